@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import type { Place } from './embedded-postgres-place.ts'
+import { launchOf, pause, type RunningServer, runningIn } from './embedded-postgres-process.ts'
+
+/** Milliseconds. Recovery after a crash replays up to max_wal_size, which slow disks take minutes for. */
+export const readyWithin = 5 * 60_000
+
+/** After a kill -9 the lock file waits for the reaping of a zombie and the memory for the children: 1.5 s were seen. */
+const triedAgainFor = 15_000
+const passing = /postmaster\.pid|shared memory|Address already in use|could not create any TCP/
+
+const largestLog = 16 * 1024 * 1024
+
+interface Attempt {
+  readonly pid: number | undefined
+  /** Size of the log before it. */
+  readonly logged: number
+  ended: { readonly cause?: Error } | undefined
+}
+
+/** Starts the server, or waits for the one that somebody else starts there in the same moment. */
+export async function launchUntilReady(
+  { home, binaries, way }: Place,
+  settings: Readonly<Record<string, string>>,
+  log: string,
+): Promise<{ server: RunningServer; adopted: boolean }> {
+  const data = path.join(home, 'data')
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const started = Date.now()
+  rotate(log)
+  for (;;) {
+    const args = ['-D', data, '-k', '', '-p', String(await freePort()), '-c', 'listen_addresses=127.0.0.1', ...flags]
+    const attempt = launch(launchOf(way, path.join(binaries, 'postgres'), args), log)
+    const server = await readyOrEnded(data, attempt)
+    if (server) return { server, adopted: server.pid !== attempt.pid }
+    if (!attempt.ended)
+      throw new Error(`PostgreSQL did not become ready within ${readyWithin / 60_000} minutes, see ${log}.`)
+
+    const said = readFileSync(log).subarray(attempt.logged).toString()
+    if (!passing.test(said) || Date.now() > started + triedAgainFor) {
+      const reason = attempt.ended.cause?.message ?? /(?:FATAL|PANIC): +(.*)/.exec(said)?.[1] ?? 'no reason given'
+      throw new Error(`PostgreSQL did not start (${reason}), see ${log}.`, { cause: attempt.ended.cause })
+    }
+    await pause(100)
+  }
+}
+
+/** The server is no part of our process group, so that a Ctrl+C reaches only the app, which stops the server last. */
+function launch({ command, args, options }: ReturnType<typeof launchOf>, log: string): Attempt {
+  const descriptor = openSync(log, 'a', 0o600)
+  const logged = statSync(log).size
+  const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', descriptor, descriptor] })
+  closeSync(descriptor)
+  const attempt: Attempt = { pid: child.pid, logged, ended: undefined }
+  child.once('error', cause => {
+    attempt.ended = { cause }
+  })
+  child.once('exit', () => {
+    attempt.ended ??= {}
+  })
+  child.unref()
+  return attempt
+}
+
+async function readyOrEnded(data: string, attempt: Attempt): Promise<RunningServer | undefined> {
+  for (const end = Date.now() + readyWithin; Date.now() < end && !attempt.ended; await pause(10)) {
+    const server = runningIn(data)
+    if (server?.state === 'ready') return server
+  }
+  return undefined
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+function rotate(log: string): void {
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > largestLog) renameSync(log, `${log}.1`)
+}

@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import { afterEach, expect, it } from 'vitest'
+import { claimOwnership, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { pause } from './embedded-postgres-process.ts'
+
+const binaries = process.env.STAFFEL_TEST_BINARIES
+const cleanups: (() => unknown)[] = []
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
+})
+
+/** A new folder, with everything in it and its server gone after the test. */
+function newFolder(mode?: number): string {
+  // mkdtemp makes it 0700, so as root the server cannot be nobody without help
+  const around = mkdtempSync(path.join(tmpdir(), 'staffel-postgres-'))
+  const folder = path.join(around, 'data')
+  if (mode !== undefined) mkdirSync(folder, { mode })
+  cleanups.push(() => rmSync(around, { recursive: true, force: true }))
+  return folder
+}
+
+async function start(folder: string): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ folder, ...(binaries ? { binaries } : {}), settings: { fsync: 'off' } })
+  cleanups.push(() => server.stop())
+  return server
+}
+
+async function ask(url: string, statement: string): Promise<unknown> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<Record<string, unknown>>(statement)
+  await client.end()
+  return Object.values(rows[0] ?? {})[0]
+}
+
+const pidIn = (folder: string) =>
+  Number(readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
+
+it('starts, answers, and stops without a trace of the process', async () => {
+  const folder = newFolder()
+  const server = await start(folder)
+  expect(server.adopted).toBe(false)
+  expect(await ask(server.url, 'select 1')).toBe(1)
+  expect(await ask(server.url, "select 'Zeppelin' > 'ähre' collate \"und-x-icu\"")).toBe(true)
+  await server.stop()
+  await server.stop()
+  expect(existsSync(path.join(folder, 'postgres/data/postmaster.pid'))).toBe(false)
+  expect(readdirSync(folder).toSorted()).toEqual(['postgres', 'postgres.log'])
+})
+
+it('takes back the ownership and the server of an app that was killed', async () => {
+  const folder = newFolder()
+  const app = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `const { startEmbeddedPostgres, claimOwnership } = await import(${JSON.stringify(import.meta.resolve('./embedded-postgres.ts'))})
+       const { url } = await startEmbeddedPostgres(${JSON.stringify({ folder, binaries, settings: { fsync: 'off' } })})
+       console.log(Boolean(await claimOwnership(url)))
+       setInterval(() => {}, 1000)`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const [said] = (await once(app.stdout, 'data')) as [Buffer]
+  expect(said.toString()).toBe('true\n')
+  const second = await start(folder)
+  expect(second.adopted).toBe(true)
+  expect(await claimOwnership(second.url)).toBeUndefined()
+
+  app.kill('SIGKILL')
+  const third = await start(folder)
+  expect(third.adopted).toBe(true)
+  const claim = await claimOwnership(third.url)
+  expect(claim).toBeDefined()
+  await claim?.release()
+})
+
+it('refuses a second claim within two seconds, and allows it after the release', async () => {
+  const { url } = await start(newFolder())
+  const first = await claimOwnership(url)
+  const asked = Date.now()
+  expect(await claimOwnership(url)).toBeUndefined()
+  expect(Date.now() - asked).toBeLessThan(2000)
+  await first?.release()
+  const next = await claimOwnership(url)
+  expect(next).toBeDefined()
+  await next?.release()
+})
+
+it('tells the owner that the server crashed, and has every committed row after the next start', async () => {
+  const folder = newFolder()
+  const { url } = await start(folder)
+  await ask(url, 'create table kept (n integer)')
+  await ask(url, 'insert into kept select generate_series(1, 1000)')
+  const lost = Promise.withResolvers<Error>()
+  await claimOwnership(url, lost.resolve)
+  process.kill(pidIn(folder), 'SIGKILL')
+  const again = await start(folder)
+  expect(again.adopted).toBe(false)
+  expect(await ask(again.url, 'select count(*)::integer from kept')).toBe(1000)
+  expect(await lost.promise).toBeInstanceOf(Error)
+})
+
+it('ends up with one server when several start in the same new folder, and clears what a killed start left', async () => {
+  const folder = newFolder(0o755)
+  mkdirSync(path.join(folder, 'postgres.new-2147483647-dead/data'), { recursive: true })
+  const servers = await Promise.all([start(folder), start(folder), start(folder)])
+  expect(new Set(servers.map(server => server.url)).size).toBe(1)
+  expect(servers.filter(server => !server.adopted)).toHaveLength(1)
+  expect(readdirSync(folder).toSorted()).toEqual(['postgres', 'postgres.log'])
+})
+
+it('waits for a server that is stopping, then starts another one', async () => {
+  const folder = newFolder()
+  const first = await start(folder)
+  const [, second] = await Promise.all([first.stop(), pause(1).then(() => start(folder))])
+  expect(await ask(second.url, 'select 1')).toBe(1)
+})
+
+it('says in a sentence why the server does not start', async () => {
+  const folder = newFolder()
+  await expect(
+    startEmbeddedPostgres({
+      folder,
+      ...(binaries ? { binaries } : {}),
+      settings: { fsync: 'off', shared_buffers: 'much' },
+    }),
+  ).rejects.toThrow(/^PostgreSQL did not start \(.*shared_buffers.*\), see .*postgres\.log\.$/)
+})
+
+it.runIf(process.getuid?.() === 0)('never runs as root, also where only root may enter', async () => {
+  const folder = newFolder(0o700)
+  const server = await start(folder)
+  expect(await ask(server.url, 'select 1')).toBe(1)
+  const program = readFileSync(`/proc/${pidIn(folder)}/status`, 'utf8')
+  expect(program).toMatch(/^CapEff:\s+0+$/m)
+  await server.stop()
+  expect((await start(folder)).adopted).toBe(false)
+})

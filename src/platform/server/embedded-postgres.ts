@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { Client, DatabaseError } from 'pg'
+import { packagedBinaries } from './embedded-postgres-binaries.ts'
+import { ensureCluster, ensureFolder, passwordOf, superuser } from './embedded-postgres-cluster.ts'
+import { launchUntilReady, readyWithin } from './embedded-postgres-launch.ts'
+import { choosePlace, homeOf, noteHome } from './embedded-postgres-place.ts'
+import { pause, type RunningServer, runningIn } from './embedded-postgres-process.ts'
+
+export interface EmbeddedPostgresOptions {
+  /** Holds `postgres/{data,password}` and `postgres.log`; made when missing. */
+  readonly folder: string
+  /** The folder of another PostgreSQL's `initdb` and `postgres`, 15 or newer; default: the one out of npm. */
+  readonly binaries?: string
+  /** Server settings over the default ones, such as `{ fsync: 'off' }` in tests. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** Is told in a sentence what takes long or is out of the ordinary. */
+  readonly report?: (line: string) => void
+}
+
+export interface EmbeddedPostgres {
+  /** Of the superuser, with the password. */
+  readonly url: string
+  /** The server was already running: somebody else's, or left by an app that was killed. */
+  readonly adopted: boolean
+  /** Open transactions are rolled back, connections closed. Resolves when the server is gone. May be called again. */
+  stop(): Promise<void>
+}
+
+const defaultSettings: Readonly<Record<string, string>> = {
+  shared_buffers: '128MB',
+  max_connections: '100',
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  log_checkpoints: 'off',
+  // the details of an error quote the values of a row
+  log_error_verbosity: 'terse',
+}
+
+const stoppedWithin = 60_000
+
+/**
+ * A real PostgreSQL server as a child process that outlives us: data survives a kill of either, and whoever starts next
+ * in the same folder adopts the server that is still running. Throws an `Error` of one sentence that names the log file.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const folder = path.resolve(options.folder)
+  const log = path.join(folder, 'postgres.log')
+  ensureFolder(folder)
+  const home = homeOf(folder)
+  const found = await answeringIn(home)
+  if (found) return handle(home, found, true, log)
+
+  const report = options.report ?? (() => {})
+  const settings = { ...defaultSettings, ...options.settings }
+  const place = await choosePlace(folder, options.binaries ?? packagedBinaries(), report)
+  if (!existsSync(path.join(place.home, 'data'))) report('Creating the database.')
+  await ensureCluster(place, { durable: settings.fsync !== 'off' })
+  noteHome(folder, place.home)
+  const { server, adopted } = await launchUntilReady(place, settings, log)
+  return handle(place.home, server, adopted, log)
+}
+
+/**
+ * Makes this process the only app on a database, until it releases it or ends. Undefined when another one is and stays
+ * so for a second; the server needs some moments to notice that an app was killed. `lost` is called when the
+ * connection that holds the claim breaks, as when the server crashes: then another app may take the database.
+ */
+export async function claimOwnership(
+  url: string,
+  lost: (cause: Error) => void = () => {},
+): Promise<{ release(): Promise<void> } | undefined> {
+  const client = new Client({ connectionString: url, application_name: 'staffel owner', keepAlive: true })
+  let released = false
+  client.on('error', cause => {
+    if (!released) lost(cause)
+  })
+  await client.connect()
+  const release = async () => {
+    released = true
+    await client.end()
+  }
+  for (const end = Date.now() + 1000; ; await pause(50)) {
+    const { rows } = await client.query<{ claimed: boolean }>(
+      "select pg_try_advisory_lock(hashtext('staffel owner')) as claimed",
+    )
+    if (rows[0]?.claimed) return { release }
+    if (Date.now() < end) continue
+    await release()
+    return undefined
+  }
+}
+
+function handle(home: string, server: RunningServer, adopted: boolean, log: string): EmbeddedPostgres {
+  return { url: urlOf(home, server), adopted, stop: () => stop(path.join(home, 'data'), server.pid, log) }
+}
+
+const urlOf = (home: string, { port }: RunningServer) =>
+  `postgres://${superuser}:${passwordOf(home)}@127.0.0.1:${port}/postgres`
+
+/** Waits for `postmaster.pid` to go and not for the process, which as a zombie would still seem alive. */
+async function stop(data: string, pid: number, log: string): Promise<void> {
+  const end = Date.now() + stoppedWithin
+  if (runningIn(data)?.pid === pid) process.kill(pid, 'SIGINT')
+  while (runningIn(data)?.pid === pid) {
+    if (Date.now() > end) throw new Error(`PostgreSQL did not stop within ${stoppedWithin / 1000} s, see ${log}.`)
+    await pause(10)
+  }
+}
+
+/** The server that is running there, once it answers; undefined when there is none, or it was about to stop or die. */
+async function answeringIn(home: string): Promise<RunningServer | undefined> {
+  for (const end = Date.now() + readyWithin; Date.now() < end; await pause(20)) {
+    const server = runningIn(path.join(home, 'data'))
+    if (!server) return undefined
+    if (server.state === 'ready' && (await answers(urlOf(home, server)))) return server
+  }
+  throw new Error(`The PostgreSQL server that is running in ${home} does not answer.`)
+}
+
+/** A server that was killed just now still looks ready for some moments. */
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch (cause) {
+    // a refusal in the server's own words is an answer, as when it has no connection to spare; 57P03: not yet ready
+    return cause instanceof DatabaseError && cause.code !== '57P03'
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
