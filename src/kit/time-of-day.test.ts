@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { minutesOf, parseTimeOfDay, timeOfDay } from './time-of-day.ts'
+
+it('reads each of the 1440 minutes of a day, and they sort as time does', () => {
+  const texts = Array.from(
+    { length: 1440 },
+    (_, minute) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
+  )
+  expect(texts.map(text => minutesOf(timeOfDay(text)))).toEqual(texts.map((_, minute) => minute))
+  expect(texts.toSorted()).toEqual(texts)
+})
+
+it.each(['24:00', '23:60', '8:00', '08:00:00', '0800', '08:0', ' 8:00', '08:00\n', '-1:00', '٠٨:٠٠', ''])(
+  'refuses %j',
+  text => {
+    expect(parseTimeOfDay(text)).toBeUndefined()
+    expect(() => timeOfDay(text)).toThrow(RangeError)
+  },
+)
