@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { isDay } from './day.ts'
+import { idPattern } from './id.ts'
+import { hasThreat } from './text.ts'
+import { isTimeOfDay } from './time-of-day.ts'
+import { isWeek } from './week.ts'
+import { isZone } from './zone.ts'
+
+/**
+ * The types of the kit at the door. The message of every issue is a code (`input.day`), worded at the edge. What is
+ * missing, null or empty is `input.required`. Lengths are UTF-16 units, as in HTML's `maxlength`, and are looked at
+ * before anything that reads the text closely.
+ */
+export const zDay = short('input.day', 10)
+  .refine(isDay, 'input.day')
+  .meta({ description: 'A calendar day, YYYY-MM-DD', examples: ['2026-11-20'] })
+
+export const zWeek = short('input.week', 8)
+  .refine(isWeek, 'input.week')
+  .meta({ description: 'An ISO week, YYYY-Www', examples: ['2026-W47'] })
+
+export const zTimeOfDay = short('input.time', 5)
+  .refine(isTimeOfDay, 'input.time')
+  .meta({ description: 'A time of day, HH:MM, 00:00 to 23:59', examples: ['08:00'] })
+
+export const zZone = short('input.zone', 64)
+  .refine(isZone, 'input.zone')
+  .meta({ description: 'An IANA time zone', examples: ['Europe/Berlin'] })
+
+export const zId = short('input.id', 12).regex(idPattern, 'input.id')
+
+/**
+ * Trimmed and in small letters, at most 254 characters. The shape is zod's own, which the accounts library checks as
+ * well: what passes here can also sign in.
+ */
+export const zEmail = text('input.email')
+  .trim()
+  .min(1, { error: 'input.required', abort: true })
+  .max(254, { error: 'input.tooLong', abort: true })
+  .toLowerCase()
+  .refine(email => email.includes('@') && !hasThreat(email), { error: 'input.email', abort: true })
+  .regex(z.regexes.email, 'input.email')
+  .meta({ description: 'An e-mail address', examples: ['kim@example.com'] })
+
+interface Limits {
+  /** The most and the least UTF-16 units after trimming. A line has at least 1 unless told, a text 0. */
+  readonly max: number
+  readonly min?: number
+  /** Codes to use instead of `input.required` and `input.tooShort`, `input.tooLong`, `input.line` or `input.text`. */
+  readonly tooShort?: string
+  readonly tooLong?: string
+  readonly threat?: string
+}
+
+/** A single line such as a name: trimmed, and free of what `hasThreat` finds. Line breaks and tabs within are threats. */
+export function zLine({ threat = 'input.line', ...limits }: Limits) {
+  return within(text(threat).trim(), { min: 1, ...limits }).refine(line => !hasThreat(line), threat)
+}
+
+/** Several lines such as a note: trimmed, every line break made a line feed, free of what `hasThreat` finds. */
+export function zText({ threat = 'input.text', ...limits }: Limits) {
+  const unified = text(threat).overwrite(lines => lines.replace(/\r\n?|[\u2028\u2029]/g, '\n'))
+  return within(unified.trim(), { min: 0, ...limits }).refine(lines => !hasThreat(lines, { multiline: true }), threat)
+}
+
+function short(code: string, longest: number) {
+  return text(code).min(1, { error: 'input.required', abort: true }).max(longest, { error: code, abort: true })
+}
+
+function within(schema: z.ZodString, { max, min, tooShort, tooLong = 'input.tooLong' }: Limits & { min: number }) {
+  return schema.max(max, { error: tooLong, abort: true }).min(min, {
+    error: issue => tooShort ?? (issue.input === '' ? 'input.required' : 'input.tooShort'),
+    abort: true,
+  })
+}
+
+function text(code: string) {
+  return z.string({ error: issue => (issue.input === undefined || issue.input === null ? 'input.required' : code) })
+}
