@@ -1,0 +1,42 @@
+const name = String.raw`[a-z0-9]+(?:-[a-z0-9]+)*`
+const test = String.raw`(?:\.test)?`
+
+/** Every file in src/ lies in one of these. `side` says what may meet: core knows neither server nor web. */
+const rooms = [
+  { layer: 'kit', side: 'core', shape: `src/kit/${name}${test}\\.ts` },
+  { layer: 'platform', side: 'core', shape: `src/platform/${name}${test}\\.ts` },
+  { layer: 'platform', side: 'server', shape: `src/platform/server/(?:${name}/)*${name}${test}\\.ts` },
+  { layer: 'platform', side: 'web', shape: `src/platform/web/(?:${name}/)*${name}(?:${test}\\.tsx?|\\.css)` },
+  {
+    layer: 'features',
+    side: 'core',
+    shape: `src/features/(?<feature>${name})/(?:${name}|messages\\.(?:de|en))${test}\\.ts`,
+  },
+  { layer: 'features', side: 'server', shape: `src/features/(?<feature>${name})/server/${name}${test}\\.ts` },
+  { layer: 'features', side: 'web', shape: `src/features/(?<feature>${name})/web/${name}${test}\\.tsx?` },
+  {
+    layer: 'app',
+    side: 'core',
+    shape: `src/app/(?:contract|messages\\.(?:de|en)|messages/${name}\\.(?:de|en))${test}\\.ts`,
+  },
+  { layer: 'app', side: 'web', shape: `src/app/web/(?:${name}/)*${name}(?:${test}\\.tsx?|\\.css)` },
+  { layer: 'app', side: 'server', shape: `src/app/(?:server/)?${name}${test}\\.ts` },
+] as const
+
+export const layers = ['kit', 'platform', 'features', 'app'] as const
+
+export interface Room {
+  readonly layer: (typeof layers)[number]
+  readonly side: 'core' | 'server' | 'web'
+  /** The feature's folder; undefined outside of features. */
+  readonly feature: string | undefined
+}
+
+/** The first room that a path fits, or undefined. */
+export function roomOf(path: string): Room | undefined {
+  for (const { layer, side, shape } of rooms) {
+    const fit = new RegExp(`^${shape}$`).exec(path)
+    if (fit) return { layer, side, feature: fit.groups?.feature }
+  }
+  return undefined
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { checkArchitecture, type FeatureTable } from './architecture.ts'
+
+/**
+ * The dependency diagram of the product: which features a feature may use. It has no loops. Amend it with a reason in
+ * the commit; a feature that uses half of the others is a screen, or two features.
+ */
+export const features: FeatureTable = {
+  organizations: [],
+  permissions: ['organizations'],
+  audit: ['organizations'],
+  people: ['organizations', 'permissions', 'audit'],
+  contacts: ['permissions', 'organizations'],
+  accounts: ['people', 'permissions', 'audit', 'organizations'],
+  shifts: ['organizations', 'permissions', 'audit'],
+  creators: ['organizations', 'permissions', 'audit'],
+  'creator-groups': ['creators', 'shifts', 'people', 'permissions', 'audit', 'organizations'],
+  availability: ['shifts', 'people', 'permissions', 'audit', 'organizations'],
+  preferences: ['shifts', 'people', 'organizations'],
+  schedule: [
+    'creator-groups',
+    'creators',
+    'availability',
+    'preferences',
+    'shifts',
+    'people',
+    'permissions',
+    'audit',
+    'organizations',
+  ],
+  onboarding: ['accounts', 'organizations', 'permissions', 'people', 'shifts', 'audit'],
+}
+
+const folders = ['src', 'scripts', 'test', 'e2e', 'bench']
+const root = path.dirname(import.meta.dirname)
+
+function sources(): Map<string, string> {
+  const files = new Map<string, string>()
+  for (const folder of folders) {
+    for (const entry of readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue
+      const file = path.join(entry.parentPath, entry.name)
+      files.set(path.relative(root, file).split(path.sep).join('/'), readFileSync(file, 'utf8'))
+    }
+  }
+  return files
+}
+
+if (import.meta.main) {
+  const findings = checkArchitecture(sources(), features)
+  for (const { path, line, wrong, advice } of findings) console.log(`${path}:${line}  ${wrong}  ${advice}`)
+  process.exitCode = findings.length > 0 ? 1 : 0
+}
