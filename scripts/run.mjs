@@ -1,0 +1,134 @@
+/*
+ * node scripts/run.mjs <task> [arguments]: makes a fresh checkout ready, then runs scripts/tasks/<task>.ts.
+ *
+ * Plain JavaScript without a dependency, because it is the only file that has to run on the Node of the system, 20 or
+ * newer. The task runs on the Node that npm pins, with node_modules/.bin first on its PATH.
+ *
+ * Signals are passed on; a Ctrl+C in a terminal therefore reaches a task twice. The task is also connected to us by an
+ * IPC channel, which carries no messages: when it breaks because we were killed, scripts/end-with-parent.ts turns that
+ * into a SIGTERM. So a server has to know SIGTERM and SIGINT only, and to bear them more than once.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const oldestNode = 26
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const modules = path.join(root, 'node_modules')
+const stamp = path.join(modules, '.staffel-installed')
+
+const tasks = readdirSync(path.join(root, 'scripts/tasks')).map(file => path.basename(file, '.ts'))
+const [task = '', ...args] = process.argv.slice(2)
+if (!tasks.includes(task)) stop(`Say which task to run: node scripts/run.mjs ${tasks.join('|')}`)
+
+await ensureDependencies()
+runTask(findNode())
+
+async function ensureDependencies() {
+  const wanted = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  // all of them also in production: the build needs the ones for development
+  const flags = ['--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const first = await install(['ci', ...flags])
+  if (first.code !== 0) {
+    process.stderr.write(`${first.output}\nnpm ci failed; trying npm install.\n`)
+    const second = await install(['install', ...flags])
+    if (second.code !== 0) stop(`${second.output}\nThe dependencies could not be installed, see above.`)
+  }
+  mkdirSync(modules, { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+/** What decides about the content of node_modules. */
+function fingerprint() {
+  const { dependencies, optionalDependencies, devDependencies, overrides } = JSON.parse(
+    readFileSync(path.join(root, 'package.json'), 'utf8'),
+  )
+  return createHash('sha256')
+    .update(
+      JSON.stringify([dependencies, optionalDependencies, devDependencies, overrides, process.platform, process.arch]),
+    )
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
+}
+
+function install(npmArgs) {
+  const started = Date.now()
+  const elapsed = () => `${Math.round((Date.now() - started) / 1000)} s`
+  const live = process.stdout.isTTY
+  const say = text => process.stdout.write(live ? `\r\x1b[K${text}` : `${text}\n`)
+  const title = `Installing dependencies (npm ${npmArgs[0]})`
+  say(`${title} …`)
+  const clock = live ? setInterval(() => say(`${title} … ${elapsed()}`), 1000) : undefined
+
+  const { npm_execpath: ownNpm = '', ...env } = process.env
+  const [command, before] = ownNpm.endsWith('npm-cli.js') ? [process.execPath, [ownNpm]] : ['npm', []]
+  return new Promise(resolve => {
+    const child = spawn(command, [...before, ...npmArgs], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32' && command === 'npm',
+    })
+    let output = ''
+    const hear = chunk => {
+      output += chunk
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    const end = (code, text) => {
+      clearInterval(clock)
+      say(`${title}: ${code === 0 ? 'done' : 'failed'} after ${elapsed()}`)
+      if (live) process.stdout.write('\n')
+      resolve({ code, output: text })
+    }
+    child.once('error', cause => end(1, `npm could not be started: ${cause.message}`))
+    child.once('close', code => end(code ?? 1, output))
+  })
+}
+
+function findNode() {
+  const pinned = path.join(modules, `node-${process.platform}-${process.arch}`, 'bin/node')
+  // it is there but does not run where the C library is another one
+  if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned
+  if (Number(process.versions.node.split('.')[0]) >= oldestNode) return process.execPath
+  return stop(
+    `Staffel needs Node ${oldestNode} or newer. npm brings it for Linux with glibc on x64 and arm64; here, please install it and run this with it (this is ${process.version}).`,
+  )
+}
+
+function runTask(node) {
+  const child = spawn(node, [path.join(root, 'scripts/tasks', `${task}.ts`), ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      PATH: [path.join(modules, '.bin'), path.dirname(node), process.env.PATH].join(path.delimiter),
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache/compile'),
+    },
+  })
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, () => child.kill(signal))
+  if (process.env.npm_lifecycle_event) endWithNpm(child)
+  child.once('error', cause => stop(`${node} could not be started: ${cause.message}`))
+  child.once('exit', (code, signal) => {
+    if (!signal) process.exit(code ?? 1)
+    for (const each of signals) process.removeAllListeners(each)
+    process.kill(process.pid, signal)
+  })
+}
+
+/** npm passes signals on, except the one that it does not live to see. */
+function endWithNpm(child) {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM')
+  }, 500).unref()
+}
+
+function stop(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,3 @@
+process.env.DATA_DIR ??= './data-demo'
+process.env.STAFFEL_DEMO = '1'
+await import('./start.ts')
