@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { type Manifest, weighAll } from './budgets.ts'
+
+const chunk = (file: string, more: Partial<Manifest[string]> = {}): Manifest[string] => ({
+  file,
+  isEntry: false,
+  isDynamicEntry: false,
+  imports: [],
+  css: [],
+  ...more,
+})
+
+const manifest: Manifest = {
+  'index.html': chunk('assets/main.js', { isEntry: true, imports: ['_shared.js'], css: ['assets/main.css'] }),
+  '_shared.js': chunk('assets/shared.js'),
+  '_button.js': chunk('assets/button.js', { imports: ['_shared.js'] }),
+  'src/app/messages.de.ts': chunk('assets/de.js', { isDynamicEntry: true }),
+  'src/app/messages.en.ts': chunk('assets/en.js', { isDynamicEntry: true }),
+  'src/app/web/screens/login.tsx': chunk('assets/login.js', {
+    isDynamicEntry: true,
+    imports: ['_button.js', 'index.html'],
+  }),
+  'src/app/web/screens/dashboard.tsx': chunk('assets/dashboard.js', { isDynamicEntry: true, css: ['assets/plot.css'] }),
+  'assets/instrument.woff2': chunk('assets/instrument.woff2'),
+}
+
+const bytes: Record<string, number> = {
+  'assets/main.js': 1,
+  'assets/shared.js': 20,
+  'assets/button.js': 300,
+  'assets/de.js': 4000,
+  'assets/en.js': 50_000,
+  'assets/login.js': 600_000,
+  'assets/dashboard.js': 7_000_000,
+  'assets/main.css': 8,
+  'assets/plot.css': 90,
+}
+
+it('weighs what a first visit loads, each chunk once and one language only', () => {
+  const weights = weighAll(manifest, file => bytes[file]!)
+  expect(Object.fromEntries(weights.map(({ name, weight }) => [name, weight]))).toEqual({
+    '/login': 604_321,
+    '/dashboard': 7_004_021,
+    '/availability': undefined,
+    'whole app': 7_604_321,
+    CSS: 98,
+  })
+})

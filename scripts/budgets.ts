@@ -1,0 +1,67 @@
+/** Vite's list of what it built; a key is the source of a chunk, or a name that it made up. */
+export type Manifest = Readonly<
+  Record<
+    string,
+    {
+      readonly file: string
+      readonly isEntry: boolean
+      readonly isDynamicEntry: boolean
+      readonly imports: readonly string[]
+      readonly css: readonly string[]
+    }
+  >
+>
+
+/** Size of a built file in bytes, compressed. */
+export type Weigh = (file: string) => number
+
+export interface Weight {
+  readonly name: string
+  /** Bytes of gzip; undefined when the screen is not in the build. */
+  readonly weight: number | undefined
+  readonly ceiling: number
+}
+
+/** First visits in kilobytes of gzip JavaScript, by screen. */
+const screens = { login: 135, dashboard: 155, availability: 190 }
+const wholeApp = 400
+const styles = 25
+
+/** What a first visit of each screen loads before it shows, and what there is altogether, each in one language. */
+export function weighAll(manifest: Manifest, weigh: Weigh): Weight[] {
+  const keys = Object.keys(manifest)
+  const always = keys.filter(
+    key => manifest[key]?.isEntry || (manifest[key]?.isDynamicEntry && /messages\.de\b/.test(key)),
+  )
+  const isOtherLanguage = (key: string) => /messages\.(?!de\b)[a-z]{2}\b/.test(key)
+  const sum = (files: Iterable<string>) => [...new Set(files)].reduce((bytes, file) => bytes + weigh(file), 0)
+  const scripts = (of: readonly string[]) =>
+    of.flatMap(key => manifest[key]?.file ?? []).filter(file => file.endsWith('.js'))
+  const allStyles = keys.flatMap(key => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])])
+
+  return [
+    ...Object.entries(screens).map(([screen, kilobytes]) => {
+      const key = `src/app/web/screens/${screen}.tsx`
+      const weight = manifest[key] ? sum(scripts(closure(manifest, [...always, key]))) : undefined
+      return { name: `/${screen}`, weight, ceiling: kilobytes * 1000 }
+    }),
+    {
+      name: 'whole app',
+      weight: sum(scripts(keys.filter(key => !isOtherLanguage(key)))),
+      ceiling: wholeApp * 1000,
+    },
+    { name: 'CSS', weight: sum(allStyles.filter(file => file.endsWith('.css'))), ceiling: styles * 1000 },
+  ]
+}
+
+/** These chunks and all that they import statically. */
+function closure(manifest: Manifest, keys: readonly string[]): string[] {
+  const reached = new Set<string>()
+  const visit = (key: string) => {
+    if (reached.has(key)) return
+    reached.add(key)
+    for (const next of manifest[key]?.imports ?? []) visit(next)
+  }
+  for (const key of keys) visit(key)
+  return [...reached]
+}
