@@ -55,8 +55,12 @@ it.each([
   expect(codesOf(schema, value)).toEqual([code])
 })
 
+it('takes an empty address for an invalid one', () => {
+  expect(codesOf(zEmail, '')).toEqual(['input.email'])
+})
+
 it('asks for what is missing, null or empty', () => {
-  for (const schema of [zDay, zWeek, zTimeOfDay, zZone, zId, zEmail, zLine({ max: 5 })]) {
+  for (const schema of [zDay, zWeek, zTimeOfDay, zZone, zId, zLine({ max: 5 })]) {
     for (const nothing of [undefined, null, '']) expect(codesOf(schema, nothing)).toEqual(['input.required'])
   }
 })

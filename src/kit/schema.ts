@@ -35,7 +35,6 @@ export const zId = short('input.id', 12).regex(idPattern, 'input.id')
  */
 export const zEmail = text('input.email')
   .trim()
-  .min(1, { error: 'input.required', abort: true })
   .max(254, { error: 'input.tooLong', abort: true })
   .toLowerCase()
   .refine(email => email.includes('@') && !hasThreat(email), { error: 'input.email', abort: true })

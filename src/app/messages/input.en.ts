@@ -1,0 +1,25 @@
+import type { Catalogue, Worded } from '#kit/catalogue.ts'
+
+export const en: Worded<Catalogue['input']> = {
+  refusals: {
+    invalid: 'This value is not valid.',
+    required: 'Please fill this in.',
+    tooLong: ({ max }) => (max === undefined ? 'This is too long.' : `At most ${max} characters.`),
+    tooShort: ({ min }) => (min === undefined ? 'This is too short.' : `At least ${min} characters.`),
+    tooMany: 'These are too many entries.',
+    range: 'This value is out of range.',
+    line: 'Contains characters that are not allowed.',
+    text: 'Contains characters that are not allowed.',
+    email: 'Invalid e-mail address',
+    day: 'This date does not exist.',
+    week: 'This week does not exist.',
+    time: 'Please give a time such as 08:00.',
+    zone: 'This time zone does not exist.',
+    id: 'This id is not valid.',
+    body: 'The request cannot be read.',
+    tooLarge: 'The request is too large.',
+    origin: 'This request comes from another site.',
+    notFound: 'This does not exist.',
+    bug: ({ errorId }) => `Oops! Something went wrong (${errorId}).`,
+  },
+}

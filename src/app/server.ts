@@ -1,0 +1,98 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { serve, type ServerType } from '@hono/node-server'
+import { systemClock } from '#platform/server/clock.ts'
+import { claimOwnership, startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { type Env, readEnv } from '#platform/server/env.ts'
+import { openLog } from '#platform/server/log.ts'
+import { migrate } from '#platform/server/migrate.ts'
+import { ensureDemo } from './sample/demo.ts'
+import { openStaffel, secretIn } from './server/open.ts'
+
+const webFolder = path.resolve(import.meta.dirname, '../../dist/web')
+const leaveWithin = 10_000
+
+type Undo = () => Promise<void>
+
+/** What has been opened, closed in the opposite order on the way out. */
+const undo: Undo[] = []
+let leaving = false
+
+async function leave(code: number): Promise<void> {
+  if (leaving) return
+  leaving = true
+  setTimeout(() => process.exit(code), leaveWithin).unref()
+  for (const step of undo.reverse()) await step().catch(() => {})
+  process.exit(code)
+}
+
+// before the first await: a signal while starting must not leave a database server behind
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0))
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+async function openDatabaseUrl(env: Env): Promise<string> {
+  if (env.DATABASE_URL !== undefined) return env.DATABASE_URL
+  try {
+    const server = await startEmbeddedPostgres({ folder: env.DATA_DIR, report: say })
+    const owner = await claimOwnership(server.url, () => {
+      say('The embedded database has ended; Staffel ends with it.')
+      void leave(1)
+    })
+    if (!owner) throw new Error(`The data folder ${env.DATA_DIR} is in use by another Staffel.`)
+    undo.push(
+      () => server.stop(),
+      () => owner.release(),
+    )
+    return server.url
+  } catch (cause) {
+    throw cause instanceof Error && 'code' in cause && (cause.code === 'EACCES' || cause.code === 'EROFS')
+      ? new Error(`The data folder ${env.DATA_DIR} is not writable.`, { cause })
+      : cause
+  }
+}
+
+const listen = (fetch: Parameters<typeof serve>[0]['fetch'], hostname: string, port: number): Promise<ServerType> =>
+  new Promise((opened, failed) => {
+    const server = serve({ fetch, hostname, port }, () => opened(server))
+    server.once('error', (cause: NodeJS.ErrnoException) =>
+      failed(
+        cause.code === 'EADDRINUSE' ? new Error(`Port ${port} on ${hostname} is taken by another program.`) : cause,
+      ),
+    )
+  })
+
+async function start(): Promise<void> {
+  const env = readEnv(process.env)
+  fs.mkdirSync(env.DATA_DIR, { recursive: true })
+  const log = openLog(env.LOG_LEVEL)
+  const databaseUrl = await openDatabaseUrl(env)
+  await migrate(databaseUrl).catch((cause: NodeJS.ErrnoException) => {
+    throw cause.code === 'ECONNREFUSED' || cause.code === 'ENOTFOUND'
+      ? new Error('The database that DATABASE_URL names cannot be reached.', { cause })
+      : cause
+  })
+  const staffel = await openStaffel({
+    env,
+    clock: systemClock,
+    log,
+    databaseUrl,
+    secret: env.SECRET ?? secretIn(env.DATA_DIR),
+    port: env.PORT,
+    webFolder: fs.existsSync(webFolder) ? webFolder : undefined,
+    sampleByDefault: env.DATABASE_URL === undefined,
+  })
+  undo.push(() => staffel.close())
+  if (env.STAFFEL_DEMO) await ensureDemo(staffel.services, say)
+  const server = await listen(staffel.http.fetch, env.HOST, env.PORT)
+  undo.push(async () => {
+    server.close()
+  })
+  say(`Staffel is ready at ${staffel.services.publicUrl}`)
+  say(`Set-up code for a first visitor from another machine: ${staffel.setupCode}`)
+}
+
+start().catch(async (cause: unknown) => {
+  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`)
+  await leave(1)
+})

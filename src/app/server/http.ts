@@ -1,0 +1,157 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { onError } from '@orpc/server'
+import { RPCHandler } from '@orpc/server/fetch'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Language } from '#kit/catalogue.ts'
+import type { Auth } from '#features/accounts/server/auth.ts'
+import { sessionFinder, sessionToken } from '#features/accounts/server/session-store.ts'
+import type { RequestContext } from '#features/permissions/server/procedure.ts'
+import { metricsText, observe } from '#platform/server/metrics.ts'
+import type { Services } from '#platform/server/services.ts'
+import type { Router } from '../router.ts'
+import { answerFor, word } from './edge.ts'
+import { eventStream } from './events.ts'
+import { openApiDocument } from './openapi.ts'
+import { serveWeb } from './web-files.ts'
+
+export interface HttpOptions {
+  readonly services: Services
+  readonly auth: Auth
+  readonly router: Router
+  /** The built browser app; undefined leaves the pages to somebody else (development, server tests). */
+  readonly webFolder: string | undefined
+}
+
+const bodyMax = 1_000_000
+
+export async function createHttp({ services, auth, router, webFolder }: HttpOptions): Promise<Hono> {
+  const { env, log, database, clock, jobs } = services
+  const cookieName = (await auth.$context).authCookies.sessionToken.name
+  const findSession = sessionFinder(database)
+
+  async function contextOf(c: Context): Promise<RequestContext> {
+    const { headers } = c.req.raw
+    const token = sessionToken(headers.get('cookie'), cookieName, services.secret)
+    const session = token === undefined ? undefined : await findSession(token, clock.now())
+    return {
+      services,
+      session,
+      language: session?.member?.language ?? languageOf(headers),
+      headers,
+      address: addressOf(c, env.TRUSTED_PROXIES),
+      answerHeaders: new Headers(),
+    }
+  }
+
+  const rpc = new RPCHandler(router, {
+    clientInterceptors: [onError((error, { context }) => Promise.reject(answerFor(error, context.language, log)))],
+  })
+  const rest = new OpenAPIHandler(router, {
+    clientInterceptors: [onError((error, { context }) => Promise.reject(answerFor(error, context.language, log)))],
+  })
+
+  const app = new Hono()
+  app.use(secureHeaders(headersFor(services.publicUrl)))
+  app.use(async (c, next) => {
+    const began = performance.now()
+    await next()
+    observe(c.req.method, c.req.path, c.res.status, performance.now() - began)
+  })
+  app.use('/api/*', async (c, next) => {
+    if (isForeign(c.req.raw)) return refuse(c, 403, 'input.origin')
+    c.header('cache-control', 'no-store')
+    return next()
+  })
+  app.use('/api/*', bodyLimit({ maxSize: bodyMax, onError: c => refuse(c, 413, 'input.tooLarge') }))
+  for (const [prefix, handler] of [
+    ['/api/rpc', rpc],
+    ['/api/v1', rest],
+  ] as const) {
+    app.use(`${prefix}/*`, async c => {
+      const context = await contextOf(c)
+      const { matched, response } = await handler.handle(c.req.raw, { prefix, context })
+      if (!matched) return refuse(c, 404, 'input.notFound')
+      for (const cookie of context.answerHeaders.getSetCookie()) response.headers.append('set-cookie', cookie)
+      return c.newResponse(response.body, response)
+    })
+  }
+  app.get('/api/events', async c => eventStream(c.req.raw, await contextOf(c)))
+  app.get('/api/openapi.json', async c => c.json(await openApiDocument(services.publicUrl)))
+  app.all('/api/*', c => refuse(c, 404, 'input.notFound'))
+  app.get('/healthz', c => c.text('ok'))
+  app.get('/readyz', async c => {
+    const answers = await database.pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    return answers && jobs.ready() ? c.text('ready') : c.text('not ready', 503)
+  })
+  app.get('/metrics', async c => c.text(await metricsText()))
+  if (webFolder !== undefined) serveWeb(app, webFolder, services)
+  app.onError((error, c) => {
+    const answer = answerFor(error, languageOf(c.req.raw.headers), log)
+    return c.json(answer.toJSON(), 500)
+  })
+  return app
+}
+
+const refuse = (c: Context, status: 403 | 404 | 413, code: 'input.origin' | 'input.notFound' | 'input.tooLarge') =>
+  c.json(
+    {
+      defined: false,
+      code,
+      status,
+      message: word(languageOf(c.req.raw.headers), code, undefined),
+      data: { complaints: [] },
+    },
+    status,
+  )
+
+/** The language chosen in this browser, else the first of ours that the browser asks for. */
+export function languageOf(headers: Headers): Language {
+  const chosen = headers.get('cookie')?.match(/(?:^|;\s*)staffel_language=(de|en)(?:;|$)/)?.[1]
+  if (chosen === 'de' || chosen === 'en') return chosen
+  return /^\s*en|,\s*en/i.test(headers.get('accept-language') ?? '') &&
+    !/^\s*de/i.test(headers.get('accept-language') ?? '')
+    ? 'en'
+    : 'de'
+}
+
+/** Each trusted proxy appends the address it saw; what stands before theirs is hearsay. */
+function addressOf(c: Context, trustedProxies: number): string {
+  const seen = getConnInfo(c).remote.address ?? 'unknown'
+  if (trustedProxies === 0) return seen
+  const told = (c.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean)
+  return told.at(-trustedProxies) ?? seen
+}
+
+/** A browser says where a request comes from; anything that changes something must come from our own pages. */
+function isForeign(request: Request): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin' && site !== 'none') return true
+  const origin = request.headers.get('origin')
+  return origin !== null && (!URL.canParse(origin) || new URL(origin).host !== request.headers.get('host'))
+}
+
+const headersFor = (publicUrl: string) => ({
+  contentSecurityPolicy: {
+    defaultSrc: ["'self'"],
+    // positions of popups and bars are inline styles; scripts never are inline
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+    formAction: ["'self'"],
+  },
+  strictTransportSecurity: publicUrl.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : false,
+  referrerPolicy: 'same-origin',
+  xFrameOptions: 'DENY',
+})

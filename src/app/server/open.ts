@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { openAuth } from '#features/accounts/server/auth.ts'
+import type { Clock } from '#platform/server/clock.ts'
+import { openDatabase } from '#platform/server/database.ts'
+import { type Env, publicUrl } from '#platform/server/env.ts'
+import { openJobs } from '#platform/server/jobs.ts'
+import { openLive } from '#platform/server/live.ts'
+import type { Log } from '#platform/server/log.ts'
+import { openMailer } from '#platform/server/mail.ts'
+import type { Services } from '#platform/server/services.ts'
+import { createRouter } from '../router.ts'
+import { fillWithSample } from '../sample/fill.ts'
+import { createHttp } from './http.ts'
+
+interface Options {
+  readonly env: Env
+  readonly clock: Clock
+  readonly log: Log
+  /** Of a database that is migrated. */
+  readonly databaseUrl: string
+  readonly secret: string
+  readonly port: number
+  readonly webFolder: string | undefined
+  readonly sampleByDefault: boolean
+}
+
+/** The whole server but for its socket: what `npm start`, the tests and the benchmarks run alike. */
+export async function openStaffel(options: Options) {
+  const { env, clock, log, databaseUrl, secret } = options
+  const database = openDatabase(databaseUrl, { onError: error => log.warn({ err: error }, 'database connection lost') })
+  const jobs = await openJobs(databaseUrl, log)
+  const live = await openLive(databaseUrl, log)
+  const mailer = openMailer({ database, jobs, clock, log, smtpUrl: env.SMTP_URL, from: env.MAIL_FROM })
+  const services: Services = {
+    env,
+    log,
+    clock,
+    database,
+    jobs,
+    mailer,
+    live,
+    secret,
+    publicUrl: publicUrl(env, options.port),
+  }
+  const auth = openAuth(services)
+  const setupCode = randomBytes(9).toString('base64url')
+  const router = createRouter(auth, { code: setupCode, sampleByDefault: options.sampleByDefault, fillWithSample })
+  const http = await createHttp({ services, auth, router, webFolder: options.webFolder })
+  if (env.ROLE !== 'web') await jobs.perform('mail.send', ({ mailId }) => mailer.sendNow(mailId))
+  return {
+    http,
+    services,
+    setupCode,
+    /** Streams first, then work under way, then the database. */
+    async close() {
+      await live.close()
+      await jobs.close()
+      await database.close()
+    },
+  }
+}
+
+/** Kept beside the data, so that a restart signs nobody out. */
+export function secretIn(folder: string): string {
+  const file = path.join(folder, 'secret')
+  try {
+    fs.writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause
+  }
+  return fs.readFileSync(file, 'utf8')
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { languages } from '#kit/catalogue.ts'
+import { zEmail } from '#kit/schema.ts'
+import { endpoint } from '#features/permissions/endpoint.ts'
+import { permissionIds } from '#features/permissions/permissions.ts'
+import { roles } from '#features/permissions/roles.ts'
+import { zFullName } from '#features/people/schema.ts'
+
+const email = zEmail
+/** For setting one. The least length is the installation's and checked by the action. */
+const newPassword = z.string().max(200, 'input.tooLong')
+const nothing = z.object({})
+
+export const sessionView = z
+  .object({
+    email: z.string(),
+    name: z.string(),
+    recoveryActive: z.boolean(),
+    member: z
+      .object({
+        profileId: z.string(),
+        fullName: z.string(),
+        role: z.enum(roles),
+        locked: z.boolean(),
+        permissions: z.array(z.enum(permissionIds)),
+        language: z.enum(languages),
+        timeZone: z.string().nullable(),
+        organization: z.object({ id: z.string(), name: z.string(), timeZone: z.string() }),
+      })
+      .nullable(),
+  })
+  .nullable()
+export type SessionView = z.infer<typeof sessionView>
+
+export const accountsContract = {
+  session: endpoint('public')
+    .route({ method: 'GET', path: '/session', summary: 'Who is signed in, and what they may do' })
+    .output(sessionView),
+  register: endpoint('public')
+    .route({ method: 'POST', path: '/register', summary: 'A new account; a mail confirms the address' })
+    .input(z.object({ fullName: zFullName, email, password: newPassword }))
+    .output(nothing),
+  signIn: endpoint('public')
+    .route({ method: 'POST', path: '/session', summary: 'Sign in' })
+    .input(z.object({ email, password: z.string().max(200, 'accounts.wrongCredentials') }))
+    .output(z.object({ outcome: z.enum(['signedIn', 'unverified']) })),
+  signOut: endpoint('session').route({ method: 'DELETE', path: '/session', summary: 'Sign out' }).output(nothing),
+  requestVerification: endpoint('public')
+    .route({
+      method: 'POST',
+      path: '/verification',
+      summary: 'The confirmation mail once more; answers alike for any address',
+    })
+    .input(z.object({ email }))
+    .output(nothing),
+  verifyEmail: endpoint('public')
+    .route({ method: 'PUT', path: '/verification', summary: 'Confirms an address with the mailed token' })
+    .input(z.object({ token: z.string().max(2000) }))
+    .output(nothing),
+  requestReset: endpoint('public')
+    .route({
+      method: 'POST',
+      path: '/password-reset',
+      summary: 'A mail to set a new password; answers alike for any address',
+    })
+    .input(z.object({ email }))
+    .output(nothing),
+  openReset: endpoint('public')
+    .route({ method: 'POST', path: '/password-reset/open', summary: 'Begins the recovery that a mailed token allows' })
+    .input(z.object({ token: z.string().max(200) }))
+    .output(nothing),
+  resetPassword: endpoint('public')
+    .route({
+      method: 'PUT',
+      path: '/password',
+      summary: 'Sets a new password, with a mailed token or within an open recovery',
+    })
+    .input(z.object({ token: z.string().max(200).optional(), password: newPassword }))
+    .output(nothing),
+}

@@ -1,0 +1,104 @@
+export const de = {
+  refusals: {
+    passwordTooShort: ({ min }: { min: number }) => `Passwort muss mindestens ${min} Zeichen haben`,
+    wrongCredentials: 'E-Mail oder Passwort ist nicht richtig.',
+    tooManyTries: ({ minutes }: { minutes: number }) => `Zu viele Versuche. Bitte warte ${minutes} Minuten.`,
+    registrationClosed: 'Die Registrierung ist auf dieser Installation geschlossen. Bitte lass dich einladen.',
+    linkExpired: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an.',
+    noRecovery: 'Es läuft keine Passwort-Wiederherstellung.',
+  },
+  mails: {
+    verify: {
+      subject: 'Bestätige deine E-Mail-Adresse',
+      text: (name: string) => [
+        `Hallo ${name},`,
+        'bitte bestätige deine E-Mail-Adresse, damit du dich bei Staffel anmelden kannst.',
+      ],
+      action: 'E-Mail-Adresse bestätigen',
+    },
+    alreadyRegistered: {
+      subject: 'Du hast schon ein Konto',
+      text: (name: string) => [
+        `Hallo ${name},`,
+        'jemand wollte mit deiner Adresse ein Konto bei Staffel anlegen. Du hast schon eines. Warst du es nicht, kannst du diese Nachricht vergessen.',
+      ],
+      action: 'Zur Anmeldung',
+    },
+    reset: {
+      subject: 'Neues Passwort setzen',
+      text: (name: string) => [
+        `Hallo ${name},`,
+        'mit diesem Link kannst du ein neues Passwort setzen. Er gilt eine Stunde. Hast du ihn nicht angefordert, musst du nichts tun.',
+      ],
+      action: 'Neues Passwort setzen',
+    },
+  },
+  fields: {
+    email: 'E-Mail',
+    password: 'Passwort',
+    newPassword: 'Neues Passwort',
+    fullName: 'Vollständiger Name',
+    passwordHint: (min: number) => `Mindestens ${min} Zeichen`,
+    show: 'Passwort zeigen',
+    hide: 'Passwort verbergen',
+  },
+  login: {
+    title: 'Willkommen zurück',
+    subtitle: 'Melde dich an, um deine Schichten zu sehen.',
+    submit: 'Anmelden',
+    forgot: 'Passwort vergessen?',
+    noMail: 'Keine Bestätigungsmail erhalten?',
+    register: 'Noch kein Konto? Registrieren',
+  },
+  register: {
+    title: 'Konto anlegen',
+    subtitle: 'Danach gründest du deine Organisation oder nimmst eine Einladung an.',
+    submit: 'Registrieren',
+    login: 'Schon ein Konto? Anmelden',
+    doneTitle: 'Schau in dein Postfach',
+    doneText: (email: string) => `Wir haben einen Link an ${email} geschickt. Damit bestätigst du deine Adresse.`,
+  },
+  forgot: {
+    title: 'Passwort vergessen',
+    subtitle: 'Wir schicken dir einen Link, mit dem du ein neues setzt.',
+    submit: 'Link anfordern',
+    doneTitle: 'Schau in dein Postfach',
+    doneText: (email: string) => `Wenn es zu ${email} ein Konto gibt, ist ein Link unterwegs.`,
+  },
+  resend: {
+    title: 'Bestätigungsmail anfordern',
+    subtitle: 'Wir schicken dir den Link noch einmal.',
+    submit: 'Noch einmal senden',
+    doneText: (email: string) => `Wenn es zu ${email} ein unbestätigtes Konto gibt, ist eine Mail unterwegs.`,
+  },
+  reset: {
+    title: 'Neues Passwort',
+    subtitle: 'Danach meldest du dich mit dem neuen Passwort an.',
+    submit: 'Passwort ändern',
+    done: 'Dein Passwort ist geändert.',
+    invalidTitle: 'Link ungültig',
+    again: 'Neuen Link anfordern',
+  },
+  verify: {
+    title: 'E-Mail-Adresse bestätigen',
+    working: 'Wird bestätigt …',
+    done: 'Deine Adresse ist bestätigt. Du kannst dich jetzt anmelden.',
+  },
+  recovery: {
+    title: 'Passwort-Reset aktiv',
+    text: 'Für dein Konto läuft eine Passwort-Wiederherstellung. Setze ein neues Passwort, um weiterzumachen.',
+    action: 'Passwort ändern',
+  },
+  locked: {
+    title: 'Dein Konto ist gesperrt',
+    text: 'Wende dich an eine Ansprechperson deiner Organisation.',
+  },
+  toLogin: 'Zur Anmeldung',
+  signOut: 'Abmelden',
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Catalogue {
+    accounts: typeof de
+  }
+}

@@ -1,0 +1,65 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { newId } from '#kit/id.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { credentials, sessions, users, verifications } from './table.ts'
+
+interface NewAccount {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  /** As `hashPassword` makes it. */
+  readonly passwordHash: string
+}
+
+/** Accounts that need no mailed confirmation: the set-up's owner, the sample's people. */
+export async function insertVerified(tx: Tx, accounts: readonly NewAccount[], now: Date): Promise<void> {
+  const stamps = { createdAt: now, updatedAt: now }
+  await tx
+    .insert(users)
+    .values(accounts.map(({ id, name, email }) => ({ id, name, email, emailVerified: true, ...stamps })))
+  await tx.insert(credentials).values(
+    accounts.map(({ id, passwordHash }) => ({
+      id: newId(),
+      userId: id,
+      accountId: id,
+      providerId: 'credential',
+      password: passwordHash,
+      ...stamps,
+    })),
+  )
+}
+
+/** Whose unexpired reset a mailed token opens. */
+export async function findReset(tx: Tx, token: string, now: Date): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ userId: verifications.value })
+    .from(verifications)
+    .where(and(eq(verifications.identifier, resetIdentifier(token)), gt(verifications.expiresAt, now)))
+  return row?.userId
+}
+
+export async function insertReset(tx: Tx, userId: string, token: string, now: Date): Promise<void> {
+  await tx.insert(verifications).values({
+    id: newId(),
+    identifier: resetIdentifier(token),
+    value: userId,
+    expiresAt: new Date(now.getTime() + 600_000),
+    createdAt: now,
+    updatedAt: now,
+  })
+}
+
+/** The library's name for a mailed reset. */
+const resetIdentifier = (token: string): string => `reset-password:${token}`
+
+export async function setRecovery(tx: Tx, userId: string, active: boolean): Promise<void> {
+  await tx.update(users).set({ passwordRecoveryActive: active }).where(eq(users.id, userId))
+}
+
+export async function isAnyone(tx: Tx): Promise<boolean> {
+  return (await tx.select({ id: users.id }).from(users).limit(1)).length > 0
+}
+
+export async function endSession(tx: Tx, sessionId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.id, sessionId))
+}

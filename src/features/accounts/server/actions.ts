@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto'
+import { isAPIError } from 'better-auth/api'
+import { Refusal } from '#kit/refusal.ts'
+import { record } from '#features/audit/server/store.ts'
+import type { AuditKind } from '#features/audit/kinds.ts'
+import type { RequestContext } from '#features/permissions/server/procedure.ts'
+import type { Session } from '#features/permissions/session.ts'
+import type { SessionView } from '../contract.ts'
+import * as accounts from './account-store.ts'
+import { countTry, forgetTries } from './attempts.ts'
+import { type Auth, languageHeader } from './auth.ts'
+import { sessionFinder } from './session-store.ts'
+
+interface Registration {
+  readonly fullName: string
+  readonly email: string
+  readonly password: string
+}
+
+export const sessionView = (session: Session | undefined): SessionView => {
+  if (!session) return null
+  const { email, name, recoveryActive, member } = session
+  if (!member) return { email, name, recoveryActive, member: null }
+  const { actor, fullName, language, timeZone, organization } = member
+  return {
+    email,
+    name,
+    recoveryActive,
+    member: {
+      profileId: actor.profileId,
+      role: actor.role,
+      locked: actor.locked,
+      permissions: [...actor.permissions],
+      fullName,
+      language,
+      timeZone,
+      organization,
+    },
+  }
+}
+
+/** Also slides the session's expiry: the app asks once a visit. */
+export async function currentSession(context: RequestContext, auth: Auth): Promise<SessionView> {
+  if (context.session)
+    carry(context, (await auth.api.getSession({ headers: context.headers, returnHeaders: true })).headers)
+  return sessionView(context.session)
+}
+
+export async function register(
+  context: RequestContext,
+  auth: Auth,
+  { fullName, email, password }: Registration,
+): Promise<void> {
+  const { services } = context
+  if (services.env.REGISTRATION === 'closed') throw new Refusal('accounts.registrationClosed')
+  requireLength(context, password)
+  await countTry(services, 'register', context.address)
+  await auth.api.signUpEmail({ body: { email, name: fullName, password }, request: requestIn(context) })
+}
+
+export async function signIn(
+  context: RequestContext,
+  auth: Auth,
+  email: string,
+  password: string,
+): Promise<'signedIn' | 'unverified'> {
+  const { services } = context
+  await countTry(services, 'signInAddress', context.address)
+  await countTry(services, 'signIn', `${email} ${context.address}`)
+  try {
+    const { headers, response } = await auth.api.signInEmail({
+      body: { email, password },
+      headers: context.headers,
+      returnHeaders: true,
+    })
+    carry(context, headers)
+    await forgetTries(services, 'signIn', `${email} ${context.address}`)
+    const session = await sessionFinder(services.database)(response.token, services.clock.now())
+    if (session) await writeDown(context, session, 'session.signedIn')
+    return 'signedIn'
+  } catch (cause) {
+    if (!isAPIError(cause)) throw cause
+    if (cause.body?.code === 'EMAIL_NOT_VERIFIED') return 'unverified'
+    throw new Refusal('accounts.wrongCredentials', undefined, { field: 'password' })
+  }
+}
+
+export async function signOut(context: RequestContext, auth: Auth): Promise<void> {
+  if (context.session) await writeDown(context, context.session, 'session.signedOut')
+  carry(context, (await auth.api.signOut({ headers: context.headers, returnHeaders: true })).headers)
+}
+
+export async function requestVerification(context: RequestContext, auth: Auth, email: string): Promise<void> {
+  await countTry(context.services, 'mail', `${email} ${context.address}`)
+  // the answer is the same whatever the address, so whatever the library says of it is not passed on
+  await auth.api.sendVerificationEmail({ body: { email }, request: requestIn(context) }).catch(ignoreApiError)
+}
+
+export async function verifyEmail(auth: Auth, token: string): Promise<void> {
+  await auth.api.verifyEmail({ query: { token } }).catch(asExpiredLink)
+}
+
+export async function requestReset(context: RequestContext, auth: Auth, email: string): Promise<void> {
+  await countTry(context.services, 'mail', `${email} ${context.address}`)
+  await auth.api.requestPasswordReset({ body: { email }, request: requestIn(context) }).catch(ignoreApiError)
+}
+
+/** The holder of the mailed link has shown up: until a new password is set, protected pages wait (A §4). */
+export async function openReset({ services, address }: RequestContext, token: string): Promise<void> {
+  await countTry(services, 'token', address)
+  await services.database.installation(async tx => {
+    const userId = await accounts.findReset(tx, token, libraryNow())
+    if (userId === undefined) throw new Refusal('accounts.linkExpired')
+    await accounts.setRecovery(tx, userId, true)
+  })
+}
+
+/** With a mailed token, or without one as a signed-in person whose recovery is open. Every session of the person ends. */
+export async function resetPassword(
+  context: RequestContext,
+  auth: Auth,
+  given: string | undefined,
+  password: string,
+): Promise<void> {
+  const { services, session } = context
+  requireLength(context, password)
+  await countTry(services, 'token', context.address)
+  const token = given ?? (await ownResetToken(context))
+  const userId = await services.database.installation(tx => accounts.findReset(tx, token, libraryNow()))
+  await auth.api.resetPassword({ body: { newPassword: password, token } }).catch(asExpiredLink)
+  if (userId !== undefined) await services.database.installation(tx => accounts.setRecovery(tx, userId, false))
+  if (session) await writeDown(context, session, 'session.passwordReset')
+}
+
+async function ownResetToken({ services, session }: RequestContext): Promise<string> {
+  if (!session?.recoveryActive) throw new Refusal('accounts.noRecovery')
+  const token = randomBytes(24).toString('base64url')
+  await services.database.installation(tx => accounts.insertReset(tx, session.userId, token, libraryNow()))
+  return token
+}
+
+function requireLength({ services }: RequestContext, password: string): void {
+  const min = services.env.PASSWORD_MIN
+  if (password.length < min) throw new Refusal('accounts.passwordTooShort', { min }, { field: 'password' })
+}
+
+// the library writes and judges expiries by the machine's clock, so what it reads of ours does too
+const libraryNow = (): Date => new Date()
+
+const requestIn = ({ services, language }: RequestContext): Request =>
+  new Request(services.publicUrl, { headers: { [languageHeader]: language } })
+
+function carry({ answerHeaders }: RequestContext, headers: Headers): void {
+  for (const cookie of headers.getSetCookie()) answerHeaders.append('set-cookie', cookie)
+}
+
+async function writeDown({ services }: RequestContext, { member }: Session, kind: AuditKind): Promise<void> {
+  if (!member) return
+  const { organizationId, profileId } = member.actor
+  await services.database.tenant(organizationId, tx =>
+    record(tx, organizationId, services.clock, profileId, { kind, target: profileId }),
+  )
+}
+
+function ignoreApiError(cause: unknown): void {
+  if (!isAPIError(cause)) throw cause
+}
+
+function asExpiredLink(cause: unknown): never {
+  throw isAPIError(cause) ? new Refusal('accounts.linkExpired') : cause
+}

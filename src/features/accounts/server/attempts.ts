@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Services } from '#platform/server/services.ts'
+import { attempts } from './table.ts'
+
+interface Limit {
+  /** Tries within the window. */
+  readonly most: number
+  readonly minutes: number
+}
+
+export const limits = {
+  signIn: { most: 10, minutes: 15 },
+  signInAddress: { most: 100, minutes: 15 },
+  mail: { most: 5, minutes: 15 },
+  register: { most: 30, minutes: 60 },
+  token: { most: 30, minutes: 15 },
+} as const satisfies Record<string, Limit>
+
+/**
+ * Counts a try in the database, so that it survives a restart and holds on every node.
+ * @throws Refusal `accounts.tooManyTries` past the limit
+ */
+export async function countTry({ database, clock }: Services, limit: keyof typeof limits, key: string): Promise<void> {
+  const { most, minutes } = limits[limit]
+  const now = new Date(clock.now().epochMilliseconds)
+  const fresh = sql`${attempts.windowEndsAt} <= ${now}`
+  const [row] = await database.direct
+    .insert(attempts)
+    .values({ key: `${limit}:${key}`, count: 1, windowEndsAt: new Date(now.getTime() + minutes * 60_000) })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${fresh} then 1 else ${attempts.count} + 1 end`,
+        windowEndsAt: sql`case when ${fresh} then excluded.window_ends_at else ${attempts.windowEndsAt} end`,
+      },
+    })
+    .returning({ count: attempts.count, windowEndsAt: attempts.windowEndsAt })
+  if (row && row.count > most) {
+    throw new Refusal('accounts.tooManyTries', {
+      minutes: Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 60_000),
+    })
+  }
+}
+
+/** A success takes back what was counted on the way to it. */
+export async function forgetTries({ database }: Services, limit: keyof typeof limits, key: string): Promise<void> {
+  await database.direct.delete(attempts).where(eq(attempts.key, `${limit}:${key}`))
+}

@@ -1,0 +1,20 @@
+import type { Language } from '#kit/catalogue.ts'
+import type { Mail } from '#platform/server/mail.ts'
+import { de } from '../messages.de.ts'
+import { en } from '../messages.en.ts'
+
+const words = { de, en }
+type Kind = keyof typeof de.mails
+
+const mail =
+  (kind: Kind) =>
+  (language: Language, to: { name: string; email: string }, url: string): Mail => {
+    const { subject, text, action } = words[language].mails[kind]
+    return { to: to.email, subject, paragraphs: text(to.name), action: { label: action, url } }
+  }
+
+export const accountMails = {
+  verify: mail('verify'),
+  reset: mail('reset'),
+  alreadyRegistered: mail('alreadyRegistered'),
+}

@@ -1,0 +1,35 @@
+import { implement } from '@orpc/server'
+import { admitted, type RequestContext } from '#features/permissions/server/procedure.ts'
+import { accountsContract } from '../contract.ts'
+import * as actions from './actions.ts'
+import type { Auth } from './auth.ts'
+
+const accounts = implement(accountsContract).$context<RequestContext>().use(admitted)
+const nothing = {}
+
+export const accountsRouter = (auth: Auth) =>
+  accounts.router({
+    session: accounts.session.handler(({ context }) => actions.currentSession(context, auth)),
+    register: accounts.register.handler(({ context, input }) =>
+      actions.register(context, auth, input).then(() => nothing),
+    ),
+    signIn: accounts.signIn.handler(async ({ context, input }) => ({
+      outcome: await actions.signIn(context, auth, input.email, input.password),
+    })),
+    signOut: accounts.signOut.handler(({ context }) => actions.signOut(context, auth).then(() => nothing)),
+    requestVerification: accounts.requestVerification.handler(({ context, input }) =>
+      actions.requestVerification(context, auth, input.email).then(() => nothing),
+    ),
+    verifyEmail: accounts.verifyEmail.handler(({ input }) =>
+      actions.verifyEmail(auth, input.token).then(() => nothing),
+    ),
+    requestReset: accounts.requestReset.handler(({ context, input }) =>
+      actions.requestReset(context, auth, input.email).then(() => nothing),
+    ),
+    openReset: accounts.openReset.handler(({ context, input }) =>
+      actions.openReset(context, input.token).then(() => nothing),
+    ),
+    resetPassword: accounts.resetPassword.handler(({ context, input }) =>
+      actions.resetPassword(context, auth, input.token, input.password).then(() => nothing),
+    ),
+  })

@@ -1,0 +1,118 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { organizations } from '#features/organizations/server/table.ts'
+import type { Language } from '#kit/catalogue.ts'
+import { isLocked } from '#features/people/policy.ts'
+import { profiles } from '#features/people/server/table.ts'
+import type { PermissionId } from '#features/permissions/permissions.ts'
+import type { Role } from '#features/permissions/roles.ts'
+import type { Session, SessionMember } from '#features/permissions/session.ts'
+import { rolePermissionsTemplates } from '#features/permissions/server/table.ts'
+import type { Database } from '#platform/server/database.ts'
+import { sessions, users } from './table.ts'
+
+/** The session's token out of the `Cookie` header, if its signature is ours. */
+export function sessionToken(cookieHeader: string | null, cookieName: string, secret: string): string | undefined {
+  const pair = cookieHeader?.split(/;\s*/).find(part => part.startsWith(`${cookieName}=`))
+  if (pair === undefined) return undefined
+  const value = tryDecode(pair.slice(cookieName.length + 1))
+  const dot = value.lastIndexOf('.')
+  if (dot < 1) return undefined
+  const token = value.slice(0, dot)
+  const given = Buffer.from(value.slice(dot + 1), 'base64')
+  const ours = createHmac('sha256', secret).update(token).digest()
+  return given.length === ours.length && timingSafeEqual(given, ours) ? token : undefined
+}
+
+function tryDecode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+/** The session of a token with all that every request needs to know: one statement, before any organisation is known. */
+export function sessionFinder(
+  database: Database,
+): (token: string, now: Temporal.Instant) => Promise<Session | undefined> {
+  const statement = database.direct
+    .select({
+      sessionId: sessions.id,
+      userId: users.id,
+      email: users.email,
+      name: users.name,
+      recoveryActive: users.passwordRecoveryActive,
+      organizationId: profiles.organizationId,
+      role: profiles.role,
+      isActive: profiles.isActive,
+      activeStatus: profiles.activeStatus,
+      fullName: profiles.fullName,
+      language: profiles.language,
+      timeZone: profiles.timeZone,
+      organizationName: organizations.name,
+      organizationTimeZone: organizations.timeZone,
+      permissions: rolePermissionsTemplates.permissions,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .leftJoin(organizations, eq(organizations.id, profiles.organizationId))
+    .leftJoin(
+      rolePermissionsTemplates,
+      and(
+        eq(rolePermissionsTemplates.organizationId, profiles.organizationId),
+        eq(rolePermissionsTemplates.role, sql`nullif(${profiles.role}, 'owner')`),
+      ),
+    )
+    .where(
+      and(
+        eq(sessions.token, sql.placeholder('token')),
+        gt(sessions.expiresAt, sql`${sql.placeholder('now')}::timestamptz`),
+        eq(users.emailVerified, true),
+      ),
+    )
+    .prepare('session_of_token')
+
+  return async (token, now) => {
+    const [row] = await statement.execute({ token, now: now.toString() })
+    if (!row) return undefined
+    const { sessionId, userId, email, name, recoveryActive } = row
+    return { sessionId, userId, email, name, recoveryActive, member: memberOf(row) }
+  }
+}
+
+interface MemberRow {
+  readonly userId: string
+  readonly organizationId: string | null
+  readonly role: Role | null
+  readonly isActive: boolean | null
+  readonly activeStatus: string | null
+  readonly fullName: string | null
+  readonly language: Language | null
+  readonly timeZone: string | null
+  readonly organizationName: string | null
+  readonly organizationTimeZone: string | null
+  readonly permissions: PermissionId[] | null
+}
+
+/** A left join either found the profile with its organisation or nothing of both. */
+function memberOf(row: MemberRow): SessionMember | undefined {
+  const { organizationId, role, isActive, fullName, language, organizationName, organizationTimeZone } = row
+  if (organizationId === null || role === null || isActive === null || fullName === null || language === null)
+    return undefined
+  if (organizationName === null || organizationTimeZone === null) return undefined
+  return {
+    actor: {
+      organizationId,
+      profileId: row.userId,
+      role,
+      permissions: new Set(row.permissions),
+      locked: isLocked({ role, isActive, activeStatus: row.activeStatus }),
+    },
+    fullName,
+    language,
+    timeZone: row.timeZone,
+    organization: { id: organizationId, name: organizationName, timeZone: organizationTimeZone },
+  }
+}

@@ -1,0 +1,32 @@
+import { newId } from '#kit/id.ts'
+import type { Clock } from '#platform/server/clock.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { AuditKind } from '../kinds.ts'
+import { auditEntries } from './table.ts'
+
+interface Deed {
+  readonly kind: AuditKind
+  /** The id of what was changed. */
+  readonly target?: string
+  /** What an auditor needs to understand the change; never a password or a token. */
+  readonly change?: Record<string, unknown>
+}
+
+/** Writes the deed beside its effect, in the same transaction. `actorId` is undefined for what nobody signed in did. */
+export async function record(
+  tx: Tx,
+  organizationId: string,
+  clock: Clock,
+  actorId: string | undefined,
+  deed: Deed,
+): Promise<void> {
+  await tx.insert(auditEntries).values({
+    organizationId,
+    id: newId(),
+    at: clock.now(),
+    actorId: actorId ?? null,
+    kind: deed.kind,
+    target: deed.target ?? null,
+    change: deed.change ?? {},
+  })
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { languages } from '#kit/catalogue.ts'
+import { zEmail, zZone } from '#kit/schema.ts'
+import { zOrganizationName } from '#features/organizations/schema.ts'
+import { zFullName } from '#features/people/schema.ts'
+import { endpoint } from '#features/permissions/endpoint.ts'
+
+export const onboardingState = z.object({
+  /** Nobody has an account yet: the first visitor founds the first organisation. */
+  needsSetup: z.boolean(),
+  /** The visitor is not on the server's own machine, so the code printed at start is asked for. */
+  needsCode: z.boolean(),
+  /** Whether the sample agency is offered switched on. */
+  sampleByDefault: z.boolean(),
+  registrationOpen: z.boolean(),
+  passwordMin: z.number().int(),
+})
+export type OnboardingState = z.infer<typeof onboardingState>
+
+export const setUpInput = z.object({
+  organizationName: zOrganizationName,
+  timeZone: zZone,
+  language: z.enum(languages),
+  fullName: zFullName,
+  email: zEmail,
+  password: z.string().max(200, 'input.tooLong'),
+  withSample: z.boolean().default(false),
+  code: z.string().max(100).default(''),
+})
+export type SetUp = z.infer<typeof setUpInput>
+
+export const onboardingContract = {
+  state: endpoint('public')
+    .route({ method: 'GET', path: '/onboarding', summary: 'What a first visitor is shown' })
+    .output(onboardingState),
+  setUp: endpoint('public')
+    .route({
+      method: 'POST',
+      path: '/onboarding',
+      summary: 'The first organisation and its owner, on an empty database',
+    })
+    .input(setUpInput)
+    .output(z.object({})),
+  createOrganization: endpoint('session')
+    .route({
+      method: 'POST',
+      path: '/organizations',
+      summary: 'An organisation for a signed-in account that has none; it becomes the owner',
+    })
+    .input(z.object({ name: zOrganizationName, timeZone: zZone, language: z.enum(languages) }))
+    .output(z.object({})),
+}

@@ -1,0 +1,32 @@
+export const de = {
+  refusals: {
+    conflictSetUp: 'Diese Installation ist schon eingerichtet. Bitte melde dich an.',
+    wrongCode: 'Der Einrichtungscode stimmt nicht. Er steht in der Ausgabe des Servers.',
+    conflictMember: 'Du gehörst schon zu einer Organisation.',
+  },
+  setUp: {
+    title: 'Staffel einrichten',
+    subtitle: 'Gründe deine Organisation. Alles lässt sich später ändern.',
+    organization: 'Organisation',
+    you: 'Dein Konto',
+    organizationName: 'Name der Organisation',
+    timeZone: 'Zeitzone',
+    language: 'Sprache',
+    code: 'Einrichtungscode',
+    codeHint: 'Steht in der Ausgabe des Servers.',
+    withSample: 'Mit Beispieldaten füllen',
+    withSampleHint: 'Eine Agentur mit 45 Leuten, Creators und Plänen zum Ausprobieren.',
+    submit: 'Organisation gründen',
+  },
+  create: {
+    title: 'Gründe deine Organisation',
+    subtitle: 'Du wirst ihr Inhaber. Hast du eine Einladung, öffne stattdessen ihren Link.',
+    submit: 'Gründen',
+  },
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Catalogue {
+    onboarding: typeof de
+  }
+}

@@ -1,0 +1,117 @@
+import { timingSafeEqual } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Language } from '#kit/catalogue.ts'
+import { newId } from '#kit/id.ts'
+import { Refusal } from '#kit/refusal.ts'
+import * as accounts from '#features/accounts/server/account-store.ts'
+import { countTry } from '#features/accounts/server/attempts.ts'
+import { hashPassword } from '#features/accounts/server/passwords.ts'
+import { record } from '#features/audit/server/store.ts'
+import { defaultSettings } from '#features/organizations/schema.ts'
+import * as organizations from '#features/organizations/server/store.ts'
+import * as people from '#features/people/server/store.ts'
+import type { RequestContext } from '#features/permissions/server/procedure.ts'
+import { insertDefaultTemplates } from '#features/permissions/server/store.ts'
+import type { Session } from '#features/permissions/session.ts'
+import { defaultShifts } from '#features/shifts/rules.ts'
+import * as shifts from '#features/shifts/server/store.ts'
+import { violationOf, type Tx } from '#platform/server/database.ts'
+import type { OnboardingState, SetUp } from '../contract.ts'
+
+/** Fills a fresh organisation with the sample agency; belongs to the assembly, which knows every feature. */
+export type SampleFiller = (tx: Tx, organizationId: string, timeZone: string, now: Temporal.Instant) => Promise<void>
+
+export interface SetupOptions {
+  /** Printed at start, for a first visitor from elsewhere. */
+  readonly code: string
+  readonly sampleByDefault: boolean
+  readonly fillWithSample: SampleFiller
+}
+
+/** Any number: whoever sets up waits at the same one, so that two first visitors cannot both found. */
+const setUpLock = 7_301_947
+
+export async function state({ services, address }: RequestContext, options: SetupOptions): Promise<OnboardingState> {
+  return {
+    needsSetup: !(await services.database.installation(tx => accounts.isAnyone(tx))),
+    needsCode: !isLocal(address),
+    sampleByDefault: options.sampleByDefault,
+    registrationOpen: services.env.REGISTRATION === 'open',
+    passwordMin: services.env.PASSWORD_MIN,
+  }
+}
+
+export async function setUp({ services, address }: RequestContext, options: SetupOptions, wish: SetUp): Promise<void> {
+  const { database, clock, env } = services
+  await countTry(services, 'token', address)
+  if (!isLocal(address) && !isSame(wish.code.trim(), options.code)) {
+    throw new Refusal('onboarding.wrongCode', undefined, { field: 'code' })
+  }
+  if (wish.password.length < env.PASSWORD_MIN) {
+    throw new Refusal('accounts.passwordTooShort', { min: env.PASSWORD_MIN }, { field: 'password' })
+  }
+  const owner = { id: newId(), name: wish.fullName, email: wish.email, passwordHash: await hashPassword(wish.password) }
+  const now = clock.now()
+  await database.installation(async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${setUpLock})`)
+    if (await accounts.isAnyone(tx)) throw new Refusal('onboarding.conflictSetUp')
+    await accounts.insertVerified(tx, [owner], new Date(now.epochMilliseconds))
+    const organizationId = await found(tx, services, {
+      name: wish.organizationName,
+      timeZone: wish.timeZone,
+      language: wish.language,
+      owner: { id: owner.id, fullName: wish.fullName, email: wish.email },
+    })
+    if (wish.withSample) await options.fillWithSample(tx, organizationId, wish.timeZone, now)
+  })
+}
+
+export async function createOrganization(
+  { services }: RequestContext,
+  session: Session,
+  wish: { name: string; timeZone: string; language: Language },
+): Promise<void> {
+  if (session.member) throw new Refusal('onboarding.conflictMember')
+  const owner = { id: session.userId, fullName: session.name, email: session.email }
+  try {
+    await services.database.installation(tx => found(tx, services, { ...wish, owner }))
+  } catch (error) {
+    // two clicks at once: the second finds the profile there
+    if (violationOf(error)?.constraint === 'profiles_one_organization') throw new Refusal('onboarding.conflictMember')
+    throw error
+  }
+}
+
+interface Founding {
+  readonly name: string
+  readonly timeZone: string
+  readonly language: Language
+  readonly owner: { readonly id: string; readonly fullName: string; readonly email: string }
+}
+
+/** An organisation with what none is without: its owner, role templates, standard shifts. */
+export async function found(
+  tx: Tx,
+  { clock }: Pick<RequestContext['services'], 'clock'>,
+  founding: Founding,
+): Promise<string> {
+  const { name, timeZone, language, owner } = founding
+  const organizationId = newId()
+  const createdAt = clock.now()
+  await organizations.insert(tx, { id: organizationId, name, timeZone, settings: defaultSettings(language), createdAt })
+  await people.insert(tx, [{ organizationId, ...owner, role: 'owner', language, createdAt }])
+  await insertDefaultTemplates(tx, organizationId)
+  await shifts.insert(tx, organizationId, defaultShifts(language))
+  await record(tx, organizationId, clock, owner.id, {
+    kind: 'organization.founded',
+    target: organizationId,
+    change: { name },
+  })
+  return organizationId
+}
+
+const isLocal = (address: string): boolean =>
+  address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1'
+
+const isSame = (given: string, expected: string): boolean =>
+  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { zLine, zZone } from '#kit/schema.ts'
+import { languages } from '#kit/catalogue.ts'
+
+/** What an organisation decides for itself (A §3, B §3). Days are days a week; the payday a day of the month. */
+export const organizationSettings = z.object({
+  default_language: z.enum(languages).default('de'),
+  default_vacation_days: z.number().int().min(0).max(7).default(2),
+  scoreboard_enabled: z.boolean().default(true),
+  payday_enabled: z.boolean().default(false),
+  payday_day: z.number().int().min(1).max(31).default(15),
+  discord: z
+    .object({ is_enabled: z.boolean(), invite_url: z.string(), server_name: z.string() })
+    .default({ is_enabled: false, invite_url: '', server_name: '' }),
+})
+export type OrganizationSettings = z.infer<typeof organizationSettings>
+
+export const defaultSettings = (language: 'de' | 'en'): OrganizationSettings =>
+  organizationSettings.parse({ default_language: language })
+
+export const zOrganizationName = zLine({ max: 100, min: 2, tooShort: 'organizations.nameTooShort' })
+export const zTimeZone = zZone
+
+export const organization = z.object({
+  id: z.string(),
+  name: z.string(),
+  timeZone: z.string(),
+  settings: organizationSettings,
+})
+export type Organization = z.infer<typeof organization>

@@ -1,0 +1,63 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Language } from '#kit/catalogue.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { Person } from '../schema.ts'
+import { isLocked } from '../policy.ts'
+import { profiles } from './table.ts'
+
+export type ProfileRow = typeof profiles.$inferSelect
+export type NewProfile = typeof profiles.$inferInsert
+
+/** The guard of C: an organisation has at most this many people. */
+const most = 5000
+
+export async function insert(tx: Tx, rows: NewProfile[]): Promise<void> {
+  await tx.insert(profiles).values(rows)
+}
+
+export async function find(tx: Tx, organizationId: string, profileId: string): Promise<ProfileRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(profiles)
+    .where(and(eq(profiles.organizationId, organizationId), eq(profiles.id, profileId)))
+  return row
+}
+
+/** Everybody, by name. */
+export async function list(tx: Tx, organizationId: string): Promise<Person[]> {
+  const rows = await tx
+    .select({
+      id: profiles.id,
+      fullName: profiles.fullName,
+      role: profiles.role,
+      isActive: profiles.isActive,
+      activeStatus: profiles.activeStatus,
+    })
+    .from(profiles)
+    .where(eq(profiles.organizationId, organizationId))
+    .orderBy(asc(sql`lower(${profiles.fullName})`), asc(profiles.id))
+    .limit(most)
+  return rows.map(row => ({ id: row.id, fullName: row.fullName, role: row.role, isLocked: isLocked(row) }))
+}
+
+/** The people with all their columns, for the plan: preferences count there. */
+export async function listProfiles(tx: Tx, organizationId: string): Promise<ProfileRow[]> {
+  return tx
+    .select()
+    .from(profiles)
+    .where(eq(profiles.organizationId, organizationId))
+    .orderBy(asc(sql`lower(${profiles.fullName})`), asc(profiles.id))
+    .limit(most)
+}
+
+export async function setLanguage(
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+  language: Language,
+): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ language })
+    .where(and(eq(profiles.organizationId, organizationId), eq(profiles.id, profileId)))
+}

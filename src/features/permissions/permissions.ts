@@ -1,0 +1,76 @@
+import type { Role } from './roles.ts'
+
+/** Every permission there is (A §6, B §6, C "Access"). */
+export const permissionIds = [
+  'page_dashboard',
+  'page_shifts',
+  'page_creator',
+  'page_team',
+  'page_scoreboard',
+  'page_notifications',
+  'page_permissions',
+  'page_organization',
+  'page_shift_management',
+  'page_chatter_management',
+  'dashboard_widgets',
+  'dashboard_todo_list',
+  'todo_assign_others',
+  'invites_send',
+  'widget_payday',
+  'widget_next_shift',
+  'widget_vacation',
+  'widget_todo',
+  'widget_contact_persons',
+  'widget_discord',
+  'view_vacation_requests_board',
+  'rewards_edit',
+  'scoreboard_upload',
+  'shift_plan_edit',
+  'shift_plan_auto',
+  'creator_edit',
+  'team_edit',
+  'audit_view',
+  'reports_view',
+] as const
+export type PermissionId = (typeof permissionIds)[number]
+
+export const criticalPermissions: readonly PermissionId[] = [
+  'page_permissions',
+  'page_organization',
+  'invites_send',
+  'team_edit',
+  'todo_assign_others',
+  'scoreboard_upload',
+  'rewards_edit',
+  'audit_view',
+]
+
+const widgets = permissionIds.filter(id => id.startsWith('widget_'))
+const chatter: readonly PermissionId[] = [
+  'page_dashboard',
+  'page_shifts',
+  'page_scoreboard',
+  'page_notifications',
+  'dashboard_widgets',
+  'dashboard_todo_list',
+  ...widgets,
+]
+
+/** What a new organisation grants each role (C "Access"). */
+export const defaultTemplates: Readonly<Record<Exclude<Role, 'owner'>, readonly PermissionId[]>> = {
+  admin: permissionIds,
+  team_lead: [
+    ...chatter,
+    'page_creator',
+    'page_team',
+    'page_shift_management',
+    'page_chatter_management',
+    'shift_plan_edit',
+    'shift_plan_auto',
+    'todo_assign_others',
+    'invites_send',
+    'view_vacation_requests_board',
+  ],
+  chatter,
+  locked: [],
+}

@@ -1,0 +1,19 @@
+import type { PermissionId } from './permissions.ts'
+import type { Role } from './roles.ts'
+
+/** Who is asking: a member of an organisation, as the session says at this moment. */
+export interface Actor {
+  readonly organizationId: string
+  readonly profileId: string
+  readonly role: Role
+  readonly permissions: ReadonlySet<PermissionId>
+  readonly locked: boolean
+}
+
+/** An owner passes every check; everybody else needs the permission granted to the role (A §6). */
+export const may = (actor: Pick<Actor, 'role' | 'permissions' | 'locked'>, permission: PermissionId): boolean =>
+  !actor.locked && (actor.role === 'owner' || actor.permissions.has(permission))
+
+/** What B §6 fixes by role, whatever the templates say: others' availability, vacation decisions, members. */
+export const leads = (actor: Pick<Actor, 'role' | 'locked'>): boolean =>
+  !actor.locked && (actor.role === 'owner' || actor.role === 'admin')

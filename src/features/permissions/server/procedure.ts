@@ -1,0 +1,82 @@
+import { os } from '@orpc/server'
+import type { Language } from '#kit/catalogue.ts'
+import { type Day, todayIn } from '#kit/day.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { Services } from '#platform/server/services.ts'
+import type { EndpointMeta } from '../endpoint.ts'
+import { type Actor, may } from '../policy.ts'
+import type { Session, SessionMember } from '../session.ts'
+
+/** What the edge knows of a request when a procedure is called. */
+export interface RequestContext {
+  readonly services: Services
+  readonly session: Session | undefined
+  /** The reader's: the profile's, else the browser's. */
+  readonly language: Language
+  readonly headers: Headers
+  /** The caller's network address, as far as trusted proxies tell it. */
+  readonly address: string
+  /** Added to the answer; cookies travel here. */
+  readonly answerHeaders: Headers
+}
+
+/** What an action is given about who asks. */
+export interface Member {
+  readonly actor: Actor
+  readonly organization: SessionMember['organization']
+  readonly language: Language
+  readonly services: Services
+  /** One deed inside the actor's organisation. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  now(): Temporal.Instant
+  /** The date it is in the organisation. */
+  today(): Day
+}
+
+/** Lets a call through if its endpoint's declared access and permission allow this session; else says which is missing. */
+export function admit(meta: EndpointMeta, session: Session | undefined): void {
+  if (meta.access === undefined) throw new Error('an endpoint does not say who may call it')
+  if (meta.access === 'public') return
+  if (!session) throw new Refusal('permissions.signInFirst')
+  if (meta.access === 'session') return
+  if (!session.member) throw new Refusal('permissions.noOrganization')
+  const { actor } = session.member
+  if (actor.locked) throw new Refusal('permissions.locked')
+  if (session.recoveryActive) throw new Refusal('permissions.recoveryActive')
+  if (meta.access.startsWith('role:') && actor.role !== 'owner' && meta.access !== `role:${actor.role}`) {
+    throw new Refusal('permissions.forbidden')
+  }
+  if (meta.permission && !may(actor, meta.permission))
+    throw new Refusal('permissions.missing', { permission: meta.permission })
+}
+
+const base = os.$context<RequestContext>().$meta<EndpointMeta>({})
+
+/** First in every router: nothing is called that the endpoint's declaration does not admit. */
+export const admitted = base.middleware(({ context, procedure, next }) => {
+  admit(procedure['~orpc'].meta, context.session)
+  return next()
+})
+
+/** After `admitted`, in routers whose endpoints are all for members: `context.member` is who asks. */
+export const asMember = base.middleware(({ context, next }) => {
+  if (!context.session?.member) throw new Error('an endpoint for members is open to others')
+  return next({ context: { member: memberOf(context, context.session.member) } })
+})
+
+export function memberOf(
+  context: Pick<RequestContext, 'services' | 'language'>,
+  { actor, organization }: SessionMember,
+): Member {
+  const { services, language } = context
+  return {
+    actor,
+    organization,
+    language,
+    services,
+    transaction: work => services.database.tenant(actor.organizationId, work),
+    now: () => services.clock.now(),
+    today: () => todayIn(organization.timeZone, services.clock.now()),
+  }
+}

@@ -1,0 +1,19 @@
+import { foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { organizations } from '#features/organizations/server/table.ts'
+import type { PermissionId } from '../permissions.ts'
+import type { Role } from '../roles.ts'
+
+/** What a role may do in one organisation: the granted ids; the owner has no row, an owner may everything. */
+export const rolePermissionsTemplates = pgTable(
+  'role_permissions_templates',
+  {
+    organizationId: text().notNull(),
+    role: text().$type<Exclude<Role, 'owner'>>().notNull(),
+    permissions: text().array().$type<PermissionId[]>().notNull(),
+    version: integer().notNull().default(1),
+  },
+  t => [
+    primaryKey({ columns: [t.organizationId, t.role] }),
+    foreignKey({ columns: [t.organizationId], foreignColumns: [organizations.id] }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,21 @@
+import type { Language } from '#kit/catalogue.ts'
+import type { Actor } from './policy.ts'
+
+/** Somebody signed in. Without `member`: an account that belongs to no organisation yet. */
+export interface Session {
+  readonly sessionId: string
+  readonly userId: string
+  readonly email: string
+  readonly name: string
+  /** A password reset was opened and not finished: protected pages wait (A §4). */
+  readonly recoveryActive: boolean
+  readonly member: SessionMember | undefined
+}
+
+export interface SessionMember {
+  readonly actor: Actor
+  readonly fullName: string
+  readonly language: Language
+  readonly timeZone: string | null
+  readonly organization: { readonly id: string; readonly name: string; readonly timeZone: string }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Day } from '#kit/day.ts'
+import type { TimeOfDay } from '#kit/time-of-day.ts'
+import { creatorGroups } from '#features/creator-groups/server/table.ts'
+import { profiles } from '#features/people/server/table.ts'
+import { shifts } from '#features/shifts/server/table.ts'
+import { instant } from '#platform/server/columns.ts'
+import type { AssignmentState, Warning } from '../schema.ts'
+
+/** One ISO week of one group. No row: nobody has touched it, it is a draft. `weekStart` is a Monday. */
+export const planWeeks = pgTable(
+  'plan_weeks',
+  {
+    organizationId: text().notNull(),
+    groupId: text().notNull(),
+    weekStart: date({ mode: 'string' }).$type<Day>().notNull(),
+    state: text().$type<'draft' | 'published'>().notNull(),
+    version: integer().notNull().default(1),
+    publishedAt: instant(),
+    publishedBy: text(),
+  },
+  t => [
+    primaryKey({ columns: [t.organizationId, t.groupId, t.weekStart] }),
+    foreignKey({
+      columns: [t.organizationId, t.groupId],
+      foreignColumns: [creatorGroups.organizationId, creatorGroups.id],
+    }).onDelete('cascade'),
+    check('plan_weeks_state', sql`${t.state} in ('draft', 'published')`),
+    check('plan_weeks_monday', sql`extract(isodow from ${t.weekStart}) = 1`),
+  ],
+)
+
+/**
+ * A person on a seat (group, date, shift, number). Keeps the shift's name and times as they were when assigned.
+ * `assignments_one_place_at_a_time` (an exclusion constraint, see the migrations) makes overlaps of one person impossible.
+ */
+export const assignments = pgTable(
+  'assignments',
+  {
+    organizationId: text().notNull(),
+    id: text().notNull(),
+    groupId: text().notNull(),
+    date: date({ mode: 'string' }).$type<Day>().notNull(),
+    shiftId: text().notNull(),
+    seat: integer().notNull(),
+    profileId: text().notNull(),
+    state: text().$type<AssignmentState>().notNull(),
+    shiftName: text().notNull(),
+    startTime: text().$type<TimeOfDay>().notNull(),
+    endTime: text().$type<TimeOfDay>().notNull(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    /** The soft rules that were broken when assigning, and why the manager did it all the same. */
+    overriddenWarnings: text().array().$type<Warning[]>().notNull().default([]),
+    overrideReason: text(),
+    declineReason: text(),
+    assignedBy: text(),
+    assignedAt: instant().notNull(),
+    decidedAt: instant(),
+  },
+  t => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    uniqueIndex('assignments_one_person_a_seat')
+      .on(t.organizationId, t.groupId, t.date, t.shiftId, t.seat)
+      .where(sql`state <> 'declined'`),
+    index('assignments_by_date').on(t.organizationId, t.date),
+    index('assignments_by_person').on(t.organizationId, t.profileId, t.endsAt),
+    foreignKey({
+      columns: [t.organizationId, t.groupId],
+      foreignColumns: [creatorGroups.organizationId, creatorGroups.id],
+    }),
+    foreignKey({ columns: [t.organizationId, t.shiftId], foreignColumns: [shifts.organizationId, shifts.id] }),
+    foreignKey({ columns: [t.organizationId, t.profileId], foreignColumns: [profiles.organizationId, profiles.id] }),
+    check('assignments_state', sql`${t.state} in ('draft', 'assigned', 'confirmed', 'declined')`),
+    check('assignments_seat', sql`${t.seat} between 1 and 9`),
+    check('assignments_span', sql`${t.startsAt} < ${t.endsAt}`),
+  ],
+)

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { shiftColours } from '#kit/colour.ts'
+import { zId, zLine, zTimeOfDay } from '#kit/schema.ts'
+
+/** A named time span of a day. An end not after the start lies on the next day. */
+export const shift = z.object({
+  id: z.string(),
+  name: z.string(),
+  startTime: zTimeOfDay,
+  endTime: zTimeOfDay,
+  /** Its date is the day before its start: a night from 02:00 stands in the evening's column. */
+  belongsToPreviousDay: z.boolean(),
+  color: z.enum(shiftColours),
+  isEnabled: z.boolean(),
+})
+export type Shift = z.infer<typeof shift>
+
+export const zShiftName = zLine({ max: 40, min: 1, tooShort: 'shifts.nameRequired' })
+
+/** `early`, `late` and `night` are the ids of the shifts an organisation starts with. */
+export const zShiftId = z.union([z.enum(['early', 'late', 'night'], 'input.id'), zId], 'input.id')
+
+export const shiftDraft = z.object({
+  name: zShiftName,
+  startTime: zTimeOfDay,
+  endTime: zTimeOfDay,
+  belongsToPreviousDay: z.boolean().default(false),
+  color: z.enum(shiftColours),
+  isEnabled: z.boolean().default(true),
+})
+export type ShiftDraft = z.infer<typeof shiftDraft>

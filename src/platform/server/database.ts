@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Catalogue } from '#kit/catalogue.ts'
+import { idPattern } from '#kit/id.ts'
+
+/** What a live event says has changed: the name of the feature whose reads are stale. */
+export type Topic = keyof Catalogue & string
+
+/** One deed. Everything done through it is kept together or not at all. */
+export interface Tx extends NodePgDatabase<Record<string, never>> {
+  /** Tells every open screen of the organisation, after the commit, that reads of these features are stale. */
+  tell(...topics: Topic[]): void
+}
+
+export interface Database {
+  /** Work inside one organisation: role `app_user`, row-level security on. */
+  tenant<T>(organizationId: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Work that belongs to no organisation, or founds one: sessions, set-up, jobs. Not bound by row-level security. */
+  installation<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Single statements outside any transaction, with the rights of `installation`. */
+  readonly direct: NodePgDatabase<Record<string, never>>
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+export const liveChannel = 'staffel_live'
+
+// count(*) is a bigint, which the driver hands out as text; no count of ours leaves the safe integers
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export function openDatabase(url: string, options: { size?: number; onError?: (error: Error) => void } = {}): Database {
+  const pool = new pg.Pool({ connectionString: url, max: options.size ?? 20, application_name: 'staffel' })
+  pool.on('error', options.onError ?? (() => {}))
+  const known = new WeakMap<pg.PoolClient, NodePgDatabase<Record<string, never>>>()
+
+  async function transaction<T>(
+    opening: string,
+    organizationId: string | undefined,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T> {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      await client.query(opening)
+      const bound = known.get(client) ?? drizzle(client, { casing: 'snake_case' })
+      known.set(client, bound)
+      const stale = new Set<Topic>()
+      const tx: Tx = Object.assign(Object.create(bound), {
+        tell: (...topics: Topic[]) => topics.forEach(topic => stale.add(topic)),
+      })
+      const result = await work(tx)
+      if (stale.size > 0) await bound.execute(announce(organizationId, [...stale]))
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((cause: Error) => {
+        broken = cause
+      })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  return {
+    tenant: (organizationId, work) => {
+      if (!idPattern.test(organizationId)) throw new Error('not an organisation id')
+      // one round trip instead of three; the id has just been checked against its alphabet
+      return transaction(
+        `begin; select set_config('role', 'app_user', true), set_config('app.organization_id', '${organizationId}', true)`,
+        organizationId,
+        work,
+      )
+    },
+    installation: work => transaction('begin', undefined, work),
+    direct: drizzle(pool, { casing: 'snake_case' }),
+    pool,
+    close: () => pool.end(),
+  }
+}
+
+const announce = (organizationId: string | undefined, topics: readonly Topic[]) =>
+  sql`select pg_notify(${liveChannel}, ${JSON.stringify({ organizationId, topics })})`
+
+/** SQLSTATE and constraint of a refused statement; undefined for any other error. Drizzle wraps the driver's error. */
+export function violationOf(error: unknown): { state: string; constraint: string | undefined } | undefined {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  return cause instanceof pg.DatabaseError ? { state: cause.code ?? '', constraint: cause.constraint } : undefined
+}

@@ -1,0 +1,60 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform(value => value === '1' || value === 'true')
+const host = z
+  .string()
+  .toLowerCase()
+  .regex(/^[a-z0-9.-]+$/)
+const url = (...schemes: string[]) =>
+  z.string().refine(text => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)), {
+    message: `a URL that starts with ${schemes.map(scheme => `${scheme}://`).join(' or ')}`,
+  })
+
+const variables = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: url('http', 'https').optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  SECRET: z.string().min(32).optional(),
+  SMTP_URL: url('smtp', 'smtps').optional(),
+  MAIL_FROM: z.string().min(3).default('Staffel <staffel@localhost>'),
+  REGISTRATION: z.enum(['open', 'closed']).default('open'),
+  PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
+  APEX_HOST: host.optional(),
+  LOGIN_HOST: host.optional(),
+  APP_HOST: host.optional(),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(8).default(0),
+  DEMO_PASSWORD: z.string().min(6).max(200).optional(),
+  STAFFEL_DEMO: flag.default(false),
+})
+
+type Variables = z.infer<typeof variables>
+
+export interface Env extends Omit<Variables, 'DATA_DIR'> {
+  /** Absolute. */
+  readonly DATA_DIR: string
+}
+
+/**
+ * The environment, read and checked in this one place.
+ * @throws Error with one sentence that names the variable and what it should hold
+ */
+export function readEnv(from: Readonly<Record<string, string | undefined>>): Env {
+  const present = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = variables.safeParse(present)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new Error(`The environment variable ${issue?.path.join('.')} is not usable: ${issue?.message}.`)
+  }
+  return { ...parsed.data, DATA_DIR: path.resolve(parsed.data.DATA_DIR) }
+}
+
+/** Where people reach this installation, without a slash at the end. */
+export const publicUrl = (env: Env, port = env.PORT): string =>
+  (
+    env.PUBLIC_URL ?? `http://${env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${port}`
+  ).replace(/\/+$/, '')

@@ -1,0 +1,81 @@
+import pg from 'pg'
+import type { Log } from './log.ts'
+import { liveChannel, type Topic } from './database.ts'
+
+/** `resync` says that events may have been missed: everything read before is in doubt. */
+export type LiveEvent = { kind: 'stale'; topics: readonly Topic[] } | { kind: 'resync' } | { kind: 'ended' }
+
+export interface Listener {
+  readonly organizationId: string
+  readonly profileId: string
+  hear(event: LiveEvent): void
+}
+
+export interface Live {
+  /** Hears every committed change of the organisation, on whichever node it was made, until the returned function is called. */
+  listen(listener: Listener): () => void
+  readonly listeners: () => number
+  close(): Promise<void>
+}
+
+const retryAfter = 500
+
+/** One connection a node hears `NOTIFY` and hands events to the node's open streams. A lost connection is a gap: all resync. */
+export async function openLive(url: string, log: Log): Promise<Live> {
+  const organizations = new Map<string, Set<Listener>>()
+  let client: pg.Client | undefined
+  let closed = false
+
+  const everyone = (event: LiveEvent) => {
+    for (const listeners of organizations.values()) for (const listener of listeners) listener.hear(event)
+  }
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, application_name: 'staffel live', keepAlive: true })
+    next.on('error', () => {})
+    next.on('notification', message => {
+      const { organizationId, topics } = JSON.parse(message.payload ?? '{}') as {
+        organizationId?: string
+        topics: Topic[]
+      }
+      if (organizationId === undefined) return
+      for (const listener of organizations.get(organizationId) ?? []) listener.hear({ kind: 'stale', topics })
+    })
+    next.once('end', () => {
+      if (!closed) void reconnect()
+    })
+    await next.connect()
+    await next.query(`listen ${liveChannel}`)
+    client = next
+  }
+
+  async function reconnect(): Promise<void> {
+    log.warn('live: connection lost')
+    while (!closed) {
+      try {
+        await connect()
+        return everyone({ kind: 'resync' })
+      } catch {
+        await new Promise(done => setTimeout(done, retryAfter))
+      }
+    }
+  }
+
+  await connect()
+  return {
+    listen(listener) {
+      const listeners = organizations.get(listener.organizationId) ?? new Set()
+      organizations.set(listener.organizationId, listeners.add(listener))
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) organizations.delete(listener.organizationId)
+      }
+    },
+    listeners: () => [...organizations.values()].reduce((sum, listeners) => sum + listeners.size, 0),
+    async close() {
+      closed = true
+      everyone({ kind: 'ended' })
+      await client?.end()
+    },
+  }
+}

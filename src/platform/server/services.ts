@@ -1,0 +1,22 @@
+import type { Clock } from './clock.ts'
+import type { Database } from './database.ts'
+import type { Env } from './env.ts'
+import type { Jobs } from './jobs.ts'
+import type { Live } from './live.ts'
+import type { Log } from './log.ts'
+import type { Mailer } from './mail.ts'
+
+/** What the machine lends to the product, opened once at start and handed down. */
+export interface Services {
+  readonly env: Env
+  readonly log: Log
+  readonly clock: Clock
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly live: Live
+  /** Signs cookies; 32 random bytes or more. */
+  readonly secret: string
+  /** Without a slash at the end. */
+  readonly publicUrl: string
+}

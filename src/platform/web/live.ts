@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/**
+ * Keeps one stream open: what the server calls stale is read again if it is on screen. After a gap (a lost connection, a
+ * server that lost its own) nothing that was read before is trusted.
+ */
+export function followLiveEvents(queries: QueryClient, onSessionChange: () => void): () => void {
+  const source = new EventSource('/api/events')
+  let opened = false
+  const everything = () => void queries.invalidateQueries()
+  source.addEventListener('open', () => {
+    if (opened) everything()
+    opened = true
+  })
+  source.addEventListener('stale', event => {
+    const topics: unknown = JSON.parse(event.data)
+    if (!Array.isArray(topics)) return
+    for (const topic of topics) void queries.invalidateQueries({ queryKey: [[topic]] })
+    if (topics.includes('permissions')) onSessionChange()
+  })
+  source.addEventListener('resync', everything)
+  // the browser itself tries again after a lost connection, but not after a refusal
+  source.addEventListener('error', () => {
+    if (source.readyState === EventSource.CLOSED) onSessionChange()
+  })
+  return () => source.close()
+}

@@ -1,0 +1,45 @@
+import { createORPCClient, ORPCError } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
+import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query'
+
+const link = new RPCLink({ url: `${globalThis.location.origin}/api/rpc` })
+
+/**
+ * The typed calls of one feature for TanStack Query. The name is the feature's in the product's contract; it leads every
+ * query key, so a live event that names the feature makes exactly its reads stale.
+ */
+export const api = <C extends AnyContractRouter>(name: string): RouterUtils<ContractRouterClient<C>> =>
+  createTanstackQueryUtils(createORPCClient<ContractRouterClient<C>>(link, { path: [name] }), { path: [name] })
+
+export interface Complaint {
+  readonly field?: string
+  readonly code: string
+  readonly message: string
+}
+
+/** A refusal as the server worded it; undefined for anything else (no connection, a bug). */
+export function refusalIn(
+  error: unknown,
+): { code: string; message: string; parameters: unknown; complaints: readonly Complaint[] } | undefined {
+  if (!(error instanceof ORPCError) || error.status >= 500) return undefined
+  const data: unknown = error.data
+  const has = typeof data === 'object' && data !== null
+  return {
+    code: error.code,
+    message: error.message,
+    parameters: has && 'parameters' in data ? data.parameters : undefined,
+    complaints: has && 'complaints' in data && Array.isArray(data.complaints) ? data.complaints : [],
+  }
+}
+
+/** For a form: sentence by field. */
+export const fieldErrors = (error: unknown): Record<string, string> =>
+  Object.fromEntries(
+    (refusalIn(error)?.complaints ?? []).flatMap(({ field, message }) =>
+      field === undefined ? [] : [[field, message]],
+    ),
+  )
+
+/** For a toast or a form's head: what the server said, unless it is said at a field already. */
+export const messageOf = (error: unknown, fallback: string): string => refusalIn(error)?.message ?? fallback

@@ -1,0 +1,248 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { serve, type ServerType } from '@hono/node-server'
+import { createORPCClient, ORPCError } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import type { ContractRouterClient } from '@orpc/contract'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import type { contract } from '#app/contract.ts'
+import { openStaffel } from '#app/server/open.ts'
+import { insertVerified } from '#features/accounts/server/account-store.ts'
+import { hashPassword } from '#features/accounts/server/passwords.ts'
+import { sessions } from '#features/accounts/server/table.ts'
+import { found } from '#features/onboarding/server/actions.ts'
+import * as people from '#features/people/server/store.ts'
+import type { Role } from '#features/permissions/roles.ts'
+import { newId } from '#kit/id.ts'
+import { readEnv } from '#platform/server/env.ts'
+import { openLog } from '#platform/server/log.ts'
+import { databaseUrl, template } from './global-setup.ts'
+
+export type Api = ContractRouterClient<typeof contract>
+
+/** Somebody with a browser: a typed client that carries the person's cookies. */
+export interface Visitor {
+  readonly api: Api
+  /** Any request, with the cookies; for what the typed client would not let through. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  readonly cookies: Map<string, string>
+}
+
+export interface Person extends Visitor {
+  readonly id: string
+  readonly organizationId: string
+  readonly email: string
+  readonly fullName: string
+}
+
+export const password = 'richtig-schwer'
+
+export interface World {
+  readonly url: string
+  readonly databaseUrl: string
+  readonly staffel: Awaited<ReturnType<typeof openStaffel>>
+  /** Stands still until it is set. */
+  readonly clock: { now(): Temporal.Instant; set(instant: string): void }
+  visitor(): Visitor
+  /** An organisation with one person of every role; chatters are Kim and Kofi. */
+  office(name?: string): Promise<Office>
+  join(organizationId: string, role: Role, fullName: string): Promise<Person>
+}
+
+export interface Office {
+  readonly id: string
+  readonly olivia: Person
+  readonly adam: Person
+  readonly lea: Person
+  readonly kim: Person
+  readonly kofi: Person
+  readonly luca: Person
+}
+
+/** Friday noon in Berlin, ISO week 47 of 2026. */
+export const startOfTests = '2026-11-20T11:00:00Z'
+
+/** A server with a database of its own for the tests of one file. */
+export function useWorld(variables: Record<string, string> = {}): World {
+  let world: OpenWorld | undefined
+  const get = (): OpenWorld => {
+    if (!world) throw new Error('the world opens with the first test')
+    return world
+  }
+  beforeAll(async () => {
+    world = await openWorld(inject('postgresUrl'), variables)
+  })
+  afterAll(() => world?.close())
+  return {
+    get url() {
+      return get().url
+    },
+    get databaseUrl() {
+      return get().databaseUrl
+    },
+    get staffel() {
+      return get().staffel
+    },
+    get clock() {
+      return get().clock
+    },
+    visitor: () => get().visitor(),
+    office: name => get().office(name),
+    join: (organizationId, role, fullName) => get().join(organizationId, role, fullName),
+  }
+}
+
+type OpenWorld = World & { close(): Promise<void> }
+
+export async function openWorld(serverUrl: string, variables: Record<string, string> = {}): Promise<OpenWorld> {
+  const name = `world_${newId().toLowerCase()}`
+  await onServer(serverUrl, `create database ${name} template ${template}`)
+  const clock = settableClock()
+  const secret = randomBytes(32).toString('base64url')
+  const env = readEnv({ LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'fatal', ...variables })
+  const ownUrl = databaseUrl(serverUrl, name)
+  const staffel = await openStaffel({
+    env,
+    clock,
+    log: openLog(env.LOG_LEVEL),
+    databaseUrl: ownUrl,
+    secret,
+    port: 0,
+    webFolder: undefined,
+    sampleByDefault: true,
+  })
+  const server = await new Promise<ServerType>(opened => {
+    const listening = serve({ fetch: staffel.http.fetch, hostname: '127.0.0.1', port: 0 }, () => opened(listening))
+  })
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+  const { database } = staffel.services
+  const passwordHash = await hashPassword(password)
+
+  async function signedIn(id: string, organizationId: string, email: string, fullName: string): Promise<Person> {
+    const visitor = openVisitor(url)
+    const token = newId() + newId()
+    const now = new Date()
+    await database.direct.insert(sessions).values({
+      id: newId(),
+      token,
+      userId: id,
+      expiresAt: new Date(now.getTime() + 10 * 365 * 86_400_000),
+      createdAt: now,
+      updatedAt: now,
+    })
+    const signature = createHmac('sha256', secret).update(token).digest('base64')
+    visitor.cookies.set('staffel.session_token', encodeURIComponent(`${token}.${signature}`))
+    return { ...visitor, id, organizationId, email, fullName }
+  }
+
+  async function join(organizationId: string, role: Role, fullName: string): Promise<Person> {
+    const id = newId()
+    const email = `${id.toLowerCase()}@staffel.test`
+    await database.installation(async tx => {
+      await insertVerified(tx, [{ id, name: fullName, email, passwordHash }], new Date())
+      const profile = { organizationId, id, fullName, email, role, language: 'de', createdAt: clock.now() } as const
+      await people.insert(tx, [role === 'locked' ? { ...profile, formerRole: 'chatter' } : profile])
+    })
+    return signedIn(id, organizationId, email, fullName)
+  }
+
+  return {
+    url,
+    databaseUrl: ownUrl,
+    staffel,
+    clock,
+    visitor: () => openVisitor(url),
+    join,
+    async office(officeName = 'Nordlicht') {
+      const owner = {
+        id: newId(),
+        name: 'Olivia Brandt',
+        fullName: 'Olivia Brandt',
+        email: `${newId().toLowerCase()}@staffel.test`,
+      }
+      const organizationId = await database.installation(async tx => {
+        await insertVerified(tx, [{ ...owner, passwordHash }], new Date())
+        return found(tx, { clock }, { name: officeName, timeZone: 'Europe/Berlin', language: 'de', owner })
+      })
+      return {
+        id: organizationId,
+        olivia: await signedIn(owner.id, organizationId, owner.email, owner.fullName),
+        adam: await join(organizationId, 'admin', 'Adam Yıldız'),
+        lea: await join(organizationId, 'team_lead', 'Lea Krüger'),
+        kim: await join(organizationId, 'chatter', 'Kim Albers'),
+        kofi: await join(organizationId, 'chatter', 'Kofi Mensah'),
+        luca: await join(organizationId, 'locked', 'Luca Ferrari'),
+      }
+    },
+    async close() {
+      await staffel.close()
+      await new Promise(closed => {
+        server.close(closed)
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      })
+      await onServer(serverUrl, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+function openVisitor(url: string): Visitor {
+  const cookies = new Map<string, string>()
+  async function fetchWithCookies(path: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await fetch(typeof path === 'string' ? new URL(path, url) : path, { ...init, headers })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = cookie.split(';')[0]?.split(/=(.*)/s) ?? []
+      if (/max-age=0/i.test(cookie)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return response
+  }
+  const link = new RPCLink({
+    url: `${url}/api/rpc`,
+    fetch: async (request, init) => {
+      const body = request.method === 'GET' ? null : await request.arrayBuffer()
+      return fetchWithCookies(request.url, { ...init, method: request.method, headers: request.headers, body })
+    },
+  })
+  return { api: createORPCClient(link), fetch: fetchWithCookies, cookies }
+}
+
+function settableClock() {
+  let now = Temporal.Instant.from(startOfTests)
+  return {
+    now: () => now,
+    set: (instant: string) => {
+      now = Temporal.Instant.from(instant)
+    },
+  }
+}
+
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** What a refused call was refused with; fails when it was not refused. */
+export async function refusalOf(
+  call: Promise<unknown>,
+): Promise<{ code: string; status: number; message: string; field: string | undefined; data: unknown }> {
+  try {
+    await call
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw error
+    const data = error.data as { complaints?: { field?: string; code: string; message: string }[] } | undefined
+    const [complaint] = data?.complaints ?? []
+    return {
+      code: complaint?.code ?? error.code,
+      status: error.status,
+      message: complaint?.message ?? error.message,
+      field: complaint?.field,
+      data,
+    }
+  }
+  throw new Error('the call was not refused')
+}
