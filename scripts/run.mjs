@@ -120,12 +120,24 @@ function runTask(node) {
   })
 }
 
-/** npm passes signals on, except the one that it does not live to see. */
+/** npm passes signals on, except the one that it does not live to see: then its child has another parent. */
 function endWithNpm(child) {
-  const parent = process.ppid
+  const chain = ancestors()
   setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM')
+    if (ancestors() !== chain) child.kill('SIGTERM')
   }, 500).unref()
+}
+
+/** Our parents up to npm, which may have put a shell between. */
+function ancestors() {
+  const parent = process.ppid
+  try {
+    // pid (name) state parent …
+    const [, name, next] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${parent}/stat`, 'utf8')) ?? []
+    return /^(?:ba|da)?sh$/.test(name ?? '') ? `${parent} ${next}` : `${parent}`
+  } catch {
+    return `${parent}`
+  }
 }
 
 function stop(sentence) {

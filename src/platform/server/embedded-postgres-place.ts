@@ -40,12 +40,15 @@ export async function choosePlace(folder: string, binaries: string, report: (lin
   const data = path.join(home, 'data')
   if (existsSync(data)) return placeOfExisting(home, statSync(data), binaries, report)
 
-  if ((await mayEnter(nobody, folder)) && (await mayRun(nobody, binaries))) return { home, binaries, way: nobody }
+  const open = await mayEnter(nobody, folder)
+  if (open && (await mayRun(nobody, binaries))) return { home, binaries, way: nobody }
   if ((await mayEnter(asNobodyInside, folder)) && (await mayRun(asNobodyInside, binaries)))
     return { home, binaries, way: asNobodyInside }
+  const reachable = await reachableBinaries(nobody, binaries, report)
+  if (open) return { home, binaries: reachable, way: nobody }
   const elsewhere = commonHome(folder)
   report(`The user nobody may not enter ${folder}, so the database is kept in ${elsewhere}.`)
-  return { home: elsewhere, binaries: await reachableBinaries(nobody, binaries, report), way: nobody }
+  return { home: elsewhere, binaries: reachable, way: nobody }
 }
 
 /** Leaves a note in our folder when the data is kept elsewhere. */
