@@ -1,10 +1,12 @@
 import { accountsContract } from '#features/accounts/contract.ts'
+import { availabilityContract } from '#features/availability/contract.ts'
 import { onboardingContract } from '#features/onboarding/contract.ts'
 import { peopleContract } from '#features/people/contract.ts'
 
 /** Everything that can be asked of the server, under the name its reads are cached and told stale by. */
 export const contract = {
   accounts: accountsContract,
+  availability: availabilityContract,
   onboarding: onboardingContract,
   people: peopleContract,
 }

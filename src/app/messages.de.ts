@@ -1,5 +1,6 @@
 import type { Catalogue } from '#kit/catalogue.ts'
 import { de as accounts } from '#features/accounts/messages.de.ts'
+import { de as availability } from '#features/availability/messages.de.ts'
 import { de as onboarding } from '#features/onboarding/messages.de.ts'
 import { de as organizations } from '#features/organizations/messages.de.ts'
 import { de as people } from '#features/people/messages.de.ts'
@@ -8,4 +9,14 @@ import { de as shifts } from '#features/shifts/messages.de.ts'
 import { de as input } from './messages/input.de.ts'
 import { de as shell } from './messages/shell.de.ts'
 
-export const de: Catalogue = { accounts, input, onboarding, organizations, people, permissions, shell, shifts }
+export const de: Catalogue = {
+  accounts,
+  availability,
+  input,
+  onboarding,
+  organizations,
+  people,
+  permissions,
+  shell,
+  shifts,
+}

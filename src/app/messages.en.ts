@@ -1,5 +1,6 @@
 import type { Catalogue, Worded } from '#kit/catalogue.ts'
 import { en as accounts } from '#features/accounts/messages.en.ts'
+import { en as availability } from '#features/availability/messages.en.ts'
 import { en as onboarding } from '#features/onboarding/messages.en.ts'
 import { en as organizations } from '#features/organizations/messages.en.ts'
 import { en as people } from '#features/people/messages.en.ts'
@@ -8,4 +9,14 @@ import { en as shifts } from '#features/shifts/messages.en.ts'
 import { en as input } from './messages/input.en.ts'
 import { en as shell } from './messages/shell.en.ts'
 
-export const en: Worded<Catalogue> = { accounts, input, onboarding, organizations, people, permissions, shell, shifts }
+export const en: Worded<Catalogue> = {
+  accounts,
+  availability,
+  input,
+  onboarding,
+  organizations,
+  people,
+  permissions,
+  shell,
+  shifts,
+}

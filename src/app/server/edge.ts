@@ -102,7 +102,7 @@ function codeOf(issue: Issue): RefusalCode {
   if (kind === 'too_big' || kind === 'too_small') {
     const origin: unknown = Reflect.get(issue, 'origin')
     if (origin === 'number') return 'input.range'
-    if (origin === 'array') return 'input.tooMany'
+    if (origin === 'array') return kind === 'too_big' ? 'input.tooMany' : 'input.required'
     return kind === 'too_big' ? 'input.tooLong' : 'input.tooShort'
   }
   return 'input.invalid'

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { zId, zWeek } from '#kit/schema.ts'
+import { endpoint } from '#features/permissions/endpoint.ts'
+import { availabilityWeek, setCellsInput, teamWeek } from './schema.ts'
+
+export const availabilityContract = {
+  week: endpoint('member', 'page_shifts')
+    .route({ method: 'GET', path: '/availability/{week}', summary: "One person's week; one's own unless told" })
+    .input(z.object({ week: zWeek, profileId: zId.optional() }))
+    .output(availabilityWeek),
+  setCells: endpoint('member', 'page_shifts')
+    .route({
+      method: 'PUT',
+      path: '/availability/{week}',
+      summary: 'Marks cells of a week; the others stay as they are',
+    })
+    .input(setCellsInput)
+    .output(availabilityWeek),
+  team: endpoint('role:admin')
+    .route({ method: 'GET', path: '/availability/{week}/team', summary: "Everybody's week, packed" })
+    .input(z.object({ week: zWeek }))
+    .output(teamWeek),
+}

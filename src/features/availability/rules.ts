@@ -1,0 +1,93 @@
+import { type Day, daysBetween } from '#kit/day.ts'
+import { daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
+import { cellStatus, type PackedCells, type PackedNotes, withCell, withNote } from './packed.ts'
+import type { CellChange, Marking } from './schema.ts'
+
+/*
+ * A cell's life:
+ *
+ *   none ⇄ available ⇄ preferred      by hand, until the day has begun (managers: always)
+ *     └── request ──▶ vacation_requested ── approve ──▶ vacation      by vacation requests only
+ */
+
+export type CellRefusal = 'outsideWeek' | 'dayBegun' | 'onVacation' | 'shiftGone'
+
+interface Grid {
+  readonly week: Week
+  readonly cells: PackedCells
+  readonly notes: PackedNotes
+  /** The shifts that can be marked: the enabled standard ones. */
+  readonly shiftIds: ReadonlySet<string>
+}
+
+interface Asking {
+  readonly today: Day
+  /** A manager may still edit what has begun (C "Availability and vacation"). */
+  readonly isManager: boolean
+}
+
+export type Marked =
+  | { readonly ok: true; readonly cells: PackedCells; readonly notes: PackedNotes }
+  | { readonly ok: false; readonly refusal: CellRefusal; readonly index: number }
+
+/** All the changes or none: the first that does not hold says which and why. */
+export function markCells(grid: Grid, changes: readonly CellChange[], asking: Asking): Marked {
+  let { cells, notes } = grid
+  for (const [index, change] of changes.entries()) {
+    const refusal = whyNotMark({ ...grid, cells }, change, asking)
+    if (refusal) return { ok: false, refusal, index }
+    const weekday = daysBetween(mondayOf(grid.week), change.date)
+    cells = withCell(cells, change.shiftId, weekday, change.marking)
+    if (change.note !== undefined) notes = withNote(notes, change.shiftId, weekday, change.note)
+  }
+  return { ok: true, cells, notes }
+}
+
+function whyNotMark(
+  { week, cells, shiftIds }: Grid,
+  { date, shiftId }: CellChange,
+  { today, isManager }: Asking,
+): CellRefusal | undefined {
+  const weekday = daysBetween(mondayOf(week), date)
+  if (weekday < 0 || weekday > 6) return 'outsideWeek'
+  if (!shiftIds.has(shiftId)) return 'shiftGone'
+  if (!isManager && hasBegun(date, today)) return 'dayBegun'
+  const status = cellStatus(cells, shiftId, weekday)
+  return status === 'vacation' || status === 'vacation_requested' ? 'onVacation' : undefined
+}
+
+/** Availability closes when its day has started in the organisation. */
+export const hasBegun = (date: Day, today: Day): boolean => date <= today
+
+/** Vacation is counted in days: one cell of a day is enough (B §2, the counter). */
+export const vacationDaysIn = (week: Week, cells: PackedCells): number =>
+  daysOfWeek(week).filter((_, weekday) =>
+    Object.keys(cells).some(shiftId => {
+      const status = cellStatus(cells, shiftId, weekday)
+      return status === 'vacation' || status === 'vacation_requested'
+    }),
+  ).length
+
+/** A person's own limit if there is one, else the organisation's. */
+export const vacationLimit = (
+  person: { hasCustomVacationDays: boolean; maxVacationDays: number | null },
+  organizationDefault: number,
+): number =>
+  person.hasCustomVacationDays && person.maxVacationDays !== null ? person.maxVacationDays : organizationDefault
+
+/** A click cycles none and available; with "preferred" held, none and preferred (C). */
+export const markingAfterClick = (status: string, brush: Exclude<Marking, 'none'>): Marking =>
+  status === brush ? 'none' : brush
+
+/** The week indicator (C "Time"): which of its wordings, and the number where it has one. */
+export type WeekIndicator =
+  | { readonly kind: 'thisWeek' | 'nextWeek' | 'lastWeek' | 'expired' }
+  | { readonly kind: 'weeksAgo' | 'inWeeks'; readonly weeks: number }
+
+export function weekIndicator(distance: number): WeekIndicator {
+  if (distance === 0) return { kind: 'thisWeek' }
+  if (distance === 1) return { kind: 'nextWeek' }
+  if (distance === -1) return { kind: 'lastWeek' }
+  if (distance > 1) return { kind: 'inWeeks', weeks: distance }
+  return distance >= -4 ? { kind: 'weeksAgo', weeks: -distance } : { kind: 'expired' }
+}

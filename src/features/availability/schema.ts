@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { zDay, zId, zText, zWeek } from '#kit/schema.ts'
+import { zShiftId } from '#features/shifts/schema.ts'
+
+/** One person, one date, one standard shift (B §3). */
+export const availabilityEntry = z.object({
+  date: z.string(),
+  shiftId: z.string(),
+  available: z.boolean(),
+  preferred: z.boolean(),
+  vacation: z.boolean(),
+  vacationRequested: z.boolean(),
+  note: z.string(),
+})
+
+export const availabilityWeek = z.object({
+  week: zWeek,
+  profileId: z.string(),
+  version: z.number().int(),
+  entries: z.array(availabilityEntry),
+  /** Of this week: days with vacation taken or asked for, and the person's limit. */
+  vacationDays: z.object({ current: z.number().int(), max: z.number().int() }),
+})
+export type AvailabilityWeek = z.infer<typeof availabilityWeek>
+
+/** What a person sets by hand; vacation comes and goes with requests only. */
+export const markings = ['none', 'available', 'preferred'] as const
+export type Marking = (typeof markings)[number]
+
+export const cellChange = z.object({
+  date: zDay,
+  shiftId: zShiftId,
+  marking: z.enum(markings, 'input.invalid'),
+  /** Left out: the note stays. */
+  note: zText({ max: 200 }).optional(),
+})
+export type CellChange = z.infer<typeof cellChange>
+
+export const setCellsInput = z.object({
+  week: zWeek,
+  /** Left out: one's own. */
+  profileId: zId.optional(),
+  cells: z.array(cellChange).min(1).max(140),
+})
+export type SetCells = z.infer<typeof setCellsInput>
+
+/**
+ * Everybody's week in as few bytes as it takes: `cells[i]` belongs to `people[i]` and holds seven letters a shift, in the
+ * order of `shiftIds` (see `packed.ts`).
+ */
+export const teamWeek = z.object({
+  week: zWeek,
+  shiftIds: z.array(z.string()),
+  people: z.array(z.string()),
+  cells: z.array(z.string()),
+})
+export type TeamWeek = z.infer<typeof teamWeek>

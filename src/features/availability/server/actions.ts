@@ -1,0 +1,83 @@
+import { Refusal } from '#kit/refusal.ts'
+import { mondayOf, type Week } from '#kit/week.ts'
+import { record } from '#features/audit/server/store.ts'
+import * as organizations from '#features/organizations/server/store.ts'
+import * as people from '#features/people/server/store.ts'
+import { leads } from '#features/permissions/policy.ts'
+import type { Member } from '#features/permissions/server/procedure.ts'
+import * as shifts from '#features/shifts/server/store.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { emptyRow, entriesOf } from '../packed.ts'
+import { mayEdit } from '../policy.ts'
+import { markCells, vacationDaysIn, vacationLimit } from '../rules.ts'
+import type { AvailabilityWeek, SetCells, TeamWeek } from '../schema.ts'
+import * as store from './store.ts'
+
+export const week = (member: Member, week: Week, profileId = member.actor.profileId): Promise<AvailabilityWeek> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const limit = await limitOf(tx, member, profileId)
+    return view(week, profileId, await store.find(tx, organizationId, profileId, mondayOf(week)), limit)
+  })
+
+export const setCells = (
+  member: Member,
+  { week, profileId = member.actor.profileId, cells }: SetCells,
+): Promise<AvailabilityWeek> =>
+  member.transaction(async tx => {
+    const { actor } = member
+    const { organizationId } = actor
+    const limit = await limitOf(tx, member, profileId)
+    const monday = mondayOf(week)
+    const stored = await store.lock(tx, organizationId, profileId, monday, member.now())
+    const shiftIds = new Set(
+      (await shifts.list(tx, organizationId)).filter(shift => shift.isEnabled).map(shift => shift.id),
+    )
+    const marked = markCells({ week, ...stored, shiftIds }, cells, { today: member.today(), isManager: leads(actor) })
+    if (!marked.ok) throw new Refusal(`availability.${marked.refusal}`, undefined, { field: `cells.${marked.index}` })
+    const version = await store.save(tx, organizationId, profileId, monday, marked, member.now())
+    if (profileId !== actor.profileId) {
+      const change = { week, cells }
+      await record(tx, organizationId, member.services.clock, actor.profileId, {
+        kind: 'availability.changedForAnother',
+        target: profileId,
+        change,
+      })
+    }
+    tx.tell('availability')
+    return view(week, profileId, { ...marked, version }, limit)
+  })
+
+export const team = (member: Member, week: Week): Promise<TeamWeek> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const shiftIds = (await shifts.list(tx, organizationId)).map(shift => shift.id)
+    const rows = await store.listCells(tx, organizationId, mondayOf(week))
+    return {
+      week,
+      shiftIds,
+      people: rows.map(row => row.profileId),
+      cells: rows.map(({ cells }) => shiftIds.map(id => cells[id] ?? emptyRow).join('')),
+    }
+  })
+
+/** The person's vacation limit; somebody else's week, without the right to it, is answered as if nobody were there. */
+async function limitOf(tx: Tx, { actor }: Member, profileId: string): Promise<number> {
+  const person = mayEdit(actor, profileId) ? await people.find(tx, actor.organizationId, profileId) : undefined
+  const organization = await organizations.find(tx, actor.organizationId)
+  if (!person || !organization) throw new Refusal('availability.notFound', undefined, { field: 'profileId' })
+  return vacationLimit(person, organization.settings.default_vacation_days)
+}
+
+const view = (
+  week: Week,
+  profileId: string,
+  { cells, notes, version }: store.StoredWeek,
+  max: number,
+): AvailabilityWeek => ({
+  week,
+  profileId,
+  version,
+  entries: entriesOf(week, cells, notes),
+  vacationDays: { current: vacationDaysIn(week, cells), max },
+})

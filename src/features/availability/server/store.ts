@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Day } from '#kit/day.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { PackedCells, PackedNotes } from '../packed.ts'
+import { availabilityWeeks } from './table.ts'
+
+export interface StoredWeek {
+  readonly cells: PackedCells
+  readonly notes: PackedNotes
+  /** 0: nobody has marked anything yet. */
+  readonly version: number
+}
+
+export const emptyWeek: StoredWeek = { cells: {}, notes: {}, version: 0 }
+
+const columns = { cells: availabilityWeeks.cells, notes: availabilityWeeks.notes, version: availabilityWeeks.version }
+
+const ofPerson = (organizationId: string, profileId: string, weekStart: Day) =>
+  and(
+    eq(availabilityWeeks.organizationId, organizationId),
+    eq(availabilityWeeks.weekStart, weekStart),
+    eq(availabilityWeeks.profileId, profileId),
+  )
+
+export async function find(tx: Tx, organizationId: string, profileId: string, weekStart: Day): Promise<StoredWeek> {
+  const [row] = await tx
+    .select(columns)
+    .from(availabilityWeeks)
+    .where(ofPerson(organizationId, profileId, weekStart))
+  return row ?? emptyWeek
+}
+
+/** Makes the row if need be and holds it till the end of the deed, so that two hands on one week take turns. */
+export async function lock(
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+  weekStart: Day,
+  now: Temporal.Instant,
+): Promise<StoredWeek> {
+  const [row] = await tx
+    .insert(availabilityWeeks)
+    .values({ organizationId, weekStart, profileId, cells: {}, notes: {}, version: 0, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [availabilityWeeks.organizationId, availabilityWeeks.weekStart, availabilityWeeks.profileId],
+      set: { version: sql`${availabilityWeeks.version}` },
+    })
+    .returning(columns)
+  return row ?? emptyWeek
+}
+
+export async function save(
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+  weekStart: Day,
+  week: Pick<StoredWeek, 'cells' | 'notes'>,
+  now: Temporal.Instant,
+): Promise<number> {
+  const [row] = await tx
+    .update(availabilityWeeks)
+    .set({ cells: week.cells, notes: week.notes, version: sql`${availabilityWeeks.version} + 1`, updatedAt: now })
+    .where(ofPerson(organizationId, profileId, weekStart))
+    .returning({ version: availabilityWeeks.version })
+  return row?.version ?? 0
+}
+
+/** Everybody who has marked anything in the week. */
+export function listCells(
+  tx: Tx,
+  organizationId: string,
+  weekStart: Day,
+): Promise<{ profileId: string; cells: PackedCells }[]> {
+  return tx
+    .select({ profileId: availabilityWeeks.profileId, cells: availabilityWeeks.cells })
+    .from(availabilityWeeks)
+    .where(and(eq(availabilityWeeks.organizationId, organizationId), eq(availabilityWeeks.weekStart, weekStart)))
+    .orderBy(asc(availabilityWeeks.profileId))
+}
+
+/** The cells of several weeks, for plans that look across a week's edge. */
+export function listWeeks(
+  tx: Tx,
+  organizationId: string,
+  weekStarts: readonly Day[],
+): Promise<{ profileId: string; weekStart: Day; cells: PackedCells }[]> {
+  return tx
+    .select({
+      profileId: availabilityWeeks.profileId,
+      weekStart: availabilityWeeks.weekStart,
+      cells: availabilityWeeks.cells,
+    })
+    .from(availabilityWeeks)
+    .where(
+      and(eq(availabilityWeeks.organizationId, organizationId), inArray(availabilityWeeks.weekStart, [...weekStarts])),
+    )
+}
