@@ -20,7 +20,7 @@ const rooms = [
     shape: `src/app/(?:contract|messages\\.(?:de|en)|messages/${name}\\.(?:de|en))${test}\\.ts`,
   },
   { layer: 'app', side: 'web', shape: `src/app/web/(?:${name}/)*${name}(?:${test}\\.tsx?|\\.css)` },
-  { layer: 'app', side: 'server', shape: `src/app/(?:server/)?${name}${test}\\.ts` },
+  { layer: 'app', side: 'server', shape: `src/app/(?:(?:server|sample)/)?${name}${test}\\.ts` },
 ] as const
 
 export const layers = ['kit', 'platform', 'features', 'app'] as const
