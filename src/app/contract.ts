@@ -2,6 +2,7 @@ import { accountsContract } from '#features/accounts/contract.ts'
 import { availabilityContract } from '#features/availability/contract.ts'
 import { onboardingContract } from '#features/onboarding/contract.ts'
 import { peopleContract } from '#features/people/contract.ts'
+import { shiftsContract } from '#features/shifts/contract.ts'
 
 /** Everything that can be asked of the server, under the name its reads are cached and told stale by. */
 export const contract = {
@@ -9,4 +10,5 @@ export const contract = {
   availability: availabilityContract,
   onboarding: onboardingContract,
   people: peopleContract,
+  shifts: shiftsContract,
 }

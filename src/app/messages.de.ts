@@ -1,6 +1,8 @@
 import type { Catalogue } from '#kit/catalogue.ts'
 import { de as accounts } from '#features/accounts/messages.de.ts'
 import { de as availability } from '#features/availability/messages.de.ts'
+import { de as creatorGroups } from '#features/creator-groups/messages.de.ts'
+import { de as creators } from '#features/creators/messages.de.ts'
 import { de as onboarding } from '#features/onboarding/messages.de.ts'
 import { de as organizations } from '#features/organizations/messages.de.ts'
 import { de as people } from '#features/people/messages.de.ts'
@@ -12,6 +14,8 @@ import { de as shell } from './messages/shell.de.ts'
 export const de: Catalogue = {
   accounts,
   availability,
+  creatorGroups,
+  creators,
   input,
   onboarding,
   organizations,

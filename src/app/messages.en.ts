@@ -1,6 +1,8 @@
 import type { Catalogue, Worded } from '#kit/catalogue.ts'
 import { en as accounts } from '#features/accounts/messages.en.ts'
 import { en as availability } from '#features/availability/messages.en.ts'
+import { en as creatorGroups } from '#features/creator-groups/messages.en.ts'
+import { en as creators } from '#features/creators/messages.en.ts'
 import { en as onboarding } from '#features/onboarding/messages.en.ts'
 import { en as organizations } from '#features/organizations/messages.en.ts'
 import { en as people } from '#features/people/messages.en.ts'
@@ -12,6 +14,8 @@ import { en as shell } from './messages/shell.en.ts'
 export const en: Worded<Catalogue> = {
   accounts,
   availability,
+  creatorGroups,
+  creators,
   input,
   onboarding,
   organizations,

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import { serve, type ServerType } from '@hono/node-server'
 import { systemClock } from '#platform/server/clock.ts'
@@ -52,6 +53,17 @@ async function openDatabaseUrl(env: Env): Promise<string> {
   }
 }
 
+/** A port that nobody has at this moment, for `PORT=0`. */
+const freePort = (hostname: string): Promise<number> =>
+  new Promise((found, failed) => {
+    const probe = createServer()
+    probe.once('error', failed)
+    probe.listen(0, hostname, () => {
+      const address = probe.address()
+      probe.close(() => found(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+
 const listen = (fetch: Parameters<typeof serve>[0]['fetch'], hostname: string, port: number): Promise<ServerType> =>
   new Promise((opened, failed) => {
     const server = serve({ fetch, hostname, port }, () => opened(server))
@@ -66,6 +78,7 @@ async function start(): Promise<void> {
   const env = readEnv(process.env)
   fs.mkdirSync(env.DATA_DIR, { recursive: true })
   const log = openLog(env.LOG_LEVEL)
+  const port = env.PORT === 0 ? await freePort(env.HOST) : env.PORT
   const databaseUrl = await openDatabaseUrl(env)
   await migrate(databaseUrl).catch((cause: NodeJS.ErrnoException) => {
     throw cause.code === 'ECONNREFUSED' || cause.code === 'ENOTFOUND'
@@ -78,13 +91,13 @@ async function start(): Promise<void> {
     log,
     databaseUrl,
     secret: env.SECRET ?? secretIn(env.DATA_DIR),
-    port: env.PORT,
+    port,
     webFolder: fs.existsSync(webFolder) ? webFolder : undefined,
     sampleByDefault: env.DATABASE_URL === undefined,
   })
   undo.push(() => staffel.close())
   if (env.STAFFEL_DEMO) await ensureDemo(staffel.services, say)
-  const server = await listen(staffel.http.fetch, env.HOST, env.PORT)
+  const server = await listen(staffel.http.fetch, env.HOST, port)
   undo.push(async () => {
     server.close()
   })

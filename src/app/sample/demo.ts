@@ -1,3 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { isAnyone, insertVerified } from '#features/accounts/server/account-store.ts'
+import { hashPassword } from '#features/accounts/server/passwords.ts'
+import { found } from '#features/onboarding/server/actions.ts'
+import { newId } from '#kit/id.ts'
 import type { Services } from '#platform/server/services.ts'
+import { demoDomain, owner } from './cast.ts'
+import { fillWithSample } from './fill.ts'
 
-export async function ensureDemo(_services: Services, _say: (line: string) => void): Promise<void> {}
+const timeZone = 'Europe/Berlin'
+
+/** Founds the sample agency on an empty database and prints how to sign in; later starts only print it again. */
+export async function ensureDemo(services: Services, say: (line: string) => void): Promise<void> {
+  const { database, clock, env } = services
+  const file = path.join(env.DATA_DIR, 'demo-password')
+  const password = fs.existsSync(file)
+    ? fs.readFileSync(file, 'utf8')
+    : (env.DEMO_PASSWORD ?? randomBytes(9).toString('base64url'))
+  await database.installation(async tx => {
+    if (await isAnyone(tx)) return
+    const now = clock.now()
+    const passwordHash = await hashPassword(password)
+    const founder = {
+      id: newId(),
+      name: owner.fullName,
+      fullName: owner.fullName,
+      email: `${owner.mailbox}@${demoDomain}`,
+    }
+    await insertVerified(tx, [{ ...founder, passwordHash }], new Date(now.epochMilliseconds))
+    const { id, fullName, email } = founder
+    const organizationId = await found(tx, services, {
+      name: 'Agentur Nordlicht',
+      timeZone,
+      language: 'de',
+      owner: { id, fullName, email },
+    })
+    await fillWithSample(tx, { organizationId, timeZone, now, passwordHash })
+    fs.writeFileSync(file, password, { mode: 0o600 })
+  })
+  say(`Sign in as owner@, admin@, lead@ or chatter@${demoDomain} with the password ${password}`)
+}

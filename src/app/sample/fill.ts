@@ -1,3 +1,111 @@
-import type { SampleFiller } from '#features/onboarding/server/actions.ts'
+import { newId } from '#kit/id.ts'
+import { weekOf } from '#kit/week.ts'
+import { todayIn } from '#kit/day.ts'
+import { insertVerified } from '#features/accounts/server/account-store.ts'
+import * as contacts from '#features/contacts/server/store.ts'
+import * as people from '#features/people/server/store.ts'
+import * as shifts from '#features/shifts/server/store.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { insertAvailability } from './availability.ts'
+import { type CastMember, chatters, demoDomain, staff } from './cast.ts'
+import { insertCreators, insertGroups } from './creators.ts'
+import { insertPlans } from './plans.ts'
+import { chance } from './random.ts'
 
-export const fillWithSample: SampleFiller = async () => {}
+export interface SamplePlace {
+  readonly organizationId: string
+  readonly timeZone: string
+  readonly now: Temporal.Instant
+  /** Of the one password that all the sample's people have. */
+  readonly passwordHash: string
+}
+
+/** A believable agency around an organisation that has just been founded; always the same but for ids and dates. */
+export async function fillWithSample(tx: Tx, place: SamplePlace): Promise<void> {
+  const { organizationId, timeZone, now } = place
+  const dice = chance(2026)
+  const firstWeek = weekOf(todayIn(timeZone, now))
+  await insertPeople(tx, place, staff)
+  const chatterIds = await insertPeople(tx, place, chatters)
+  await contacts.insert(tx, [
+    {
+      organizationId,
+      id: newId(),
+      name: 'Jonas Reuter',
+      role: 'Leitung',
+      email: `admin@${demoDomain}`,
+      phone: '+49 30 5550100',
+      whatsapp: '+49 170 5550100',
+      displayOrder: 0,
+    },
+    {
+      organizationId,
+      id: newId(),
+      name: 'Henrike Voss',
+      role: 'Teamleitung Nacht',
+      email: `lead@${demoDomain}`,
+      phone: '+49 30 5550101',
+      displayOrder: 1,
+    },
+  ])
+  const accounts = await insertCreators(tx, organizationId, now)
+  const groups = await insertGroups(tx, { organizationId, now, accounts, chatterIds, dice })
+  const standard = await shifts.list(tx, organizationId)
+  const available = await insertAvailability(tx, {
+    organizationId,
+    now,
+    chatterIds,
+    shiftIds: standard.map(shift => shift.id),
+    firstWeek,
+    dice,
+  })
+  await insertPlans(tx, { organizationId, timeZone, now, groups, standard, available, firstWeek, dice })
+}
+
+async function insertPeople(
+  tx: Tx,
+  { organizationId, now, passwordHash }: SamplePlace,
+  cast: readonly CastMember[],
+): Promise<string[]> {
+  const members = cast.map(member => ({ ...member, id: newId(), email: `${member.mailbox}@${demoDomain}` }))
+  await insertVerified(
+    tx,
+    members.map(({ id, fullName, email }) => ({ id, name: fullName, email, passwordHash })),
+    new Date(now.epochMilliseconds),
+  )
+  await people.insert(
+    tx,
+    members.map(({ id, fullName, email, role, timeZone }, index) => ({
+      organizationId,
+      id,
+      fullName,
+      email,
+      role,
+      formerRole: role === 'locked' ? ('chatter' as const) : null,
+      language: 'de' as const,
+      timeZone: timeZone ?? null,
+      shiftPreferences: role === 'chatter' ? preferencesOf(index) : [],
+      createdAt: now,
+    })),
+  )
+  return members.map(member => member.id)
+}
+
+const orders = [
+  ['early', 'late', 'night'],
+  ['late', 'early', 'night'],
+  ['night', 'late', 'early'],
+  ['late', 'night', 'early'],
+] as const
+
+/** Everybody ranks the three shifts; every thirteenth works nights and nothing else. */
+function preferencesOf(index: number) {
+  const isNightOwl = index % 13 === 12
+  const order = isNightOwl ? orders[2] : (orders[index % orders.length] ?? orders[0])
+  return order.map((id, place) => ({
+    id,
+    priority: place + 1,
+    is_enabled: !isNightOwl || id === 'night',
+    is_exclusive: isNightOwl && id === 'night',
+  }))
+}

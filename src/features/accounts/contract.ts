@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#kit/catalogue.ts'
 import { zEmail } from '#kit/schema.ts'
+import { contactPerson } from '#features/contacts/schema.ts'
 import { endpoint } from '#features/permissions/endpoint.ts'
 import { permissionIds } from '#features/permissions/permissions.ts'
 import { roles } from '#features/permissions/roles.ts'
@@ -26,6 +27,8 @@ export const sessionView = z
         language: z.enum(languages),
         timeZone: z.string().nullable(),
         organization: z.object({ id: z.string(), name: z.string(), timeZone: z.string() }),
+        /** Whom a locked person can turn to; everybody else reads them elsewhere. */
+        contacts: z.array(contactPerson),
       })
       .nullable(),
   })

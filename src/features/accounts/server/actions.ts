@@ -3,6 +3,8 @@ import { isAPIError } from 'better-auth/api'
 import { Refusal } from '#kit/refusal.ts'
 import { record } from '#features/audit/server/store.ts'
 import type { AuditKind } from '#features/audit/kinds.ts'
+import type { ContactPerson } from '#features/contacts/schema.ts'
+import * as contacts from '#features/contacts/server/store.ts'
 import type { RequestContext } from '#features/permissions/server/procedure.ts'
 import type { Session } from '#features/permissions/session.ts'
 import type { SessionView } from '../contract.ts'
@@ -17,7 +19,7 @@ interface Registration {
   readonly password: string
 }
 
-export const sessionView = (session: Session | undefined): SessionView => {
+const sessionView = (session: Session | undefined, contacts: ContactPerson[]): SessionView => {
   if (!session) return null
   const { email, name, recoveryActive, member } = session
   if (!member) return { email, name, recoveryActive, member: null }
@@ -35,6 +37,7 @@ export const sessionView = (session: Session | undefined): SessionView => {
       language,
       timeZone,
       organization,
+      contacts,
     },
   }
 }
@@ -43,7 +46,14 @@ export const sessionView = (session: Session | undefined): SessionView => {
 export async function currentSession(context: RequestContext, auth: Auth): Promise<SessionView> {
   if (context.session)
     carry(context, (await auth.api.getSession({ headers: context.headers, returnHeaders: true })).headers)
-  return sessionView(context.session)
+  return sessionView(context.session, await contactsFor(context))
+}
+
+/** A locked person may ask for nothing else, so the way out comes with the session. */
+function contactsFor({ services, session }: RequestContext): Promise<ContactPerson[]> {
+  const actor = session?.member?.actor
+  if (!actor?.locked) return Promise.resolve([])
+  return services.database.tenant(actor.organizationId, tx => contacts.listActive(tx, actor.organizationId))
 }
 
 export async function register(

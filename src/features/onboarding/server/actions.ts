@@ -19,7 +19,10 @@ import { violationOf, type Tx } from '#platform/server/database.ts'
 import type { OnboardingState, SetUp } from '../contract.ts'
 
 /** Fills a fresh organisation with the sample agency; belongs to the assembly, which knows every feature. */
-export type SampleFiller = (tx: Tx, organizationId: string, timeZone: string, now: Temporal.Instant) => Promise<void>
+export type SampleFiller = (
+  tx: Tx,
+  place: { organizationId: string; timeZone: string; now: Temporal.Instant; passwordHash: string },
+) => Promise<void>
 
 export interface SetupOptions {
   /** Printed at start, for a first visitor from elsewhere. */
@@ -62,7 +65,11 @@ export async function setUp({ services, address }: RequestContext, options: Setu
       language: wish.language,
       owner: { id: owner.id, fullName: wish.fullName, email: wish.email },
     })
-    if (wish.withSample) await options.fillWithSample(tx, organizationId, wish.timeZone, now)
+    if (wish.withSample) {
+      // the sample's people share the founder's password, so that every role can be tried
+      const { passwordHash } = owner
+      await options.fillWithSample(tx, { organizationId, timeZone: wish.timeZone, now, passwordHash })
+    }
   })
 }
 

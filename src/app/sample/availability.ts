@@ -1,0 +1,70 @@
+import { addWeeks, mondayOf, type Week } from '#kit/week.ts'
+import { cellStatus, type CellStatus, type PackedCells, withCell } from '#features/availability/packed.ts'
+import { availabilityWeeks } from '#features/availability/server/table.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { Chance } from './random.ts'
+
+const weeks = 6
+
+interface Availability {
+  readonly organizationId: string
+  readonly now: Temporal.Instant
+  readonly chatterIds: readonly string[]
+  readonly shiftIds: readonly string[]
+  readonly firstWeek: Week
+  readonly dice: Chance
+}
+
+/** Whether a chatter marked a cell as one to work. */
+export type IsAvailable = (chatterId: string, week: Week, weekday: number, shiftId: string) => boolean
+
+/** Six weeks from this one; most people prefer one shift, some are on vacation or have asked for it. */
+export async function insertAvailability(
+  tx: Tx,
+  { organizationId, now, chatterIds, shiftIds, firstWeek, dice }: Availability,
+): Promise<IsAvailable> {
+  const cellsOf = new Map<string, PackedCells>()
+  for (let offset = 0; offset < weeks; offset++) {
+    const week = addWeeks(firstWeek, offset)
+    const rows = chatterIds.map((profileId, index) => {
+      const cells = paint(shiftIds, index, offset, dice)
+      cellsOf.set(`${profileId} ${week}`, cells)
+      return { organizationId, weekStart: mondayOf(week), profileId, cells, notes: {}, updatedAt: now }
+    })
+    await tx.insert(availabilityWeeks).values(rows)
+  }
+  return (chatterId, week, weekday, shiftId) => {
+    const status = cellStatus(cellsOf.get(`${chatterId} ${week}`) ?? {}, shiftId, weekday)
+    return status === 'available' || status === 'preferred'
+  }
+}
+
+function paint(shiftIds: readonly string[], person: number, offset: number, dice: Chance): PackedCells {
+  const liked = shiftIds[person % shiftIds.length]
+  // chatter@ is off next weekend and has asked for two days in two weeks, so that the grid shows every status
+  const awayFrom =
+    person === 0 && offset === 1
+      ? 5
+      : person === 0 && offset === 2
+        ? 3
+        : dice.happens(0.06)
+          ? Math.floor(dice.next() * 5)
+          : 7
+  const away: CellStatus = (person === 0 ? offset === 1 : dice.happens(0.5)) ? 'vacation' : 'vacation_requested'
+  let cells: PackedCells = {}
+  for (let weekday = 0; weekday < 7; weekday++) {
+    const isAway = weekday >= awayFrom && weekday < awayFrom + 2
+    for (const shiftId of shiftIds) {
+      const wants = dice.happens(shiftId === liked ? 0.85 : 0.4)
+      const status: CellStatus = isAway
+        ? away
+        : wants
+          ? shiftId === liked && dice.happens(0.35)
+            ? 'preferred'
+            : 'available'
+          : 'none'
+      cells = withCell(cells, shiftId, weekday, status)
+    }
+  }
+  return cells
+}

@@ -1,0 +1,105 @@
+import { newId } from '#kit/id.ts'
+import { instantsIn } from '#kit/span.ts'
+import { addWeeks, daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
+import { assignments, planWeeks } from '#features/schedule/server/table.ts'
+import type { Shift } from '#features/shifts/schema.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { IsAvailable } from './availability.ts'
+import type { SampleGroup } from './creators.ts'
+import type { Chance } from './random.ts'
+
+type Assignment = typeof assignments.$inferInsert
+
+const restMs = 11 * 3_600_000
+const mostShiftsAWeek = 5
+
+interface Plans {
+  readonly organizationId: string
+  readonly timeZone: string
+  readonly now: Temporal.Instant
+  readonly groups: readonly SampleGroup[]
+  readonly standard: readonly Shift[]
+  readonly available: IsAvailable
+  readonly firstWeek: Week
+  readonly dice: Chance
+}
+
+/** This week and the next are published, the third is a draft; whoever is free and has rested takes a seat, the rest stays open. */
+export async function insertPlans(tx: Tx, plans: Plans): Promise<void> {
+  const { organizationId, groups, firstWeek, now } = plans
+  const busy = new Map<string, { from: number; to: number }[]>()
+  for (let offset = 0; offset < 3; offset++) {
+    const week = addWeeks(firstWeek, offset)
+    const isPublished = offset < 2
+    await tx.insert(planWeeks).values(
+      groups.map(group => ({
+        organizationId,
+        groupId: group.id,
+        weekStart: mondayOf(week),
+        state: isPublished ? ('published' as const) : ('draft' as const),
+        publishedAt: isPublished ? now : null,
+      })),
+    )
+    const filled = fillWeek(plans, week, isPublished, busy)
+    if (filled.length > 0) await tx.insert(assignments).values(filled)
+  }
+}
+
+function fillWeek(
+  plans: Plans,
+  week: Week,
+  isPublished: boolean,
+  busy: Map<string, { from: number; to: number }[]>,
+): Assignment[] {
+  const { organizationId, timeZone, now, groups, standard, available, dice } = plans
+  const instants = instantsIn(timeZone)
+  const load = new Map<string, number>()
+  const filled: Assignment[] = []
+  for (const [weekday, date] of daysOfWeek(week).entries()) {
+    for (const group of groups) {
+      const custom = group.customShifts.length > 0
+      for (const shift of custom ? group.customShifts : standard) {
+        const { start, end } = instants(date, shift)
+        const [from, to] = [start.epochMilliseconds, end.epochMilliseconds]
+        const cell = custom ? 'late' : shift.id
+        const candidates = [...busyOrder(load, plans)].filter(
+          id =>
+            available(id, week, weekday, cell) &&
+            (load.get(id) ?? 0) < mostShiftsAWeek &&
+            (busy.get(id) ?? []).every(other => other.to + restMs <= from || to + restMs <= other.from),
+        )
+        for (let seat = 1; seat <= group.chatterCount; seat++) {
+          const profileId = candidates[seat - 1]
+          if (profileId === undefined || dice.happens(0.05)) continue
+          load.set(profileId, (load.get(profileId) ?? 0) + 1)
+          busy.set(profileId, [...(busy.get(profileId) ?? []), { from, to }])
+          const isConfirmed = isPublished && (to < now.epochMilliseconds || dice.happens(0.6))
+          filled.push({
+            organizationId,
+            id: newId(),
+            groupId: group.id,
+            date,
+            shiftId: shift.id,
+            seat,
+            profileId,
+            state: isConfirmed ? 'confirmed' : isPublished ? 'assigned' : 'draft',
+            shiftName: shift.name,
+            startTime: shift.startTime,
+            endTime: shift.endTime,
+            startsAt: start,
+            endsAt: end,
+            assignedAt: now,
+            decidedAt: isConfirmed ? now : null,
+          })
+        }
+      }
+    }
+  }
+  return filled
+}
+
+/** Whoever has the fewest shifts this week comes first. */
+function busyOrder(load: ReadonlyMap<string, number>, { groups }: Plans): string[] {
+  const everybody = [...new Set(groups.flatMap(group => group.memberIds))]
+  return everybody.sort((a, b) => (load.get(a) ?? 0) - (load.get(b) ?? 0))
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { useWorld } from '#test/world.ts'
+import type { SetUp } from '#features/onboarding/contract.ts'
+import { refusalOf } from '#test/world.ts'
+
+const world = useWorld()
+const wish: SetUp = {
+  organizationName: 'Nordlicht',
+  timeZone: 'Europe/Berlin',
+  language: 'de',
+  fullName: 'Olivia Brandt',
+  email: 'olivia@example.test',
+  password: 'geheim',
+  withSample: true,
+  code: '',
+}
+const count = async (query: string): Promise<number> =>
+  (await world.staffel.services.database.pool.query(`select count(*) as n from ${query}`)).rows[0].n
+
+it('sets an empty installation up once, however many try at the same time', async () => {
+  const visitor = world.visitor()
+  expect(await visitor.api.onboarding.state()).toMatchObject({ needsSetup: true, needsCode: false })
+  expect(await refusalOf(visitor.api.onboarding.setUp({ ...wish, timeZone: 'Mars/Olympus' }))).toMatchObject({
+    field: 'timeZone',
+  })
+  expect(await refusalOf(visitor.api.onboarding.setUp({ ...wish, password: '12345' }))).toMatchObject({
+    field: 'password',
+    message: 'Passwort muss mindestens 6 Zeichen haben',
+  })
+  const tries = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, i) =>
+      world.visitor().api.onboarding.setUp({ ...wish, email: `olivia${i}@example.test` }),
+    ),
+  )
+  expect(tries.filter(one => one.status === 'fulfilled')).toHaveLength(1)
+  expect(await count('organizations')).toBe(1)
+  expect(await visitor.api.onboarding.state()).toMatchObject({ needsSetup: false })
+})
+
+it('fills it with a believable agency', async () => {
+  expect(await count("profiles where role in ('owner', 'admin')")).toBe(3)
+  expect(await count("profiles where role = 'team_lead'")).toBe(2)
+  expect(await count("profiles where role = 'chatter'")).toBe(40)
+  expect(await count('creators')).toBe(14)
+  expect(await count('creator_groups')).toBe(10)
+  expect(await count('creator_groups where use_custom_shifts')).toBe(1)
+  expect(await count('(select from availability_weeks group by week_start having count(*) = 40) weeks')).toBe(6)
+  expect(await count("plan_weeks where state = 'published'")).toBe(20)
+  expect(await count("plan_weeks where state = 'draft'")).toBe(10)
+  expect(await count("assignments where state = 'draft'")).toBeGreaterThan(60)
+  expect(await count("assignments where state <> 'draft'")).toBeGreaterThan(120)
+})
+
+it('lets the founder in at once and shows the agency', async () => {
+  const visitor = world.visitor()
+  const { rows } = await world.staffel.services.database.pool.query("select email from profiles where role = 'owner'")
+  await visitor.api.accounts.signIn({ email: rows[0].email, password: wish.password })
+  expect(await visitor.api.accounts.session()).toMatchObject({ member: { role: 'owner' } })
+  expect(await visitor.api.people.list()).toHaveLength(46)
+})

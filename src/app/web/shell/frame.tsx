@@ -1,0 +1,44 @@
+import { Outlet } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
+import { useState } from 'react'
+import { useMember } from '#features/accounts/web/session.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { Drawer } from '#platform/web/ui/drawer.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { Logo } from '#platform/web/ui/logo.tsx'
+import { Sidebar } from './sidebar.tsx'
+
+/** The sidebar beside the screen; below 1024 px a bar on top that slides it over. */
+export function Frame() {
+  const { nav } = useTexts('shell')
+  const member = useMember()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-surface focus:px-3 focus:py-2"
+      >
+        {nav.skip}
+      </a>
+      <aside className="sticky top-0 hidden h-dvh border-r border-line lg:block print:hidden">
+        <Sidebar member={member} />
+      </aside>
+      <header className="flex h-14 items-center gap-3 border-b border-line px-4 lg:hidden print:hidden">
+        <IconButton
+          label={nav.open}
+          icon={<Menu aria-hidden size={18} />}
+          variant="secondary"
+          onClick={() => setOpen(true)}
+        />
+        <Logo />
+      </header>
+      <Drawer open={isOpen} onOpenChange={setOpen} side="left" title={nav.label}>
+        <Sidebar member={member} onNavigate={() => setOpen(false)} />
+      </Drawer>
+      <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-8">
+        <Outlet />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useSession } from '#features/accounts/web/session.tsx'
+import { useSignOut } from '#features/accounts/web/sign-out.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { PublicFrame } from './public-frame.tsx'
+
+export function LockedScreen() {
+  const { locked, signOut } = useTexts('accounts')
+  const contacts = useSession()?.member?.contacts ?? []
+  const leave = useSignOut()
+  return (
+    <PublicFrame title={locked.title} subtitle={locked.text}>
+      {contacts.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
+          {contacts.map(contact => (
+            <li key={contact.email} className="flex flex-col gap-0.5 px-4 py-3">
+              <span className="font-medium text-text">{contact.name}</span>
+              <span className="text-[13px] text-text-2">{contact.role}</span>
+              <a
+                href={`mailto:${contact.email}`}
+                className="text-[13px] text-accent underline-offset-2 hover:underline"
+              >
+                {contact.email}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button size="lg" onClick={leave}>
+        {signOut}
+      </Button>
+    </PublicFrame>
+  )
+}

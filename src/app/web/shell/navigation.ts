@@ -1,0 +1,66 @@
+import { Building2, CalendarCheck, CalendarRange, LayoutDashboard, type LucideIcon, Settings } from 'lucide-react'
+import type { Catalogue } from '#kit/catalogue.ts'
+import type { PermissionId } from '#features/permissions/permissions.ts'
+
+type Label = keyof Catalogue['shell']['nav']
+
+export interface NavigationLink {
+  readonly to: string
+  readonly label: Label
+  readonly permission?: PermissionId
+}
+
+export interface NavigationItem {
+  readonly id: string
+  readonly label: Label
+  readonly icon: LucideIcon
+  readonly links: readonly [NavigationLink, ...NavigationLink[]]
+  /** Shown as a dropdown of its links instead of as a link itself. */
+  readonly isDropdown: boolean
+}
+
+const single = (label: Label, icon: LucideIcon, to: string, permission: PermissionId): NavigationItem => ({
+  id: label,
+  label,
+  icon,
+  links: [{ to, label, permission }],
+  isDropdown: false,
+})
+
+/** The sidebar of A §2, as far as its screens exist. */
+export const navigation: readonly NavigationItem[] = [
+  single('dashboard', LayoutDashboard, '/dashboard', 'page_dashboard'),
+  single('shifts', CalendarCheck, '/availability', 'page_shifts'),
+  {
+    id: 'planning',
+    label: 'planning',
+    icon: CalendarRange,
+    isDropdown: true,
+    links: [
+      { to: '/creator', label: 'creators', permission: 'page_creator' },
+      { to: '/creator-groups', label: 'groups', permission: 'page_shift_management' },
+    ],
+  },
+  {
+    id: 'settings',
+    label: 'settings',
+    icon: Settings,
+    isDropdown: true,
+    links: [{ to: '/settings/language', label: 'language' }],
+  },
+  {
+    id: 'organization',
+    label: 'organization',
+    icon: Building2,
+    isDropdown: true,
+    links: [{ to: '/organization/settings/shifts', label: 'organizationShifts', permission: 'page_organization' }],
+  },
+]
+
+/** What is left of the navigation for somebody who may this much; dropdowns without a link are gone. */
+export function navigationFor(may: (permission: PermissionId) => boolean): NavigationItem[] {
+  return navigation.flatMap(item => {
+    const [first, ...rest] = item.links.filter(link => link.permission === undefined || may(link.permission))
+    return first ? [{ ...item, links: [first, ...rest] }] : []
+  })
+}

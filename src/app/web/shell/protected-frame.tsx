@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSession } from '#features/accounts/web/session.tsx'
+import { followLiveEvents } from '#platform/web/live.ts'
+import { Frame } from './frame.tsx'
+import { LockedScreen } from './locked-screen.tsx'
+import { RecoveryScreen } from './recovery-screen.tsx'
+
+/** What stands before every protected screen: locked people and open recoveries see only that (A §4, C "Access"). */
+export function ProtectedFrame() {
+  const session = useSession()
+  if (session?.member?.locked) return <LockedScreen />
+  if (session?.recoveryActive) return <RecoveryScreen />
+  return session?.member ? <LiveFrame /> : null
+}
+
+function LiveFrame() {
+  const queries = useQueryClient()
+  useEffect(
+    () => followLiveEvents(queries, () => void queries.invalidateQueries({ queryKey: [['accounts']] })),
+    [queries],
+  )
+  return <Frame />
+}

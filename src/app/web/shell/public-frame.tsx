@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { type Language, languages } from '#kit/catalogue.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { rememberLanguage } from '#platform/web/language.ts'
+import { Logo } from '#platform/web/ui/logo.tsx'
+
+interface Props {
+  readonly title: string
+  readonly subtitle?: string
+  readonly children: ReactNode
+}
+
+/** The frame of every screen outside: one column in the middle of quiet paper, the languages at its foot. */
+export function PublicFrame({ title, subtitle, children }: Props) {
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-[412px] flex-col px-4 pt-[12vh] pb-6">
+      <Logo />
+      <h1 className="mt-10 text-[24px] leading-8 font-semibold tracking-[-0.02em] text-text">{title}</h1>
+      {subtitle !== undefined && <p className="mt-1 text-text-2">{subtitle}</p>}
+      <div className="mt-6 flex flex-col gap-4">{children}</div>
+      <Languages />
+    </main>
+  )
+}
+
+function Languages() {
+  const texts = useTexts('shell').language
+  const now = useLanguage()
+  const choose = (language: Language) => {
+    rememberLanguage(language)
+    location.reload()
+  }
+  return (
+    <div className="mt-auto flex gap-1 pt-10">
+      {languages.map(language => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === now}
+          onClick={() => choose(language)}
+          className="rounded-chip px-2 py-1 text-[13px] text-text-3 hover:text-text aria-pressed:font-medium aria-pressed:text-text"
+        >
+          {texts[language]}
+        </button>
+      ))}
+    </div>
+  )
+}

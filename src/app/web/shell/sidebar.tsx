@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronDown, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { initialsOf } from '#kit/text.ts'
+import { type CurrentMember, useMay } from '#features/accounts/web/session.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { Logo } from '#platform/web/ui/logo.tsx'
+import { useSignOut } from '#features/accounts/web/sign-out.ts'
+import { type NavigationItem, navigationFor } from './navigation.ts'
+import { openDropdowns, rememberDropdown } from './remembered.ts'
+
+const entry =
+  'flex h-9 items-center gap-2.5 rounded-control px-2.5 text-[14px] text-text-2 transition-colors hover:bg-sunken hover:text-text pointer-coarse:h-11'
+const current = 'bg-sunken font-medium text-text [&_svg]:text-accent'
+
+export function Sidebar({ member, onNavigate }: { member: CurrentMember; onNavigate?: () => void }) {
+  const texts = useTexts('shell')
+  const items = navigationFor(useMay())
+  return (
+    <div className="flex h-full flex-col px-3 pt-5 pb-3">
+      <Link
+        to="/dashboard"
+        className="mb-4 inline-flex self-start rounded-control px-2 py-1"
+        {...(onNavigate ? { onClick: onNavigate } : {})}
+      >
+        <Logo />
+      </Link>
+      <nav aria-label={texts.nav.label} className="flex-1 overflow-y-auto">
+        <ul className="flex flex-col gap-0.5">
+          {items.map(item => (
+            <li key={item.id}>
+              {item.isDropdown ? (
+                <Dropdown item={item} onNavigate={onNavigate} />
+              ) : (
+                <Single item={item} onNavigate={onNavigate} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Person member={member} />
+    </div>
+  )
+}
+
+interface ItemProps {
+  readonly item: NavigationItem
+  readonly onNavigate: (() => void) | undefined
+}
+
+function Single({ item, onNavigate }: ItemProps) {
+  const { nav } = useTexts('shell')
+  const Icon = item.icon
+  return (
+    <Link to={item.links[0].to} className={entry} activeProps={{ className: current }} onClick={onNavigate}>
+      <Icon aria-hidden size={17} strokeWidth={1.75} />
+      {nav[item.label]}
+    </Link>
+  )
+}
+
+function Dropdown({ item, onNavigate }: ItemProps) {
+  const { nav } = useTexts('shell')
+  const [isOpen, setOpen] = useState(() => openDropdowns().has(item.id))
+  const Icon = item.icon
+  const toggle = () => {
+    setOpen(!isOpen)
+    rememberDropdown(item.id, !isOpen)
+  }
+  return (
+    <>
+      <button type="button" aria-expanded={isOpen} onClick={toggle} className={`${entry} w-full`}>
+        <Icon aria-hidden size={17} strokeWidth={1.75} />
+        {nav[item.label]}
+        <ChevronDown aria-hidden size={15} className={`ml-auto transition-transform ${isOpen ? '' : '-rotate-90'}`} />
+      </button>
+      {isOpen && (
+        <ul className="my-0.5 ml-[18px] flex flex-col gap-0.5 border-l border-line pl-2">
+          {item.links.map(link => (
+            <li key={link.to}>
+              <Link to={link.to} className={entry} activeProps={{ className: current }} onClick={onNavigate}>
+                {nav[link.label]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Person({ member }: { member: CurrentMember }) {
+  const { nav } = useTexts('shell')
+  const { roles } = useTexts('permissions')
+  const signOut = useSignOut()
+  return (
+    <div className="mt-3 flex items-center gap-2 border-t border-line pt-3">
+      <Link
+        to="/settings/language"
+        aria-label={nav.profile}
+        className="flex min-w-0 flex-1 items-center gap-2.5 rounded-control p-1.5 hover:bg-sunken"
+      >
+        <Avatar id={member.profileId} initials={initialsOf(member.fullName)} />
+        <span className="min-w-0">
+          <span className="block truncate text-[13px] font-medium text-text">{member.fullName}</span>
+          <span className="block truncate text-[12px] text-text-3">{roles[member.role]}</span>
+        </span>
+      </Link>
+      <IconButton label={nav.signOut} icon={<LogOut aria-hidden size={16} />} onClick={signOut} />
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, describe, expect, it } from 'vitest'
+import { day } from '#kit/day.ts'
+import { week } from '#kit/week.ts'
+import { type Person, useWorld } from './world.ts'
+
+const world = useWorld({ SECRET: 'a secret that both of the servers share 0123456789' })
+const w48 = week('2026-W48')
+const cells = [{ date: day('2026-11-23'), shiftId: 'early', marking: 'available' as const }]
+const undo: (() => unknown)[] = []
+afterAll(() => Promise.all(undo.map(step => step())))
+
+/** Opens the person's event stream and hands out its events one by one. */
+async function streamOf(person: Person) {
+  const aborter = new AbortController()
+  const response = await person.fetch('/api/events', { signal: aborter.signal })
+  undo.push(() => aborter.abort())
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let buffered = ''
+  return {
+    status: response.status,
+    async next(): Promise<{ event: string; data: unknown }> {
+      for (;;) {
+        const end = buffered.indexOf('\n\n')
+        if (end >= 0) {
+          const frame = buffered.slice(0, end)
+          buffered = buffered.slice(end + 2)
+          const event = frame.match(/^event: (.*)$/m)?.[1]
+          if (event !== undefined) return { event, data: JSON.parse(frame.match(/^data: (.*)$/m)?.[1] ?? 'null') }
+          continue
+        }
+        const { value, done } = await reader.read()
+        if (done) return { event: 'closed', data: undefined }
+        buffered += value
+      }
+    },
+  }
+}
+
+/** A second server process on the world's database. */
+async function secondServer(): Promise<string> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-second-'))
+  const child = spawn(process.execPath, ['src/app/server.ts'], {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: world.databaseUrl,
+      DATA_DIR: folder,
+      SECRET: world.staffel.services.secret,
+      PORT: '0',
+      LOG_LEVEL: 'fatal',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  undo.push(async () => {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    fs.rmSync(folder, { recursive: true, force: true })
+  })
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = line.match(/Staffel is ready at (\S+)/)?.[1]
+    if (url !== undefined) return url
+  }
+  throw new Error('the second server did not start')
+}
+
+describe('the event stream', () => {
+  it('is refused to strangers and to locked people', async () => {
+    const { luca } = await world.office()
+    expect((await world.visitor().fetch('/api/events')).status).toBe(401)
+    expect((await luca.fetch('/api/events')).status).toBe(403)
+  })
+
+  it('tells what is stale after the commit, to the organisation and to nobody else', async () => {
+    const [here, there] = [await world.office(), await world.office('Südwind')]
+    const [mine, theirs] = [await streamOf(here.adam), await streamOf(there.adam)]
+    await here.kim.api.availability.setCells({ week: w48, cells })
+    expect(await mine.next()).toEqual({ event: 'stale', data: ['availability'] })
+    await there.kim.api.availability.setCells({ week: w48, cells })
+    // the first thing the other organisation hears is its own
+    const heard = await theirs.next()
+    expect(heard).toEqual({ event: 'stale', data: ['availability'] })
+    expect((await there.kim.api.availability.week({ week: w48 })).version).toBe(1)
+  })
+
+  it('hears what was changed on another server process', async () => {
+    const { adam, kim } = await world.office()
+    const url = await secondServer()
+    const stream = await streamOf(adam)
+    const answer = await kim.fetch(new URL('/api/v1/availability/2026-W48', url).href, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ cells: [{ ...cells[0], date: '2199-12-30' }] }),
+    })
+    // the second process lives in the present: only a far day is sure to be ahead of it
+    expect(answer.status).toBe(422)
+    const far = await kim.fetch(new URL('/api/v1/availability/2199-W52', url).href, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ cells: [{ ...cells[0], date: '2199-12-27' }] }),
+    })
+    expect(far.status).toBe(200)
+    expect(await stream.next()).toEqual({ event: 'stale', data: ['availability'] })
+  })
+
+  it('says that it may have missed something when its own connection was lost', async () => {
+    const { adam, kim } = await world.office()
+    const stream = await streamOf(adam)
+    await world.staffel.services.database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'staffel live' and datname = current_database()",
+    )
+    expect(await stream.next()).toEqual({ event: 'resync', data: {} })
+    await kim.api.availability.setCells({ week: w48, cells })
+    expect(await stream.next()).toEqual({ event: 'stale', data: ['availability'] })
+  })
+
+  it('says nothing of a deed that was rolled back', async () => {
+    const { adam, kim, id } = await world.office()
+    const stream = await streamOf(adam)
+    const { database } = world.staffel.services
+    await database
+      .tenant(id, async tx => {
+        tx.tell('schedule')
+        throw new Error('not today')
+      })
+      .catch(() => {})
+    await kim.api.availability.setCells({ week: w48, cells })
+    expect(await stream.next()).toEqual({ event: 'stale', data: ['availability'] })
+  })
+})
