@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import { zEmail, zId, zLine, zText } from '#kit/schema.ts'
+import { accountTypes, type LinkKind, platforms } from './platforms.ts'
 
-export const linkKinds = ['creator', 'social'] as const
-export type LinkKind = (typeof linkKinds)[number]
+export type { AccountType, LinkKind } from './platforms.ts'
 
-export const accountTypes = ['main', 'secondary'] as const
-export type AccountType = (typeof accountTypes)[number]
-
-const zUrl = z
-  .string()
-  .trim()
-  .max(500, 'creators.url')
+export const zUrl = zLine({ max: 500, min: 1, tooShort: 'creators.url', threat: 'creators.url' })
   .refine(text => /^https?:\/\//i.test(text) && URL.canParse(text), 'creators.url')
+  .meta({ description: 'An address that begins with http:// or https://', examples: ['https://onlyfans.com/mila'] })
 
 export const creatorLink = z.object({
   id: z.string(),
@@ -37,60 +32,37 @@ export const creator = z.object({
 export type Creator = z.infer<typeof creator>
 
 /** A link keeps its id from save to save, so that the groups that work the account keep it; a new one has none. */
-const linkDraft = (platforms: readonly [string, ...string[]]) =>
+const linkDraft = (kind: LinkKind) =>
   z.object({
     id: zId.optional(),
-    platform: z.enum(platforms, 'creators.platform'),
+    platform: z.enum(
+      platforms[kind].map(({ key }) => key),
+      'creators.platform',
+    ),
     url: zUrl,
-    accountType: z.enum(accountTypes).default('main'),
+    accountType: z.enum(accountTypes, 'input.invalid').default('main'),
   })
+export type LinkDraft = z.infer<ReturnType<typeof linkDraft>>
 
-/** Built-in keys, in the order they are offered (A §3). */
-export const creatorPlatforms = [
-  'onlyfans',
-  'fansly',
-  'manyvids',
-  'justforfans',
-  'loyalfans',
-  'fancentro',
-  'frisk',
-  'cam4',
-  'chaturbate',
-  'streamate',
-  'patreon',
-  'ko-fi',
-  'other_creator',
-] as const
-export const socialPlatforms = [
-  'instagram',
-  'twitter',
-  'tiktok',
-  'youtube',
-  'twitch',
-  'telegram',
-  'snapchat',
-  'reddit',
-  'discord',
-  'facebook',
-  'linkedin',
-  'pinterest',
-  'tumblr',
-  'threads',
-  'other_social',
-] as const
+const mostLinks = 40
+const mostTags = 30
 
 export const creatorDraft = z.object({
   name: zLine({ max: 100, min: 1, tooShort: 'creators.nameRequired' }),
   description: zText({ max: 500 }).default(''),
-  importance: z.number().int().min(1).max(5).default(3),
+  importance: z.int('input.range').min(1, 'input.range').max(5, 'input.range').default(3),
   tags: z
     .array(zLine({ max: 40, min: 1 }))
-    .max(30)
+    .max(mostTags)
     .default([]),
   contactEmail: zEmail.nullable().default(null),
   notes: zText({ max: 5000 }).default(''),
-  isActive: z.boolean().default(true),
-  creatorPlatforms: z.array(linkDraft(creatorPlatforms)).max(40).default([]),
-  socialChannels: z.array(linkDraft(socialPlatforms)).max(40).default([]),
+  isActive: z.boolean('input.invalid').default(true),
+  creatorPlatforms: z.array(linkDraft('creator')).max(mostLinks).default([]),
+  socialChannels: z.array(linkDraft('social')).max(mostLinks).default([]),
 })
 export type CreatorDraft = z.infer<typeof creatorDraft>
+
+/** `version` is the one that was read: somebody else's save in between is not overwritten. */
+export const creatorUpdate = creatorDraft.extend({ id: zId, version: z.int('input.invalid') })
+export type CreatorUpdate = z.infer<typeof creatorUpdate>

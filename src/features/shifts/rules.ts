@@ -1,6 +1,12 @@
 import type { Language } from '#kit/catalogue.ts'
+import type { ShiftColour } from '#kit/colour.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import type { Shift } from './schema.ts'
+
+/*
+ *   new ──▶ enabled ⇄ disabled        one stays enabled, whatever happens
+ *               └────────┴──▶ removed     only while no availability, requirement or assignment points to it
+ */
 
 const names = {
   de: { early: 'Früh', late: 'Spät', night: 'Nacht' },
@@ -26,3 +32,26 @@ const standard = (id: string, name: string, start: string, end: string, color: S
 
 /** The abuse guard of C. */
 export const mostShifts = 20
+
+/** Why the organisation's shifts may not become these. */
+export function whyNotBecome(shifts: readonly Pick<Shift, 'isEnabled'>[]): 'tooMany' | 'lastEnabled' | undefined {
+  if (shifts.length > mostShifts) return 'tooMany'
+  return shifts.some(shift => shift.isEnabled) ? undefined : 'lastEnabled'
+}
+
+/** An order names every shift once; one made before another person added or removed a shift does not. */
+export function whyNotReorder(shifts: readonly Pick<Shift, 'id'>[], ids: readonly string[]): 'staleOrder' | undefined {
+  const named = new Set(ids)
+  const complete = ids.length === shifts.length && named.size === ids.length && shifts.every(({ id }) => named.has(id))
+  return complete ? undefined : 'staleOrder'
+}
+
+const fixedColours = new Map<string, ShiftColour>([
+  ['TAG', 'yellow'],
+  ['ABEND', 'blue'],
+  ['NACHT', 'purple'],
+])
+
+/** The colour a shift is drawn in: its own, unless its name has a fixed one (A §3, C "Where the two disagree"). */
+export const shownColour = ({ name, color }: Pick<Shift, 'name' | 'color'>): ShiftColour =>
+  fixedColours.get(name.trim().toUpperCase()) ?? color

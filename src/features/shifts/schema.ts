@@ -20,12 +20,22 @@ export const zShiftName = zLine({ max: 40, min: 1, tooShort: 'shifts.nameRequire
 /** `early`, `late` and `night` are the ids of the shifts an organisation starts with. */
 export const zShiftId = z.union([z.enum(['early', 'late', 'night'], 'input.id'), zId], 'input.id')
 
+/** All of it: an update that leaves a field out is refused, not filled up with defaults. */
 export const shiftDraft = z.object({
   name: zShiftName,
   startTime: zTimeOfDay,
   endTime: zTimeOfDay,
-  belongsToPreviousDay: z.boolean().default(false),
-  color: z.enum(shiftColours),
-  isEnabled: z.boolean().default(true),
+  belongsToPreviousDay: z.boolean('input.invalid'),
+  color: z.enum(shiftColours, 'input.invalid'),
+  isEnabled: z.boolean('input.invalid'),
 })
 export type ShiftDraft = z.infer<typeof shiftDraft>
+
+/** What may be left out when a shift is new. */
+export const newShift = shiftDraft.extend({
+  belongsToPreviousDay: shiftDraft.shape.belongsToPreviousDay.default(false),
+  isEnabled: shiftDraft.shape.isEnabled.default(true),
+})
+
+export const shiftUpdate = shiftDraft.extend({ id: zShiftId })
+export type ShiftUpdate = z.infer<typeof shiftUpdate>

@@ -92,9 +92,10 @@ export const groupShiftRequirements = pgTable(
       foreignColumns: [creatorGroups.organizationId, creatorGroups.id],
     }).onDelete('cascade'),
     foreignKey({
+      name: 'group_shift_requirements_shift',
       columns: [t.organizationId, t.shiftId],
       foreignColumns: [shifts.organizationId, shifts.id],
-    }).onDelete('cascade'),
+    }),
     check('group_shift_requirements_count', sql`${t.mainChatters} between 1 and 9`),
   ],
 )

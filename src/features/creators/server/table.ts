@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { organizations } from '#features/organizations/server/table.ts'
 import { instant } from '#platform/server/columns.ts'
-import type { AccountType, LinkKind } from '../schema.ts'
+import type { AccountType, LinkKind } from '../platforms.ts'
 
 export const creators = pgTable(
   'creators',

@@ -13,3 +13,15 @@ export async function find(tx: Tx, organizationId: string): Promise<Organization
   const [row] = await tx.select().from(organizations).where(eq(organizations.id, organizationId))
   return row
 }
+
+/**
+ * Deeds that keep a rule over many rows of the organisation (how many there may be, which must remain) take turns at this
+ * lock until they commit. Reading, and rows that merely refer to the organisation, do not wait.
+ */
+export async function lock(tx: Tx, organizationId: string): Promise<void> {
+  await tx
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+    .for('no key update')
+}

@@ -1,0 +1,85 @@
+import { newId } from '#kit/id.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { changeOf } from '#features/audit/change.ts'
+import { record } from '#features/audit/server/store.ts'
+import * as organizations from '#features/organizations/server/store.ts'
+import type { Member } from '#features/permissions/server/procedure.ts'
+import { type Tx, violationOf } from '#platform/server/database.ts'
+import { mostShifts, whyNotBecome, whyNotReorder } from '../rules.ts'
+import type { Shift, ShiftDraft, ShiftUpdate } from '../schema.ts'
+import * as store from './store.ts'
+
+export const list = (member: Member): Promise<Shift[]> =>
+  member.transaction(tx => store.list(tx, member.actor.organizationId))
+
+export const create = (member: Member, draft: ShiftDraft): Promise<Shift> =>
+  change(member, async (tx, before) => {
+    const shift = { id: newId(), ...draft }
+    mustHold([...before, shift])
+    await store.append(tx, member.actor.organizationId, shift)
+    await writeDown(tx, member, shift.id, { created: shift })
+    return shift
+  })
+
+export const update = (member: Member, shift: ShiftUpdate): Promise<Shift> =>
+  change(member, async (tx, before) => {
+    const current = oneOf(before, shift.id)
+    mustHold(before.map(each => (each === current ? shift : each)))
+    await store.update(tx, member.actor.organizationId, shift)
+    await writeDown(tx, member, shift.id, changeOf(current, shift))
+    return shift
+  })
+
+export const reorder = (member: Member, ids: readonly string[]): Promise<void> =>
+  change(member, async (tx, before) => {
+    const refusal = whyNotReorder(before, ids)
+    if (refusal) throw new Refusal(`shifts.${refusal}`, undefined, { field: 'ids' })
+    await store.setOrder(tx, member.actor.organizationId, ids)
+    await writeDown(tx, member, undefined, { order: { from: before.map(({ id }) => id), to: ids } })
+  })
+
+export const remove = (member: Member, shiftId: string): Promise<void> =>
+  change(member, async (tx, before) => {
+    const current = oneOf(before, shiftId)
+    mustHold(before.filter(each => each !== current))
+    await store.remove(tx, member.actor.organizationId, shiftId).catch((error: unknown) => {
+      throw violationOf(error)?.state === foreignKeyViolation ? new Refusal('shifts.inUse') : error
+    })
+    await writeDown(tx, member, shiftId, { removed: current })
+  })
+
+const foreignKeyViolation = '23503'
+
+/** One change at a time: what must hold for all shifts together is judged on what the change before has left. */
+const change = <T>(member: Member, deed: (tx: Tx, before: Shift[]) => Promise<T>): Promise<T> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    await organizations.lock(tx, organizationId)
+    const result = await deed(tx, await store.list(tx, organizationId))
+    tx.tell('shifts', 'availability')
+    return result
+  })
+
+function oneOf(shifts: readonly Shift[], shiftId: string): Shift {
+  const shift = shifts.find(({ id }) => id === shiftId)
+  if (!shift) throw new Refusal('shifts.notFound')
+  return shift
+}
+
+function mustHold(after: readonly Shift[]): void {
+  const refusal = whyNotBecome(after)
+  if (refusal === 'tooMany') throw new Refusal('shifts.tooMany', { most: mostShifts })
+  if (refusal) throw new Refusal(`shifts.${refusal}`, undefined, { field: 'isEnabled' })
+}
+
+const writeDown = (
+  tx: Tx,
+  { actor, services }: Member,
+  target: string | undefined,
+  change: Record<string, unknown>,
+): Promise<void> =>
+  record(tx, actor.organizationId, services.clock, actor.profileId, {
+    kind: 'shifts.changed',
+    change,
+    ...(target === undefined ? {} : { target }),
+  })

@@ -1,0 +1,14 @@
+import { implement } from '@orpc/server'
+import { admitted, asMember, type RequestContext } from '#features/permissions/server/procedure.ts'
+import { shiftsContract } from '../contract.ts'
+import * as actions from './actions.ts'
+
+const shifts = implement(shiftsContract).$context<RequestContext>().use(admitted).use(asMember)
+
+export const shiftsRouter = shifts.router({
+  list: shifts.list.handler(({ context }) => actions.list(context.member)),
+  create: shifts.create.handler(({ context, input }) => actions.create(context.member, input)),
+  update: shifts.update.handler(({ context, input }) => actions.update(context.member, input)),
+  reorder: shifts.reorder.handler(({ context, input }) => actions.reorder(context.member, input.ids).then(() => ({}))),
+  remove: shifts.remove.handler(({ context, input }) => actions.remove(context.member, input.id).then(() => ({}))),
+})
