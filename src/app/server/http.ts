@@ -65,7 +65,12 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     c.header('cache-control', 'no-store')
     return next()
   })
-  app.use('/api/*', bodyLimit({ maxSize: bodyMax, onError: c => refuse(c, 413, 'input.tooLarge') }))
+  const tooLarge = (c: Context) => {
+    // what is left of the body is not read, so the connection cannot be used again
+    c.header('connection', 'close')
+    return refuse(c, 413, 'input.tooLarge')
+  }
+  app.use('/api/*', bodyLimit({ maxSize: bodyMax, onError: tooLarge }))
   for (const [prefix, handler] of [
     ['/api/rpc', rpc],
     ['/api/v1', rest],

@@ -30,7 +30,7 @@ export const liveChannel = 'staffel_live'
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export function openDatabase(url: string, options: { size?: number; onError?: (error: Error) => void } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: options.size ?? 20, application_name: 'staffel' })
+  const pool = new pg.Pool({ connectionString: url, max: options.size ?? 20, application_name: 'staffel', pipeline: true })
   pool.on('error', options.onError ?? (() => {}))
   const known = new WeakMap<pg.PoolClient, NodePgDatabase<Record<string, never>>>()
 
@@ -42,7 +42,9 @@ export function openDatabase(url: string, options: { size?: number; onError?: (e
     const client = await pool.connect()
     let broken: Error | undefined
     try {
-      await client.query(opening)
+      // not waited for: the first statement follows on the same wire, and fails with the opening should that fail
+      const opened = client.query(opening)
+      opened.catch(() => {})
       const bound = known.get(client) ?? drizzle(client, { casing: 'snake_case' })
       known.set(client, bound)
       const stale = new Set<Topic>()
@@ -50,6 +52,7 @@ export function openDatabase(url: string, options: { size?: number; onError?: (e
         tell: (...topics: Topic[]) => topics.forEach(topic => stale.add(topic)),
       })
       const result = await work(tx)
+      await opened
       if (stale.size > 0) await bound.execute(announce(organizationId, [...stale]))
       await client.query('commit')
       return result

@@ -51,8 +51,11 @@ export const setCells = (
 export const team = (member: Member, week: Week): Promise<TeamWeek> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    const shiftIds = (await shifts.list(tx, organizationId)).map(shift => shift.id)
-    const rows = await store.listCells(tx, organizationId, mondayOf(week))
+    const [standard, rows] = await Promise.all([
+      shifts.list(tx, organizationId),
+      store.listCells(tx, organizationId, mondayOf(week)),
+    ])
+    const shiftIds = standard.map(shift => shift.id)
     return {
       week,
       shiftIds,

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { listEndpoints, openApiDocument } from '#app/server/openapi.ts'
+import { de } from '#app/messages.de.ts'
+import { en } from '#app/messages.en.ts'
+import { useWorld } from './world.ts'
+
+const world = useWorld()
+const json = { 'content-type': 'application/json' }
+
+describe('the edge', () => {
+  it('refuses what another site sends in a person’s name', async () => {
+    const { kim } = await world.office()
+    const foreign: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.test' },
+      { origin: 'null' },
+    ]
+    for (const headers of foreign) {
+      const answer = await kim.fetch('/api/v1/session', { method: 'DELETE', headers: { ...json, ...headers } })
+      expect(answer.status).toBe(403)
+    }
+    expect(await kim.api.accounts.session()).not.toBeNull()
+    const own = await kim.fetch('/api/v1/session', { method: 'DELETE', headers: { ...json, origin: world.url } })
+    expect(own.status).toBe(200)
+  })
+
+  it('changes nothing by GET', async () => {
+    const { kim } = await world.office()
+    const answer = await kim.fetch('/api/rpc/accounts/signOut?data={}')
+    expect(answer.status).toBe(405)
+    expect(await kim.api.accounts.session()).not.toBeNull()
+  })
+
+  it('sends a policy that allows scripts of our own only', async () => {
+    const { headers } = await world.visitor().fetch('/healthz')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('keeps answers of the API out of every cache', async () => {
+    const { kim } = await world.office()
+    expect((await kim.fetch('/api/v1/people')).headers.get('cache-control')).toBe('no-store')
+  })
+
+  it.each([
+    ['broken JSON', '{"email": "kim@', 400],
+    ['an array instead of an object', '[1,2]', 400],
+    ['a number', '7', 400],
+    ['nothing', '', 400],
+    ['a prototype', '{"__proto__": {"email": "a@b.test"}}', 400],
+    ['more than a megabyte', `{"email": "${'x'.repeat(1_000_001)}"}`, 413],
+    ['a string of 100,000 characters', `{"email": "${'x'.repeat(100_000)}", "password": "geheim"}`, 400],
+    ['control characters', '{"email": "kim\\u0000@example.test", "password": "geheim"}', 400],
+    ['wrong types', '{"email": {"$ne": null}, "password": ["geheim"]}', 400],
+  ])('answers %s with a clear refusal and never with a failure of its own', async (_, body, status) => {
+    for (const path of ['/api/v1/session', '/api/rpc/accounts/signIn']) {
+      const answer = await world.visitor().fetch(path, { method: 'POST', headers: json, body })
+      expect(answer.status).toBe(status)
+    }
+  })
+
+  it('does not know a path that is not there, in the reader’s words', async () => {
+    for (const path of [
+      '/api/v1/nothing',
+      '/api/rpc/nothing',
+      '/api/nothing',
+      '/api/v1/%ff',
+      '/api/v1/availability/%00',
+    ]) {
+      const answer = await world.visitor().fetch(path)
+      expect([400, 401, 404], path).toContain(answer.status)
+    }
+  })
+
+  it('says that it is alive and ready, and how it fares', async () => {
+    const visitor = world.visitor()
+    expect(await (await visitor.fetch('/healthz')).text()).toBe('ok')
+    expect(await (await visitor.fetch('/readyz')).text()).toBe('ready')
+    expect(await (await visitor.fetch('/metrics')).text()).toContain('staffel_http_request_seconds')
+  })
+})
+
+describe('the document', () => {
+  it('says of every operation who may call it', async () => {
+    const answer = await world.visitor().fetch('/api/openapi.json')
+    const document = await answer.json()
+    const operations = Object.values<Record<string, Record<string, unknown>>>(document.paths).flatMap(path =>
+      Object.values(path),
+    )
+    expect(operations).toHaveLength(listEndpoints().length)
+    for (const operation of operations) {
+      expect(operation['x-access'], String(operation['operationId'])).toMatch(
+        /^(public|session|member|role:(owner|admin))$/,
+      )
+      expect(operation).toHaveProperty('x-permission')
+    }
+    expect(await openApiDocument(world.url)).toBeTruthy()
+  })
+})
+
+describe('the catalogues', () => {
+  const shape = (part: unknown, path = ''): string[] =>
+    typeof part === 'object' && part !== null
+      ? Object.entries(part).flatMap(([key, value]) => shape(value, `${path}.${key}`))
+      : [`${path}: ${typeof part}`]
+
+  it('have the same sentences in both languages, and none that is empty', () => {
+    expect(shape(en)).toEqual(shape(de))
+    for (const [language, catalogue] of Object.entries({ de, en })) {
+      expect(JSON.stringify(catalogue), language).not.toMatch(/:""/)
+    }
+  })
+})
