@@ -56,31 +56,27 @@ export async function insertAgency(
     )
     await people.insert(
       tx,
-      ids
-        .slice(1)
-        .map(id => ({
-          organizationId,
-          id,
-          fullName: `Person ${id}`,
-          email: email(id),
-          role: 'chatter' as const,
-          language: 'de' as const,
-          createdAt: now,
-        })),
+      ids.slice(1).map(id => ({
+        organizationId,
+        id,
+        fullName: `Person ${id}`,
+        email: email(id),
+        role: 'chatter' as const,
+        language: 'de' as const,
+        createdAt: now,
+      })),
     )
     for (let offset = 0; offset < weeks; offset++)
       await insertWeek(tx, organizationId, ids, addWeeks(firstWeek, offset), now)
-    await tx
-      .insert(creatorGroups)
-      .values({
-        organizationId,
-        id: groupId,
-        name: 'Gruppe',
-        color: 'blue',
-        chatterCount: 9,
-        createdAt: now,
-        updatedAt: now,
-      })
+    await tx.insert(creatorGroups).values({
+      organizationId,
+      id: groupId,
+      name: 'Gruppe',
+      color: 'blue',
+      chatterCount: 9,
+      createdAt: now,
+      updatedAt: now,
+    })
     await insertPlan(tx, { organizationId, groupId, ids, week: firstWeek, now })
     return {
       organizationId,
@@ -155,16 +151,14 @@ async function insertPlan(tx: Tx, { organizationId, groupId, ids, week, now }: P
 async function signIn(tx: Tx, userId: string, secret: string): Promise<string> {
   const token = newId() + newId()
   const now = new Date()
-  await tx
-    .insert(sessions)
-    .values({
-      id: newId(),
-      token,
-      userId,
-      expiresAt: new Date(now.getTime() + 86_400_000),
-      createdAt: now,
-      updatedAt: now,
-    })
+  await tx.insert(sessions).values({
+    id: newId(),
+    token,
+    userId,
+    expiresAt: new Date(now.getTime() + 86_400_000),
+    createdAt: now,
+    updatedAt: now,
+  })
   const signature = createHmac('sha256', secret).update(token).digest('base64')
   return `staffel.session_token=${encodeURIComponent(`${token}.${signature}`)}`
 }

@@ -6,7 +6,10 @@ const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 2
 const [organizationId, weekStart] = process.argv.slice(2)
 
 const server = http.createServer((request, response) => {
-  if (request.url === '/hello') return response.end('hello')
+  if (request.url === '/hello') {
+    response.end('hello')
+    return
+  }
   void pool
     .query({
       name: 'week',

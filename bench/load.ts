@@ -6,7 +6,7 @@ export interface Shot {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   /** Of the n-th request. */
-  body?(n: number): string
+  readonly body?: (n: number) => string
 }
 
 export interface Figures {

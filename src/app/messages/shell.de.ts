@@ -1,3 +1,5 @@
+import type { UiWords } from '#platform/web/ui/words.tsx'
+
 /** The frame around every screen. */
 export const de = {
   product: 'Staffel',
@@ -42,13 +44,22 @@ export const de = {
     loadFailed: 'Das konnte nicht geladen werden.',
     offline: 'Keine Verbindung. Es wird weiter versucht.',
   },
-  loading: 'Wird geladen …',
-  close: 'Schließen',
-  cancel: 'Abbrechen',
-  save: 'Speichern',
-  delete: 'Löschen',
-  search: 'Suchen',
-  nothingFound: 'Nichts gefunden',
+  dashboard: {
+    title: (name: string) => `Hallo ${name}`,
+    empty: 'Für deine Rolle ist hier nichts freigeschaltet.',
+  },
+  ui: {
+    close: 'Schließen',
+    retry: 'Erneut versuchen',
+    search: 'Suchen',
+    nothingFound: 'Nichts gefunden',
+    loading: 'Wird geladen …',
+    moveUp: (name: string) => `${name} nach oben`,
+    moveDown: (name: string) => `${name} nach unten`,
+    moved: (name: string, place: number, of: number) => `${name}: Platz ${place} von ${of}`,
+    more: 'Mehr',
+    less: 'Weniger',
+  } satisfies UiWords,
 }
 
 declare module '#kit/catalogue.ts' {

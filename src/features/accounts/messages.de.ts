@@ -93,6 +93,7 @@ export const de = {
     title: 'Dein Konto ist gesperrt',
     text: 'Wende dich an eine Ansprechperson deiner Organisation.',
   },
+  failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   toLogin: 'Zur Anmeldung',
   signOut: 'Abmelden',
 }

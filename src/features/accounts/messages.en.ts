@@ -92,6 +92,7 @@ export const en: Worded<Catalogue['accounts']> = {
     title: 'Your account is locked',
     text: 'Please turn to a contact person of your organisation.',
   },
+  failed: 'That did not work. Please try again.',
   toLogin: 'To sign-in',
   signOut: 'Sign out',
 }

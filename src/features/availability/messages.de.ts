@@ -1,4 +1,4 @@
-import type { Marking } from './schema.ts'
+import type { Marking } from './markings.ts'
 
 export const de = {
   refusals: {

@@ -75,7 +75,7 @@ const entryOf = (date: Day, shiftId: string, status: CellStatus, note: string): 
   note,
 })
 
-export const statusOfEntry = (entry: AvailabilityEntry): CellStatus => {
+export const statusOfEntry = (entry: Omit<AvailabilityEntry, 'date'>): CellStatus => {
   if (entry.vacation) return 'vacation'
   if (entry.vacationRequested) return 'vacation_requested'
   if (entry.preferred) return 'preferred'

@@ -1,7 +1,8 @@
 import { type Day, daysBetween } from '#kit/day.ts'
 import { daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
 import { cellStatus, type PackedCells, type PackedNotes, withCell, withNote } from './packed.ts'
-import type { CellChange, Marking } from './schema.ts'
+import type { Brush, Marking } from './markings.ts'
+import type { CellChange } from './schema.ts'
 
 /*
  * A cell's life:
@@ -76,8 +77,7 @@ export const vacationLimit = (
   person.hasCustomVacationDays && person.maxVacationDays !== null ? person.maxVacationDays : organizationDefault
 
 /** A click cycles none and available; with "preferred" held, none and preferred (C). */
-export const markingAfterClick = (status: string, brush: Exclude<Marking, 'none'>): Marking =>
-  status === brush ? 'none' : brush
+export const markingAfterClick = (status: string, brush: Brush): Marking => (status === brush ? 'none' : brush)
 
 /** The week indicator (C "Time"): which of its wordings, and the number where it has one. */
 export type WeekIndicator =

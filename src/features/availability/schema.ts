@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { zDay, zId, zText, zWeek } from '#kit/schema.ts'
 import { zShiftId } from '#features/shifts/schema.ts'
+import { markings } from './markings.ts'
 
 /** One person, one date, one standard shift (B §3). */
 export const availabilityEntry = z.object({
@@ -22,10 +23,6 @@ export const availabilityWeek = z.object({
   vacationDays: z.object({ current: z.number().int(), max: z.number().int() }),
 })
 export type AvailabilityWeek = z.infer<typeof availabilityWeek>
-
-/** What a person sets by hand; vacation comes and goes with requests only. */
-export const markings = ['none', 'available', 'preferred'] as const
-export type Marking = (typeof markings)[number]
 
 export const cellChange = z.object({
   date: zDay,

@@ -41,5 +41,12 @@ export const fieldErrors = (error: unknown): Record<string, string> =>
     ),
   )
 
-/** For a toast or a form's head: what the server said, unless it is said at a field already. */
+/** For a toast: what the server said, else that something did not work. */
 export const messageOf = (error: unknown, fallback: string): string => refusalIn(error)?.message ?? fallback
+
+/** For a form's head: what no field of it says. */
+export function formMessage(error: unknown, fallback: string): string | undefined {
+  if (error === null || error === undefined) return undefined
+  const refusal = refusalIn(error)
+  return refusal && refusal.complaints.length > 0 ? undefined : messageOf(error, fallback)
+}

@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query'
+import { EMailForm } from '#features/accounts/web/e-mail-form.tsx'
+import { accountsApi } from '#features/accounts/web/session.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { PublicFrame } from '../shell/public-frame.tsx'
+import { ToLogin } from '../shell/to-login.tsx'
+
+export function ConfirmationMailScreen() {
+  const { resend, forgot } = useTexts('accounts')
+  const request = useMutation(accountsApi.requestVerification.mutationOptions())
+  if (request.isSuccess) {
+    return (
+      <PublicFrame title={forgot.doneTitle} subtitle={resend.doneText(request.variables.email)}>
+        <ToLogin />
+      </PublicFrame>
+    )
+  }
+  return (
+    <PublicFrame title={resend.title} subtitle={resend.subtitle}>
+      <EMailForm
+        error={request.error}
+        isPending={request.isPending}
+        submit={resend.submit}
+        onSubmit={email => request.mutate({ email })}
+      />
+      <ToLogin />
+    </PublicFrame>
+  )
+}

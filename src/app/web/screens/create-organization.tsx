@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSignOut } from '#features/accounts/web/sign-out.ts'
+import { onboardingApi } from '#features/onboarding/web/queries.ts'
+import { TimeZoneField } from '#features/onboarding/web/time-zone-field.tsx'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { fieldErrors, formMessage } from '#platform/web/rpc.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Form, textIn } from '#platform/web/ui/form.tsx'
+import { TextField } from '#platform/web/ui/text-field.tsx'
+import { PublicFrame } from '../shell/public-frame.tsx'
+
+/** For a signed-in account that belongs to no organisation yet. */
+export function CreateOrganizationScreen() {
+  const { create, setUp } = useTexts('onboarding')
+  const { failed, signOut } = useTexts('accounts')
+  const language = useLanguage()
+  const leave = useSignOut()
+  const [timeZone, setTimeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const found = useMutation(
+    onboardingApi.createOrganization.mutationOptions({ onSuccess: () => location.assign('/dashboard') }),
+  )
+  return (
+    <PublicFrame title={create.title} subtitle={create.subtitle}>
+      <Form
+        errors={fieldErrors(found.error)}
+        message={formMessage(found.error, failed)}
+        onSubmit={values => found.mutate({ name: textIn(values, 'name'), timeZone, language })}
+      >
+        <TextField name="name" label={setUp.organizationName} autoComplete="organization" size="lg" autoFocus />
+        <TimeZoneField label={setUp.timeZone} value={timeZone} onChange={setTimeZone} />
+        <Button type="submit" variant="primary" size="lg" loading={found.isPending}>
+          {create.submit}
+        </Button>
+      </Form>
+      <Button variant="ghost" className="self-start" onClick={leave}>
+        {signOut}
+      </Button>
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query'
+import { EMailForm } from '#features/accounts/web/e-mail-form.tsx'
+import { accountsApi } from '#features/accounts/web/session.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { PublicFrame } from '../shell/public-frame.tsx'
+import { ToLogin } from '../shell/to-login.tsx'
+
+export function ForgotPasswordScreen() {
+  const { forgot } = useTexts('accounts')
+  const request = useMutation(accountsApi.requestReset.mutationOptions())
+  if (request.isSuccess) {
+    return (
+      <PublicFrame title={forgot.doneTitle} subtitle={forgot.doneText(request.variables.email)}>
+        <ToLogin />
+      </PublicFrame>
+    )
+  }
+  return (
+    <PublicFrame title={forgot.title} subtitle={forgot.subtitle}>
+      <EMailForm
+        error={request.error}
+        isPending={request.isPending}
+        submit={forgot.submit}
+        onSubmit={email => request.mutate({ email })}
+      />
+      <ToLogin />
+    </PublicFrame>
+  )
+}

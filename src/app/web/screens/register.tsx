@@ -1,0 +1,39 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { RegistrationForm } from '#features/accounts/web/registration-form.tsx'
+import { accountsApi } from '#features/accounts/web/session.tsx'
+import { onboardingQuery } from '#features/onboarding/web/queries.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { PublicFrame } from '../shell/public-frame.tsx'
+import { ToLogin } from '../shell/to-login.tsx'
+
+export function RegisterScreen() {
+  const { register: texts, refusals } = useTexts('accounts')
+  const state = useQuery(onboardingQuery).data
+  const register = useMutation(accountsApi.register.mutationOptions())
+  if (register.isSuccess) {
+    return (
+      <PublicFrame title={texts.doneTitle} subtitle={texts.doneText(register.variables.email)}>
+        <ToLogin />
+      </PublicFrame>
+    )
+  }
+  return (
+    <PublicFrame title={texts.title} subtitle={texts.subtitle}>
+      {state?.registrationOpen === false ? (
+        <Notice kind="info">{refusals.registrationClosed}</Notice>
+      ) : (
+        <RegistrationForm
+          error={register.error}
+          isPending={register.isPending}
+          passwordMin={state?.passwordMin}
+          onSubmit={register.mutate}
+        />
+      )}
+      <Link to="/login" className="self-start text-[13px] text-text-2 underline-offset-2 hover:underline">
+        {texts.login}
+      </Link>
+    </PublicFrame>
+  )
+}

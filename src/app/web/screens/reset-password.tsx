@@ -1,0 +1,60 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { accountsApi } from '#features/accounts/web/session.tsx'
+import { NewPasswordField } from '#features/accounts/web/new-password-field.tsx'
+import { onboardingQuery } from '#features/onboarding/web/queries.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { fieldErrors, formMessage } from '#platform/web/rpc.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Form, textIn } from '#platform/web/ui/form.tsx'
+import { PublicFrame } from '../shell/public-frame.tsx'
+import { ToLogin } from '../shell/to-login.tsx'
+
+const route = getRouteApi('/reset-password')
+
+/** With a mailed token, or for a signed-in person whose recovery is open (`type=authenticated`). */
+export function ResetPasswordScreen() {
+  const { reset, fields, failed } = useTexts('accounts')
+  const { token, type } = route.useSearch()
+  const passwordMin = useQuery(onboardingQuery).data?.passwordMin
+  const opening = useMutation(accountsApi.openReset.mutationOptions())
+  const change = useMutation(accountsApi.resetPassword.mutationOptions())
+  const { mutate: open } = opening
+  useEffect(() => {
+    if (token !== undefined) open({ token })
+  }, [token, open])
+
+  if (change.isSuccess) {
+    return (
+      <PublicFrame title={reset.title} subtitle={reset.done}>
+        <ToLogin />
+      </PublicFrame>
+    )
+  }
+  if (opening.isError || (token === undefined && type === undefined)) {
+    return (
+      <PublicFrame title={reset.invalidTitle} subtitle={formMessage(opening.error, failed) ?? failed}>
+        <Link to="/forgot-password" className="self-start text-accent underline-offset-2 hover:underline">
+          {reset.again}
+        </Link>
+      </PublicFrame>
+    )
+  }
+  return (
+    <PublicFrame title={reset.title} subtitle={reset.subtitle}>
+      <Form
+        errors={fieldErrors(change.error)}
+        message={formMessage(change.error, failed)}
+        onSubmit={values =>
+          change.mutate({ password: textIn(values, 'password'), ...(token === undefined ? {} : { token }) })
+        }
+      >
+        <NewPasswordField label={fields.newPassword} min={passwordMin} />
+        <Button type="submit" variant="primary" size="lg" loading={change.isPending}>
+          {reset.submit}
+        </Button>
+      </Form>
+    </PublicFrame>
+  )
+}

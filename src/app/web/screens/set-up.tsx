@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { accountsApi } from '#features/accounts/web/session.tsx'
+import { onboardingApi, onboardingQuery } from '#features/onboarding/web/queries.ts'
+import { SetUpForm } from '#features/onboarding/web/set-up-form.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { PublicFrame } from '../shell/public-frame.tsx'
+
+export function SetUpScreen() {
+  const { setUp: texts } = useTexts('onboarding')
+  const state = useQuery(onboardingQuery).data
+  const queries = useQueryClient()
+  const signIn = useMutation(accountsApi.signIn.mutationOptions({ onSettled: () => location.assign('/dashboard') }))
+  const setUp = useMutation(
+    onboardingApi.setUp.mutationOptions({
+      onSuccess: (_, { email, password }) => {
+        void queries.invalidateQueries({ queryKey: onboardingQuery.queryKey })
+        signIn.mutate({ email, password })
+      },
+    }),
+  )
+  return (
+    <PublicFrame title={texts.title} subtitle={texts.subtitle}>
+      {state && (
+        <SetUpForm
+          state={state}
+          error={setUp.error}
+          isPending={setUp.isPending || signIn.isPending}
+          onSubmit={setUp.mutate}
+        />
+      )}
+    </PublicFrame>
+  )
+}

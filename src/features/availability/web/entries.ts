@@ -1,0 +1,26 @@
+import type { CellStatus } from '../packed.ts'
+import { statusOfEntry } from '../packed.ts'
+import type { AvailabilityWeek, CellChange } from '../schema.ts'
+
+/** As it goes over the wire: the date is still plain text there. */
+type Change = Omit<CellChange, 'date'> & { readonly date: string }
+type Entry = AvailabilityWeek['entries'][number]
+
+export const cellKey = (date: string, shiftId: string): string => `${date} ${shiftId}`
+
+export const isSameCell = (a: { date: string; shiftId: string }, b: { date: string; shiftId: string }): boolean =>
+  a.date === b.date && a.shiftId === b.shiftId
+
+export const entryAfter = (before: Entry | undefined, { date, shiftId, marking, note }: Change): Entry => ({
+  date,
+  shiftId,
+  available: marking !== 'none',
+  preferred: marking === 'preferred',
+  vacation: false,
+  vacationRequested: false,
+  note: note ?? before?.note ?? '',
+})
+
+/** The status of every cell that says something, by `cellKey`. */
+export const statusesOf = (week: AvailabilityWeek): ReadonlyMap<string, CellStatus> =>
+  new Map(week.entries.map(entry => [cellKey(entry.date, entry.shiftId), statusOfEntry(entry)]))

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Week } from '#kit/week.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { api, messageOf } from '#platform/web/rpc.ts'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import type { availabilityContract } from '../contract.ts'
+import type { AvailabilityWeek, CellChange } from '../schema.ts'
+import { isSameCell, entryAfter } from './entries.ts'
+
+export const availabilityApi = api<typeof availabilityContract>('availability')
+
+export const weekQuery = (week: Week, profileId: string) =>
+  availabilityApi.week.queryOptions({ input: { week, profileId } })
+
+/** Marks cells on the screen at once and on the server behind it; what the server refuses is taken back with a toast. */
+export function useMarkCells(week: Week, profileId: string): (cells: CellChange[]) => void {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const { saveFailed } = useTexts('availability')
+  const { queryKey } = weekQuery(week, profileId)
+  const mutationKey = ['availability', week, profileId]
+  const { mutate } = useMutation(
+    availabilityApi.setCells.mutationOptions({
+      mutationKey,
+      onMutate: async ({ cells }) => {
+        await queries.cancelQueries({ queryKey })
+        queries.setQueryData<AvailabilityWeek>(queryKey, before => before && withCells(before, cells))
+      },
+      onError: error => toast.error(messageOf(error, saveFailed)),
+      // strokes may overlap: only after the last one is the server's word the newest
+      onSettled: () => {
+        if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries({ queryKey })
+      },
+    }),
+  )
+  return cells => mutate({ week, profileId, cells })
+}
+
+function withCells(week: AvailabilityWeek, changes: readonly Parameters<typeof entryAfter>[1][]): AvailabilityWeek {
+  const kept = week.entries.filter(entry => !changes.some(change => isSameCell(entry, change)))
+  const changed = changes.map(change =>
+    entryAfter(
+      week.entries.find(entry => isSameCell(entry, change)),
+      change,
+    ),
+  )
+  return { ...week, entries: [...kept, ...changed] }
+}

@@ -1,0 +1,53 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { Day } from '#kit/day.ts'
+import { addWeeks, type Week, weekDistance, weekNumber, weekOf } from '#kit/week.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { weekIndicator } from '../rules.ts'
+
+interface Props {
+  readonly week: Week
+  readonly today: Day
+  readonly onChange: (week: Week) => void
+}
+
+/** Previous, calendar week, next, how far away the shown week is, and the way back to this one. */
+export function WeekNavigation({ week, today, onChange }: Props) {
+  const texts = useTexts('availability')
+  const distance = weekDistance(week, today)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <IconButton
+        variant="secondary"
+        label={texts.previousWeek}
+        icon={<ChevronLeft aria-hidden size={16} />}
+        onClick={() => onChange(addWeeks(week, -1))}
+      />
+      <span className="min-w-16 text-center font-semibold text-text">{texts.week(weekNumber(week))}</span>
+      <IconButton
+        variant="secondary"
+        label={texts.nextWeek}
+        icon={<ChevronRight aria-hidden size={16} />}
+        onClick={() => onChange(addWeeks(week, 1))}
+      />
+      <span aria-live="polite">
+        <Badge {...(distance === 0 ? { hue: 'indigo' } : {})}>
+          <Indicator distance={distance} />
+        </Badge>
+      </span>
+      {distance !== 0 && (
+        <Button size="sm" variant="ghost" onClick={() => onChange(weekOf(today))}>
+          {texts.today}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Indicator({ distance }: { distance: number }) {
+  const { indicator: texts } = useTexts('availability')
+  const indicator = weekIndicator(distance)
+  return 'weeks' in indicator ? texts[indicator.kind](indicator.weeks) : texts[indicator.kind]
+}

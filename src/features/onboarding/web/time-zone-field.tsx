@@ -1,0 +1,14 @@
+import { Combobox } from '#platform/web/ui/combobox.tsx'
+
+const zones = Intl.supportedValuesOf('timeZone').map(zone => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+
+/** Any IANA zone that the browser knows, found by typing. */
+export const TimeZoneField = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  readonly onChange: (zone: string) => void
+}) => <Combobox name="timeZone" label={label} options={zones} value={value} onChange={onChange} />

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { Combobox } from '#platform/web/ui/combobox.tsx'
+import { peopleApi } from './queries.ts'
+
+interface Props {
+  readonly label: string
+  /** What oneself is called in the list. */
+  readonly own: string
+  readonly selfId: string
+  readonly value: string
+  readonly onChange: (profileId: string) => void
+}
+
+/** Oneself first, then everybody by name. */
+export function PersonPicker({ label, own, selfId, value, onChange }: Props) {
+  const { roles } = useTexts('permissions')
+  const people = useQuery(peopleApi.list.queryOptions()).data ?? []
+  const others = people.filter(person => person.id !== selfId && !person.isLocked)
+  return (
+    <div className="w-[min(260px,100%)]">
+      <Combobox
+        label={label}
+        value={value}
+        options={[
+          { value: selfId, label: own },
+          ...others.map(person => ({ value: person.id, label: person.fullName, detail: roles[person.role] })),
+        ]}
+        onChange={onChange}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { api } from '#platform/web/rpc.ts'
+import type { peopleContract } from '../contract.ts'
+
+export const peopleApi = api<typeof peopleContract>('people')

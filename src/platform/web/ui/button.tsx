@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts'
+import { Spinner } from './spinner.tsx'
+
+interface Props extends ComponentProps<'button'> {
+  readonly variant?: ButtonVariant
+  readonly size?: ButtonSize
+  /** Keeps its width and cannot be pressed again. */
+  readonly loading?: boolean
+}
+
+export function Button({
+  variant = 'secondary',
+  size = 'md',
+  loading = false,
+  type = 'button',
+  className = '',
+  disabled,
+  children,
+  ...rest
+}: Props) {
+  return (
+    <button
+      type={type}
+      disabled={disabled || loading}
+      aria-busy={loading}
+      className={`${buttonClass({ variant, size })} ${className}`}
+      {...rest}
+    >
+      <span className={`inline-flex items-center gap-2 ${loading ? 'invisible' : ''}`}>{children}</span>
+      {loading && <Spinner className="absolute" />}
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { Notice } from './notice.tsx'
+
+const none: Readonly<Record<string, string>> = {}
+const Errors = createContext(none)
+
+export const useFieldError = (name: string | undefined): string | undefined => useContext(Errors)[name ?? '']
+
+/** What was typed into a field; empty when the form has none of that name. */
+export function textIn(values: FormData, name: string): string {
+  const value = values.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+interface Props {
+  readonly onSubmit: (values: FormData) => void
+  /** Sentence by field name, as a refusal gives them. */
+  readonly errors?: Readonly<Record<string, string>> | undefined
+  /** What concerns no single field. */
+  readonly message?: string | undefined
+  readonly id?: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A native form: fields find their error by name, and the first one in error takes the focus. */
+export function Form({ onSubmit, errors = none, message, id, className = 'flex flex-col gap-4', children }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const inError = Object.keys(errors).join(' ')
+  useEffect(() => {
+    if (inError === '') return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [inError])
+  return (
+    <Errors value={errors}>
+      <form
+        ref={form}
+        id={id}
+        noValidate
+        className={className}
+        onSubmit={event => {
+          event.preventDefault()
+          event.stopPropagation()
+          onSubmit(new FormData(event.currentTarget))
+        }}
+      >
+        {message !== undefined && <Notice kind="danger">{message}</Notice>}
+        {children}
+      </form>
+    </Errors>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts'
+import { Tooltip } from './tooltip.tsx'
+
+interface Props extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly variant?: ButtonVariant
+  readonly size?: ButtonSize
+}
+
+const squares: Readonly<Record<ButtonSize, string>> = { sm: 'w-8', md: 'w-9', lg: 'w-10' }
+
+export function IconButton({ label, icon, variant = 'ghost', size = 'md', className = '', ...rest }: Props) {
+  return (
+    <Tooltip label={label}>
+      <button
+        type="button"
+        aria-label={label}
+        className={`${buttonClass({ variant, size })} ${squares[size]} shrink-0 px-0! pointer-coarse:min-w-11 ${className}`}
+        {...rest}
+      >
+        {icon}
+      </button>
+    </Tooltip>
+  )
+}

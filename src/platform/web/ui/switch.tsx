@@ -1,0 +1,52 @@
+import { Switch as Base } from '@base-ui/react/switch'
+import { useId } from 'react'
+
+interface Props {
+  readonly label: string
+  readonly hint?: string
+  /** Only for screen readers, where the row already says what is switched. */
+  readonly hideLabel?: boolean
+  readonly name?: string
+  readonly checked?: boolean
+  readonly defaultChecked?: boolean
+  readonly disabled?: boolean
+  readonly onChange?: (checked: boolean) => void
+}
+
+export function Switch({
+  label,
+  hint,
+  hideLabel = false,
+  name,
+  checked,
+  defaultChecked,
+  disabled = false,
+  onChange,
+}: Props) {
+  const id = useId()
+  const state = {
+    ...(checked === undefined ? {} : { checked }),
+    ...(defaultChecked === undefined ? {} : { defaultChecked }),
+  }
+  return (
+    <div className="flex items-start gap-3">
+      <Base.Root
+        id={id}
+        {...(name === undefined ? {} : { name })}
+        {...state}
+        disabled={disabled}
+        onCheckedChange={next => onChange?.(next)}
+        aria-label={hideLabel ? label : undefined}
+        className="relative mt-px h-5 w-9 shrink-0 rounded-full bg-line-strong transition-colors data-checked:bg-accent disabled:opacity-50 after:absolute after:-inset-2.5 after:content-['']"
+      >
+        <Base.Thumb className="block size-4 translate-x-0.5 rounded-full bg-surface transition-transform data-checked:translate-x-[18px]" />
+      </Base.Root>
+      {!hideLabel && (
+        <label htmlFor={id} className="min-w-0">
+          <span className="block text-text">{label}</span>
+          {hint !== undefined && <span className="block text-[13px] text-text-3">{hint}</span>}
+        </label>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps, inputClass } from './field.tsx'
+
+type Props = FieldProps & Omit<ComponentProps<'input'>, 'name' | 'type'>
+
+export function TimeField({ label, name, hint, error, ...rest }: Props) {
+  return (
+    <Field label={label} name={name} hint={hint} error={error}>
+      {wiring => <input name={name} type="time" className={`${inputClass()} tabular-nums`} {...rest} {...wiring} />}
+    </Field>
+  )
+}

@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, useContext } from 'react'
+
+/** The few sentences that controls need by themselves; the app gives them in the reader's language. */
+export interface UiWords {
+  readonly close: string
+  readonly retry: string
+  readonly search: string
+  readonly nothingFound: string
+  readonly loading: string
+  readonly moveUp: (name: string) => string
+  readonly moveDown: (name: string) => string
+  readonly moved: (name: string, place: number, of: number) => string
+  readonly more: string
+  readonly less: string
+}
+
+const Context = createContext<UiWords | undefined>(undefined)
+
+export function UiWordsProvider({ words, children }: { words: UiWords; children: ReactNode }) {
+  return <Context value={words}>{children}</Context>
+}
+
+export function useUiWords(): UiWords {
+  const words = useContext(Context)
+  if (!words) throw new Error('useUiWords must be used within UiWordsProvider')
+  return words
+}
