@@ -23,7 +23,7 @@ async function leave(code: number): Promise<void> {
   if (leaving) return
   leaving = true
   setTimeout(() => process.exit(code), leaveWithin).unref()
-  for (const step of undo.reverse()) await step().catch(() => {})
+  for (const step of undo.toReversed()) await step().catch(() => {})
   process.exit(code)
 }
 

@@ -16,7 +16,7 @@ export type Worded<T> = {
   [K in keyof T]: T[K] extends string
     ? string
     : T[K] extends (...parameters: infer P) => infer R
-      ? (...parameters: P) => R extends string ? string : R
+      ? (...parameters: P) => R
       : Worded<T[K]>
 }
 

@@ -30,7 +30,12 @@ export const liveChannel = 'staffel_live'
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export function openDatabase(url: string, options: { size?: number; onError?: (error: Error) => void } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: options.size ?? 20, application_name: 'staffel', pipeline: true })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.size ?? 20,
+    application_name: 'staffel',
+    pipeline: true,
+  })
   pool.on('error', options.onError ?? (() => {}))
   const known = new WeakMap<pg.PoolClient, NodePgDatabase<Record<string, never>>>()
 

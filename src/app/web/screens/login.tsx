@@ -17,7 +17,10 @@ export function LoginScreen() {
   const signIn = useMutation(
     accountsApi.signIn.mutationOptions({
       onSuccess: async ({ outcome }) => {
-        if (outcome === 'unverified') return void window.dispatchEvent(new Event(unverifiedEvent))
+        if (outcome === 'unverified') {
+          window.dispatchEvent(new Event(unverifiedEvent))
+          return
+        }
         const session = await queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
         const destination = takeDestination()
         if (session?.member && session.member.language !== language) location.assign(destination)

@@ -181,7 +181,7 @@ function ShiftHeader({
         </span>
         <span className="text-[12px] text-text-2">
           {`${shift.startTime}–${shift.endTime}`}
-          {isOvernight(shift) && <sup className="ml-0.5 text-text-3">+1</sup>}
+          {isOvernight(shift) && <sup className="ml-0.5 text-text-3">{'+1'}</sup>}
         </span>
         <DayBar start={minutesOf(shift.startTime)} end={minutesOf(shift.endTime)} hue={shownColour(shift)} />
       </button>

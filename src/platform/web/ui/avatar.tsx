@@ -2,7 +2,8 @@ const hues = ['yellow', 'blue', 'purple', 'green', 'red', 'orange', 'pink', 'ind
 
 /** The same person has the same hue everywhere. */
 const hueOf = (id: string): string =>
-  hues[[...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % hues.length] ?? 'gray'
+  hues[Array.from(id, letter => letter.codePointAt(0) ?? 0).reduce((sum, code) => sum + code, 0) % hues.length] ??
+  'gray'
 
 export function Avatar({ id, initials, size = 32 }: { id: string; initials: string; size?: number }) {
   return (

@@ -1,0 +1,18 @@
+import type { PlaywrightTestConfig } from '@playwright/test'
+
+/** Debian's Chromium, quiet and without a sandbox, as it also runs as root. */
+export const browser: PlaywrightTestConfig['use'] = {
+  browserName: 'chromium',
+  launchOptions: {
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+}

@@ -1,0 +1,105 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { password } from './staffel.ts'
+
+export type Language = 'de' | 'en'
+export type Theme = 'light' | 'dark'
+
+/** Somebody of the sample agency; undefined is nobody signed in. */
+type Who = 'owner' | 'admin' | 'lead' | 'chatter' | 'locked' | undefined
+
+export interface Screen {
+  readonly name: string
+  readonly path: string
+  readonly who: Who
+  /** What to do after the screen stands, before looking at it. */
+  readonly then?: (page: Page) => Promise<void>
+}
+
+const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible()
+
+/** Every screen there is, and its dialogs: axe and the camera walk through this list. */
+export const screens: readonly Screen[] = [
+  { name: 'login', path: '/login', who: undefined },
+  {
+    name: 'login-refused',
+    path: '/login',
+    who: undefined,
+    then: async page => {
+      await page.locator('button[type=submit]').click()
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+    },
+  },
+  { name: 'register', path: '/register', who: undefined },
+  { name: 'forgot-password', path: '/forgot-password', who: undefined },
+  { name: 'confirmation-mail', path: '/confirmation-mail', who: undefined },
+  { name: 'reset-password-invalid', path: '/reset-password?token=nothing', who: undefined },
+  { name: 'locked', path: '/dashboard', who: 'locked' },
+  { name: 'dashboard', path: '/dashboard', who: 'chatter' },
+  { name: 'availability', path: '/availability', who: 'chatter' },
+  { name: 'availability-manager', path: '/availability', who: 'admin' },
+  {
+    name: 'availability-keys',
+    path: '/availability',
+    who: 'chatter',
+    then: async page => {
+      await page.getByRole('gridcell').first().focus()
+      await page.keyboard.press('?')
+      await dialog(page)
+    },
+  },
+  { name: 'creators', path: '/creator', who: 'owner' },
+  { name: 'creator-groups', path: '/creator-groups', who: 'owner' },
+  {
+    name: 'plan',
+    path: '/creator-groups',
+    who: 'owner',
+    then: async page => {
+      await page.locator('a[href^="/schichtplan/"]').first().click()
+      await expect(page.getByRole('grid')).toBeVisible()
+    },
+  },
+  { name: 'organization-shifts', path: '/organization/settings/shifts', who: 'owner' },
+  { name: 'settings-language', path: '/settings/language', who: 'chatter' },
+  { name: 'denied', path: '/creator', who: 'chatter' },
+  { name: 'not-found', path: '/nowhere', who: 'chatter' },
+]
+
+export const demoUrl = (): string => process.env['E2E_DEMO_URL'] ?? ''
+
+interface View {
+  readonly language: Language
+  readonly theme: Theme
+  readonly width: number
+}
+
+const cookies = new Map<string, Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['cookies']>>>()
+
+/** The screen as somebody sees it, ready to be looked at. */
+export async function openScreen(browser: Browser, screen: Screen, { language, theme, width }: View): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: demoUrl(),
+    viewport: { width, height: width < 600 ? 844 : 800 },
+    colorScheme: theme,
+    locale: language === 'de' ? 'de-DE' : 'en-GB',
+    reducedMotion: 'reduce',
+    hasTouch: width < 600,
+  })
+  if (screen.who !== undefined) {
+    const known = cookies.get(screen.who)
+    if (known) await context.addCookies(known)
+    else {
+      const answer = await context.request.post('/api/v1/session', {
+        data: { email: `${screen.who}@demo.staffel.test`, password },
+      })
+      expect(answer.status()).toBe(200)
+      cookies.set(screen.who, await context.cookies())
+    }
+    if (screen.who !== 'locked') await context.request.put('/api/v1/people/me/language', { data: { language } })
+  }
+  const page = await context.newPage()
+  await page.goto(screen.path)
+  await expect(page.locator('h1')).toHaveCount(1)
+  await page.waitForLoadState('networkidle').catch(() => {})
+  await screen.then?.(page)
+  return page
+}

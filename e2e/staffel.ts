@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+
+export const password = 'richtig-schwer'
+
+export interface Installation {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** A whole PostgreSQL for the run. @returns its URL and how to end it */
+export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-e2e-'))
+  fs.chmodSync(folder, 0o755)
+  const server = await startEmbeddedPostgres({
+    folder,
+    settings: { fsync: 'off', synchronous_commit: 'off', max_connections: '300' },
+  })
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop()
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The server as `npm start` runs it, on a database of its own: empty, or with the sample agency. */
+export async function startStaffel(
+  postgresUrl: string,
+  name: string,
+  { isDemo }: { isDemo: boolean },
+): Promise<Installation> {
+  const client = new pg.Client({ connectionString: postgresUrl })
+  await client.connect()
+  await client.query(`drop database if exists ${name} with (force)`)
+  await client.query(`create database ${name}`)
+  await client.end()
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-e2e-data-'))
+  const databaseUrl = new URL(postgresUrl)
+  databaseUrl.pathname = `/${name}`
+  const child: ChildProcess = spawn(process.execPath, ['src/app/server.ts'], {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: databaseUrl.href,
+      DATA_DIR: folder,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      ...(isDemo ? { STAFFEL_DEMO: '1', DEMO_PASSWORD: password } : {}),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (!child.stdout) throw new Error('the server has no output')
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = line.match(/ready at (\S+)/)?.[1]
+    if (url === undefined) continue
+    child.stdout.resume()
+    return {
+      url,
+      async stop() {
+        child.kill('SIGTERM')
+        if (child.exitCode === null) await once(child, 'exit')
+        fs.rmSync(folder, { recursive: true, force: true })
+      },
+    }
+  }
+  throw new Error('the server ended before it was ready')
+}

@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { Toast } from '@base-ui/react/toast'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Button } from './button.tsx'
+import { Combobox } from './combobox.tsx'
+import { ConfirmProvider, useConfirm } from './confirm-dialog.tsx'
+import { Form } from './form.tsx'
+import { NumberField } from './number-field.tsx'
+import { SortableList } from './sortable-list.tsx'
+import { TextField } from './text-field.tsx'
+import { ToastProvider, useToast } from './toast.tsx'
+import { type UiWords, UiWordsProvider } from './words.tsx'
+
+const words: UiWords = {
+  close: 'Schließen',
+  retry: 'Erneut versuchen',
+  search: 'Suchen',
+  nothingFound: 'Nichts gefunden',
+  loading: 'Lädt',
+  moveUp: name => `${name} nach oben`,
+  moveDown: name => `${name} nach unten`,
+  moved: (name, place, of) => `${name}: Platz ${place} von ${of}`,
+  more: 'Mehr',
+  less: 'Weniger',
+}
+const show = (ui: ReactNode) => render(<UiWordsProvider words={words}>{ui}</UiWordsProvider>)
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('a toast', () => {
+  const Shouter = ({ kind }: { kind: 'success' | 'error' | 'warning' | 'info' }) => {
+    const toast = useToast()
+    return <Button onClick={() => toast[kind]('Gespeichert')}>{'los'}</Button>
+  }
+
+  it.each([
+    ['success', 5000],
+    ['error', 7000],
+    ['warning', 6000],
+    ['info', 5000],
+  ] as const)('of kind %s stays %i ms', async (kind, milliseconds) => {
+    vi.useFakeTimers()
+    show(
+      <ToastProvider>
+        <Shouter kind={kind} />
+      </ToastProvider>,
+    )
+    fireEvent.click(screen.getByText('los'))
+    act(() => vi.advanceTimersByTime(milliseconds - 50))
+    expect(screen.queryAllByText('Gespeichert').length).toBeGreaterThan(0)
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    expect(screen.queryAllByText('Gespeichert')).toEqual([])
+  })
+
+  it('asks for its provider', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(() => show(<Shouter kind="info" />)).toThrow('useToast must be used within ToastProvider')
+    expect(Toast.Provider).toBeTruthy()
+  })
+})
+
+describe('a confirmation', () => {
+  const answers: boolean[] = []
+  const Asker = () => {
+    const confirm = useConfirm()
+    const ask = () =>
+      confirm({ type: 'danger', title: 'Löschen?', confirmLabel: 'Ja', cancelLabel: 'Nein' }).then(answer =>
+        answers.push(answer),
+      )
+    return <Button onClick={() => void ask()}>{'los'}</Button>
+  }
+
+  it.each([
+    ['yes', 'Ja', true],
+    ['no', 'Nein', false],
+    ['Escape', undefined, false],
+  ])('answers %s', async (_, label, expected) => {
+    const user = userEvent.setup()
+    answers.length = 0
+    show(
+      <ConfirmProvider>
+        <Asker />
+      </ConfirmProvider>,
+    )
+    await user.click(screen.getByText('los'))
+    if (label === undefined) await user.keyboard('{Escape}')
+    else await user.click(await screen.findByText(label))
+    await waitFor(() => expect(answers).toEqual([expected]))
+  })
+})
+
+it('leads to the first field that a refusal concerns', () => {
+  const form = (errors: Record<string, string>) => (
+    <UiWordsProvider words={words}>
+      <Form errors={errors} onSubmit={() => {}}>
+        <TextField name="name" label="Name" />
+        <TextField name="email" label="E-Mail" />
+      </Form>
+    </UiWordsProvider>
+  )
+  const { rerender } = render(form({}))
+  rerender(form({ email: 'Ungültige E-Mail-Adresse' }))
+  const field = screen.getByLabelText('E-Mail')
+  expect(document.activeElement).toBe(field)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Ungültige E-Mail-Adresse',
+  )
+})
+
+it('keeps a number inside its limits', async () => {
+  const Counter = () => {
+    const [value, setValue] = useState(9)
+    return <NumberField label="Anzahl" value={value} min={1} max={9} onChange={setValue} />
+  }
+  show(<Counter />)
+  const input = screen.getByLabelText<HTMLInputElement>('Anzahl')
+  const user = userEvent.setup()
+  await user.clear(input)
+  await user.type(input, '12')
+  await user.tab()
+  expect(input.value).toBe('9')
+})
+
+it('finds one of 500 people in three keys, accents or not', async () => {
+  const user = userEvent.setup()
+  const options = Array.from({ length: 500 }, (_, n) => ({
+    value: `p${n}`,
+    label: n === 317 ? 'Çınar Öz' : `Person ${n}`,
+  }))
+  const picked: string[] = []
+  show(<Combobox label="Person" options={options} value={undefined} onChange={value => picked.push(value)} />)
+  await user.type(screen.getByRole('combobox'), 'cin')
+  expect((await screen.findAllByRole('option')).map(option => option.textContent)).toEqual(['Çınar Öz'])
+  await user.keyboard('{Enter}')
+  expect(picked).toEqual(['p317'])
+})
+
+it('moves a row by button and by key, and says so', async () => {
+  const user = userEvent.setup()
+  const moves: [number, number][] = []
+  const rows = ['Früh', 'Spät', 'Nacht'].map(name => ({ id: name, name, content: name }))
+  show(<SortableList label="Schichten" rows={rows} onMove={(from, to) => moves.push([from, to])} />)
+  await user.click(screen.getByLabelText('Spät nach oben'))
+  screen.getByLabelText('Spät nach unten').focus()
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  expect(moves).toEqual([
+    [1, 0],
+    [1, 2],
+  ])
+  expect(screen.getByText('Spät: Platz 3 von 3')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLButtonElement>('Früh nach oben').disabled).toBe(true)
+})
