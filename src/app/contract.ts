@@ -1,5 +1,7 @@
 import { accountsContract } from '#features/accounts/contract.ts'
 import { availabilityContract } from '#features/availability/contract.ts'
+import { creatorGroupsContract } from '#features/creator-groups/contract.ts'
+import { creatorsContract } from '#features/creators/contract.ts'
 import { onboardingContract } from '#features/onboarding/contract.ts'
 import { peopleContract } from '#features/people/contract.ts'
 import { shiftsContract } from '#features/shifts/contract.ts'
@@ -9,6 +11,8 @@ export const contract = {
   accounts: accountsContract,
   availability: availabilityContract,
   onboarding: onboardingContract,
+  creatorGroups: creatorGroupsContract,
+  creators: creatorsContract,
   people: peopleContract,
   shifts: shiftsContract,
 }

@@ -1,15 +1,21 @@
 import type { Auth } from '#features/accounts/server/auth.ts'
 import { accountsRouter } from '#features/accounts/server/router.ts'
 import { availabilityRouter } from '#features/availability/server/router.ts'
+import { creatorGroupsRouter } from '#features/creator-groups/server/router.ts'
+import { workedBy } from '#features/creator-groups/server/store.ts'
+import { creatorsRouter } from '#features/creators/server/router.ts'
 import type { SetupOptions } from '#features/onboarding/server/actions.ts'
 import { onboardingRouter } from '#features/onboarding/server/router.ts'
 import { peopleRouter } from '#features/people/server/router.ts'
+import { groupPlans } from '#features/schedule/server/group-plans.ts'
 import { shiftsRouter } from '#features/shifts/server/router.ts'
 
 export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   accounts: accountsRouter(auth),
   availability: availabilityRouter,
   onboarding: onboardingRouter(setup),
+  creatorGroups: creatorGroupsRouter(groupPlans),
+  creators: creatorsRouter(workedBy),
   people: peopleRouter,
   shifts: shiftsRouter,
 })

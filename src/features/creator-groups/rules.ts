@@ -56,3 +56,10 @@ export function offeredAccounts<A extends { readonly id: string; readonly group:
   const chosen = new Set(draft.creatorLinkIds)
   return accounts.filter(({ id, group }) => !chosen.has(id) && (group === null || group.id === draft.groupId))
 }
+
+/** The first shift that asks for more main chatters than it has seats. */
+export const overDemanded = (draft: {
+  readonly chatterCount: number
+  readonly mainChatterRequirements: Readonly<Record<string, number>>
+}): string | undefined =>
+  Object.entries(draft.mainChatterRequirements).find(([, mainChatters]) => mainChatters > draft.chatterCount)?.[0]

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '#platform/server/database.ts'
 import { platformName } from '#features/creators/platforms.ts'
@@ -56,12 +56,12 @@ export async function list(tx: Tx, organizationId: string, groupId?: string): Pr
     color: row.color,
     chatterCount: row.chatterCount,
     useCustomShifts: row.useCustomShifts,
-    customShifts: (customShifts.get(row.id) ?? []).map(withoutGroup),
+    customShifts: customShifts.get(row.id) ?? [],
     mainChatterRequirements: Object.fromEntries(
       (requirements.get(row.id) ?? []).map(({ shiftId, mainChatters }) => [shiftId, mainChatters]),
     ),
-    combinations: (combinations.get(row.id) ?? []).map(withoutGroup),
-    members: (members.get(row.id) ?? []).map(withoutGroup),
+    combinations: combinations.get(row.id) ?? [],
+    members: members.get(row.id) ?? [],
     createdBy: row.createdBy,
     createdAt: row.createdAt.toString(),
     updatedAt: row.updatedAt.toString(),
@@ -73,7 +73,6 @@ interface OfGroup {
   readonly groupId: string
 }
 const byGroup = ({ groupId }: OfGroup): string => groupId
-const withoutGroup = <R extends OfGroup>({ groupId: _, ...row }: R): Omit<R, 'groupId'> => row
 
 const within = (table: { organizationId: PgColumn; groupId: PgColumn }, organizationId: string, groupId?: string) =>
   and(eq(table.organizationId, organizationId), groupId === undefined ? undefined : eq(table.groupId, groupId))
@@ -157,4 +156,27 @@ export async function listAccounts(tx: Tx, organizationId: string): Promise<Acco
     .where(and(eq(creatorLinks.organizationId, organizationId), eq(creatorLinks.kind, 'creator')))
     .orderBy(asc(sql`lower(${creators.name})`), asc(creators.id), asc(creatorLinks.sortOrder))
   return rows.map(withPlatform)
+}
+
+/** Which groups work these accounts. */
+export async function workedBy(
+  tx: Tx,
+  organizationId: string,
+  linkIds: readonly string[],
+): Promise<{ linkId: string; groupName: string }[]> {
+  if (linkIds.length === 0) return []
+  return tx
+    .select({ linkId: groupCombinations.creatorLinkId, groupName: creatorGroups.name })
+    .from(groupCombinations)
+    .innerJoin(
+      creatorGroups,
+      and(
+        eq(creatorGroups.organizationId, groupCombinations.organizationId),
+        eq(creatorGroups.id, groupCombinations.groupId),
+      ),
+    )
+    .where(
+      and(eq(groupCombinations.organizationId, organizationId), inArray(groupCombinations.creatorLinkId, [...linkIds])),
+    )
+    .orderBy(asc(sql`lower(${creatorGroups.name})`))
 }

@@ -73,19 +73,19 @@ describe('changing the standard shifts', () => {
   })
 
   it.each([
-    [{ name: '   ' }, 'name', 'Bitte gib der Schicht einen Namen.'],
-    [{ name: 'x'.repeat(100_000) }, 'name', 'Höchstens 40 Zeichen.'],
-    [{ name: 'Früh\u0000' }, 'name', 'Enthält ungültige Zeichen.'],
-    [{ name: 'Frü\u202eh' }, 'name', 'Enthält ungültige Zeichen.'],
-    [{ name: 7 }, 'name', 'Enthält ungültige Zeichen.'],
-    [{ name: 'Früh\nSpät' }, 'name', 'Enthält ungültige Zeichen.'],
-    [{ startTime: '24:00' }, 'startTime', 'Bitte eine Uhrzeit wie 08:00 angeben.'],
-    [{ endTime: '8:00' }, 'endTime', 'Bitte eine Uhrzeit wie 08:00 angeben.'],
-    [{ color: 'mauve' }, 'color', 'Diese Angabe ist ungültig.'],
-    [{ isEnabled: 'yes' }, 'isEnabled', 'Diese Angabe ist ungültig.'],
-  ])('refuses %j at the field it concerns', async (wrong, field, message) => {
+    ['name', { name: '   ' }, 'Bitte gib der Schicht einen Namen.'],
+    ['name', { name: 'x'.repeat(100_000) }, 'Höchstens 40 Zeichen.'],
+    ['name', { name: 'Früh\u0000' }, 'Enthält ungültige Zeichen.'],
+    ['name', { name: 'Frü\u202eh' }, 'Enthält ungültige Zeichen.'],
+    ['name', { name: 7 }, 'Enthält ungültige Zeichen.'],
+    ['name', { name: 'Früh\nSpät' }, 'Enthält ungültige Zeichen.'],
+    ['startTime', { startTime: '24:00' }, 'Bitte eine Uhrzeit wie 08:00 angeben.'],
+    ['endTime', { endTime: '8:00' }, 'Bitte eine Uhrzeit wie 08:00 angeben.'],
+    ['color', { color: 'mauve' }, 'Diese Angabe ist ungültig.'],
+    ['isEnabled', { isEnabled: 'yes' }, 'Diese Angabe ist ungültig.'],
+  ])('refuses a wrong %s at that field, case %#', async (field, wrong, message) => {
     const { adam } = await world.office()
-    const wish = { ...twilight, ...wrong } as ShiftDraft
+    const wish = Object.assign({ ...twilight }, wrong)
     expect(await refusalOf(adam.api.shifts.create(wish))).toMatchObject({ status: 400, field, message })
   })
 

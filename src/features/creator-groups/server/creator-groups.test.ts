@@ -1,0 +1,329 @@
+import { describe, expect, it } from 'vitest'
+import { newId } from '#kit/id.ts'
+import { timeOfDay } from '#kit/time-of-day.ts'
+import { type Office, refusalOf, useWorld } from '#test/world.ts'
+
+const world = useWorld()
+const query = (text: string, values: unknown[]) => world.staffel.services.database.pool.query(text, values)
+
+/** An office with one creator, Mila, who has three accounts. */
+async function office() {
+  const people = await world.office()
+  const creator = await people.adam.api.creators.create({
+    name: 'Mila',
+    creatorPlatforms: [
+      { platform: 'onlyfans', url: 'https://onlyfans.com/mila' },
+      { platform: 'onlyfans', url: 'https://onlyfans.com/mila2', accountType: 'secondary' },
+      { platform: 'fansly', url: 'https://fansly.com/mila' },
+    ],
+    socialChannels: [{ platform: 'instagram', url: 'https://instagram.com/mila' }],
+  })
+  const [a, b, c] = creator.creatorPlatforms.map(({ id }) => id)
+  return { ...people, creator, a: a!, b: b!, c: c! }
+}
+
+const custom = (name = 'Mittag') => ({ id: newId(), name })
+
+const assign = (
+  { id, kim }: Pick<Office, 'id' | 'kim'>,
+  { groupId, shiftId = 'early', state = 'assigned' }: { groupId: string; shiftId?: string; state?: string },
+  date = '2026-11-24',
+) =>
+  query(
+    `insert into assignments (organization_id, id, group_id, date, shift_id, seat, profile_id, state, shift_name,
+       start_time, end_time, starts_at, ends_at, assigned_at)
+     values ($1, $2, $3, $4, $5, 1, $6, $7, 'Früh', '08:00', '16:00', $4::date + time '07:00', $4::date + time '15:00', now())`,
+    [id, newId(), groupId, date, shiftId, kim.id, state],
+  )
+
+describe('planning groups', () => {
+  it('is for those who plan shifts, and refused to chatters, the locked and strangers', async () => {
+    const { olivia, adam, lea, kim, luca, a, b, c } = await office()
+    for (const [{ api }, link] of [
+      [olivia, a],
+      [adam, b],
+      [lea, c],
+    ] as const) {
+      const group = await api.creatorGroups.create({ name: 'Team', creatorLinkIds: [link] })
+      expect(await api.creatorGroups.get({ id: group.id })).toEqual(group)
+    }
+    expect(await lea.api.creatorGroups.list()).toHaveLength(3)
+    const [group] = await lea.api.creatorGroups.list()
+    const update = { id: group!.id, version: 1, name: 'Meine', creatorLinkIds: [a] }
+    for (const { api } of [kim, luca, world.visitor()]) {
+      const calls = [
+        () => api.creatorGroups.list(),
+        () => api.creatorGroups.get(group!),
+        () => api.creatorGroups.accounts(),
+        () => api.creatorGroups.create({ name: 'Team', creatorLinkIds: [c] }),
+        () => api.creatorGroups.update(update),
+        () => api.creatorGroups.remove(group!),
+      ]
+      for (const call of calls) expect((await refusalOf(call())).code).toMatch(/^permissions\./)
+    }
+  })
+
+  it('keeps everything that was said, and writes down who said it', async () => {
+    const { lea, kim, kofi, id, a, c } = await office()
+    const mittag = custom()
+    const created = await lea.api.creatorGroups.create({
+      name: ' Mila am Abend ',
+      description: 'Nur\nabends',
+      color: 'orange',
+      chatterCount: 3,
+      useCustomShifts: true,
+      customShifts: [mittag],
+      mainChatterRequirements: { [mittag.id]: 2, early: 1, late: 0 },
+      creatorLinkIds: [c, a],
+      members: [{ profileId: kim.id, isMain: true }, { profileId: kofi.id }],
+    })
+    expect(created).toMatchObject({
+      name: 'Mila am Abend',
+      description: 'Nur\nabends',
+      color: 'orange',
+      chatterCount: 3,
+      useCustomShifts: true,
+      customShifts: [{ ...mittag, startTime: '09:00', endTime: '17:00', color: 'blue', isEnabled: true }],
+      mainChatterRequirements: { [mittag.id]: 2, early: 1 },
+      combinations: [
+        { id: c, creatorName: 'Mila', platformKey: 'fansly', platformName: 'Fansly', accountType: 'main' },
+        { id: a, accountUrl: 'https://onlyfans.com/mila' },
+      ],
+      members: expect.arrayContaining([
+        { profileId: kim.id, isMain: true },
+        { profileId: kofi.id, isMain: false },
+      ]),
+      createdBy: lea.id,
+      version: 1,
+    })
+    expect(created.mainChatterRequirements).not.toHaveProperty('late')
+    expect(await lea.api.creatorGroups.accounts()).toMatchObject([
+      { id: a, group: { id: created.id, name: 'Mila am Abend' } },
+      { accountType: 'secondary', group: null },
+      { id: c, group: { id: created.id } },
+    ])
+    await lea.api.creatorGroups.remove(created)
+    const { rows } = await query(
+      `select kind, actor_id from audit_entries where organization_id = $1 and target = $2 order by kind`,
+      [id, created.id],
+    )
+    expect(rows).toEqual([
+      { kind: 'creatorGroups.created', actor_id: lea.id },
+      { kind: 'creatorGroups.deleted', actor_id: lea.id },
+    ])
+  })
+
+  it.each([
+    ['name', { name: ' ' }, 'Bitte gib der Gruppe einen Namen.'],
+    ['name', { name: 'x'.repeat(100_000) }, 'Höchstens 200 Zeichen.'],
+    ['name', { name: 'Te\u0007am' }, 'Enthält ungültige Zeichen.'],
+    ['description', { description: 'x'.repeat(100_000) }, 'Höchstens 500 Zeichen.'],
+    ['color', { color: 'pink' }, 'Diese Angabe ist ungültig.'],
+    ['chatterCount', { chatterCount: 2.5 }, 'Diese Angabe ist ungültig.'],
+    ['chatterCount', { chatterCount: '2' }, 'Diese Angabe ist ungültig.'],
+    ['creatorLinkIds', { creatorLinkIds: [] }, 'Bitte wähle mindestens einen Account.'],
+    ['creatorLinkIds.0', { creatorLinkIds: ['x'.repeat(100_000)] }, 'Diese Kennung ist ungültig.'],
+    ['customShifts.0.name', { customShifts: [{ id: newId(), name: '' }] }, 'Bitte gib der Schicht einen Namen.'],
+    ['customShifts.0.id', { customShifts: [{ id: 'early', name: 'Früh' }] }, 'Diese Kennung ist ungültig.'],
+    ['customShifts.0.color', { customShifts: [{ ...custom(), color: 'teal' }] }, 'Diese Angabe ist ungültig.'],
+    [
+      'mainChatterRequirements.early',
+      { mainChatterRequirements: { early: -1 } },
+      'Dieser Wert liegt außerhalb des Erlaubten.',
+    ],
+    ['members.0.profileId', { members: [{ profileId: '../kim' }] }, 'Diese Kennung ist ungültig.'],
+  ])('refuses a wrong %s at that field, case %#', async (field, wrong: object, message) => {
+    const { lea, a } = await office()
+    const wish = Object.assign({ name: 'Team', creatorLinkIds: [a] }, wrong)
+    expect(await refusalOf(lea.api.creatorGroups.create(wish))).toMatchObject({ status: 400, field, message })
+  })
+
+  it('clamps the chatters to one to nine', async () => {
+    const { lea, a, b } = await office()
+    const create = (chatterCount: number, id: string) =>
+      lea.api.creatorGroups.create({ name: 'Team', chatterCount, creatorLinkIds: [id] })
+    expect(await create(0, a)).toMatchObject({ chatterCount: 1 })
+    expect(await create(99, b)).toMatchObject({ chatterCount: 9 })
+  })
+
+  it('wants no more main chatters than there are seats, and only on shifts that exist', async () => {
+    const { lea, a } = await office()
+    const create = (mainChatterRequirements: Record<string, number>) =>
+      lea.api.creatorGroups.create({ name: 'Team', chatterCount: 2, creatorLinkIds: [a], mainChatterRequirements })
+    expect(await refusalOf(create({ late: 3 }))).toMatchObject({
+      code: 'creatorGroups.tooManyMain',
+      field: 'mainChatterRequirements.late',
+    })
+    const gone = newId()
+    expect(await refusalOf(create({ [gone]: 1 }))).toMatchObject({
+      code: 'creatorGroups.shiftNotFound',
+      field: `mainChatterRequirements.${gone}`,
+    })
+    expect(await create({ late: 2 })).toMatchObject({ mainChatterRequirements: { late: 2 } })
+  })
+
+  it('knows no social channels, and nobody and nothing of another organisation', async () => {
+    const { lea, creator, a } = await office()
+    const other = await office()
+    const theirs = await other.lea.api.creatorGroups.create({ name: 'Ihre', creatorLinkIds: [other.a] })
+    const create = (draft: object) =>
+      refusalOf(lea.api.creatorGroups.create(Object.assign({ name: 'Team', creatorLinkIds: [a] }, draft)))
+    const noAccount = await create({ creatorLinkIds: [newId()] })
+    expect(noAccount).toMatchObject({ code: 'creatorGroups.accountNotFound', status: 404, field: 'creatorLinkIds' })
+    expect(await create({ creatorLinkIds: [other.b] })).toEqual(noAccount)
+    expect(await create({ creatorLinkIds: [a, creator.socialChannels[0]!.id] })).toEqual(noAccount)
+    const noPerson = await create({ members: [{ profileId: newId() }] })
+    expect(noPerson).toMatchObject({ code: 'creatorGroups.personNotFound', field: 'members.0.profileId' })
+    expect(await create({ members: [{ profileId: other.kim.id }] })).toEqual(noPerson)
+    for (const call of [
+      (id: string) => lea.api.creatorGroups.get({ id }),
+      (id: string) => lea.api.creatorGroups.remove({ id }),
+      (id: string) => lea.api.creatorGroups.update({ id, version: 1, name: 'Meine', creatorLinkIds: [a] }),
+    ]) {
+      const answer = await refusalOf(call(theirs.id))
+      expect(answer).toMatchObject({ code: 'creatorGroups.notFound', status: 404 })
+      expect(answer).toEqual(await refusalOf(call(newId())))
+    }
+    expect(await lea.api.creatorGroups.list()).toEqual([])
+    expect(await other.lea.api.creatorGroups.list()).toEqual([theirs])
+  })
+})
+
+describe('an account', () => {
+  it('goes to exactly one of twenty groups that want it at once; the others learn which', async () => {
+    const { lea, adam, a, b } = await office()
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) =>
+        (at % 2 ? lea : adam).api.creatorGroups.create({
+          name: `Team ${at}`,
+          creatorLinkIds: at % 2 ? [a, b] : [b, a],
+        }),
+      ),
+    )
+    const groups = await lea.api.creatorGroups.list()
+    expect(groups).toHaveLength(1)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await refusalOf(lea.api.creatorGroups.create({ name: 'Spät', creatorLinkIds: [a] }))).toMatchObject({
+      code: 'creatorGroups.conflictCombination',
+      status: 409,
+      field: 'creatorLinkIds',
+      message: `Mila - OnlyFans gehört schon zur Gruppe „${groups[0]!.name}“.`,
+    })
+  })
+
+  it('can be handed over, and two groups cannot both end up with it when they swap', async () => {
+    const { lea, a, b, c } = await office()
+    const first = await lea.api.creatorGroups.create({ name: 'Erste', creatorLinkIds: [a] })
+    const second = await lea.api.creatorGroups.create({ name: 'Zweite', creatorLinkIds: [b] })
+    const save = (group: typeof first, creatorLinkIds: string[]) =>
+      lea.api.creatorGroups.update({ id: group.id, version: group.version, name: group.name, creatorLinkIds })
+    const swapped = await Promise.allSettled([save(first, [b]), save(second, [a])])
+    expect(swapped.every(({ status }) => status === 'rejected')).toBe(true)
+    const moved = await save(second, [c])
+    await save(first, [a, b])
+    expect(moved.combinations.map(({ id }) => id)).toEqual([c])
+  })
+})
+
+describe('changing a group', () => {
+  it('refuses a version that another has replaced, also in a race', async () => {
+    const { lea, adam, a, b } = await office()
+    const group = await lea.api.creatorGroups.create({ name: 'Team', creatorLinkIds: [a] })
+    const saves = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, at) =>
+        (at % 2 ? lea : adam).api.creatorGroups.update({
+          id: group.id,
+          version: 1,
+          name: `Team ${at}`,
+          creatorLinkIds: [a, b],
+        }),
+      ),
+    )
+    expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const stale = lea.api.creatorGroups.update({ id: group.id, version: 1, name: 'Team', creatorLinkIds: [a] })
+    expect(await refusalOf(stale)).toMatchObject({ code: 'creatorGroups.staleVersion', status: 409 })
+    expect(await lea.api.creatorGroups.get({ id: group.id })).toMatchObject({ version: 2 })
+  })
+
+  it('keeps the ids of the shift times that stay, and nothing of a save that is refused', async () => {
+    const { id, kim, lea, a } = await office()
+    const [mittag, abend] = [custom('Mittag'), custom('Abend')]
+    const base = { name: 'Team', creatorLinkIds: [a], useCustomShifts: true }
+    const group = await lea.api.creatorGroups.create({ ...base, customShifts: [mittag, abend] })
+    await assign({ id, kim }, { groupId: group.id, shiftId: mittag.id, state: 'draft' })
+
+    const without = lea.api.creatorGroups.update({
+      ...base,
+      id: group.id,
+      version: 1,
+      name: 'Neu',
+      customShifts: [abend],
+    })
+    expect(await refusalOf(without)).toMatchObject({
+      code: 'creatorGroups.shiftInUse',
+      field: 'customShifts',
+      message: 'Die Schicht „Mittag“ ist schon verplant. Deaktiviere sie stattdessen.',
+    })
+    expect(await lea.api.creatorGroups.get({ id: group.id })).toEqual(group)
+
+    const nacht = { ...custom('Nacht'), startTime: timeOfDay('22:00'), endTime: timeOfDay('06:00') }
+    const customShifts = [nacht, { ...mittag, name: 'Mittags', isEnabled: false }]
+    const changed = await lea.api.creatorGroups.update({ ...base, id: group.id, version: 1, customShifts })
+    expect(changed.customShifts).toMatchObject(customShifts)
+    expect((await lea.api.shifts.list()).map(shift => shift.id)).toEqual(['early', 'late', 'night'])
+  })
+
+  it('cannot take the shift times of another group', async () => {
+    const { lea, a, b } = await office()
+    const mittag = custom()
+    const first = await lea.api.creatorGroups.create({ name: 'Erste', creatorLinkIds: [a], customShifts: [mittag] })
+    const theft = lea.api.creatorGroups.create({ name: 'Zweite', creatorLinkIds: [b], customShifts: [mittag] })
+    expect(await refusalOf(theft)).toMatchObject({ code: 'creatorGroups.shiftTaken', field: 'customShifts' })
+    expect(await lea.api.creatorGroups.list()).toEqual([first])
+  })
+})
+
+describe('removing a group', () => {
+  it('is refused while somebody is published on it from now on; drafts and the past go with it', async () => {
+    const { id, kim, lea, a } = await office()
+    const group = await lea.api.creatorGroups.create({
+      name: 'Team',
+      creatorLinkIds: [a],
+      customShifts: [custom()],
+      mainChatterRequirements: { early: 1 },
+      members: [{ profileId: kim.id }],
+    })
+    await assign({ id, kim }, { groupId: group.id })
+    await assign({ id, kim }, { groupId: group.id, state: 'confirmed' }, '2026-11-25')
+    await assign({ id, kim }, { groupId: group.id, state: 'draft' }, '2026-11-26')
+    await assign({ id, kim }, { groupId: group.id }, '2026-11-19')
+    expect(await refusalOf(lea.api.creatorGroups.remove(group))).toMatchObject({
+      code: 'creatorGroups.published',
+      status: 422,
+      message: 'Auf dieser Gruppe sind noch 2 veröffentlichte Einsätze geplant. Nimm sie zuerst heraus.',
+    })
+    await query("update assignments set state = 'draft' where organization_id = $1 and date > '2026-11-20'", [id])
+    await lea.api.creatorGroups.remove(group)
+    expect(await lea.api.creatorGroups.list()).toEqual([])
+    expect(await lea.api.creatorGroups.accounts()).toMatchObject([{ group: null }, { group: null }, { group: null }])
+    const { rows } = await query(
+      `select (select count(*) from assignments where organization_id = $1)
+         + (select count(*) from shifts where organization_id = $1 and group_id is not null) as left`,
+      [id],
+    )
+    expect(rows).toEqual([{ left: 0 }])
+  })
+
+  it('stops at two hundred groups', async () => {
+    const { id, lea, a, b } = await office()
+    await query(
+      `insert into creator_groups (organization_id, id, name, color, chatter_count, created_at, updated_at)
+       select $1, 'groupnum' || lpad(n::text, 4, '0'), 'Team ' || n, 'blue', 1, now(), now() from generate_series(1, 199) n`,
+      [id],
+    )
+    const create = (link: string) => lea.api.creatorGroups.create({ name: 'Team', creatorLinkIds: [link] })
+    const added = await Promise.allSettled([create(a), create(b)])
+    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await refusalOf(create(b))).toMatchObject({ code: 'creatorGroups.tooMany' })
+  })
+})
