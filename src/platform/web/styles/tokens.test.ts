@@ -1,61 +1,65 @@
-import fs from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { shiftColours } from '#kit/colour.ts'
 
-const css = fs.readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
-type Theme = 'light' | 'dark'
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
 
-/** The tokens of a theme: the dark ones stand in rules of their own. */
-function tokensOf(theme: Theme): Map<string, string> {
-  const tokens = new Map<string, string>()
-  for (const [, selector = '', body = ''] of css.matchAll(/(:root[^{]*)\{([^}]*)\}/g)) {
-    if (selector.includes('dark') !== (theme === 'dark')) continue
-    for (const [, name = '', value = ''] of body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{3,6})/g)) tokens.set(name, value)
+const blocks = Array.from(css.matchAll(/:root(\[data-theme="?dark"?\])?\s*\{([^}]*)\}/g), ([, dark, body = '']) => ({
+  isDark: dark !== undefined,
+  tokens: Array.from(body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{3,6})\b/g), ([, name = '', value = '']) => [name, value]),
+}))
+const light: Record<string, string> = Object.fromEntries(blocks.filter(one => !one.isDark).flatMap(one => one.tokens))
+const dark = { ...light, ...Object.fromEntries(blocks.filter(one => one.isDark).flatMap(one => one.tokens)) }
+
+const hues = ['yellow', 'blue', 'purple', 'green', 'red', 'orange', 'pink', 'indigo', 'teal', 'gray']
+const papers = ['canvas', 'surface', 'sunken', 'float']
+
+function luminance(colour: string): number {
+  const long = colour.length === 4 ? colour.replaceAll(/[0-9a-f]/g, '$&$&') : colour
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map(place => Number.parseInt(long.slice(place, place + 2), 16) / 255)
+    .map(part => (part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+describe.each([
+  { name: 'light', theme: light, hueText: 6 },
+  { name: 'dark', theme: dark, hueText: 7 },
+])('in the $name theme', ({ theme, hueText }) => {
+  const colour = (name: string): string => {
+    const value = theme[name]
+    if (value === undefined) throw new Error(`no token --${name}`)
+    return value
   }
-  return tokens
-}
-
-function luminance(hex: string): number {
-  const full = hex.length === 4 ? hex.replaceAll(/[0-9a-f]/g, '$&$&') : hex
-  const [r = 0, g = 0, b = 0] = [1, 3, 5]
-    .map(at => Number.parseInt(full.slice(at, at + 2), 16) / 255)
-    .map(part => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-/** The contrast ratio of WCAG 2, 1 to 21. */
-function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-describe.each(['light', 'dark'] as const)('the %s theme', theme => {
-  const tokens = tokensOf(theme)
-  const ratio = (front: string, back: string): number => {
-    const [a, b] = [tokens.get(front), tokens.get(back)]
-    if (a === undefined || b === undefined) throw new Error(`no token ${a === undefined ? front : back}`)
-    return contrast(a, b)
+  const contrast = (one: string, other: string): number => {
+    const [low = 0, high = 0] = [luminance(colour(one)), luminance(colour(other))].sort((a, b) => a - b)
+    return (high + 0.05) / (low + 0.05)
   }
 
-  it.each(['canvas', 'surface', 'sunken'])('can be read on %s', back => {
-    expect(ratio('text', back)).toBeGreaterThanOrEqual(7)
-    expect(ratio('text-2', back)).toBeGreaterThanOrEqual(4.5)
-    expect(ratio('text-3', back)).toBeGreaterThanOrEqual(4.5)
-    expect(ratio('danger', back)).toBeGreaterThanOrEqual(4.5)
+  it.each([
+    ...papers.flatMap(paper => [
+      ['text', paper, 12],
+      ['text-2', paper, 6],
+      ['danger', paper, 4.5],
+    ]),
+    ...['canvas', 'surface', 'float'].flatMap(paper => [
+      ['text-3', paper, 4.5],
+      ['accent', paper, 4.5],
+      ['line-strong', paper, 3],
+    ]),
+    ['text', 'accent-soft', 7],
+    ['accent', 'accent-soft', 4.5],
+    ['on-accent', 'accent', 4.5],
+    ['on-primary', 'primary', 12],
+    ['on-danger', 'danger', 4.5],
+  ] as [string, string, number][])('%s stands out on %s by %d', (ink, paper, least) => {
+    expect(contrast(ink, paper)).toBeGreaterThanOrEqual(least)
   })
 
-  it.each(['canvas', 'surface', 'accent-soft'])('shows the accent on %s', back => {
-    expect(ratio('accent', back)).toBeGreaterThanOrEqual(4.5)
-  })
-
-  it('can be read on its buttons', () => {
-    expect(ratio('on-primary', 'primary')).toBeGreaterThanOrEqual(7)
-  })
-
-  it.each(shiftColours)('keeps %s legible as text, as a line and filled', hue => {
-    expect(ratio(`${hue}-fg`, `${hue}-bg`)).toBeGreaterThanOrEqual(theme === 'light' ? 6 : 7)
-    expect(ratio(`${hue}-line`, 'surface')).toBeGreaterThanOrEqual(3)
-    expect(ratio(`${hue}-line`, `${hue}-bg`)).toBeGreaterThanOrEqual(2.9)
-    expect(ratio(`${hue}-on`, `${hue}-solid`)).toBeGreaterThanOrEqual(4.5)
+  it.each(hues)('%s can be read, told apart and written on', hue => {
+    expect(contrast(`${hue}-fg`, `${hue}-bg`)).toBeGreaterThanOrEqual(hueText)
+    expect(contrast(`${hue}-line`, `${hue}-bg`)).toBeGreaterThanOrEqual(3)
+    expect(contrast(`${hue}-line`, 'surface')).toBeGreaterThanOrEqual(3)
+    expect(contrast(`${hue}-on`, `${hue}-solid`)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast('ink-on-dot', `${hue}-dot`)).toBeGreaterThanOrEqual(4.5)
   })
 })

@@ -3,15 +3,18 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const variants: Readonly<Record<ButtonVariant, string>> = {
-  primary: 'bg-primary text-on-primary hover:opacity-88 active:opacity-95',
-  secondary: 'border border-line bg-surface text-text shadow-card hover:bg-sunken',
-  ghost: 'text-text-2 hover:bg-sunken hover:text-text',
-  danger: 'border border-danger bg-surface text-danger hover:bg-danger hover:text-surface',
+  primary:
+    'bg-primary text-on-primary shadow-raised hover:bg-[color-mix(in_oklab,var(--primary)_88%,var(--surface))] active:bg-[color-mix(in_oklab,var(--primary)_80%,var(--surface))]',
+  secondary:
+    'border border-line bg-surface text-text shadow-card hover:border-line-strong/60 hover:bg-[color-mix(in_oklab,var(--sunken)_60%,var(--surface))] active:bg-sunken aria-expanded:bg-sunken',
+  ghost: 'text-text-2 hover:bg-hover hover:text-text active:bg-line aria-expanded:bg-hover aria-expanded:text-text',
+  danger:
+    'bg-danger text-on-danger shadow-raised hover:bg-[color-mix(in_oklab,var(--danger)_88%,var(--text))] active:bg-[color-mix(in_oklab,var(--danger)_80%,var(--text))]',
 }
 const sizes: Readonly<Record<ButtonSize, string>> = {
-  sm: 'h-8 px-2.5 text-[13px]',
-  md: 'h-9 px-3.5 text-[14px]',
-  lg: 'h-10 px-4 text-[14px]',
+  sm: 'h-8 px-2.5 text-13',
+  md: 'h-9 px-3.5 text-14',
+  lg: 'h-10 px-4 text-14',
 }
 
 /** The look of a button, for links as well. */
@@ -22,4 +25,4 @@ export const buttonClass = ({
   variant?: ButtonVariant
   size?: ButtonSize
 } = {}): string =>
-  `relative inline-flex items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap select-none transition-[background-color,opacity,color] duration-120 disabled:opacity-50 pointer-coarse:min-h-11 ${variants[variant]} ${sizes[size]}`
+  `relative inline-flex items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap select-none transition-[background-color,border-color,color] duration-120 disabled:pointer-events-none disabled:opacity-45 aria-disabled:cursor-default aria-disabled:opacity-45 aria-busy:opacity-100 pointer-coarse:min-h-11 ${variants[variant]} ${sizes[size]}`

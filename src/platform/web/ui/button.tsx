@@ -23,11 +23,12 @@ export function Button({
     <button
       type={type}
       disabled={disabled || loading}
-      aria-busy={loading}
+      aria-busy={loading || undefined}
       className={`${buttonClass({ variant, size })} ${className}`}
       {...rest}
     >
-      <span className={`inline-flex items-center gap-2 ${loading ? 'invisible' : ''}`}>{children}</span>
+      {/* still read out and still as wide while the spinner stands in its place */}
+      <span className={`inline-flex min-w-0 items-center gap-2 ${loading ? 'opacity-0' : ''}`}>{children}</span>
       {loading && <Spinner className="absolute" />}
     </button>
   )

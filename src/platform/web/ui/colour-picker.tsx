@@ -13,7 +13,7 @@ interface Props<C extends string> {
 export function ColourPicker<C extends string>({ label, name, options, value, onChange }: Props<C>) {
   return (
     <div className="flex flex-col gap-1.5">
-      <span className="text-[13px] font-medium text-text-2">{label}</span>
+      <span className="text-13 font-medium text-text-2">{label}</span>
       <RadioGroup
         aria-label={label}
         {...(name === undefined ? {} : { name })}

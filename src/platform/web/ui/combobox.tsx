@@ -20,11 +20,11 @@ const most = 50
 const matches = (option: ComboboxOption, query: string): boolean => fold(option.label).includes(fold(query))
 
 /** One of many, found by typing; case and accents do not matter. */
-export function Combobox({ label, name, hint, error, options, value, onChange }: Props) {
+export function Combobox({ label, name, hint, error, hideLabel, options, value, onChange }: Props) {
   const words = useUiWords()
   const chosen = options.find(option => option.value === value) ?? null
   return (
-    <Field label={label} name={name} hint={hint} error={error}>
+    <Field label={label} name={name} hint={hint} error={error} hideLabel={hideLabel}>
       {({ id, ...wiring }) => (
         <Base.Root
           items={options}
@@ -46,7 +46,7 @@ export function Combobox({ label, name, hint, error, options, value, onChange }:
           <Base.Portal>
             <Base.Positioner sideOffset={4} className="z-60">
               <Base.Popup className="appears max-h-[min(22rem,var(--available-height))] w-(--anchor-width) overflow-y-auto rounded-control border border-line bg-surface p-1 shadow-float">
-                <Base.Empty className="px-3 text-[13px] text-text-3 not-empty:py-2">{words.nothingFound}</Base.Empty>
+                <Base.Empty className="px-3 text-13 text-text-3 not-empty:py-2">{words.nothingFound}</Base.Empty>
                 <Base.List>
                   {(option: ComboboxOption) => (
                     <Base.Item
@@ -60,7 +60,7 @@ export function Combobox({ label, name, hint, error, options, value, onChange }:
                         </Base.ItemIndicator>
                       </span>
                       <span className="min-w-0 flex-1 truncate">{option.label}</span>
-                      {option.detail !== undefined && <span className="text-[12px] text-text-3">{option.detail}</span>}
+                      {option.detail !== undefined && <span className="text-12 text-text-3">{option.detail}</span>}
                     </Base.Item>
                   )}
                 </Base.List>

@@ -44,7 +44,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       {children}
       <AlertDialog.Root open={isOpen} onOpenChange={open => open || settle(false)}>
         <AlertDialog.Portal>
-          <AlertDialog.Backdrop className="fades fixed inset-0 z-60 bg-black/45" />
+          <AlertDialog.Backdrop className="fades fixed inset-0 z-60 bg-scrim" />
           <AlertDialog.Popup className="appears fixed top-1/2 left-1/2 z-70 w-[calc(100vw-2rem)] max-w-[420px] -translate-1/2 rounded-dialog border border-line bg-surface p-5 shadow-float outline-none">
             {asked && <Ask question={asked.question} onAnswer={settle} />}
           </AlertDialog.Popup>
@@ -65,7 +65,7 @@ function Ask({ question, onAnswer }: { question: Question; onAnswer: (yes: boole
         <Icon aria-hidden size={18} />
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <AlertDialog.Title className="text-[16px] leading-6 font-semibold text-text">
+        <AlertDialog.Title className="text-16 leading-6 font-semibold text-text">
           {question.title}
         </AlertDialog.Title>
         {question.text !== undefined && (

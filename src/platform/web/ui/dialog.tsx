@@ -22,15 +22,15 @@ export function Dialog({ open, onOpenChange, title, description, size = 'md', fo
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
-        <Base.Backdrop className="fades fixed inset-0 z-40 bg-black/45" />
+        <Base.Backdrop className="fades fixed inset-0 z-40 bg-scrim" />
         <Base.Popup
           className={`appears fixed inset-0 z-50 flex flex-col bg-surface shadow-float outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(88dvh,860px)] sm:w-[calc(100vw-3rem)] sm:-translate-1/2 sm:rounded-dialog sm:border sm:border-line ${widths[size]}`}
         >
           <header className="flex items-start gap-4 border-b border-line px-5 py-4">
             <div className="min-w-0 flex-1">
-              <Base.Title className="text-[16px] leading-6 font-semibold text-text">{title}</Base.Title>
+              <Base.Title className="text-16 leading-6 font-semibold text-text">{title}</Base.Title>
               {description !== undefined && (
-                <Base.Description className="text-[13px] text-text-2">{description}</Base.Description>
+                <Base.Description className="text-13 text-text-2">{description}</Base.Description>
               )}
             </div>
             <Base.Close render={<IconButton label={words.close} icon={<X aria-hidden size={16} />} size="sm" />} />

@@ -20,7 +20,7 @@ export function Drawer({ open, onOpenChange, side, title, children }: Props) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fades fixed inset-0 z-40 bg-black/45" />
+        <Dialog.Backdrop className="fades fixed inset-0 z-40 bg-scrim" />
         <Dialog.Popup
           style={from[side]}
           className={`slides fixed inset-y-0 z-50 max-w-[88vw] border-line bg-canvas shadow-float outline-none ${sides[side]}`}

@@ -13,7 +13,7 @@ export function textIn(values: FormData, name: string): string {
 }
 
 interface Props {
-  readonly onSubmit: (values: FormData) => void
+  readonly onSubmit: (values: FormData) => void | Promise<void>
   /** Sentence by field name, as a refusal gives them. */
   readonly errors?: Readonly<Record<string, string>> | undefined
   /** What concerns no single field. */
@@ -26,11 +26,16 @@ interface Props {
 /** A native form: fields find their error by name, and the first one in error takes the focus. */
 export function Form({ onSubmit, errors = none, message, id, className = 'flex flex-col gap-4', children }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const inError = Object.keys(errors).join(' ')
+  const awaitsAnswer = useRef(false)
+  const shown = useRef('')
   useEffect(() => {
-    if (inError === '') return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [inError])
+    const refused = JSON.stringify(errors)
+    const isNews = awaitsAnswer.current || refused !== shown.current
+    shown.current = refused
+    if (errors === none || !isNews || !form.current) return
+    awaitsAnswer.current = false
+    firstInError(form.current)?.focus()
+  }, [errors])
   return (
     <Errors value={errors}>
       <form
@@ -40,8 +45,10 @@ export function Form({ onSubmit, errors = none, message, id, className = 'flex f
         className={className}
         onSubmit={event => {
           event.preventDefault()
+          // a form in a dialog is, for React, inside the form that opened it
           event.stopPropagation()
-          onSubmit(new FormData(event.currentTarget))
+          awaitsAnswer.current = true
+          void onSubmit(new FormData(event.currentTarget))
         }}
       >
         {message !== undefined && <Notice kind="danger">{message}</Notice>}
@@ -49,4 +56,11 @@ export function Form({ onSubmit, errors = none, message, id, className = 'flex f
       </form>
     </Errors>
   )
+}
+
+/** A group in error, such as a choice of colours, lends the focus to its first control. */
+function firstInError(form: HTMLFormElement): HTMLElement | undefined {
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  if (!wrong || wrong.matches('input, textarea, select, button')) return wrong ?? undefined
+  return wrong.querySelector<HTMLElement>('[tabindex="0"], input, button') ?? undefined
 }

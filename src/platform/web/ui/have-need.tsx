@@ -5,7 +5,7 @@ export function HaveNeed({ have, need, label }: { have: number; need: number; la
     <span
       data-hue={isFull ? 'green' : 'orange'}
       title={label}
-      className="flex items-center gap-1.5 text-[12px] text-hue-fg"
+      className="flex items-center gap-1.5 text-12 text-hue-fg"
     >
       <span aria-hidden className="h-1 flex-1 overflow-hidden rounded-full bg-hue-bg">
         <span

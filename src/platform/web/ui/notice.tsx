@@ -13,7 +13,7 @@ export function Notice({ kind, children }: { kind: keyof typeof kinds; children:
     <div
       role={role}
       data-hue={hue}
-      className="flex gap-2.5 rounded-control bg-hue-bg px-3 py-2.5 text-[13px] text-hue-fg"
+      className="flex gap-2.5 rounded-control bg-hue-bg px-3 py-2.5 text-13 text-hue-fg"
     >
       <Icon aria-hidden size={16} className="mt-0.5 shrink-0" />
       <div className="min-w-0 flex-1">{children}</div>

@@ -10,9 +10,9 @@ interface Props extends FieldProps {
 }
 
 /** Whole numbers; what is typed beyond the limits comes back inside them. */
-export function NumberField({ label, name, hint, error, value, min, max, onChange }: Props) {
+export function NumberField({ label, name, hint, error, hideLabel, value, min, max, onChange }: Props) {
   return (
-    <Field label={label} name={name} hint={hint} error={error}>
+    <Field label={label} name={name} hint={hint} error={error} hideLabel={hideLabel}>
       {({ id, ...wiring }) => (
         <Base.Root
           id={id}

@@ -8,11 +8,11 @@ interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'name' | 'size
   readonly hideLabel: string
 }
 
-export function PasswordField({ label, name, hint, error, size = 'md', showLabel, hideLabel, ...rest }: Props) {
+export function PasswordField({ label, name, hint, error, hideLabel, size = 'md', showLabel, hideLabel, ...rest }: Props) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
-    <Field label={label} name={name} hint={hint} error={error}>
+    <Field label={label} name={name} hint={hint} error={error} hideLabel={hideLabel}>
       {wiring => (
         <div className="relative">
           <input

@@ -22,7 +22,7 @@ export function Segmented<V extends string>({ label, options, value, onChange }:
         <Radio.Root
           key={option.value}
           value={option.value}
-          className="inline-flex h-8 cursor-pointer items-center gap-1.5 rounded-chip px-3 text-[13px] text-text-2 transition-colors data-checked:bg-surface data-checked:font-medium data-checked:text-text data-checked:shadow-card pointer-coarse:h-10"
+          className="inline-flex h-8 cursor-pointer items-center gap-1.5 rounded-chip px-3 text-13 text-text-2 transition-colors data-checked:bg-surface data-checked:font-medium data-checked:text-text data-checked:shadow-card pointer-coarse:h-10"
         >
           {option.icon}
           {option.label}

@@ -23,6 +23,7 @@ export function Select<V extends string>({
   name,
   hint,
   error,
+  hideLabel,
   options,
   value,
   defaultValue,
@@ -32,7 +33,7 @@ export function Select<V extends string>({
 }: Props<V>) {
   const choice = { ...(value === undefined ? {} : { value }), ...(defaultValue === undefined ? {} : { defaultValue }) }
   return (
-    <Field label={label} name={name} hint={hint} error={error}>
+    <Field label={label} name={name} hint={hint} error={error} hideLabel={hideLabel}>
       {({ id, ...wiring }) => (
         <Base.Root<V>
           {...(name === undefined ? {} : { name })}

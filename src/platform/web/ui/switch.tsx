@@ -44,7 +44,7 @@ export function Switch({
       {!hideLabel && (
         <label htmlFor={id} className="min-w-0">
           <span className="block text-text">{label}</span>
-          {hint !== undefined && <span className="block text-[13px] text-text-3">{hint}</span>}
+          {hint !== undefined && <span className="block text-13 text-text-3">{hint}</span>}
         </label>
       )}
     </div>

@@ -29,7 +29,7 @@ export function Tabs({
             className="h-10 text-text-2 hover:text-text data-active:font-medium data-active:text-text"
           >
             {tab.label}
-            {tab.count !== undefined && <span className="ml-1.5 text-[12px] text-text-3">{tab.count}</span>}
+            {tab.count !== undefined && <span className="ml-1.5 text-12 text-text-3">{tab.count}</span>}
           </Base.Tab>
         ))}
         <Base.Indicator className="absolute bottom-0 left-(--active-tab-left) h-0.5 w-(--active-tab-width) bg-accent transition-[left,width]" />

@@ -3,9 +3,9 @@ import { Field, type FieldProps, inputClass } from './field.tsx'
 
 type Props = FieldProps & Omit<ComponentProps<'textarea'>, 'name'>
 
-export function TextArea({ label, name, hint, error, rows = 3, ...rest }: Props) {
+export function TextArea({ label, name, hint, error, hideLabel, rows = 3, ...rest }: Props) {
   return (
-    <Field label={label} name={name} hint={hint} error={error}>
+    <Field label={label} name={name} hint={hint} error={error} hideLabel={hideLabel}>
       {wiring => <textarea name={name} rows={rows} className={`${inputClass()} h-auto py-2`} {...rest} {...wiring} />}
     </Field>
   )

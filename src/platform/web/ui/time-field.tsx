@@ -3,9 +3,9 @@ import { Field, type FieldProps, inputClass } from './field.tsx'
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'name' | 'type'>
 
-export function TimeField({ label, name, hint, error, ...rest }: Props) {
+export function TimeField({ label, name, hint, error, hideLabel, ...rest }: Props) {
   return (
-    <Field label={label} name={name} hint={hint} error={error}>
+    <Field label={label} name={name} hint={hint} error={error} hideLabel={hideLabel}>
       {wiring => <input name={name} type="time" className={`${inputClass()} tabular-nums`} {...rest} {...wiring} />}
     </Field>
   )

@@ -77,8 +77,8 @@ function One({ toast }: { toast: Toast.Root.ToastObject }) {
         <Icon aria-hidden size={18} className="mt-px shrink-0 text-hue-line" />
         <div className="min-w-0 flex-1">
           <Toast.Title className="font-medium text-text" />
-          <Toast.Description className="text-[13px] text-text-2" />
-          <Toast.Action className="mt-1 text-[13px] font-medium text-accent hover:underline empty:hidden" />
+          <Toast.Description className="text-13 text-text-2" />
+          <Toast.Action className="mt-1 text-13 font-medium text-accent hover:underline empty:hidden" />
         </div>
         <Toast.Close
           aria-label={words.close}

@@ -8,7 +8,7 @@ export function Tooltip({ label, children }: { label: string; children: ReactEle
       <Base.Trigger render={children} />
       <Base.Portal>
         <Base.Positioner sideOffset={6} className="z-60">
-          <Base.Popup className="appears rounded-chip bg-primary px-2 py-1 text-[12px] text-on-primary">
+          <Base.Popup className="appears rounded-chip bg-primary px-2 py-1 text-12 text-on-primary">
             {label}
           </Base.Popup>
         </Base.Positioner>

@@ -1,0 +1,35 @@
+import { day } from '#kit/day.ts'
+import { newId } from '#kit/id.ts'
+import type { Office } from './world.ts'
+
+/** Monday of the week after the one that tests start in. */
+export const nextMonday = day('2026-11-23')
+
+/** A creator with one account on a platform. */
+export async function aCreator({ olivia }: Office, name = 'Luna Morgen') {
+  return olivia.api.creators.create({
+    name,
+    creatorPlatforms: [{ platform: 'onlyfans', url: `https://onlyfans.example/${newId()}` }],
+  })
+}
+
+/** A group of one creator's account, with as many seats a shift. */
+export async function aGroup(office: Office, chatterCount = 2) {
+  const { creatorPlatforms } = await aCreator(office)
+  return office.olivia.api.creatorGroups.create({
+    name: 'Luna',
+    color: 'blue',
+    chatterCount,
+    creatorLinkIds: creatorPlatforms.map(link => link.id),
+  })
+}
+
+/** Kim on the first early seat of next Monday, published. */
+export async function aPublishedSeat(office: Office) {
+  const { olivia, kim } = office
+  const group = await aGroup(office)
+  const seat = { groupId: group.id, date: nextMonday, shiftId: 'early', seat: 1 }
+  const { assignment, version } = await olivia.api.schedule.assign({ ...seat, profileId: kim.id, reason: 'kann doch' })
+  await olivia.api.schedule.publish({ groupId: group.id, week: '2026-W48', version })
+  return assignment
+}

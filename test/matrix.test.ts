@@ -1,0 +1,94 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { listEndpoints } from '#app/server/openapi.ts'
+import { newId } from '#kit/id.ts'
+import { admitted, foreignInputs, type Who } from './matrix.ts'
+import { type Office, useWorld, type Visitor } from './world.ts'
+
+const world = useWorld()
+const endpoints = listEndpoints()
+const callers: readonly Who[] = ['nobody', 'newcomer', 'locked', 'chatter', 'team_lead', 'admin', 'owner']
+let calls = 0
+afterAll(() => expect(calls).toBeGreaterThan(endpoints.length * callers.length))
+
+const path = (name: string): string => `/api/rpc/${name.replaceAll('.', '/')}`
+
+async function call(
+  visitor: Visitor,
+  name: string,
+  input: unknown,
+): Promise<{ status: number; text: string; code: string }> {
+  calls += 1
+  const answer = await visitor.fetch(path(name), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ json: input }),
+  })
+  const text = await answer.text()
+  const code: unknown = text === '' ? undefined : JSON.parse(text).json?.code
+  return { status: answer.status, text, code: String(code) }
+}
+
+/** An account that has confirmed its address and belongs to nobody. */
+async function newcomer(): Promise<Visitor> {
+  const office = await world.office()
+  await world.staffel.services.database.pool.query('delete from profiles where id = $1', [office.kofi.id])
+  return office.kofi
+}
+
+const who = (office: Office): Record<Exclude<Who, 'newcomer'>, Visitor> => ({
+  nobody: world.visitor(),
+  locked: office.luca,
+  chatter: office.kim,
+  team_lead: office.lea,
+  admin: office.adam,
+  owner: office.olivia,
+})
+
+it('has an expectation for every endpoint, and none for any other', () => {
+  expect(Object.keys(admitted).toSorted()).toEqual(endpoints.map(endpoint => endpoint.name).toSorted())
+  expect(Object.keys(foreignInputs).toSorted()).toEqual(endpoints.map(endpoint => endpoint.name).toSorted())
+})
+
+describe.each(endpoints.map(endpoint => endpoint.name))('%s', name => {
+  it.each(callers)('answers %s as expected', async caller => {
+    const visitor = caller === 'newcomer' ? await newcomer() : who(await world.office())[caller]
+    const answer = await call(visitor, name, {})
+    const isRefused = answer.code.startsWith('permissions.')
+    expect({ isRefused, code: answer.code }).toMatchObject({ isRefused: !admitted[name]?.includes(caller) })
+    expect(answer.status).toBeLessThan(500)
+    if (isRefused) expect([401, 403]).toContain(answer.status)
+  })
+
+  it('answers another organisation’s ids byte for byte like ids that do not exist, and touches nothing there', async () => {
+    const inputs = foreignInputs[name]
+    if (inputs === undefined || inputs === 'takes no ids') return
+    const [here, there] = [await world.office(), await world.office('Südwind')]
+    const theirs = await inputs.prepare(there)
+    const before = await fingerprint(there.id)
+    for (const asker of [here.olivia, here.lea]) {
+      const foreign = await call(asker, name, inputs.input(theirs))
+      const missing = await call(asker, name, inputs.input(inputs.missing ?? newId()))
+      expect(foreign.status).toBeGreaterThanOrEqual(400)
+      expect(foreign).toEqual(missing)
+    }
+    expect(await fingerprint(there.id)).toBe(before)
+  })
+})
+
+/** Of everything an organisation has, but for the versions of its own sessions. */
+async function fingerprint(organizationId: string): Promise<string> {
+  const { pool } = world.staffel.services.database
+  const { rows } = await pool.query<{ name: string }>(
+    "select table_name as name from information_schema.columns where column_name = 'organization_id' and table_schema = 'public' order by 1",
+  )
+  const parts = await Promise.all(
+    rows.map(async ({ name }) => {
+      const sums = await pool.query(
+        `select md5(string_agg(t::text, ',' order by t::text)) as sum from ${name} t where organization_id = $1`,
+        [organizationId],
+      )
+      return `${name} ${sums.rows[0].sum}`
+    }),
+  )
+  return parts.join('\n')
+}
