@@ -32,9 +32,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
+const unwritable = new Set(['EACCES', 'EROFS', 'EEXIST', 'ENOTDIR', 'EPERM'])
+
 async function openDatabaseUrl(env: Env): Promise<string> {
-  if (env.DATABASE_URL !== undefined) return env.DATABASE_URL
   try {
+    fs.mkdirSync(env.DATA_DIR, { recursive: true })
+    if (env.DATABASE_URL !== undefined) return env.DATABASE_URL
     const server = await startEmbeddedPostgres({ folder: env.DATA_DIR, report: say })
     const owner = await claimOwnership(server.url, () => {
       say('The embedded database has ended; Staffel ends with it.')
@@ -47,7 +50,7 @@ async function openDatabaseUrl(env: Env): Promise<string> {
     )
     return server.url
   } catch (cause) {
-    throw cause instanceof Error && 'code' in cause && (cause.code === 'EACCES' || cause.code === 'EROFS')
+    throw cause instanceof Error && 'code' in cause && unwritable.has(String(cause.code))
       ? new Error(`The data folder ${env.DATA_DIR} is not writable.`, { cause })
       : cause
   }
@@ -76,7 +79,6 @@ const listen = (fetch: Parameters<typeof serve>[0]['fetch'], hostname: string, p
 
 async function start(): Promise<void> {
   const env = readEnv(process.env)
-  fs.mkdirSync(env.DATA_DIR, { recursive: true })
   const log = openLog(env.LOG_LEVEL)
   const port = env.PORT === 0 ? await freePort(env.HOST) : env.PORT
   const databaseUrl = await openDatabaseUrl(env)

@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { newId } from '#kit/id.ts'
+import { databaseUrl } from './global-setup.ts'
+
+const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-start-'))
+fs.chmodSync(scratch, 0o755)
+const running = new Set<ChildProcess>()
+afterAll(async () => {
+  await Promise.all([...running].map(child => (child.kill('SIGTERM'), once(child, 'exit'))))
+  fs.rmSync(scratch, { recursive: true, force: true })
+})
+
+interface Started {
+  readonly child: ChildProcess
+  /** Undefined when it ended instead. */
+  readonly url: string | undefined
+  readonly code: number | null
+  readonly said: string
+  readonly milliseconds: number
+}
+
+/** Starts the server as `npm start` does behind its bootstrap, until it is ready or has ended. */
+async function start(env: Record<string, string>): Promise<Started> {
+  const began = performance.now()
+  const child = spawn(process.execPath, ['src/app/server.ts'], {
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'fatal', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  let said = ''
+  child.stderr.on('data', chunk => {
+    said += chunk
+  })
+  const ready = (async () => {
+    for await (const line of createInterface({ input: child.stdout })) {
+      const url = line.match(/ready at (\S+)/)?.[1]
+      if (url !== undefined) return url.replace('localhost', '127.0.0.1')
+    }
+    if (child.exitCode === null) await once(child, 'close')
+    return undefined
+  })()
+  const url = await ready
+  child.stdout.resume()
+  return { child, url, code: child.exitCode, said: said.trim(), milliseconds: performance.now() - began }
+}
+
+const json = { 'content-type': 'application/json' }
+const founder = { email: 'olivia@example.test', password: 'geheim' }
+
+async function setUp(url: string): Promise<string> {
+  const wish = {
+    ...founder,
+    organizationName: 'Nordlicht',
+    timeZone: 'Europe/Berlin',
+    language: 'de',
+    fullName: 'Olivia Brandt',
+  }
+  const made = await fetch(`${url}/api/v1/onboarding`, { method: 'POST', headers: json, body: JSON.stringify(wish) })
+  expect(made.status).toBe(200)
+  return signIn(url)
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/v1/session`, { method: 'POST', headers: json, body: JSON.stringify(founder) })
+  expect(answer.status).toBe(200)
+  return answer.headers
+    .getSetCookie()
+    .map(cookie => cookie.split(';')[0])
+    .join('; ')
+}
+
+describe('a start that cannot be', () => {
+  it.each([
+    ['a wrong variable', { PORT: 'http' }, /^The environment variable PORT is not usable: .+\.$/],
+    [
+      'a database that is not there',
+      { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
+      /^The database that DATABASE_URL names cannot be reached\.$/,
+    ],
+    ['a data folder that is a file', { DATA_DIR: '/dev/null' }, /^The data folder \/dev\/null is not writable\.$/],
+  ])('ends with one sentence: %s', async (_, env, sentence) => {
+    const { code, said } = await start({ DATA_DIR: path.join(scratch, 'never'), ...env })
+    expect(said).toMatch(sentence)
+    expect(code).toBe(1)
+  })
+
+  it('says which port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = typeof address === 'object' && address !== null ? String(address.port) : ''
+    const { code, said } = await start({ DATA_DIR: path.join(scratch, 'port'), PORT: port })
+    other.close()
+    expect(said).toBe(`Port ${port} on 127.0.0.1 is taken by another program.`)
+    expect(code).toBe(1)
+  })
+})
+
+describe('the data folder', () => {
+  const env = { DATA_DIR: path.join(scratch, 'data') }
+
+  it('belongs to one Staffel at a time, and the second is told so at once', async () => {
+    const first = await start(env)
+    expect(first.url).toBeDefined()
+    const second = await start(env)
+    expect(second.said).toBe(`The data folder ${env.DATA_DIR} is in use by another Staffel.`)
+    expect(second.code).toBe(1)
+    expect(second.milliseconds).toBeLessThan(4000)
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+    first.child.kill('SIGTERM')
+    await once(first.child, 'exit')
+  })
+
+  it('keeps every acknowledged write through kills at any moment', async () => {
+    let server = await start(env)
+    const cookie = await setUp(server.url ?? '')
+    let acknowledged = 0
+    for (const wait of [40, 150, 400]) {
+      const url = server.url ?? ''
+      const before = acknowledged
+      setTimeout(() => server.child.kill('SIGKILL'), wait)
+      for (let n = before + 1; ; n++) {
+        const cells = [{ date: '2199-12-27', shiftId: 'early', marking: 'available', note: String(n) }]
+        const answer = await fetch(`${url}/api/v1/availability/2199-W52`, {
+          method: 'PUT',
+          headers: { ...json, cookie },
+          body: JSON.stringify({ cells }),
+        }).catch(() => undefined)
+        if (answer?.status !== 200) break
+        acknowledged = n
+      }
+      server = await start(env)
+      expect(server.url, server.said).toBeDefined()
+      const read = await fetch(`${server.url}/api/v1/availability/2199-W52`, { headers: { cookie } })
+      expect(read.status).toBe(200)
+      const { entries } = await read.json()
+      // the very last write may have been kept without its answer having got through
+      expect([acknowledged, acknowledged + 1]).toContain(Number(entries[0]?.note ?? 0))
+    }
+    expect(acknowledged).toBeGreaterThan(20)
+  })
+})
+
+it('lets four nodes start at once on an empty database', async () => {
+  const serverUrl = inject('postgresUrl')
+  const name = `start_${newId().toLowerCase()}`
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  const nodes = await Promise.all(
+    [1, 2, 3, 4].map(n =>
+      start({ DATABASE_URL: databaseUrl(serverUrl, name), DATA_DIR: path.join(scratch, `node${n}`) }),
+    ),
+  )
+  expect(nodes.map(node => node.said)).toEqual(['', '', '', ''])
+  for (const node of nodes) expect((await fetch(`${node.url}/readyz`)).status).toBe(200)
+  await Promise.all(nodes.map(node => (node.child.kill('SIGTERM'), once(node.child, 'exit'))))
+  await client.query(`drop database ${name} with (force)`)
+  await client.end()
+})
