@@ -4,15 +4,17 @@ import { creatorGroupsContract } from '#features/creator-groups/contract.ts'
 import { creatorsContract } from '#features/creators/contract.ts'
 import { onboardingContract } from '#features/onboarding/contract.ts'
 import { peopleContract } from '#features/people/contract.ts'
+import { scheduleContract } from '#features/schedule/contract.ts'
 import { shiftsContract } from '#features/shifts/contract.ts'
 
 /** Everything that can be asked of the server, under the name its reads are cached and told stale by. */
 export const contract = {
   accounts: accountsContract,
   availability: availabilityContract,
-  onboarding: onboardingContract,
   creatorGroups: creatorGroupsContract,
   creators: creatorsContract,
+  onboarding: onboardingContract,
   people: peopleContract,
+  schedule: scheduleContract,
   shifts: shiftsContract,
 }

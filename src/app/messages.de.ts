@@ -7,6 +7,7 @@ import { de as onboarding } from '#features/onboarding/messages.de.ts'
 import { de as organizations } from '#features/organizations/messages.de.ts'
 import { de as people } from '#features/people/messages.de.ts'
 import { de as permissions } from '#features/permissions/messages.de.ts'
+import { de as schedule } from '#features/schedule/messages.de.ts'
 import { de as shifts } from '#features/shifts/messages.de.ts'
 import { de as input } from './messages/input.de.ts'
 import { de as shell } from './messages/shell.de.ts'
@@ -21,6 +22,7 @@ export const de: Catalogue = {
   organizations,
   people,
   permissions,
+  schedule,
   shell,
   shifts,
 }

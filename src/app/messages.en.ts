@@ -7,6 +7,7 @@ import { en as onboarding } from '#features/onboarding/messages.en.ts'
 import { en as organizations } from '#features/organizations/messages.en.ts'
 import { en as people } from '#features/people/messages.en.ts'
 import { en as permissions } from '#features/permissions/messages.en.ts'
+import { en as schedule } from '#features/schedule/messages.en.ts'
 import { en as shifts } from '#features/shifts/messages.en.ts'
 import { en as input } from './messages/input.en.ts'
 import { en as shell } from './messages/shell.en.ts'
@@ -21,6 +22,7 @@ export const en: Worded<Catalogue> = {
   organizations,
   people,
   permissions,
+  schedule,
   shell,
   shifts,
 }

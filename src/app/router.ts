@@ -8,15 +8,17 @@ import type { SetupOptions } from '#features/onboarding/server/actions.ts'
 import { onboardingRouter } from '#features/onboarding/server/router.ts'
 import { peopleRouter } from '#features/people/server/router.ts'
 import { groupPlans } from '#features/schedule/server/group-plans.ts'
+import { scheduleRouter } from '#features/schedule/server/router.ts'
 import { shiftsRouter } from '#features/shifts/server/router.ts'
 
 export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   accounts: accountsRouter(auth),
   availability: availabilityRouter,
-  onboarding: onboardingRouter(setup),
   creatorGroups: creatorGroupsRouter(groupPlans),
   creators: creatorsRouter(workedBy),
+  onboarding: onboardingRouter(setup),
   people: peopleRouter,
+  schedule: scheduleRouter,
   shifts: shiftsRouter,
 })
 

@@ -1,3 +1,5 @@
+import type { AccountType } from './platforms.ts'
+
 export const de = {
   refusals: {
     nameRequired: 'Name ist erforderlich',
@@ -14,6 +16,52 @@ export const de = {
         ? `Die Gruppe „${groups[0]}“ arbeitet mit diesem Creator. Nimm ihn zuerst aus der Gruppe.`
         : `Diese Gruppen arbeiten mit diesem Creator: ${groups.join(', ')}. Nimm ihn zuerst aus den Gruppen.`,
   },
+  title: 'Creator',
+  subtitle: 'Für wen ihr arbeitet, und auf welchen Accounts.',
+  add: 'Creator hinzufügen',
+  search: 'Creator suchen',
+  empty: 'Es gibt noch keine Creator.',
+  nothingFound: (query: string) => `Kein Creator passt zu „${query}“.`,
+  edit: (name: string) => `${name} bearbeiten`,
+  remove: (name: string) => `${name} löschen`,
+  removeTitle: (name: string) => `Creator „${name}“ löschen?`,
+  removeText: 'Alle Accounts, Tags und Notizen gehen verloren.',
+  removeConfirm: 'Löschen',
+  removeFailed: 'Der Creator wurde nicht gelöscht.',
+  removed: (name: string) => `${name} ist gelöscht.`,
+  saved: (name: string) => `${name} ist gespeichert.`,
+  saveFailed: 'Fehler beim Speichern',
+  newTitle: 'Neuer Creator',
+  editTitle: 'Creator bearbeiten',
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  importance: (stars: number) => `Wichtigkeit ${stars} von 5`,
+  accounts: 'Creator-Plattformen',
+  channels: 'Social Media',
+  more: (count: number) => `+${count} weitere`,
+  moreOf: (label: string, name: string) => `Weitere ${label} von ${name}`,
+  opens: (platform: string, name: string) => `${platform} von ${name}, öffnet in neuem Tab`,
+  other: 'Andere',
+  accountTypes: { main: 'Haupt', secondary: 'Neben' } satisfies Record<AccountType, string>,
+  fields: {
+    name: 'Name',
+    importance: 'Wichtigkeit',
+    description: 'Beschreibung',
+    platform: 'Plattform',
+    url: 'Adresse',
+    urlPlaceholder: 'https://',
+    accountType: 'Art',
+    details: 'Tags, Kontakt und Notizen',
+    tags: 'Tags',
+    tagsHint: 'Mit Komma getrennt',
+    contactEmail: 'Kontakt-E-Mail',
+    notes: 'Notizen',
+  },
+  addAccount: 'Plattform hinzufügen',
+  addChannel: 'Kanal hinzufügen',
+  removeLink: (platform: string) => `${platform} entfernen`,
+  noAccounts: 'Noch keine Plattform.',
+  noChannels: 'Noch kein Kanal.',
 }
 
 declare module '#kit/catalogue.ts' {

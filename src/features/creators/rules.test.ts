@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { platforms } from './platforms.ts'
 import { planLinks, type StoredLink, tagsIn } from './rules.ts'
+import { searchCreators } from './search.ts'
 
 it.each([
   ['', []],
@@ -26,6 +27,31 @@ it('knows the platforms of the specification, each once', () => {
   expect(platforms.creator).toHaveLength(13)
   expect(platforms.social).toHaveLength(15)
   expect(new Set(keys).size).toBe(28)
+})
+
+it.each([
+  ['', ['Mila', 'Zoë']],
+  ['  ', ['Mila', 'Zoë']],
+  ['zoe', ['Zoë']],
+  ['FANSLY mil', ['Mila']],
+  ['fansly zoe', []],
+  ['koln', ['Zoë']],
+])('searching %j finds %j', (query, expected) => {
+  const creator = (name: string, platform: string, tags: string[]) => ({
+    id: name,
+    name,
+    description: '',
+    importance: 3,
+    tags,
+    contactEmail: null,
+    notes: 'fansly',
+    isActive: true,
+    creatorPlatforms: [{ id: name, platform, url: 'https://example.com', accountType: 'main' as const }],
+    socialChannels: [],
+    version: 1,
+  })
+  const all = [creator('Mila', 'fansly', ['vip']), creator('Zoë', 'patreon', ['Köln'])]
+  expect(searchCreators(all, query).map(({ name }) => name)).toEqual(expected)
 })
 
 describe('saving the accounts of a creator', () => {

@@ -1,22 +1,125 @@
 import { z } from 'zod'
-
-/**
- *   draft ──publish──▶ assigned ──confirm──▶ confirmed
- *                          └────decline────▶ declined   (frees the seat)
- */
-export const assignmentStates = ['draft', 'assigned', 'confirmed', 'declined'] as const
-export type AssignmentState = (typeof assignmentStates)[number]
-
-/** Soft rules: a manager may override them with a reason (C "Planning"). */
-export const warnings = [
-  'not_available',
-  'partly_available',
-  'vacation_requested',
-  'short_rest',
-  'long_week',
-  'exclusive_elsewhere',
-  'shift_disabled_by_person',
-] as const
-export type Warning = (typeof warnings)[number]
+import { groupColours, shiftColours } from '#kit/colour.ts'
+import { zDay, zId, zLine, zTimeOfDay, zWeek } from '#kit/schema.ts'
+import { zShiftId } from '#features/shifts/schema.ts'
+import { assignmentStates, coverages, fits, longestReason, planStates, publishedStates, warnings } from './states.ts'
 
 export const zWarning = z.enum(warnings)
+
+const place = { groupName: z.string(), shiftName: z.string(), date: zDay, startTime: zTimeOfDay, endTime: zTimeOfDay }
+
+/** Why somebody fits a seat or does not; durations in hours that really pass. */
+export const reason = z.discriminatedUnion('code', [
+  z.object({ code: z.enum(['available', 'preferred', 'home_chatter', 'main_chatter']) }),
+  z.object({ code: z.enum(['partly_available', 'not_available', 'vacation_requested', 'vacation']) }),
+  z.object({ code: z.literal('shift_disabled_by_person') }),
+  z.object({ code: z.literal('exclusive_elsewhere'), shiftName: z.string() }),
+  z.object({ code: z.literal('preference_rank'), rank: z.number().int() }),
+  z.object({ code: z.literal('assigned_elsewhere'), ...place }),
+  /** `side`: whether the other shift lies before or after this one. */
+  z.object({
+    code: z.literal('short_rest'),
+    hours: z.number(),
+    least: z.number(),
+    side: z.enum(['before', 'after']),
+    ...place,
+  }),
+  z.object({ code: z.literal('long_week'), hours: z.number(), most: z.number() }),
+])
+export type Reason = z.infer<typeof reason>
+
+export const plannedShift = z.object({
+  id: z.string(),
+  name: z.string(),
+  startTime: zTimeOfDay,
+  endTime: zTimeOfDay,
+  belongsToPreviousDay: z.boolean(),
+  isOvernight: z.boolean(),
+  color: z.enum(shiftColours),
+  /** False: no seats are planned any more, but somebody still sits here. */
+  isInForce: z.boolean(),
+  /** How many of its seats must be main chatters. */
+  mainChatters: z.number().int(),
+})
+export type PlannedShift = z.infer<typeof plannedShift>
+
+export const plannedAssignment = z.object({
+  id: z.string(),
+  date: zDay,
+  shiftId: z.string(),
+  seat: z.number().int(),
+  profileId: z.string(),
+  fullName: z.string(),
+  isMain: z.boolean(),
+  state: z.enum(assignmentStates),
+  /** As they were when the person was assigned. */
+  startTime: zTimeOfDay,
+  endTime: zTimeOfDay,
+  overriddenWarnings: z.array(zWarning),
+  overrideReason: z.string().nullable(),
+})
+export type PlannedAssignment = z.infer<typeof plannedAssignment>
+
+export const plan = z.object({
+  group: z.object({ id: z.string(), name: z.string(), color: z.enum(groupColours), chatterCount: z.number().int() }),
+  week: zWeek,
+  state: z.enum(planStates),
+  /** Counts every change of the week; 0: nobody has touched it. */
+  version: z.number().int(),
+  shifts: z.array(plannedShift),
+  assignments: z.array(plannedAssignment),
+  /** By profile id: hours in this week over all groups, of those who sit here. */
+  weekHours: z.record(z.string(), z.number()),
+})
+export type Plan = z.infer<typeof plan>
+
+export const candidate = z.object({
+  profileId: z.string(),
+  fullName: z.string(),
+  fit: z.enum(fits),
+  reasons: z.array(reason),
+  availability: z.enum(coverages),
+  isMain: z.boolean(),
+  isHome: z.boolean(),
+  rank: z.number().int().nullable(),
+  /** This week over all groups, without this seat. */
+  weekHours: z.number(),
+})
+export type Candidate = z.infer<typeof candidate>
+
+export const seatQuestion = z.object({ groupId: zId, date: zDay, shiftId: zShiftId })
+export type SeatQuestion = z.infer<typeof seatQuestion>
+
+export const assignInput = seatQuestion.extend({
+  seat: z.int('input.range').min(1, 'input.range').max(9, 'input.range'),
+  profileId: zId,
+  /** Asked for where a soft rule warns; kept on the assignment. */
+  reason: zLine({ max: longestReason }).optional(),
+})
+export type Assign = z.infer<typeof assignInput>
+
+export const publishInput = z.object({
+  groupId: zId,
+  week: zWeek,
+  /** Of the plan as it was read: nobody publishes what they have not seen. */
+  version: z.int('input.range').min(0, 'input.range'),
+})
+export type Publish = z.infer<typeof publishInput>
+
+export const nextShift = z.object({
+  assignmentId: z.string(),
+  name: z.string(),
+  startTime: zTimeOfDay,
+  endTime: zTimeOfDay,
+  isOvernight: z.boolean(),
+  /** ISO instants. */
+  startsAt: z.string(),
+  endsAt: z.string(),
+  status: z.enum(publishedStates),
+  groupName: z.string(),
+  color: z.enum(shiftColours),
+})
+export type NextShift = z.infer<typeof nextShift>
+
+export const nextShifts = z.array(z.object({ date: zDay, shifts: z.array(nextShift) }))
+export type NextShifts = z.infer<typeof nextShifts>

@@ -1,3 +1,5 @@
+import type { ShiftColour } from '#kit/colour.ts'
+
 export const de = {
   refusals: {
     nameRequired: 'Bitte gib der Schicht einen Namen.',
@@ -7,6 +9,51 @@ export const de = {
     staleOrder: 'Die Schichten haben sich inzwischen geändert. Bitte ordne sie noch einmal.',
     inUse: 'Diese Schicht ist in Verwendung. Deaktiviere sie stattdessen.',
   },
+  title: 'Schichtzeiten',
+  subtitle: 'Gelten für alle Gruppen ohne eigene Schichten.',
+  add: 'Schicht hinzufügen',
+  edit: 'Bearbeiten',
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  remove: 'Löschen',
+  more: (name: string) => `Mehr zu ${name}`,
+  list: 'Schichten in ihrer Reihenfolge',
+  empty: 'Es gibt noch keine Schichten.',
+  enabled: (name: string) => `${name} aktiv`,
+  disabled: 'Deaktiviert',
+  times: (start: string, end: string) => `${start}–${end}`,
+  nextDay: '+1',
+  nextDayLong: 'endet am nächsten Tag',
+  newTitle: 'Neue Schicht',
+  editTitle: 'Schicht bearbeiten',
+  fields: {
+    name: 'Name',
+    startTime: 'Von',
+    endTime: 'Bis',
+    color: 'Farbe',
+    belongsToPreviousDay: 'Gehört zum Vortag',
+    belongsToPreviousDayHint: 'Eine Nacht ab 02:00 steht dann in der Spalte des Abends davor.',
+    isEnabled: 'Aktiv',
+  },
+  allDay: 'Gleiche Zeiten bedeuten 24 Stunden.',
+  fixedColour: (colour: string) => `Schichten mit diesem Namen erscheinen immer in ${colour}.`,
+  colours: {
+    yellow: 'Gelb',
+    blue: 'Blau',
+    purple: 'Lila',
+    green: 'Grün',
+    red: 'Rot',
+    orange: 'Orange',
+    pink: 'Rosa',
+    indigo: 'Indigo',
+    teal: 'Türkis',
+    gray: 'Grau',
+  } satisfies Record<ShiftColour, string>,
+  saveFailed: 'Die Schicht wurde nicht gespeichert.',
+  orderFailed: 'Die Reihenfolge wurde nicht gespeichert.',
+  removeFailed: 'Die Schicht wurde nicht gelöscht.',
+  removeTitle: (name: string) => `Schicht „${name}“ löschen?`,
+  removeText: 'Das lässt sich nicht rückgängig machen.',
 }
 
 declare module '#kit/catalogue.ts' {

@@ -16,8 +16,11 @@ import * as store from './store.ts'
 export const week = (member: Member, week: Week, profileId = member.actor.profileId): Promise<AvailabilityWeek> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    const limit = await limitOf(tx, member, profileId)
-    return view(week, profileId, await store.find(tx, organizationId, profileId, mondayOf(week)), limit)
+    const [limit, stored] = await Promise.all([
+      limitOf(tx, member, profileId),
+      store.find(tx, organizationId, profileId, mondayOf(week)),
+    ])
+    return view(week, profileId, stored, limit)
   })
 
 export const setCells = (
@@ -50,24 +53,21 @@ export const setCells = (
 
 export const team = (member: Member, week: Week): Promise<TeamWeek> =>
   member.transaction(async tx => {
-    const { organizationId } = member.actor
-    const [standard, rows] = await Promise.all([
-      shifts.list(tx, organizationId),
-      store.listCells(tx, organizationId, mondayOf(week)),
-    ])
-    const shiftIds = standard.map(shift => shift.id)
+    const { shiftIds, people, cells } = await store.findTeam(tx, member.actor.organizationId, mondayOf(week))
     return {
       week,
-      shiftIds,
-      people: rows.map(row => row.profileId),
-      cells: rows.map(({ cells }) => shiftIds.map(id => cells[id] ?? emptyRow).join('')),
+      shiftIds: [...shiftIds],
+      people: [...people],
+      cells: cells.map(row => shiftIds.map(id => row[id] ?? emptyRow).join('')),
     }
   })
 
 /** The person's vacation limit; somebody else's week, without the right to it, is answered as if nobody were there. */
 async function limitOf(tx: Tx, { actor }: Member, profileId: string): Promise<number> {
-  const person = mayEdit(actor, profileId) ? await people.find(tx, actor.organizationId, profileId) : undefined
-  const organization = await organizations.find(tx, actor.organizationId)
+  const [person, organization] = await Promise.all([
+    mayEdit(actor, profileId) ? people.find(tx, actor.organizationId, profileId) : undefined,
+    organizations.find(tx, actor.organizationId),
+  ])
   if (!person || !organization) throw new Refusal('availability.notFound', undefined, { field: 'profileId' })
   return vacationLimit(person, organization.settings.default_vacation_days)
 }

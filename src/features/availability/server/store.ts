@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { PackedCells, PackedNotes } from '../packed.ts'
@@ -65,17 +65,28 @@ export async function save(
   return row?.version ?? 0
 }
 
-/** Everybody who has marked anything in the week. */
-export function listCells(
-  tx: Tx,
-  organizationId: string,
-  weekStart: Day,
-): Promise<{ profileId: string; cells: PackedCells }[]> {
-  return tx
-    .select({ profileId: availabilityWeeks.profileId, cells: availabilityWeeks.cells })
-    .from(availabilityWeeks)
-    .where(and(eq(availabilityWeeks.organizationId, organizationId), eq(availabilityWeeks.weekStart, weekStart)))
-    .orderBy(asc(availabilityWeeks.profileId))
+interface Team {
+  readonly shiftIds: readonly string[]
+  readonly people: readonly string[]
+  /** In the order of `people`. */
+  readonly cells: readonly PackedCells[]
+}
+
+/**
+ * Everybody who has marked anything in the week, with the standard shifts in their order. Put together by PostgreSQL:
+ * 500 people come as one row, which costs the driver a quarter of 500.
+ */
+export async function findTeam(tx: Tx, organizationId: string, weekStart: Day): Promise<Team> {
+  const { rows } = await tx.execute<{ shiftIds: string | null; people: string | null; cells: string | null }>(sql`
+    select
+      (select string_agg(id, ',' order by display_order, id) from shifts
+        where organization_id = ${organizationId} and group_id is null) as "shiftIds",
+      string_agg(profile_id, ',' order by profile_id) as people,
+      string_agg(cells::text, ',' order by profile_id) as cells
+    from availability_weeks where organization_id = ${organizationId} and week_start = ${weekStart}`)
+  const [row] = rows
+  const cells: PackedCells[] = JSON.parse(`[${row?.cells ?? ''}]`)
+  return { shiftIds: row?.shiftIds?.split(',') ?? [], people: row?.people?.split(',') ?? [], cells }
 }
 
 /** The cells of several weeks, for plans that look across a week's edge. */

@@ -6,7 +6,7 @@ import { creatorGroups } from '#features/creator-groups/server/table.ts'
 import { profiles } from '#features/people/server/table.ts'
 import { shifts } from '#features/shifts/server/table.ts'
 import { instant } from '#platform/server/columns.ts'
-import type { AssignmentState, Warning } from '../schema.ts'
+import type { AssignmentState, PlanState, Warning } from '../states.ts'
 
 /** One ISO week of one group. No row: nobody has touched it, it is a draft. `weekStart` is a Monday. */
 export const planWeeks = pgTable(
@@ -15,7 +15,7 @@ export const planWeeks = pgTable(
     organizationId: text().notNull(),
     groupId: text().notNull(),
     weekStart: date({ mode: 'string' }).$type<Day>().notNull(),
-    state: text().$type<'draft' | 'published'>().notNull(),
+    state: text().$type<PlanState>().notNull(),
     version: integer().notNull().default(1),
     publishedAt: instant(),
     publishedBy: text(),

@@ -6,10 +6,10 @@ export function Badge({ hue, icon, children }: { hue?: string; icon?: ReactNode;
   return (
     <span
       data-hue={hue}
-      className={`inline-flex h-6 items-center gap-1 rounded-chip px-2 text-12 font-medium whitespace-nowrap ${look}`}
+      className={`inline-flex h-[22px] max-w-full items-center gap-1 rounded-chip px-2 text-12 font-medium whitespace-nowrap ${look}`}
     >
       {icon}
-      {children}
+      <span className="truncate">{children}</span>
     </span>
   )
 }

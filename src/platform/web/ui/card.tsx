@@ -9,11 +9,11 @@ interface Props {
 
 export function Card({ title, actions, className = '', children }: Props) {
   return (
-    <section className={`rounded-card border border-line bg-surface shadow-card ${className}`}>
+    <section className={`min-w-0 rounded-card border border-line bg-surface shadow-card ${className}`}>
       {title !== undefined && (
-        <header className="flex min-h-12 items-center justify-between gap-3 border-b border-line px-4">
-          <h2 className="font-semibold text-text">{title}</h2>
-          {actions}
+        <header className="flex min-h-12 items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-4">
+          <h2 className="min-w-0 truncate text-14 font-semibold text-text">{title}</h2>
+          {actions !== undefined && <div className="flex shrink-0 items-center gap-1">{actions}</div>}
         </header>
       )}
       {children}

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { buttonClass } from './button-class.ts'
 import { useUiWords } from './words.tsx'
 
 interface Props {
@@ -10,6 +10,7 @@ interface Props {
   readonly title: string
   readonly description?: string
   readonly size?: 'sm' | 'md' | 'lg'
+  /** Buttons, the main one last. One that submits names its form: `<Button type="submit" form="…">`. */
   readonly footer?: ReactNode
   readonly children?: ReactNode
 }
@@ -24,21 +25,27 @@ export function Dialog({ open, onOpenChange, title, description, size = 'md', fo
       <Base.Portal>
         <Base.Backdrop className="fades fixed inset-0 z-40 bg-scrim" />
         <Base.Popup
-          className={`appears fixed inset-0 z-50 flex flex-col bg-surface shadow-float outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(88dvh,860px)] sm:w-[calc(100vw-3rem)] sm:-translate-1/2 sm:rounded-dialog sm:border sm:border-line ${widths[size]}`}
+          className={`rises fixed inset-0 z-50 flex flex-col bg-float text-text shadow-float outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(88dvh,860px)] sm:w-[calc(100vw-3rem)] sm:-translate-1/2 sm:rounded-dialog sm:border sm:border-line ${widths[size]}`}
         >
-          <header className="flex items-start gap-4 border-b border-line px-5 py-4">
-            <div className="min-w-0 flex-1">
-              <Base.Title className="text-16 leading-6 font-semibold text-text">{title}</Base.Title>
-              {description !== undefined && (
-                <Base.Description className="text-13 text-text-2">{description}</Base.Description>
-              )}
-            </div>
-            <Base.Close render={<IconButton label={words.close} icon={<X aria-hidden size={16} />} size="sm" />} />
+          <header className="border-b border-line py-4 pr-14 pl-5">
+            <Base.Title className="text-16 font-semibold tracking-[-0.01em] text-text">{title}</Base.Title>
+            {description !== undefined && (
+              <Base.Description className="mt-0.5 text-13 text-text-2">{description}</Base.Description>
+            )}
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">{children}</div>
           {footer !== undefined && (
-            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</footer>
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+              {footer}
+            </footer>
           )}
+          {/* last, so that the first field takes the focus */}
+          <Base.Close
+            aria-label={words.close}
+            className={`${buttonClass({ variant: 'ghost', size: 'sm' })} absolute! top-3 right-3 w-8 px-0! pointer-coarse:top-1.5 pointer-coarse:right-1.5 pointer-coarse:w-11`}
+          >
+            <X aria-hidden size={16} />
+          </Base.Close>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

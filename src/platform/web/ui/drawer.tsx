@@ -16,6 +16,7 @@ const from: Readonly<Record<Props['side'], CSSProperties>> = {
   right: Object.assign<CSSProperties, object>({}, { '--slide-from': '100%' }),
 }
 
+/** A panel that slides over the page from one side. */
 export function Drawer({ open, onOpenChange, side, title, children }: Props) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -23,7 +24,7 @@ export function Drawer({ open, onOpenChange, side, title, children }: Props) {
         <Dialog.Backdrop className="fades fixed inset-0 z-40 bg-scrim" />
         <Dialog.Popup
           style={from[side]}
-          className={`slides fixed inset-y-0 z-50 max-w-[88vw] border-line bg-canvas shadow-float outline-none ${sides[side]}`}
+          className={`slides fixed inset-y-0 z-50 max-w-[88vw] overflow-y-auto overscroll-contain border-line bg-canvas text-text shadow-float outline-none ${sides[side]}`}
         >
           <Dialog.Title className="sr-only">{title}</Dialog.Title>
           {children}

@@ -5,9 +5,14 @@ export function EmptyState({ icon, text, action }: { icon?: ReactNode; text: str
   return (
     <div className="flex flex-col items-center gap-3 px-6 py-10 text-center text-text-2">
       {icon !== undefined && (
-        <span className="flex size-10 items-center justify-center rounded-full bg-sunken text-text-3">{icon}</span>
+        <span
+          aria-hidden
+          className="flex size-11 items-center justify-center rounded-card border border-line bg-surface text-text-3 shadow-card"
+        >
+          {icon}
+        </span>
       )}
-      <p>{text}</p>
+      <p className="max-w-[44ch] text-balance">{text}</p>
       {action}
     </div>
   )

@@ -1,22 +1,43 @@
-/** How many of the places are taken. Green when all are, otherwise orange, and always in figures. */
-export function HaveNeed({ have, need, label }: { have: number; need: number; label: string }) {
+/** More places than this become one bar. */
+const mostSegments = 8
+
+interface Props {
+  readonly have: number
+  readonly need: number
+  /** The same as a sentence. */
+  readonly label: string
+}
+
+/** How many of the places are taken. Green when all are, orange when not, and always in figures. */
+export function HaveNeed({ have, need, label }: Props) {
   const isFull = have >= need
   return (
     <span
       data-hue={isFull ? 'green' : 'orange'}
       title={label}
-      className="flex items-center gap-1.5 text-12 text-hue-fg"
+      className="flex items-center gap-2 text-12 font-medium text-hue-fg"
     >
-      <span aria-hidden className="h-1 flex-1 overflow-hidden rounded-full bg-hue-bg">
-        <span
-          className="block h-full rounded-full bg-hue-line"
-          style={{ width: need === 0 ? '100%' : `${Math.min(100, (have / need) * 100)}%` }}
-        />
+      <span aria-hidden className="flex h-1.5 min-w-4 flex-1 gap-0.5">
+        {need <= mostSegments ? <Segments have={have} need={need} /> : <Bar share={Math.min(1, have / need)} />}
       </span>
       <span className="sr-only">{label}</span>
-      <span aria-hidden>
+      <span aria-hidden className="tabular">
         {have}/{need}
       </span>
     </span>
   )
 }
+
+const Segments = ({ have, need }: { have: number; need: number }) =>
+  Array.from({ length: Math.max(1, need) }, (_, place) => (
+    <span
+      key={place}
+      className={`flex-1 rounded-[2px] first:rounded-l-full last:rounded-r-full ${place < have || need === 0 ? 'bg-hue-line' : 'bg-hue-bg inset-ring inset-ring-hue-line/55'}`}
+    />
+  ))
+
+const Bar = ({ share }: { share: number }) => (
+  <span className="flex-1 overflow-hidden rounded-full bg-hue-bg inset-ring inset-ring-hue-line/55">
+    <span className="block h-full bg-hue-line" style={{ width: `${share * 100}%` }} />
+  </span>
+)

@@ -3,6 +3,7 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class
 import { Tooltip } from './tooltip.tsx'
 
 interface Props extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  /** Its name, which the tooltip shows. */
   readonly label: string
   readonly icon: ReactNode
   readonly variant?: ButtonVariant

@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
+import { optionClass, popupClass } from './option-class.ts'
 
 export interface MenuItem {
   readonly label: string
@@ -9,27 +10,42 @@ export interface MenuItem {
   readonly onSelect: () => void
 }
 
-/** `null` among the items draws a line. */
-export function Menu({ trigger, items }: { trigger: ReactElement; items: readonly (MenuItem | null)[] }) {
+interface Props {
+  readonly trigger: ReactElement
+  /** `null` among the items draws a line. */
+  readonly items: readonly (MenuItem | null)[]
+  readonly align?: 'start' | 'center' | 'end'
+}
+
+export function Menu({ trigger, items, align = 'end' }: Props) {
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner sideOffset={4} align="end" className="z-50">
-          <Base.Popup className="appears min-w-44 rounded-control border border-line bg-surface p-1 shadow-float outline-none">
+        <Base.Positioner sideOffset={4} align={align} collisionPadding={8} className="z-60 outline-none">
+          <Base.Popup
+            className={`${popupClass} max-h-(--available-height) min-w-44 max-w-[min(20rem,var(--available-width))] overflow-y-auto`}
+          >
             {items.map((item, index) =>
               item === null ? (
                 // lines have no name of their own
                 // oxlint-disable-next-line react/no-array-index-key
-                <Base.Separator key={index} className="my-1 h-px bg-line" />
+                <Base.Separator key={index} className="mx-1 my-1 h-px bg-line" />
               ) : (
                 <Base.Item
                   key={item.label}
                   disabled={item.disabled ?? false}
                   onClick={item.onSelect}
-                  className={`flex h-9 cursor-default items-center gap-2.5 rounded-chip px-2.5 data-disabled:opacity-50 data-highlighted:bg-sunken pointer-coarse:h-11 ${item.isDangerous ? 'text-danger' : 'text-text'}`}
+                  className={`${optionClass} ${item.isDangerous ? 'text-danger data-highlighted:bg-danger/10' : 'text-text'}`}
                 >
-                  {item.icon}
+                  {item.icon !== undefined && (
+                    <span
+                      aria-hidden
+                      className={`flex w-4 shrink-0 justify-center ${item.isDangerous ? '' : 'text-text-2'}`}
+                    >
+                      {item.icon}
+                    </span>
+                  )}
                   {item.label}
                 </Base.Item>
               ),

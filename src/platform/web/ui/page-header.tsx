@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
 
-export function PageHeader({ title, subtitle, actions }: { title: string; subtitle?: ReactNode; actions?: ReactNode }) {
+interface Props {
+  readonly title: string
+  readonly subtitle?: ReactNode
+  readonly actions?: ReactNode
+}
+
+/** The one h1 of a screen; the actions go below it where they do not fit beside it. */
+export function PageHeader({ title, subtitle, actions }: Props) {
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
-        <h1 className="text-22 leading-7 font-semibold tracking-[-0.02em] text-text">{title}</h1>
-        {subtitle !== undefined && <p className="mt-0.5 text-text-2">{subtitle}</p>}
+        <h1 className="text-22 font-semibold text-text">{title}</h1>
+        {subtitle !== undefined && <p className="mt-0.5 max-w-[68ch] text-text-2">{subtitle}</p>}
       </div>
-      {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {actions !== undefined && <div className="flex max-w-full flex-wrap gap-2 print:hidden">{actions}</div>}
     </header>
   )
 }

@@ -16,9 +16,9 @@ export function Popover({ trigger, open, onOpenChange, side = 'bottom', classNam
     <Base.Root {...state}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner side={side} sideOffset={6} collisionPadding={12} className="z-50">
+        <Base.Positioner side={side} sideOffset={6} collisionPadding={12} className="z-60 outline-none">
           <Base.Popup
-            className={`appears rounded-card border border-line bg-surface shadow-float outline-none ${className}`}
+            className={`appears max-w-(--available-width) rounded-card border border-line bg-float text-text shadow-float outline-none ${className}`}
           >
             {children}
           </Base.Popup>

@@ -2,6 +2,7 @@ import { Select as Base } from '@base-ui/react/select'
 import { Check, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Field, type FieldProps, inputClass } from './field.tsx'
+import { optionClass, popupClass } from './option-class.ts'
 
 export interface Option<V extends string = string> {
   readonly value: V
@@ -13,6 +14,7 @@ interface Props<V extends string> extends FieldProps {
   readonly options: readonly Option<V>[]
   readonly value?: V
   readonly defaultValue?: V
+  readonly placeholder?: string
   readonly size?: 'md' | 'lg'
   readonly disabled?: boolean
   readonly onChange?: (value: V) => void
@@ -27,6 +29,7 @@ export function Select<V extends string>({
   options,
   value,
   defaultValue,
+  placeholder,
   size = 'md',
   disabled = false,
   onChange,
@@ -44,30 +47,33 @@ export function Select<V extends string>({
         >
           <Base.Trigger
             id={id}
-            className={`${inputClass(size)} flex items-center justify-between gap-2 text-left`}
+            className={`${inputClass(size)} flex items-center justify-between gap-2 pr-2.5 text-left data-placeholder:text-text-3`}
             {...wiring}
           >
-            <Base.Value className="min-w-0 truncate" />
-            <Base.Icon>
+            <Base.Value className="flex min-w-0 items-center gap-2 truncate">
+              {(chosen: V | null) => {
+                const option = options.find(option => option.value === chosen)
+                return option ? <Shown option={option} /> : placeholder
+              }}
+            </Base.Value>
+            <Base.Icon className="shrink-0">
               <ChevronsUpDown aria-hidden size={14} className="text-text-3" />
             </Base.Icon>
           </Base.Trigger>
           <Base.Portal>
-            <Base.Positioner sideOffset={4} alignItemWithTrigger={false} className="z-60">
-              <Base.Popup className="appears max-h-[min(22rem,var(--available-height))] min-w-(--anchor-width) overflow-y-auto rounded-control border border-line bg-surface p-1 shadow-float">
+            <Base.Positioner sideOffset={4} alignItemWithTrigger={false} className="z-60 outline-none">
+              <Base.Popup
+                className={`${popupClass} max-h-[min(22rem,var(--available-height))] max-w-(--available-width) min-w-(--anchor-width) overflow-y-auto overscroll-contain`}
+              >
                 {options.map(option => (
-                  <Base.Item
-                    key={option.value}
-                    value={option.value}
-                    className="flex h-9 cursor-default items-center gap-2 rounded-chip pr-3 pl-2 text-text data-highlighted:bg-sunken pointer-coarse:h-11"
-                  >
-                    <span className="flex w-4 justify-center">
+                  <Base.Item key={option.value} value={option.value} className={optionClass}>
+                    {option.icon}
+                    <Base.ItemText className="flex-1">{option.label}</Base.ItemText>
+                    <span className="flex w-4 justify-end">
                       <Base.ItemIndicator>
-                        <Check aria-hidden size={14} className="text-accent" />
+                        <Check aria-hidden size={15} className="text-accent" />
                       </Base.ItemIndicator>
                     </span>
-                    {option.icon}
-                    <Base.ItemText>{option.label}</Base.ItemText>
                   </Base.Item>
                 ))}
               </Base.Popup>
@@ -78,3 +84,10 @@ export function Select<V extends string>({
     </Field>
   )
 }
+
+const Shown = ({ option }: { option: Option }) => (
+  <>
+    {option.icon}
+    <span className="truncate">{option.label}</span>
+  </>
+)

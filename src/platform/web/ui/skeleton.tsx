@@ -1,7 +1,8 @@
 import { useUiWords } from './words.tsx'
 
-const Skeleton = ({ className = 'h-9' }: { className?: string }) => (
-  <div className={`skeleton rounded-control bg-sunken ${className}`} />
+/** One grey shape in the place of what is on its way. */
+export const Skeleton = ({ className = 'h-9' }: { className?: string }) => (
+  <div aria-hidden className={`skeleton rounded-control bg-sunken ${className}`} />
 )
 
 /** Grey rows in the place of what is on its way; they wait 150 ms before they show. */

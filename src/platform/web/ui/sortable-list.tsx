@@ -90,14 +90,17 @@ function SortableRow({ row, index, last, list, onMove }: RowProps) {
         size="sm"
         label={words.moveUp(row.name)}
         icon={<ArrowUp aria-hidden size={15} />}
-        disabled={index === 0}
+        aria-keyshortcuts="Alt+ArrowUp"
+        // not disabled: at the top it keeps the focus, and with it the keys
+        aria-disabled={index === 0}
         onClick={() => onMove(index, index - 1)}
       />
       <IconButton
         size="sm"
         label={words.moveDown(row.name)}
         icon={<ArrowDown aria-hidden size={15} />}
-        disabled={index === last}
+        aria-keyshortcuts="Alt+ArrowDown"
+        aria-disabled={index === last}
         onClick={() => onMove(index, index + 1)}
       />
     </li>

@@ -29,7 +29,7 @@ export function Switch({
     ...(defaultChecked === undefined ? {} : { defaultChecked }),
   }
   return (
-    <div className="flex items-start gap-3">
+    <div className="flex items-start gap-3 pointer-coarse:min-h-11 pointer-coarse:items-center">
       <Base.Root
         id={id}
         {...(name === undefined ? {} : { name })}
@@ -37,14 +37,19 @@ export function Switch({
         disabled={disabled}
         onCheckedChange={next => onChange?.(next)}
         aria-label={hideLabel ? label : undefined}
-        className="relative mt-px h-5 w-9 shrink-0 rounded-full bg-line-strong transition-colors data-checked:bg-accent disabled:opacity-50 after:absolute after:-inset-2.5 after:content-['']"
+        aria-describedby={hint === undefined || hideLabel ? undefined : `${id}-hint`}
+        className="relative h-5 w-9 shrink-0 cursor-pointer rounded-full bg-line-strong transition-colors duration-150 data-checked:bg-accent data-disabled:cursor-default data-disabled:opacity-45 after:absolute after:-inset-2.5 after:content-['']"
       >
-        <Base.Thumb className="block size-4 translate-x-0.5 rounded-full bg-surface transition-transform data-checked:translate-x-[18px]" />
+        <Base.Thumb className="block size-4 translate-x-0.5 rounded-full bg-surface shadow-[0_1px_2px_rgb(0_0_0/0.25)] transition-transform duration-150 data-checked:translate-x-[18px]" />
       </Base.Root>
       {!hideLabel && (
-        <label htmlFor={id} className="min-w-0">
+        <label htmlFor={id} className="min-w-0 cursor-pointer">
           <span className="block text-text">{label}</span>
-          {hint !== undefined && <span className="block text-13 text-text-3">{hint}</span>}
+          {hint !== undefined && (
+            <span id={`${id}-hint`} className="block text-13 text-text-3">
+              {hint}
+            </span>
+          )}
         </label>
       )}
     </div>

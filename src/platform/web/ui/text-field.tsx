@@ -5,7 +5,17 @@ interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'name' | 'size
   readonly size?: 'md' | 'lg'
 }
 
-export function TextField({ label, name, hint, error, hideLabel, size = 'md', className = '', type = 'text', ...rest }: Props) {
+export function TextField({
+  label,
+  name,
+  hint,
+  error,
+  hideLabel,
+  size = 'md',
+  className = '',
+  type = 'text',
+  ...rest
+}: Props) {
   return (
     <Field label={label} name={name} hint={hint} error={error} hideLabel={hideLabel}>
       {wiring => <input name={name} type={type} className={`${inputClass(size)} ${className}`} {...rest} {...wiring} />}

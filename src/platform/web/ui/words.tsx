@@ -12,6 +12,8 @@ export interface UiWords {
   readonly moved: (name: string, place: number, of: number) => string
   readonly more: string
   readonly less: string
+  /** Of a search; without it "close" stands in. */
+  readonly clear?: string
 }
 
 const Context = createContext<UiWords | undefined>(undefined)
