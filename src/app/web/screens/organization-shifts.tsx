@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Shift } from '#features/shifts/schema.ts'
+import { shiftsApi, useRemoveShift, useReorderShifts, useSwitchShift } from '#features/shifts/web/queries.ts'
+import { ShiftDialog } from '#features/shifts/web/shift-dialog.tsx'
+import { ShiftList } from '#features/shifts/web/shift-list.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+
+/** The organisation's standard shifts. */
+export function OrganizationShiftsScreen() {
+  const texts = useTexts('shifts')
+  const { error: errors } = useTexts('shell')
+  const confirm = useConfirm()
+  const read = useQuery(shiftsApi.list.queryOptions())
+  const switchShift = useSwitchShift()
+  const reorder = useReorderShifts()
+  const remove = useRemoveShift()
+  const [editing, setEditing] = useState<{ shift: Shift | undefined }>()
+  const askAndRemove = async (shift: Shift) => {
+    const yes = await confirm({
+      type: 'danger',
+      title: texts.removeTitle(shift.name),
+      text: texts.removeText,
+      confirmLabel: texts.remove,
+      cancelLabel: texts.cancel,
+    })
+    if (yes) remove(shift)
+  }
+  return (
+    <div className="mx-auto max-w-[720px]">
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        actions={
+          <Button variant="primary" onClick={() => setEditing({ shift: undefined })}>
+            <Plus aria-hidden size={16} />
+            {texts.add}
+          </Button>
+        }
+      />
+      {read.isError ? (
+        <ErrorState text={errors.loadFailed} onRetry={() => void read.refetch()} />
+      ) : !read.data ? (
+        <Skeletons rows={3} className="h-14" />
+      ) : read.data.length === 0 ? (
+        <EmptyState text={texts.empty} />
+      ) : (
+        <ShiftList
+          shifts={read.data}
+          onEdit={shift => setEditing({ shift })}
+          onRemove={shift => void askAndRemove(shift)}
+          onSwitch={switchShift}
+          onReorder={reorder}
+        />
+      )}
+      {editing && <ShiftDialog shift={editing.shift} onClose={() => setEditing(undefined)} />}
+    </div>
+  )
+}
