@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { likingOf } from './rules.ts'
+
+const pref = (id: string, priority: number, state: 'on' | 'off' | 'only' = 'on') => ({
+  id,
+  priority,
+  is_enabled: state !== 'off',
+  is_exclusive: state === 'only',
+})
+const existing = new Set(['early', 'late', 'night'])
+const asked = (preferences: ReturnType<typeof pref>[], ...alike: string[]) =>
+  likingOf(preferences, new Set(alike), existing)
+
+describe('what somebody likes', () => {
+  it.each([
+    ['nothing said', [], ['late'], undefined],
+    ['the first', [pref('late', 1), pref('early', 2)], ['late'], 1],
+    ['the second', [pref('late', 1), pref('early', 2)], ['early'], 2],
+    ['the second of those worked', [pref('late', 1, 'off'), pref('early', 2), pref('night', 3)], ['night'], 2],
+    ['not counting shifts that are gone', [pref('gone', 1), pref('late', 2)], ['late'], 1],
+    ['one that was switched off', [pref('late', 1, 'off')], ['late'], undefined],
+    ['the best of several alike', [pref('late', 2), pref('night', 1)], ['late', 'night'], 1],
+    ['one that nothing is alike', [pref('late', 1)], [], undefined],
+  ])('ranks %s', (_, preferences, alike, rank) => {
+    expect(asked(preferences, ...alike).rank).toBe(rank)
+  })
+
+  it.each([
+    ['nothing said', [], ['late'], false],
+    ['switched off', [pref('late', 1, 'off')], ['late'], true],
+    ['one of two alike switched off', [pref('late', 1, 'off'), pref('night', 2)], ['late', 'night'], false],
+    ['one of two alike switched off, of the other nothing said', [pref('late', 1, 'off')], ['late', 'night'], false],
+    ['both alike switched off', [pref('late', 1, 'off'), pref('night', 2, 'off')], ['late', 'night'], true],
+  ])('knows whether a shift is unwanted: %s', (_, preferences, alike, isDisabled) => {
+    expect(asked(preferences, ...alike).isDisabled).toBe(isDisabled)
+  })
+
+  it.each([
+    ['this one', [pref('night', 1, 'only')], ['night'], undefined],
+    ['another', [pref('night', 1, 'only'), pref('late', 2, 'off')], ['late'], 'night'],
+    ['one of those alike', [pref('night', 1, 'only')], ['late', 'night'], undefined],
+    ['one that is gone', [pref('gone', 1, 'only')], ['late'], undefined],
+  ])('knows the only shift somebody works: %s', (_, preferences, alike, elsewhere) => {
+    expect(asked(preferences, ...alike).exclusiveElsewhere).toBe(elsewhere)
+  })
+})

@@ -1,0 +1,54 @@
+import type { Interval } from '#kit/cover.ts'
+import type { Day } from '#kit/day.ts'
+import type { TimeOfDay } from '#kit/time-of-day.ts'
+import { intersects } from './rules-cover.ts'
+import { leastRestHours, mostWeekHours } from './states.ts'
+
+/** Another assignment of the person, wherever it is. */
+export interface Elsewhere {
+  readonly groupName: string
+  readonly shiftName: string
+  readonly date: Day
+  readonly startTime: TimeOfDay
+  readonly endTime: TimeOfDay
+  readonly interval: Interval
+}
+
+export interface ShortRest {
+  readonly hours: number
+  /** Where the other shift lies. */
+  readonly side: 'before' | 'after'
+  readonly other: Elsewhere
+}
+
+const hour = 3_600_000
+
+/** Rounded to hundredths, which tells every whole minute from the limits. */
+export const hoursIn = (milliseconds: number): number => Math.round((milliseconds / hour) * 100) / 100
+
+export const lengthOf = ({ start, end }: Interval): number => end - start
+
+export const whereAlready = (shift: Interval, others: readonly Elsewhere[]): Elsewhere | undefined =>
+  others.filter(({ interval }) => intersects(interval, shift)).toSorted(byStart)[0]
+
+/** The nearest shift on either side, where the rest between is under the minimum. By instants: real hours of sleep. */
+export function shortRests(shift: Interval, others: readonly Elsewhere[]): ShortRest[] {
+  const before = others
+    .filter(({ interval }) => interval.end <= shift.start)
+    .toSorted(byStart)
+    .at(-1)
+  const after = others.filter(({ interval }) => interval.start >= shift.end).toSorted(byStart)[0]
+  const rests: ShortRest[] = []
+  if (before) rests.push({ hours: hoursIn(shift.start - before.interval.end), side: 'before', other: before })
+  if (after) rests.push({ hours: hoursIn(after.interval.start - shift.end), side: 'after', other: after })
+  return rests.filter(({ hours }) => hours < leastRestHours)
+}
+
+/** Hours the week would have with the shift, when they are too many. */
+export function tooLongWeek(shift: Interval, weekMilliseconds: number): number | undefined {
+  const hours = hoursIn(weekMilliseconds + lengthOf(shift))
+  return hours > mostWeekHours ? hours : undefined
+}
+
+// One person's shifts never overlap, so the order of starts is the order of ends.
+const byStart = (a: Elsewhere, b: Elsewhere) => a.interval.start - b.interval.start

@@ -1,0 +1,41 @@
+import type { ShiftPreference } from '#features/people/schema.ts'
+import { likingOf } from '#features/preferences/rules.ts'
+import type { CellStatus } from '#features/availability/packed.ts'
+import type { Standing } from './rules.ts'
+import { availabilityFor, type Cell, type PlacedShift } from './rules-cover.ts'
+import { type Elsewhere, shortRests, tooLongWeek, whereAlready } from './rules-hours.ts'
+
+/** The shift to fill, as everybody is judged by it. */
+export interface Opening extends PlacedShift {
+  /** The cells of anybody's grid that speak about it. */
+  readonly cells: readonly Cell[]
+  /** The organisation's standard shifts: id to name. */
+  readonly standardShifts: ReadonlyMap<string, string>
+}
+
+/** One person's week as the plan sees it. */
+export interface Known {
+  readonly preferences: readonly ShiftPreference[]
+  readonly statusOf: (cell: Cell) => CellStatus
+  /** The person's other assignments around the shift. */
+  readonly others: readonly Elsewhere[]
+  /** Of all assignments dated in the week. */
+  readonly weekMilliseconds: number
+  readonly isMain: boolean
+  readonly isHome: boolean
+}
+
+export function standingFor(opening: Opening, known: Known): Standing {
+  const alike = opening.isCustom ? new Set(opening.cells.map(({ shiftId }) => shiftId)) : new Set([opening.shiftId])
+  const liking = likingOf(known.preferences, alike, new Set(opening.standardShifts.keys()))
+  return {
+    availability: availabilityFor(opening, opening.cells, known.statusOf),
+    liking,
+    exclusiveName: opening.standardShifts.get(liking.exclusiveElsewhere ?? '') ?? '',
+    isMain: known.isMain,
+    isHome: known.isHome,
+    already: whereAlready(opening.interval, known.others),
+    shortRests: shortRests(opening.interval, known.others),
+    tooLongWeek: tooLongWeek(opening.interval, known.weekMilliseconds),
+  }
+}

@@ -1,0 +1,162 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { day } from '#kit/day.ts'
+import { timeOfDay } from '#kit/time-of-day.ts'
+import { byFitness, fitOf, planPublish, type Ranked, reasonsFor, type Standing, warningsIn } from './rules.ts'
+import { fits } from './states.ts'
+
+const elsewhere = {
+  groupName: 'Nova',
+  shiftName: 'Spät',
+  date: day('2026-11-23'),
+  startTime: timeOfDay('16:00'),
+  endTime: timeOfDay('02:00'),
+  interval: { start: 0, end: 1 },
+}
+const free: Standing = {
+  availability: { coverage: 'full', isPreferred: false, onVacation: false, vacationRequested: false },
+  liking: { rank: undefined, isDisabled: false, exclusiveElsewhere: undefined },
+  exclusiveName: '',
+  isMain: false,
+  isHome: false,
+  already: undefined,
+  shortRests: [],
+  tooLongWeek: undefined,
+}
+const said = (availability: Partial<Standing['availability']>): Partial<Standing> => ({
+  availability: { ...free.availability, ...availability },
+})
+const likes = (liking: Partial<Standing['liking']>): Partial<Standing> => ({ liking: { ...free.liking, ...liking } })
+
+describe('the reasons', () => {
+  it.each<[string, Partial<Standing>, string, string[]]>([
+    ['available', {}, 'fits', ['available']],
+    ['preferred', said({ isPreferred: true }), 'fits', ['preferred']],
+    ['the second choice', likes({ rank: 2 }), 'fits', ['available', 'preference_rank']],
+    ['a main chatter', { isMain: true, isHome: true }, 'fits', ['available', 'main_chatter']],
+    ['a home chatter', { isHome: true }, 'fits', ['available', 'home_chatter']],
+    ['for a part', said({ coverage: 'partly' }), 'warns', ['partly_available']],
+    ['not available', said({ coverage: 'none' }), 'warns', ['not_available']],
+    ['asked for vacation', said({ coverage: 'none', vacationRequested: true }), 'warns', ['vacation_requested']],
+    [
+      'works nights only',
+      likes({ exclusiveElsewhere: 'night', isDisabled: true }),
+      'warns',
+      ['exclusive_elsewhere', 'available'],
+    ],
+    ['does not want it', likes({ isDisabled: true }), 'warns', ['shift_disabled_by_person', 'available']],
+    ['tired', { shortRests: [{ hours: 6, side: 'before', other: elsewhere }] }, 'warns', ['short_rest', 'available']],
+    ['overworked', { tooLongWeek: 50 }, 'warns', ['long_week', 'available']],
+    ['on vacation', said({ coverage: 'none', onVacation: true }), 'blocked', ['vacation']],
+    ['sits elsewhere', { already: elsewhere }, 'blocked', ['assigned_elsewhere', 'available']],
+  ])('say of somebody who is %s', (_, standing, fit, codes) => {
+    const reasons = reasonsFor({ ...free, ...standing })
+    expect(reasons.map(({ code }) => code)).toEqual(codes)
+    expect(fitOf(reasons)).toBe(fit)
+  })
+
+  it('name where somebody sits, how little rest there is and how long the week gets', () => {
+    const { interval: _, ...place } = elsewhere
+    const reasons = reasonsFor({
+      ...free,
+      already: elsewhere,
+      shortRests: [{ hours: 6, side: 'after', other: elsewhere }],
+      tooLongWeek: 50.5,
+    })
+    expect(reasons).toContainEqual({ code: 'assigned_elsewhere', ...place })
+    expect(reasons).toContainEqual({ code: 'short_rest', hours: 6, least: 11, side: 'after', ...place })
+    expect(reasons).toContainEqual({ code: 'long_week', hours: 50.5, most: 48 })
+  })
+
+  it('count a soft rule once, though it is broken on both sides', () => {
+    const rest = { hours: 6, other: elsewhere }
+    const reasons = reasonsFor({
+      ...free,
+      shortRests: [
+        { ...rest, side: 'before' },
+        { ...rest, side: 'after' },
+      ],
+    })
+    expect(warningsIn(reasons)).toEqual(['short_rest'])
+  })
+})
+
+const kim: Ranked = {
+  profileId: 'kim',
+  fullName: 'Kim',
+  fit: 'fits',
+  reasons: [{ code: 'available' }],
+  availability: 'full',
+  isMain: false,
+  isHome: false,
+  rank: null,
+  weekHours: 20,
+  isChatter: true,
+}
+
+describe('the order of candidates', () => {
+  it.each<[string, Partial<Ranked>, Partial<Ranked>]>([
+    ['who fits before whom a rule warns of', { weekHours: 40 }, { fit: 'warns', isMain: true, isHome: true }],
+    ['who warns before who is blocked', { fit: 'warns' }, { fit: 'blocked', isMain: true }],
+    ['chatters before those who lead', {}, { isChatter: false, isMain: true }],
+    ['main before home where a main place is open', { isMain: true, isHome: true }, { isHome: true, weekHours: 0 }],
+    ['home before guests', { isHome: true }, { reasons: [{ code: 'preferred' }], rank: 1 }],
+    ['preferred before available', { reasons: [{ code: 'preferred' }] }, { rank: 1 }],
+    ['the first choice before the second', { rank: 1 }, { rank: 2, weekHours: 0 }],
+    ['a choice before none', { rank: 9 }, { weekHours: 0 }],
+    ['fewer hours first', { weekHours: 19.5 }, { fullName: 'Anna' }],
+    ['then by name, whatever its case', { fullName: 'adam', profileId: 'z' }, { fullName: 'Berta', profileId: 'a' }],
+    ['then by id', { profileId: 'a' }, { profileId: 'b' }],
+  ])('is %s', (_, first, second) => {
+    const compare = byFitness(true)
+    expect(compare({ ...kim, ...first }, { ...kim, ...second })).toBeLessThan(0)
+    expect(compare({ ...kim, ...second }, { ...kim, ...first })).toBeGreaterThan(0)
+  })
+
+  it('treats main as home where no main place is open', () => {
+    const main = { ...kim, isMain: true, isHome: true }
+    const home = { ...kim, isHome: true, weekHours: 10 }
+    expect(byFitness(false)(home, main)).toBeLessThan(0)
+    expect(byFitness(true)(home, main)).toBeGreaterThan(0)
+  })
+
+  it('is the same whatever order people come in', () => {
+    const anybody = fc.record({
+      fit: fc.constantFrom(...fits),
+      isMain: fc.boolean(),
+      isHome: fc.boolean(),
+      isChatter: fc.boolean(),
+      rank: fc.option(fc.integer({ min: 1, max: 3 })),
+      weekHours: fc.integer({ min: 0, max: 2 }),
+      fullName: fc.constantFrom('Kim', 'kim', 'Ümit', 'Zoë'),
+      reasons: fc.constantFrom<Ranked['reasons'][]>([{ code: 'preferred' }], [{ code: 'available' }]),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(anybody, { maxLength: 12 }),
+        fc.boolean(),
+        fc.infiniteStream(fc.nat()),
+        (list, open, dice) => {
+          const people = list.map((person, index) => ({ ...kim, ...person, profileId: `p${index}` }))
+          const shuffled = people.toSorted(() => ((dice.next().value ?? 0) % 3) - 1)
+          const order = people.toSorted(byFitness(open))
+          expect(shuffled.toSorted(byFitness(open))).toEqual(order)
+          expect(order.map(({ fit }) => fits.indexOf(fit))).toEqual(
+            order.map(({ fit }) => fits.indexOf(fit)).sort((a, b) => a - b),
+          )
+        },
+      ),
+    )
+  })
+})
+
+describe('publishing', () => {
+  it.each([
+    ['a draft that was seen as it is', 'draft', 4, 3, 4, 'publish'],
+    ['a draft without anybody', 'draft', 0, 0, 0, 'publish'],
+    ['a draft that has changed since', 'draft', 5, 3, 4, 'stale'],
+    ['a second time, nothing being new', 'published', 5, 0, 4, 'nothing'],
+  ] as const)('of %s', (_, state, version, drafts, seen, todo) => {
+    expect(planPublish({ state, version }, drafts, seen)).toBe(todo)
+  })
+})

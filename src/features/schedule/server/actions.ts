@@ -1,0 +1,98 @@
+import { Refusal } from '#kit/refusal.ts'
+import { isOvernight } from '#kit/span.ts'
+import { mondayOf, type Week } from '#kit/week.ts'
+import { record } from '#features/audit/server/store.ts'
+import * as groups from '#features/creator-groups/server/store.ts'
+import type { Member } from '#features/permissions/server/procedure.ts'
+import { shownColour } from '#features/shifts/rules.ts'
+import * as shifts from '#features/shifts/server/store.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { maySeeDrafts } from '../policy.ts'
+import { planPublish } from '../rules.ts'
+import { hoursIn } from '../rules-hours.ts'
+import type { Plan, PlannedShift, Publish } from '../schema.ts'
+import { assignmentStates, publishedStates, type PlanState } from '../states.ts'
+import { daysIn } from './opening.ts'
+import * as store from './store.ts'
+import * as weeks from './week-store.ts'
+
+export const plan = (member: Member, groupId: string, week: Week): Promise<Plan> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const planned = await findGroup(tx, organizationId, groupId)
+    const { group, members } = planned
+    const states = maySeeDrafts(member.actor) ? assignmentStates : publishedStates
+    const stored = await weeks.find(tx, organizationId, groupId, mondayOf(week))
+    const visible = new Set<string>(states)
+    const seated = (await store.listOfGroup(tx, organizationId, groupId, daysIn(week))).filter(({ state }) =>
+      visible.has(state),
+    )
+    const profileIds = [...new Set(seated.map(({ profileId }) => profileId))]
+    const hours = await store.listHours(tx, organizationId, daysIn(week), { profileIds, states })
+    const main = new Set(members.filter(({ isMain }) => isMain).map(({ profileId }) => profileId))
+    return {
+      group: { id: group.id, name: group.name, color: group.color, chatterCount: group.chatterCount },
+      week,
+      ...stored,
+      shifts: await shiftsWith(tx, organizationId, planned, new Set(seated.map(({ shiftId }) => shiftId))),
+      assignments: seated.map(assignment => ({ ...assignment, isMain: main.has(assignment.profileId) })),
+      weekHours: Object.fromEntries([...hours].map(([profileId, milliseconds]) => [profileId, hoursIn(milliseconds)])),
+    }
+  })
+
+export const publish = (
+  member: Member,
+  { groupId, week, version }: Publish,
+): Promise<{ state: PlanState; version: number }> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const monday = mondayOf(week)
+    const stored = await weeks.lock(tx, organizationId, groupId, monday)
+    if (!stored) throw groupNotFound()
+    const drafts = await weeks.countDrafts(tx, organizationId, groupId, daysIn(week))
+    const todo = planPublish(stored, drafts, version)
+    if (todo === 'nothing') return stored
+    if (todo === 'stale') throw new Refusal('schedule.stale', undefined, { field: 'version' })
+    const published = await weeks.publishDrafts(tx, organizationId, groupId, daysIn(week))
+    const newVersion = await weeks.publish(tx, organizationId, groupId, monday, { profileId, now: member.now() })
+    await record(tx, organizationId, member.services.clock, profileId, {
+      kind: 'schedule.published',
+      target: groupId,
+      change: { week, assignments: published },
+    })
+    tx.tell('schedule')
+    return { state: 'published', version: newVersion }
+  })
+
+async function findGroup(tx: Tx, organizationId: string, groupId: string): Promise<groups.PlannedGroup> {
+  const planned = await groups.find(tx, organizationId, groupId)
+  if (!planned) throw groupNotFound()
+  return planned
+}
+
+const groupNotFound = () => new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' })
+
+/** The shifts in force, then those that are no more but on which somebody sits. */
+async function shiftsWith(
+  tx: Tx,
+  organizationId: string,
+  { group, shifts: inForce, requirements }: groups.PlannedGroup,
+  seatedShiftIds: ReadonlySet<string>,
+): Promise<PlannedShift[]> {
+  const known = new Set(inForce.map(({ id }) => id))
+  const leftOver = [...seatedShiftIds].some(id => !known.has(id))
+    ? [...group.customShifts, ...(await shifts.list(tx, organizationId))]
+    : []
+  const gone = leftOver.filter(({ id }) => seatedShiftIds.has(id) && !known.has(id))
+  return [...inForce, ...gone].map(shift => ({
+    id: shift.id,
+    name: shift.name,
+    startTime: shift.startTime,
+    endTime: shift.endTime,
+    belongsToPreviousDay: shift.belongsToPreviousDay,
+    isOvernight: isOvernight(shift),
+    color: shownColour(shift),
+    isInForce: known.has(shift.id),
+    mainChatters: known.has(shift.id) ? (requirements[shift.id] ?? 0) : 0,
+  }))
+}

@@ -1,0 +1,94 @@
+import type { Day } from '#kit/day.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { instantsIn } from '#kit/span.ts'
+import { addDays } from '#kit/day.ts'
+import { mondayOf, type Week, weekOf } from '#kit/week.ts'
+import { cellStatus, type PackedCells } from '#features/availability/packed.ts'
+import * as availability from '#features/availability/server/store.ts'
+import * as groups from '#features/creator-groups/server/store.ts'
+import type { Member } from '#features/permissions/server/procedure.ts'
+import type { Shift } from '#features/shifts/schema.ts'
+import * as shifts from '#features/shifts/server/store.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { type Cell, cellsTouching, intervalOf } from '../rules-cover.ts'
+import type { Opening } from '../rules-standing.ts'
+import type { SeatQuestion } from '../schema.ts'
+
+/** A shift of a group on a day, with all that does not depend on who is to work it. */
+export interface GroupOpening extends Opening {
+  readonly planned: groups.PlannedGroup
+  readonly shift: Shift
+  readonly week: Week
+  /** Home chatters of the group: id to whether main. */
+  readonly members: ReadonlyMap<string, boolean>
+}
+
+export const daysIn = (week: Week): readonly [Day, Day] => [mondayOf(week), addDays(mondayOf(week), 6)]
+
+/** @throws Refusal where group or shift are not there, or the shift has no length in that night. */
+export async function findOpening(
+  tx: Tx,
+  { actor, organization }: Member,
+  { groupId, date, shiftId }: SeatQuestion,
+): Promise<GroupOpening> {
+  const planned = await groups.find(tx, actor.organizationId, groupId)
+  if (!planned) throw new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' })
+  const shift = planned.shifts.find(({ id }) => id === shiftId)
+  if (!shift) throw new Refusal('schedule.shiftNotFound', undefined, { field: 'shiftId' })
+  const place = instantsIn(organization.timeZone)
+  const interval = intervalOf(place(date, shift))
+  if (interval.start === interval.end) {
+    throw new Refusal('schedule.noLength', { shift: shift.name }, { field: 'date' })
+  }
+  const standard = await shifts.list(tx, actor.organizationId)
+  return {
+    planned,
+    shift,
+    date,
+    shiftId,
+    interval,
+    week: weekOf(date),
+    isCustom: planned.group.useCustomShifts,
+    cells: cellsTouching({ date, interval }, standard, place),
+    standardShifts: new Map(standard.map(({ id, name }) => [id, name])),
+    members: new Map(planned.members.map(({ profileId, isMain }) => [profileId, isMain])),
+  }
+}
+
+type CellsByWeek = ReadonlyMap<Day, PackedCells>
+
+export const statusIn =
+  (weeks: CellsByWeek | undefined) =>
+  ({ weekStart, shiftId, weekday }: Cell) =>
+    cellStatus(weeks?.get(weekStart) ?? {}, shiftId, weekday)
+
+const weekStartsOf = ({ cells }: Opening): Day[] => [...new Set(cells.map(({ weekStart }) => weekStart))]
+
+/** Everybody's cells of the weeks that the opening touches, by person. */
+export async function listCells(
+  tx: Tx,
+  organizationId: string,
+  opening: Opening,
+): Promise<ReadonlyMap<string, CellsByWeek>> {
+  const rows = await availability.listWeeks(tx, organizationId, weekStartsOf(opening))
+  const byPerson = new Map<string, Map<Day, PackedCells>>()
+  for (const { profileId, weekStart, cells } of rows) {
+    const weeks = byPerson.get(profileId) ?? new Map<Day, PackedCells>()
+    byPerson.set(profileId, weeks.set(weekStart, cells))
+  }
+  return byPerson
+}
+
+/** One person's cells of the weeks that the opening touches. */
+export async function findCells(
+  tx: Tx,
+  organizationId: string,
+  opening: Opening,
+  profileId: string,
+): Promise<CellsByWeek> {
+  const weeks = new Map<Day, PackedCells>()
+  for (const weekStart of weekStartsOf(opening)) {
+    weeks.set(weekStart, (await availability.find(tx, organizationId, profileId, weekStart)).cells)
+  }
+  return weeks
+}

@@ -1,0 +1,21 @@
+import { implement } from '@orpc/server'
+import { admitted, asMember, type RequestContext } from '#features/permissions/server/procedure.ts'
+import { scheduleContract } from '../contract.ts'
+import * as actions from './actions.ts'
+import * as assignments from './assignment-actions.ts'
+import { candidates } from './candidate-actions.ts'
+import * as own from './own-actions.ts'
+
+const schedule = implement(scheduleContract).$context<RequestContext>().use(admitted).use(asMember)
+
+export const scheduleRouter = schedule.router({
+  plan: schedule.plan.handler(({ context, input }) => actions.plan(context.member, input.groupId, input.week)),
+  candidates: schedule.candidates.handler(({ context, input }) => candidates(context.member, input)),
+  assign: schedule.assign.handler(({ context, input }) => assignments.assign(context.member, input)),
+  remove: schedule.remove.handler(({ context, input }) => assignments.remove(context.member, input.assignmentId)),
+  publish: schedule.publish.handler(({ context, input }) => actions.publish(context.member, input)),
+  next: schedule.next.handler(({ context }) => own.next(context.member)),
+  confirm: schedule.confirm.handler(({ context, input }) =>
+    own.confirm(context.member, input.assignmentId).then(() => ({})),
+  ),
+})

@@ -1,0 +1,198 @@
+import { and, asc, between, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { Interval } from '#kit/cover.ts'
+import { addDays, type Day } from '#kit/day.ts'
+import { creatorGroups } from '#features/creator-groups/server/table.ts'
+import { profiles } from '#features/people/server/table.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { Elsewhere } from '../rules-hours.ts'
+import { type AssignmentState, leastRestHours } from '../states.ts'
+import { assignments } from './table.ts'
+
+export type NewAssignment = typeof assignments.$inferInsert
+
+const within = (organizationId: string) =>
+  and(eq(assignments.organizationId, organizationId), ne(assignments.state, 'declined'))
+
+/** The group of an assignment, and the person on it. */
+const itsGroup = and(
+  eq(creatorGroups.organizationId, assignments.organizationId),
+  eq(creatorGroups.id, assignments.groupId),
+)
+const itsPerson = and(eq(profiles.organizationId, assignments.organizationId), eq(profiles.id, assignments.profileId))
+
+const columns = {
+  id: assignments.id,
+  date: assignments.date,
+  shiftId: assignments.shiftId,
+  seat: assignments.seat,
+  profileId: assignments.profileId,
+  fullName: profiles.fullName,
+  state: assignments.state,
+  startTime: assignments.startTime,
+  endTime: assignments.endTime,
+  overriddenWarnings: assignments.overriddenWarnings,
+  overrideReason: assignments.overrideReason,
+}
+
+/** Who sits where in one group, by day, shift and seat. */
+export const listOfGroup = (tx: Tx, organizationId: string, groupId: string, days: readonly [Day, Day]) =>
+  tx
+    .select(columns)
+    .from(assignments)
+    .innerJoin(profiles, itsPerson)
+    .where(and(within(organizationId), eq(assignments.groupId, groupId), between(assignments.date, ...days)))
+    .orderBy(asc(assignments.date), asc(assignments.shiftId), asc(assignments.seat))
+
+/** Who sits on one seat. */
+export async function findOnSeat(
+  tx: Tx,
+  organizationId: string,
+  { groupId, date, shiftId, seat }: { groupId: string; date: Day; shiftId: string; seat: number },
+) {
+  const [row] = await tx
+    .select(columns)
+    .from(assignments)
+    .innerJoin(profiles, itsPerson)
+    .where(
+      and(
+        within(organizationId),
+        eq(assignments.groupId, groupId),
+        eq(assignments.date, date),
+        eq(assignments.shiftId, shiftId),
+        eq(assignments.seat, seat),
+      ),
+    )
+  return row
+}
+
+export async function find(tx: Tx, organizationId: string, assignmentId: string) {
+  const [row] = await tx
+    .select({ ...columns, groupId: assignments.groupId })
+    .from(assignments)
+    .innerJoin(profiles, itsPerson)
+    .where(and(within(organizationId), eq(assignments.id, assignmentId)))
+  return row
+}
+
+/** Milliseconds that really pass in each person's assignments dated in these days; in drafts too, unless told. */
+export async function listHours(
+  tx: Tx,
+  organizationId: string,
+  days: readonly [Day, Day],
+  { profileIds, states }: { profileIds?: readonly string[]; states?: readonly AssignmentState[] } = {},
+): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({
+      profileId: assignments.profileId,
+      milliseconds: sql<number>`(1000 * sum(extract(epoch from ${assignments.endsAt} - ${assignments.startsAt})))::float8`,
+    })
+    .from(assignments)
+    .where(
+      and(
+        within(organizationId),
+        between(assignments.date, ...days),
+        profileIds && inArray(assignments.profileId, [...profileIds]),
+        states && inArray(assignments.state, [...states]),
+      ),
+    )
+    .groupBy(assignments.profileId)
+  return new Map(rows.map(({ profileId, milliseconds }) => [profileId, milliseconds]))
+}
+
+export interface Near extends Elsewhere {
+  readonly profileId: string
+  readonly groupId: string
+  readonly shiftId: string
+}
+
+const milliseconds = (column: typeof assignments.startsAt | typeof assignments.endsAt) =>
+  sql<number>`(1000 * extract(epoch from ${column}))::float8`
+const restMilliseconds = leastRestHours * 3_600_000
+
+/** Assignments so close to a time that they overlap it or leave less than the least rest; of one person, or of all. */
+export async function listNear(
+  tx: Tx,
+  organizationId: string,
+  { date, interval }: { date: Day; interval: Interval },
+  profileId?: string,
+): Promise<Near[]> {
+  const rows = await tx
+    .select({
+      profileId: assignments.profileId,
+      groupId: assignments.groupId,
+      shiftId: assignments.shiftId,
+      groupName: creatorGroups.name,
+      shiftName: assignments.shiftName,
+      date: assignments.date,
+      startTime: assignments.startTime,
+      endTime: assignments.endTime,
+      start: milliseconds(assignments.startsAt),
+      end: milliseconds(assignments.endsAt),
+    })
+    .from(assignments)
+    .innerJoin(creatorGroups, itsGroup)
+    .where(
+      and(
+        within(organizationId),
+        // for the index; the instants decide
+        between(assignments.date, addDays(date, -3), addDays(date, 3)),
+        gt(assignments.endsAt, at(interval.start - restMilliseconds)),
+        lt(assignments.startsAt, at(interval.end + restMilliseconds)),
+        profileId === undefined ? undefined : eq(assignments.profileId, profileId),
+      ),
+    )
+    .orderBy(asc(assignments.startsAt), asc(assignments.id))
+  return rows.map(({ start, end, ...row }) => ({ ...row, interval: { start, end } }))
+}
+
+const at = (epochMilliseconds: number) => Temporal.Instant.fromEpochMilliseconds(epochMilliseconds)
+
+/** The abuse guard of C. */
+const mostPeople = 5000
+
+/** Everybody, with no more than judging them takes. */
+export const listPeople = (tx: Tx, organizationId: string) =>
+  tx
+    .select({
+      id: profiles.id,
+      fullName: profiles.fullName,
+      role: profiles.role,
+      isActive: profiles.isActive,
+      activeStatus: profiles.activeStatus,
+      shiftPreferences: profiles.shiftPreferences,
+    })
+    .from(profiles)
+    .where(eq(profiles.organizationId, organizationId))
+    .limit(mostPeople)
+
+/**
+ * The person, held until the commit: assignments and vacation of one person take turns, so that rest, hours and vacation
+ * are judged on what the deed before has left.
+ */
+export async function lockPerson(
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+): Promise<typeof profiles.$inferSelect | undefined> {
+  const [row] = await tx
+    .select()
+    .from(profiles)
+    .where(and(eq(profiles.organizationId, organizationId), eq(profiles.id, profileId)))
+    .for('no key update')
+  return row
+}
+
+/** False: the database refused, because seat or person are taken; it waits for whoever is at it at the same moment. */
+export async function insert(tx: Tx, assignment: NewAssignment): Promise<boolean> {
+  const kept = await tx.insert(assignments).values(assignment).onConflictDoNothing().returning({ id: assignments.id })
+  return kept.length === 1
+}
+
+/** False: somebody else has removed it already. */
+export async function remove(tx: Tx, organizationId: string, assignmentId: string): Promise<boolean> {
+  const gone = await tx
+    .delete(assignments)
+    .where(and(within(organizationId), eq(assignments.id, assignmentId)))
+    .returning({ id: assignments.id })
+  return gone.length === 1
+}

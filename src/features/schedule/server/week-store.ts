@@ -1,0 +1,103 @@
+import { and, between, count, eq, sql } from 'drizzle-orm'
+import type { Day } from '#kit/day.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { PlanState } from '../states.ts'
+import { assignments, planWeeks } from './table.ts'
+
+export interface StoredWeek {
+  readonly state: PlanState
+  /** Counts every change of the week; 0: nobody has touched it. */
+  readonly version: number
+}
+
+const untouched: StoredWeek = { state: 'draft', version: 0 }
+const columns = { state: planWeeks.state, version: planWeeks.version }
+
+const ofGroup = (organizationId: string, groupId: string, weekStart: Day) =>
+  and(eq(planWeeks.organizationId, organizationId), eq(planWeeks.groupId, groupId), eq(planWeeks.weekStart, weekStart))
+
+export async function find(tx: Tx, organizationId: string, groupId: string, weekStart: Day): Promise<StoredWeek> {
+  const [row] = await tx
+    .select(columns)
+    .from(planWeeks)
+    .where(ofGroup(organizationId, groupId, weekStart))
+  return row ?? untouched
+}
+
+/**
+ * Makes the row if need be and holds it until the commit: changes of one week of one group take turns, so nobody drafts
+ * into a week that is being published. Holds the group as well, which keeps it from being deleted meanwhile. Always taken
+ * before the lock of a person. Undefined: the group is gone.
+ */
+export async function lock(
+  tx: Tx,
+  organizationId: string,
+  groupId: string,
+  weekStart: Day,
+): Promise<StoredWeek | undefined> {
+  const { rows } = await tx.execute<{ state: PlanState; version: number }>(sql`
+    insert into plan_weeks (organization_id, group_id, week_start, state, version)
+    select organization_id, id, ${weekStart}::date, ${untouched.state}, ${untouched.version}::int
+    from creator_groups where organization_id = ${organizationId} and id = ${groupId} for key share
+    on conflict (organization_id, group_id, week_start) do update set version = plan_weeks.version
+    returning state, version`)
+  return rows[0]
+}
+
+/** Counts a change; gives the new version. */
+export async function touch(tx: Tx, organizationId: string, groupId: string, weekStart: Day): Promise<number> {
+  const [row] = await tx
+    .update(planWeeks)
+    .set({ version: sql`${planWeeks.version} + 1` })
+    .where(ofGroup(organizationId, groupId, weekStart))
+    .returning(columns)
+  return row?.version ?? 0
+}
+
+export async function publish(
+  tx: Tx,
+  organizationId: string,
+  groupId: string,
+  weekStart: Day,
+  by: { readonly profileId: string; readonly now: Temporal.Instant },
+): Promise<number> {
+  await tx
+    .update(planWeeks)
+    .set({ state: 'published', publishedAt: by.now, publishedBy: by.profileId })
+    .where(ofGroup(organizationId, groupId, weekStart))
+  return touch(tx, organizationId, groupId, weekStart)
+}
+
+const draftsOf = (organizationId: string, groupId: string, days: readonly [Day, Day]) =>
+  and(
+    eq(assignments.organizationId, organizationId),
+    eq(assignments.groupId, groupId),
+    between(assignments.date, ...days),
+    eq(assignments.state, 'draft'),
+  )
+
+export async function countDrafts(
+  tx: Tx,
+  organizationId: string,
+  groupId: string,
+  days: readonly [Day, Day],
+): Promise<number> {
+  const [row] = await tx
+    .select({ drafts: count() })
+    .from(assignments)
+    .where(draftsOf(organizationId, groupId, days))
+  return row?.drafts ?? 0
+}
+
+/** Makes the drafts of the days assigned; gives them. */
+export const publishDrafts = (
+  tx: Tx,
+  organizationId: string,
+  groupId: string,
+  days: readonly [Day, Day],
+): Promise<{ id: string; profileId: string }[]> =>
+  tx
+    .update(assignments)
+    .set({ state: 'assigned' })
+    .where(draftsOf(organizationId, groupId, days))
+    .returning({ id: assignments.id, profileId: assignments.profileId })

@@ -1,0 +1,48 @@
+import type { Coverage } from '#kit/cover.ts'
+
+export const planStates = ['draft', 'published'] as const
+export type PlanState = (typeof planStates)[number]
+
+/**
+ *   draft ──publish──▶ assigned ──confirm──▶ confirmed
+ *                          └────decline────▶ declined   (frees the seat)
+ */
+export const assignmentStates = ['draft', 'assigned', 'confirmed', 'declined'] as const
+export type AssignmentState = (typeof assignmentStates)[number]
+
+/** What the person on the seat knows of: never a draft. */
+export const publishedStates = ['assigned', 'confirmed'] as const
+export type PublishedState = (typeof publishedStates)[number]
+
+/** Soft rules: a manager may override them with a reason (C "Planning"). */
+export const warnings = [
+  'not_available',
+  'partly_available',
+  'vacation_requested',
+  'short_rest',
+  'long_week',
+  'exclusive_elsewhere',
+  'shift_disabled_by_person',
+] as const
+export type Warning = (typeof warnings)[number]
+
+/** Hard rules: nobody overrides them. */
+export const blocks = ['assigned_elsewhere', 'vacation'] as const
+export type Block = (typeof blocks)[number]
+
+export const fits = ['fits', 'warns', 'blocked'] as const
+export type Fit = (typeof fits)[number]
+
+/** How much of a shift's time somebody said to be available. */
+export const coverages = ['full', 'partly', 'none'] as const satisfies readonly Coverage[]
+
+/** Hours between the end of one shift and the start of the next (C "Planning"). */
+export const leastRestHours = 11
+/** Hours in one ISO week over all groups (C "Planning"). */
+export const mostWeekHours = 48
+
+/** How far the list of one's next shifts looks ahead. */
+export const nextShiftDays = 14
+export const mostNextShifts = 10
+
+export const longestReason = 200
