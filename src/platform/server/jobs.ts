@@ -28,7 +28,7 @@ export async function openJobs(url: string, log: Log): Promise<Jobs> {
   for (const queue of queues) {
     await boss.createQueue(queue, {
       retryLimit: 12,
-      retryDelay: 5,
+      retryDelay: 2,
       retryBackoff: true,
       retryDelayMax: 3600,
       notify: true,
@@ -44,7 +44,7 @@ export async function openJobs(url: string, log: Log): Promise<Jobs> {
       await boss.send(queue, data, { db: fromDrizzle(tx, sql) })
     },
     async perform(queue, handler) {
-      await boss.work<Queues[typeof queue]>(queue, { pollingIntervalSeconds: 10 }, async jobs => {
+      await boss.work<Queues[typeof queue]>(queue, { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 }, async jobs => {
         for (const job of jobs) await handler(job.data)
       })
     },

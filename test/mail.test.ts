@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { useWorld } from './world.ts'
+
+const received: { to: string; text: string }[] = []
+let refusals = 0
+const smtp = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onRcptTo: (_address, _session, done) => {
+    if (refusals === 0) return done()
+    refusals -= 1
+    return done(new Error('come back later'))
+  },
+  onData(stream, session, done) {
+    let text = ''
+    stream.on('data', chunk => {
+      text += chunk
+    })
+    stream.on('end', () => {
+      received.push({ to: session.envelope.rcptTo[0]?.address ?? '', text })
+      done()
+    })
+  },
+})
+const port = 20_000 + (process.pid % 20_000)
+const world = useWorld({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+beforeAll(async () => {
+  smtp.listen(port, '127.0.0.1')
+  await once(smtp.server, 'listening')
+})
+afterAll(() => new Promise<void>(closed => smtp.close(closed)))
+
+const until = async (holds: () => boolean): Promise<void> => {
+  for (const end = Date.now() + 25_000; !holds(); await new Promise(done => setTimeout(done, 50))) {
+    if (Date.now() > end) throw new Error('it did not come to pass')
+  }
+}
+const register = (email: string) =>
+  world.visitor().api.accounts.register({ fullName: 'Kim Albers', email, password: 'geheim' })
+
+it('sends over SMTP what was kept with the deed, with a link that works', async () => {
+  await register('kim@example.test')
+  await until(() => received.length === 1)
+  expect(received[0]?.to).toBe('kim@example.test')
+  const link =
+    received[0]?.text
+      .replaceAll('=\r\n', '')
+      .replaceAll('=3D', '=')
+      .match(/verify-email\?token=([\w.%-]+)/)?.[1] ?? ''
+  await world.visitor().api.accounts.verifyEmail({ token: decodeURIComponent(link) })
+  expect(await world.visitor().api.accounts.signIn({ email: 'kim@example.test', password: 'geheim' })).toEqual({
+    outcome: 'signedIn',
+  })
+})
+
+it('tries again when the mail server says no, and does not send twice', async () => {
+  refusals = 1
+  await register('kofi@example.test')
+  const mine = () => received.filter(mail => mail.to === 'kofi@example.test').length
+  await until(() => mine() === 1)
+  const mails = await world.staffel.services.mailer.outbox(10)
+  const mail = mails.find(one => one.toAddress === 'kofi@example.test')
+  expect(mail).toMatchObject({ attempts: 2, lastError: null })
+  await world.staffel.services.mailer.sendNow(mail!.id)
+  expect(mine()).toBe(1)
+})
