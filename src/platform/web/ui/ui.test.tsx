@@ -12,7 +12,8 @@ import { NumberField } from './number-field.tsx'
 import { SortableList } from './sortable-list.tsx'
 import { TextField } from './text-field.tsx'
 import { ToastProvider, useToast } from './toast.tsx'
-import { type UiWords, UiWordsProvider } from './words.tsx'
+import type { UiWords } from '#platform/ui-words.ts'
+import { UiWordsProvider } from './words.tsx'
 
 const words: UiWords = {
   close: 'Schließen',
@@ -52,7 +53,7 @@ describe('a toast', () => {
       </ToastProvider>,
     )
     fireEvent.click(screen.getByText('los'))
-    act(() => vi.advanceTimersByTime(milliseconds - 50))
+    await act(() => vi.advanceTimersByTimeAsync(milliseconds - 50))
     expect(screen.queryAllByText('Gespeichert').length).toBeGreaterThan(0)
     await act(() => vi.advanceTimersByTimeAsync(2000))
     expect(screen.queryAllByText('Gespeichert')).toEqual([])
@@ -155,5 +156,67 @@ it('moves a row by button and by key, and says so', async () => {
     [1, 2],
   ])
   expect(screen.getByText('Spät: Platz 3 von 3')).toBeTruthy()
-  expect(screen.getByLabelText<HTMLButtonElement>('Früh nach oben').disabled).toBe(true)
+})
+
+it('keeps the focus where a row can go no further', async () => {
+  const user = userEvent.setup()
+  const Sorted = () => {
+    const [names, setNames] = useState(['Früh', 'Spät'])
+    const rows = names.map(name => ({ id: name, name, content: name }))
+    return <SortableList label="Schichten" rows={rows} onMove={() => setNames(names.toReversed())} />
+  }
+  show(<Sorted />)
+  await user.click(screen.getByLabelText('Spät nach oben'))
+  const up = screen.getByLabelText('Spät nach oben')
+  expect(up.getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(up)
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  expect(screen.getByText('Spät: Platz 2 von 2')).toBeTruthy()
+})
+
+it('leads back to the same field when the same is refused again', () => {
+  const form = (errors: Record<string, string>) => (
+    <UiWordsProvider words={words}>
+      <Form errors={errors} onSubmit={() => {}}>
+        <TextField name="email" label="E-Mail" />
+        <Button type="submit">{'los'}</Button>
+      </Form>
+    </UiWordsProvider>
+  )
+  const { rerender } = render(form({ email: 'Ungültig' }))
+  act(() => screen.getByRole('button').focus())
+  rerender(form({ email: 'Ungültig' }))
+  expect(document.activeElement).not.toBe(screen.getByLabelText('E-Mail'))
+  fireEvent.click(screen.getByText('los'))
+  rerender(form({ email: 'Ungültig' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('E-Mail'))
+})
+
+it('answers an unanswered question with no when the next one is asked', async () => {
+  const answers: string[] = []
+  const Asker = () => {
+    const confirm = useConfirm()
+    const ask = (title: string) =>
+      void confirm({ type: 'info', title, confirmLabel: 'Ja', cancelLabel: 'Nein' }).then(answer =>
+        answers.push(`${title} ${answer}`),
+      )
+    return (
+      <Button
+        onClick={() => {
+          ask('eins')
+          ask('zwei')
+        }}
+      >
+        {'los'}
+      </Button>
+    )
+  }
+  show(
+    <ConfirmProvider>
+      <Asker />
+    </ConfirmProvider>,
+  )
+  fireEvent.click(screen.getByText('los'))
+  fireEvent.click(await screen.findByText('Ja'))
+  await waitFor(() => expect(answers).toEqual(['eins false', 'zwei true']))
 })

@@ -1,0 +1,27 @@
+import { fold } from '#kit/text.ts'
+
+/** What a list shows at once; who does not find among these types one letter more. */
+const most = 50
+
+/** The options that fit what was typed, the likeliest first: start of the name, of a later word, initials, anywhere. */
+export function best<O extends { readonly label: string }>(options: readonly O[], typed: string): O[] {
+  const wanted = fold(typed)
+  if (wanted === '') return options.slice(0, most)
+  const ranks: O[][] = [[], [], [], []]
+  for (const option of options) ranks[rankOf(fold(option.label), wanted)]?.push(option)
+  return ranks.flat().slice(0, most)
+}
+
+function rankOf(label: string, wanted: string): number {
+  if (label.startsWith(wanted)) return 0
+  const words = label.split(/[\s/_-]+/)
+  if (words.some(word => word.startsWith(wanted))) return 1
+  if (
+    words
+      .map(word => word.charAt(0))
+      .join('')
+      .startsWith(wanted)
+  )
+    return 2
+  return label.includes(wanted) ? 3 : -1
+}

@@ -1,0 +1,7 @@
+export interface Question {
+  readonly type: 'danger' | 'warning' | 'info' | 'question'
+  readonly title: string
+  readonly text?: string
+  readonly confirmLabel: string
+  readonly cancelLabel: string
+}
