@@ -12,7 +12,7 @@ export interface Screen {
   readonly path: string
   readonly who: Who
   /** What to do after the screen stands, before looking at it. */
-  readonly then?: (page: Page) => Promise<void>
+  readonly after?: (page: Page) => Promise<void>
 }
 
 const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible()
@@ -24,7 +24,7 @@ export const screens: readonly Screen[] = [
     name: 'login-refused',
     path: '/login',
     who: undefined,
-    then: async page => {
+    after: async page => {
       await page.locator('button[type=submit]').click()
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
     },
@@ -41,7 +41,7 @@ export const screens: readonly Screen[] = [
     name: 'availability-keys',
     path: '/availability',
     who: 'chatter',
-    then: async page => {
+    after: async page => {
       await page.getByRole('gridcell').first().focus()
       await page.keyboard.press('?')
       await dialog(page)
@@ -53,7 +53,7 @@ export const screens: readonly Screen[] = [
     name: 'plan',
     path: '/creator-groups',
     who: 'owner',
-    then: async page => {
+    after: async page => {
       await page.locator('a[href^="/schichtplan/"]').first().click()
       await expect(page.getByRole('grid')).toBeVisible()
     },
@@ -100,6 +100,6 @@ export async function openScreen(browser: Browser, screen: Screen, { language, t
   await page.goto(screen.path)
   await expect(page.locator('h1')).toHaveCount(1)
   await page.waitForLoadState('networkidle').catch(() => {})
-  await screen.then?.(page)
+  await screen.after?.(page)
   return page
 }

@@ -12,7 +12,8 @@ export const features: FeatureTable = {
   audit: ['organizations'],
   people: ['organizations', 'permissions', 'audit'],
   contacts: ['permissions', 'organizations'],
-  accounts: ['people', 'permissions', 'audit', 'organizations'],
+  // the session of a locked person carries the contact persons: every other call is refused to them
+  accounts: ['people', 'contacts', 'permissions', 'audit', 'organizations'],
   shifts: ['organizations', 'permissions', 'audit'],
   creators: ['organizations', 'permissions', 'audit'],
   'creator-groups': ['creators', 'shifts', 'people', 'permissions', 'audit', 'organizations'],

@@ -1,4 +1,4 @@
-import type { UiWords } from '#platform/web/ui/words.tsx'
+import type { UiWords } from '#platform/ui-words.ts'
 
 /** The frame around every screen. */
 export const de = {

@@ -1,0 +1,15 @@
+/** The few sentences that controls need by themselves; the app gives them in the reader's language. */
+export interface UiWords {
+  readonly close: string
+  readonly retry: string
+  readonly search: string
+  readonly nothingFound: string
+  readonly loading: string
+  readonly moveUp: (name: string) => string
+  readonly moveDown: (name: string) => string
+  readonly moved: (name: string, place: number, of: number) => string
+  readonly more: string
+  readonly less: string
+  /** Of a search; without it "close" stands in. */
+  readonly clear?: string
+}
