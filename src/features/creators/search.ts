@@ -2,17 +2,17 @@ import { fold } from '#kit/text.ts'
 import { platformName } from './platforms.ts'
 import type { Creator } from './schema.ts'
 
-/** Those in whose name, description, tags or platforms every word of the query is found, without case and accents. */
-export function searchCreators(creators: readonly Creator[], query: string): readonly Creator[] {
-  const words = fold(query)
+/** Whether every word of the query is found in the text, without case and accents. An empty query finds everything. */
+export function containsWords(text: string, query: string): boolean {
+  const folded = fold(text)
+  return fold(query)
     .split(/\s+/)
-    .filter(word => word !== '')
-  if (words.length === 0) return creators
-  return creators.filter(creator => {
-    const text = fold(textOf(creator))
-    return words.every(word => text.includes(word))
-  })
+    .every(word => folded.includes(word))
 }
+
+/** Those in whose name, description, tags or platforms the words are found. */
+export const searchCreators = (creators: readonly Creator[], query: string): readonly Creator[] =>
+  creators.filter(creator => containsWords(textOf(creator), query))
 
 const textOf = ({ name, description, tags, creatorPlatforms, socialChannels }: Creator): string =>
   [

@@ -1,0 +1,137 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { usePlatformName } from '#features/creators/web/platform-name.ts'
+import { peopleApi } from '#features/people/web/queries.ts'
+import { shiftsApi } from '#features/shifts/web/queries.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { fieldErrors, formMessage, refusalIn } from '#platform/web/rpc.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { Form } from '#platform/web/ui/form.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { Tabs } from '#platform/web/ui/tabs.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import type { CreatorGroup } from '../schema.ts'
+import { GeneralTab } from './general-tab.tsx'
+import { chosenAccounts, inputOf, nameOf, valuesOf } from './group-values.ts'
+import { creatorGroupsApi } from './queries.ts'
+import { ShiftsTab } from './shifts-tab.tsx'
+
+interface Props {
+  /** None: a new one. */
+  readonly group: CreatorGroup | undefined
+  readonly onClose: () => void
+}
+
+const isOfShifts = (field: string): boolean => /^(customShifts|mainChatterRequirements)/.test(field)
+
+/** Mounted while it is open, so that it always starts from what is stored. */
+export function GroupDialog({ group, onClose }: Props) {
+  const texts = useTexts('creatorGroups')
+  const { error: errors } = useTexts('shell')
+  const formId = useId()
+  const accounts = useAccounts()
+  const shifts = useQuery(shiftsApi.list.queryOptions())
+  const people = useQuery(peopleApi.list.queryOptions())
+  const [tab, setTab] = useState('general')
+  const [value, setValue] = useState(() => valuesOf(group, texts.suffixes))
+  const { create, update } = useSaving(onClose, setTab)
+  const save = group ? update : create
+  const name = nameOf(value, accounts.data ?? [], texts.suffixes)
+  const hasAccounts = chosenAccounts(value, accounts.data ?? []).length > 0
+  return (
+    <Dialog
+      open
+      onOpenChange={open => open || onClose()}
+      title={group ? texts.editTitle : texts.newTitle}
+      size="lg"
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={save.isPending} disabled={!hasAccounts}>
+            {group ? texts.update : texts.create}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        errors={fieldErrors(save.error)}
+        message={formMessage(save.error, texts.saveFailed)}
+        onSubmit={() => {
+          const input = inputOf(value, name)
+          if (group) update.mutate({ ...input, id: group.id, version: group.version })
+          else create.mutate(input)
+        }}
+      >
+        {accounts.isError ? (
+          <ErrorState text={errors.loadFailed} onRetry={() => void accounts.refetch()} />
+        ) : !accounts.data ? (
+          <Skeletons rows={5} />
+        ) : (
+          <Tabs
+            label={texts.tabs.label}
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              {
+                value: 'general',
+                label: texts.tabs.general,
+                content: (
+                  <GeneralTab
+                    groupId={group?.id}
+                    value={value}
+                    name={name}
+                    accounts={accounts.data}
+                    people={people.data ?? []}
+                    onChange={setValue}
+                  />
+                ),
+              },
+              {
+                value: 'shifts',
+                label: texts.tabs.shifts,
+                content: <ShiftsTab value={value} standardShifts={shifts.data ?? []} onChange={setValue} />,
+              },
+            ]}
+          />
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+/** With platform names in the reader's language, which the automatic name is made of. */
+function useAccounts() {
+  const platformName = usePlatformName()
+  return useQuery({
+    ...creatorGroupsApi.accounts.queryOptions(),
+    select: accounts =>
+      accounts.map(account => Object.assign({ ...account }, { platformName: platformName(account.platformKey) })),
+  })
+}
+
+function useSaving(onClose: () => void, showTab: (tab: string) => void) {
+  const texts = useTexts('creatorGroups')
+  const toast = useToast()
+  const queries = useQueryClient()
+  const handlers = {
+    onSuccess: async ({ name }: CreatorGroup) => {
+      await queries.invalidateQueries({ queryKey: creatorGroupsApi.key() })
+      toast.success(texts.saved(name))
+      onClose()
+    },
+    onError: (error: unknown) => {
+      const fields = Object.keys(fieldErrors(error))
+      if (fields.length > 0) showTab(fields.every(isOfShifts) ? 'shifts' : 'general')
+      if (!refusalIn(error)) toast.error(texts.saveFailed)
+      // another group may have taken an account: offer what is free now
+      void queries.invalidateQueries({ queryKey: creatorGroupsApi.accounts.key() })
+    },
+  }
+  return {
+    create: useMutation(creatorGroupsApi.create.mutationOptions(handlers)),
+    update: useMutation(creatorGroupsApi.update.mutationOptions(handlers)),
+  }
+}

@@ -1,0 +1,106 @@
+import type { CustomShiftColour, GroupColour } from '#kit/colour.ts'
+import { customShiftColours } from '#kit/colour.ts'
+import { newId } from '#kit/id.ts'
+import { automaticName, fewestChatters } from '../rules.ts'
+import type { Account, CreatorGroup, GroupMember } from '../schema.ts'
+
+/** As typed: the server parses. */
+export interface CustomShiftValues {
+  readonly id: string
+  readonly name: string
+  readonly startTime: string
+  readonly endTime: string
+  readonly belongsToPreviousDay: boolean
+  readonly color: CustomShiftColour
+  readonly isEnabled: boolean
+}
+
+export interface GroupValues {
+  /** Undefined until it is edited by hand: the accounts give the name. */
+  readonly name: string | undefined
+  readonly description: string
+  readonly color: GroupColour
+  readonly chatterCount: number
+  readonly useCustomShifts: boolean
+  readonly customShifts: readonly CustomShiftValues[]
+  readonly mainChatterRequirements: Readonly<Record<string, number>>
+  readonly creatorLinkIds: readonly string[]
+  readonly members: readonly GroupMember[]
+}
+
+type Suffixes = Parameters<typeof automaticName>[1]
+
+export const newCustomShift = (name: string): CustomShiftValues => ({
+  id: newId(),
+  name,
+  startTime: '09:00',
+  endTime: '17:00',
+  belongsToPreviousDay: false,
+  color: 'blue',
+  isEnabled: true,
+})
+
+export function valuesOf(group: CreatorGroup | undefined, suffixes: Suffixes): GroupValues {
+  if (!group) return newGroup
+  const { name, description, color, chatterCount, useCustomShifts, mainChatterRequirements, members } = group
+  return {
+    name: name === automaticName(group.combinations, suffixes) ? undefined : name,
+    description,
+    color,
+    chatterCount,
+    useCustomShifts,
+    mainChatterRequirements,
+    members,
+    creatorLinkIds: group.combinations.map(({ id }) => id),
+    customShifts: group.customShifts.map(shift =>
+      Object.assign({ ...shift }, { color: customShiftColours.find(colour => colour === shift.color) ?? 'blue' }),
+    ),
+  }
+}
+
+const newGroup: GroupValues = {
+  name: undefined,
+  description: '',
+  color: 'yellow',
+  chatterCount: fewestChatters,
+  useCustomShifts: false,
+  customShifts: [],
+  mainChatterRequirements: {},
+  creatorLinkIds: [],
+  members: [],
+}
+
+/** The chosen accounts in their order; one that is gone meanwhile is left out. */
+export const chosenAccounts = (values: GroupValues, accounts: readonly Account[]): readonly Account[] =>
+  values.creatorLinkIds.flatMap(id => accounts.find(account => account.id === id) ?? [])
+
+export const nameOf = (values: GroupValues, accounts: readonly Account[], suffixes: Suffixes): string =>
+  values.name ?? automaticName(chosenAccounts(values, accounts), suffixes)
+
+/** Fewer seats cannot ask for more main chatters than there are. */
+export const withChatterCount = (values: GroupValues, chatterCount: number): GroupValues => ({
+  ...values,
+  chatterCount,
+  mainChatterRequirements: Object.fromEntries(
+    Object.entries(values.mainChatterRequirements).map(([id, count]) => [id, Math.min(count, chatterCount)]),
+  ),
+})
+
+export function withoutShift(values: GroupValues, shiftId: string): GroupValues {
+  const { [shiftId]: gone, ...mainChatterRequirements } = values.mainChatterRequirements
+  const customShifts = values.customShifts.filter(({ id }) => id !== shiftId)
+  return {
+    ...values,
+    customShifts,
+    mainChatterRequirements: gone === undefined ? values.mainChatterRequirements : mainChatterRequirements,
+  }
+}
+
+export const inputOf = (values: GroupValues, name: string) => ({
+  ...values,
+  name,
+  customShifts: [...values.customShifts],
+  mainChatterRequirements: { ...values.mainChatterRequirements },
+  creatorLinkIds: [...values.creatorLinkIds],
+  members: [...values.members],
+})

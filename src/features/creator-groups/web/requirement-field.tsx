@@ -1,0 +1,26 @@
+import { useTexts } from '#platform/web/i18n.tsx'
+import { NumberField } from '#platform/web/ui/number-field.tsx'
+import type { GroupValues } from './group-values.ts'
+
+interface Props {
+  readonly shift: { readonly id: string; readonly name: string }
+  readonly value: GroupValues
+  readonly onChange: (value: GroupValues) => void
+}
+
+/** How many seats of the shift need a main chatter. */
+export function RequirementField({ shift, value, onChange }: Props) {
+  const texts = useTexts('creatorGroups')
+  return (
+    <NumberField
+      name={`mainChatterRequirements.${shift.id}`}
+      label={texts.mainChatters(shift.name)}
+      value={value.mainChatterRequirements[shift.id] ?? 0}
+      min={0}
+      max={value.chatterCount}
+      onChange={count =>
+        onChange({ ...value, mainChatterRequirements: { ...value.mainChatterRequirements, [shift.id]: count } })
+      }
+    />
+  )
+}
