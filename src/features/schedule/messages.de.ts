@@ -1,9 +1,27 @@
 import type { Day } from '#kit/day.ts'
 import type { Reason } from './schema.ts'
-import type { Block, PublishedState, Warning } from './states.ts'
+import type { AssignmentState, PlanState, Warning } from './states.ts'
 
 const onDay = (day: Day): string =>
   Temporal.PlainDate.from(day).toLocaleString('de-DE', { weekday: 'short', day: '2-digit', month: '2-digit' })
+
+const number = (value: number): string => value.toLocaleString('de-DE', { maximumFractionDigits: 2 })
+
+interface SeatLabel {
+  readonly shift: string
+  readonly day: string
+  readonly seat: number
+  /** The person with the state, or that it is free. */
+  readonly who: string
+}
+
+interface Place {
+  readonly groupName: string
+  readonly shiftName: string
+  readonly date: Day
+  readonly startTime: string
+  readonly endTime: string
+}
 
 interface Elsewhere {
   readonly name: string
@@ -52,8 +70,86 @@ export const de = {
     stale: 'Der Plan hat sich inzwischen geändert. Sieh ihn dir an und veröffentliche dann noch einmal.',
   },
   warnings,
-  blocks: { assigned_elsewhere: 'schon eingeteilt', vacation: 'Urlaub' } satisfies Record<Block, string>,
-  status: { assigned: 'Eingeteilt', confirmed: 'Bestätigt' } satisfies Record<PublishedState, string>,
+  loadFailed: 'Das konnte nicht geladen werden.',
+  subtitle: 'Wochenplan',
+  back: 'Zu den Gruppen',
+  noShifts: 'Diese Gruppe hat keine Schichten. Lege sie in der Gruppe oder in den Einstellungen an.',
+  shift: 'Schicht',
+  planStates: { draft: 'Entwurf', published: 'Veröffentlicht' } satisfies Record<PlanState, string>,
+  changes: (count: number) => (count === 1 ? '1 Änderung' : `${count} Änderungen`),
+  publish: 'Veröffentlichen',
+  published: 'Die Woche ist veröffentlicht.',
+  publishFailed: 'Die Woche wurde nicht veröffentlicht.',
+  status: {
+    draft: 'Entwurf',
+    assigned: 'Eingeteilt',
+    confirmed: 'Bestätigt',
+    declined: 'Abgelehnt',
+  } satisfies Record<AssignmentState, string>,
+  free: 'Frei',
+  freeMain: 'Hauptchatter gesucht',
+  mainPlace: 'Hauptplatz',
+  notInForce: 'Nicht mehr im Einsatz',
+  overridden: 'Trotz Hinweis eingeteilt',
+  times: (start: string, end: string) => `${start}–${end}`,
+  staffed: (have: number, need: number) => `${have} von ${need} Plätzen besetzt`,
+  seat: ({ shift, day, seat, who }: SeatLabel) => `${shift}, ${day}, Platz ${seat}: ${who}`,
+  seatTitle: ({ shift, day, seat }: Omit<SeatLabel, 'who'>) => `${shift}, ${day}, Platz ${seat}`,
+  weekHours: (hours: number) => `${number(hours)} h diese Woche`,
+  shortHours: (hours: number) => `${number(hours)} h`,
+  days: 'Tage der Woche',
+  candidates: {
+    search: 'Person suchen',
+    none: 'Niemand gefunden.',
+    fits: 'Passt',
+    warns: 'Mit Hinweis',
+    blocked: 'Geht nicht',
+  },
+  reasons: {
+    available: 'Verfügbar',
+    preferred: 'Bevorzugt',
+    home_chatter: 'Stammchatter',
+    main_chatter: 'Hauptchatter',
+    partly_available: 'Nur teilweise verfügbar',
+    not_available: 'Nicht verfügbar',
+    vacation_requested: 'Urlaub beantragt',
+    vacation: 'Urlaub',
+    shift_disabled_by_person: 'Möchte diese Schicht nicht',
+    exclusive_elsewhere: ({ shiftName }: { shiftName: string }) => `Arbeitet nur ${shiftName}`,
+    preference_rank: ({ rank }: { rank: number }) => `${rank}. Wahl`,
+    assigned_elsewhere: ({ groupName, shiftName, date, startTime, endTime }: Place) =>
+      `Schon eingeteilt: ${groupName}, ${shiftName}, ${onDay(date)}, ${startTime}–${endTime}`,
+    short_rest: ({ hours, side, shiftName }: { hours: number; side: 'before' | 'after'; shiftName: string }) =>
+      `Nur ${number(hours)} h Ruhe ${side === 'before' ? 'nach' : 'vor'} ${shiftName}`,
+    long_week: ({ hours, most }: { hours: number; most: number }) =>
+      `${number(hours)} h in der Woche, Grenze ${most} h`,
+  },
+  assignFailed: 'Die Person wurde nicht eingeteilt.',
+  remove: 'Herausnehmen',
+  removed: (name: string) => `${name} ist herausgenommen.`,
+  removeFailed: 'Die Person wurde nicht herausgenommen.',
+  undo: 'Rückgängig',
+  undone: (name: string) => `${name} ist wieder eingeteilt.`,
+  override: {
+    title: (name: string) => `${name} trotzdem einteilen?`,
+    text: 'Der Grund bleibt am Einsatz sichtbar.',
+    reason: 'Grund',
+    confirm: 'Trotzdem einteilen',
+    cancel: 'Abbrechen',
+  },
+  next: {
+    title: 'Nächste Schichten',
+    empty: 'Keine Schichten',
+    today: 'Heute',
+    tomorrow: 'Morgen',
+    yesterday: 'Gestern',
+    running: 'Läuft gerade',
+    confirm: 'Bestätigen',
+    confirmShift: (shift: string, day: string) => `${shift}, ${day} bestätigen`,
+    confirmFailed: 'Die Schicht wurde nicht bestätigt.',
+    ownTime: (times: string) => `${times} deine Zeit`,
+    overnight: 'bis zum nächsten Tag',
+  },
 }
 
 declare module '#kit/catalogue.ts' {

@@ -1,11 +1,14 @@
 import type { Catalogue, Worded } from '#kit/catalogue.ts'
 import type { Day } from '#kit/day.ts'
 import type { Reason } from './schema.ts'
+import type { Warning } from './states.ts'
 
 const onDay = (day: Day): string =>
   Temporal.PlainDate.from(day).toLocaleString('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })
 
-const warnings: Catalogue['schedule']['warnings'] = {
+const number = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 2 })
+
+const warnings: Record<Warning, string> = {
   not_available: 'not available',
   partly_available: 'available for a part only',
   vacation_requested: 'vacation requested',
@@ -41,6 +44,78 @@ export const en: Worded<Catalogue['schedule']> = {
     stale: 'The plan has changed in the meantime. Have a look at it, then publish again.',
   },
   warnings,
-  blocks: { assigned_elsewhere: 'already assigned', vacation: 'vacation' },
-  status: { assigned: 'Assigned', confirmed: 'Confirmed' },
+  loadFailed: 'This could not be loaded.',
+  subtitle: 'Weekly plan',
+  back: 'To the groups',
+  noShifts: 'This group has no shifts. Create them in the group or in the settings.',
+  shift: 'Shift',
+  planStates: { draft: 'Draft', published: 'Published' },
+  changes: count => (count === 1 ? '1 change' : `${count} changes`),
+  publish: 'Publish',
+  published: 'The week is published.',
+  publishFailed: 'The week was not published.',
+  status: { draft: 'Draft', assigned: 'Assigned', confirmed: 'Confirmed', declined: 'Declined' },
+  free: 'Open',
+  freeMain: 'Main chatter wanted',
+  mainPlace: 'Main place',
+  notInForce: 'No longer in use',
+  overridden: 'Assigned despite a warning',
+  times: (start, end) => `${start}–${end}`,
+  staffed: (have, need) => `${have} of ${need} seats taken`,
+  seat: ({ shift, day, seat, who }) => `${shift}, ${day}, seat ${seat}: ${who}`,
+  seatTitle: ({ shift, day, seat }) => `${shift}, ${day}, seat ${seat}`,
+  weekHours: hours => `${number(hours)} h this week`,
+  shortHours: hours => `${number(hours)} h`,
+  days: 'Days of the week',
+  candidates: {
+    search: 'Search for a person',
+    none: 'Nobody found.',
+    fits: 'Fits',
+    warns: 'With a warning',
+    blocked: 'Not possible',
+  },
+  reasons: {
+    available: 'Available',
+    preferred: 'Preferred',
+    home_chatter: 'Home chatter',
+    main_chatter: 'Main chatter',
+    partly_available: 'Available for a part only',
+    not_available: 'Not available',
+    vacation_requested: 'Vacation requested',
+    vacation: 'Vacation',
+    shift_disabled_by_person: 'Does not want this shift',
+    exclusive_elsewhere: ({ shiftName }) => `Works ${shiftName} only`,
+    preference_rank: ({ rank }) => `Choice ${rank}`,
+    assigned_elsewhere: ({ groupName, shiftName, date, startTime, endTime }) =>
+      `Already assigned: ${groupName}, ${shiftName}, ${onDay(date)}, ${startTime}–${endTime}`,
+    short_rest: ({ hours, side, shiftName }) =>
+      `Only ${number(hours)} h rest ${side === 'before' ? 'after' : 'before'} ${shiftName}`,
+    long_week: ({ hours, most }) => `${number(hours)} h in the week, limit ${most} h`,
+  },
+  assignFailed: 'The person was not assigned.',
+  remove: 'Remove',
+  removed: name => `${name} is removed.`,
+  removeFailed: 'The person was not removed.',
+  undo: 'Undo',
+  undone: name => `${name} is assigned again.`,
+  override: {
+    title: name => `Assign ${name} all the same?`,
+    text: 'The reason stays visible on the assignment.',
+    reason: 'Reason',
+    confirm: 'Assign all the same',
+    cancel: 'Cancel',
+  },
+  next: {
+    title: 'Next shifts',
+    empty: 'No shifts',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    yesterday: 'Yesterday',
+    running: 'Running now',
+    confirm: 'Confirm',
+    confirmShift: (shift, day) => `Confirm ${shift}, ${day}`,
+    confirmFailed: 'The shift was not confirmed.',
+    ownTime: times => `${times} your time`,
+    overnight: 'until the next day',
+  },
 }

@@ -5,7 +5,5 @@ type Asker = Pick<Actor, 'role' | 'permissions' | 'locked'>
 
 export const toEditPlan = 'shift_plan_edit' satisfies PermissionId
 
-export const mayEditPlan = (actor: Asker): boolean => may(actor, toEditPlan)
-
 /** Whoever may look at plans but not make them sees what is published, whatever a template grants a chatter. */
-export const maySeeDrafts = mayEditPlan
+export const maySeeDrafts = (actor: Asker): boolean => may(actor, toEditPlan)

@@ -44,9 +44,13 @@ export async function openJobs(url: string, log: Log): Promise<Jobs> {
       await boss.send(queue, data, { db: fromDrizzle(tx, sql) })
     },
     async perform(queue, handler) {
-      await boss.work<Queues[typeof queue]>(queue, { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 }, async jobs => {
-        for (const job of jobs) await handler(job.data)
-      })
+      await boss.work<Queues[typeof queue]>(
+        queue,
+        { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 },
+        async jobs => {
+          for (const job of jobs) await handler(job.data)
+        },
+      )
     },
     ready: () => ready,
     async close() {

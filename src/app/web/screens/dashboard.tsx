@@ -15,8 +15,13 @@ export function DashboardScreen() {
     <>
       <PageHeader title={dashboard.title(firstNameOf(member.fullName))} subtitle={member.organization.name} />
       <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
-        {showsNextShift ? <NextShiftWidget /> : <EmptyState text={dashboard.empty} />}
+        {showsNextShift ? <NextShiftWidget {...zonesOf(member)} /> : <EmptyState text={dashboard.empty} />}
       </div>
     </>
   )
 }
+
+const zonesOf = ({ organization, timeZone }: ReturnType<typeof useMember>) => ({
+  timeZone: organization.timeZone,
+  ownTimeZone: timeZone === organization.timeZone ? undefined : (timeZone ?? undefined),
+})

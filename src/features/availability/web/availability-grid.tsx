@@ -5,6 +5,7 @@ import { minutesOf } from '#kit/time-of-day.ts'
 import { daysOfWeek, type Week } from '#kit/week.ts'
 import { shownColour } from '#features/shifts/rules.ts'
 import type { Shift } from '#features/shifts/schema.ts'
+import { longDay, shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { DayBar } from '#platform/web/ui/day-bar.tsx'
 import type { Brush } from '../markings.ts'
@@ -223,21 +224,3 @@ const Cell = memo(function Cell({ row, column, status, text, label, isOpen, isFo
     </button>
   )
 })
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function format(date: Day, language: string, weekday: 'short' | 'long'): string {
-  const key = `${language} ${weekday}`
-  const known = formats.get(key)
-  const made =
-    known ??
-    new Intl.DateTimeFormat(
-      language,
-      weekday === 'short' ? { weekday, timeZone: 'UTC' } : { weekday, day: 'numeric', month: 'long', timeZone: 'UTC' },
-    )
-  if (!known) formats.set(key, made)
-  return made.format(new Date(`${date}T00:00:00Z`))
-}
-
-const shortDay = (date: Day, language: string): string => format(date, language, 'short')
-const longDay = (date: Day, language: string): string => format(date, language, 'long')

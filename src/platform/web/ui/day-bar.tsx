@@ -1,6 +1,6 @@
 const day = 1440
 
-export interface DaySpan {
+interface DaySpan {
   /** Minutes from midnight; an end at or before the start lies on the next day. */
   readonly start: number
   readonly end: number

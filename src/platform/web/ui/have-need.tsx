@@ -6,10 +6,12 @@ interface Props {
   readonly need: number
   /** The same as a sentence. */
   readonly label: string
+  /** Figures without the bar, where there is no room. */
+  readonly isSmall?: boolean
 }
 
 /** How many of the places are taken. Green when all are, orange when not, and always in figures. */
-export function HaveNeed({ have, need, label }: Props) {
+export function HaveNeed({ have, need, label, isSmall = false }: Props) {
   const isFull = have >= need
   return (
     <span
@@ -17,9 +19,11 @@ export function HaveNeed({ have, need, label }: Props) {
       title={label}
       className="flex items-center gap-2 text-12 font-medium text-hue-fg"
     >
-      <span aria-hidden className="flex h-1.5 min-w-4 flex-1 gap-0.5">
-        {need <= mostSegments ? <Segments have={have} need={need} /> : <Bar share={Math.min(1, have / need)} />}
-      </span>
+      {!isSmall && (
+        <span aria-hidden className="flex h-1.5 min-w-4 flex-1 gap-0.5">
+          {need <= mostSegments ? <Segments have={have} need={need} /> : <Bar share={Math.min(1, have / need)} />}
+        </span>
+      )}
       <span className="sr-only">{label}</span>
       <span aria-hidden className="tabular">
         {have}/{need}

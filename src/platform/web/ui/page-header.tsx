@@ -14,7 +14,11 @@ export function PageHeader({ title, subtitle, actions }: Props) {
         <h1 className="text-22 font-semibold text-text">{title}</h1>
         {subtitle !== undefined && <p className="mt-0.5 max-w-[68ch] text-text-2">{subtitle}</p>}
       </div>
-      {actions !== undefined && <div className="flex max-w-full flex-wrap gap-2 print:hidden">{actions}</div>}
+      {actions !== undefined && (
+        <div className="flex max-w-full flex-wrap gap-2 max-sm:w-full max-sm:[&>:not([aria-label])]:grow print:hidden">
+          {actions}
+        </div>
+      )}
     </header>
   )
 }

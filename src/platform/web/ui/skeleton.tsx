@@ -1,7 +1,7 @@
 import { useUiWords } from './words.tsx'
 
 /** One grey shape in the place of what is on its way. */
-export const Skeleton = ({ className = 'h-9' }: { className?: string }) => (
+const Skeleton = ({ className = 'h-9' }: { className?: string }) => (
   <div aria-hidden className={`skeleton rounded-control bg-sunken ${className}`} />
 )
 

@@ -1,0 +1,145 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { addWeeks, mondayOf, weekNumber, weekOf } from '#kit/week.ts'
+import { addDays, todayIn } from '#kit/day.ts'
+import { de as deTexts } from '#app/messages.de.ts'
+import { en as enTexts } from '#app/messages.en.ts'
+import { type Installation, password, startStaffel } from './staffel.ts'
+
+const zone = 'Europe/Berlin'
+const catalogues = { de: deTexts, en: enTexts }
+type Language = keyof typeof catalogues
+
+// a week in which nobody is planned yet, and the first in which every day is still to come
+const week = addWeeks(weekOf(todayIn(zone, Temporal.Now.instant())), 3)
+const monday = mondayOf(week)
+
+async function person(
+  browser: Browser,
+  installation: Installation,
+  language: Language,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({
+    baseURL: installation.url,
+    locale: language === 'de' ? 'de-DE' : 'en-GB',
+    timezoneId: zone,
+    viewport: { width: 1280, height: 800 },
+  })
+  return { context, page: await context.newPage() }
+}
+
+async function signIn(page: Page, language: Language, email: string, to: string): Promise<void> {
+  const { accounts } = catalogues[language]
+  await page.goto(to)
+  await expect(page).toHaveURL(/\/login$/)
+  await page.locator('[name=email]').fill(email)
+  await page.locator('[name=password]').fill(password)
+  await page.getByRole('button', { name: accounts.login.submit, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${to.replaceAll('?', '\\?')}`))
+}
+
+for (const language of ['de', 'en'] as const) {
+  test(`the main job, with three people, in ${language}`, async ({ browser }) => {
+    const texts = catalogues[language]
+    const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', `journey_${language}`, {
+      isDemo: false,
+    })
+    const owner = await person(browser, installation, language)
+    const lead = await person(browser, installation, language)
+    const chatter = await person(browser, installation, language)
+
+    await test.step('the first visitor founds the agency', async () => {
+      const { page } = owner
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1, name: texts.onboarding.setUp.title })).toBeVisible()
+      await page.getByRole('button', { name: texts.onboarding.setUp.submit }).click()
+      await expect(page.locator('[name=organizationName][aria-invalid=true]')).toBeFocused()
+      await page.locator('[name=organizationName]').fill('Nordlicht')
+      await page.locator('[name=fullName]').fill('Olivia Brandt')
+      await page.locator('[name=email]').fill('olivia@example.test')
+      await page.locator('[name=password]').fill(password)
+      const sample = page.getByRole('switch', { name: texts.onboarding.setUp.withSample })
+      if ((await sample.getAttribute('aria-checked')) !== 'true') await sample.click()
+      await page.getByRole('button', { name: texts.onboarding.setUp.submit }).click()
+      await expect(page).toHaveURL(/\/dashboard$/)
+    })
+
+    await test.step('the owner adds a shift and sees it in the grid', async () => {
+      const { page } = owner
+      await page.goto('/organization/settings/shifts')
+      await page.getByRole('button', { name: texts.shifts.add }).click()
+      const dialog = page.getByRole('dialog', { name: texts.shifts.newTitle })
+      await dialog.locator('[name=name]').fill('Mittag')
+      await dialog.locator('[name=startTime]').fill('11:00')
+      await dialog.locator('[name=endTime]').fill('15:00')
+      await dialog.locator('[type=submit]').click()
+      await expect(page.getByText('Mittag').first()).toBeVisible()
+    })
+
+    await test.step('the owner adds a creator and a group', async () => {
+      const { page } = owner
+      await page.goto('/creator')
+      await page.getByRole('button', { name: texts.creators.add }).first().click()
+      const creator = page.getByRole('dialog', { name: texts.creators.newTitle })
+      await creator.locator('[name=name]').fill('Tessa Quell')
+      await creator.getByRole('button', { name: texts.creators.addAccount }).click()
+      await creator.locator('[name="creatorPlatforms.0.url"]').fill('https://onlyfans.example/tessa')
+      await creator.locator('[type=submit]').click()
+      await expect(creator).toBeHidden()
+      await expect(page.getByText('Tessa Quell').first()).toBeVisible()
+
+      await page.goto('/creator-groups')
+      await page.getByRole('button', { name: texts.creatorGroups.add }).first().click()
+      const group = page.getByRole('dialog', { name: texts.creatorGroups.newTitle })
+      await group.getByRole('combobox', { name: texts.creatorGroups.fields.addCombination }).fill('tes')
+      await expect(page.getByRole('option')).toHaveCount(1)
+      await page.keyboard.press('Enter')
+      await expect(group.locator('[name=name]')).toHaveValue(/Tessa Quell/)
+      await group.locator('[type=submit]').click()
+      await expect(group).toBeHidden()
+      await expect(page.getByText('Tessa Quell').first()).toBeVisible()
+    })
+
+    const chatterEmail = 'chatter@demo.staffel.test'
+    await test.step('a chatter marks the week by mouse and keyboard, a stroke at a time', async () => {
+      const { page } = chatter
+      await page.context().addCookies([{ name: 'staffel_language', value: language, url: installation.url }])
+      await signIn(page, language, chatterEmail, `/availability?week=${week}`)
+      if (language === 'en') {
+        await page.goto('/settings/language')
+        await page.getByRole('radio', { name: 'English' }).click()
+        await page.waitForURL('**/settings/language')
+        await expect(page.getByRole('heading', { level: 1, name: 'Language' })).toBeVisible()
+        await page.goto(`/availability?week=${week}`)
+      }
+      await expect(page.getByText(texts.availability.week(weekNumber(week)))).toBeVisible()
+      const cell = (row: number, column: number) =>
+        page.locator(`[data-cell][data-row="${row}"][data-column="${column}"]`)
+      for (let column = 0; column < 7; column++) {
+        await cell(0, column).focus()
+        await page.keyboard.press('1')
+      }
+      await expect(
+        page.locator('[data-row="0"][data-status=available], [data-row="0"][data-status=preferred]'),
+      ).toHaveCount(0)
+      await cell(0, 0).hover()
+      await page.mouse.down()
+      await cell(0, 1).hover()
+      await cell(0, 2).hover()
+      await page.mouse.up()
+      await expect(page.locator('[data-row="0"][data-status=available]')).toHaveCount(3)
+      await cell(0, 4).focus()
+      await page.keyboard.press('3')
+      await expect(cell(0, 4)).toHaveAttribute('data-status', 'preferred')
+      await page.waitForLoadState('networkidle').catch(() => {})
+      await page.reload()
+      await expect(page.locator('[data-row="0"][data-status=available]')).toHaveCount(3)
+      await expect(cell(0, 4)).toHaveAttribute('data-status', 'preferred')
+      await page.goto('/dashboard')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+
+    await installation.stop()
+    for (const { context } of [owner, lead, chatter]) await context.close()
+    expect(addDays(monday, 6) > monday).toBe(true)
+  })
+}

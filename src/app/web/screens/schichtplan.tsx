@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { CalendarX2, ChevronLeft } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { type Day, todayIn } from '#kit/day.ts'
+import { daysOfWeek, parseWeek, weekOf } from '#kit/week.ts'
+import { useMay, useMember } from '#features/accounts/web/session.tsx'
+import { WeekNavigation } from '#features/availability/web/week-navigation.tsx'
+import { toEditPlan } from '#features/schedule/policy.ts'
+import type { Plan } from '#features/schedule/schema.ts'
+import { DayStrip } from '#features/schedule/web/day-strip.tsx'
+import { PlanLegend } from '#features/schedule/web/legend.tsx'
+import { PlanBoard } from '#features/schedule/web/plan-board.tsx'
+import { PlanBadge, PublishButton } from '#features/schedule/web/publish-button.tsx'
+import { planQuery } from '#features/schedule/web/queries.ts'
+import { useIsNarrow } from '#platform/web/is-narrow.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { refusalIn } from '#platform/web/rpc.ts'
+import { buttonClass } from '#platform/web/ui/button-class.ts'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+
+const route = getRouteApi('/inside/schichtplan/$groupId/')
+
+/** The plan of one group for a week, over the full width; the week stands in the address. */
+export function SchichtplanScreen() {
+  const texts = useTexts('schedule')
+  const member = useMember()
+  const { groupId } = route.useParams()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const today = todayIn(member.organization.timeZone, Temporal.Now.instant())
+  const week = parseWeek(search.week ?? '') ?? weekOf(today)
+  const read = useQuery(planQuery(groupId, week))
+  const isEditable = useMay()(toEditPlan)
+
+  return (
+    <>
+      <Link
+        to="/creator-groups"
+        className="mb-2 -ml-1 inline-flex items-center gap-0.5 text-13 text-text-2 hover:text-text print:hidden"
+      >
+        <ChevronLeft aria-hidden size={15} />
+        {texts.back}
+      </Link>
+      <PageHeader
+        title={read.data?.group.name ?? texts.subtitle}
+        subtitle={read.data ? texts.subtitle : undefined}
+        actions={isEditable && read.data && <PublishButton plan={read.data} />}
+      />
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <WeekNavigation week={week} today={today} onChange={next => void navigate({ search: { week: next } })} />
+        {read.data && <PlanBadge state={read.data.state} />}
+      </div>
+      {read.isError ? (
+        <ReadFailed error={read.error} onRetry={() => void read.refetch()} />
+      ) : !read.data ? (
+        <Skeletons rows={4} className="h-32" />
+      ) : (
+        <PlanOfWeek plan={read.data} today={today} isEditable={isEditable} />
+      )}
+    </>
+  )
+}
+
+function PlanOfWeek({ plan, today, isEditable }: { plan: Plan; today: Day; isEditable: boolean }) {
+  const texts = useTexts('schedule')
+  const isNarrow = useIsNarrow(900)
+  const days = useMemo(() => daysOfWeek(plan.week), [plan.week])
+  const [weekday, setWeekday] = useState(Math.max(0, days.indexOf(today)))
+  const chosen = days[weekday] ?? today
+  const shown = useMemo(() => (isNarrow ? [chosen] : days), [isNarrow, chosen, days])
+  if (plan.shifts.length === 0) return <EmptyState icon={<CalendarX2 aria-hidden size={18} />} text={texts.noShifts} />
+  return (
+    <>
+      {isNarrow && (
+        <DayStrip
+          plan={plan}
+          days={days}
+          today={today}
+          chosen={chosen}
+          onChange={day => setWeekday(days.indexOf(day))}
+        />
+      )}
+      <PlanBoard plan={plan} days={shown} today={today} isEditable={isEditable} />
+      <footer className="mt-4">
+        <PlanLegend />
+      </footer>
+    </>
+  )
+}
+
+function ReadFailed({ error, onRetry }: { error: unknown; readonly onRetry: () => void }) {
+  const texts = useTexts('schedule')
+  if (refusalIn(error)?.code !== 'schedule.groupNotFound')
+    return <ErrorState text={texts.loadFailed} onRetry={onRetry} />
+  return (
+    <EmptyState
+      icon={<CalendarX2 aria-hidden size={18} />}
+      text={texts.refusals.groupNotFound}
+      action={
+        <Link to="/creator-groups" className={buttonClass()}>
+          {texts.back}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { Ban, CircleCheck, TriangleAlert } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { fold, initialsOf } from '#kit/text.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { SearchField } from '#platform/web/ui/search-field.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import type { Candidate } from '../schema.ts'
+import { type Fit, fits } from '../states.ts'
+import { candidatesQuery } from './queries.ts'
+import { ReasonLine } from './reason-line.tsx'
+import type { Seat } from './seats.ts'
+
+interface Props {
+  readonly groupId: string
+  readonly seat: Seat
+  readonly onChoose: (candidate: Candidate) => void
+}
+
+/** Who could sit here, the best first, each with the reasons; whoever cannot stands below and cannot be chosen. */
+export function CandidateList({ groupId, seat, onChoose }: Props) {
+  const { candidates: texts, assignFailed } = useTexts('schedule')
+  const [typed, setTyped] = useState('')
+  const read = useQuery(candidatesQuery(groupId, seat))
+  const wanted = fold(typed)
+  const found = (read.data ?? []).filter(({ fullName }) => fold(fullName).includes(wanted))
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-candidate]')]
+    const here = stops.findIndex(stop => stop === document.activeElement)
+    if (step !== undefined) {
+      event.preventDefault()
+      stops[Math.max(0, Math.min(stops.length - 1, here + step))]?.focus()
+    }
+    const [first] = found
+    if (event.key === 'Enter' && here === 0 && first && first.fit !== 'blocked') {
+      event.preventDefault()
+      onChoose(first)
+    }
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows walk over the controls within
+    <div onKeyDown={onKeyDown} className="flex min-h-0 flex-col">
+      <SearchField label={texts.search} value={typed} autoFocus onChange={setTyped} className="m-3 mb-2" />
+      <div className="min-h-40 flex-1 overflow-y-auto overscroll-contain px-1.5 pb-2">
+        {read.isError ? (
+          <ErrorState text={messageOf(read.error, assignFailed)} onRetry={() => void read.refetch()} />
+        ) : !read.data ? (
+          <div className="p-2">
+            <Skeletons rows={5} className="h-12" />
+          </div>
+        ) : found.length === 0 ? (
+          <p className="px-2 py-6 text-center text-text-3">{texts.none}</p>
+        ) : (
+          fits.map(fit => <Section key={fit} fit={fit} found={found} onChoose={onChoose} />)
+        )}
+      </div>
+    </div>
+  )
+}
+
+const marks = {
+  fits: { icon: CircleCheck, hue: 'green' },
+  warns: { icon: TriangleAlert, hue: 'orange' },
+  blocked: { icon: Ban, hue: 'gray' },
+} as const
+
+function Section({
+  fit,
+  found,
+  onChoose,
+}: {
+  fit: Fit
+  found: readonly Candidate[]
+  readonly onChoose: (candidate: Candidate) => void
+}) {
+  const { candidates: texts } = useTexts('schedule')
+  const { icon: Icon, hue } = marks[fit]
+  const list = found.filter(candidate => candidate.fit === fit)
+  if (list.length === 0) return null
+  return (
+    <section data-hue={hue} aria-label={texts[fit]}>
+      <h3 className="flex items-center gap-1.5 px-2 pt-2 pb-1 text-12 font-semibold text-text-2">
+        <Icon aria-hidden size={13} className="text-hue-line" />
+        {texts[fit]}
+        <span className="font-normal text-text-3">{list.length}</span>
+      </h3>
+      <ul>
+        {list.map(candidate => (
+          <li key={candidate.profileId} className="[contain-intrinsic-size:auto_52px] [content-visibility:auto]">
+            <Row candidate={candidate} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ candidate, onChoose }: { candidate: Candidate; readonly onChoose: (candidate: Candidate) => void }) {
+  const texts = useTexts('schedule')
+  const isBlocked = candidate.fit === 'blocked'
+  return (
+    <button
+      type="button"
+      data-candidate
+      aria-disabled={isBlocked}
+      onClick={() => isBlocked || onChoose(candidate)}
+      className={`flex w-full items-start gap-2.5 rounded-control px-2 py-2 text-left -outline-offset-2 ${isBlocked ? 'cursor-default' : 'hover:bg-hover'}`}
+    >
+      <span className={isBlocked ? 'opacity-50' : ''}>
+        <Avatar id={candidate.profileId} initials={initialsOf(candidate.fullName)} size={28} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-2">
+          <span className={`truncate font-medium ${isBlocked ? 'text-text-3' : 'text-text'}`}>
+            {candidate.fullName}
+          </span>
+          <span className="tabular shrink-0 text-12 text-text-3" title={texts.weekHours(candidate.weekHours)}>
+            {texts.shortHours(candidate.weekHours)}
+          </span>
+        </span>
+        <span className="mt-0.5 flex flex-wrap gap-x-2.5 gap-y-0.5">
+          {candidate.reasons.map((reason, index) => (
+            // a rest may be short on both sides
+            // oxlint-disable-next-line react/no-array-index-key
+            <ReasonLine key={`${reason.code} ${index}`} reason={reason} />
+          ))}
+        </span>
+      </span>
+    </button>
+  )
+}

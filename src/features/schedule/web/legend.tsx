@@ -1,0 +1,17 @@
+import { useTexts } from '#platform/web/i18n.tsx'
+import { assignmentStates } from '../states.ts'
+import { StateMark } from './state-mark.tsx'
+
+export function PlanLegend() {
+  const { status } = useTexts('schedule')
+  return (
+    <ul data-hue="gray" className="flex flex-wrap gap-x-4 gap-y-2 text-13 text-text-2">
+      {assignmentStates.map(state => (
+        <li key={state} className="flex items-center gap-1.5">
+          <StateMark state={state} />
+          {status[state]}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock } from 'lucide-react'
+import type { Day } from '#kit/day.ts'
+import { addDays, todayIn } from '#kit/day.ts'
+import { longDay } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import type { NextShift } from '../schema.ts'
+import { nextQuery, useConfirmShift } from './own-queries.ts'
+import { StateMark } from './state-mark.tsx'
+
+interface Zones {
+  readonly timeZone: string
+  /** The reader's own, when it is another. */
+  readonly ownTimeZone: string | undefined
+}
+
+export function NextShiftWidget(zones: Zones) {
+  const { next: texts, loadFailed } = useTexts('schedule')
+  const read = useQuery(nextQuery)
+  const confirm = useConfirmShift()
+  const now = Temporal.Now.instant()
+  return (
+    <Card title={texts.title}>
+      {read.isError ? (
+        <ErrorState text={loadFailed} onRetry={() => void read.refetch()} />
+      ) : !read.data ? (
+        <div className="p-4">
+          <Skeletons rows={3} className="h-14" />
+        </div>
+      ) : read.data.length === 0 ? (
+        <EmptyState icon={<CalendarClock aria-hidden size={18} />} text={texts.empty} />
+      ) : (
+        <ol className="flex flex-col divide-y divide-line">
+          {read.data.map(({ date, shifts }) => (
+            <li key={date} className="px-4 py-3">
+              <DayName date={date} today={todayIn(zones.timeZone, now)} />
+              <ul className="mt-2 flex flex-col gap-2">
+                {shifts.map(shift => (
+                  <ShiftLine
+                    key={shift.assignmentId}
+                    date={date}
+                    shift={shift}
+                    ownTimeZone={zones.ownTimeZone}
+                    isRunning={Temporal.Instant.compare(Temporal.Instant.from(shift.startsAt), now) <= 0}
+                    onConfirm={() => confirm(shift.assignmentId)}
+                  />
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
+
+function DayName({ date, today }: { date: Day; today: Day }) {
+  const { next: texts } = useTexts('schedule')
+  const language = useLanguage()
+  const near = new Map([
+    [addDays(today, -1), texts.yesterday],
+    [today, texts.today],
+    [addDays(today, 1), texts.tomorrow],
+  ]).get(date)
+  return (
+    <h3 className="flex flex-wrap items-baseline gap-x-2 text-13 text-text-3">
+      {near !== undefined && <span className="font-semibold text-text">{near}</span>}
+      <span>{longDay(date, language)}</span>
+    </h3>
+  )
+}
+
+interface LineProps {
+  readonly date: Day
+  readonly shift: NextShift
+  readonly ownTimeZone: string | undefined
+  readonly isRunning: boolean
+  readonly onConfirm: () => void
+}
+
+function ShiftLine({ date, shift, ownTimeZone, isRunning, onConfirm }: LineProps) {
+  const texts = useTexts('schedule')
+  const language = useLanguage()
+  const { name, startTime, endTime, isOvernight, groupName, status, color } = shift
+  return (
+    <li data-hue={color} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span aria-hidden className="h-10 w-1 shrink-0 rounded-full bg-hue-line" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium text-text">
+          {name}
+          {isRunning && <Badge hue="green">{texts.next.running}</Badge>}
+        </p>
+        <p className="text-13 text-text-2">
+          <span className="tabular">
+            {texts.times(startTime, endTime)}
+            {isOvernight && (
+              <sup title={texts.next.overnight} className="ml-0.5 text-text-3">
+                {'+1'}
+              </sup>
+            )}
+          </span>
+          {` · ${groupName}`}
+        </p>
+        {ownTimeZone !== undefined && <OwnTimes shift={shift} zone={ownTimeZone} />}
+      </div>
+      <span className="flex items-center gap-2">
+        <span className="flex items-center gap-1.5 text-13 text-text-2" role="status">
+          <StateMark state={status} size={16} />
+          {texts.status[status]}
+        </span>
+        {status === 'assigned' && (
+          <Button
+            size="sm"
+            variant="primary"
+            aria-label={texts.next.confirmShift(name, longDay(date, language))}
+            onClick={onConfirm}
+          >
+            {texts.next.confirm}
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** The same times on the reader's clock. */
+function OwnTimes({ shift: { startsAt, endsAt }, zone }: { shift: NextShift; zone: string }) {
+  const texts = useTexts('schedule')
+  const language = useLanguage()
+  const clock = (instant: string) =>
+    new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
+      new Date(instant),
+    )
+  return <p className="text-12 text-text-3">{texts.next.ownTime(texts.times(clock(startsAt), clock(endsAt)))}</p>
+}

@@ -1,0 +1,58 @@
+import { useTexts } from '#platform/web/i18n.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Form, textIn } from '#platform/web/ui/form.tsx'
+import { TextField } from '#platform/web/ui/text-field.tsx'
+import { useState } from 'react'
+import type { Reason } from '../schema.ts'
+import { longestReason } from '../states.ts'
+import { ReasonLine } from './reason-line.tsx'
+
+interface Props {
+  readonly name: string
+  readonly warnings: readonly Reason[]
+  readonly onConfirm: (reason: string) => void
+  readonly onClose: () => void
+}
+
+/** What speaks against it, and why it is done all the same. */
+export function OverrideDialog({ name, warnings, onConfirm, onClose }: Props) {
+  const { override: texts } = useTexts('schedule')
+  const { refusals } = useTexts('input')
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const submit = (values: FormData) => {
+    const reason = textIn(values, 'reason').trim()
+    if (reason === '') setErrors({ reason: refusals.required })
+    else onConfirm(reason)
+  }
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={texts.title(name)}
+      description={texts.text}
+      onOpenChange={open => open || onClose()}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form="override" variant="primary">
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <Form id="override" onSubmit={submit} errors={errors}>
+        <ul className="flex flex-col gap-1">
+          {warnings.map((reason, index) => (
+            // a rest may be short on both sides
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={`${reason.code} ${index}`}>
+              <ReasonLine reason={reason} />
+            </li>
+          ))}
+        </ul>
+        <TextField label={texts.reason} name="reason" maxLength={longestReason} autoFocus autoComplete="off" />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,202 @@
+import { memo, useMemo, useState } from 'react'
+import type { Day } from '#kit/day.ts'
+import { minutesOf } from '#kit/time-of-day.ts'
+import { longDay, shortDay } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { DayBar } from '#platform/web/ui/day-bar.tsx'
+import { HaveNeed } from '#platform/web/ui/have-need.tsx'
+import type { Plan, PlannedShift } from '../schema.ts'
+import { type Spot, useBoardKeys } from './board-keys.ts'
+import { OverrideDialog } from './override-dialog.tsx'
+import { useSeatActions } from './seat-actions.ts'
+import { SeatChip } from './seat-chip.tsx'
+import { SeatPanel } from './seat-panel.tsx'
+import { type BoardRow, rowsOf, type Seat, seatKey, staffingOf } from './seats.ts'
+
+interface Props {
+  readonly plan: Plan
+  /** The days to show: a week, or one on a phone. */
+  readonly days: readonly Day[]
+  readonly today: Day
+  readonly isEditable: boolean
+}
+
+/** One column a day, one row a shift, in each cell its seats. */
+export function PlanBoard({ plan, days, today, isEditable }: Props) {
+  const texts = useTexts('schedule')
+  const rows = useMemo(() => rowsOf(plan, days), [plan, days])
+  const [open, setOpen] = useState<{ key: string; anchor: Element }>()
+  const { choose, remove, override, dropOverride } = useSeatActions(plan)
+  const { focus, handlers } = useBoardKeys(rows, {
+    onOpen: (seat, anchor) => {
+      if (isEditable || seat.assignment) setOpen({ key: seatKey(seat), anchor })
+    },
+    onEmpty: seat => {
+      if (isEditable && seat.assignment) remove(seat.assignment)
+    },
+  })
+  const opened = useOpened(rows, open?.key)
+
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
+      <div
+        role="grid"
+        aria-label={`${texts.subtitle} ${plan.group.name}`}
+        className="grid touch-manipulation"
+        style={{
+          gridTemplateColumns:
+            days.length === 1
+              ? 'minmax(104px, 128px) 1fr'
+              : `minmax(140px, 0.8fr) repeat(${days.length}, minmax(152px, 1fr))`,
+        }}
+        {...handlers}
+      >
+        <div role="row" className="contents">
+          <div
+            role="columnheader"
+            className="sticky left-0 z-2 flex items-end bg-surface px-3 pb-3 text-13 text-text-3"
+          >
+            {texts.shift}
+          </div>
+          {days.map(date => (
+            <DayHeader key={date} date={date} isToday={date === today} staffing={staffingOf(plan, date)} />
+          ))}
+        </div>
+        {rows.map((row, index) => (
+          <Row
+            key={row.shift.id}
+            row={row}
+            rowIndex={index}
+            days={days}
+            today={today}
+            focus={focus.row === index ? focus : undefined}
+            openKey={open?.key.includes(` ${row.shift.id} `) ? open.key : undefined}
+            isEditable={isEditable}
+          />
+        ))}
+      </div>
+      {open && opened && (
+        <SeatPanel
+          plan={plan}
+          seat={opened}
+          anchor={open.anchor}
+          isEditable={isEditable}
+          onClose={() => setOpen(undefined)}
+          onChoose={candidate => {
+            setOpen(undefined)
+            choose({ seat: opened, candidate })
+          }}
+          onRemove={() => {
+            setOpen(undefined)
+            if (opened.assignment) remove(opened.assignment)
+          }}
+        />
+      )}
+      {override && (
+        <OverrideDialog
+          name={override.choice.candidate.fullName}
+          warnings={override.warnings}
+          onClose={dropOverride}
+          onConfirm={reason => choose({ ...override.choice, reason })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The open seat as the newest plan has it: others may fill or empty it meanwhile. */
+const useOpened = (rows: readonly BoardRow[], key: string | undefined): Seat | undefined =>
+  key === undefined ? undefined : rows.flatMap(({ cells }) => cells.flat()).find(seat => seatKey(seat) === key)
+
+function DayHeader({
+  date,
+  isToday,
+  staffing: { have, need },
+}: {
+  date: Day
+  isToday: boolean
+  readonly staffing: { have: number; need: number }
+}) {
+  const texts = useTexts('schedule')
+  const language = useLanguage()
+  return (
+    <div
+      role="columnheader"
+      aria-label={`${longDay(date, language)}, ${texts.staffed(have, need)}`}
+      className={`relative flex flex-col gap-1.5 border-l border-line px-3 py-2.5 ${isToday ? 'bg-accent-soft/60' : ''}`}
+    >
+      {isToday && <span aria-hidden className="absolute inset-x-0 top-0 h-0.5 bg-accent" />}
+      <span className="flex items-baseline gap-2">
+        <span className={`text-[18px] leading-6 font-semibold ${isToday ? 'text-accent' : 'text-text'}`}>
+          {Number(date.slice(8))}
+        </span>
+        <span className={`text-12 ${isToday ? 'font-medium text-accent' : 'text-text-2'}`}>
+          {shortDay(date, language)}
+        </span>
+      </span>
+      <HaveNeed have={have} need={need} label={texts.staffed(have, need)} />
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly row: BoardRow
+  readonly rowIndex: number
+  readonly days: readonly Day[]
+  readonly today: Day
+  /** Set when the focus is in this row, as `openKey` when one of its seats is open. */
+  readonly focus: Spot | undefined
+  readonly openKey: string | undefined
+  readonly isEditable: boolean
+}
+
+const Row = memo(function Row({ row, rowIndex, days, today, focus, openKey, isEditable }: RowProps) {
+  return (
+    <div role="row" className="contents">
+      <ShiftHeader shift={row.shift} />
+      {row.cells.map((seats, column) => (
+        <div
+          key={days[column]}
+          role="gridcell"
+          data-hue={row.shift.color}
+          className={`flex min-w-0 flex-col gap-1 border-t border-l border-line p-1 ${days[column] === today ? 'bg-accent-soft/60' : ''}`}
+        >
+          {seats.map((seat, index) => (
+            <SeatChip
+              key={seat.number}
+              seat={seat}
+              row={rowIndex}
+              column={column}
+              index={index}
+              isFocused={focus?.column === column && focus.index === index}
+              isOpen={openKey === seatKey(seat)}
+              isEditable={isEditable}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+})
+
+function ShiftHeader({ shift }: { shift: PlannedShift }) {
+  const texts = useTexts('schedule')
+  return (
+    <div
+      role="rowheader"
+      data-hue={shift.color}
+      className={`sticky left-0 z-1 flex flex-col gap-1 border-t border-line bg-surface px-3 py-3 ${shift.isInForce ? '' : 'hatched'}`}
+    >
+      <span className="flex items-center gap-2 font-medium text-text">
+        <span aria-hidden className="size-2 shrink-0 rounded-[3px] bg-hue-line" />
+        <span className="min-w-0 break-words">{shift.name}</span>
+      </span>
+      <span className="text-12 whitespace-nowrap text-text-2">
+        {texts.times(shift.startTime, shift.endTime)}
+        {shift.isOvernight && <sup className="ml-0.5 text-text-3">{'+1'}</sup>}
+      </span>
+      <DayBar start={minutesOf(shift.startTime)} end={minutesOf(shift.endTime)} hue={shift.color} />
+      {!shift.isInForce && <span className="text-12 text-text-3">{texts.notInForce}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { type QueryKey, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { newId } from '#kit/id.ts'
+import type { Week } from '#kit/week.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { api, messageOf, refusalIn } from '#platform/web/rpc.ts'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import type { scheduleContract } from '../contract.ts'
+import { stateOnAssigning, warningsIn } from '../rules.ts'
+import type { Candidate, Plan, PlannedAssignment, Reason } from '../schema.ts'
+import type { Seat } from './seats.ts'
+
+export const scheduleApi = api<typeof scheduleContract>('schedule')
+
+export const planQuery = (groupId: string, week: Week) => scheduleApi.plan.queryOptions({ input: { groupId, week } })
+
+export const candidatesQuery = (groupId: string, { date, shift }: Seat) =>
+  scheduleApi.candidates.queryOptions({ input: { groupId, date, shiftId: shift.id } })
+
+export interface Choice {
+  readonly seat: Seat
+  readonly candidate: Candidate
+  readonly reason?: string
+}
+
+/** The plan as it is shown, to be changed before the server has answered. */
+function usePlanChanges(groupId: string, week: Week) {
+  const queries = useQueryClient()
+  const { queryKey } = planQuery(groupId, week)
+  const mutationKey: QueryKey = ['schedule', groupId, week]
+  return {
+    mutationKey,
+    change: async (changed: (plan: Plan) => Plan) => {
+      await queries.cancelQueries({ queryKey })
+      queries.setQueryData<Plan>(queryKey, plan => plan && changed(plan))
+    },
+    // seats may be filled faster than answers come: only the last one reads everything again
+    settle: () => {
+      if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries({ queryKey: scheduleApi.key() })
+    },
+  }
+}
+
+export const useIsPlanChanging = (groupId: string, week: Week): boolean =>
+  useIsMutating({ mutationKey: ['schedule', groupId, week] }) > 0
+
+/** Shows the person on the seat at once; `onWarnings` when the server wants a reason that was not asked for. */
+export function useAssign(
+  groupId: string,
+  week: Week,
+  onWarnings: (choice: Choice, warnings: readonly Reason[]) => void,
+) {
+  const { mutationKey, change, settle } = usePlanChanges(groupId, week)
+  const toast = useToast()
+  const { assignFailed } = useTexts('schedule')
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: ({ seat, candidate, reason }: Choice) =>
+      scheduleApi.assign.call({
+        groupId,
+        date: seat.date,
+        shiftId: seat.shift.id,
+        seat: seat.number,
+        profileId: candidate.profileId,
+        ...(reason === undefined ? {} : { reason }),
+      }),
+    onMutate: async choice => {
+      const temporary = newId()
+      await change(plan => ({ ...plan, assignments: [...plan.assignments, foreseen(plan, choice, temporary)] }))
+      return { temporary }
+    },
+    onSuccess: ({ assignment, version }, _, { temporary }) =>
+      change(plan => ({ ...plan, version, assignments: [...without(plan, temporary), assignment] })),
+    onError: async (error, choice, context) => {
+      if (context) await change(plan => ({ ...plan, assignments: without(plan, context.temporary) }))
+      const refusal = refusalIn(error)
+      const warnings = refusal?.code === 'schedule.needsReason' ? warningsOf(refusal.parameters) : undefined
+      if (warnings) onWarnings(choice, warnings)
+      else toast.error(messageOf(error, assignFailed))
+    },
+    onSettled: settle,
+  })
+  return mutate
+}
+
+const without = ({ assignments }: Plan, assignmentId: string) => assignments.filter(({ id }) => id !== assignmentId)
+
+const foreseen = ({ state }: Plan, { seat, candidate, reason }: Choice, id: string): PlannedAssignment => ({
+  id,
+  date: seat.date,
+  shiftId: seat.shift.id,
+  seat: seat.number,
+  profileId: candidate.profileId,
+  fullName: candidate.fullName,
+  isMain: candidate.isMain,
+  state: stateOnAssigning[state],
+  startTime: seat.shift.startTime,
+  endTime: seat.shift.endTime,
+  overriddenWarnings: reason === undefined ? [] : warningsIn(candidate.reasons),
+  overrideReason: reason ?? null,
+})
+
+const warningsOf = (parameters: unknown): readonly Reason[] | undefined =>
+  typeof parameters === 'object' &&
+  parameters !== null &&
+  'warnings' in parameters &&
+  Array.isArray(parameters.warnings)
+    ? parameters.warnings
+    : undefined
+
+/** Takes the person off the seat at once, and offers to take that back. */
+export function useRemove(groupId: string, week: Week) {
+  const { mutationKey, change, settle } = usePlanChanges(groupId, week)
+  const toast = useToast()
+  const texts = useTexts('schedule')
+  const undo = useMutation({
+    mutationKey,
+    mutationFn: ({ date, shiftId, seat, profileId, overrideReason }: PlannedAssignment) => {
+      const reason = overrideReason === null ? {} : { reason: overrideReason }
+      return scheduleApi.assign.call({ groupId, date, shiftId, seat, profileId, ...reason })
+    },
+    onSuccess: (_, { fullName }) => toast.success(texts.undone(fullName)),
+    onError: error => toast.error(messageOf(error, texts.assignFailed)),
+    onSettled: settle,
+  })
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: ({ id }: PlannedAssignment) => scheduleApi.remove.call({ assignmentId: id }),
+    onMutate: ({ id }) => change(plan => ({ ...plan, assignments: without(plan, id) })),
+    onSuccess: async ({ version }, assignment) => {
+      await change(plan => ({ ...plan, version }))
+      const again = { label: texts.undo, onClick: () => undo.mutate(assignment) }
+      toast.info(texts.removed(assignment.fullName), { action: again })
+    },
+    onError: async (error, assignment) => {
+      await change(plan => ({ ...plan, assignments: [...without(plan, assignment.id), assignment] }))
+      toast.error(messageOf(error, texts.removeFailed))
+    },
+    onSettled: settle,
+  })
+  return mutate
+}
+
+export function usePublish(groupId: string, week: Week) {
+  const { mutationKey, settle } = usePlanChanges(groupId, week)
+  const toast = useToast()
+  const texts = useTexts('schedule')
+  return useMutation({
+    mutationKey,
+    mutationFn: (version: number) => scheduleApi.publish.call({ groupId, week, version }),
+    onSuccess: () => toast.success(texts.published),
+    onError: error => toast.error(messageOf(error, texts.publishFailed)),
+    onSettled: settle,
+  })
+}

@@ -1,0 +1,81 @@
+import {
+  BedSingle,
+  CalendarX2,
+  Check,
+  CircleSlash,
+  Clock,
+  Crown,
+  Hourglass,
+  House,
+  ListOrdered,
+  Lock,
+  type LucideIcon,
+  Minus,
+  Star,
+  ThumbsDown,
+  TreePalm,
+} from 'lucide-react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import type { Reason } from '../schema.ts'
+import { blocks, warnings } from '../states.ts'
+
+const icons: Readonly<Record<Reason['code'], LucideIcon>> = {
+  available: Check,
+  preferred: Star,
+  home_chatter: House,
+  main_chatter: Crown,
+  preference_rank: ListOrdered,
+  partly_available: CircleSlash,
+  not_available: Minus,
+  vacation_requested: Clock,
+  vacation: TreePalm,
+  shift_disabled_by_person: ThumbsDown,
+  exclusive_elsewhere: Lock,
+  assigned_elsewhere: CalendarX2,
+  short_rest: BedSingle,
+  long_week: Hourglass,
+}
+
+const blocking: ReadonlySet<string> = new Set(blocks)
+const warning: ReadonlySet<string> = new Set(warnings)
+
+const hueOf = (code: string): string => {
+  if (blocking.has(code)) return 'red'
+  return warning.has(code) ? 'orange' : 'green'
+}
+
+export function useReasonText(): (reason: Reason) => string {
+  const { reasons } = useTexts('schedule')
+  return reason => {
+    switch (reason.code) {
+      case 'exclusive_elsewhere':
+        return reasons.exclusive_elsewhere(reason)
+      case 'preference_rank':
+        return reasons.preference_rank(reason)
+      case 'assigned_elsewhere':
+        return reasons.assigned_elsewhere(reason)
+      case 'short_rest':
+        return reasons.short_rest(reason)
+      case 'long_week':
+        return reasons.long_week(reason)
+      default:
+        return reasons[reason.code]
+    }
+  }
+}
+
+/** Icon and text; the hue says whether it speaks for, warns or forbids. */
+export function ReasonLine({ reason }: { reason: Reason }) {
+  const textOf = useReasonText()
+  const Icon = icons[reason.code]
+  return (
+    <span data-hue={hueOf(reason.code)} className="inline-flex max-w-full items-start gap-1 text-12 text-text-2">
+      <Icon
+        aria-hidden
+        size={13}
+        className={`mt-px shrink-0 text-hue-line ${reason.code === 'preferred' ? 'fill-current' : ''}`}
+      />
+      <span className="min-w-0">{textOf(reason)}</span>
+    </span>
+  )
+}

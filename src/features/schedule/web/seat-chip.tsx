@@ -1,0 +1,69 @@
+import { Crown, Plus, TriangleAlert } from 'lucide-react'
+import { memo } from 'react'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { longDay } from '#platform/web/day-names.ts'
+import type { Seat } from './seats.ts'
+import { StateMark } from './state-mark.tsx'
+
+interface Props {
+  readonly seat: Seat
+  /** Which row and column of the board, and which of the cell's seats: how keys find their way. */
+  readonly row: number
+  readonly column: number
+  readonly index: number
+  readonly isFocused: boolean
+  readonly isOpen: boolean
+  readonly isEditable: boolean
+}
+
+const looks = {
+  draft: 'border-[1.5px] border-dotted border-hue-line bg-surface text-hue-fg',
+  assigned: 'border border-transparent bg-hue-bg text-hue-fg',
+  confirmed: 'border border-transparent bg-hue-bg text-hue-fg inset-ring inset-ring-hue-line/40',
+  declined: 'border border-line bg-surface text-text-3 line-through',
+} as const
+
+/** One place of a shift: who sits there, or that it is free. The board listens for clicks and keys. */
+export const SeatChip = memo(function SeatChip({ seat, row, column, index, isFocused, isOpen, isEditable }: Props) {
+  const texts = useTexts('schedule')
+  const language = useLanguage()
+  const { assignment, shift } = seat
+  const status = assignment && texts.status[assignment.state]
+  const free = seat.isMainPlace ? texts.freeMain : texts.free
+  const who = assignment ? `${assignment.fullName}, ${status}` : free
+  return (
+    <button
+      type="button"
+      data-seat
+      data-row={row}
+      data-column={column}
+      data-index={index}
+      tabIndex={isFocused ? 0 : -1}
+      aria-label={texts.seat({ shift: shift.name, day: longDay(seat.date, language), seat: seat.number, who })}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      className={`flex min-h-11 w-full min-w-0 items-center gap-2 rounded-control px-2 py-1 text-left text-13 transition-colors duration-120 ${assignment ? looks[assignment.state] : 'border border-dashed border-line-strong/60 text-text-3'} ${isEditable ? 'hover:ring-1 hover:ring-line-strong' : ''} ${isOpen ? 'ring-2 ring-accent' : ''}`}
+    >
+      {assignment ? <StateMark state={assignment.state} /> : <Plus aria-hidden size={14} className="shrink-0" />}
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className={`narrow truncate ${assignment ? 'font-medium' : ''}`}>{assignment?.fullName ?? free}</span>
+        {status !== undefined && <span className="narrow truncate text-12 opacity-85">{status}</span>}
+      </span>
+      {assignment !== undefined && assignment.overriddenWarnings.length > 0 && (
+        <span
+          title={assignment.overrideReason ?? texts.overridden}
+          data-hue="orange"
+          className="shrink-0 text-hue-line"
+        >
+          <TriangleAlert aria-hidden size={13} />
+          <span className="sr-only">{texts.overridden}</span>
+        </span>
+      )}
+      {seat.isMainPlace && (
+        <span title={texts.mainPlace} className="shrink-0">
+          <Crown aria-hidden size={13} className={assignment?.isMain ? 'fill-current' : ''} />
+        </span>
+      )}
+    </button>
+  )
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '#kit/day.ts'
+import { timeOfDay } from '#kit/time-of-day.ts'
+import { week } from '#kit/week.ts'
+import type { Plan, PlannedAssignment, PlannedShift } from '../schema.ts'
+import { draftsIn, seatsOf, staffingOf } from './seats.ts'
+
+const monday = day('2026-11-23')
+const times = { startTime: timeOfDay('08:00'), endTime: timeOfDay('16:00') }
+const shift = (id: string, change: Partial<PlannedShift> = {}): PlannedShift => ({
+  id,
+  name: id,
+  ...times,
+  belongsToPreviousDay: false,
+  isOvernight: false,
+  color: 'yellow',
+  isInForce: true,
+  mainChatters: 0,
+  ...change,
+})
+const sits = (shiftId: string, seat: number, state: PlannedAssignment['state'] = 'draft'): PlannedAssignment => ({
+  id: `${shiftId}${seat}`,
+  date: monday,
+  shiftId,
+  seat,
+  profileId: 'kim',
+  fullName: 'Kim',
+  isMain: false,
+  state,
+  ...times,
+  overriddenWarnings: [],
+  overrideReason: null,
+})
+const early = shift('early', { mainChatters: 1 })
+const gone = shift('gone', { isInForce: false })
+const plan: Plan = {
+  group: { id: 'g', name: 'Nova', color: 'blue', chatterCount: 2 },
+  week: week('2026-W48'),
+  state: 'draft',
+  version: 3,
+  shifts: [early, gone],
+  assignments: [sits('early', 2, 'confirmed'), sits('early', 4), sits('gone', 1)],
+  weekHours: {},
+}
+
+describe('the seats of a day', () => {
+  it('are as many as the group has chatters, and those beyond on which somebody sits', () => {
+    expect(
+      seatsOf(plan, early, monday).map(({ number, isMainPlace, assignment }) => [number, isMainPlace, assignment?.id]),
+    ).toEqual([
+      [1, true, undefined],
+      [2, false, 'early2'],
+      [4, false, 'early4'],
+    ])
+    expect(seatsOf(plan, gone, monday)).toHaveLength(1)
+    expect(seatsOf(plan, gone, day('2026-11-24'))).toEqual([])
+  })
+
+  it('count towards the day only where they are wanted', () => {
+    expect(staffingOf(plan, monday)).toEqual({ have: 1, need: 2 })
+  })
+
+  it('have changes to publish', () => {
+    expect(draftsIn(plan)).toBe(2)
+  })
+})
