@@ -51,7 +51,7 @@ function send(agent: http.Agent, { url, method = 'GET', headers = {}, body }: Sh
 }
 
 /** Ten connections that each ask again as soon as they are answered, for some seconds. */
-export async function fire(shot: Shot, pid: number, seconds: number): Promise<Figures> {
+async function fire(shot: Shot, pid: number, seconds: number): Promise<Figures> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
   let bytes = 0

@@ -34,7 +34,7 @@ async function signIn(page: Page, language: Language, email: string, to: string)
   await page.locator('[name=email]').fill(email)
   await page.locator('[name=password]').fill(password)
   await page.getByRole('button', { name: accounts.login.submit, exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`${to.replaceAll('?', '\\?')}`))
+  await expect(page).toHaveURL(to)
 }
 
 for (const language of ['de', 'en'] as const) {

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { password } from './staffel.ts'
 
-export type Language = 'de' | 'en'
-export type Theme = 'light' | 'dark'
+type Language = 'de' | 'en'
+type Theme = 'light' | 'dark'
 
 /** Somebody of the sample agency; undefined is nobody signed in. */
 type Who = 'owner' | 'admin' | 'lead' | 'chatter' | 'locked' | undefined
@@ -64,7 +64,7 @@ export const screens: readonly Screen[] = [
   { name: 'not-found', path: '/nowhere', who: 'chatter' },
 ]
 
-export const demoUrl = (): string => process.env['E2E_DEMO_URL'] ?? ''
+const demoUrl = (): string => process.env['E2E_DEMO_URL'] ?? ''
 
 interface View {
   readonly language: Language

@@ -18,7 +18,7 @@ import { readEnv } from '#platform/server/env.ts'
 import { openLog } from '#platform/server/log.ts'
 import { databaseUrl, template } from './global-setup.ts'
 
-export type Api = ContractRouterClient<typeof contract>
+type Api = ContractRouterClient<typeof contract>
 
 /** Somebody with a browser: a typed client that carries the person's cookies. */
 export interface Visitor {
@@ -94,7 +94,7 @@ export function useWorld(variables: Record<string, string> = {}): World {
 
 type OpenWorld = World & { close(): Promise<void> }
 
-export async function openWorld(serverUrl: string, variables: Record<string, string> = {}): Promise<OpenWorld> {
+async function openWorld(serverUrl: string, variables: Record<string, string> = {}): Promise<OpenWorld> {
   const name = `world_${newId().toLowerCase()}`
   await onServer(serverUrl, `create database ${name} template ${template}`)
   const clock = settableClock()

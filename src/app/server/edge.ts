@@ -7,7 +7,7 @@ import { de } from '../messages.de.ts'
 import { en } from '../messages.en.ts'
 
 /** What a client is told about one thing that is wrong. */
-export interface Complaint {
+interface Complaint {
   readonly field: string | undefined
   readonly code: string
   readonly message: string

@@ -116,7 +116,7 @@ const refuse = (c: Context, status: 403 | 404 | 413, code: 'input.origin' | 'inp
   )
 
 /** The language chosen in this browser, else the first of ours that the browser asks for. */
-export function languageOf(headers: Headers): Language {
+function languageOf(headers: Headers): Language {
   const chosen = headers.get('cookie')?.match(/(?:^|;\s*)staffel_language=(de|en)(?:;|$)/)?.[1]
   if (chosen === 'de' || chosen === 'en') return chosen
   return /^\s*en|,\s*en/i.test(headers.get('accept-language') ?? '') &&

@@ -12,7 +12,7 @@ const email = zEmail
 const newPassword = z.string().max(200, 'input.tooLong')
 const nothing = z.object({})
 
-export const sessionView = z
+const sessionView = z
   .object({
     email: z.string(),
     name: z.string(),

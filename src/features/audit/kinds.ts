@@ -1,5 +1,5 @@
 /** Every kind of deed that is written down (C "Access"). */
-export const auditKinds = [
+const auditKinds = [
   'session.signedIn',
   'session.signedOut',
   'session.passwordReset',

@@ -11,7 +11,7 @@ import type { CellChange } from './schema.ts'
  *     └── request ──▶ vacation_requested ── approve ──▶ vacation      by vacation requests only
  */
 
-export type CellRefusal = 'outsideWeek' | 'dayBegun' | 'onVacation' | 'shiftGone'
+type CellRefusal = 'outsideWeek' | 'dayBegun' | 'onVacation' | 'shiftGone'
 
 interface Grid {
   readonly week: Week

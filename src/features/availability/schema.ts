@@ -4,7 +4,7 @@ import { zShiftId } from '#features/shifts/schema.ts'
 import { markings } from './markings.ts'
 
 /** One person, one date, one standard shift (B §3). */
-export const availabilityEntry = z.object({
+const availabilityEntry = z.object({
   date: z.string(),
   shiftId: z.string(),
   available: z.boolean(),
@@ -24,7 +24,7 @@ export const availabilityWeek = z.object({
 })
 export type AvailabilityWeek = z.infer<typeof availabilityWeek>
 
-export const cellChange = z.object({
+const cellChange = z.object({
   date: zDay,
   shiftId: zShiftId,
   marking: z.enum(markings, 'input.invalid'),

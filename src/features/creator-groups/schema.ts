@@ -7,7 +7,7 @@ import { shift, zShiftId, zShiftName } from '#features/shifts/schema.ts'
 import { clampChatterCount, mostChatters } from './rules.ts'
 
 /** A creator's account on a creator platform, as a group works it (A §3). `id` is the creator link's. */
-export const combination = z.object({
+const combination = z.object({
   id: z.string(),
   creatorId: z.string(),
   creatorName: z.string(),
@@ -24,7 +24,7 @@ export const account = combination.extend({ group: z.object({ id: z.string(), na
 export type Account = z.infer<typeof account>
 
 /** A home chatter of the group. */
-export const groupMember = z.object({ profileId: z.string(), isMain: z.boolean() })
+const groupMember = z.object({ profileId: z.string(), isMain: z.boolean() })
 export type GroupMember = z.infer<typeof groupMember>
 
 export const creatorGroup = z.object({

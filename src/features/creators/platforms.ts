@@ -1,5 +1,5 @@
 /** Where creators have accounts. `creator` platforms are worked by groups, `social` channels are not. */
-export const linkKinds = ['creator', 'social'] as const
+const linkKinds = ['creator', 'social'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
 export const accountTypes = ['main', 'secondary'] as const

@@ -4,11 +4,11 @@ import { accountTypes, type LinkKind, platforms } from './platforms.ts'
 
 export type { AccountType, LinkKind } from './platforms.ts'
 
-export const zUrl = zLine({ max: 500, min: 1, tooShort: 'creators.url', threat: 'creators.url' })
+const zUrl = zLine({ max: 500, min: 1, tooShort: 'creators.url', threat: 'creators.url' })
   .refine(text => /^https?:\/\//i.test(text) && URL.canParse(text), 'creators.url')
   .meta({ description: 'An address that begins with http:// or https://', examples: ['https://onlyfans.com/mila'] })
 
-export const creatorLink = z.object({
+const creatorLink = z.object({
   id: z.string(),
   platform: z.string(),
   url: z.string(),
@@ -42,7 +42,6 @@ const linkDraft = (kind: LinkKind) =>
     url: zUrl,
     accountType: z.enum(accountTypes, 'input.invalid').default('main'),
   })
-export type LinkDraft = z.infer<ReturnType<typeof linkDraft>>
 
 const mostLinks = 40
 const mostTags = 30

@@ -5,7 +5,7 @@ import { zOrganizationName } from '#features/organizations/schema.ts'
 import { zFullName } from '#features/people/schema.ts'
 import { endpoint } from '#features/permissions/endpoint.ts'
 
-export const onboardingState = z.object({
+const onboardingState = z.object({
   /** Nobody has an account yet: the first visitor founds the first organisation. */
   needsSetup: z.boolean(),
   /** The visitor is not on the server's own machine, so the code printed at start is asked for. */
@@ -17,7 +17,7 @@ export const onboardingState = z.object({
 })
 export type OnboardingState = z.infer<typeof onboardingState>
 
-export const setUpInput = z.object({
+const setUpInput = z.object({
   organizationName: zOrganizationName,
   timeZone: zZone,
   language: z.enum(languages),

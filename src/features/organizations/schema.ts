@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { zLine, zZone } from '#kit/schema.ts'
+import { zLine } from '#kit/schema.ts'
 import { languages } from '#kit/catalogue.ts'
 
 /** What an organisation decides for itself (A §3, B §3). Days are days a week; the payday a day of the month. */
-export const organizationSettings = z.object({
+const organizationSettings = z.object({
   default_language: z.enum(languages).default('de'),
   default_vacation_days: z.number().int().min(0).max(7).default(2),
   scoreboard_enabled: z.boolean().default(true),
@@ -19,12 +19,3 @@ export const defaultSettings = (language: 'de' | 'en'): OrganizationSettings =>
   organizationSettings.parse({ default_language: language })
 
 export const zOrganizationName = zLine({ max: 100, min: 2, tooShort: 'organizations.nameTooShort' })
-export const zTimeZone = zZone
-
-export const organization = z.object({
-  id: z.string(),
-  name: z.string(),
-  timeZone: z.string(),
-  settings: organizationSettings,
-})
-export type Organization = z.infer<typeof organization>

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { zLine } from '#kit/schema.ts'
-import { languages } from '#kit/catalogue.ts'
 import { roles } from '#features/permissions/roles.ts'
 
 /** A person's rank of one shift: priority 1 is liked best; an exclusive shift is the only one the person works. */
-export const shiftPreference = z.object({
+const shiftPreference = z.object({
   id: z.string(),
   priority: z.number().int().min(1),
   is_enabled: z.boolean(),
@@ -22,10 +21,3 @@ export const person = z.object({
   isLocked: z.boolean(),
 })
 export type Person = z.infer<typeof person>
-
-export const profile = person.extend({
-  email: z.string(),
-  language: z.enum(languages),
-  timeZone: z.string().nullable(),
-})
-export type Profile = z.infer<typeof profile>

@@ -34,17 +34,6 @@ export const permissionIds = [
 ] as const
 export type PermissionId = (typeof permissionIds)[number]
 
-export const criticalPermissions: readonly PermissionId[] = [
-  'page_permissions',
-  'page_organization',
-  'invites_send',
-  'team_edit',
-  'todo_assign_others',
-  'scoreboard_upload',
-  'rewards_edit',
-  'audit_view',
-]
-
 const widgets = permissionIds.filter(id => id.startsWith('widget_'))
 const chatter: readonly PermissionId[] = [
   'page_dashboard',

@@ -4,12 +4,12 @@ import { zDay, zId, zLine, zTimeOfDay, zWeek } from '#kit/schema.ts'
 import { zShiftId } from '#features/shifts/schema.ts'
 import { assignmentStates, coverages, fits, longestReason, planStates, publishedStates, warnings } from './states.ts'
 
-export const zWarning = z.enum(warnings)
+const zWarning = z.enum(warnings)
 
 const place = { groupName: z.string(), shiftName: z.string(), date: zDay, startTime: zTimeOfDay, endTime: zTimeOfDay }
 
 /** Why somebody fits a seat or does not; durations in hours that really pass. */
-export const reason = z.discriminatedUnion('code', [
+const reason = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['available', 'preferred', 'home_chatter', 'main_chatter']) }),
   z.object({ code: z.enum(['partly_available', 'not_available', 'vacation_requested', 'vacation']) }),
   z.object({ code: z.literal('shift_disabled_by_person') }),
@@ -28,7 +28,7 @@ export const reason = z.discriminatedUnion('code', [
 ])
 export type Reason = z.infer<typeof reason>
 
-export const plannedShift = z.object({
+const plannedShift = z.object({
   id: z.string(),
   name: z.string(),
   startTime: zTimeOfDay,
@@ -106,7 +106,7 @@ export const publishInput = z.object({
 })
 export type Publish = z.infer<typeof publishInput>
 
-export const nextShift = z.object({
+const nextShift = z.object({
   assignmentId: z.string(),
   name: z.string(),
   startTime: zTimeOfDay,

@@ -28,7 +28,6 @@ export type Warning = (typeof warnings)[number]
 
 /** Hard rules: nobody overrides them. */
 export const blocks = ['assigned_elsewhere', 'vacation'] as const
-export type Block = (typeof blocks)[number]
 
 export const fits = ['fits', 'warns', 'blocked'] as const
 export type Fit = (typeof fits)[number]

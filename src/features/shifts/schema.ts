@@ -21,7 +21,7 @@ export const zShiftName = zLine({ max: 40, min: 1, tooShort: 'shifts.nameRequire
 export const zShiftId = z.union([z.enum(['early', 'late', 'night'], 'input.id'), zId], 'input.id')
 
 /** All of it: an update that leaves a field out is refused, not filled up with defaults. */
-export const shiftDraft = z.object({
+const shiftDraft = z.object({
   name: zShiftName,
   startTime: zTimeOfDay,
   endTime: zTimeOfDay,

@@ -4,7 +4,7 @@ import type { Tx } from './database.ts'
 import type { Log } from './log.ts'
 
 /** Every queue and what a job of it carries. */
-export interface Queues {
+interface Queues {
   'mail.send': { mailId: string }
 }
 type Queue = keyof Queues

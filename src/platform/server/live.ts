@@ -5,7 +5,7 @@ import { liveChannel, type Topic } from './database.ts'
 /** `resync` says that events may have been missed: everything read before is in doubt. */
 export type LiveEvent = { kind: 'stale'; topics: readonly Topic[] } | { kind: 'resync' } | { kind: 'ended' }
 
-export interface Listener {
+interface Listener {
   readonly organizationId: string
   readonly profileId: string
   hear(event: LiveEvent): void

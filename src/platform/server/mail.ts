@@ -14,7 +14,7 @@ export interface Mail {
   readonly action?: { readonly label: string; readonly url: string }
 }
 
-export type OutboxMail = typeof mails.$inferSelect
+type OutboxMail = typeof mails.$inferSelect
 
 export interface Mailer {
   /** Kept with the transaction and sent after it; without SMTP it stays in the outbox. */

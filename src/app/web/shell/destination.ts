@@ -1,7 +1,7 @@
 const key = 'staffel.destination'
 
 /** Only a path of our own: one slash, then no second one and no backslash, which browsers read as one. */
-export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path)
+const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path)
 
 /** Where somebody wanted to go before having to sign in; kept for this tab. */
 export function rememberDestination(path: string): void {

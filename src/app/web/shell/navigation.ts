@@ -4,7 +4,7 @@ import type { PermissionId } from '#features/permissions/permissions.ts'
 
 type Label = keyof Catalogue['shell']['nav']
 
-export interface NavigationLink {
+interface NavigationLink {
   readonly to: string
   readonly label: Label
   readonly permission?: PermissionId
@@ -28,7 +28,7 @@ const single = (label: Label, icon: LucideIcon, to: string, permission: Permissi
 })
 
 /** The sidebar of A §2, as far as its screens exist. */
-export const navigation: readonly NavigationItem[] = [
+const navigation: readonly NavigationItem[] = [
   single('dashboard', LayoutDashboard, '/dashboard', 'page_dashboard'),
   single('shifts', CalendarCheck, '/availability', 'page_shifts'),
   {

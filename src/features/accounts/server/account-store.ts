@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { newId } from '#kit/id.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { credentials, sessions, users, verifications } from './table.ts'
+import { credentials, users, verifications } from './table.ts'
 
 interface NewAccount {
   readonly id: string
@@ -58,8 +58,4 @@ export async function setRecovery(tx: Tx, userId: string, active: boolean): Prom
 
 export async function isAnyone(tx: Tx): Promise<boolean> {
   return (await tx.select({ id: users.id }).from(users).limit(1)).length > 0
-}
-
-export async function endSession(tx: Tx, sessionId: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.id, sessionId))
 }

@@ -11,7 +11,7 @@ export interface StoredWeek {
   readonly version: number
 }
 
-export const emptyWeek: StoredWeek = { cells: {}, notes: {}, version: 0 }
+const emptyWeek: StoredWeek = { cells: {}, notes: {}, version: 0 }
 
 const columns = { cells: availabilityWeeks.cells, notes: availabilityWeeks.notes, version: availabilityWeeks.version }
 

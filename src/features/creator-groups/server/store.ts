@@ -25,7 +25,7 @@ export async function find(tx: Tx, organizationId: string, groupId: string): Pro
 }
 
 /** All groups by name, or the one. */
-export async function listPlanned(tx: Tx, organizationId: string, groupId?: string): Promise<PlannedGroup[]> {
+async function listPlanned(tx: Tx, organizationId: string, groupId?: string): Promise<PlannedGroup[]> {
   const groups = await list(tx, organizationId, groupId)
   const standard = groups.length > 0 ? await shifts.list(tx, organizationId) : []
   return groups.map(group => ({

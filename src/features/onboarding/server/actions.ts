@@ -19,7 +19,7 @@ import { violationOf, type Tx } from '#platform/server/database.ts'
 import type { OnboardingState, SetUp } from '../contract.ts'
 
 /** Fills a fresh organisation with the sample agency; belongs to the assembly, which knows every feature. */
-export type SampleFiller = (
+type SampleFiller = (
   tx: Tx,
   place: { organizationId: string; timeZone: string; now: Temporal.Instant; passwordHash: string },
 ) => Promise<void>

@@ -40,16 +40,6 @@ export async function list(tx: Tx, organizationId: string): Promise<Person[]> {
   return rows.map(row => ({ id: row.id, fullName: row.fullName, role: row.role, isLocked: isLocked(row) }))
 }
 
-/** The people with all their columns, for the plan: preferences count there. */
-export async function listProfiles(tx: Tx, organizationId: string): Promise<ProfileRow[]> {
-  return tx
-    .select()
-    .from(profiles)
-    .where(eq(profiles.organizationId, organizationId))
-    .orderBy(asc(sql`lower(${profiles.fullName})`), asc(profiles.id))
-    .limit(most)
-}
-
 export async function setLanguage(
   tx: Tx,
   organizationId: string,

@@ -65,7 +65,7 @@ export const asMember = base.middleware(({ context, next }) => {
   return next({ context: { member: memberOf(context, context.session.member) } })
 })
 
-export function memberOf(
+function memberOf(
   context: Pick<RequestContext, 'services' | 'language'>,
   { actor, organization }: SessionMember,
 ): Member {

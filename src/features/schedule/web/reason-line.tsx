@@ -44,7 +44,7 @@ const hueOf = (code: string): string => {
   return warning.has(code) ? 'orange' : 'green'
 }
 
-export function useReasonText(): (reason: Reason) => string {
+function useReasonText(): (reason: Reason) => string {
   const { reasons } = useTexts('schedule')
   return reason => {
     switch (reason.code) {
@@ -58,7 +58,15 @@ export function useReasonText(): (reason: Reason) => string {
         return reasons.short_rest(reason)
       case 'long_week':
         return reasons.long_week(reason)
-      default:
+      case 'available':
+      case 'preferred':
+      case 'home_chatter':
+      case 'main_chatter':
+      case 'partly_available':
+      case 'not_available':
+      case 'vacation_requested':
+      case 'vacation':
+      case 'shift_disabled_by_person':
         return reasons[reason.code]
     }
   }

@@ -6,7 +6,7 @@ import { shownColour } from '../rules.ts'
 import type { Shift } from '../schema.ts'
 
 /** 16:00–02:00 +1 */
-export function ShiftTimes({ shift }: { shift: Shift }) {
+function ShiftTimes({ shift }: { shift: Shift }) {
   const texts = useTexts('shifts')
   return (
     <span className="whitespace-nowrap text-text-2">

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { best } from './best-matches.ts'
-import { tagsIn } from './tags-field.tsx'
 
 const people = ['Anna Kim', 'Kim Sander', 'Joachim Ott', 'Klaus I. Maier', 'Mara Lind'].map(label => ({ label }))
 const found = (typed: string) => best(people, typed).map(person => person.label)
@@ -16,8 +15,4 @@ it('shows fifty at most', () => {
   const many = Array.from({ length: 500 }, (_, n) => ({ label: `Person ${n}` }))
   expect(best(many, '')).toHaveLength(50)
   expect(best(many, 'per')).toHaveLength(50)
-})
-
-it('reads tags between commas, each once', () => {
-  expect(tagsIn(' neu, , VIP,neu ,')).toEqual(['neu', 'VIP'])
 })

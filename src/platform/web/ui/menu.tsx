@@ -2,7 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
 import { optionClass, popupClass } from './option-class.ts'
 
-export interface MenuItem {
+interface MenuItem {
   readonly label: string
   readonly icon?: ReactNode
   readonly isDangerous?: boolean

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Field, type FieldProps, inputClass } from './field.tsx'
 import { optionClass, popupClass } from './option-class.ts'
 
-export interface Option<V extends string = string> {
+interface Option<V extends string = string> {
   readonly value: V
   readonly label: string
   readonly icon?: ReactNode
