@@ -11,14 +11,27 @@ export interface Screen {
   readonly name: string
   readonly path: string
   readonly who: Who
+  /** On an installation that nobody has set up yet. */
+  readonly isFresh?: boolean
   /** What to do after the screen stands, before looking at it. */
   readonly after?: (page: Page) => Promise<void>
 }
 
 const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible()
 
+const openFirst = (button: string) => async (page: Page) => {
+  await page.locator(`main ${button}`).first().click()
+  await dialog(page)
+}
+
+async function openPlan(page: Page): Promise<void> {
+  await page.locator('a[href^="/schichtplan/"]').first().click()
+  await expect(page.getByRole('grid')).toBeVisible()
+}
+
 /** Every screen there is, and its dialogs: axe and the camera walk through this list. */
 export const screens: readonly Screen[] = [
+  { name: 'set-up', path: '/', who: undefined, isFresh: true },
   { name: 'login', path: '/login', who: undefined },
   {
     name: 'login-refused',
@@ -48,23 +61,35 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'creators', path: '/creator', who: 'owner' },
+  { name: 'creator-new', path: '/creator', who: 'owner', after: openFirst('header button') },
   { name: 'creator-groups', path: '/creator-groups', who: 'owner' },
+  { name: 'creator-group-new', path: '/creator-groups', who: 'owner', after: openFirst('header button') },
   {
     name: 'plan',
     path: '/creator-groups',
     who: 'owner',
+    after: openPlan,
+  },
+  {
+    name: 'plan-candidates',
+    path: '/creator-groups',
+    who: 'lead',
     after: async page => {
-      await page.locator('a[href^="/schichtplan/"]').first().click()
-      await expect(page.getByRole('grid')).toBeVisible()
+      await openPlan(page)
+      await page
+        .locator('[data-seat]')
+        .filter({ hasNot: page.locator('.font-medium') })
+        .first()
+        .click()
+      await expect(page.locator('[data-candidate]').first()).toBeVisible()
     },
   },
   { name: 'organization-shifts', path: '/organization/settings/shifts', who: 'owner' },
+  { name: 'shift-new', path: '/organization/settings/shifts', who: 'owner', after: openFirst('header button') },
   { name: 'settings-language', path: '/settings/language', who: 'chatter' },
   { name: 'denied', path: '/creator', who: 'chatter' },
   { name: 'not-found', path: '/nowhere', who: 'chatter' },
 ]
-
-const demoUrl = (): string => process.env['E2E_DEMO_URL'] ?? ''
 
 interface View {
   readonly language: Language
@@ -74,10 +99,16 @@ interface View {
 
 const cookies = new Map<string, Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['cookies']>>>()
 
+/** Everything is read and drawn. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+}
+
 /** The screen as somebody sees it, ready to be looked at. */
 export async function openScreen(browser: Browser, screen: Screen, { language, theme, width }: View): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: demoUrl(),
+    baseURL: process.env[screen.isFresh ? 'E2E_FRESH_URL' : 'E2E_DEMO_URL'] ?? '',
     viewport: { width, height: width < 600 ? 844 : 800 },
     colorScheme: theme,
     locale: language === 'de' ? 'de-DE' : 'en-GB',
@@ -99,7 +130,8 @@ export async function openScreen(browser: Browser, screen: Screen, { language, t
   const page = await context.newPage()
   await page.goto(screen.path)
   await expect(page.locator('h1')).toHaveCount(1)
-  await page.waitForLoadState('networkidle').catch(() => {})
+  await settled(page)
   await screen.after?.(page)
+  await settled(page)
   return page
 }

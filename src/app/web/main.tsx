@@ -4,17 +4,23 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Catalogue, Language } from '#kit/catalogue.ts'
+import type { Language } from '#kit/catalogue.ts'
 import { loadSession } from '#features/accounts/web/session.tsx'
-import { I18nProvider } from '#platform/web/i18n.tsx'
+import { I18nProvider, type LoadedCatalogue } from '#platform/web/i18n.tsx'
 import { browserLanguage, rememberLanguage } from '#platform/web/language.ts'
 import { refusalIn } from '#platform/web/rpc.ts'
 import { createAppRouter } from './routes.tsx'
 import { UiFrame } from './shell/ui-frame.tsx'
 
-const catalogues: Record<Language, () => Promise<Catalogue>> = {
-  de: async () => (await import('../messages.de.ts')).de,
-  en: async () => (await import('../messages.en.ts')).en,
+const texts: Record<Language, Record<'outside' | 'inside', () => Promise<LoadedCatalogue>>> = {
+  de: {
+    outside: async () => (await import('../messages/outside.de.ts')).de,
+    inside: async () => (await import('../messages/inside.de.ts')).de,
+  },
+  en: {
+    outside: async () => (await import('../messages/outside.en.ts')).en,
+    inside: async () => (await import('../messages/inside.en.ts')).en,
+  },
 }
 
 const queries = new QueryClient({
@@ -33,7 +39,10 @@ async function start(): Promise<void> {
   const language = session?.member?.language ?? browserLanguage()
   rememberLanguage(language)
   document.documentElement.lang = language
-  const catalogue = await catalogues[language]()
+  const catalogue = { ...(await texts[language].outside()) }
+  const loadInsideTexts = async () => {
+    Object.assign(catalogue, await texts[language].inside())
+  }
   const place = document.getElementById('root')
   if (!place) throw new Error('the page has no root')
   createRoot(place).render(
@@ -41,7 +50,7 @@ async function start(): Promise<void> {
       <QueryClientProvider client={queries}>
         <I18nProvider language={language} catalogue={catalogue}>
           <UiFrame>
-            <RouterProvider router={createAppRouter(queries)} />
+            <RouterProvider router={createAppRouter({ queries, loadInsideTexts })} />
           </UiFrame>
         </I18nProvider>
       </QueryClientProvider>

@@ -13,10 +13,11 @@ import { loadOnboarding } from '#features/onboarding/web/queries.ts'
 import { rememberDestination, takeDestination } from './shell/destination.ts'
 import { ErrorScreen, NotFoundScreen } from './shell/error-screen.tsx'
 import { PermissionGuard } from './shell/guard.tsx'
-import { ProtectedFrame } from './shell/protected-frame.tsx'
 
 interface RouterContext {
   readonly queries: QueryClient
+  /** The sentences behind the sign-in; the others are there from the start. */
+  readonly loadInsideTexts: () => Promise<void>
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
@@ -121,15 +122,16 @@ const createOrganization = createRoute({
 const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
-  beforeLoad: async ({ context: { queries }, location }) => {
+  beforeLoad: async ({ context: { queries, loadInsideTexts }, location }) => {
     const session = await loadSession(queries)
     if (!session) {
       rememberDestination(location.href)
       throw redirect({ to: '/login' })
     }
     if (!session.member) throw redirect({ to: '/create-organization' })
+    await loadInsideTexts()
   },
-  component: ProtectedFrame,
+  component: lazyRouteComponent(() => import('./shell/protected-frame.tsx'), 'ProtectedFrame'),
 })
 
 const guarded = (permission: PermissionId) => () => (
@@ -243,10 +245,10 @@ const routeTree = root.addChildren([
   ]),
 ])
 
-export const createAppRouter = (queries: QueryClient) =>
+export const createAppRouter = (context: RouterContext) =>
   createRouter({
     routeTree,
-    context: { queries },
+    context,
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorScreen,
     scrollRestoration: true,

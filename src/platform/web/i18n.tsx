@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Catalogue, Language } from '#kit/catalogue.ts'
 
-const Context = createContext<{ language: Language; catalogue: Catalogue } | undefined>(undefined)
+/** What is loaded of it; a route loads what its screens need before they show. */
+export type LoadedCatalogue = Partial<Catalogue>
+
+const Context = createContext<{ language: Language; catalogue: LoadedCatalogue } | undefined>(undefined)
 
 export function I18nProvider({
   language,
@@ -9,7 +12,7 @@ export function I18nProvider({
   children,
 }: {
   language: Language
-  catalogue: Catalogue
+  catalogue: LoadedCatalogue
   children: ReactNode
 }) {
   return <Context value={{ language, catalogue }}>{children}</Context>
@@ -22,6 +25,10 @@ function useI18n() {
 }
 
 /** The sentences of one feature in the reader's language. */
-export const useTexts = <F extends keyof Catalogue>(feature: F): Catalogue[F] => useI18n().catalogue[feature]
+export function useTexts<F extends keyof Catalogue>(feature: F): Catalogue[F] {
+  const texts: Catalogue[F] | undefined = useI18n().catalogue[feature]
+  if (!texts) throw new Error(`the texts of ${feature} are not loaded on this route`)
+  return texts
+}
 
 export const useLanguage = (): Language => useI18n().language

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Check, ChevronLeft, ChevronRight, Keyboard, Star } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { daysBetween, todayIn } from '#kit/day.ts'
 import { daysOfWeek, mondayOf, parseWeek, weekOf } from '#kit/week.ts'
 import { useMember } from '#features/accounts/web/session.tsx'
@@ -9,11 +9,9 @@ import type { Brush } from '#features/availability/markings.ts'
 import { mayEdit } from '#features/availability/policy.ts'
 import { AvailabilityGrid } from '#features/availability/web/availability-grid.tsx'
 import { statusesOf } from '#features/availability/web/entries.ts'
-import { KeysDialog } from '#features/availability/web/keys-dialog.tsx'
 import { Legend } from '#features/availability/web/legend.tsx'
 import { useMarkCells, weekQuery } from '#features/availability/web/queries.ts'
 import { WeekNavigation } from '#features/availability/web/week-navigation.tsx'
-import { PersonPicker } from '#features/people/web/person-picker.tsx'
 import { leads } from '#features/permissions/policy.ts'
 import { shiftsApi } from '#features/shifts/web/queries.ts'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
@@ -24,6 +22,14 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+
+const KeysDialog = lazy(async () => ({
+  default: (await import('#features/availability/web/keys-dialog.tsx')).KeysDialog,
+}))
+// for managers only
+const PersonPicker = lazy(async () => ({
+  default: (await import('#features/people/web/person-picker.tsx')).PersonPicker,
+}))
 
 const route = getRouteApi('/inside/availability/')
 
@@ -39,7 +45,7 @@ export function AvailabilityScreen() {
   const profileId = search.person ?? member.profileId
   const isManager = leads(member)
   const [brush, setBrush] = useState<Brush>('available')
-  const [showsKeys, setShowsKeys] = useState(false)
+  const [showsKeys, setShowsKeys] = useState<boolean>()
   const read = useQuery(weekQuery(week, profileId))
   const shifts = useQuery(shiftsApi.list.queryOptions())
   const mark = useMarkCells(week, profileId)
@@ -56,13 +62,15 @@ export function AvailabilityScreen() {
         subtitle={texts.subtitle}
         actions={
           isManager && (
-            <PersonPicker
-              label={texts.person}
-              own={texts.own}
-              selfId={member.profileId}
-              value={profileId}
-              onChange={person => void navigate({ search: { ...search, person } })}
-            />
+            <Suspense fallback={<span className="h-9 w-[min(260px,100%)]" />}>
+              <PersonPicker
+                label={texts.person}
+                own={texts.own}
+                selfId={member.profileId}
+                value={profileId}
+                onChange={person => void navigate({ search: { ...search, person } })}
+              />
+            </Suspense>
           )
         }
       />
@@ -109,6 +117,7 @@ export function AvailabilityScreen() {
           isManager={isManager}
           onlyDay={isNarrow ? day : undefined}
           onPaint={mark}
+          onHelp={() => setShowsKeys(true)}
         />
       )}
       <footer className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -120,7 +129,11 @@ export function AvailabilityScreen() {
         )}
       </footer>
       {!isManager && <p className="mt-3 text-[13px] text-text-3">{texts.readOnly}</p>}
-      <KeysDialog open={showsKeys} onOpenChange={setShowsKeys} />
+      {showsKeys !== undefined && (
+        <Suspense>
+          <KeysDialog open={showsKeys} onOpenChange={setShowsKeys} />
+        </Suspense>
+      )}
     </div>
   )
 }

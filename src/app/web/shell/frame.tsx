@@ -1,18 +1,20 @@
 import { Outlet } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMember } from '#features/accounts/web/session.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { Drawer } from '#platform/web/ui/drawer.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Logo } from '#platform/web/ui/logo.tsx'
 import { Sidebar } from './sidebar.tsx'
+
+// only who opens the menu on a small screen needs it
+const Drawer = lazy(async () => ({ default: (await import('#platform/web/ui/drawer.tsx')).Drawer }))
 
 /** The sidebar beside the screen; below 1024 px a bar on top that slides it over. */
 export function Frame() {
   const { nav } = useTexts('shell')
   const member = useMember()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState<boolean>()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
       <a
@@ -33,9 +35,13 @@ export function Frame() {
         />
         <Logo />
       </header>
-      <Drawer open={isOpen} onOpenChange={setOpen} side="left" title={nav.label}>
-        <Sidebar member={member} onNavigate={() => setOpen(false)} />
-      </Drawer>
+      {isOpen !== undefined && (
+        <Suspense>
+          <Drawer open={isOpen} onOpenChange={setOpen} side="left" title={nav.label}>
+            <Sidebar member={member} onNavigate={() => setOpen(false)} />
+          </Drawer>
+        </Suspense>
+      )}
       <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-8">
         <Outlet />
       </main>

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import type { Day } from '#kit/day.ts'
 import { isOvernight } from '#kit/span.ts'
 import { minutesOf } from '#kit/time-of-day.ts'
@@ -13,7 +13,6 @@ import type { CellStatus } from '../packed.ts'
 import { hasBegun } from '../rules.ts'
 import type { CellChange } from '../schema.ts'
 import { cellKey } from './entries.ts'
-import { KeysDialog } from './keys-dialog.tsx'
 import { type GridCell, usePainting } from './painting.ts'
 import { StatusIcon, statusLook } from './status-mark.tsx'
 
@@ -29,6 +28,8 @@ interface Props {
   /** Weekday 0 to 6 when only one day fits the screen. */
   readonly onlyDay: number | undefined
   readonly onPaint: (cells: CellChange[]) => void
+  /** Somebody asks for the keys. */
+  readonly onHelp: () => void
 }
 
 /** One column a day, one row a shift. */
@@ -42,10 +43,10 @@ export function AvailabilityGrid({
   isManager,
   onlyDay,
   onPaint,
+  onHelp,
 }: Props) {
   const texts = useTexts('availability')
   const language = useLanguage()
-  const [showsKeys, setShowsKeys] = useState(false)
   const days = daysOfWeek(week).filter((_, weekday) => onlyDay === undefined || weekday === onlyDay)
   const enabled = new Set(shifts.filter(shift => shift.isEnabled).map(shift => shift.id))
   const statusOf = ({ date, shiftId }: GridCell): CellStatus => statuses.get(cellKey(date, shiftId)) ?? 'none'
@@ -66,7 +67,7 @@ export function AvailabilityGrid({
     statusOf,
     mayPaint,
     onPaint,
-    onHelp: () => setShowsKeys(true),
+    onHelp,
   })
   const paintAll = (cells: GridCell[]) => {
     const open = cells.filter(mayPaint)
@@ -148,7 +149,6 @@ export function AvailabilityGrid({
           </div>
         ))}
       </div>
-      <KeysDialog open={showsKeys} onOpenChange={setShowsKeys} />
     </div>
   )
 }

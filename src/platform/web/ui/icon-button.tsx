@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts'
-import { Tooltip } from './tooltip.tsx'
 
 interface Props extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   /** Its name, which the tooltip shows. */
@@ -14,15 +13,14 @@ const squares: Readonly<Record<ButtonSize, string>> = { sm: 'w-8', md: 'w-9', lg
 
 export function IconButton({ label, icon, variant = 'ghost', size = 'md', className = '', ...rest }: Props) {
   return (
-    <Tooltip label={label}>
-      <button
-        type="button"
-        aria-label={label}
-        className={`${buttonClass({ variant, size })} ${squares[size]} shrink-0 px-0! pointer-coarse:min-w-11 ${className}`}
-        {...rest}
-      >
-        {icon}
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      aria-label={label}
+      data-tooltip={label}
+      className={`${buttonClass({ variant, size })} ${squares[size]} shrink-0 px-0! pointer-coarse:min-w-11 ${className}`}
+      {...rest}
+    >
+      {icon}
+    </button>
   )
 }

@@ -1,22 +1,10 @@
-import { Toast } from '@base-ui/react/toast'
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { useUiWords } from './words.tsx'
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react'
+import type { ToastExtra, ToastKind, Told } from './told.ts'
 
-const kinds = {
-  success: { icon: CircleCheck, hue: 'green', milliseconds: 5000 },
-  error: { icon: CircleAlert, hue: 'red', milliseconds: 7000 },
-  warning: { icon: TriangleAlert, hue: 'orange', milliseconds: 6000 },
-  info: { icon: Info, hue: 'blue', milliseconds: 5000 },
-} as const
-type Kind = keyof typeof kinds
+// who is told nothing never loads it
+const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
 
-interface Extra {
-  readonly description?: string
-  /** For example to take it back; it closes the toast as well. */
-  readonly action?: { readonly label: string; readonly onClick: () => void }
-}
-type Tell = Record<Kind, (title: string, extra?: Extra) => void>
+type Tell = Record<ToastKind, (title: string, extra?: ToastExtra) => void>
 
 const Context = createContext<Tell | undefined>(undefined)
 
@@ -27,73 +15,24 @@ export function useToast(): Tell {
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  return (
-    <Toast.Provider limit={4}>
-      <Teller>{children}</Teller>
-    </Toast.Provider>
-  )
-}
-
-function Teller({ children }: { children: ReactNode }) {
-  const { toasts, add, close } = Toast.useToastManager()
+  const [waiting, setWaiting] = useState<readonly Told[]>([])
+  const [isNeeded, setNeeded] = useState(false)
   const tell = useMemo((): Tell => {
-    const of =
-      (kind: Kind) =>
-      (title: string, { description, action }: Extra = {}) => {
-        const act = () => {
-          action?.onClick()
-          close(id)
-        }
-        const id = add({
-          title,
-          type: kind,
-          timeout: kinds[kind].milliseconds,
-          priority: kind === 'error' ? 'high' : 'low',
-          ...(description === undefined ? {} : { description }),
-          ...(action === undefined ? {} : { actionProps: { children: action.label, onClick: act } }),
-        })
-      }
+    const of = (kind: ToastKind) => (title: string, extra?: ToastExtra) => {
+      setNeeded(true)
+      setWaiting(before => [...before, { kind, title, ...extra }])
+    }
     return { success: of('success'), error: of('error'), warning: of('warning'), info: of('info') }
-  }, [add, close])
+  }, [])
+  const onTaken = useCallback((count: number) => setWaiting(before => before.slice(count)), [])
   return (
     <Context value={tell}>
       {children}
-      <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-80 flex flex-col gap-2 outline-none sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-[350px] sm:flex-col-reverse print:hidden">
-          {toasts.map(toast => (
-            <One key={toast.id} toast={toast} />
-          ))}
-        </Toast.Viewport>
-      </Toast.Portal>
+      {isNeeded && (
+        <Suspense>
+          <Toaster waiting={waiting} onTaken={onTaken} />
+        </Suspense>
+      )}
     </Context>
-  )
-}
-
-const isKind = (type: string | undefined): type is Kind => type !== undefined && type in kinds
-
-function One({ toast }: { toast: Toast.Root.ToastObject }) {
-  const words = useUiWords()
-  const { icon: Icon, hue } = kinds[isKind(toast.type) ? toast.type : 'info']
-  return (
-    <Toast.Root
-      toast={toast}
-      data-hue={hue}
-      className="tells relative w-full overflow-hidden rounded-card border border-line bg-float py-3 pr-3 pl-4 shadow-float before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-hue-line before:content-[''] data-limited:hidden sm:w-[350px]"
-    >
-      <Toast.Content className="flex gap-3">
-        <Icon aria-hidden size={18} className="mt-px shrink-0 text-hue-line" />
-        <div className="min-w-0 flex-1">
-          <Toast.Title className="font-medium text-text" />
-          <Toast.Description className="mt-0.5 text-13 text-text-2" />
-          <Toast.Action className="mt-1.5 -ml-1.5 rounded-chip px-1.5 py-0.5 text-13 font-medium text-accent hover:bg-hover empty:hidden pointer-coarse:min-h-11" />
-        </div>
-        <Toast.Close
-          aria-label={words.close}
-          className="-my-1.5 -mr-1 flex size-8 shrink-0 items-center justify-center rounded-control text-text-3 -outline-offset-2 transition-colors duration-120 hover:bg-hover hover:text-text pointer-coarse:-my-3 pointer-coarse:size-11"
-        >
-          <X aria-hidden size={15} />
-        </Toast.Close>
-      </Toast.Content>
-    </Toast.Root>
   )
 }
