@@ -37,6 +37,14 @@ async function signIn(page: Page, language: Language, email: string, to: string)
   await expect(page).toHaveURL(to)
 }
 
+/** The sample's people read German until they choose. */
+async function inLanguage(page: Page, language: Language): Promise<void> {
+  if (language === 'de') return
+  await page.goto('/settings/language')
+  await page.getByRole('radio', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Language' })).toBeVisible()
+}
+
 for (const language of ['de', 'en'] as const) {
   test(`the main job, with three people, in ${language}`, async ({ browser }) => {
     const texts = catalogues[language]
@@ -104,13 +112,8 @@ for (const language of ['de', 'en'] as const) {
       const { page } = chatter
       await page.context().addCookies([{ name: 'staffel_language', value: language, url: installation.url }])
       await signIn(page, language, chatterEmail, `/availability?week=${week}`)
-      if (language === 'en') {
-        await page.goto('/settings/language')
-        await page.getByRole('radio', { name: 'English' }).click()
-        await page.waitForURL('**/settings/language')
-        await expect(page.getByRole('heading', { level: 1, name: 'Language' })).toBeVisible()
-        await page.goto(`/availability?week=${week}`)
-      }
+      await inLanguage(page, language)
+      await page.goto(`/availability?week=${week}`)
       await expect(page.getByText(texts.availability.week(weekNumber(week)))).toBeVisible()
       const cell = (row: number, column: number) =>
         page.locator(`[data-cell][data-row="${row}"][data-column="${column}"]`)
@@ -136,6 +139,71 @@ for (const language of ['de', 'en'] as const) {
       await expect(cell(0, 4)).toHaveAttribute('data-status', 'preferred')
       await page.goto('/dashboard')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+
+    let groupUrl = ''
+    await test.step('the team lead finds the chatter among the best, fills two seats and publishes', async () => {
+      const { page } = lead
+      await page.context().addCookies([{ name: 'staffel_language', value: language, url: installation.url }])
+      await signIn(page, language, 'lead@demo.staffel.test', '/creator-groups')
+      await inLanguage(page, language)
+      await page.goto('/creator-groups')
+      await page.getByRole('searchbox', { name: texts.creatorGroups.search }).fill('tessa')
+      await page.getByRole('link', { name: /Tessa Quell/ }).click()
+      await expect(page.getByRole('grid')).toBeVisible()
+      groupUrl = new URL(page.url()).pathname
+      await page.goto(`${groupUrl}?week=${week}`)
+      await expect(page.getByText(texts.schedule.planStates.draft, { exact: true }).first()).toBeVisible()
+
+      const seat = (row: number, column: number) =>
+        page.locator(`[data-seat][data-row="${row}"][data-column="${column}"][data-index="0"]`)
+      // by mouse: preferred on Friday
+      await seat(0, 4).click()
+      await page.getByRole('searchbox', { name: texts.schedule.candidates.search }).fill('anna br')
+      const anna = page.locator('[data-candidate]').first()
+      await expect(anna).toContainText(texts.schedule.reasons.preferred)
+      await anna.click()
+      await expect(seat(0, 4)).toContainText('Anna Brückner')
+      // by keyboard, against a warning: nothing was marked for Saturday
+      await page.keyboard.press('ArrowRight')
+      await expect(seat(0, 5)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('anna br')
+      await expect(page.locator('[data-candidate]')).toHaveCount(1)
+      await page.keyboard.press('Enter')
+      const why = page.getByRole('dialog', { name: texts.schedule.override.title('Anna Brückner') })
+      await why.locator('[name=reason]').fill('springt ein')
+      await page.keyboard.press('Enter')
+      await expect(seat(0, 5)).toContainText('Anna Brückner')
+      // taken off and put back
+      await seat(0, 5).focus()
+      await page.keyboard.press('Delete')
+      await expect(seat(0, 5)).not.toContainText('Anna Brückner')
+      await page.getByRole('button', { name: texts.schedule.undo, exact: true }).click()
+      await expect(seat(0, 5)).toContainText('Anna Brückner')
+
+      await expect(chatter.page.getByRole('heading', { name: texts.schedule.next.title })).toBeVisible()
+      await expect(chatter.page.getByText(/Tessa Quell/)).toHaveCount(0)
+      await page.getByRole('button', { name: texts.schedule.publish }).click()
+      await expect(page.getByText(texts.schedule.planStates.published, { exact: true })).toBeVisible()
+      await expect(seat(0, 4)).toContainText(texts.schedule.status.assigned)
+    })
+
+    await test.step('the chatter sees both shifts without a reload and confirms; the lead sees that', async () => {
+      const { page } = chatter
+      const shifts = page
+        .getByRole('listitem')
+        .filter({ hasText: /Tessa Quell/ })
+        .filter({ hasNot: page.locator('li') })
+      await expect(shifts).toHaveCount(2)
+      await shifts.first().getByRole('button').click()
+      await expect(shifts.first()).toContainText(texts.schedule.status.confirmed)
+      await expect(shifts.last()).toContainText(texts.schedule.status.assigned)
+      await expect(lead.page.locator('[data-seat][data-row="0"][data-column="4"]').first()).toContainText(
+        texts.schedule.status.confirmed,
+      )
+      await page.reload()
+      await expect(shifts.first()).toContainText(texts.schedule.status.confirmed)
     })
 
     await installation.stop()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { minutesOf, parseTimeOfDay, timeOfDay } from './time-of-day.ts'
+import { completeTimeOfDay, minutesOf, parseTimeOfDay, timeOfDay } from './time-of-day.ts'
 
 it('reads each of the 1440 minutes of a day, and they sort as time does', () => {
   const texts = Array.from(
@@ -17,3 +17,22 @@ it.each(['24:00', '23:60', '8:00', '08:00:00', '0800', '08:0', ' 8:00', '08:00\n
     expect(() => timeOfDay(text)).toThrow(RangeError)
   },
 )
+
+it.each([
+  ['9', '09:00'],
+  ['21', '21:00'],
+  ['930', '09:30'],
+  ['2130', '21:30'],
+  ['9:05', '09:05'],
+  ['9.30', '09:30'],
+  ['21h15', '21:15'],
+  [' 08:00 ', '08:00'],
+  ['24', undefined],
+  ['9:5', undefined],
+  ['960', undefined],
+  ['12345', undefined],
+  ['abends', undefined],
+  ['', undefined],
+])('completes %j to %j', (typed, time) => {
+  expect(completeTimeOfDay(typed)).toBe(time)
+})

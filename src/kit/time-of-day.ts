@@ -22,3 +22,11 @@ export function timeOfDay(text: string): TimeOfDay {
 export function minutesOf(time: TimeOfDay): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
+
+const typedShape = /^(\d{1,2})(?:[:.,h ]?(\d{2}))?$/
+
+/** What somebody means who types a time in a hurry: `9`, `930`, `9.30`, `21h15`. Undefined where that is no time. */
+export function completeTimeOfDay(typed: string): TimeOfDay | undefined {
+  const [, hours, minutes = '00'] = typedShape.exec(typed.trim()) ?? []
+  return hours === undefined ? undefined : parseTimeOfDay(`${hours.padStart(2, '0')}:${minutes}`)
+}

@@ -59,7 +59,7 @@ export async function fillWithSample(tx: Tx, place: SamplePlace): Promise<void> 
     firstWeek,
     dice,
   })
-  await insertPlans(tx, { organizationId, timeZone, now, groups, standard, available, firstWeek, dice })
+  await insertPlans(tx, { organizationId, timeZone, now, groups, chatterIds, standard, available, firstWeek, dice })
 }
 
 async function insertPeople(

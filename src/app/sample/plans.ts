@@ -2,6 +2,7 @@ import { newId } from '#kit/id.ts'
 import { instantsIn } from '#kit/span.ts'
 import { addWeeks, daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
 import { assignments, planWeeks } from '#features/schedule/server/table.ts'
+import { leastRestHours, mostWeekHours } from '#features/schedule/states.ts'
 import type { Shift } from '#features/shifts/schema.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { IsAvailable } from './availability.ts'
@@ -10,14 +11,15 @@ import type { Chance } from './random.ts'
 
 type Assignment = typeof assignments.$inferInsert
 
-const restMs = 11 * 3_600_000
-const mostShiftsAWeek = 5
+const hourMs = 3_600_000
+const restMs = leastRestHours * hourMs
 
 interface Plans {
   readonly organizationId: string
   readonly timeZone: string
   readonly now: Temporal.Instant
   readonly groups: readonly SampleGroup[]
+  readonly chatterIds: readonly string[]
   readonly standard: readonly Shift[]
   readonly available: IsAvailable
   readonly firstWeek: Week
@@ -53,6 +55,7 @@ function fillWeek(
 ): Assignment[] {
   const { organizationId, timeZone, now, groups, standard, available, dice } = plans
   const instants = instantsIn(timeZone)
+  /** Hours of this week by person. */
   const load = new Map<string, number>()
   const filled: Assignment[] = []
   for (const [weekday, date] of daysOfWeek(week).entries()) {
@@ -62,16 +65,16 @@ function fillWeek(
         const { start, end } = instants(date, shift)
         const [from, to] = [start.epochMilliseconds, end.epochMilliseconds]
         const cell = custom ? 'late' : shift.id
-        const candidates = [...busyOrder(load, plans)].filter(
+        const candidates = busyOrder(load, plans, group).filter(
           id =>
             available(id, week, weekday, cell) &&
-            (load.get(id) ?? 0) < mostShiftsAWeek &&
+            (load.get(id) ?? 0) + (to - from) / hourMs <= mostHoursBy(weekday) &&
             (busy.get(id) ?? []).every(other => other.to + restMs <= from || to + restMs <= other.from),
         )
         for (let seat = 1; seat <= group.chatterCount; seat++) {
           const profileId = candidates[seat - 1]
           if (profileId === undefined || dice.happens(0.05)) continue
-          load.set(profileId, (load.get(profileId) ?? 0) + 1)
+          load.set(profileId, (load.get(profileId) ?? 0) + (to - from) / hourMs)
           busy.set(profileId, [...(busy.get(profileId) ?? []), { from, to }])
           const isConfirmed = isPublished && (to < now.epochMilliseconds || dice.happens(0.6))
           filled.push({
@@ -98,8 +101,12 @@ function fillWeek(
   return filled
 }
 
-/** Whoever has the fewest shifts this week comes first. */
-function busyOrder(load: ReadonlyMap<string, number>, { groups }: Plans): string[] {
-  const everybody = [...new Set(groups.flatMap(group => group.memberIds))]
-  return everybody.sort((a, b) => (load.get(a) ?? 0) - (load.get(b) ?? 0))
+/** So that the first days do not take everybody away from the last; `weekday` from 0. */
+const mostHoursBy = (weekday: number): number =>
+  Math.min(mostWeekHours, Math.max(12, (mostWeekHours * (weekday + 1)) / 6))
+
+/** The group's home chatters come first, and among them whoever has the fewest hours this week. */
+function busyOrder(load: ReadonlyMap<string, number>, { chatterIds }: Plans, { memberIds }: SampleGroup): string[] {
+  const away = (id: string) => (memberIds.includes(id) ? 0 : 1)
+  return chatterIds.toSorted((a, b) => away(a) - away(b) || (load.get(a) ?? 0) - (load.get(b) ?? 0))
 }

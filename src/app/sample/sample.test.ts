@@ -51,6 +51,19 @@ it('fills it with a believable agency', async () => {
   expect(await count("assignments where state <> 'draft'")).toBeGreaterThan(120)
 })
 
+it('plans as an agency does: most seats of every day are taken, and nobody works too much', async () => {
+  const { rows: days } = await world.staffel.services.database.pool.query(`
+    select date, count(*)::int as taken, (
+      select sum(chatter_count * case when use_custom_shifts then 2 else 3 end)::int from creator_groups
+    ) as seats from assignments group by date order by date`)
+  expect(days).toHaveLength(21)
+  for (const { date, taken, seats } of days) expect([date, taken / seats > 0.7]).toEqual([date, true])
+  expect(
+    await count(`(select from assignments group by profile_id, date_trunc('week', date)
+      having sum(ends_at - starts_at) > interval '48 hours') weeks`),
+  ).toBe(0)
+})
+
 it('lets the founder in at once and shows the agency', async () => {
   const visitor = world.visitor()
   const { rows } = await world.staffel.services.database.pool.query("select email from profiles where role = 'owner'")

@@ -40,8 +40,7 @@ export const leastRestHours = 11
 /** Hours in one ISO week over all groups (C "Planning"). */
 export const mostWeekHours = 48
 
-/** How far the list of one's next shifts looks ahead. */
-export const nextShiftDays = 14
-export const mostNextShifts = 10
+/** How long the list of one's next shifts gets: two weeks of one a day. */
+export const mostNextShifts = 14
 
 export const longestReason = 200

@@ -65,11 +65,18 @@ function Groups({
   readonly onEdit: (group: CreatorGroup) => void
 }) {
   const texts = useTexts('creatorGroups')
-  const shifts = useQuery(shiftsApi.list.queryOptions()).data ?? []
-  const people = useQuery(peopleApi.list.queryOptions()).data ?? []
+  const { error: errors } = useTexts('shell')
+  const shifts = useQuery(shiftsApi.list.queryOptions())
+  const people = useQuery(peopleApi.list.queryOptions())
   const askAndRemove = useRemoval()
   const [query, setQuery] = useState('')
   const found = searchGroups(groups, query)
+  if (shifts.isError || people.isError)
+    return (
+      <ErrorState text={errors.loadFailed} onRetry={() => void Promise.all([shifts.refetch(), people.refetch()])} />
+    )
+  if (!shifts.data || !people.data) return <Skeletons rows={3} className="h-32" />
+  const [standardShifts, colleagues] = [shifts.data, people.data]
   return (
     <>
       <div className="mb-4 max-w-[360px]">
@@ -81,8 +88,8 @@ function Groups({
           <GroupRow
             key={group.id}
             group={group}
-            standardShifts={shifts}
-            people={people}
+            standardShifts={standardShifts}
+            people={colleagues}
             planLink={<PlanLink group={group} />}
             onEdit={() => onEdit(group)}
             onRemove={() => void askAndRemove(group)}

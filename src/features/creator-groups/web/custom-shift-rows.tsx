@@ -96,13 +96,13 @@ function Times({ shift, index, onChange }: TimesProps) {
         name={`customShifts.${index}.startTime`}
         label={fields.startTime}
         value={shift.startTime}
-        onChange={event => onChange({ startTime: event.target.value })}
+        onChange={startTime => onChange({ startTime })}
       />
       <TimeField
         name={`customShifts.${index}.endTime`}
         label={fields.endTime}
         value={shift.endTime}
-        onChange={event => onChange({ endTime: event.target.value })}
+        onChange={endTime => onChange({ endTime })}
       />
     </div>
   )

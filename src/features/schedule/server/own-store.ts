@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { creatorGroups } from '#features/creator-groups/server/table.ts'
 import { shifts } from '#features/shifts/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { type AssignmentState, mostNextShifts, nextShiftDays, publishedStates } from '../states.ts'
+import { type AssignmentState, mostNextShifts, publishedStates } from '../states.ts'
 import { assignments } from './table.ts'
 
 const ofPerson = (organizationId: string, profileId: string) =>
@@ -33,13 +33,7 @@ export const listNext = (tx: Tx, organizationId: string, profileId: string, now:
       and(eq(creatorGroups.organizationId, assignments.organizationId), eq(creatorGroups.id, assignments.groupId)),
     )
     .innerJoin(shifts, and(eq(shifts.organizationId, assignments.organizationId), eq(shifts.id, assignments.shiftId)))
-    .where(
-      and(
-        ofPerson(organizationId, profileId),
-        gt(assignments.endsAt, now),
-        lt(assignments.startsAt, now.add({ hours: nextShiftDays * 24 })),
-      ),
-    )
+    .where(and(ofPerson(organizationId, profileId), gt(assignments.endsAt, now)))
     .orderBy(asc(assignments.startsAt))
     .limit(mostNextShifts)
 

@@ -36,7 +36,7 @@ export function NextShiftWidget(zones: Zones) {
       ) : read.data.length === 0 ? (
         <EmptyState icon={<CalendarClock aria-hidden size={18} />} text={texts.empty} />
       ) : (
-        <ol className="flex flex-col divide-y divide-line">
+        <ol className="flex flex-col divide-y divide-line lg:max-h-[calc(100dvh-196px)] lg:overflow-y-auto">
           {read.data.map(({ date, shifts }) => (
             <li key={date} className="px-4 py-3">
               <DayName date={date} today={todayIn(zones.timeZone, now)} />

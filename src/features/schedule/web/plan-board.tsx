@@ -47,7 +47,7 @@ export function PlanBoard({ plan, days, today, isEditable }: Props) {
           gridTemplateColumns:
             days.length === 1
               ? 'minmax(104px, 128px) 1fr'
-              : `minmax(140px, 0.8fr) repeat(${days.length}, minmax(152px, 1fr))`,
+              : `minmax(124px, 0.8fr) repeat(${days.length}, minmax(119px, 1fr))`,
         }}
         {...handlers}
       >

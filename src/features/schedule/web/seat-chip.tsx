@@ -42,7 +42,7 @@ export const SeatChip = memo(function SeatChip({ seat, row, column, index, isFoc
       aria-label={texts.seat({ shift: shift.name, day: longDay(seat.date, language), seat: seat.number, who })}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      className={`flex min-h-11 w-full min-w-0 items-center gap-2 rounded-control px-2 py-1 text-left text-13 transition-colors duration-120 ${assignment ? looks[assignment.state] : 'border border-dashed border-line-strong/60 text-text-3'} ${isEditable ? 'hover:ring-1 hover:ring-line-strong' : ''} ${isOpen ? 'ring-2 ring-accent' : ''}`}
+      className={`flex min-h-11 w-full min-w-0 items-center gap-1.5 rounded-control px-1.5 py-1 sm:px-2 text-left text-13 transition-colors duration-120 ${assignment ? looks[assignment.state] : 'border border-dashed border-line-strong/60 text-text-3'} ${isEditable ? 'hover:ring-1 hover:ring-line-strong' : ''} ${isOpen ? 'ring-2 ring-accent' : ''}`}
     >
       {assignment ? <StateMark state={assignment.state} /> : <Plus aria-hidden size={14} className="shrink-0" />}
       <span className="flex min-w-0 flex-1 flex-col">

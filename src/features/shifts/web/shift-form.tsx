@@ -51,14 +51,14 @@ export function ShiftForm({ value, onChange }: Props) {
           name="startTime"
           label={fields.startTime}
           value={value.startTime}
-          onChange={event => onChange({ ...value, startTime: event.target.value })}
+          onChange={startTime => onChange({ ...value, startTime })}
         />
         <TimeField
           name="endTime"
           label={fields.endTime}
           value={value.endTime}
           hint={start !== undefined && value.startTime === value.endTime ? texts.allDay : undefined}
-          onChange={event => onChange({ ...value, endTime: event.target.value })}
+          onChange={endTime => onChange({ ...value, endTime })}
         />
       </div>
       <div>

@@ -1,18 +1,30 @@
-import type { ComponentProps } from 'react'
+import { completeTimeOfDay } from '#kit/time-of-day.ts'
 import { Field, type FieldProps, inputClass } from './field.tsx'
 
-type Props = FieldProps & Omit<ComponentProps<'input'>, 'name' | 'type' | 'size'>
+interface Props extends FieldProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
 
-/** The browser's own, so that phones show their wheel. */
-export function TimeField({ label, name, hint, error, hideLabel, ...rest }: Props) {
+/** A time of day on 24 hours, whatever clock the browser prefers; `9` or `930` is completed on leaving. */
+export function TimeField({ label, name, hint, error, hideLabel, value, onChange }: Props) {
+  const complete = () => onChange(completeTimeOfDay(value) ?? value)
   return (
     <Field label={label} name={name} hint={hint} error={error} hideLabel={hideLabel}>
       {wiring => (
         <input
           name={name}
-          type="time"
-          className={`${inputClass()} [&::-webkit-calendar-picker-indicator]:opacity-55 dark:[&::-webkit-calendar-picker-indicator]:opacity-75`}
-          {...rest}
+          value={value}
+          maxLength={5}
+          placeholder="00:00"
+          inputMode="numeric"
+          autoComplete="off"
+          onFocus={event => event.target.select()}
+          onChange={event => onChange(event.target.value)}
+          onBlur={complete}
+          // the form is about to be sent
+          onKeyDown={event => event.key === 'Enter' && complete()}
+          className={`${inputClass()} tabular`}
           {...wiring}
         />
       )}
