@@ -59,9 +59,10 @@ function fillWeek(
   const load = new Map<string, number>()
   const filled: Assignment[] = []
   for (const [weekday, date] of daysOfWeek(week).entries()) {
-    for (const group of groups) {
+    // nights first, as they are hard to fill; and no group is always the last
+    for (const group of [...groups.slice(weekday), ...groups.slice(0, weekday)]) {
       const custom = group.customShifts.length > 0
-      for (const shift of custom ? group.customShifts : standard) {
+      for (const shift of (custom ? group.customShifts : standard).toReversed()) {
         const { start, end } = instants(date, shift)
         const [from, to] = [start.epochMilliseconds, end.epochMilliseconds]
         const cell = custom ? 'late' : shift.id

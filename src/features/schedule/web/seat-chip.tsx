@@ -40,6 +40,7 @@ export const SeatChip = memo(function SeatChip({ seat, row, column, index, isFoc
       data-index={index}
       tabIndex={isFocused ? 0 : -1}
       aria-label={texts.seat({ shift: shift.name, day: longDay(seat.date, language), seat: seat.number, who })}
+      data-tooltip={assignment?.fullName}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       className={`flex min-h-11 w-full min-w-0 items-center gap-1.5 rounded-control px-1.5 py-1 sm:px-2 text-left text-13 transition-colors duration-120 ${assignment ? looks[assignment.state] : 'border border-dashed border-line-strong/60 text-text-3'} ${isEditable ? 'hover:ring-1 hover:ring-line-strong' : ''} ${isOpen ? 'ring-2 ring-accent' : ''}`}
