@@ -50,6 +50,8 @@ export const de = {
   },
   ui: {
     close: 'Schließen',
+    cancel: 'Abbrechen',
+    loadFailed: 'Das konnte nicht geladen werden.',
     retry: 'Erneut versuchen',
     search: 'Suchen',
     nothingFound: 'Nichts gefunden',

@@ -46,6 +46,8 @@ export const en: Worded<Catalogue['shell']> = {
   dashboard: { title: name => `Hello ${name}`, empty: 'Nothing is enabled here for your role.' },
   ui: {
     close: 'Close',
+    cancel: 'Cancel',
+    loadFailed: 'This could not be loaded.',
     retry: 'Try again',
     search: 'Search',
     nothingFound: 'Nothing found',

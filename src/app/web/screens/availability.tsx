@@ -17,8 +17,8 @@ import { shiftsApi } from '#features/shifts/web/queries.ts'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { allOf, Loaded } from '#platform/web/ui/loaded.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
@@ -36,7 +36,6 @@ const route = getRouteApi('/inside/availability/')
 /** One's own week; for owner and admin anybody's. The week and the person stand in the address. */
 export function AvailabilityScreen() {
   const texts = useTexts('availability')
-  const { error: errors } = useTexts('shell')
   const member = useMember()
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -100,26 +99,26 @@ export function AvailabilityScreen() {
         </div>
       </div>
       {isNarrow && <DayNavigation week={week} day={day} onChange={setChosenDay} />}
-      {read.isError || shifts.isError ? (
-        <ErrorState text={errors.loadFailed} onRetry={() => void Promise.all([read.refetch(), shifts.refetch()])} />
-      ) : !read.data || !shifts.data ? (
-        <Skeletons rows={4} className="h-15" />
-      ) : shifts.data.length === 0 ? (
-        <EmptyState text={texts.noShifts} />
-      ) : (
-        <AvailabilityGrid
-          week={week}
-          today={today}
-          shifts={shifts.data}
-          statuses={statusesOf(read.data)}
-          brush={brush}
-          isEditable={isEditable}
-          isManager={isManager}
-          onlyDay={isNarrow ? day : undefined}
-          onPaint={mark}
-          onHelp={() => setShowsKeys(true)}
-        />
-      )}
+      <Loaded read={allOf(read, shifts)} skeleton={<Skeletons rows={4} className="h-15" />}>
+        {([entries, standardShifts]) =>
+          standardShifts.length === 0 ? (
+            <EmptyState text={texts.noShifts} />
+          ) : (
+            <AvailabilityGrid
+              week={week}
+              today={today}
+              shifts={standardShifts}
+              statuses={statusesOf(entries)}
+              brush={brush}
+              isEditable={isEditable}
+              isManager={isManager}
+              onlyDay={isNarrow ? day : undefined}
+              onPaint={mark}
+              onHelp={() => setShowsKeys(true)}
+            />
+          )
+        }
+      </Loaded>
       <footer className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <Legend />
         {vacation && (

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarRange, Layers, Plus, Search } from 'lucide-react'
 import { useState } from 'react'
@@ -9,25 +9,26 @@ import { GroupDialog } from '#features/creator-groups/web/group-dialog.tsx'
 import { GroupRow } from '#features/creator-groups/web/group-row.tsx'
 import { creatorGroupsApi } from '#features/creator-groups/web/queries.ts'
 import { toReadCreators } from '#features/creators/policy.ts'
+import type { Person } from '#features/people/schema.ts'
 import { peopleApi } from '#features/people/web/queries.ts'
+import type { Shift } from '#features/shifts/schema.ts'
 import { shiftsApi } from '#features/shifts/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { messageOf } from '#platform/web/rpc.ts'
+import { useRemoval } from '#platform/web/use-removal.ts'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { allOf, Loaded } from '#platform/web/ui/loaded.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { SearchField } from '#platform/web/ui/search-field.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
-import { useToast } from '#platform/web/ui/toast.tsx'
 
 export function CreatorGroupsScreen() {
   const texts = useTexts('creatorGroups')
-  const { error: errors } = useTexts('shell')
   const read = useQuery(creatorGroupsApi.list.queryOptions())
   const accounts = useQuery(creatorGroupsApi.accounts.queryOptions())
+  const shifts = useQuery(shiftsApi.list.queryOptions())
+  const people = useQuery(peopleApi.list.queryOptions())
   const [editing, setEditing] = useState<{ group: CreatorGroup | undefined }>()
   return (
     <div className="mx-auto max-w-[1240px]">
@@ -41,42 +42,38 @@ export function CreatorGroupsScreen() {
           </Button>
         }
       />
-      {read.isError ? (
-        <ErrorState text={errors.loadFailed} onRetry={() => void read.refetch()} />
-      ) : !read.data ? (
-        <Skeletons rows={3} className="h-32" />
-      ) : read.data.length > 0 ? (
-        <Groups groups={read.data} onEdit={group => setEditing({ group })} />
-      ) : accounts.data?.length === 0 ? (
-        <NoCreators />
-      ) : (
-        <EmptyState icon={<Layers aria-hidden size={18} />} text={texts.empty} />
-      )}
+      <Loaded read={allOf(read, shifts, people, accounts)} skeleton={<Skeletons rows={3} className="h-32" />}>
+        {([groups, standardShifts, colleagues, known]) => {
+          if (groups.length > 0)
+            return (
+              <Groups
+                groups={groups}
+                standardShifts={standardShifts}
+                people={colleagues}
+                onEdit={group => setEditing({ group })}
+              />
+            )
+          if (known.length === 0) return <NoCreators />
+          return <EmptyState icon={<Layers aria-hidden size={18} />} text={texts.empty} />
+        }}
+      </Loaded>
       {editing && <GroupDialog group={editing.group} onClose={() => setEditing(undefined)} />}
     </div>
   )
 }
 
-function Groups({
-  groups,
-  onEdit,
-}: {
-  groups: readonly CreatorGroup[]
+interface Props {
+  readonly groups: readonly CreatorGroup[]
+  readonly standardShifts: readonly Shift[]
+  readonly people: readonly Person[]
   readonly onEdit: (group: CreatorGroup) => void
-}) {
+}
+
+function Groups({ groups, standardShifts, people, onEdit }: Props) {
   const texts = useTexts('creatorGroups')
-  const { error: errors } = useTexts('shell')
-  const shifts = useQuery(shiftsApi.list.queryOptions())
-  const people = useQuery(peopleApi.list.queryOptions())
-  const askAndRemove = useRemoval()
+  const askAndRemove = useRemoval(creatorGroupsApi.remove.call, creatorGroupsApi.key(), texts)
   const [query, setQuery] = useState('')
   const found = searchGroups(groups, query)
-  if (shifts.isError || people.isError)
-    return (
-      <ErrorState text={errors.loadFailed} onRetry={() => void Promise.all([shifts.refetch(), people.refetch()])} />
-    )
-  if (!shifts.data || !people.data) return <Skeletons rows={3} className="h-32" />
-  const [standardShifts, colleagues] = [shifts.data, people.data]
   return (
     <>
       <div className="mb-4 max-w-[360px]">
@@ -89,7 +86,7 @@ function Groups({
             key={group.id}
             group={group}
             standardShifts={standardShifts}
-            people={colleagues}
+            people={people}
             planLink={<PlanLink group={group} />}
             onEdit={() => onEdit(group)}
             onRemove={() => void askAndRemove(group)}
@@ -131,27 +128,4 @@ function NoCreators() {
       }
     />
   )
-}
-
-function useRemoval(): (group: CreatorGroup) => Promise<void> {
-  const texts = useTexts('creatorGroups')
-  const queries = useQueryClient()
-  const confirm = useConfirm()
-  const toast = useToast()
-  const { mutate } = useMutation(
-    creatorGroupsApi.remove.mutationOptions({
-      onError: error => toast.error(messageOf(error, texts.removeFailed)),
-      onSettled: () => queries.invalidateQueries({ queryKey: creatorGroupsApi.key() }),
-    }),
-  )
-  return async ({ id, name }) => {
-    const yes = await confirm({
-      type: 'danger',
-      title: texts.removeTitle(name),
-      text: texts.removeText,
-      confirmLabel: texts.removeConfirm,
-      cancelLabel: texts.cancel,
-    })
-    if (yes) mutate({ id }, { onSuccess: () => toast.success(texts.removed(name)) })
-  }
 }

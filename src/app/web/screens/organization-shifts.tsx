@@ -9,14 +9,13 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 
 /** The organisation's standard shifts. */
 export function OrganizationShiftsScreen() {
   const texts = useTexts('shifts')
-  const { error: errors } = useTexts('shell')
   const confirm = useConfirm()
   const read = useQuery(shiftsApi.list.queryOptions())
   const switchShift = useSwitchShift()
@@ -29,7 +28,6 @@ export function OrganizationShiftsScreen() {
       title: texts.removeTitle(shift.name),
       text: texts.removeText,
       confirmLabel: texts.remove,
-      cancelLabel: texts.cancel,
     })
     if (yes) remove(shift)
   }
@@ -45,21 +43,21 @@ export function OrganizationShiftsScreen() {
           </Button>
         }
       />
-      {read.isError ? (
-        <ErrorState text={errors.loadFailed} onRetry={() => void read.refetch()} />
-      ) : !read.data ? (
-        <Skeletons rows={3} className="h-14" />
-      ) : read.data.length === 0 ? (
-        <EmptyState text={texts.empty} />
-      ) : (
-        <ShiftList
-          shifts={read.data}
-          onEdit={shift => setEditing({ shift })}
-          onRemove={shift => void askAndRemove(shift)}
-          onSwitch={switchShift}
-          onReorder={reorder}
-        />
-      )}
+      <Loaded read={read} skeleton={<Skeletons rows={3} className="h-14" />}>
+        {shifts =>
+          shifts.length === 0 ? (
+            <EmptyState text={texts.empty} />
+          ) : (
+            <ShiftList
+              shifts={shifts}
+              onEdit={shift => setEditing({ shift })}
+              onRemove={shift => void askAndRemove(shift)}
+              onSwitch={switchShift}
+              onReorder={reorder}
+            />
+          )
+        }
+      </Loaded>
       {editing && <ShiftDialog shift={editing.shift} onClose={() => setEditing(undefined)} />}
     </div>
   )

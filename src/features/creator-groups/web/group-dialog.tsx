@@ -1,14 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { usePlatformName } from '#features/creators/web/platform-name.ts'
 import { peopleApi } from '#features/people/web/queries.ts'
 import { shiftsApi } from '#features/shifts/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { fieldErrors, formMessage, refusalIn } from '#platform/web/rpc.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { Form } from '#platform/web/ui/form.tsx'
+import { fieldErrors, refusalIn } from '#platform/web/rpc.ts'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { allOf, Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
@@ -26,11 +24,8 @@ interface Props {
 
 const isOfShifts = (field: string): boolean => /^(customShifts|mainChatterRequirements)/.test(field)
 
-/** Mounted while it is open, so that it always starts from what is stored. */
 export function GroupDialog({ group, onClose }: Props) {
   const texts = useTexts('creatorGroups')
-  const { error: errors } = useTexts('shell')
-  const formId = useId()
   const accounts = useAccounts()
   const shifts = useQuery(shiftsApi.list.queryOptions())
   const people = useQuery(peopleApi.list.queryOptions())
@@ -41,35 +36,23 @@ export function GroupDialog({ group, onClose }: Props) {
   const name = nameOf(value, accounts.data ?? [], texts.suffixes)
   const hasAccounts = chosenAccounts(value, accounts.data ?? []).length > 0
   return (
-    <Dialog
-      open
-      onOpenChange={open => open || onClose()}
+    <FormDialog
       title={group ? texts.editTitle : texts.newTitle}
       size="lg"
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={save.isPending} disabled={!hasAccounts}>
-            {group ? texts.update : texts.create}
-          </Button>
-        </>
-      }
+      submitLabel={group ? texts.update : texts.create}
+      isPending={save.isPending}
+      isDisabled={!hasAccounts}
+      error={save.error}
+      failed={texts.saveFailed}
+      onSubmit={() => {
+        const input = inputOf(value, name)
+        if (group) update.mutate({ ...input, id: group.id, version: group.version })
+        else create.mutate(input)
+      }}
+      onClose={onClose}
     >
-      <Form
-        id={formId}
-        errors={fieldErrors(save.error)}
-        message={formMessage(save.error, texts.saveFailed)}
-        onSubmit={() => {
-          const input = inputOf(value, name)
-          if (group) update.mutate({ ...input, id: group.id, version: group.version })
-          else create.mutate(input)
-        }}
-      >
-        {accounts.isError ? (
-          <ErrorState text={errors.loadFailed} onRetry={() => void accounts.refetch()} />
-        ) : !accounts.data ? (
-          <Skeletons rows={5} />
-        ) : (
+      <Loaded read={allOf(accounts, shifts, people)} skeleton={<Skeletons rows={5} />}>
+        {([known, standardShifts, colleagues]) => (
           <Tabs
             label={texts.tabs.label}
             value={tab}
@@ -83,8 +66,8 @@ export function GroupDialog({ group, onClose }: Props) {
                     groupId={group?.id}
                     value={value}
                     name={name}
-                    accounts={accounts.data}
-                    people={people.data ?? []}
+                    accounts={known}
+                    people={colleagues}
                     onChange={setValue}
                   />
                 ),
@@ -92,13 +75,13 @@ export function GroupDialog({ group, onClose }: Props) {
               {
                 value: 'shifts',
                 label: texts.tabs.shifts,
-                content: <ShiftsTab value={value} standardShifts={shifts.data ?? []} onChange={setValue} />,
+                content: <ShiftsTab value={value} standardShifts={standardShifts} onChange={setValue} />,
               },
             ]}
           />
         )}
-      </Form>
-    </Dialog>
+      </Loaded>
+    </FormDialog>
   )
 }
 

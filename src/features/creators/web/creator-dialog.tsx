@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { fieldErrors, formMessage } from '#platform/web/rpc.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { Form } from '#platform/web/ui/form.tsx'
+import { fieldErrors } from '#platform/web/rpc.ts'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Creator } from '../schema.ts'
 import { CreatorForm } from './creator-form.tsx'
@@ -17,12 +15,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Mounted while it is open, so that it always starts from what is stored. */
 export function CreatorDialog({ creator, onClose }: Props) {
   const texts = useTexts('creators')
   const toast = useToast()
   const queries = useQueryClient()
-  const formId = useId()
   const [value, setValue] = useState(() => valuesOf(creator))
   const done = {
     onSuccess: async ({ name }: Creator) => {
@@ -34,34 +30,22 @@ export function CreatorDialog({ creator, onClose }: Props) {
   const create = useMutation(creatorsApi.create.mutationOptions(done))
   const update = useMutation(creatorsApi.update.mutationOptions(done))
   const save = creator ? update : create
-  const errors = fieldErrors(save.error)
   return (
-    <Dialog
-      open
-      onOpenChange={open => open || onClose()}
+    <FormDialog
       title={creator ? texts.editTitle : texts.newTitle}
       size="lg"
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={save.isPending}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      submitLabel={texts.save}
+      isPending={save.isPending}
+      error={save.error}
+      failed={texts.saveFailed}
+      onSubmit={() => {
+        const input = { ...inputOf(value), isActive: creator?.isActive ?? true }
+        if (creator) update.mutate({ ...input, id: creator.id, version: creator.version })
+        else create.mutate(input)
+      }}
+      onClose={onClose}
     >
-      <Form
-        id={formId}
-        errors={errors}
-        message={formMessage(save.error, texts.saveFailed)}
-        onSubmit={() => {
-          const input = { ...inputOf(value), isActive: creator?.isActive ?? true }
-          if (creator) update.mutate({ ...input, id: creator.id, version: creator.version })
-          else create.mutate(input)
-        }}
-      >
-        <CreatorForm value={value} errors={errors} onChange={setValue} />
-      </Form>
-    </Dialog>
+      <CreatorForm value={value} errors={fieldErrors(save.error)} onChange={setValue} />
+    </FormDialog>
   )
 }

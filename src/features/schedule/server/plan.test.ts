@@ -204,7 +204,7 @@ describe('who may what', () => {
 })
 
 describe('one’s next shifts', () => {
-  it('count a running one, skip what is over, and look fourteen days or ten shifts ahead', async () => {
+  it('count a running one, skip what is over, and look as far ahead as is published', async () => {
     const { adam, kim, groupId } = await planning()
     const days = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-12-06', '2026-12-07'].map(day)
     for (const date of days) {
@@ -218,17 +218,17 @@ describe('one’s next shifts', () => {
       world.clock.set(now)
       return (await kim.api.schedule.next()).map(({ date }) => date.slice(5))
     }
-    expect(await dates('2026-11-23T00:59:59Z')).toEqual(['11-22', '11-23', '11-24', '12-06'])
-    expect(await dates('2026-11-23T01:00:00Z')).toEqual(['11-23', '11-24', '12-06'])
+    expect(await dates('2026-11-23T00:59:59Z')).toEqual(['11-22', '11-23', '11-24', '12-06', '12-07'])
+    expect(await dates('2026-11-23T01:00:00Z')).toEqual(['11-23', '11-24', '12-06', '12-07'])
     expect(await dates('2026-11-23T15:00:01Z')).toEqual(['11-23', '11-24', '12-06', '12-07'])
     expect((await kim.api.schedule.next())[0]?.shifts[0]).toMatchObject({ isOvernight: true, endTime: '02:00' })
     world.clock.set(startOfTests)
   })
 
-  it('are ten at most', async () => {
+  it('are fourteen at most', async () => {
     const { kim, id, groupId } = await planning()
     const { pool } = world.staffel.services.database
-    for (let index = 0; index < 12; index++) {
+    for (let index = 0; index < 16; index++) {
       const start = world.clock.now().add({ hours: 24 * (index + 1) })
       const date = start.toString().slice(0, 10)
       await pool.query(
@@ -238,6 +238,6 @@ describe('one’s next shifts', () => {
         [id, newId(), groupId, date, kim.id, start.toString(), start.add({ hours: 8 }).toString()],
       )
     }
-    expect((await kim.api.schedule.next()).flatMap(({ shifts }) => shifts)).toHaveLength(10)
+    expect((await kim.api.schedule.next()).flatMap(({ shifts }) => shifts)).toHaveLength(14)
   })
 })

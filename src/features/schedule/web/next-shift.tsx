@@ -8,7 +8,7 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import type { NextShift } from '../schema.ts'
 import { nextQuery, useConfirmShift } from './own-queries.ts'
@@ -21,41 +21,46 @@ interface Zones {
 }
 
 export function NextShiftWidget(zones: Zones) {
-  const { next: texts, loadFailed } = useTexts('schedule')
+  const { next: texts } = useTexts('schedule')
   const read = useQuery(nextQuery)
   const confirm = useConfirmShift()
   const now = Temporal.Now.instant()
   return (
     <Card title={texts.title}>
-      {read.isError ? (
-        <ErrorState text={loadFailed} onRetry={() => void read.refetch()} />
-      ) : !read.data ? (
-        <div className="p-4">
-          <Skeletons rows={3} className="h-14" />
-        </div>
-      ) : read.data.length === 0 ? (
-        <EmptyState icon={<CalendarClock aria-hidden size={18} />} text={texts.empty} />
-      ) : (
-        <ol className="flex flex-col divide-y divide-line lg:max-h-[calc(100dvh-196px)] lg:overflow-y-auto">
-          {read.data.map(({ date, shifts }) => (
-            <li key={date} className="px-4 py-3">
-              <DayName date={date} today={todayIn(zones.timeZone, now)} />
-              <ul className="mt-2 flex flex-col gap-2">
-                {shifts.map(shift => (
-                  <ShiftLine
-                    key={shift.assignmentId}
-                    date={date}
-                    shift={shift}
-                    ownTimeZone={zones.ownTimeZone}
-                    isRunning={Temporal.Instant.compare(Temporal.Instant.from(shift.startsAt), now) <= 0}
-                    onConfirm={() => confirm(shift.assignmentId)}
-                  />
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ol>
-      )}
+      <Loaded
+        read={read}
+        skeleton={
+          <div className="p-4">
+            <Skeletons rows={3} className="h-14" />
+          </div>
+        }
+      >
+        {days =>
+          days.length === 0 ? (
+            <EmptyState icon={<CalendarClock aria-hidden size={18} />} text={texts.empty} />
+          ) : (
+            <ol className="flex flex-col divide-y divide-line lg:max-h-[calc(100dvh-196px)] lg:overflow-y-auto">
+              {days.map(({ date, shifts }) => (
+                <li key={date} className="px-4 py-3">
+                  <DayName date={date} today={todayIn(zones.timeZone, now)} />
+                  <ul className="mt-2 flex flex-col gap-2">
+                    {shifts.map(shift => (
+                      <ShiftLine
+                        key={shift.assignmentId}
+                        date={date}
+                        shift={shift}
+                        ownTimeZone={zones.ownTimeZone}
+                        isRunning={Temporal.Instant.compare(Temporal.Instant.from(shift.startsAt), now) <= 0}
+                        onConfirm={() => confirm(shift.assignmentId)}
+                      />
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
     </Card>
   )
 }

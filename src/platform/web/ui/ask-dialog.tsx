@@ -3,6 +3,7 @@ import { CircleQuestionMark, Info, OctagonAlert, TriangleAlert } from 'lucide-re
 import { useRef } from 'react'
 import { Button } from './button.tsx'
 import type { Question } from './question.ts'
+import { useUiWords } from './words.tsx'
 
 const looks = {
   danger: { icon: OctagonAlert, hue: 'red', button: 'danger' },
@@ -18,6 +19,7 @@ interface Props {
 }
 
 export function AskDialog({ question, isOpen, onAnswer }: Props) {
+  const words = useUiWords()
   const { icon: Icon, hue, button } = looks[question.type]
   const cancel = useRef<HTMLButtonElement>(null)
   const confirm = useRef<HTMLButtonElement>(null)
@@ -48,7 +50,7 @@ export function AskDialog({ question, isOpen, onAnswer }: Props) {
           </div>
           <div className="mt-6 flex flex-wrap justify-end gap-2">
             <Button ref={cancel} onClick={() => onAnswer(false)}>
-              {question.cancelLabel}
+              {words.cancel}
             </Button>
             <Button ref={confirm} variant={button} onClick={() => onAnswer(true)}>
               {question.confirmLabel}

@@ -3,5 +3,4 @@ export interface Question {
   readonly title: string
   readonly text?: string
   readonly confirmLabel: string
-  readonly cancelLabel: string
 }

@@ -17,6 +17,8 @@ import { UiWordsProvider } from './words.tsx'
 
 const words: UiWords = {
   close: 'Schließen',
+  cancel: 'Nein',
+  loadFailed: 'Nicht geladen',
   retry: 'Erneut versuchen',
   search: 'Suchen',
   nothingFound: 'Nichts gefunden',
@@ -46,6 +48,8 @@ describe('a toast', () => {
     ['warning', 6000],
     ['info', 5000],
   ] as const)('of kind %s stays %i ms', async (kind, milliseconds) => {
+    // it is loaded with the first toast
+    await import('./toaster.tsx')
     vi.useFakeTimers()
     show(
       <ToastProvider>
@@ -53,7 +57,8 @@ describe('a toast', () => {
       </ToastProvider>,
     )
     fireEvent.click(screen.getByText('los'))
-    await act(() => vi.advanceTimersByTimeAsync(milliseconds - 50))
+    await act(() => vi.advanceTimersByTimeAsync(10))
+    await act(() => vi.advanceTimersByTimeAsync(milliseconds - 60))
     expect(screen.queryAllByText('Gespeichert').length).toBeGreaterThan(0)
     await act(() => vi.advanceTimersByTimeAsync(2000))
     expect(screen.queryAllByText('Gespeichert')).toEqual([])
@@ -71,9 +76,7 @@ describe('a confirmation', () => {
   const Asker = () => {
     const confirm = useConfirm()
     const ask = () =>
-      confirm({ type: 'danger', title: 'Löschen?', confirmLabel: 'Ja', cancelLabel: 'Nein' }).then(answer =>
-        answers.push(answer),
-      )
+      confirm({ type: 'danger', title: 'Löschen?', confirmLabel: 'Ja' }).then(answer => answers.push(answer))
     return <Button onClick={() => void ask()}>{'los'}</Button>
   }
 
@@ -197,9 +200,7 @@ it('answers an unanswered question with no when the next one is asked', async ()
   const Asker = () => {
     const confirm = useConfirm()
     const ask = (title: string) =>
-      void confirm({ type: 'info', title, confirmLabel: 'Ja', cancelLabel: 'Nein' }).then(answer =>
-        answers.push(`${title} ${answer}`),
-      )
+      void confirm({ type: 'info', title, confirmLabel: 'Ja' }).then(answer => answers.push(`${title} ${answer}`))
     return (
       <Button
         onClick={() => {

@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react'
+import { fieldErrors, formMessage } from '../rpc.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Form } from './form.tsx'
+import { useUiWords } from './words.tsx'
+
+interface Props {
+  readonly title: string
+  readonly description?: string
+  readonly size?: 'sm' | 'md' | 'lg'
+  readonly submitLabel: string
+  readonly isPending: boolean
+  readonly isDisabled?: boolean
+  /** Of the last try; a refusal's complaints go to their fields. */
+  readonly error: unknown
+  /** What to say when there was no answer at all. */
+  readonly failed: string
+  readonly onSubmit: (values: FormData) => void
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A form in a window. Mounted while it is open, so that it always starts from what is stored. */
+export function FormDialog({
+  submitLabel,
+  isPending,
+  isDisabled = false,
+  error,
+  failed,
+  onSubmit,
+  onClose,
+  children,
+  ...dialog
+}: Props) {
+  const words = useUiWords()
+  const formId = useId()
+  return (
+    <Dialog
+      open
+      onOpenChange={open => open || onClose()}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={isPending} disabled={isDisabled}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+      {...dialog}
+    >
+      <Form id={formId} errors={fieldErrors(error)} message={formMessage(error, failed)} onSubmit={onSubmit}>
+        {children}
+      </Form>
+    </Dialog>
+  )
+}

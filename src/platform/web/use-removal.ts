@@ -1,0 +1,43 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from './rpc.ts'
+import { useConfirm } from './ui/confirm-dialog.tsx'
+import { useToast } from './ui/toast.tsx'
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+interface Texts {
+  readonly removeTitle: (name: string) => string
+  readonly removeText: string
+  readonly removeConfirm: string
+  readonly removed: (name: string) => string
+  readonly removeFailed: string
+}
+
+/** Asks, removes, says so, and has everything under the key read again. */
+export function useRemoval(
+  remove: (input: { id: string }) => Promise<unknown>,
+  queryKey: QueryKey,
+  texts: Texts,
+): (one: Named) => Promise<void> {
+  const queries = useQueryClient()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const { mutate } = useMutation({
+    mutationFn: ({ id }: Named) => remove({ id }),
+    onSuccess: (_, { name }) => toast.success(texts.removed(name)),
+    onError: error => toast.error(messageOf(error, texts.removeFailed)),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  })
+  return async one => {
+    const yes = await confirm({
+      type: 'danger',
+      title: texts.removeTitle(one.name),
+      text: texts.removeText,
+      confirmLabel: texts.removeConfirm,
+    })
+    if (yes) mutate(one)
+  }
+}
