@@ -42,7 +42,6 @@ export const de = {
     home: 'Startseite',
     notFound: 'Diese Seite gibt es nicht.',
     loadFailed: 'Das konnte nicht geladen werden.',
-    offline: 'Keine Verbindung. Es wird weiter versucht.',
   },
   dashboard: {
     title: (name: string) => `Hallo ${name}`,

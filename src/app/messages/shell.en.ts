@@ -41,7 +41,6 @@ export const en: Worded<Catalogue['shell']> = {
     home: 'Home',
     notFound: 'This page does not exist.',
     loadFailed: 'This could not be loaded.',
-    offline: 'No connection. Still trying.',
   },
   dashboard: { title: name => `Hello ${name}`, empty: 'Nothing is enabled here for your role.' },
   ui: {

@@ -10,7 +10,6 @@ export const de = {
   },
   title: 'Verfügbarkeit',
   subtitle: 'Markiere, wann du arbeiten kannst.',
-  subtitleOther: (name: string) => `Verfügbarkeit von ${name}`,
   person: 'Person',
   own: 'Meine Verfügbarkeit',
   week: (week: number) => `KW ${week}`,

@@ -10,7 +10,6 @@ export const en: Worded<Catalogue['availability']> = {
   },
   title: 'Availability',
   subtitle: 'Mark when you can work.',
-  subtitleOther: name => `Availability of ${name}`,
   person: 'Person',
   own: 'My availability',
   week: week => `Week ${week}`,

@@ -54,7 +54,6 @@ export const de = {
   editTitle: 'Gruppe bearbeiten',
   create: 'Anlegen',
   update: 'Aktualisieren',
-  cancel: 'Abbrechen',
   tabs: { label: 'Bereiche der Gruppe', general: 'Allgemein', shifts: 'Schichtzeiten' },
   fields: {
     name: 'Gruppenname',

@@ -52,7 +52,6 @@ export const en: Worded<Catalogue['creatorGroups']> = {
   editTitle: 'Edit group',
   create: 'Create',
   update: 'Update',
-  cancel: 'Cancel',
   tabs: { label: 'Parts of the group', general: 'General', shifts: 'Shift times' },
   fields: {
     name: 'Group name',

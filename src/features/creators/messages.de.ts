@@ -34,7 +34,6 @@ export const de = {
   newTitle: 'Neuer Creator',
   editTitle: 'Creator bearbeiten',
   save: 'Speichern',
-  cancel: 'Abbrechen',
   importance: (stars: number) => `Wichtigkeit ${stars} von 5`,
   accounts: 'Creator-Plattformen',
   channels: 'Social Media',

@@ -34,7 +34,6 @@ export const en: Worded<Catalogue['creators']> = {
   newTitle: 'New creator',
   editTitle: 'Edit creator',
   save: 'Save',
-  cancel: 'Cancel',
   importance: stars => `Importance ${stars} of 5`,
   accounts: 'Creator platforms',
   channels: 'Social media',

@@ -15,7 +15,6 @@ export const de = {
     title: 'Zugriff verweigert',
     text: 'Du hast keine Berechtigung, diese Funktion zu nutzen.',
     missing: (permission: string) => `Fehlende Berechtigung: ${permission}`,
-    checking: 'Berechtigung wird geprüft …',
   },
   roles: {
     owner: 'Inhaber',

@@ -13,7 +13,6 @@ export const en: Worded<Catalogue['permissions']> = {
     title: 'Access denied',
     text: 'You do not have permission to use this function.',
     missing: permission => `Missing permission: ${permission}`,
-    checking: 'Checking permission …',
   },
   roles: { owner: 'Owner', admin: 'Admin', team_lead: 'Team lead', chatter: 'Chatter', locked: 'Locked' },
 }

@@ -135,7 +135,6 @@ export const de = {
     text: 'Der Grund bleibt am Einsatz sichtbar.',
     reason: 'Grund',
     confirm: 'Trotzdem einteilen',
-    cancel: 'Abbrechen',
   },
   next: {
     title: 'Nächste Schichten',

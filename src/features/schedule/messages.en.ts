@@ -103,7 +103,6 @@ export const en: Worded<Catalogue['schedule']> = {
     text: 'The reason stays visible on the assignment.',
     reason: 'Reason',
     confirm: 'Assign all the same',
-    cancel: 'Cancel',
   },
   next: {
     title: 'Next shifts',

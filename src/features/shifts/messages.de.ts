@@ -14,7 +14,6 @@ export const de = {
   add: 'Schicht hinzufügen',
   edit: 'Bearbeiten',
   save: 'Speichern',
-  cancel: 'Abbrechen',
   remove: 'Löschen',
   more: (name: string) => `Mehr zu ${name}`,
   list: 'Schichten in ihrer Reihenfolge',

@@ -14,7 +14,6 @@ export const en: Worded<Catalogue['shifts']> = {
   add: 'Add shift',
   edit: 'Edit',
   save: 'Save',
-  cancel: 'Cancel',
   remove: 'Delete',
   more: name => `More about ${name}`,
   list: 'Shifts in their order',

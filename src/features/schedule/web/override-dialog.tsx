@@ -3,6 +3,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Form, textIn } from '#platform/web/ui/form.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
+import { useUiWords } from '#platform/web/ui/words.tsx'
 import { useState } from 'react'
 import type { Reason } from '../schema.ts'
 import { longestReason } from '../states.ts'
@@ -18,6 +19,7 @@ interface Props {
 /** What speaks against it, and why it is done all the same. */
 export function OverrideDialog({ name, warnings, onConfirm, onClose }: Props) {
   const { override: texts } = useTexts('schedule')
+  const words = useUiWords()
   const { refusals } = useTexts('input')
   const [errors, setErrors] = useState<Record<string, string>>({})
   const submit = (values: FormData) => {
@@ -34,7 +36,7 @@ export function OverrideDialog({ name, warnings, onConfirm, onClose }: Props) {
       onOpenChange={open => open || onClose()}
       footer={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
           <Button type="submit" form="override" variant="primary">
             {texts.confirm}
           </Button>
