@@ -1,4 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { todayIn } from '#kit/day.ts'
+import { addWeeks, weekOf } from '#kit/week.ts'
 import { password } from './staffel.ts'
 
 type Language = 'de' | 'en'
@@ -76,11 +78,10 @@ export const screens: readonly Screen[] = [
     who: 'lead',
     after: async page => {
       await openPlan(page)
-      await page
-        .locator('[data-seat]')
-        .filter({ hasNot: page.locator('.font-medium') })
-        .first()
-        .click()
+      // a week that nobody has planned yet: whatever day it is, the first seat is free
+      const week = addWeeks(weekOf(todayIn('Europe/Berlin', Temporal.Now.instant())), 4)
+      await page.goto(`${new URL(page.url()).pathname}?week=${week}`)
+      await page.locator('[data-seat]').first().click()
       await expect(page.locator('[data-candidate]').first()).toBeVisible()
     },
   },
