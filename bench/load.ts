@@ -1,10 +1,13 @@
 import fs from 'node:fs'
 import http from 'node:http'
 
+type Headers = Readonly<Record<string, string>>
+
 export interface Shot {
   readonly url: string
   readonly method?: string
-  readonly headers?: Readonly<Record<string, string>>
+  /** Of every request, or of the n-th. */
+  readonly headers?: Headers | ((n: number) => Headers)
   /** Of the n-th request. */
   readonly body?: (n: number) => string
 }
@@ -31,9 +34,10 @@ function cpuOf(pid: number): number {
 function send(agent: http.Agent, { url, method = 'GET', headers = {}, body }: Shot, n: number): Promise<number> {
   return new Promise((done, failed) => {
     const text = body?.(n)
+    const own = typeof headers === 'function' ? headers(n) : headers
     const request = http.request(
       url,
-      { agent, method, headers: text === undefined ? headers : { 'content-type': 'application/json', ...headers } },
+      { agent, method, headers: text === undefined ? own : { 'content-type': 'application/json', ...own } },
       response => {
         let bytes = 0
         response.on('data', (chunk: Buffer) => {
