@@ -1,0 +1,12 @@
+import type { PermissionId } from '#features/permissions/permissions.ts'
+import type { Actor } from '#features/permissions/policy.ts'
+import { type InvitationRole, invitationRoles } from './schema.ts'
+
+export const toInvite = 'invites_send' satisfies PermissionId
+
+/** Only an owner invites an admin (A §6). A link can be used by whoever holds it, so the same holds for handing it out. */
+export const mayInvite = ({ role }: Pick<Actor, 'role'>, wanted: InvitationRole): boolean =>
+  wanted !== 'admin' || role === 'owner'
+
+export const rolesToInvite = (actor: Pick<Actor, 'role'>): InvitationRole[] =>
+  invitationRoles.filter(role => mayInvite(actor, role))
