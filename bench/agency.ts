@@ -21,7 +21,8 @@ export interface Agency {
   readonly organizationId: string
   readonly groupId: string
   readonly ownerCookie: string
-  readonly chatterCookie: string
+  /** Of ten people. */
+  readonly chatterCookies: readonly string[]
   readonly chatterEmail: string
 }
 
@@ -78,11 +79,13 @@ export async function insertAgency(
       updatedAt: now,
     })
     await insertPlan(tx, { organizationId, groupId, ids, week: firstWeek, now })
+    const chatterCookies: string[] = []
+    for (const id of ids.slice(1, 11)) chatterCookies.push(await signIn(tx, id, secret))
     return {
       organizationId,
       groupId,
       ownerCookie: await signIn(tx, ownerId, secret),
-      chatterCookie: await signIn(tx, chatterId, secret),
+      chatterCookies,
       chatterEmail: email(chatterId),
     }
   })

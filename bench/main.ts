@@ -60,6 +60,7 @@ async function measureRequests(): Promise<void> {
   const firstWeek = addWeeks(weekOf(todayIn('Europe/Berlin', Temporal.Now.instant())), 1)
   const wish = { firstWeek, passwordHash: await hashPassword(password), secret }
   const large = await insertAgency(database, { ...wish, people: 500 })
+  const [chatterCookie = ''] = large.chatterCookies
   const small = await insertAgency(database, { ...wish, people: 100 })
   await database.pool.query('analyze')
 
@@ -86,8 +87,8 @@ async function measureRequests(): Promise<void> {
       'week of 100 people',
       await measure(get(small.ownerCookie, `/availability/${firstWeek}/team`), server.pid, seconds),
     )
-    report("one's own week", await measure(get(large.chatterCookie, `/availability/${firstWeek}`), server.pid, seconds))
-    report('dashboard: next shifts', await measure(get(large.chatterCookie, '/me/shifts'), server.pid, seconds))
+    report("one's own week", await measure(get(chatterCookie, `/availability/${firstWeek}`), server.pid, seconds))
+    report('dashboard: next shifts', await measure(get(chatterCookie, '/me/shifts'), server.pid, seconds))
     report(
       'plan week',
       await measure(get(large.ownerCookie, `/schichtplan/${large.groupId}/${firstWeek}`), server.pid, seconds),
@@ -96,13 +97,13 @@ async function measureRequests(): Promise<void> {
     const cell = {
       url: `${server.url}/api/v1/availability/${firstWeek}`,
       method: 'PUT',
-      headers: { cookie: large.chatterCookie },
+      headers: (n: number) => ({ cookie: large.chatterCookies[n % large.chatterCookies.length] ?? '' }),
       body: (n: number) =>
         JSON.stringify({
-          cells: [{ date: days[n % 7], shiftId: 'early', marking: n % 2 === 0 ? 'available' : 'none' }],
+          cells: [{ date: days[n % 7], shiftId: 'early', marking: n % 3 === 0 ? 'available' : 'none' }],
         }),
     }
-    report('one cell written', await measure(cell, server.pid, seconds))
+    report('one cell written, ten people', await measure(cell, server.pid, seconds))
     const body = () => JSON.stringify({ email: large.chatterEmail, password })
     // each from an address of its own, or the limit of tries would answer
     const headers = (n: number) => ({ 'x-forwarded-for': `10.${(n >> 16) % 256}.${(n >> 8) % 256}.${n % 256}` })

@@ -1,11 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Catalogue } from '#kit/catalogue.ts'
 import { idPattern } from '#kit/id.ts'
-
-/** What a live event says has changed: the name of the feature whose reads are stale. */
-export type Topic = keyof Catalogue & string
+import { openAnnouncer } from './announcer.ts'
+import type { Topic } from './topic.ts'
 
 /** One deed. Everything done through it is kept together or not at all. */
 export interface Tx extends NodePgDatabase<Record<string, never>> {
@@ -24,8 +21,6 @@ export interface Database {
   close(): Promise<void>
 }
 
-export const liveChannel = 'staffel_live'
-
 // count(*) is a bigint, which the driver hands out as text; no count of ours leaves the safe integers
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
@@ -36,7 +31,9 @@ export function openDatabase(url: string, options: { size?: number; onError?: (e
     application_name: 'staffel',
     pipeline: true,
   })
-  pool.on('error', options.onError ?? (() => {}))
+  const onError = options.onError ?? (() => {})
+  pool.on('error', onError)
+  const announcer = openAnnouncer(pool, onError)
   const known = new WeakMap<pg.PoolClient, NodePgDatabase<Record<string, never>>>()
 
   async function transaction<T>(
@@ -58,8 +55,8 @@ export function openDatabase(url: string, options: { size?: number; onError?: (e
       })
       const result = await work(tx)
       await opened
-      if (stale.size > 0) await bound.execute(announce(organizationId, [...stale]))
       await client.query('commit')
+      if (organizationId !== undefined && stale.size > 0) announcer.announce(organizationId, stale)
       return result
     } catch (error) {
       await client.query('rollback').catch((cause: Error) => {
@@ -84,12 +81,12 @@ export function openDatabase(url: string, options: { size?: number; onError?: (e
     installation: work => transaction('begin', undefined, work),
     direct: drizzle(pool, { casing: 'snake_case' }),
     pool,
-    close: () => pool.end(),
+    async close() {
+      await announcer.flushed()
+      await pool.end()
+    },
   }
 }
-
-const announce = (organizationId: string | undefined, topics: readonly Topic[]) =>
-  sql`select pg_notify(${liveChannel}, ${JSON.stringify({ organizationId, topics })})`
 
 /** SQLSTATE and constraint of a refused statement; undefined for any other error. Drizzle wraps the driver's error. */
 export function violationOf(error: unknown): { state: string; constraint: string | undefined } | undefined {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Log } from './log.ts'
-import { liveChannel, type Topic } from './database.ts'
+import { type Announcement, liveChannel } from './announcer.ts'
+import type { Topic } from './topic.ts'
 
 /** `resync` says that events may have been missed: everything read before is in doubt. */
 export type LiveEvent = { kind: 'stale'; topics: readonly Topic[] } | { kind: 'resync' } | { kind: 'ended' }
@@ -34,11 +35,9 @@ export async function openLive(url: string, log: Log): Promise<Live> {
     const next = new pg.Client({ connectionString: url, application_name: 'staffel live', keepAlive: true })
     next.on('error', () => {})
     next.on('notification', message => {
-      const { organizationId, topics } = JSON.parse(message.payload ?? '{}') as {
-        organizationId?: string
-        topics: Topic[]
-      }
-      if (organizationId === undefined) return
+      const announced: Announcement = JSON.parse(message.payload ?? '{}')
+      if ('everyone' in announced) return everyone({ kind: 'resync' })
+      const { organizationId, topics } = announced
       for (const listener of organizations.get(organizationId) ?? []) listener.hear({ kind: 'stale', topics })
     })
     next.once('end', () => {
@@ -62,6 +61,11 @@ export async function openLive(url: string, log: Log): Promise<Live> {
   }
 
   await connect()
+  // a node that died may have taken its last announcements along: whoever starts in its place tells everyone to read again
+  await client?.query('select pg_notify($1, $2)', [
+    liveChannel,
+    JSON.stringify({ everyone: true } satisfies Announcement),
+  ])
   return {
     listen(listener) {
       const listeners = organizations.get(listener.organizationId) ?? new Set()

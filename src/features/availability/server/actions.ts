@@ -30,12 +30,10 @@ export const setCells = (
   member.transaction(async tx => {
     const { actor } = member
     const { organizationId } = actor
-    const limit = await limitOf(tx, member, profileId)
+    const [limit, standard] = await Promise.all([limitOf(tx, member, profileId), shifts.list(tx, organizationId)])
     const monday = mondayOf(week)
     const stored = await store.lock(tx, organizationId, profileId, monday, member.now())
-    const shiftIds = new Set(
-      (await shifts.list(tx, organizationId)).filter(shift => shift.isEnabled).map(shift => shift.id),
-    )
+    const shiftIds = new Set(standard.filter(shift => shift.isEnabled).map(shift => shift.id))
     const marked = markCells({ week, ...stored, shiftIds }, cells, { today: member.today(), isManager: leads(actor) })
     if (!marked.ok) throw new Refusal(`availability.${marked.refusal}`, undefined, { field: `cells.${marked.index}` })
     const version = await store.save(tx, organizationId, profileId, monday, marked, member.now())

@@ -1,0 +1,54 @@
+import type pg from 'pg'
+import type { Topic } from './topic.ts'
+
+export const liveChannel = 'staffel_live'
+
+/** What travels over the channel. Without an organisation: all of them may have missed something. */
+export type Announcement =
+  | { readonly organizationId: string; readonly topics: readonly Topic[] }
+  | { readonly everyone: true }
+
+export interface Announcer {
+  /** To be called after the commit. What comes while one announcement is under way goes with the next. */
+  announce(organizationId: string, topics: Iterable<Topic>): void
+  /** All that was announced is on its way. */
+  flushed(): Promise<void>
+}
+
+/**
+ * NOTIFY inside a transaction makes all commits of the database take turns; after it, and many at once, costs nothing.
+ * A process that dies in between loses what it had not announced: whoever starts says so to everyone (`openLive`).
+ */
+export function openAnnouncer(pool: pg.Pool, onError: (error: Error) => void): Announcer {
+  let waiting = new Map<string, Set<Topic>>()
+  let sending: Promise<void> | undefined
+
+  async function send(): Promise<void> {
+    while (waiting.size > 0) {
+      const batch = [...waiting].map(
+        ([organizationId, topics]): Announcement => ({ organizationId, topics: [...topics] }),
+      )
+      waiting = new Map()
+      const payloads = batch.map(one => JSON.stringify(one))
+      // a database that is away is noticed by the listeners as well: they resync
+      await pool
+        .query({
+          name: 'announce',
+          text: 'select pg_notify($1, payload) from unnest($2::text[]) as payload',
+          values: [liveChannel, payloads],
+        })
+        .catch(onError)
+    }
+    sending = undefined
+  }
+
+  return {
+    announce(organizationId, topics) {
+      const known = waiting.get(organizationId) ?? new Set()
+      for (const topic of topics) known.add(topic)
+      waiting.set(organizationId, known)
+      sending ??= send()
+    },
+    flushed: () => sending ?? Promise.resolve(),
+  }
+}
