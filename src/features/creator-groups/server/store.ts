@@ -26,8 +26,7 @@ export async function find(tx: Tx, organizationId: string, groupId: string): Pro
 
 /** All groups by name, or the one. */
 async function listPlanned(tx: Tx, organizationId: string, groupId?: string): Promise<PlannedGroup[]> {
-  const groups = await list(tx, organizationId, groupId)
-  const standard = groups.length > 0 ? await shifts.list(tx, organizationId) : []
+  const [groups, standard] = await Promise.all([list(tx, organizationId, groupId), shifts.list(tx, organizationId)])
   return groups.map(group => ({
     group,
     shifts: shiftsInForce(group, standard),
@@ -38,17 +37,24 @@ async function listPlanned(tx: Tx, organizationId: string, groupId?: string): Pr
 
 /** All groups by name, or the one, with everything that belongs to them. */
 export async function list(tx: Tx, organizationId: string, groupId?: string): Promise<CreatorGroup[]> {
-  const rows = await tx
-    .select()
-    .from(creatorGroups)
-    .where(within({ organizationId: creatorGroups.organizationId, groupId: creatorGroups.id }, organizationId, groupId))
-    .orderBy(asc(sql`lower(${creatorGroups.name})`), asc(creatorGroups.id))
-    .limit(mostGroups)
-  if (rows.length === 0) return []
-  const customShifts = Map.groupBy(await shifts.listOfGroups(tx, organizationId, groupId), byGroup)
-  const requirements = Map.groupBy(await listRequirements(tx, organizationId, groupId), byGroup)
-  const combinations = Map.groupBy(await listCombinations(tx, organizationId, groupId), byGroup)
-  const members = Map.groupBy(await listMembers(tx, organizationId, groupId), byGroup)
+  const [rows, shiftRows, requirementRows, combinationRows, memberRows] = await Promise.all([
+    tx
+      .select()
+      .from(creatorGroups)
+      .where(
+        within({ organizationId: creatorGroups.organizationId, groupId: creatorGroups.id }, organizationId, groupId),
+      )
+      .orderBy(asc(sql`lower(${creatorGroups.name})`), asc(creatorGroups.id))
+      .limit(mostGroups),
+    shifts.listOfGroups(tx, organizationId, groupId),
+    listRequirements(tx, organizationId, groupId),
+    listCombinations(tx, organizationId, groupId),
+    listMembers(tx, organizationId, groupId),
+  ])
+  const customShifts = Map.groupBy(shiftRows, byGroup)
+  const requirements = Map.groupBy(requirementRows, byGroup)
+  const combinations = Map.groupBy(combinationRows, byGroup)
+  const members = Map.groupBy(memberRows, byGroup)
   return rows.map(row => ({
     id: row.id,
     name: row.name,

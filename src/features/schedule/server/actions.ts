@@ -19,14 +19,16 @@ import * as weeks from './week-store.ts'
 export const plan = (member: Member, groupId: string, week: Week): Promise<Plan> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    const planned = await findGroup(tx, organizationId, groupId)
-    const { group, members } = planned
     const states = maySeeDrafts(member.actor) ? assignmentStates : publishedStates
-    const stored = await weeks.find(tx, organizationId, groupId, mondayOf(week))
     const visible = new Set<string>(states)
-    const seated = (await store.listOfGroup(tx, organizationId, groupId, daysIn(week))).filter(({ state }) =>
-      visible.has(state),
-    )
+    const [planned, stored, assigned] = await Promise.all([
+      groups.find(tx, organizationId, groupId),
+      weeks.find(tx, organizationId, groupId, mondayOf(week)),
+      store.listOfGroup(tx, organizationId, groupId, daysIn(week)),
+    ])
+    if (!planned) throw groupNotFound()
+    const { group, members } = planned
+    const seated = assigned.filter(({ state }) => visible.has(state))
     const profileIds = [...new Set(seated.map(({ profileId }) => profileId))]
     const hours = await store.listHours(tx, organizationId, daysIn(week), { profileIds, states })
     const main = new Set(members.filter(({ isMain }) => isMain).map(({ profileId }) => profileId))
@@ -63,12 +65,6 @@ export const publish = (
     tx.tell('schedule')
     return { state: 'published', version: newVersion }
   })
-
-async function findGroup(tx: Tx, organizationId: string, groupId: string): Promise<groups.PlannedGroup> {
-  const planned = await groups.find(tx, organizationId, groupId)
-  if (!planned) throw groupNotFound()
-  return planned
-}
 
 const groupNotFound = () => new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' })
 
