@@ -49,3 +49,33 @@ export async function addGroup(
   })
   return id
 }
+
+/** An office with one creator, Mila, who has three accounts. */
+export async function officeWithCreator(world: World) {
+  const people = await world.office()
+  const creator = await people.adam.api.creators.create({
+    name: 'Mila',
+    creatorPlatforms: [
+      { platform: 'onlyfans', url: 'https://onlyfans.com/mila' },
+      { platform: 'onlyfans', url: 'https://onlyfans.com/mila2', accountType: 'secondary' },
+      { platform: 'fansly', url: 'https://fansly.com/mila' },
+    ],
+    socialChannels: [{ platform: 'instagram', url: 'https://instagram.com/mila' }],
+  })
+  const [a, b, c] = creator.creatorPlatforms.map(({ id }) => id)
+  return { ...people, creator, a: a!, b: b!, c: c! }
+}
+
+/** Somebody on the first seat, as if it had long been planned. */
+export const assignTo = (
+  world: World,
+  { id, kim }: Pick<Office, 'id' | 'kim'>,
+  { groupId, shiftId = 'early', state = 'assigned' }: { groupId: string; shiftId?: string; state?: string },
+  date = '2026-11-24',
+) =>
+  world.staffel.services.database.pool.query(
+    `insert into assignments (organization_id, id, group_id, date, shift_id, seat, profile_id, state, shift_name,
+       start_time, end_time, starts_at, ends_at, assigned_at)
+     values ($1, $2, $3, $4, $5, 1, $6, $7, 'Früh', '08:00', '16:00', $4::date + time '07:00', $4::date + time '15:00', now())`,
+    [id, newId(), groupId, date, shiftId, kim.id, state],
+  )

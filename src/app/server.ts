@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { isAnyone } from '#features/accounts/server/account-store.ts'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { serve, type ServerType } from '@hono/node-server'

@@ -1,40 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#kit/id.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
-import { type Office, refusalOf, useWorld } from '#test/world.ts'
+import { assignTo, officeWithCreator } from '#test/groups.ts'
+import { refusalOf, useWorld } from '#test/world.ts'
 
 const world = useWorld()
 const query = (text: string, values: unknown[]) => world.staffel.services.database.pool.query(text, values)
 
-/** An office with one creator, Mila, who has three accounts. */
-async function office() {
-  const people = await world.office()
-  const creator = await people.adam.api.creators.create({
-    name: 'Mila',
-    creatorPlatforms: [
-      { platform: 'onlyfans', url: 'https://onlyfans.com/mila' },
-      { platform: 'onlyfans', url: 'https://onlyfans.com/mila2', accountType: 'secondary' },
-      { platform: 'fansly', url: 'https://fansly.com/mila' },
-    ],
-    socialChannels: [{ platform: 'instagram', url: 'https://instagram.com/mila' }],
-  })
-  const [a, b, c] = creator.creatorPlatforms.map(({ id }) => id)
-  return { ...people, creator, a: a!, b: b!, c: c! }
-}
+const office = () => officeWithCreator(world)
 
 const custom = (name = 'Mittag') => ({ id: newId(), name })
-
-const assign = (
-  { id, kim }: Pick<Office, 'id' | 'kim'>,
-  { groupId, shiftId = 'early', state = 'assigned' }: { groupId: string; shiftId?: string; state?: string },
-  date = '2026-11-24',
-) =>
-  query(
-    `insert into assignments (organization_id, id, group_id, date, shift_id, seat, profile_id, state, shift_name,
-       start_time, end_time, starts_at, ends_at, assigned_at)
-     values ($1, $2, $3, $4, $5, 1, $6, $7, 'Früh', '08:00', '16:00', $4::date + time '07:00', $4::date + time '15:00', now())`,
-    [id, newId(), groupId, date, shiftId, kim.id, state],
-  )
 
 describe('planning groups', () => {
   it('is for those who plan shifts, and refused to chatters, the locked and strangers', async () => {
@@ -250,7 +225,7 @@ describe('changing a group', () => {
     const [mittag, abend] = [custom('Mittag'), custom('Abend')]
     const base = { name: 'Team', creatorLinkIds: [a], useCustomShifts: true }
     const group = await lea.api.creatorGroups.create({ ...base, customShifts: [mittag, abend] })
-    await assign({ id, kim }, { groupId: group.id, shiftId: mittag.id, state: 'draft' })
+    await assignTo(world, { id, kim }, { groupId: group.id, shiftId: mittag.id, state: 'draft' })
 
     const without = lea.api.creatorGroups.update({
       ...base,
@@ -280,50 +255,5 @@ describe('changing a group', () => {
     const theft = lea.api.creatorGroups.create({ name: 'Zweite', creatorLinkIds: [b], customShifts: [mittag] })
     expect(await refusalOf(theft)).toMatchObject({ code: 'creatorGroups.shiftTaken', field: 'customShifts' })
     expect(await lea.api.creatorGroups.list()).toEqual([first])
-  })
-})
-
-describe('removing a group', () => {
-  it('is refused while somebody is published on it from now on; drafts and the past go with it', async () => {
-    const { id, kim, lea, a } = await office()
-    const group = await lea.api.creatorGroups.create({
-      name: 'Team',
-      creatorLinkIds: [a],
-      customShifts: [custom()],
-      mainChatterRequirements: { early: 1 },
-      members: [{ profileId: kim.id }],
-    })
-    await assign({ id, kim }, { groupId: group.id })
-    await assign({ id, kim }, { groupId: group.id, state: 'confirmed' }, '2026-11-25')
-    await assign({ id, kim }, { groupId: group.id, state: 'draft' }, '2026-11-26')
-    await assign({ id, kim }, { groupId: group.id }, '2026-11-19')
-    expect(await refusalOf(lea.api.creatorGroups.remove(group))).toMatchObject({
-      code: 'creatorGroups.published',
-      status: 422,
-      message: 'Auf dieser Gruppe sind noch 2 veröffentlichte Einsätze geplant. Nimm sie zuerst heraus.',
-    })
-    await query("update assignments set state = 'draft' where organization_id = $1 and date > '2026-11-20'", [id])
-    await lea.api.creatorGroups.remove(group)
-    expect(await lea.api.creatorGroups.list()).toEqual([])
-    expect(await lea.api.creatorGroups.accounts()).toMatchObject([{ group: null }, { group: null }, { group: null }])
-    const { rows } = await query(
-      `select (select count(*) from assignments where organization_id = $1)
-         + (select count(*) from shifts where organization_id = $1 and group_id is not null) as left`,
-      [id],
-    )
-    expect(rows).toEqual([{ left: 0 }])
-  })
-
-  it('stops at two hundred groups', async () => {
-    const { id, lea, a, b } = await office()
-    await query(
-      `insert into creator_groups (organization_id, id, name, color, chatter_count, created_at, updated_at)
-       select $1, 'groupnum' || lpad(n::text, 4, '0'), 'Team ' || n, 'blue', 1, now(), now() from generate_series(1, 199) n`,
-      [id],
-    )
-    const create = (link: string) => lea.api.creatorGroups.create({ name: 'Team', creatorLinkIds: [link] })
-    const added = await Promise.allSettled([create(a), create(b)])
-    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await refusalOf(create(b))).toMatchObject({ code: 'creatorGroups.tooMany' })
   })
 })

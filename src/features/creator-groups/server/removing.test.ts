@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { newId } from '#kit/id.ts'
+import { assignTo, officeWithCreator } from '#test/groups.ts'
+import { refusalOf, useWorld } from '#test/world.ts'
+
+const world = useWorld()
+const query = (text: string, values: unknown[]) => world.staffel.services.database.pool.query(text, values)
+const office = () => officeWithCreator(world)
+
+const custom = (name = 'Mittag') => ({ id: newId(), name })
+
+describe('removing a group', () => {
+  it('is refused while somebody is published on it from now on; drafts and the past go with it', async () => {
+    const { id, kim, lea, a } = await office()
+    const group = await lea.api.creatorGroups.create({
+      name: 'Team',
+      creatorLinkIds: [a],
+      customShifts: [custom()],
+      mainChatterRequirements: { early: 1 },
+      members: [{ profileId: kim.id }],
+    })
+    await assignTo(world, { id, kim }, { groupId: group.id })
+    await assignTo(world, { id, kim }, { groupId: group.id, state: 'confirmed' }, '2026-11-25')
+    await assignTo(world, { id, kim }, { groupId: group.id, state: 'draft' }, '2026-11-26')
+    await assignTo(world, { id, kim }, { groupId: group.id }, '2026-11-19')
+    expect(await refusalOf(lea.api.creatorGroups.remove(group))).toMatchObject({
+      code: 'creatorGroups.published',
+      status: 422,
+      message: 'Auf dieser Gruppe sind noch 2 veröffentlichte Einsätze geplant. Nimm sie zuerst heraus.',
+    })
+    await query("update assignments set state = 'draft' where organization_id = $1 and date > '2026-11-20'", [id])
+    await lea.api.creatorGroups.remove(group)
+    expect(await lea.api.creatorGroups.list()).toEqual([])
+    expect(await lea.api.creatorGroups.accounts()).toMatchObject([{ group: null }, { group: null }, { group: null }])
+    const { rows } = await query(
+      `select (select count(*) from assignments where organization_id = $1)
+         + (select count(*) from shifts where organization_id = $1 and group_id is not null) as left`,
+      [id],
+    )
+    expect(rows).toEqual([{ left: 0 }])
+  })
+
+  it('stops at two hundred groups', async () => {
+    const { id, lea, a, b } = await office()
+    await query(
+      `insert into creator_groups (organization_id, id, name, color, chatter_count, created_at, updated_at)
+       select $1, 'groupnum' || lpad(n::text, 4, '0'), 'Team ' || n, 'blue', 1, now(), now() from generate_series(1, 199) n`,
+      [id],
+    )
+    const create = (link: string) => lea.api.creatorGroups.create({ name: 'Team', creatorLinkIds: [link] })
+    const added = await Promise.allSettled([create(a), create(b)])
+    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await refusalOf(create(b))).toMatchObject({ code: 'creatorGroups.tooMany' })
+  })
+})
