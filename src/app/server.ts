@@ -105,7 +105,8 @@ async function start(): Promise<void> {
     server.close()
   })
   say(`Staffel is ready at ${staffel.services.publicUrl}`)
-  say(`Set-up code for a first visitor from another machine: ${staffel.setupCode}`)
+  if (!(await staffel.services.database.installation(isAnyone)))
+    say(`Set-up code for a first visitor from another machine: ${staffel.setupCode}`)
 }
 
 start().catch(async (cause: unknown) => {
