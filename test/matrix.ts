@@ -35,6 +35,16 @@ export const admitted: Readonly<Record<string, readonly Who[]>> = {
   'creators.list': planners,
   'creators.remove': managers,
   'creators.update': managers,
+  'invitations.accept': signedIn,
+  'invitations.acceptMine': signedIn,
+  'invitations.link': planners,
+  'invitations.list': planners,
+  'invitations.look': everybody,
+  'invitations.mine': signedIn,
+  'invitations.register': everybody,
+  'invitations.resend': planners,
+  'invitations.revoke': planners,
+  'invitations.send': planners,
   'onboarding.createOrganization': signedIn,
   'onboarding.setUp': everybody,
   'onboarding.state': everybody,
@@ -90,6 +100,10 @@ const group = { name: 'Luna', color: 'blue', chatterCount: 1 }
 /** Of the usual form, and nobody's. */
 const unknown = 'AAAAAAAAAAAA'
 const ofPerson = (input: Foreign['input']): Foreign => ({ prepare: there => there.kim.id, input })
+const ofInvitation = (input: Foreign['input']): Foreign => ({
+  prepare: async there => (await there.olivia.api.invitations.send({ email: 'neu@example.test' })).id,
+  input,
+})
 const cells = [{ date: '2026-11-24', shiftId: 'early', marking: 'available' }]
 
 /** For every endpoint how to try it on another organisation's things. */
@@ -116,6 +130,16 @@ export const foreignInputs: Readonly<Record<string, Foreign | 'takes no ids'>> =
   'creators.list': 'takes no ids',
   'creators.remove': ofCreator(id => ({ id })),
   'creators.update': ofCreator(id => ({ id, version: 1, name: 'Luna' })),
+  'invitations.accept': 'takes no ids',
+  'invitations.acceptMine': ofInvitation(id => ({ id })),
+  'invitations.link': ofInvitation(id => ({ id })),
+  'invitations.list': 'takes no ids',
+  'invitations.look': 'takes no ids',
+  'invitations.mine': 'takes no ids',
+  'invitations.register': 'takes no ids',
+  'invitations.resend': ofInvitation(id => ({ id })),
+  'invitations.revoke': ofInvitation(id => ({ id })),
+  'invitations.send': 'takes no ids',
   'onboarding.createOrganization': 'takes no ids',
   'onboarding.setUp': 'takes no ids',
   'onboarding.state': 'takes no ids',

@@ -2,6 +2,7 @@ import { accountsContract } from '#features/accounts/contract.ts'
 import { availabilityContract } from '#features/availability/contract.ts'
 import { creatorGroupsContract } from '#features/creator-groups/contract.ts'
 import { creatorsContract } from '#features/creators/contract.ts'
+import { invitationsContract } from '#features/invitations/contract.ts'
 import { onboardingContract } from '#features/onboarding/contract.ts'
 import { peopleContract } from '#features/people/contract.ts'
 import { scheduleContract } from '#features/schedule/contract.ts'
@@ -13,6 +14,7 @@ export const contract = {
   availability: availabilityContract,
   creatorGroups: creatorGroupsContract,
   creators: creatorsContract,
+  invitations: invitationsContract,
   onboarding: onboardingContract,
   people: peopleContract,
   schedule: scheduleContract,

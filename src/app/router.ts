@@ -4,6 +4,7 @@ import { availabilityRouter } from '#features/availability/server/router.ts'
 import { creatorGroupsRouter } from '#features/creator-groups/server/router.ts'
 import { workedBy } from '#features/creator-groups/server/store.ts'
 import { creatorsRouter } from '#features/creators/server/router.ts'
+import { invitationsRouter } from '#features/invitations/server/router.ts'
 import type { SetupOptions } from '#features/onboarding/server/actions.ts'
 import { onboardingRouter } from '#features/onboarding/server/router.ts'
 import { peopleRouter } from '#features/people/server/router.ts'
@@ -16,6 +17,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   availability: availabilityRouter,
   creatorGroups: creatorGroupsRouter(groupPlans),
   creators: creatorsRouter(workedBy),
+  invitations: invitationsRouter(auth),
   onboarding: onboardingRouter(setup),
   people: peopleRouter,
   schedule: scheduleRouter,

@@ -2,6 +2,7 @@ import type { Catalogue } from '#kit/catalogue.ts'
 import { de as availability } from '#features/availability/messages.de.ts'
 import { de as creatorGroups } from '#features/creator-groups/messages.de.ts'
 import { de as creators } from '#features/creators/messages.de.ts'
+import { de as invitations } from '#features/invitations/messages.de.ts'
 import { de as organizations } from '#features/organizations/messages.de.ts'
 import { de as people } from '#features/people/messages.de.ts'
 import { de as permissions } from '#features/permissions/messages.de.ts'
@@ -13,6 +14,7 @@ export const de: Omit<Catalogue, 'accounts' | 'input' | 'onboarding' | 'shell'> 
   availability,
   creatorGroups,
   creators,
+  invitations,
   organizations,
   people,
   permissions,

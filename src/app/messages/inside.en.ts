@@ -2,6 +2,7 @@ import type { Catalogue } from '#kit/catalogue.ts'
 import { en as availability } from '#features/availability/messages.en.ts'
 import { en as creatorGroups } from '#features/creator-groups/messages.en.ts'
 import { en as creators } from '#features/creators/messages.en.ts'
+import { en as invitations } from '#features/invitations/messages.en.ts'
 import { en as organizations } from '#features/organizations/messages.en.ts'
 import { en as people } from '#features/people/messages.en.ts'
 import { en as permissions } from '#features/permissions/messages.en.ts'
@@ -13,6 +14,7 @@ export const en: Omit<Catalogue, 'accounts' | 'input' | 'onboarding' | 'shell'> 
   availability,
   creatorGroups,
   creators,
+  invitations,
   organizations,
   people,
   permissions,

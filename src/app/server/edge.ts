@@ -39,6 +39,10 @@ const statusByCode: Partial<Record<RefusalCode, number>> = {
   'accounts.wrongCredentials': 401,
   'accounts.tooManyTries': 429,
   'accounts.registrationClosed': 403,
+  'invitations.adminByOwner': 403,
+  'invitations.linkExpired': 410,
+  'invitations.linkUsed': 410,
+  'invitations.linkRevoked': 410,
 }
 
 /** 404 for what is missing, 409 for what another was faster with, 422 for what a rule forbids. */

@@ -18,5 +18,10 @@ const auditKinds = [
   'schedule.published',
   'schedule.confirmed',
   'schedule.declined',
+  'invitations.sent',
+  'invitations.resent',
+  'invitations.linkCopied',
+  'invitations.revoked',
+  'invitations.accepted',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]

@@ -13,8 +13,11 @@ export interface Tx extends NodePgDatabase<Record<string, never>> {
 export interface Database {
   /** Work inside one organisation: role `app_user`, row-level security on. */
   tenant<T>(organizationId: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Work that belongs to no organisation, or founds one: sessions, set-up, jobs. Not bound by row-level security. */
-  installation<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Work that belongs to no organisation, or founds or joins one: sessions, set-up, jobs. Not bound by row-level security.
+   * What is told in it reaches the organisation that is named, if one is.
+   */
+  installation<T>(work: (tx: Tx) => Promise<T>, tellsOrganization?: string): Promise<T>
   /** Single statements outside any transaction, with the rights of `installation`. */
   readonly direct: NodePgDatabase<Record<string, never>>
   readonly pool: pg.Pool
@@ -78,7 +81,7 @@ export function openDatabase(url: string, options: { size?: number; onError?: (e
         work,
       )
     },
-    installation: work => transaction('begin', undefined, work),
+    installation: (work, tellsOrganization) => transaction('begin', tellsOrganization, work),
     direct: drizzle(pool, { casing: 'snake_case' }),
     pool,
     async close() {

@@ -29,6 +29,24 @@ export async function insertVerified(tx: Tx, accounts: readonly NewAccount[], no
   )
 }
 
+/** Who has registered with an address, and whether it was ever confirmed. */
+export async function findByEmail(tx: Tx, email: string): Promise<{ id: string; isVerified: boolean } | undefined> {
+  const [row] = await tx
+    .select({ id: users.id, isVerified: users.emailVerified })
+    .from(users)
+    .where(eq(users.email, email))
+  return row
+}
+
+/**
+ * The account of whoever has proved to own an address by other means than the confirmation mail. An account that somebody
+ * registered with it and never confirmed may be a stranger's, so it gives way with its password.
+ */
+export async function claimAddress(tx: Tx, account: NewAccount, now: Date): Promise<void> {
+  await tx.delete(users).where(and(eq(users.email, account.email), eq(users.emailVerified, false)))
+  await insertVerified(tx, [account], now)
+}
+
 /** Whose unexpired reset a mailed token opens. */
 export async function findReset(tx: Tx, token: string, now: Date): Promise<string | undefined> {
   const [row] = await tx

@@ -11,6 +11,7 @@ import type { SessionView } from '../contract.ts'
 import * as accounts from './account-store.ts'
 import { countTry, forgetTries } from './attempts.ts'
 import { type Auth, languageHeader } from './auth.ts'
+import { requireLength } from './passwords.ts'
 import { sessionFinder } from './session-store.ts'
 
 interface Registration {
@@ -63,7 +64,7 @@ export async function register(
 ): Promise<void> {
   const { services } = context
   if (services.env.REGISTRATION === 'closed') throw new Refusal('accounts.registrationClosed')
-  requireLength(context, password)
+  requireLength(services.env, password)
   await countTry(services, 'register', context.address)
   await auth.api.signUpEmail({ body: { email, name: fullName, password }, request: requestIn(context) })
 }
@@ -133,7 +134,7 @@ export async function resetPassword(
   password: string,
 ): Promise<void> {
   const { services, session } = context
-  requireLength(context, password)
+  requireLength(services.env, password)
   await countTry(services, 'token', context.address)
   const token = given ?? (await ownResetToken(context))
   const userId = await services.database.installation(tx => accounts.findReset(tx, token, libraryNow()))
@@ -147,11 +148,6 @@ async function ownResetToken({ services, session }: RequestContext): Promise<str
   const token = randomBytes(24).toString('base64url')
   await services.database.installation(tx => accounts.insertReset(tx, session.userId, token, libraryNow()))
   return token
-}
-
-function requireLength({ services }: RequestContext, password: string): void {
-  const min = services.env.PASSWORD_MIN
-  if (password.length < min) throw new Refusal('accounts.passwordTooShort', { min }, { field: 'password' })
 }
 
 // the library writes and judges expiries by the machine's clock, so what it reads of ours does too

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, sql } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Services } from '#platform/server/services.ts'
 import { attempts } from './table.ts'
@@ -15,6 +15,8 @@ export const limits = {
   mail: { most: 5, minutes: 15 },
   register: { most: 30, minutes: 60 },
   token: { most: 30, minutes: 15 },
+  invitationGuess: { most: 20, minutes: 15 },
+  invite: { most: 200, minutes: 60 },
 } as const satisfies Record<string, Limit>
 
 /**
@@ -36,12 +38,30 @@ export async function countTry({ database, clock }: Services, limit: keyof typeo
       },
     })
     .returning({ count: attempts.count, windowEndsAt: attempts.windowEndsAt })
-  if (row && row.count > most) {
-    throw new Refusal('accounts.tooManyTries', {
-      minutes: Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 60_000),
-    })
-  }
+  if (row && row.count > most) throw tooManyTries(row.windowEndsAt, now)
 }
+
+/**
+ * For what only failures count against: to be asked before, `countTry` after a failure.
+ * @throws Refusal `accounts.tooManyTries` once the limit is reached
+ */
+export async function requireTriesLeft(
+  { database, clock }: Services,
+  limit: keyof typeof limits,
+  key: string,
+): Promise<void> {
+  const now = new Date(clock.now().epochMilliseconds)
+  const [row] = await database.direct
+    .select({ windowEndsAt: attempts.windowEndsAt })
+    .from(attempts)
+    .where(
+      and(eq(attempts.key, `${limit}:${key}`), gte(attempts.count, limits[limit].most), gt(attempts.windowEndsAt, now)),
+    )
+  if (row) throw tooManyTries(row.windowEndsAt, now)
+}
+
+const tooManyTries = (windowEndsAt: Date, now: Date) =>
+  new Refusal('accounts.tooManyTries', { minutes: Math.ceil((windowEndsAt.getTime() - now.getTime()) / 60_000) })
 
 /** A success takes back what was counted on the way to it. */
 export async function forgetTries({ database }: Services, limit: keyof typeof limits, key: string): Promise<void> {

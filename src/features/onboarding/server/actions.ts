@@ -5,7 +5,7 @@ import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import * as accounts from '#features/accounts/server/account-store.ts'
 import { countTry } from '#features/accounts/server/attempts.ts'
-import { hashPassword } from '#features/accounts/server/passwords.ts'
+import { hashPassword, requireLength } from '#features/accounts/server/passwords.ts'
 import { record } from '#features/audit/server/store.ts'
 import { defaultSettings } from '#features/organizations/schema.ts'
 import * as organizations from '#features/organizations/server/store.ts'
@@ -50,9 +50,7 @@ export async function setUp({ services, address }: RequestContext, options: Setu
   if (!isLocal(address) && !isSame(wish.code.trim(), options.code)) {
     throw new Refusal('onboarding.wrongCode', undefined, { field: 'code' })
   }
-  if (wish.password.length < env.PASSWORD_MIN) {
-    throw new Refusal('accounts.passwordTooShort', { min: env.PASSWORD_MIN }, { field: 'password' })
-  }
+  requireLength(env, wish.password)
   const owner = { id: newId(), name: wish.fullName, email: wish.email, passwordHash: await hashPassword(wish.password) }
   const now = clock.now()
   await database.installation(async tx => {

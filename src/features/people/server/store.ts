@@ -9,7 +9,7 @@ export type ProfileRow = typeof profiles.$inferSelect
 export type NewProfile = typeof profiles.$inferInsert
 
 /** The guard of C: an organisation has at most this many people. */
-const most = 5000
+export const mostPeople = 5000
 
 export async function insert(tx: Tx, rows: NewProfile[]): Promise<void> {
   await tx.insert(profiles).values(rows)
@@ -36,8 +36,17 @@ export async function list(tx: Tx, organizationId: string): Promise<Person[]> {
     .from(profiles)
     .where(eq(profiles.organizationId, organizationId))
     .orderBy(asc(sql`lower(${profiles.fullName})`), asc(profiles.id))
-    .limit(most)
+    .limit(mostPeople)
   return rows.map(row => ({ id: row.id, fullName: row.fullName, role: row.role, isLocked: isLocked(row) }))
+}
+
+export async function count(tx: Tx, organizationId: string): Promise<number> {
+  return tx.$count(profiles, eq(profiles.organizationId, organizationId))
+}
+
+export async function hasEmail(tx: Tx, organizationId: string, email: string): Promise<boolean> {
+  const found = and(eq(profiles.organizationId, organizationId), eq(profiles.email, email))
+  return (await tx.$count(profiles, found)) > 0
 }
 
 export async function setLanguage(

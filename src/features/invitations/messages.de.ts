@@ -1,0 +1,110 @@
+export const de = {
+  refusals: {
+    adminByOwner: 'Admins kann nur ein Inhaber einladen.',
+    conflictMember: 'Diese Person gehört schon zu deiner Organisation.',
+    conflictInvited: 'Diese Adresse ist schon eingeladen. Du kannst die Einladung erneut senden.',
+    tooMany: ({ most }: { most: number }) =>
+      `Es sind schon ${most} Einladungen offen. Ziehe zuerst welche zurück, die niemand mehr braucht.`,
+    full: 'Diese Organisation ist voll. Bitte wende dich an die Person, die dich eingeladen hat.',
+    notFound: 'Diese Einladung gibt es nicht mehr.',
+    resendFirst: 'Diese Einladung ist abgelaufen. Sende sie zuerst erneut.',
+    linkNotFound: 'Diesen Einladungslink gibt es nicht. Vielleicht wurde er durch einen neueren ersetzt.',
+    linkExpired: 'Diese Einladung ist abgelaufen. Bitte die Person, die dich eingeladen hat, um eine neue.',
+    linkUsed: 'Diese Einladung wurde schon angenommen.',
+    linkRevoked: 'Diese Einladung wurde zurückgezogen.',
+    signInFirst: 'Bitte melde dich zuerst mit der eingeladenen Adresse an.',
+    otherAddress: 'Diese Einladung gilt für eine andere E-Mail-Adresse.',
+    alreadyMember: 'Du gehörst schon zu dieser Organisation.',
+    conflictElsewhere: 'Du gehörst schon zu einer anderen Organisation.',
+    conflictAccount: 'Zu dieser Adresse gibt es schon ein Konto. Bitte melde dich an.',
+  },
+  mail: {
+    subject: (organization: string) => `Einladung zu ${organization}`,
+    text: (inviter: string, organization: string, days: number) => [
+      'Hallo,',
+      `${inviter} lädt dich ein, bei ${organization} mitzumachen. Dort planst du mit Staffel deine Schichten.`,
+      `Die Einladung gilt ${days} Tage und nur für diese E-Mail-Adresse.`,
+    ],
+    action: 'Einladung ansehen',
+  },
+  dialog: {
+    title: 'Person einladen',
+    description: 'Sie bekommt einen Link, der sieben Tage gilt.',
+    email: 'E-Mail',
+    role: 'Rolle',
+    submit: 'Einladen',
+    sent: (email: string) => `Einladung an ${email} verschickt`,
+    failed: 'Die Einladung konnte nicht verschickt werden.',
+  },
+  list: {
+    title: 'Offene Einladungen',
+    by: (name: string) => `von ${name}`,
+    until: (time: string) => `gilt bis ${time}`,
+    expired: 'Abgelaufen',
+    more: (email: string) => `Einladung an ${email}: mehr`,
+    resend: 'Erneut senden',
+    resent: (email: string) => `Einladung an ${email} erneut verschickt`,
+    copy: 'Link kopieren',
+    copied: 'Link kopiert',
+    copyTitle: 'Einladungslink',
+    copyText: 'Kopiere diesen Link. Er wird nur dieses eine Mal gezeigt.',
+    failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+    revoke: 'Zurückziehen',
+    removeTitle: (email: string) => `Einladung an ${email} zurückziehen?`,
+    removeText: 'Der Link funktioniert danach nicht mehr.',
+    removeConfirm: 'Zurückziehen',
+    removed: (email: string) => `Einladung an ${email} zurückgezogen`,
+    removeFailed: 'Die Einladung konnte nicht zurückgezogen werden.',
+  },
+  join: {
+    loading: 'Einladung',
+    title: (organization: string) => `Einladung zu ${organization}`,
+    subtitle: (email: string) => `Für ${email}`,
+    organization: 'Organisation',
+    role: 'Deine Rolle',
+    inviter: 'Eingeladen von',
+    expires: 'Gültig bis',
+    register: 'Weiter zur Registrierung',
+    signIn: 'Anmelden und annehmen',
+    signInHint: 'Zu dieser Adresse gibt es schon ein Konto. Melde dich an, dann kommst du hierher zurück.',
+    accept: 'Einladung annehmen',
+    otherAddress: (own: string) =>
+      `Du bist als ${own} angemeldet. Diese Einladung gilt für eine andere Adresse. Melde dich ab und öffne den Link noch einmal.`,
+    alreadyMember: 'Du gehörst schon zu dieser Organisation.',
+    memberElsewhere:
+      'Du gehörst schon zu einer anderen Organisation. Ein Konto kann nur zu einer gehören; verlasse zuerst die andere.',
+    switchAccount: 'Abmelden und weiter',
+    toDashboard: 'Zum Dashboard',
+    toStart: 'Zur Startseite',
+    invalid: {
+      'invitations.linkExpired': 'Einladung abgelaufen',
+      'invitations.linkUsed': 'Einladung schon angenommen',
+      'invitations.linkRevoked': 'Einladung zurückgezogen',
+      'invitations.linkNotFound': 'Einladung nicht gefunden',
+    },
+    notNow: 'Einladung nicht lesbar',
+  },
+  register: {
+    title: 'Konto anlegen',
+    subtitle: (organization: string) => `Danach gehörst du zu ${organization}.`,
+    emailHint: 'Die Einladung gilt für diese Adresse.',
+    submit: 'Beitreten',
+  },
+  mine: {
+    title: 'Du bist eingeladen',
+    accept: (organization: string) => `${organization} beitreten`,
+    summary: (role: string, inviter: string) => (inviter === '' ? role : `${role} · eingeladen von ${inviter}`),
+  },
+  open: {
+    title: 'Einladung öffnen',
+    token: 'Einladungslink',
+    hint: 'Füge den Link aus deiner Einladung ein.',
+    submit: 'Öffnen',
+  },
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Catalogue {
+    invitations: typeof de
+  }
+}

@@ -1,0 +1,144 @@
+import { newId } from '#kit/id.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { countTry } from '#features/accounts/server/attempts.ts'
+import type { AuditKind } from '#features/audit/kinds.ts'
+import { record } from '#features/audit/server/store.ts'
+import * as organizations from '#features/organizations/server/store.ts'
+import * as people from '#features/people/server/store.ts'
+import type { Member } from '#features/permissions/server/procedure.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { mayInvite } from '../policy.ts'
+import { expiryFrom, hasExpired, mostPending } from '../rules.ts'
+import type { InvitationRole, PendingInvitation } from '../schema.ts'
+import { newLink } from './links.ts'
+import { invitationMail } from './mails.ts'
+import * as store from './store.ts'
+
+export const list = (member: Member): Promise<PendingInvitation[]> =>
+  member.transaction(async tx => {
+    const rows = await store.listPending(tx, member.actor.organizationId)
+    return rows.map(row => pendingOf(row, row.inviterName, member.now()))
+  })
+
+export async function send(
+  member: Member,
+  { email, role }: { email: string; role: InvitationRole },
+): Promise<PendingInvitation & { link: string }> {
+  const { actor, services, language } = member
+  if (!mayInvite(actor, role)) throw new Refusal('invitations.adminByOwner', undefined, { field: 'role' })
+  await countTry(services, 'invite', actor.organizationId)
+  return member.transaction(async tx => {
+    const now = member.now()
+    await organizations.lock(tx, actor.organizationId)
+    await makeRoom(tx, member, email, now)
+    const link = newLink(services.publicUrl)
+    const invitation: store.InvitationRow = {
+      organizationId: actor.organizationId,
+      id: newId(),
+      email,
+      role,
+      language,
+      invitedBy: actor.profileId,
+      mailedHash: link.hash,
+      copiedHash: null,
+      createdAt: now,
+      expiresAt: expiryFrom(now),
+      acceptedAt: null,
+      revokedAt: null,
+    }
+    await store.insert(tx, invitation)
+    const inviter = await mail(tx, member, email, link.url)
+    await writeDown(tx, member, 'invitations.sent', invitation)
+    return { ...pendingOf(invitation, inviter, now), link: link.url }
+  })
+}
+
+/** One invitation an address. An expired one gives way to the new one. */
+async function makeRoom(tx: Tx, { actor }: Member, email: string, now: Temporal.Instant): Promise<void> {
+  const { organizationId } = actor
+  if (await people.hasEmail(tx, organizationId, email)) {
+    throw new Refusal('invitations.conflictMember', undefined, { field: 'email' })
+  }
+  const earlier = await store.findPendingFor(tx, organizationId, email)
+  if (earlier && !hasExpired(earlier.expiresAt, now)) {
+    throw new Refusal('invitations.conflictInvited', undefined, { field: 'email' })
+  }
+  if (earlier) await store.update(tx, organizationId, earlier.id, { revokedAt: now })
+  if ((await store.countPending(tx, organizationId)) >= mostPending) {
+    throw new Refusal('invitations.tooMany', { most: mostPending })
+  }
+}
+
+/** A new link by mail, valid for seven days from now. Links handed out before end. */
+export async function resend(member: Member, id: string): Promise<void> {
+  const { actor, services, language } = member
+  await countTry(services, 'invite', actor.organizationId)
+  await countTry(services, 'mail', `invitation ${id}`)
+  await change(member, id, 'invitations.resent', async (tx, { email }) => {
+    const link = newLink(services.publicUrl)
+    const expiresAt = expiryFrom(member.now())
+    await store.update(tx, actor.organizationId, id, { mailedHash: link.hash, copiedHash: null, expiresAt, language })
+    await mail(tx, member, email, link.url)
+  })
+}
+
+/** A second link beside the mailed one, of which only the hash is known. */
+export const link = (member: Member, id: string): Promise<string> =>
+  change(member, id, 'invitations.linkCopied', async (tx, { expiresAt }) => {
+    if (hasExpired(expiresAt, member.now())) throw new Refusal('invitations.resendFirst')
+    const { url, hash } = newLink(member.services.publicUrl)
+    await store.update(tx, member.actor.organizationId, id, { copiedHash: hash })
+    return url
+  })
+
+export const revoke = (member: Member, id: string): Promise<void> =>
+  change(member, id, 'invitations.revoked', tx =>
+    store.update(tx, member.actor.organizationId, id, { revokedAt: member.now() }),
+  )
+
+const change = <T>(
+  member: Member,
+  id: string,
+  kind: AuditKind,
+  deed: (tx: Tx, invitation: store.InvitationRow) => Promise<T>,
+): Promise<T> =>
+  member.transaction(async tx => {
+    const invitation = await store.findPending(tx, member.actor.organizationId, id)
+    if (!invitation) throw new Refusal('invitations.notFound')
+    if (!mayInvite(member.actor, invitation.role)) throw new Refusal('invitations.adminByOwner')
+    const result = await deed(tx, invitation)
+    await writeDown(tx, member, kind, invitation)
+    return result
+  })
+
+/** @returns the inviter's name */
+async function mail(tx: Tx, { actor, organization, language, services }: Member, to: string, url: string) {
+  const inviter = (await people.find(tx, actor.organizationId, actor.profileId))?.fullName ?? ''
+  const names = { inviter, organization: organization.name }
+  await services.mailer.sendLater(tx, invitationMail(language, to, names, url))
+  return inviter
+}
+
+async function writeDown(
+  tx: Tx,
+  { actor, services }: Member,
+  kind: AuditKind,
+  { id, email, role }: store.InvitationRow,
+): Promise<void> {
+  await record(tx, actor.organizationId, services.clock, actor.profileId, { kind, target: id, change: { email, role } })
+  tx.tell('invitations')
+}
+
+const pendingOf = (
+  { id, email, role, createdAt, expiresAt }: store.InvitationRow,
+  inviterName: string | null,
+  now: Temporal.Instant,
+): PendingInvitation => ({
+  id,
+  email,
+  role,
+  inviterName,
+  createdAt: createdAt.toString(),
+  expiresAt: expiresAt.toString(),
+  isExpired: hasExpired(expiresAt, now),
+})
