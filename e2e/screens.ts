@@ -62,6 +62,15 @@ export const screens: readonly Screen[] = [
       await dialog(page)
     },
   },
+  {
+    name: 'preferences',
+    path: '/availability',
+    who: 'chatter',
+    after: async page => {
+      await page.getByRole('button', { name: /^(Präferenzen|Preferences)$/ }).click()
+      await dialog(page)
+    },
+  },
   { name: 'creators', path: '/creator', who: 'owner' },
   { name: 'creator-new', path: '/creator', who: 'owner', after: openFirst('header button') },
   { name: 'creator-groups', path: '/creator-groups', who: 'owner' },

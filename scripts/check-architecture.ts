@@ -20,7 +20,7 @@ export const features: FeatureTable = {
   creators: ['organizations', 'permissions', 'audit'],
   'creator-groups': ['creators', 'shifts', 'people', 'permissions', 'audit', 'organizations'],
   availability: ['shifts', 'people', 'permissions', 'audit', 'organizations'],
-  preferences: ['shifts', 'people', 'organizations'],
+  preferences: ['shifts', 'people', 'permissions', 'audit', 'organizations'],
   schedule: [
     'creator-groups',
     'creators',

@@ -5,6 +5,7 @@ import { creatorsContract } from '#features/creators/contract.ts'
 import { invitationsContract } from '#features/invitations/contract.ts'
 import { onboardingContract } from '#features/onboarding/contract.ts'
 import { peopleContract } from '#features/people/contract.ts'
+import { preferencesContract } from '#features/preferences/contract.ts'
 import { scheduleContract } from '#features/schedule/contract.ts'
 import { shiftsContract } from '#features/shifts/contract.ts'
 
@@ -17,6 +18,7 @@ export const contract = {
   invitations: invitationsContract,
   onboarding: onboardingContract,
   people: peopleContract,
+  preferences: preferencesContract,
   schedule: scheduleContract,
   shifts: shiftsContract,
 }

@@ -10,6 +10,10 @@ export interface UiWords {
   readonly moveUp: (name: string) => string
   readonly moveDown: (name: string) => string
   readonly moved: (name: string, place: number, of: number) => string
+  readonly saving: string
+  /** At a time of day on the reader's clock, HH:MM. */
+  readonly saved: (time: string) => string
+  readonly notSaved: string
   readonly more: string
   readonly less: string
   /** Of a search; without it "close" stands in. */

@@ -6,6 +6,7 @@ import { de as invitations } from '#features/invitations/messages.de.ts'
 import { de as organizations } from '#features/organizations/messages.de.ts'
 import { de as people } from '#features/people/messages.de.ts'
 import { de as permissions } from '#features/permissions/messages.de.ts'
+import { de as preferences } from '#features/preferences/messages.de.ts'
 import { de as schedule } from '#features/schedule/messages.de.ts'
 import { de as shifts } from '#features/shifts/messages.de.ts'
 
@@ -18,6 +19,7 @@ export const de: Omit<Catalogue, 'accounts' | 'input' | 'onboarding' | 'shell'> 
   organizations,
   people,
   permissions,
+  preferences,
   schedule,
   shifts,
 }

@@ -6,6 +6,7 @@ import { en as invitations } from '#features/invitations/messages.en.ts'
 import { en as organizations } from '#features/organizations/messages.en.ts'
 import { en as people } from '#features/people/messages.en.ts'
 import { en as permissions } from '#features/permissions/messages.en.ts'
+import { en as preferences } from '#features/preferences/messages.en.ts'
 import { en as schedule } from '#features/schedule/messages.en.ts'
 import { en as shifts } from '#features/shifts/messages.en.ts'
 
@@ -18,6 +19,7 @@ export const en: Omit<Catalogue, 'accounts' | 'input' | 'onboarding' | 'shell'> 
   organizations,
   people,
   permissions,
+  preferences,
   schedule,
   shifts,
 }

@@ -13,6 +13,7 @@ const auditKinds = [
   'creatorGroups.changed',
   'creatorGroups.deleted',
   'availability.changedForAnother',
+  'preferences.changedForAnother',
   'schedule.assigned',
   'schedule.removed',
   'schedule.published',

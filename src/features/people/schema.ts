@@ -3,7 +3,7 @@ import { zLine } from '#kit/schema.ts'
 import { roles } from '#features/permissions/roles.ts'
 
 /** A person's rank of one shift: priority 1 is liked best; an exclusive shift is the only one the person works. */
-const shiftPreference = z.object({
+export const shiftPreference = z.object({
   id: z.string(),
   priority: z.number().int().min(1),
   is_enabled: z.boolean(),

@@ -17,3 +17,7 @@ export const may = (actor: Pick<Actor, 'role' | 'permissions' | 'locked'>, permi
 /** What B §6 fixes by role, whatever the templates say: others' availability, vacation decisions, members. */
 export const leads = (actor: Pick<Actor, 'role' | 'locked'>): boolean =>
   !actor.locked && (actor.role === 'owner' || actor.role === 'admin')
+
+/** Everybody edits their own availability and preferences; owner and admin anybody's (B §6). */
+export const mayEditFor = (actor: Pick<Actor, 'profileId' | 'role' | 'locked'>, profileId: string): boolean =>
+  actor.profileId === profileId || leads(actor)

@@ -31,3 +31,24 @@ export function likingOf(
     exclusiveElsewhere: exclusive === undefined || alike.has(exclusive) ? undefined : exclusive,
   }
 }
+
+export interface NotStored {
+  readonly refusal: 'shiftGone' | 'shiftTwice' | 'exclusiveAlone' | 'exclusiveOff'
+  readonly index: number
+}
+
+/** What contradicts itself is not stored: the first such row says why. */
+export function whyNotStore(
+  preferences: readonly ShiftPreference[],
+  shiftIds: readonly string[],
+): NotStored | undefined {
+  const exclusive = preferences.findIndex(({ is_exclusive }) => is_exclusive)
+  for (const [index, one] of preferences.entries()) {
+    if (!shiftIds.includes(one.id)) return { refusal: 'shiftGone', index }
+    if (preferences.findIndex(({ id }) => id === one.id) !== index) return { refusal: 'shiftTwice', index }
+    if (one.is_exclusive && !one.is_enabled) return { refusal: 'exclusiveOff', index }
+    if (exclusive !== -1 && index !== exclusive && (one.is_exclusive || one.is_enabled))
+      return { refusal: 'exclusiveAlone', index }
+  }
+  return undefined
+}

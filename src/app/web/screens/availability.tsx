@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Check, ChevronLeft, ChevronRight, Keyboard, Star } from 'lucide-react'
+import { Check, ChevronLeft, ChevronRight, Keyboard, ListOrdered, Star } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { daysBetween, todayIn } from '#kit/day.ts'
 import { daysOfWeek, mondayOf, parseWeek, weekOf } from '#kit/week.ts'
 import { useMember } from '#features/accounts/web/session.tsx'
 import type { Brush } from '#features/availability/markings.ts'
-import { mayEdit } from '#features/availability/policy.ts'
 import { AvailabilityGrid } from '#features/availability/web/availability-grid.tsx'
 import { statusesOf } from '#features/availability/web/entries.ts'
 import { Legend } from '#features/availability/web/legend.tsx'
 import { useMarkCells, weekQuery } from '#features/availability/web/queries.ts'
 import { WeekNavigation } from '#features/availability/web/week-navigation.tsx'
-import { leads } from '#features/permissions/policy.ts'
+import { leads, mayEditFor } from '#features/permissions/policy.ts'
 import { shiftsApi } from '#features/shifts/web/queries.ts'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { allOf, Loaded } from '#platform/web/ui/loaded.tsx'
@@ -25,6 +25,9 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 
 const KeysDialog = lazy(async () => ({
   default: (await import('#features/availability/web/keys-dialog.tsx')).KeysDialog,
+}))
+const PreferencesDialog = lazy(async () => ({
+  default: (await import('#features/preferences/web/preferences-dialog.tsx')).PreferencesDialog,
 }))
 // for managers only
 const PersonPicker = lazy(async () => ({
@@ -45,13 +48,15 @@ export function AvailabilityScreen() {
   const isManager = leads(member)
   const [brush, setBrush] = useState<Brush>('available')
   const [showsKeys, setShowsKeys] = useState<boolean>()
+  const [showsPreferences, setShowsPreferences] = useState<boolean>()
+  const preferences = useTexts('preferences')
   const read = useQuery(weekQuery(week, profileId))
   const shifts = useQuery(shiftsApi.list.queryOptions())
   const mark = useMarkCells(week, profileId)
   const isNarrow = useIsNarrow(640)
   const [chosenDay, setChosenDay] = useState<number>()
   const day = chosenDay ?? Math.max(0, Math.min(6, daysBetween(mondayOf(week), today)))
-  const isEditable = mayEdit(member, profileId)
+  const isEditable = mayEditFor(member, profileId)
   const vacation = read.data?.vacationDays
 
   return (
@@ -60,17 +65,23 @@ export function AvailabilityScreen() {
         title={texts.title}
         subtitle={texts.subtitle}
         actions={
-          isManager && (
-            <Suspense fallback={<span className="h-9 w-[min(260px,100%)]" />}>
-              <PersonPicker
-                label={texts.person}
-                own={texts.own}
-                selfId={member.profileId}
-                value={profileId}
-                onChange={person => void navigate({ search: { ...search, person } })}
-              />
-            </Suspense>
-          )
+          <div className="flex flex-wrap items-end gap-2">
+            {isManager && (
+              <Suspense fallback={<span className="h-9 w-[min(260px,100%)]" />}>
+                <PersonPicker
+                  label={texts.person}
+                  own={texts.own}
+                  selfId={member.profileId}
+                  value={profileId}
+                  onChange={person => void navigate({ search: { ...search, person } })}
+                />
+              </Suspense>
+            )}
+            <Button onClick={() => setShowsPreferences(true)}>
+              <ListOrdered aria-hidden size={16} />
+              {preferences.open}
+            </Button>
+          </div>
         }
       />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -128,6 +139,18 @@ export function AvailabilityScreen() {
         )}
       </footer>
       {!isManager && <p className="mt-3 text-[13px] text-text-3">{texts.readOnly}</p>}
+      {showsPreferences !== undefined && (
+        <Suspense>
+          <PreferencesDialog
+            key={profileId}
+            selfId={member.profileId}
+            profileId={profileId}
+            choosesPerson={isManager}
+            open={showsPreferences}
+            onOpenChange={setShowsPreferences}
+          />
+        </Suspense>
+      )}
       {showsKeys !== undefined && (
         <Suspense>
           <KeysDialog open={showsKeys} onOpenChange={setShowsKeys} />

@@ -3,12 +3,11 @@ import { mondayOf, type Week } from '#kit/week.ts'
 import { record } from '#features/audit/server/store.ts'
 import * as organizations from '#features/organizations/server/store.ts'
 import * as people from '#features/people/server/store.ts'
-import { leads } from '#features/permissions/policy.ts'
+import { leads, mayEditFor } from '#features/permissions/policy.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
 import * as shifts from '#features/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { emptyRow, entriesOf } from '../packed.ts'
-import { mayEdit } from '../policy.ts'
 import { markCells, vacationDaysIn, vacationLimit } from '../rules.ts'
 import type { AvailabilityWeek, SetCells, TeamWeek } from '../schema.ts'
 import * as store from './store.ts'
@@ -63,7 +62,7 @@ export const team = (member: Member, week: Week): Promise<TeamWeek> =>
 /** The person's vacation limit; somebody else's week, without the right to it, is answered as if nobody were there. */
 async function limitOf(tx: Tx, { actor }: Member, profileId: string): Promise<number> {
   const [person, organization] = await Promise.all([
-    mayEdit(actor, profileId) ? people.find(tx, actor.organizationId, profileId) : undefined,
+    mayEditFor(actor, profileId) ? people.find(tx, actor.organizationId, profileId) : undefined,
     organizations.find(tx, actor.organizationId),
   ])
   if (!person || !organization) throw new Refusal('availability.notFound', undefined, { field: 'profileId' })

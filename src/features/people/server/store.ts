@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Language } from '#kit/catalogue.ts'
 import type { Tx } from '#platform/server/database.ts'
-import type { Person } from '../schema.ts'
+import type { Person, ShiftPreference } from '../schema.ts'
 import { isLocked } from '../policy.ts'
 import { profiles } from './table.ts'
 
@@ -58,5 +58,17 @@ export async function setLanguage(
   await tx
     .update(profiles)
     .set({ language })
+    .where(and(eq(profiles.organizationId, organizationId), eq(profiles.id, profileId)))
+}
+
+export async function setShiftPreferences(
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+  shiftPreferences: ShiftPreference[],
+): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ shiftPreferences })
     .where(and(eq(profiles.organizationId, organizationId), eq(profiles.id, profileId)))
 }

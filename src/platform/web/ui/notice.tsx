@@ -1,7 +1,8 @@
-import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 const kinds = {
+  success: { icon: CircleCheck, hue: 'green', role: 'status' },
   info: { icon: Info, hue: 'blue', role: 'status' },
   warning: { icon: TriangleAlert, hue: 'orange', role: 'status' },
   danger: { icon: CircleAlert, hue: 'red', role: 'alert' },

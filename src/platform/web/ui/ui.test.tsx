@@ -26,6 +26,9 @@ const words: UiWords = {
   moveUp: name => `${name} nach oben`,
   moveDown: name => `${name} nach unten`,
   moved: (name, place, of) => `${name}: Platz ${place} von ${of}`,
+  saving: 'Saving',
+  saved: time => time,
+  notSaved: 'Not saved',
   more: 'Mehr',
   less: 'Weniger',
 }

@@ -1,0 +1,28 @@
+export const de = {
+  refusals: {
+    notFound: 'Diese Person gibt es nicht.',
+    shiftGone: 'Diese Schicht gibt es nicht mehr. Bitte lade die Seite neu.',
+    shiftTwice: 'Jede Schicht darf nur einmal vorkommen.',
+    exclusiveAlone: 'Neben einer exklusiven Schicht ist keine andere möglich.',
+    exclusiveOff: 'Eine exklusive Schicht kann nicht ausgeschaltet sein.',
+  },
+  title: 'Schicht-Präferenzen',
+  open: 'Präferenzen',
+  description: 'Die liebste Schicht steht oben.',
+  person: 'Person',
+  own: 'Meine Präferenzen',
+  list: 'Schichten nach Vorliebe',
+  enabled: (shift: string) => `${shift} arbeiten`,
+  exclusive: (shift: string) => `Nur ${shift} arbeiten`,
+  onlyThis: 'Nur diese Schicht',
+  off: 'Nicht gewünscht',
+  locked: (shift: string) => `Nur ${shift} ist gewünscht. Löse das Schloss, um andere Schichten einzuschalten.`,
+  saved: 'Präferenzen gespeichert',
+  noShifts: 'Es gibt noch keine Schichten.',
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Catalogue {
+    preferences: typeof de
+  }
+}

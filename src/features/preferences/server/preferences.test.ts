@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { refusalOf, useWorld } from '#test/world.ts'
+import { arranged, madeExclusive, moved } from '../arrangement.ts'
+
+const world = useWorld()
+const start = arranged([], ['early', 'late', 'night'])
+
+describe('shift preferences', () => {
+  it('are the organisation’s order until something is stored, and then what was stored', async () => {
+    const { kim } = await world.office()
+    expect(await kim.api.preferences.find({})).toEqual({ profileId: kim.id, preferences: start })
+    const wanted = moved(start, 2, 0)
+    await kim.api.preferences.save({ preferences: wanted })
+    expect((await kim.api.preferences.find({})).preferences).toEqual(wanted)
+  })
+
+  it('are numbered by the server, whatever numbers come', async () => {
+    const { kim } = await world.office()
+    const odd = start.map(one => ({ ...one, priority: 100 - one.priority }))
+    expect((await kim.api.preferences.save({ preferences: odd })).preferences).toEqual(moved(moved(start, 0, 2), 0, 1))
+  })
+
+  it('follow the shifts: a new one stands last', async () => {
+    const { kim, olivia } = await world.office()
+    await kim.api.preferences.save({ preferences: moved(start, 2, 0) })
+    const { id } = await olivia.api.shifts.create({
+      name: 'Dämmerung',
+      startTime: '05:00',
+      endTime: '08:00',
+      belongsToPreviousDay: false,
+      color: 'teal',
+      isEnabled: true,
+    })
+    const ids = (await kim.api.preferences.find({})).preferences.map(one => one.id)
+    expect(ids).toEqual(['night', 'early', 'late', id])
+  })
+
+  it('of others are for owner and admin, whose hand is written down', async () => {
+    const { adam, lea, kim, kofi, id } = await world.office()
+    const preferences = madeExclusive(start, 'night')
+    await adam.api.preferences.save({ profileId: kim.id, preferences })
+    expect((await kim.api.preferences.find({})).preferences).toEqual(preferences)
+    const { rows } = await world.staffel.services.database.pool.query(
+      "select target, change from audit_entries where organization_id = $1 and kind = 'preferences.changedForAnother'",
+      [id],
+    )
+    expect(rows).toEqual([{ target: kim.id, change: { before: start, after: preferences } }])
+    for (const other of [lea, kofi]) {
+      const read = refusalOf(other.api.preferences.find({ profileId: kim.id }))
+      expect(await read).toEqual(await refusalOf(other.api.preferences.find({ profileId: 'AAAAAAAAAAAA' })))
+      expect(await refusalOf(other.api.preferences.save({ profileId: kim.id, preferences: start }))).toMatchObject({
+        code: 'preferences.notFound',
+        status: 404,
+      })
+    }
+    expect((await kim.api.preferences.find({})).preferences).toEqual(preferences)
+  })
+
+  it.each([
+    ['a shift that is gone', 'shiftGone', [...start, { ...start[0]!, id: 'AAAAAAAAAAAA' }], 'preferences.3'],
+    ['a shift named twice', 'shiftTwice', [...start, start[0]!], 'preferences.3'],
+    [
+      'an exclusive shift that is off',
+      'exclusiveOff',
+      start.map(one => ({ ...one, is_enabled: false, is_exclusive: one.id === 'late' })),
+      'preferences.1',
+    ],
+    [
+      'another beside an exclusive one',
+      'exclusiveAlone',
+      start.map(one => ({ ...one, is_exclusive: one.id === 'late' })),
+      'preferences.0',
+    ],
+  ])('are refused with %s, and nothing changes', async (_, code, preferences, field) => {
+    const { kim } = await world.office()
+    expect(await refusalOf(kim.api.preferences.save({ preferences }))).toMatchObject({
+      code: `preferences.${code}`,
+      field,
+      status: 422,
+    })
+    expect((await kim.api.preferences.find({})).preferences).toEqual(start)
+  })
+})
