@@ -32,6 +32,21 @@ export const features: FeatureTable = {
     'audit',
     'organizations',
   ],
+  telegram: ['people', 'organizations'],
+  notifications: ['people', 'organizations'],
+  settings: ['telegram', 'people', 'permissions', 'audit', 'organizations'],
+  // a decision on vacation opens seats of the plan
+  vacation: [
+    'schedule',
+    'availability',
+    'settings',
+    'notifications',
+    'shifts',
+    'people',
+    'permissions',
+    'audit',
+    'organizations',
+  ],
   onboarding: ['accounts', 'organizations', 'permissions', 'people', 'shifts', 'audit'],
 }
 

@@ -1,5 +1,6 @@
 import { day } from '#kit/day.ts'
 import { newId } from '#kit/id.ts'
+import { week } from '#kit/week.ts'
 import type { Office } from './world.ts'
 
 /** Monday of the week after the one that tests start in. */
@@ -32,4 +33,16 @@ export async function aPublishedSeat(office: Office) {
   const { assignment, version } = await olivia.api.schedule.assign({ ...seat, profileId: kim.id, reason: 'kann doch' })
   await olivia.api.schedule.publish({ groupId: group.id, week: '2026-W48', version })
   return assignment
+}
+
+/** Kim asks for next Monday off. */
+export async function aVacationRequest({ kim }: Office) {
+  const { requests } = await kim.api.vacation.request({
+    week: week('2026-W48'),
+    dates: [nextMonday],
+    reason: 'Familie',
+  })
+  const [request] = requests
+  if (!request) throw new Error('no request was made')
+  return request
 }

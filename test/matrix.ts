@@ -1,5 +1,5 @@
 import { timeOfDay } from '#kit/time-of-day.ts'
-import { aCreator, aGroup, aPublishedSeat, nextMonday } from './factories.ts'
+import { aCreator, aGroup, aPublishedSeat, aVacationRequest, nextMonday } from './factories.ts'
 import type { Office } from './world.ts'
 
 /** Who may call: `newcomer` is signed in without an organisation. */
@@ -59,11 +59,22 @@ export const admitted: Readonly<Record<string, readonly Who[]>> = {
   'schedule.plan': planners,
   'schedule.publish': planners,
   'schedule.remove': planners,
+  'settings.infoBox': members,
+  'settings.saveInfoBox': managers,
+  'settings.shiftManagers': managers,
   'shifts.create': managers,
   'shifts.list': members,
   'shifts.remove': managers,
   'shifts.reorder': managers,
   'shifts.update': managers,
+  'vacation.blocks': members,
+  'vacation.board': planners,
+  'vacation.decide': managers,
+  'vacation.find': managers,
+  'vacation.mine': members,
+  'vacation.remove': members,
+  'vacation.request': members,
+  'vacation.withdraw': members,
 }
 
 interface Foreign {
@@ -102,6 +113,10 @@ const group = { name: 'Luna', color: 'blue', chatterCount: 1 }
 /** Of the usual form, and nobody's. */
 const unknown = 'AAAAAAAAAAAA'
 const ofPerson = (input: Foreign['input']): Foreign => ({ prepare: there => there.kim.id, input })
+const ofVacation = (input: Foreign['input']): Foreign => ({
+  prepare: async there => (await aVacationRequest(there)).id,
+  input,
+})
 const ofInvitation = (input: Foreign['input']): Foreign => ({
   prepare: async there => (await there.olivia.api.invitations.send({ email: 'neu@example.test' })).id,
   input,
@@ -156,9 +171,20 @@ export const foreignInputs: Readonly<Record<string, Foreign | 'takes no ids'>> =
   'schedule.plan': ofGroup(groupId => ({ groupId, week: '2026-W48' })),
   'schedule.publish': ofGroup(groupId => ({ groupId, week: '2026-W48', version: 0 })),
   'schedule.remove': ofSeat(assignmentId => ({ assignmentId })),
+  'settings.infoBox': 'takes no ids',
+  'settings.saveInfoBox': ofPerson(id => ({ shift_manager_id: id })),
+  'settings.shiftManagers': 'takes no ids',
   'shifts.create': 'takes no ids',
   'shifts.list': 'takes no ids',
   'shifts.remove': ofShift(id => ({ id })),
   'shifts.reorder': ofShift(id => ({ ids: [id] })),
   'shifts.update': ofShift(id => ({ id, ...shift })),
+  'vacation.blocks': 'takes no ids',
+  'vacation.board': 'takes no ids',
+  'vacation.decide': ofVacation(id => ({ id, version: 1, move: 'approve' })),
+  'vacation.find': ofVacation(id => ({ id })),
+  'vacation.mine': 'takes no ids',
+  'vacation.remove': ofVacation(id => ({ id })),
+  'vacation.request': ofShift(shiftId => ({ week: '2026-W48', dates: [nextMonday], shiftId, reason: 'Familie' })),
+  'vacation.withdraw': ofVacation(id => ({ id })),
 }

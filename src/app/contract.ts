@@ -7,7 +7,9 @@ import { onboardingContract } from '#features/onboarding/contract.ts'
 import { peopleContract } from '#features/people/contract.ts'
 import { preferencesContract } from '#features/preferences/contract.ts'
 import { scheduleContract } from '#features/schedule/contract.ts'
+import { settingsContract } from '#features/settings/contract.ts'
 import { shiftsContract } from '#features/shifts/contract.ts'
+import { vacationContract } from '#features/vacation/contract.ts'
 
 /** Everything that can be asked of the server, under the name its reads are cached and told stale by. */
 export const contract = {
@@ -20,5 +22,7 @@ export const contract = {
   people: peopleContract,
   preferences: preferencesContract,
   schedule: scheduleContract,
+  settings: settingsContract,
   shifts: shiftsContract,
+  vacation: vacationContract,
 }

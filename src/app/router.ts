@@ -11,7 +11,9 @@ import { peopleRouter } from '#features/people/server/router.ts'
 import { preferencesRouter } from '#features/preferences/server/router.ts'
 import { groupPlans } from '#features/schedule/server/group-plans.ts'
 import { scheduleRouter } from '#features/schedule/server/router.ts'
+import { settingsRouter } from '#features/settings/server/router.ts'
 import { shiftsRouter } from '#features/shifts/server/router.ts'
+import { vacationRouter } from '#features/vacation/server/router.ts'
 
 export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   accounts: accountsRouter(auth),
@@ -23,7 +25,9 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   people: peopleRouter,
   preferences: preferencesRouter,
   schedule: scheduleRouter,
+  settings: settingsRouter,
   shifts: shiftsRouter,
+  vacation: vacationRouter,
 })
 
 export type Router = ReturnType<typeof createRouter>

@@ -29,6 +29,12 @@ export const zZone = short('input.zone', 64)
 
 export const zId = short('input.id', 12).regex(idPattern, 'input.id')
 
+/** Where a page of a list ended: an instant and an id, as the page before named them. */
+export const zInstantCursor = z
+  .string('input.invalid')
+  .max(60, { error: 'input.invalid', abort: true })
+  .refine(text => /^\S+ \S{12}$/.test(text) && isInstant(text.split(' ')[0] ?? ''), 'input.invalid')
+
 /**
  * Trimmed and in small letters, at most 254 characters. The shape is zod's own, which the accounts library checks as
  * well: what passes here can also sign in.
@@ -75,4 +81,12 @@ function within(schema: z.ZodString, { max, min, tooShort, tooLong = 'input.tooL
 
 function text(code: string) {
   return z.string({ error: issue => (issue.input === undefined || issue.input === null ? 'input.required' : code) })
+}
+
+function isInstant(text: string): boolean {
+  try {
+    return Temporal.Instant.from(text) !== undefined
+  } catch {
+    return false
+  }
 }

@@ -8,7 +8,9 @@ import { de as people } from '#features/people/messages.de.ts'
 import { de as permissions } from '#features/permissions/messages.de.ts'
 import { de as preferences } from '#features/preferences/messages.de.ts'
 import { de as schedule } from '#features/schedule/messages.de.ts'
+import { de as settings } from '#features/settings/messages.de.ts'
 import { de as shifts } from '#features/shifts/messages.de.ts'
+import { de as vacation } from '#features/vacation/messages.de.ts'
 
 /** What the browser loads behind the sign-in. */
 export const de: Omit<Catalogue, 'accounts' | 'input' | 'onboarding' | 'shell'> = {
@@ -21,5 +23,7 @@ export const de: Omit<Catalogue, 'accounts' | 'input' | 'onboarding' | 'shell'> 
   permissions,
   preferences,
   schedule,
+  settings,
   shifts,
+  vacation,
 }

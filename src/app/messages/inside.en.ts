@@ -8,7 +8,9 @@ import { en as people } from '#features/people/messages.en.ts'
 import { en as permissions } from '#features/permissions/messages.en.ts'
 import { en as preferences } from '#features/preferences/messages.en.ts'
 import { en as schedule } from '#features/schedule/messages.en.ts'
+import { en as settings } from '#features/settings/messages.en.ts'
 import { en as shifts } from '#features/shifts/messages.en.ts'
+import { en as vacation } from '#features/vacation/messages.en.ts'
 
 /** What the browser loads behind the sign-in. */
 export const en: Omit<Catalogue, 'accounts' | 'input' | 'onboarding' | 'shell'> = {
@@ -21,5 +23,7 @@ export const en: Omit<Catalogue, 'accounts' | 'input' | 'onboarding' | 'shell'> 
   permissions,
   preferences,
   schedule,
+  settings,
   shifts,
+  vacation,
 }

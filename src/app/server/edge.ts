@@ -43,6 +43,8 @@ const statusByCode: Partial<Record<RefusalCode, number>> = {
   'invitations.linkExpired': 410,
   'invitations.linkUsed': 410,
   'invitations.linkRevoked': 410,
+  'vacation.mayNotDelete': 403,
+  'vacation.alreadyDeleted': 410,
 }
 
 /** 404 for what is missing, 409 for what another was faster with, 422 for what a rule forbids. */

@@ -4,7 +4,7 @@ import { idPattern } from '#kit/id.ts'
 import { openAnnouncer } from './announcer.ts'
 import type { Topic } from './topic.ts'
 
-/** One deed. Everything done through it is kept together or not at all. */
+/** One deed. Everything done through it is kept together or not at all; it may be begun anew (see `again`). */
 export interface Tx extends NodePgDatabase<Record<string, never>> {
   /** Tells every open screen of the organisation, after the commit, that reads of these features are stale. */
   tell(...topics: Topic[]): void
@@ -75,19 +75,33 @@ export function openDatabase(url: string, options: { size?: number; onError?: (e
     tenant: (organizationId, work) => {
       if (!idPattern.test(organizationId)) throw new Error('not an organisation id')
       // one round trip instead of three; the id has just been checked against its alphabet
-      return transaction(
-        `begin; select set_config('role', 'app_user', true), set_config('app.organization_id', '${organizationId}', true)`,
-        organizationId,
-        work,
+      return again(() =>
+        transaction(
+          `begin; select set_config('role', 'app_user', true), set_config('app.organization_id', '${organizationId}', true)`,
+          organizationId,
+          work,
+        ),
       )
     },
-    installation: (work, tellsOrganization) => transaction('begin', tellsOrganization, work),
+    installation: (work, tellsOrganization) => again(() => transaction('begin', tellsOrganization, work)),
     direct: drizzle(pool, { casing: 'snake_case' }),
     pool,
     async close() {
       await announcer.flushed()
       await pool.end()
     },
+  }
+}
+
+const deadlock = '40P01'
+
+/** Two deeds that waited for each other: the database gave this one up, and it is done once more. */
+async function again<T>(deed: () => Promise<T>, tries = 3): Promise<T> {
+  try {
+    return await deed()
+  } catch (error) {
+    if (tries <= 1 || violationOf(error)?.state !== deadlock) throw error
+    return again(deed, tries - 1)
   }
 }
 

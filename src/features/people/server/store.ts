@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Language } from '#kit/catalogue.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Person, ShiftPreference } from '../schema.ts'
@@ -38,6 +38,16 @@ export async function list(tx: Tx, organizationId: string): Promise<Person[]> {
     .orderBy(asc(sql`lower(${profiles.fullName})`), asc(profiles.id))
     .limit(mostPeople)
   return rows.map(row => ({ id: row.id, fullName: row.fullName, role: row.role, isLocked: isLocked(row) }))
+}
+
+/** Owners and admins who are not locked. */
+export async function listManagers(tx: Tx, organizationId: string): Promise<ProfileRow[]> {
+  const rows = await tx
+    .select()
+    .from(profiles)
+    .where(and(eq(profiles.organizationId, organizationId), inArray(profiles.role, ['owner', 'admin'])))
+    .orderBy(asc(profiles.id))
+  return rows.filter(row => !isLocked(row))
 }
 
 export async function count(tx: Tx, organizationId: string): Promise<number> {

@@ -1,0 +1,28 @@
+export const de = {
+  refusals: {
+    noShiftManager:
+      'Diese Person kann nicht Schichtleitung sein: Sie hat keinen verknüpften Chat oder nicht die nötige Rolle.',
+  },
+  availability: {
+    open: 'Einstellungen',
+    title: 'Verfügbarkeits-Einstellungen',
+    tabs: { infoBox: 'Info-Box', shiftManager: 'Schichtleitung' },
+    text: 'Text im Urlaubsantrag',
+    textHint:
+      '{requested} und {limit} werden durch die beantragten Tage und das Limit ersetzt. Leer: der übliche Text.',
+    preview: 'Vorschau mit 5 beantragten Tagen und Limit 3',
+    shiftManager: 'Schichtleitung',
+    shiftManagerHint: 'Neue Urlaubsanträge gehen an diese Person, sonst an Inhaber und Admins.',
+    nobody: 'Niemand bestimmtes',
+    noCandidates: 'Noch niemand aus Inhabern, Admins und Teamleitungen hat einen Chat mit dem Bot verknüpft.',
+    save: 'Speichern',
+    saved: 'Gespeichert',
+    saveFailed: 'Die Einstellungen konnten nicht gespeichert werden.',
+  },
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Catalogue {
+    settings: typeof de
+  }
+}

@@ -1,0 +1,22 @@
+import type { Catalogue } from '#kit/catalogue.ts'
+
+export const en: Catalogue['settings'] = {
+  refusals: {
+    noShiftManager: 'This person cannot be shift manager: there is no linked chat, or not the role for it.',
+  },
+  availability: {
+    open: 'Settings',
+    title: 'Availability settings',
+    tabs: { infoBox: 'Info box', shiftManager: 'Shift manager' },
+    text: 'Text in the vacation request',
+    textHint: '{requested} and {limit} are replaced by the requested days and the limit. Empty: the usual text.',
+    preview: 'Preview with 5 requested days and limit 3',
+    shiftManager: 'Shift manager',
+    shiftManagerHint: 'New vacation requests go to this person, else to owners and admins.',
+    nobody: 'Nobody in particular',
+    noCandidates: 'No owner, admin or team lead has linked a chat with the bot yet.',
+    save: 'Save',
+    saved: 'Saved',
+    saveFailed: 'The settings could not be saved.',
+  },
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { zId, zText } from '#kit/schema.ts'
+import { roles } from '#features/permissions/roles.ts'
+
+const longestInfoText = 1000
+
+export const infoBoxSettings = z.object({
+  /** With {requested} and {limit}; empty: the product's own words. */
+  vacation_request_limit_text: z.string(),
+  /** Whom vacation requests are told to; null: owners and admins. */
+  shift_manager_id: z.string().nullable(),
+})
+export type InfoBoxSettings = z.infer<typeof infoBoxSettings>
+
+/** A field that is left out stays as it is. */
+export const infoBoxChange = z.object({
+  vacation_request_limit_text: zText({ max: longestInfoText }).optional(),
+  shift_manager_id: zId.nullable().optional(),
+})
+export type InfoBoxChange = z.infer<typeof infoBoxChange>
+
+export const shiftManager = z.object({ id: z.string(), fullName: z.string(), role: z.enum(roles) })
+export type ShiftManager = z.infer<typeof shiftManager>

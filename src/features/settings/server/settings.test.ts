@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { type Office, refusalOf, useWorld } from '#test/world.ts'
+
+const world = useWorld()
+
+const link = async ({ id }: Office, ...people: { readonly id: string }[]) => {
+  for (const person of people) {
+    await world.staffel.services.database.pool.query(
+      `insert into telegram_users (organization_id, id, telegram_chat_id, profile_id, first_name, registered_at)
+       values ($1, $2, $2, $2, 'x', now())`,
+      [id, person.id],
+    )
+  }
+}
+
+describe('the info box', () => {
+  it('is empty until somebody sets it; a field that is left out stays', async () => {
+    const office = await world.office()
+    const { adam, kim, lea } = office
+    expect(await kim.api.settings.infoBox()).toEqual({ vacation_request_limit_text: '', shift_manager_id: null })
+    await link(office, lea)
+    await Promise.all([
+      adam.api.settings.saveInfoBox({ vacation_request_limit_text: '{requested} von {limit}' }),
+      adam.api.settings.saveInfoBox({ shift_manager_id: lea.id }),
+    ])
+    const both = { vacation_request_limit_text: '{requested} von {limit}', shift_manager_id: lea.id }
+    expect(await kim.api.settings.infoBox()).toEqual(both)
+    await adam.api.settings.saveInfoBox({ shift_manager_id: null })
+    expect(await kim.api.settings.infoBox()).toEqual({ ...both, shift_manager_id: null })
+  })
+
+  it('takes only a shift manager who has a chat and leads', async () => {
+    const office = await world.office()
+    await link(office, office.kim)
+    for (const { id } of [office.lea, office.kim]) {
+      expect(await refusalOf(office.adam.api.settings.saveInfoBox({ shift_manager_id: id }))).toMatchObject({
+        code: 'settings.noShiftManager',
+        field: 'shift_manager_id',
+      })
+    }
+  })
+
+  it('offers nobody while no chat is linked, then owners, admins and team leads, each by name', async () => {
+    const office = await world.office()
+    const { olivia, adam, lea, kim, luca } = office
+    expect(await adam.api.settings.shiftManagers()).toEqual([])
+    const zoe = await world.join(office.id, 'admin', 'Zoe Adler')
+    const bea = await world.join(office.id, 'admin', 'Bea Ott')
+    await link(office, lea, zoe, olivia, kim, bea, luca)
+    const names = (await adam.api.settings.shiftManagers()).map(({ fullName }) => fullName)
+    expect(names).toEqual(['Olivia Brandt', 'Bea Ott', 'Zoe Adler', 'Lea Krüger'])
+  })
+})

@@ -1,0 +1,119 @@
+import type { Move, RequestStatus } from './states.ts'
+
+const days = (count: number): string => (count === 1 ? '1 Tag' : `${count} Tage`)
+
+const statuses: Record<RequestStatus, string> = { pending: 'Offen', approved: 'Genehmigt', rejected: 'Abgelehnt' }
+
+export const de = {
+  refusals: {
+    noReason: 'Eine Begründung ist erforderlich',
+    tooFarAhead: 'Urlaubsanträge können maximal 3 Monate im Voraus gestellt werden',
+    pastWeek: 'Urlaubsanträge können nicht für vergangene Wochen gestellt werden',
+    noDays: 'Bitte wähle erst Urlaubstage aus',
+    dayPassed: 'Mindestens ein gewählter Tag ist schon vorbei',
+    alreadyRequested: 'Für diese Tage wurde bereits ein Antrag gestellt',
+    shiftGone: 'Diese Schicht gibt es nicht mehr.',
+    notFound: 'Urlaubsantrag nicht gefunden',
+    alreadyDeleted: 'Dieser Antrag wurde bereits gelöscht',
+    mayNotDelete: 'Keine Berechtigung diesen Antrag zu löschen',
+    staleDecided: 'Über diesen Antrag wurde schon entschieden. Er kann nicht mehr zurückgezogen werden.',
+    staleRequest: ({ status, responder }: { status: RequestStatus; responder: string | null }) =>
+      responder === null
+        ? `Dieser Antrag hat sich inzwischen geändert. Sein Stand: ${statuses[status].toLowerCase()}.`
+        : `${responder} war schneller: Der Antrag ist ${statuses[status].toLowerCase()}.`,
+    staleSeats: 'Die Einteilung hat sich inzwischen geändert. Sieh dir die Folgen noch einmal an.',
+    conflictingRequest: 'Für diese Tage gibt es inzwischen einen anderen Antrag.',
+  },
+  statuses,
+  days,
+  week: (week: number, year: number) => `KW ${week} / ${year}`,
+  request: {
+    open: 'Urlaub beantragen',
+    title: (week: number, year: number) => `Urlaubsantrag KW ${week} / ${year}`,
+    summary: (requested: number, limit: number) => `${days(requested)} gewählt, Limit ${limit} pro Woche`,
+    overLimit: 'Du hast {requested} Urlaubstage beantragt. Dein Limit liegt bei {limit} Tagen pro Woche.',
+    within: 'Du hast {requested} von {limit} Urlaubstagen dieser Woche gewählt.',
+    forShift: 'Für',
+    allShifts: 'Alle Schichten',
+    reason: 'Begründung',
+    send: 'Senden',
+    sent: 'Antrag gesendet',
+    sentSeveral: (count: number) => `${count} Anträge gesendet`,
+    sentText: (totalDays: number, count: number) => `${totalDays} Tage in ${count} separaten Anträgen`,
+    failed: 'Antrag konnte nicht gesendet werden',
+    marked: (count: number) => (count === 1 ? '1 Tag markiert' : `${count} Tage markiert`),
+    clear: 'Markierung aufheben',
+    brush: 'Urlaub',
+  },
+  mine: {
+    title: 'Meine Urlaubsanträge',
+    tabs: { open: 'Offen', processed: 'Bearbeitet' },
+    empty: { open: 'Keine offenen Anträge.', processed: 'Noch keine bearbeiteten Anträge.' },
+    withdraw: 'Zurückziehen',
+    withdrawTitle: 'Antrag zurückziehen?',
+    withdrawText: 'Die Tage sind danach wieder ohne Angabe.',
+    withdrawn: 'Antrag zurückgezogen',
+    withdrawFailed: 'Der Antrag konnte nicht zurückgezogen werden.',
+    by: (firstName: string) => `von ${firstName}`,
+  },
+  board: {
+    title: 'Urlaubsanträge',
+    tabs: { open: 'Offen', processed: 'Bearbeitet' },
+    columns: { role: 'Rolle', name: 'Name', days: 'Tage', status: 'Status' },
+    empty: { open: 'Keine offenen Urlaubsanträge.', processed: 'Noch keine bearbeiteten Urlaubsanträge.' },
+    more: 'Weitere laden',
+    overLimit: 'Über dem Limit',
+  },
+  decision: {
+    title: (name: string) => `Urlaubsantrag von ${name}`,
+    reason: 'Begründung',
+    sent: (when: string) => `Gestellt am ${when}`,
+    decided: (name: string, when: string) => `${name}, ${when}`,
+    response: 'Antwort (optional)',
+    given: 'Antwort',
+    limit: (used: number, limit: number) => `${used} von ${limit} Tagen der Woche`,
+    others: 'Weitere offene Anträge dieser Woche',
+    whatIf: 'Was eine Genehmigung bewirkt',
+    opens: (count: number) => (count === 1 ? '1 Platz wird frei' : `${count} Plätze werden frei`),
+    opensNothing: 'Kein Platz im Plan wird frei.',
+    draft: 'Entwurf',
+    filled: (before: number, after: number, seats: number) => `${before} → ${after} von ${seats} Plätzen`,
+    available: (count: number) => (count === 1 ? '1 andere Person verfügbar' : `${count} andere verfügbar`),
+    off: (names: string) => `Auch weg: ${names}`,
+    asked: (name: string) => `${name} (beantragt)`,
+    nobodyOff: 'Sonst niemand im Urlaub',
+    moves: {
+      approve: 'Genehmigen',
+      reject: 'Ablehnen',
+      approveNow: 'Doch genehmigen',
+      reactivate: 'Wieder öffnen',
+      revoke: 'Genehmigung zurücknehmen',
+    } satisfies Record<Move, string>,
+    done: {
+      approve: 'Urlaub genehmigt',
+      reject: 'Urlaub abgelehnt',
+      approveNow: 'Urlaub genehmigt',
+      reactivate: 'Antrag ist wieder offen',
+      revoke: 'Genehmigung zurückgenommen',
+    } satisfies Record<Move, string>,
+    failed: 'Die Entscheidung konnte nicht gespeichert werden.',
+    remove: 'Löschen',
+    removeSure: 'Wirklich löschen?',
+    removed: 'Urlaubsantrag gelöscht',
+    removeFailed: 'Der Antrag konnte nicht gelöscht werden.',
+    readOnly: 'Über Urlaubsanträge entscheiden Inhaber und Admins.',
+  },
+  blocks: {
+    title: 'Urlaub',
+    current: 'Du bist im Urlaub',
+    upcoming: 'Dein nächster Urlaub',
+    empty: 'Kein Urlaub geplant.',
+    until: (day: string) => `bis ${day}`,
+  },
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Catalogue {
+    vacation: typeof de
+  }
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, day, type Day } from '#kit/day.ts'
+import { daysOfWeek, mondayOf, week } from '#kit/week.ts'
+import { blocksFrom, filledIn, planRequests, runsOf } from './rules.ts'
+
+const w48 = week('2026-W48')
+const days = (...list: string[]) => list.map(day)
+const ask = (dates: Day[], extra: Partial<Parameters<typeof planRequests>[1]> = {}, of = w48, shiftId?: string) =>
+  planRequests(
+    { week: of, dates, shiftId: shiftId ?? null },
+    { today: day('2026-11-20'), enabledShiftIds: ['early', 'late'], pendingDays: new Set(), held: [], ...extra },
+  )
+
+describe('what becomes of marked days', () => {
+  it('is one request for each run of consecutive days, in their order', () => {
+    expect(ask(days('2026-11-27', '2026-11-23', '2026-11-24', '2026-11-29'))).toEqual({
+      ok: true,
+      groups: [days('2026-11-23', '2026-11-24'), days('2026-11-27'), days('2026-11-29')],
+      skipped: [],
+    })
+  })
+
+  it('uses only days of the week', () => {
+    expect(ask(days('2026-11-22', '2026-11-23', '2026-11-30'))).toMatchObject({ groups: [days('2026-11-23')] })
+    expect(ask(days('2026-11-22', '2026-11-30'))).toEqual({ ok: false, refusal: 'noDays' })
+  })
+
+  it('skips days of a pending request, and says so when none is left', () => {
+    const pendingDays = new Set(days('2026-11-24'))
+    expect(ask(days('2026-11-23', '2026-11-24', '2026-11-25'), { pendingDays })).toEqual({
+      ok: true,
+      groups: [days('2026-11-23'), days('2026-11-25')],
+      skipped: days('2026-11-24'),
+    })
+    expect(ask(days('2026-11-24'), { pendingDays })).toEqual({ ok: false, refusal: 'alreadyRequested' })
+  })
+
+  it('skips days that are vacation already, but not another shift of such a day', () => {
+    const held = [{ date: day('2026-11-24'), shiftId: 'early' }]
+    expect(ask(days('2026-11-24'), { held }, w48, 'early')).toMatchObject({ refusal: 'alreadyRequested' })
+    expect(ask(days('2026-11-24'), { held }, w48, 'late')).toMatchObject({ ok: true })
+    expect(ask(days('2026-11-24'), { held })).toMatchObject({ ok: true })
+  })
+
+  it.each([
+    ['nothing marked', [], '2026-W48', '2026-11-20', 'noDays'],
+    ['a week that is over', ['2026-11-15'], '2026-W46', '2026-11-16', 'pastWeek'],
+    ['a day of this week that is over', ['2026-11-19', '2026-11-21'], '2026-W47', '2026-11-20', 'dayPassed'],
+    ['more than three months ahead', ['2027-02-22'], '2027-W08', '2026-11-20', 'tooFarAhead'],
+    // 30 November and three months: 28 February, which is a Sunday in 2027
+    ['the week after the end of February', ['2027-03-01'], '2027-W09', '2026-11-30', 'tooFarAhead'],
+  ])('is refused: %s', (_, dates, of, today, refusal) => {
+    expect(ask(days(...dates), { today: day(today) }, week(of))).toEqual({ ok: false, refusal })
+  })
+
+  it.each([
+    ['today, the last day of its week', ['2026-11-22'], '2026-W47', '2026-11-22'],
+    ['a week that starts three months from today', ['2027-02-22'], '2027-W08', '2026-11-22'],
+    ['week 53', ['2026-12-28', '2027-01-03'], '2026-W53', '2026-11-20'],
+    ['a leap day', ['2028-02-29'], '2028-W09', '2028-01-01'],
+    ['the night the clock goes back', ['2026-10-25'], '2026-W43', '2026-10-01'],
+    ['the night the clock goes forward', ['2027-03-28'], '2027-W12', '2027-03-01'],
+  ])('goes through: %s', (_, dates, of, today) => {
+    expect(ask(days(...dates), { today: day(today) }, week(of))).toMatchObject({ ok: true, skipped: [] })
+  })
+
+  it('refuses a shift that is switched off or gone', () => {
+    expect(ask(days('2026-11-23'), {}, w48, 'night')).toEqual({ ok: false, refusal: 'shiftGone' })
+  })
+
+  it('loses and invents no day', () => {
+    const year = fc.integer({ min: 0, max: 60 }).map(weeks => addDays(day('2026-11-23'), 7 * weeks))
+    fc.assert(
+      fc.property(year, fc.uniqueArray(fc.nat(6)), (monday, weekdays) => {
+        const marked = weekdays.map(weekday => addDays(monday, weekday))
+        const runs = runsOf(marked.toSorted())
+        expect(runs.flat()).toEqual(marked.toSorted())
+        for (const [index, run] of runs.entries()) {
+          expect(run).toEqual(run.map((_, place) => addDays(run[0] ?? monday, place)))
+          const next = runs[index + 1]?.[0]
+          if (next !== undefined) expect(next > addDays(run.at(-1) ?? monday, 1)).toBe(true)
+        }
+      }),
+    )
+  })
+})
+
+describe('vacation blocks', () => {
+  const today = day('2026-12-30')
+
+  it('join days across weeks, months and the year', () => {
+    const off = [...daysOfWeek(week('2026-W53')), ...daysOfWeek(week('2027-W01'))]
+    expect(blocksFrom(off, today)).toEqual({
+      current: { start: mondayOf(week('2026-W53')), end: day('2027-01-10'), daysCount: 14 },
+      upcoming: [],
+    })
+  })
+
+  it('leave out what is over, and list what comes soonest first', () => {
+    const off = days('2027-02-28', '2027-03-01', '2026-12-29', '2027-01-05')
+    expect(blocksFrom(off, today)).toEqual({
+      current: undefined,
+      upcoming: [
+        { start: '2027-01-05', end: '2027-01-05', daysCount: 1 },
+        { start: '2027-02-28', end: '2027-03-01', daysCount: 2 },
+      ],
+    })
+  })
+})
+
+it('fills the placeholders of the info text, as often as they stand there', () => {
+  expect(filledIn('{requested} von {limit}, also {requested}', 5, 3)).toBe('5 von 3, also 5')
+})

@@ -1,0 +1,81 @@
+import { addDays, addMonths, type Day } from '#kit/day.ts'
+import { daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
+import { cellsOf, type HeldCell } from './ledger.ts'
+import { horizonMonths } from './states.ts'
+
+type RequestRefusal = 'noDays' | 'pastWeek' | 'tooFarAhead' | 'dayPassed' | 'alreadyRequested' | 'shiftGone'
+
+interface Asked {
+  readonly week: Week
+  readonly dates: readonly Day[]
+  readonly shiftId: string | null
+}
+
+interface Circumstances {
+  /** In the organisation. */
+  readonly today: Day
+  readonly enabledShiftIds: readonly string[]
+  /** Days that a pending request of the week has already. */
+  readonly pendingDays: ReadonlySet<Day>
+  /** Cells that any request of the person holds. */
+  readonly held: readonly HeldCell[]
+}
+
+export type Planned =
+  | { readonly ok: true; readonly groups: readonly (readonly Day[])[]; readonly skipped: readonly Day[] }
+  | { readonly ok: false; readonly refusal: RequestRefusal }
+
+/** What becomes of marked days: one request for each run of consecutive days, in their order (B §5). */
+export function planRequests({ week, dates, shiftId }: Asked, circumstances: Circumstances): Planned {
+  const { today, enabledShiftIds, pendingDays, held } = circumstances
+  const days = daysOfWeek(week).filter(date => dates.includes(date))
+  const refuse = (refusal: RequestRefusal): Planned => ({ ok: false, refusal })
+  if (days.length === 0) return refuse('noDays')
+  if (addDays(mondayOf(week), 6) < today) return refuse('pastWeek')
+  if (mondayOf(week) > addMonths(today, horizonMonths)) return refuse('tooFarAhead')
+  if (days.some(date => date < today)) return refuse('dayPassed')
+  if (shiftId !== null && !enabledShiftIds.includes(shiftId)) return refuse('shiftGone')
+  const open = days.filter(
+    date => !pendingDays.has(date) && cellsOf({ dates: [date], shiftId }, enabledShiftIds, held).length > 0,
+  )
+  if (open.length === 0) return refuse('alreadyRequested')
+  return { ok: true, groups: runsOf(open), skipped: days.filter(date => !open.includes(date)) }
+}
+
+/** Runs of consecutive days; `days` in ascending order. */
+export function runsOf(days: readonly Day[]): Day[][] {
+  const runs: Day[][] = []
+  for (const date of days) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    if (run && last !== undefined && addDays(last, 1) === date) run.push(date)
+    else runs.push([date])
+  }
+  return runs
+}
+
+export interface VacationBlock {
+  readonly start: Day
+  readonly end: Day
+  readonly daysCount: number
+}
+
+/** The block that today lies in, and those that begin later, soonest first; what is over is left out. */
+export function blocksFrom(
+  approvedDays: readonly Day[],
+  today: Day,
+): { current: VacationBlock | undefined; upcoming: VacationBlock[] } {
+  const blocks = runsOf([...new Set(approvedDays)].toSorted()).map(run => ({
+    start: run[0] ?? today,
+    end: run.at(-1) ?? today,
+    daysCount: run.length,
+  }))
+  return {
+    current: blocks.find(({ start, end }) => start <= today && today <= end),
+    upcoming: blocks.filter(({ start }) => start > today),
+  }
+}
+
+/** {requested} and {limit} of the info-box text (C). */
+export const filledIn = (text: string, requested: number, limit: number): string =>
+  text.replaceAll('{requested}', String(requested)).replaceAll('{limit}', String(limit))

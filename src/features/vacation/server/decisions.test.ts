@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '#kit/day.ts'
+import { week } from '#kit/week.ts'
+import { addGroup, assignTo } from '#test/groups.ts'
+import { refusalOf, useWorld } from '#test/world.ts'
+import type { Move } from '../states.ts'
+
+const world = useWorld()
+const w48 = week('2026-W48')
+const tuesday = day('2026-11-24')
+
+/** An office in which Kim has asked for Tuesday, and sits on the early seat of it. */
+async function asked({ dates = [tuesday], state = 'assigned' }: { dates?: (typeof tuesday)[]; state?: string } = {}) {
+  const office = await world.office()
+  const groupId = await addGroup(world, office, 'Luna')
+  await assignTo(world, office, { groupId, state })
+  const { requests } = await office.kim.api.vacation.request({ week: w48, dates, reason: 'Familie' })
+  const { id } = requests[0]!
+  const { adam, olivia, kim } = office
+  return {
+    ...office,
+    groupId,
+    requestId: id,
+    decide: (move: Move, version: number, by = adam, extra: object = {}) =>
+      by.api.vacation.decide({ id, version, move, ...extra }),
+    look: () => olivia.api.vacation.find({ id }),
+    statuses: async () => {
+      const { entries } = await kim.api.availability.week({ week: w48 })
+      return [
+        ...new Set(entries.map(entry => (entry.vacation ? 'vacation' : entry.vacationRequested ? 'requested' : '?'))),
+      ]
+    },
+    seats: async () => {
+      const { assignments } = await olivia.api.schedule.plan({ groupId, week: w48 })
+      return assignments.map(({ profileId }) => profileId)
+    },
+  }
+}
+
+const toldOf = async (organizationId: string, kind: string) => {
+  const { rows } = await world.staffel.services.database.pool.query(
+    'select recipient_id, parameters from notifications where organization_id = $1 and kind = $2 order by recipient_id collate "C"',
+    [organizationId, kind],
+  )
+  return rows
+}
+
+describe('a decision', () => {
+  it('walks every move, and the entries with it', async () => {
+    const { decide, statuses } = await asked()
+    const walk: [Move, string, string[]][] = [
+      ['reject', 'rejected', []],
+      ['reactivate', 'pending', ['requested']],
+      ['approve', 'approved', ['vacation']],
+      ['revoke', 'pending', ['requested']],
+      ['reject', 'rejected', []],
+      ['approveNow', 'approved', ['vacation']],
+    ]
+    for (const [index, [move, status, entries]] of walk.entries()) {
+      expect(await decide(move, index + 1)).toMatchObject({ status, version: index + 2 })
+      expect(await statuses()).toEqual(entries)
+    }
+  })
+
+  it('keeps who answered what, and forgets it when it is taken back', async () => {
+    const { decide } = await asked()
+    expect(await decide('reject', 1, undefined, { response: 'Zu wenige Leute' })).toMatchObject({
+      adminResponse: 'Zu wenige Leute',
+      responder: 'Adam Yıldız',
+      respondedAt: expect.any(String),
+    })
+    expect(await decide('reactivate', 2)).toMatchObject({ adminResponse: null, responder: null, respondedAt: null })
+  })
+
+  it.each([
+    ['approve', 'approved'],
+    ['reject', 'rejected'],
+  ] as const)('to %s is told to the person; to take it back is not', async (move, status) => {
+    const { decide, id, kim } = await asked()
+    await decide(move, 1, undefined, { response: 'Gut' })
+    const kind = `vacation_request_${status}`
+    expect(await toldOf(id, kind)).toMatchObject([
+      { recipient_id: kim.id, parameters: { dates: [tuesday], response: 'Gut', responder: 'Adam Yıldız' } },
+    ])
+    await decide(move === 'approve' ? 'revoke' : 'reactivate', 2)
+    expect(await toldOf(id, kind)).toHaveLength(1)
+  })
+
+  it('is refused where the request does not stand so any more, naming who was quicker', async () => {
+    const { decide, olivia } = await asked()
+    await decide('approve', 1)
+    expect(await refusalOf(decide('reject', 1, olivia))).toMatchObject({
+      code: 'vacation.staleRequest',
+      status: 409,
+      message: 'Adam Yıldız war schneller: Der Antrag ist genehmigt.',
+    })
+    expect(await refusalOf(decide('approve', 2, olivia))).toMatchObject({ code: 'vacation.staleRequest' })
+  })
+
+  it('of twenty at once is one; nothing is overwritten', async () => {
+    const { decide, look, adam, olivia, seats } = await asked()
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) => decide(index % 2 ? 'approve' : 'reject', 1, index % 3 ? adam : olivia)),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { request } = await look()
+    expect(request.version).toBe(2)
+    expect(await seats()).toHaveLength(request.status === 'approved' ? 0 : 1)
+  })
+
+  it('that would take days from another request is refused', async () => {
+    const { decide, kim } = await asked()
+    await decide('reject', 1)
+    await kim.api.vacation.request({ week: w48, dates: [tuesday], reason: 'Doch' })
+    expect(await refusalOf(decide('reactivate', 2))).toMatchObject({ code: 'vacation.conflictingRequest', status: 409 })
+    expect(await refusalOf(decide('approveNow', 2))).toMatchObject({ code: 'vacation.conflictingRequest' })
+  })
+
+  it('is for owner and admin only', async () => {
+    const { decide, lea, kim } = await asked()
+    for (const person of [lea, kim])
+      expect(await refusalOf(decide('approve', 1, person))).toMatchObject({ status: 403 })
+  })
+})
+
+describe('what approving does', () => {
+  it('is shown before: the seats that open, who else is off, and the limit', async () => {
+    const office = await asked({ dates: [tuesday, day('2026-11-25'), day('2026-11-26')] })
+    const { kofi, look, groupId } = office
+    await kofi.api.vacation.request({ week: w48, dates: [tuesday], reason: 'Auch' })
+    expect((await look()).whatIf).toEqual({
+      seats: [
+        {
+          id: expect.any(String),
+          groupId,
+          groupName: 'Luna',
+          color: 'blue',
+          shiftName: 'Früh',
+          date: tuesday,
+          startTime: '08:00',
+          endTime: '16:00',
+          isPublished: true,
+          filled: 1,
+          filledAfter: 0,
+          seats: 2,
+        },
+      ],
+      days: [
+        { date: tuesday, others: [{ id: kofi.id, fullName: 'Kofi Mensah', isApproved: false }], available: 0 },
+        { date: '2026-11-25', others: [], available: 0 },
+        { date: '2026-11-26', others: [], available: 0 },
+      ],
+      weekDays: 3,
+      limit: 2,
+    })
+  })
+
+  it('lists the same person’s other pending requests of the week, oldest first', async () => {
+    const { kim, look } = await asked()
+    const { requests } = await kim.api.vacation.request({
+      week: w48,
+      dates: [day('2026-11-26'), day('2026-11-28')],
+      reason: 'Mehr',
+    })
+    expect((await look()).otherPending.map(({ id }) => id)).toEqual(requests.map(({ id }) => id))
+    expect((await look()).otherPending[0]).toMatchObject({
+      fullName: 'Kim Albers',
+      email: expect.stringContaining('@'),
+    })
+  })
+
+  it('opens those seats, and tells the person and the other managers', async () => {
+    const { decide, seats, id, kim, adam, olivia } = await asked()
+    expect(await seats()).toEqual([kim.id])
+    await decide('approve', 1)
+    expect(await seats()).toEqual([])
+    const told = await toldOf(id, 'assignments_freed')
+    expect(told.map(row => row.recipient_id)).toEqual([kim.id, olivia.id].toSorted())
+    expect(told[0]?.parameters).toEqual({
+      name: 'Kim Albers',
+      seats: [{ groupName: 'Luna', shiftName: 'Früh', date: tuesday, startTime: '08:00', endTime: '16:00' }],
+    })
+    expect(told.map(row => row.recipient_id)).not.toContain(adam.id)
+  })
+
+  it('clears drafts without a word', async () => {
+    const { decide, seats, id } = await asked({ state: 'draft' })
+    await decide('approve', 1)
+    expect(await seats()).toEqual([])
+    expect(await toldOf(id, 'assignments_freed')).toEqual([])
+  })
+
+  it('opens no other seat: not of another day, not of another shift', async () => {
+    const office = await world.office()
+    const groupId = await addGroup(world, office, 'Luna')
+    await assignTo(world, office, { groupId })
+    const { olivia, kim } = office
+    const ask = async (dates: (typeof tuesday)[], shiftId?: string) => {
+      const { requests } = await kim.api.vacation.request({
+        week: w48,
+        dates,
+        reason: 'Familie',
+        ...(shiftId === undefined ? {} : { shiftId }),
+      })
+      await olivia.api.vacation.decide({ id: requests[0]!.id, version: 1, move: 'approve' })
+    }
+    await ask([day('2026-11-26')])
+    await ask([tuesday], 'late')
+    expect((await olivia.api.schedule.plan({ groupId, week: w48 })).assignments).toHaveLength(1)
+  })
+
+  it('is not done when other seats would open than were shown', async () => {
+    const { decide, look, seats } = await asked()
+    const opens = (await look()).whatIf.seats.map(({ id }) => id)
+    expect(await refusalOf(decide('approve', 1, undefined, { opens: [] }))).toMatchObject({
+      code: 'vacation.staleSeats',
+    })
+    expect(await seats()).toHaveLength(1)
+    await decide('approve', 1, undefined, { opens })
+    expect(await seats()).toHaveLength(0)
+  })
+
+  it('and planning at the same moment leave nobody on a seat during vacation', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { decide, olivia, kim, groupId, seats } = await asked()
+      const late = { groupId, date: tuesday, shiftId: 'late', seat: 1, profileId: kim.id, reason: 'muss' }
+      await Promise.allSettled([decide('approve', 1), olivia.api.schedule.assign(late)])
+      expect(await seats()).toEqual([])
+    }
+  })
+})
+
+describe('deleting', () => {
+  it('takes the vacation back, once, and says what is wrong otherwise', async () => {
+    const { adam, kim, requestId, decide, statuses } = await asked()
+    await decide('approve', 1)
+    expect(await refusalOf(kim.api.vacation.remove({ id: requestId }))).toMatchObject({
+      message: 'Keine Berechtigung diesen Antrag zu löschen',
+      status: 403,
+    })
+    await adam.api.vacation.remove({ id: requestId })
+    expect(await statuses()).toEqual([])
+    expect(await refusalOf(adam.api.vacation.remove({ id: requestId }))).toMatchObject({
+      message: 'Dieser Antrag wurde bereits gelöscht',
+    })
+    expect(await refusalOf(adam.api.vacation.remove({ id: 'AAAAAAAAAAAA' }))).toMatchObject({
+      message: 'Urlaubsantrag nicht gefunden',
+      status: 404,
+    })
+    expect(await refusalOf(decide('approve', 2))).toMatchObject({ code: 'vacation.alreadyDeleted' })
+  })
+})

@@ -1,0 +1,28 @@
+export const requestStatuses = ['pending', 'approved', 'rejected'] as const
+export type RequestStatus = (typeof requestStatuses)[number]
+
+/**
+ *              ┌──────── reactivate ────────┐
+ *              ▼                            │
+ *   request ─▶ pending ───── reject ────▶ rejected
+ *              │  ▲ │                       │
+ *     withdraw │  │ └─ approve ─▶ approved ◀┘ approveNow
+ *              ▼  └── revoke ───────┘
+ *            (gone)        and from everywhere: remove ─▶ (gone)
+ */
+export const moves = {
+  approve: { from: 'pending', to: 'approved' },
+  reject: { from: 'pending', to: 'rejected' },
+  approveNow: { from: 'rejected', to: 'approved' },
+  reactivate: { from: 'rejected', to: 'pending' },
+  revoke: { from: 'approved', to: 'pending' },
+} as const satisfies Record<string, { from: RequestStatus; to: RequestStatus }>
+export type Move = keyof typeof moves
+export const moveNames = Object.keys(moves) as [Move, ...Move[]]
+
+/** How far ahead a week may start (B §9). */
+export const horizonMonths = 3
+export const longestText = 500
+/** One page of the lists (B §9). */
+export const pageSizes = { open: 10, processed: 20 } as const
+export const upcomingBlocks = 5
