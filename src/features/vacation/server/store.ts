@@ -122,7 +122,7 @@ export async function listPending(
         eq(requests.status, 'pending'),
       ),
     )
-    .orderBy(asc(requests.createdAt), asc(requests.id))
+    .orderBy(asc(requests.createdAt), asc(requests.specificDates))
   return rows.map(row => ({ ...viewOf(row), email: row.email }))
 }
 
