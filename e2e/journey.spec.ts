@@ -1,49 +1,12 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { addWeeks, mondayOf, weekNumber, weekOf } from '#kit/week.ts'
 import { addDays, todayIn } from '#kit/day.ts'
-import { de as deTexts } from '#app/messages.de.ts'
-import { en as enTexts } from '#app/messages.en.ts'
-import { type Installation, password, startStaffel } from './staffel.ts'
-
-const zone = 'Europe/Berlin'
-const catalogues = { de: deTexts, en: enTexts }
-type Language = keyof typeof catalogues
+import { catalogues, inLanguage, person, signIn, zone } from './people.ts'
+import { password, startStaffel } from './staffel.ts'
 
 // a week in which nobody is planned yet, and the first in which every day is still to come
 const week = addWeeks(weekOf(todayIn(zone, Temporal.Now.instant())), 3)
 const monday = mondayOf(week)
-
-async function person(
-  browser: Browser,
-  installation: Installation,
-  language: Language,
-): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({
-    baseURL: installation.url,
-    locale: language === 'de' ? 'de-DE' : 'en-GB',
-    timezoneId: zone,
-    viewport: { width: 1280, height: 800 },
-  })
-  return { context, page: await context.newPage() }
-}
-
-async function signIn(page: Page, language: Language, email: string, to: string): Promise<void> {
-  const { accounts } = catalogues[language]
-  await page.goto(to)
-  await expect(page).toHaveURL(/\/login$/)
-  await page.locator('[name=email]').fill(email)
-  await page.locator('[name=password]').fill(password)
-  await page.getByRole('button', { name: accounts.login.submit, exact: true }).click()
-  await expect(page).toHaveURL(to)
-}
-
-/** The sample's people read German until they choose. */
-async function inLanguage(page: Page, language: Language): Promise<void> {
-  if (language === 'de') return
-  await page.goto('/settings/language')
-  await page.getByRole('radio', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Language' })).toBeVisible()
-}
 
 for (const language of ['de', 'en'] as const) {
   test(`the main job, with three people, in ${language}`, async ({ browser }) => {

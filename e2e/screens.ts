@@ -26,6 +26,25 @@ const openFirst = (button: string) => async (page: Page) => {
   await dialog(page)
 }
 
+/** The calendar week a few weeks from this one. */
+const inWeeks = (weeks: number) => addWeeks(weekOf(todayIn('Europe/Berlin', Temporal.Now.instant())), weeks)
+
+/** Of somebody who sits on a seat of the plan: what approving would do is seen. */
+async function openDecision(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /Hellwig|Chatter/ })
+    .first()
+    .click()
+  await dialog(page)
+}
+
+async function markVacation(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^(Urlaub|Vacation)$/ }).click()
+  await page.getByRole('columnheader').nth(1).getByRole('button').click()
+  await page.getByRole('button', { name: /^(Urlaub beantragen|Request vacation)$/ }).click()
+  await dialog(page)
+}
+
 async function openPlan(page: Page): Promise<void> {
   await page.locator('a[href^="/schichtplan/"]').first().click()
   await expect(page.getByRole('grid')).toBeVisible()
@@ -51,7 +70,30 @@ export const screens: readonly Screen[] = [
   { name: 'locked', path: '/dashboard', who: 'locked' },
   { name: 'dashboard', path: '/dashboard', who: 'chatter' },
   { name: 'availability', path: '/availability', who: 'chatter' },
+  { name: 'dashboard-manager', path: '/dashboard', who: 'admin' },
+  { name: 'vacation-decision', path: '/dashboard', who: 'admin', after: openDecision },
   { name: 'availability-manager', path: '/availability', who: 'admin' },
+  { name: 'availability-team', path: `/availability?view=team&week=${inWeeks(1)}`, who: 'admin' },
+  {
+    name: 'availability-settings',
+    path: '/availability',
+    who: 'admin',
+    after: async page => {
+      await page.getByRole('button', { name: /^(Verfügbarkeits-Einstellungen|Availability settings)$/ }).click()
+      await dialog(page)
+    },
+  },
+  { name: 'vacation-request', path: `/availability?week=${inWeeks(3)}`, who: 'chatter', after: markVacation },
+  {
+    name: 'availability-copy',
+    path: `/availability?week=${inWeeks(1)}`,
+    who: 'chatter',
+    after: async page => {
+      await page.getByRole('button', { name: /^(Übertragen|Carry over)$/ }).click()
+      await page.getByRole('menuitem').last().click()
+      await dialog(page)
+    },
+  },
   {
     name: 'availability-keys',
     path: '/availability',
@@ -88,7 +130,7 @@ export const screens: readonly Screen[] = [
     after: async page => {
       await openPlan(page)
       // a week that nobody has planned yet: whatever day it is, the first seat is free
-      const week = addWeeks(weekOf(todayIn('Europe/Berlin', Temporal.Now.instant())), 4)
+      const week = inWeeks(4)
       await page.goto(`${new URL(page.url()).pathname}?week=${week}`)
       await page.locator('[data-seat]').first().click()
       await expect(page.locator('[data-candidate]').first()).toBeVisible()

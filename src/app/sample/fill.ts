@@ -11,6 +11,7 @@ import { type CastMember, chatters, demoDomain, staff } from './cast.ts'
 import { insertCreators, insertGroups } from './creators.ts'
 import { insertPlans } from './plans.ts'
 import { chance } from './random.ts'
+import { insertVacation } from './vacation.ts'
 
 export interface SamplePlace {
   readonly organizationId: string
@@ -25,7 +26,7 @@ export async function fillWithSample(tx: Tx, place: SamplePlace): Promise<void> 
   const { organizationId, timeZone, now } = place
   const dice = chance(2026)
   const firstWeek = weekOf(todayIn(timeZone, now))
-  await insertPeople(tx, place, staff)
+  const staffIds = await insertPeople(tx, place, staff)
   const chatterIds = await insertPeople(tx, place, chatters)
   await contacts.insert(tx, [
     {
@@ -60,6 +61,15 @@ export async function fillWithSample(tx: Tx, place: SamplePlace): Promise<void> 
     dice,
   })
   await insertPlans(tx, { organizationId, timeZone, now, groups, chatterIds, standard, available, firstWeek, dice })
+  await insertVacation(tx, {
+    organizationId,
+    now,
+    firstWeek,
+    shiftIds: standard.map(shift => shift.id),
+    deciderId: staffIds[staff.findIndex(({ role }) => role === 'admin')] ?? '',
+    chatterIds,
+    dice,
+  })
 }
 
 async function insertPeople(

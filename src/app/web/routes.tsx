@@ -159,9 +159,13 @@ const availability = createRoute({
 const availabilityIndex = createRoute({
   getParentRoute: () => availability,
   path: '/',
-  validateSearch: (search): { week?: string; person?: string } => {
+  validateSearch: (search): { week?: string; person?: string; view?: 'team' } => {
     const [week, person] = [text(search['week']), text(search['person'])]
-    return { ...(week === undefined ? {} : { week }), ...(person === undefined ? {} : { person }) }
+    return {
+      ...(week === undefined ? {} : { week }),
+      ...(person === undefined ? {} : { person }),
+      ...(search['view'] === 'team' ? { view: 'team' } : {}),
+    }
   },
   component: lazyRouteComponent(() => import('./screens/availability.tsx'), 'AvailabilityScreen'),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zId, zWeek } from '#kit/schema.ts'
 import { endpoint } from '#features/permissions/endpoint.ts'
-import { availabilityWeek, setCellsInput, teamWeek } from './schema.ts'
+import { availabilityWeek, copyInput, setCellsInput, teamWeek } from './schema.ts'
 
 export const availabilityContract = {
   week: endpoint('member', 'page_shifts')
@@ -16,6 +16,10 @@ export const availabilityContract = {
     })
     .input(setCellsInput)
     .output(availabilityWeek),
+  copy: endpoint('member', 'page_shifts')
+    .route({ method: 'POST', path: '/availability/{from}/copies', summary: "Puts a week's marks on other weeks" })
+    .input(copyInput)
+    .output(z.object({ weeks: z.number().int() })),
   team: endpoint('role:admin')
     .route({ method: 'GET', path: '/availability/{week}/team', summary: "Everybody's week, packed" })
     .input(z.object({ week: zWeek }))

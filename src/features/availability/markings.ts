@@ -4,3 +4,9 @@ export type Marking = (typeof markings)[number]
 
 /** What a click paints: a brush's own marking, or away with it. */
 export type Brush = Exclude<Marking, 'none'>
+
+/** UTF-16 units. */
+export const longestNote = 200
+
+/** How many weeks a week's marks can be put on at once. */
+export const mostCopies = 12

@@ -1,5 +1,3 @@
-import type { Marking } from './markings.ts'
-
 export const de = {
   refusals: {
     outsideWeek: 'Dieser Tag liegt nicht in der gewählten Woche.',
@@ -30,10 +28,11 @@ export const de = {
     preferred: 'Bevorzugt',
     vacation: 'Urlaub',
     vacation_requested: 'Urlaub beantragt',
+    wished: 'Urlaub gewählt',
   },
   brush: {
     label: 'Pinsel',
-    names: { none: 'Löschen', available: 'Verfügbar', preferred: 'Bevorzugt' } satisfies Record<Marking, string>,
+    names: { available: 'Verfügbar', preferred: 'Bevorzugt', vacation: 'Urlaub', note: 'Notiz' },
   },
   shift: 'Schicht',
   disabled: 'Nicht verfügbar',
@@ -43,12 +42,45 @@ export const de = {
   allDay: (day: string) => `${day}: alle Schichten`,
   allWeek: (shift: string) => `${shift}: ganze Woche`,
   cell: (shift: string, day: string, status: string) => `${shift}, ${day}: ${status}`,
+  noted: (status: string, note: string) => `${status}. Notiz: ${note}`,
+  note: {
+    title: (shift: string, day: string) => `Notiz: ${shift}, ${day}`,
+    label: 'Notiz',
+    hint: 'Deine Leitung sieht sie beim Planen.',
+    save: 'Speichern',
+  },
+  copy: {
+    open: 'Übertragen',
+    lastWeek: 'Wie letzte Woche',
+    onward: 'Auf die nächsten Wochen …',
+    title: 'Wochenmuster übertragen',
+    text: (week: number) =>
+      `Die Angaben aus KW ${week} gelten dann auch für die folgenden Wochen. Urlaub und vergangene Tage bleiben, wie sie sind.`,
+    weeks: 'Anzahl der Wochen',
+    submit: 'Übertragen',
+    done: (weeks: number) => (weeks === 1 ? 'Eine Woche übertragen' : `${weeks} Wochen übertragen`),
+    failed: 'Die Angaben konnten nicht übertragen werden.',
+  },
+  team: {
+    title: 'Verfügbarkeit des Teams',
+    views: { week: 'Woche', team: 'Team' },
+    view: 'Ansicht',
+    search: 'Person suchen',
+    show: 'Zeigen',
+    all: 'Alle',
+    marked: 'Mit Angaben',
+    missing: 'Ohne Angaben',
+    empty: 'Niemand passt zu dieser Auswahl.',
+    people: (count: number) => (count === 1 ? '1 Person' : `${count} Personen`),
+    available: (shift: string, count: number) => `${shift}: ${count} verfügbar`,
+  },
   keys: {
     open: 'Tasten',
     title: 'Tasten im Raster',
     arrows: 'Bewegen',
     shiftArrows: 'Bewegen und malen',
     space: 'Setzen oder löschen',
+    note: 'Notiz schreiben',
     digits: 'Keine Angabe, verfügbar, bevorzugt',
     homeEnd: 'Erster und letzter Tag',
     help: 'Diese Hilfe',

@@ -37,6 +37,15 @@ export const emptyRow = letterOf.none.repeat(7)
 export const cellStatus = (cells: PackedCells, shiftId: string, weekday: number): CellStatus =>
   statusOf.get(cells[shiftId]?.charAt(weekday) ?? letterOf.none) ?? 'none'
 
+/** Of a team's row: seven letters a shift, in the order of the shifts. */
+export const statusInRow = (row: string, shiftIndex: number, weekday: number): CellStatus =>
+  statusOf.get(row.charAt(shiftIndex * 7 + weekday)) ?? 'none'
+
+export function rowWith(row: string, shiftIndex: number, weekday: number, status: CellStatus): string {
+  const at = shiftIndex * 7 + weekday
+  return row.slice(0, at) + letterOf[status] + row.slice(at + 1)
+}
+
 /** The same cells with one set; a shift whose days are all empty is left out. */
 export function withCell(cells: PackedCells, shiftId: string, weekday: number, status: CellStatus): PackedCells {
   const row = cells[shiftId] ?? emptyRow

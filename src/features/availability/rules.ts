@@ -44,6 +44,25 @@ export function markCells(grid: Grid, changes: readonly CellChange[], asking: As
   return { ok: true, cells, notes }
 }
 
+/**
+ * The week marked like another one: what cannot be marked (days that have begun, vacation, shifts that are off) stays as
+ * it is, and so do notes.
+ */
+export function markLike(source: PackedCells, grid: Grid, asking: Asking): PackedCells {
+  const monday = mondayOf(grid.week)
+  return [...grid.shiftIds].reduce(
+    (cells, shiftId) =>
+      daysOfWeek(grid.week).reduce((result, date) => {
+        const weekday = daysBetween(monday, date)
+        const status = cellStatus(source, shiftId, weekday)
+        const marking = status === 'available' || status === 'preferred' ? status : 'none'
+        const isOpen = whyNotMark({ ...grid, cells: result }, { date, shiftId, marking }, asking) === undefined
+        return isOpen ? withCell(result, shiftId, weekday, marking) : result
+      }, cells),
+    grid.cells,
+  )
+}
+
 function whyNotMark(
   { week, cells, shiftIds }: Grid,
   { date, shiftId }: CellChange,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zDay, zId, zText, zWeek } from '#kit/schema.ts'
 import { zShiftId } from '#features/shifts/schema.ts'
-import { markings } from './markings.ts'
+import { longestNote, markings, mostCopies } from './markings.ts'
 
 /** One person, one date, one standard shift (B §3). */
 const availabilityEntry = z.object({
@@ -29,7 +29,7 @@ const cellChange = z.object({
   shiftId: zShiftId,
   marking: z.enum(markings, 'input.invalid'),
   /** Left out: the note stays. */
-  note: zText({ max: 200 }).optional(),
+  note: zText({ max: longestNote }).optional(),
 })
 export type CellChange = z.infer<typeof cellChange>
 
@@ -40,6 +40,14 @@ export const setCellsInput = z.object({
   cells: z.array(cellChange).min(1).max(140),
 })
 export type SetCells = z.infer<typeof setCellsInput>
+
+export const copyInput = z.object({
+  from: zWeek,
+  to: z.array(zWeek).min(1).max(mostCopies),
+  /** Left out: one's own. */
+  profileId: zId.optional(),
+})
+export type CopyWeek = z.infer<typeof copyInput>
 
 /**
  * Everybody's week in as few bytes as it takes: `cells[i]` belongs to `people[i]` and holds seven letters a shift, in the

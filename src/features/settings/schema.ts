@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { zId, zText } from '#kit/schema.ts'
 import { roles } from '#features/permissions/roles.ts'
-
-const longestInfoText = 1000
+import { longestInfoText } from './info-text.ts'
 
 export const infoBoxSettings = z.object({
   /** With {requested} and {limit}; empty: the product's own words. */

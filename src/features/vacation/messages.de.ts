@@ -26,7 +26,7 @@ export const de = {
   },
   statuses,
   days,
-  week: (week: number, year: number) => `KW ${week} / ${year}`,
+  shortWeek: (week: number) => `KW ${week}`,
   request: {
     open: 'Urlaub beantragen',
     title: (week: number, year: number) => `Urlaubsantrag KW ${week} / ${year}`,
@@ -40,6 +40,7 @@ export const de = {
     sent: 'Antrag gesendet',
     sentSeveral: (count: number) => `${count} Anträge gesendet`,
     sentText: (totalDays: number, count: number) => `${totalDays} Tage in ${count} separaten Anträgen`,
+    createFailed: 'Fehler beim Erstellen der Urlaubsanträge',
     failed: 'Antrag konnte nicht gesendet werden',
     marked: (count: number) => (count === 1 ? '1 Tag markiert' : `${count} Tage markiert`),
     clear: 'Markierung aufheben',
@@ -59,12 +60,12 @@ export const de = {
   board: {
     title: 'Urlaubsanträge',
     tabs: { open: 'Offen', processed: 'Bearbeitet' },
-    columns: { role: 'Rolle', name: 'Name', days: 'Tage', status: 'Status' },
     empty: { open: 'Keine offenen Urlaubsanträge.', processed: 'Noch keine bearbeiteten Urlaubsanträge.' },
     more: 'Weitere laden',
     overLimit: 'Über dem Limit',
   },
   decision: {
+    loading: 'Urlaubsantrag',
     title: (name: string) => `Urlaubsantrag von ${name}`,
     reason: 'Begründung',
     sent: (when: string) => `Gestellt am ${when}`,

@@ -26,7 +26,7 @@ export const en: Worded<Catalogue['vacation']> = {
   },
   statuses,
   days,
-  week: (week, year) => `Week ${week} / ${year}`,
+  shortWeek: week => `Week ${week}`,
   request: {
     open: 'Request vacation',
     title: (week, year) => `Vacation request week ${week} / ${year}`,
@@ -40,6 +40,7 @@ export const en: Worded<Catalogue['vacation']> = {
     sent: 'Request sent',
     sentSeveral: count => `${count} requests sent`,
     sentText: (totalDays, count) => `${totalDays} days in ${count} separate requests`,
+    createFailed: 'The vacation requests could not be created',
     failed: 'The request could not be sent',
     marked: count => (count === 1 ? '1 day marked' : `${count} days marked`),
     clear: 'Clear marks',
@@ -59,12 +60,12 @@ export const en: Worded<Catalogue['vacation']> = {
   board: {
     title: 'Vacation requests',
     tabs: { open: 'Open', processed: 'Processed' },
-    columns: { role: 'Role', name: 'Name', days: 'Days', status: 'Status' },
     empty: { open: 'No open vacation requests.', processed: 'No processed vacation requests yet.' },
     more: 'Load more',
     overLimit: 'Over the limit',
   },
   decision: {
+    loading: 'Vacation request',
     title: name => `Vacation request of ${name}`,
     reason: 'Reason',
     sent: when => `Sent ${when}`,

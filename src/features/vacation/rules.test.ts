@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, day, type Day } from '#kit/day.ts'
 import { daysOfWeek, mondayOf, week } from '#kit/week.ts'
-import { blocksFrom, filledIn, planRequests, runsOf } from './rules.ts'
+import { blocksFrom, planRequests, runsOf } from './rules.ts'
 
 const w48 = week('2026-W48')
 const days = (...list: string[]) => list.map(day)
@@ -107,8 +107,4 @@ describe('vacation blocks', () => {
       ],
     })
   })
-})
-
-it('fills the placeholders of the info text, as often as they stand there', () => {
-  expect(filledIn('{requested} von {limit}, also {requested}', 5, 3)).toBe('5 von 3, also 5')
 })

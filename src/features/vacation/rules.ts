@@ -75,7 +75,3 @@ export function blocksFrom(
     upcoming: blocks.filter(({ start }) => start > today),
   }
 }
-
-/** {requested} and {limit} of the info-box text (C). */
-export const filledIn = (text: string, requested: number, limit: number): string =>
-  text.replaceAll('{requested}', String(requested)).replaceAll('{limit}', String(limit))

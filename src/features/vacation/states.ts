@@ -20,6 +20,8 @@ export const moves = {
 export type Move = keyof typeof moves
 export const moveNames = Object.keys(moves) as [Move, ...Move[]]
 
+export const movesFrom = (status: RequestStatus): Move[] => moveNames.filter(move => moves[move].from === status)
+
 /** How far ahead a week may start (B §9). */
 export const horizonMonths = 3
 export const longestText = 500

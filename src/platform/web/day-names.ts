@@ -17,3 +17,25 @@ function format(date: Day, language: Language, how: 'short' | 'long'): string {
 export const shortDay = (date: Day, language: Language): string => format(date, language, 'short')
 /** `Montag, 23. November` */
 export const longDay = (date: Day, language: Language): string => format(date, language, 'long')
+
+const spans = new Map<Language, Intl.DateTimeFormat>()
+
+/** `Mo., 23. – Mi., 25. Nov.`; a single day stands alone. */
+export function daySpan(start: Day, end: Day, language: Language): string {
+  const known =
+    spans.get(language) ??
+    new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+  spans.set(language, known)
+  return known.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`))
+}
+
+/** `23. Nov., 14:05` on the clocks of a zone; `instant` in ISO. */
+export const shortMoment = (instant: string, timeZone: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(new Date(instant))

@@ -33,6 +33,9 @@ export function refusalIn(
   }
 }
 
+/** The server answered, and it could not do it; as opposed to never having been reached. */
+export const isServerError = (error: unknown): boolean => error instanceof ORPCError && error.status >= 500
+
 /** For a form: sentence by field. */
 export const fieldErrors = (error: unknown): Record<string, string> =>
   Object.fromEntries(

@@ -1,31 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Check, ChevronLeft, ChevronRight, Keyboard, ListOrdered, Star } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, ListOrdered, Settings2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { daysBetween, todayIn } from '#kit/day.ts'
-import { daysOfWeek, mondayOf, parseWeek, weekOf } from '#kit/week.ts'
+import { mondayOf, parseWeek, weekOf } from '#kit/week.ts'
 import { useMember } from '#features/accounts/web/session.tsx'
-import type { Brush } from '#features/availability/markings.ts'
-import { AvailabilityGrid } from '#features/availability/web/availability-grid.tsx'
-import { statusesOf } from '#features/availability/web/entries.ts'
-import { Legend } from '#features/availability/web/legend.tsx'
-import { useMarkCells, weekQuery } from '#features/availability/web/queries.ts'
 import { WeekNavigation } from '#features/availability/web/week-navigation.tsx'
 import { leads, mayEditFor } from '#features/permissions/policy.ts'
 import { shiftsApi } from '#features/shifts/web/queries.ts'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { allOf, Loaded } from '#platform/web/ui/loaded.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { useSwipe } from '#platform/web/use-swipe.ts'
+import { AvailabilityWeekView } from './availability-week.tsx'
 
-const KeysDialog = lazy(async () => ({
-  default: (await import('#features/availability/web/keys-dialog.tsx')).KeysDialog,
-}))
+const CopyMenu = lazy(async () => ({ default: (await import('#features/availability/web/copy-menu.tsx')).CopyMenu }))
 const PreferencesDialog = lazy(async () => ({
   default: (await import('#features/preferences/web/preferences-dialog.tsx')).PreferencesDialog,
 }))
@@ -33,10 +26,14 @@ const PreferencesDialog = lazy(async () => ({
 const PersonPicker = lazy(async () => ({
   default: (await import('#features/people/web/person-picker.tsx')).PersonPicker,
 }))
+const AvailabilitySettingsDialog = lazy(async () => ({
+  default: (await import('#features/settings/web/availability-settings-dialog.tsx')).AvailabilitySettingsDialog,
+}))
+const TeamGrid = lazy(async () => ({ default: (await import('#features/availability/web/team-grid.tsx')).TeamGrid }))
 
 const route = getRouteApi('/inside/availability/')
 
-/** One's own week; for owner and admin anybody's. The week and the person stand in the address. */
+/** One's own week; for owner and admin anybody's, and the whole team's. Week, person and view stand in the address. */
 export function AvailabilityScreen() {
   const texts = useTexts('availability')
   const member = useMember()
@@ -46,99 +43,102 @@ export function AvailabilityScreen() {
   const week = parseWeek(search.week ?? '') ?? weekOf(today)
   const profileId = search.person ?? member.profileId
   const isManager = leads(member)
-  const [brush, setBrush] = useState<Brush>('available')
-  const [showsKeys, setShowsKeys] = useState<boolean>()
-  const [showsPreferences, setShowsPreferences] = useState<boolean>()
-  const preferences = useTexts('preferences')
-  const read = useQuery(weekQuery(week, profileId))
-  const shifts = useQuery(shiftsApi.list.queryOptions())
-  const mark = useMarkCells(week, profileId)
+  const isTeam = isManager && search.view === 'team'
+  const shifts = useQuery(shiftsApi.list.queryOptions()).data ?? []
   const isNarrow = useIsNarrow(640)
   const [chosenDay, setChosenDay] = useState<number>()
   const day = chosenDay ?? Math.max(0, Math.min(6, daysBetween(mondayOf(week), today)))
-  const isEditable = mayEditFor(member, profileId)
-  const vacation = read.data?.vacationDays
+  const toDay = (next: number) => setChosenDay(Math.max(0, Math.min(6, next)))
+  const swipe = useSwipe(direction => isNarrow && toDay(day + direction))
+  const onlyDay = isNarrow ? day : undefined
 
   return (
-    <div className="mx-auto max-w-[1240px]">
+    <div className={`mx-auto ${isTeam ? '' : 'max-w-[1240px]'}`}>
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}
         actions={
           <div className="flex flex-wrap items-end gap-2">
             {isManager && (
-              <Suspense fallback={<span className="h-9 w-[min(260px,100%)]" />}>
+              <Suspense fallback={<span className="h-9 w-65" />}>
                 <PersonPicker
                   label={texts.person}
+                  hideLabel
                   own={texts.own}
                   selfId={member.profileId}
                   value={profileId}
-                  onChange={person => void navigate({ search: { ...search, person } })}
+                  onChange={person => void navigate({ search: { week, person } })}
                 />
               </Suspense>
             )}
-            <Button onClick={() => setShowsPreferences(true)}>
-              <ListOrdered aria-hidden size={16} />
-              {preferences.open}
-            </Button>
+            {!isTeam && mayEditFor(member, profileId) && (
+              <Suspense fallback={<span className="h-9 w-34" />}>
+                <CopyMenu week={week} profileId={profileId} />
+              </Suspense>
+            )}
+            <Dialogs profileId={profileId} isManager={isManager} />
           </div>
         }
       />
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <WeekNavigation
           week={week}
           today={today}
           onChange={next => void navigate({ search: { ...search, week: next } })}
         />
-        <div className="flex items-center gap-2">
-          <Segmented<Brush>
-            label={texts.brush.label}
-            value={brush}
-            onChange={setBrush}
+        {isManager && (
+          <Segmented<'week' | 'team'>
+            label={texts.team.view}
+            value={isTeam ? 'team' : 'week'}
+            onChange={view => void navigate({ search: view === 'team' ? { week, view } : { week } })}
             options={[
-              { value: 'available', label: texts.brush.names.available, icon: <Check aria-hidden size={14} /> },
-              { value: 'preferred', label: texts.brush.names.preferred, icon: <Star aria-hidden size={14} /> },
+              { value: 'week', label: texts.team.views.week },
+              { value: 'team', label: texts.team.views.team },
             ]}
           />
-          <span className="hidden sm:block">
-            <IconButton
-              label={texts.keys.open}
-              icon={<Keyboard aria-hidden size={17} />}
-              onClick={() => setShowsKeys(true)}
-            />
-          </span>
-        </div>
+        )}
       </div>
-      {isNarrow && <DayNavigation week={week} day={day} onChange={setChosenDay} />}
-      <Loaded read={allOf(read, shifts)} skeleton={<Skeletons rows={4} className="h-15" />}>
-        {([entries, standardShifts]) =>
-          standardShifts.length === 0 ? (
-            <EmptyState text={texts.noShifts} />
-          ) : (
-            <AvailabilityGrid
+      {isNarrow && <DayNavigation day={day} onChange={toDay} />}
+      <div {...swipe}>
+        {isTeam ? (
+          <Suspense fallback={<Skeletons rows={8} className="h-9" />}>
+            <TeamGrid
               week={week}
               today={today}
-              shifts={standardShifts}
-              statuses={statusesOf(entries)}
-              brush={brush}
-              isEditable={isEditable}
-              isManager={isManager}
-              onlyDay={isNarrow ? day : undefined}
-              onPaint={mark}
-              onHelp={() => setShowsKeys(true)}
+              shifts={shifts}
+              onlyDay={onlyDay}
+              onPerson={person => void navigate({ search: { week, person } })}
             />
-          )
-        }
-      </Loaded>
-      <footer className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <Legend />
-        {vacation && (
-          <p className={`text-[13px] ${vacation.current >= vacation.max ? 'font-medium text-danger' : 'text-text-2'}`}>
-            {texts.vacationDays(vacation.current, vacation.max)}
-          </p>
+          </Suspense>
+        ) : (
+          <AvailabilityWeekView week={week} today={today} profileId={profileId} onlyDay={onlyDay} />
         )}
-      </footer>
-      {!isManager && <p className="mt-3 text-[13px] text-text-3">{texts.readOnly}</p>}
+      </div>
+    </div>
+  )
+}
+
+function Dialogs({ profileId, isManager }: { profileId: string; isManager: boolean }) {
+  const member = useMember()
+  const texts = useTexts('preferences')
+  const settings = useTexts('settings').availability
+  const { request } = useTexts('vacation')
+  const [showsPreferences, setShowsPreferences] = useState<boolean>()
+  const [showsSettings, setShowsSettings] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setShowsPreferences(true)}>
+        <ListOrdered aria-hidden size={16} />
+        {texts.open}
+      </Button>
+      {isManager && (
+        <IconButton
+          variant="secondary"
+          label={settings.title}
+          icon={<Settings2 aria-hidden size={16} />}
+          onClick={() => setShowsSettings(true)}
+        />
+      )}
       {showsPreferences !== undefined && (
         <Suspense>
           <PreferencesDialog
@@ -151,25 +151,17 @@ export function AvailabilityScreen() {
           />
         </Suspense>
       )}
-      {showsKeys !== undefined && (
+      {showsSettings && (
         <Suspense>
-          <KeysDialog open={showsKeys} onOpenChange={setShowsKeys} />
+          <AvailabilitySettingsDialog usualText={request.overLimit} onClose={() => setShowsSettings(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }
 
 /** On a phone one day fills the screen. */
-function DayNavigation({
-  week,
-  day,
-  onChange,
-}: {
-  week: Parameters<typeof daysOfWeek>[0]
-  day: number
-  readonly onChange: (day: number) => void
-}) {
+function DayNavigation({ day, onChange }: { day: number; readonly onChange: (day: number) => void }) {
   const texts = useTexts('availability')
   return (
     <div className="mb-3 flex items-center justify-between">
@@ -180,7 +172,7 @@ function DayNavigation({
         disabled={day === 0}
         onClick={() => onChange(day - 1)}
       />
-      <span className="text-[13px] text-text-2">{texts.dayOf(day + 1, daysOfWeek(week).length)}</span>
+      <span className="text-13 text-text-2">{texts.dayOf(day + 1, 7)}</span>
       <IconButton
         variant="secondary"
         label={texts.nextDay}

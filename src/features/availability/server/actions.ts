@@ -8,8 +8,8 @@ import type { Member } from '#features/permissions/server/procedure.ts'
 import * as shifts from '#features/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { emptyRow, entriesOf } from '../packed.ts'
-import { markCells, vacationDaysIn, vacationLimit } from '../rules.ts'
-import type { AvailabilityWeek, SetCells, TeamWeek } from '../schema.ts'
+import { markCells, markLike, vacationDaysIn, vacationLimit } from '../rules.ts'
+import type { AvailabilityWeek, CopyWeek, SetCells, TeamWeek } from '../schema.ts'
 import * as store from './store.ts'
 
 export const week = (member: Member, week: Week, profileId = member.actor.profileId): Promise<AvailabilityWeek> =>
@@ -46,6 +46,40 @@ export const setCells = (
     }
     tx.tell('availability')
     return view(week, profileId, { ...marked, version }, limit)
+  })
+
+/** All the weeks or none; the week itself among them stays as it is. */
+export const copy = (
+  member: Member,
+  { from, to, profileId = member.actor.profileId }: CopyWeek,
+): Promise<{ weeks: number }> =>
+  member.transaction(async tx => {
+    const { actor } = member
+    const { organizationId } = actor
+    const [source, standard] = await Promise.all([
+      store.find(tx, organizationId, profileId, mondayOf(from)),
+      shifts.list(tx, organizationId),
+      limitOf(tx, member, profileId),
+    ])
+    const shiftIds = new Set(standard.filter(shift => shift.isEnabled).map(shift => shift.id))
+    const asking = { today: member.today(), isManager: leads(actor) }
+    // always in this order: two copies at once take turns
+    const weeks = [...new Set(to)].filter(week => week !== from).toSorted()
+    for (const week of weeks) {
+      const monday = mondayOf(week)
+      const stored = await store.lock(tx, organizationId, profileId, monday, member.now())
+      const cells = markLike(source.cells, { week, ...stored, shiftIds }, asking)
+      await store.save(tx, organizationId, profileId, monday, { ...stored, cells }, member.now())
+    }
+    if (profileId !== actor.profileId) {
+      await record(tx, organizationId, member.services.clock, actor.profileId, {
+        kind: 'availability.changedForAnother',
+        target: profileId,
+        change: { copied: from, weeks },
+      })
+    }
+    tx.tell('availability')
+    return { weeks: weeks.length }
   })
 
 export const team = (member: Member, week: Week): Promise<TeamWeek> =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
-import { week } from '#kit/week.ts'
+import { addWeeks, week } from '#kit/week.ts'
 import { refusalOf, startOfTests, useWorld } from '#test/world.ts'
 import type { CellChange } from '../schema.ts'
 
@@ -86,6 +86,51 @@ describe('somebody else’s week', () => {
     const { kim } = await world.office('Südwind')
     const foreign = await refusalOf(adam.api.availability.week({ week: w48, profileId: kim.id }))
     expect(foreign).toEqual(await refusalOf(adam.api.availability.week({ week: w48, profileId: 'AAAAAAAAAAAA' })))
+  })
+})
+
+describe('a week put on other weeks', () => {
+  it('marks them like it, all but vacation and days that have begun; notes stay', async () => {
+    const { kim } = await world.office()
+    const [w47, w49] = [week('2026-W47'), week('2026-W49')]
+    await kim.api.availability.setCells({
+      week: w48,
+      cells: [cell('2026-11-23'), cell('2026-11-28', 'late', 'preferred'), cell('2026-11-29', 'night')],
+    })
+    await kim.api.availability.setCells({
+      week: w49,
+      cells: [{ ...cell('2026-12-02', 'late'), note: 'bleibt' }, cell('2026-12-05', 'early')],
+    })
+    await kim.api.vacation.request({ week: w49, dates: [day('2026-11-30')], reason: 'Familie' })
+    expect(await kim.api.availability.copy({ from: w48, to: [w49, w47, w48] })).toEqual({ weeks: 2 })
+    const statuses = async (of: typeof w48) =>
+      (await kim.api.availability.week({ week: of })).entries.map(
+        ({ date, shiftId, available, preferred, vacationRequested, note }) =>
+          [date, shiftId, vacationRequested ? 'r' : preferred ? 'p' : available ? 'a' : '.', note].join(' ').trim(),
+      )
+    expect((await statuses(w49)).toSorted()).toEqual([
+      '2026-11-30 early r',
+      '2026-11-30 late r',
+      '2026-11-30 night r',
+      '2026-12-02 late . bleibt',
+      '2026-12-05 late p',
+      '2026-12-06 night a',
+    ])
+    // this week's Monday has begun, its weekend has not
+    expect((await statuses(w47)).toSorted()).toEqual(['2026-11-21 late p', '2026-11-22 night a'])
+  })
+
+  it('is refused for others to whoever does not lead, and for too many at once', async () => {
+    const { kim, kofi, adam } = await world.office()
+    await kim.api.availability.setCells({ week: w48, cells: [cell('2026-11-23')] })
+    const to = [week('2026-W49')]
+    expect(await refusalOf(kofi.api.availability.copy({ from: w48, to, profileId: kim.id }))).toMatchObject({
+      status: 404,
+    })
+    await adam.api.availability.copy({ from: w48, to, profileId: kim.id })
+    expect((await kim.api.availability.week({ week: to[0]! })).entries).toHaveLength(1)
+    const many = Array.from({ length: 13 }, (_, index) => addWeeks(w48, index + 1))
+    expect(await refusalOf(kim.api.availability.copy({ from: w48, to: many }))).toMatchObject({ field: 'to' })
   })
 })
 

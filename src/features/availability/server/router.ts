@@ -8,5 +8,6 @@ const availability = implement(availabilityContract).$context<RequestContext>().
 export const availabilityRouter = availability.router({
   week: availability.week.handler(({ context, input }) => actions.week(context.member, input.week, input.profileId)),
   setCells: availability.setCells.handler(({ context, input }) => actions.setCells(context.member, input)),
+  copy: availability.copy.handler(({ context, input }) => actions.copy(context.member, input)),
   team: availability.team.handler(({ context, input }) => actions.team(context.member, input.week)),
 })

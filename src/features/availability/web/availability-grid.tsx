@@ -1,3 +1,4 @@
+import { StickyNote } from 'lucide-react'
 import { memo } from 'react'
 import type { Day } from '#kit/day.ts'
 import { isOvernight } from '#kit/span.ts'
@@ -8,26 +9,25 @@ import type { Shift } from '#features/shifts/schema.ts'
 import { longDay, shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { DayBar } from '#platform/web/ui/day-bar.tsx'
-import type { Brush } from '../markings.ts'
 import type { CellStatus } from '../packed.ts'
-import { hasBegun } from '../rules.ts'
-import type { CellChange } from '../schema.ts'
 import { cellKey } from './entries.ts'
-import { type GridCell, usePainting } from './painting.ts'
-import { StatusIcon, statusLook } from './status-mark.tsx'
+import { usePainting } from './painting.ts'
+import { type CellLook, StatusIcon, statusLook } from './status-mark.tsx'
+import type { GridCell, Tool } from './tools.ts'
 
 interface Props {
   readonly week: Week
   readonly today: Day
   readonly shifts: readonly Shift[]
-  readonly statuses: ReadonlyMap<string, CellStatus>
-  readonly brush: Brush
-  /** An explicit answer; past days are closed to everybody but managers all the same. */
+  readonly statusOf: (cell: GridCell) => CellStatus
+  readonly noteOf: (cell: GridCell) => string
+  /** Cells to ask vacation for, by `cellKey`. */
+  readonly wished: ReadonlySet<string>
+  readonly tool: Tool
   readonly isEditable: boolean
-  readonly isManager: boolean
   /** Weekday 0 to 6 when only one day fits the screen. */
   readonly onlyDay: number | undefined
-  readonly onPaint: (cells: CellChange[]) => void
+  readonly onNote: (cell: GridCell) => void
   /** Somebody asks for the keys. */
   readonly onHelp: () => void
 }
@@ -37,42 +37,35 @@ export function AvailabilityGrid({
   week,
   today,
   shifts,
-  statuses,
-  brush,
+  statusOf,
+  noteOf,
+  wished,
+  tool,
   isEditable,
-  isManager,
   onlyDay,
-  onPaint,
+  onNote,
   onHelp,
 }: Props) {
   const texts = useTexts('availability')
   const language = useLanguage()
   const days = daysOfWeek(week).filter((_, weekday) => onlyDay === undefined || weekday === onlyDay)
-  const enabled = new Set(shifts.filter(shift => shift.isEnabled).map(shift => shift.id))
-  const statusOf = ({ date, shiftId }: GridCell): CellStatus => statuses.get(cellKey(date, shiftId)) ?? 'none'
-  const mayPaint = (cell: GridCell): boolean => {
-    const status = statusOf(cell)
-    return (
-      isEditable &&
-      enabled.has(cell.shiftId) &&
-      (isManager || !hasBegun(cell.date, today)) &&
-      status !== 'vacation' &&
-      status !== 'vacation_requested'
-    )
-  }
   const { stroke, focus, setFocus, handlers } = usePainting({
     days,
     shiftIds: shifts.map(shift => shift.id),
-    brush,
-    statusOf,
-    mayPaint,
-    onPaint,
+    tool,
+    onNote,
     onHelp,
   })
   const paintAll = (cells: GridCell[]) => {
-    const open = cells.filter(mayPaint)
-    const marking = open.every(cell => statusOf(cell) === brush) ? 'none' : brush
-    if (open.length > 0) onPaint(open.map(cell => ({ ...cell, marking })))
+    const open = cells.filter(tool.mayPaint)
+    const marking = open.every(cell => tool.statusOf(cell) === tool.brush) ? 'none' : tool.brush
+    if (open.length > 0) tool.onPaint(open.map(cell => ({ ...cell, marking })))
+  }
+  const lookOf = (cell: GridCell): CellLook => {
+    const key = cellKey(cell.date, cell.shiftId)
+    const running = stroke.get(key)
+    if (running !== undefined) return tool.shows(running) ?? statusOf(cell)
+    return wished.has(key) ? 'wished' : statusOf(cell)
   }
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
@@ -121,8 +114,10 @@ export function AvailabilityGrid({
               onPaint={() => paintAll(days.map(date => ({ date, shiftId: shift.id })))}
             />
             {days.map((date, column) => {
-              const key = cellKey(date, shift.id)
-              const marked = stroke.get(key) ?? statusOf({ date, shiftId: shift.id })
+              const cell = { date, shiftId: shift.id }
+              const look = lookOf(cell)
+              const text = shift.isEnabled ? texts.status[look] : texts.disabled
+              const note = noteOf(cell)
               return (
                 <div
                   key={date}
@@ -131,14 +126,15 @@ export function AvailabilityGrid({
                   <Cell
                     row={row}
                     column={column}
-                    status={marked}
-                    text={shift.isEnabled ? texts.status[marked] : texts.disabled}
+                    look={look}
+                    text={text}
+                    note={note}
                     label={texts.cell(
                       shift.name,
                       longDay(date, language),
-                      shift.isEnabled ? texts.status[marked] : texts.disabled,
+                      note === '' ? text : texts.noted(text, note),
                     )}
-                    isOpen={mayPaint({ date, shiftId: shift.id })}
+                    isOpen={tool.mayPaint(cell)}
                     isFocused={focus.row === row && focus.column === column}
                     isDimmed={!shift.isEnabled}
                     onFocus={setFocus}
@@ -193,8 +189,9 @@ function ShiftHeader({
 interface CellProps {
   readonly row: number
   readonly column: number
-  readonly status: CellStatus
+  readonly look: CellLook
   readonly text: string
+  readonly note: string
   readonly label: string
   readonly isOpen: boolean
   readonly isFocused: boolean
@@ -202,8 +199,19 @@ interface CellProps {
   readonly onFocus: (at: { row: number; column: number }) => void
 }
 
-const Cell = memo(function Cell({ row, column, status, text, label, isOpen, isFocused, isDimmed, onFocus }: CellProps) {
-  const { className, ...hue } = statusLook(isDimmed ? 'none' : status)
+const Cell = memo(function Cell({
+  row,
+  column,
+  look,
+  text,
+  note,
+  label,
+  isOpen,
+  isFocused,
+  isDimmed,
+  onFocus,
+}: CellProps) {
+  const { className, ...hue } = statusLook(isDimmed ? 'none' : look)
   return (
     <button
       type="button"
@@ -211,16 +219,19 @@ const Cell = memo(function Cell({ row, column, status, text, label, isOpen, isFo
       data-cell
       data-row={row}
       data-column={column}
-      data-status={status}
+      data-status={look}
       aria-label={label}
       aria-disabled={!isOpen}
       tabIndex={isFocused ? 0 : -1}
       onFocus={() => onFocus({ row, column })}
       {...hue}
-      className={`flex h-full min-h-13 w-full items-center gap-2 rounded-control px-2.5 text-left text-[13px] leading-4 font-medium transition-colors ${className} ${isOpen ? 'hover:ring-1 hover:ring-line-strong' : 'cursor-default'} ${isOpen || status !== 'none' ? '' : 'opacity-60'}`}
+      className={`relative flex h-full min-h-13 w-full items-center gap-2 rounded-control px-2.5 text-left text-[13px] leading-4 font-medium transition-colors ${className} ${isOpen ? 'hover:ring-1 hover:ring-line-strong' : 'cursor-default'} ${isOpen || look !== 'none' ? '' : 'opacity-60'}`}
     >
-      <StatusIcon status={status} />
-      <span className={status === 'none' && !isDimmed ? 'sr-only' : 'min-w-0'}>{text}</span>
+      <StatusIcon status={look} />
+      <span className={look === 'none' && !isDimmed ? 'sr-only' : 'min-w-0'}>{text}</span>
+      {note !== '' && (
+        <StickyNote aria-hidden data-tooltip={note} size={13} className="absolute top-1 right-1 text-text-3" />
+      )}
     </button>
   )
 })

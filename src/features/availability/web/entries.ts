@@ -22,5 +22,9 @@ export const entryAfter = (before: Entry | undefined, { date, shiftId, marking, 
 })
 
 /** The status of every cell that says something, by `cellKey`. */
-export const statusesOf = (week: AvailabilityWeek): ReadonlyMap<string, CellStatus> =>
-  new Map(week.entries.map(entry => [cellKey(entry.date, entry.shiftId), statusOfEntry(entry)]))
+export const statusesOf = (entries: readonly Entry[]): ReadonlyMap<string, CellStatus> =>
+  new Map(entries.map(entry => [cellKey(entry.date, entry.shiftId), statusOfEntry(entry)]))
+
+/** The notes of the week, by `cellKey`. */
+export const notesOf = (entries: readonly Entry[]): ReadonlyMap<string, string> =>
+  new Map(entries.map(({ date, shiftId, note }) => [cellKey(date, shiftId), note]))

@@ -9,6 +9,7 @@ export function KeysDialog({ open, onOpenChange }: { open: boolean; readonly onO
     ['⇧ + ←↑→↓', keys.shiftArrows],
     ['␣', keys.space],
     ['1 2 3', keys.digits],
+    ['N', keys.note],
     ['Home End', keys.homeEnd],
     ['?', keys.help],
   ]

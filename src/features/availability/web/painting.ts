@@ -1,37 +1,34 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Day } from '#kit/day.ts'
-import type { CellStatus } from '../packed.ts'
-import type { Brush, Marking } from '../markings.ts'
+import type { Marking } from '../markings.ts'
 import { markingAfterClick } from '../rules.ts'
 import type { CellChange } from '../schema.ts'
 import { cellKey } from './entries.ts'
-
-export interface GridCell {
-  readonly date: Day
-  readonly shiftId: string
-}
+import type { GridCell, Tool } from './tools.ts'
 
 interface Painting {
   readonly days: readonly Day[]
   readonly shiftIds: readonly string[]
-  readonly brush: Brush
-  readonly statusOf: (cell: GridCell) => CellStatus
-  /** Vacation, past days and disabled shifts are not painted over. */
-  readonly mayPaint: (cell: GridCell) => boolean
-  readonly onPaint: (cells: CellChange[]) => void
+  readonly tool: Tool
+  readonly onNote: (cell: GridCell) => void
   readonly onHelp: () => void
 }
+
+/** How far a finger may slip while it taps, in pixels. */
+const fingerTremor = 10
 
 const digits: Readonly<Record<string, Marking>> = { '1': 'none', '2': 'available', '3': 'preferred' }
 
 /**
  * Painting over cells with mouse and pen, tapping with a finger, and the whole keyboard: arrows move, shift with arrows
- * paints along, space sets or clears, 1 to 3 set a status, Home and End go to the week's ends, ? shows the keys.
+ * paints along, space sets or clears, 1 to 3 set a status, N writes a note, Home and End go to the week's ends, ? shows
+ * the keys.
  */
-export function usePainting({ days, shiftIds, brush, statusOf, mayPaint, onPaint, onHelp }: Painting) {
+export function usePainting({ days, shiftIds, tool, onNote, onHelp }: Painting) {
+  const { brush, statusOf, mayPaint, onPaint } = tool
   const [focus, setFocus] = useState({ row: 0, column: 0 })
   const [stroke, setStroke] = useState<ReadonlyMap<string, Marking>>(new Map())
-  const painting = useRef<{ marking: Marking; cells: CellChange[] }>(undefined)
+  const painting = useRef<{ marking: Marking; cells: CellChange[]; x: number; y: number }>(undefined)
 
   const cellAt = (target: EventTarget): GridCell | undefined => {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null
@@ -108,7 +105,11 @@ export function usePainting({ days, shiftIds, brush, statusOf, mayPaint, onPaint
     else if (event.key === 'Home') step(event, row, 0)
     else if (event.key === 'End') step(event, row, days.length - 1)
     else if (event.key === '?') onHelp()
-    else if (cell && (event.key === ' ' || event.key === 'Enter')) {
+    else if (cell && event.key.toLowerCase() === 'n' && mayPaint(cell)) {
+      // the letter is not to land in the field that opens
+      event.preventDefault()
+      onNote(cell)
+    } else if (cell && (event.key === ' ' || event.key === 'Enter')) {
       event.preventDefault()
       paintOne(cell, markingAfterClick(statusOf(cell), brush))
     } else if (cell && marking !== undefined) paintOne(cell, marking)
@@ -120,13 +121,25 @@ export function usePainting({ days, shiftIds, brush, statusOf, mayPaint, onPaint
     // a finger that drags wants to scroll; it paints by tapping
     if (event.pointerType !== 'touch') event.preventDefault()
     if (event.target instanceof HTMLElement) event.target.closest<HTMLElement>('[data-cell]')?.focus()
-    painting.current = { marking: markingAfterClick(statusOf(cell), brush), cells: [] }
+    painting.current = {
+      marking: markingAfterClick(statusOf(cell), brush),
+      cells: [],
+      x: event.clientX,
+      y: event.clientY,
+    }
     extend(cell)
   }
 
   const onPointerOver = (event: PointerEvent<HTMLElement>) => {
     const cell = cellAt(event.target)
     if (cell && event.pointerType !== 'touch') extend(cell)
+  }
+
+  // a finger that moves wants to scroll or to go to another day
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const from = painting.current
+    if (!from || event.pointerType !== 'touch') return
+    if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > fingerTremor) onPointerCancel()
   }
 
   const onPointerCancel = () => {
@@ -139,6 +152,6 @@ export function usePainting({ days, shiftIds, brush, statusOf, mayPaint, onPaint
     stroke,
     focus,
     setFocus,
-    handlers: { onKeyDown, onPointerDown, onPointerOver, onPointerCancel },
+    handlers: { onKeyDown, onPointerDown, onPointerMove, onPointerOver, onPointerCancel },
   }
 }

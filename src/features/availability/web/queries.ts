@@ -7,7 +7,7 @@ import type { availabilityContract } from '../contract.ts'
 import type { AvailabilityWeek, CellChange } from '../schema.ts'
 import { isSameCell, entryAfter } from './entries.ts'
 
-const availabilityApi = api<typeof availabilityContract>('availability')
+export const availabilityApi = api<typeof availabilityContract>('availability')
 
 export const weekQuery = (week: Week, profileId: string) =>
   availabilityApi.week.queryOptions({ input: { week, profileId } })

@@ -5,6 +5,7 @@ import { peopleApi } from './queries.ts'
 
 interface Props {
   readonly label: string
+  readonly hideLabel?: boolean
   /** What oneself is called in the list. */
   readonly own: string
   readonly selfId: string
@@ -13,14 +14,15 @@ interface Props {
 }
 
 /** Oneself first, then everybody by name. */
-export function PersonPicker({ label, own, selfId, value, onChange }: Props) {
+export function PersonPicker({ label, hideLabel = false, own, selfId, value, onChange }: Props) {
   const { roles } = useTexts('permissions')
   const people = useQuery(peopleApi.list.queryOptions()).data ?? []
   const others = people.filter(person => person.id !== selfId && !person.isLocked)
   return (
-    <div className="w-[min(260px,100%)]">
+    <div className="w-65 max-w-full">
       <Combobox
         label={label}
+        hideLabel={hideLabel}
         value={value}
         options={[
           { value: selfId, label: own },

@@ -1,0 +1,43 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { de } from '#app/messages.de.ts'
+import { en } from '#app/messages.en.ts'
+import { type Installation, password } from './staffel.ts'
+
+export const zone = 'Europe/Berlin'
+export const catalogues = { de, en }
+export type Language = keyof typeof catalogues
+
+/** Somebody with a browser of their own. */
+export async function person(
+  browser: Browser,
+  installation: Installation,
+  language: Language,
+  viewport = { width: 1280, height: 800 },
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({
+    baseURL: installation.url,
+    locale: language === 'de' ? 'de-DE' : 'en-GB',
+    timezoneId: zone,
+    viewport,
+    hasTouch: viewport.width < 640,
+  })
+  return { context, page: await context.newPage() }
+}
+
+export async function signIn(page: Page, language: Language, email: string, to: string): Promise<void> {
+  const { accounts } = catalogues[language]
+  await page.goto(to)
+  await expect(page).toHaveURL(/\/login$/)
+  await page.locator('[name=email]').fill(email)
+  await page.locator('[name=password]').fill(password)
+  await page.getByRole('button', { name: accounts.login.submit, exact: true }).click()
+  await expect(page).toHaveURL(to)
+}
+
+/** The sample's people read German until they choose. */
+export async function inLanguage(page: Page, language: Language): Promise<void> {
+  if (language === 'de') return
+  await page.goto('/settings/language')
+  await page.getByRole('radio', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Language' })).toBeVisible()
+}

@@ -1,0 +1,173 @@
+import { expect, type Page, test } from '@playwright/test'
+import { de } from '#app/messages.de.ts'
+import { todayIn } from '#kit/day.ts'
+import { addWeeks, weekOf } from '#kit/week.ts'
+import { person, signIn, zone } from './people.ts'
+import { startStaffel } from './staffel.ts'
+
+const week = addWeeks(weekOf(todayIn(zone, Temporal.Now.instant())), 8)
+const { request, mine, decision } = de.vacation
+
+async function mark(page: Page, ...weekdays: number[]): Promise<void> {
+  await page.goto(`/availability?week=${week}`)
+  await page.getByRole('radio', { name: de.availability.brush.names.vacation }).click()
+  for (const weekday of weekdays) {
+    await page
+      .getByRole('columnheader')
+      .nth(weekday + 1)
+      .getByRole('button')
+      .click()
+  }
+  await page.getByRole('button', { name: request.open }).click()
+}
+
+/** Until it is taken back the server cannot be reached, or answers that it could not do it. */
+async function failing(page: Page, call: string, how: 'abort' | 500): Promise<() => Promise<void>> {
+  const url = `**/api/rpc/${call}`
+  await page.route(url, route =>
+    how === 'abort'
+      ? route.abort()
+      : route.fulfill({
+          status: 500,
+          contentType: 'application/json',
+          body: JSON.stringify({ json: { defined: false, code: 'input.bug', status: 500, message: 'x', data: {} } }),
+        }),
+  )
+  return () => page.unroute(url)
+}
+
+test('says what happened, and what did not', async ({ browser }) => {
+  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'vacation_texts', { isDemo: true })
+  const chatter = await person(browser, installation, 'de')
+  const admin = await person(browser, installation, 'de')
+  const { page } = chatter
+  const dialog = page.getByRole('dialog')
+
+  await test.step('a request that could not be sent or stored stays in its dialog', async () => {
+    await signIn(page, 'de', 'chatter@demo.staffel.test', '/dashboard')
+    await mark(page, 0, 2)
+    await dialog.locator('[name=reason]').fill('Umzug')
+    for (const [how, text] of [
+      ['abort', request.failed],
+      [500, request.createFailed],
+    ] as const) {
+      const again = await failing(page, 'vacation/request', how)
+      await dialog.getByRole('button', { name: request.send }).click()
+      await expect(page.getByText(text).first()).toBeVisible()
+      await expect(dialog.locator('[name=reason]')).toHaveValue('Umzug')
+      await again()
+    }
+  })
+
+  await test.step('days apart become requests of their own', async () => {
+    await dialog.getByRole('button', { name: request.send }).click()
+    await expect(page.getByText(request.sentSeveral(2)).first()).toBeVisible()
+    await expect(page.getByText(request.sentText(2, 2)).first()).toBeVisible()
+  })
+
+  await test.step('what was asked for meanwhile elsewhere is not asked for again', async () => {
+    const other = await chatter.context.newPage()
+    await mark(page, 4)
+    await mark(other, 4)
+    await other.getByRole('dialog').locator('[name=reason]').fill('Umzug')
+    // this page does not hear of it
+    const silent = await failing(page, 'availability/week', 'abort')
+    await other.getByRole('button', { name: request.send }).click()
+    await expect(other.getByText(request.sent).first()).toBeVisible()
+    await dialog.locator('[name=reason]').fill('Umzug')
+    await dialog.getByRole('button', { name: request.send }).click()
+    await expect(page.getByText(de.vacation.refusals.alreadyRequested).first()).toBeVisible()
+    await silent()
+    await other.close()
+  })
+
+  await test.step('withdrawing says so, and says when it could not', async () => {
+    await page.goto('/dashboard')
+    const withdraw = page.getByRole('button', { name: mine.withdraw })
+    const before = await withdraw.count().then(async () => {
+      await expect(withdraw.first()).toBeVisible()
+      return withdraw.count()
+    })
+    const again = await failing(page, 'vacation/withdraw', 'abort')
+    await withdraw.first().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: mine.withdraw }).click()
+    await expect(page.getByText(mine.withdrawFailed).first()).toBeVisible()
+    await again()
+    await withdraw.first().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: mine.withdraw }).click()
+    await expect(page.getByText(mine.withdrawn).first()).toBeVisible()
+    await expect(withdraw).toHaveCount(before - 1)
+  })
+
+  await test.step('preferences that could not be saved say so and are kept', async () => {
+    await page.goto('/availability')
+    await page.getByRole('button', { name: de.preferences.open }).click()
+    const again = await failing(page, 'preferences/save', 'abort')
+    await dialog.getByRole('button', { name: de.shell.ui.moveDown('Früh') }).click()
+    await expect(dialog.getByText(de.shell.ui.notSaved).first()).toBeVisible()
+    await expect(dialog.getByRole('listitem').nth(1)).toContainText('Früh')
+    await again()
+    await dialog.getByRole('button', { name: de.shell.ui.retry }).click()
+    await expect(dialog.getByText(de.preferences.saved).first()).toBeVisible()
+  })
+
+  await test.step('lists that cannot be read say so and can be tried again', async () => {
+    const again = await failing(page, 'vacation/mine**', 'abort')
+    await page.goto('/dashboard')
+    const failed = page.getByText(de.shell.ui.loadFailed)
+    await expect(failed.first()).toBeVisible({ timeout: 15_000 })
+    await again()
+    await page.getByRole('button', { name: de.shell.ui.retry }).first().click()
+    await expect(failed).toHaveCount(0)
+  })
+
+  await test.step('settings could not be saved, and then are', async () => {
+    const { page: manager } = admin
+    await signIn(manager, 'de', 'admin@demo.staffel.test', '/availability')
+    await manager.getByRole('button', { name: de.settings.availability.title }).click()
+    const window = manager.getByRole('dialog')
+    await window.locator('[name=vacation_request_limit_text]').fill('{requested} von {limit}')
+    await expect(window.getByText('5 von 3')).toBeVisible()
+    await window.getByRole('tab', { name: de.settings.availability.tabs.shiftManager }).click()
+    await expect(window.getByText(de.settings.availability.noCandidates).first()).toBeVisible()
+    const again = await failing(manager, 'settings/saveInfoBox', 'abort')
+    await window.getByRole('button', { name: de.settings.availability.save }).click()
+    await expect(manager.getByText(de.settings.availability.saveFailed).first()).toBeVisible()
+    await again()
+    await window.getByRole('button', { name: de.settings.availability.save }).click()
+    await expect(manager.getByText(de.settings.availability.saved, { exact: true }).first()).toBeVisible()
+  })
+
+  await test.step('deleting asks twice and forgets the question after three seconds', async () => {
+    const { page: manager } = admin
+    await manager.goto('/dashboard')
+    await manager.locator('main li > button').first().click()
+    const window = manager.getByRole('dialog')
+    await window.getByRole('button', { name: decision.remove, exact: true }).click()
+    await expect(window.getByRole('button', { name: decision.removeSure })).toBeVisible()
+    await expect(window.getByRole('button', { name: decision.remove, exact: true })).toBeVisible({ timeout: 4000 })
+    await window.getByRole('button', { name: decision.remove, exact: true }).click()
+    await window.getByRole('button', { name: decision.removeSure }).click()
+    await expect(manager.getByText(decision.removed).first()).toBeVisible()
+  })
+
+  await test.step('a second manager sees what the first has decided', async () => {
+    const { page: manager } = admin
+    const second = await admin.context.newPage()
+    for (const one of [manager, second]) {
+      await one.goto('/dashboard')
+      await one.locator('main li > button').first().click()
+      await expect(one.getByRole('dialog').locator('[name=response]')).toBeVisible()
+    }
+    const silent = await failing(second, 'vacation/find**', 'abort')
+    await manager.getByRole('dialog').getByRole('button', { name: decision.moves.approve }).click()
+    await expect(manager.getByText(decision.done.approve).first()).toBeVisible()
+    await second.getByRole('dialog').getByRole('button', { name: decision.moves.reject }).click()
+    await expect(second.getByText(/war schneller: Der Antrag ist genehmigt/).first()).toBeVisible()
+    await silent()
+  })
+
+  await chatter.context.close()
+  await admin.context.close()
+  await installation.stop()
+})

@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test'
+import { todayIn } from '#kit/day.ts'
+import { addWeeks, weekOf } from '#kit/week.ts'
+import { catalogues, inLanguage, person, signIn, zone } from './people.ts'
+import { startStaffel } from './staffel.ts'
+
+const thisWeek = weekOf(todayIn(zone, Temporal.Now.instant()))
+const phone = { width: 390, height: 844 }
+
+async function answers(page: Page, toggles: number, deed: () => Promise<void>): Promise<void> {
+  let left = toggles
+  const done = new Promise<void>(resolve => {
+    page.on('response', answer => {
+      if (/\/rpc\/(availability|preferences)\/(setCells|copy|save)/.test(answer.url()) && --left === 0) resolve()
+    })
+  })
+  await deed()
+  await done
+}
+
+for (const language of ['de', 'en'] as const) {
+  test(`six weeks on a phone, then vacation asked for, weighed and granted, in ${language}`, async ({ browser }) => {
+    const texts = catalogues[language]
+    const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', `vacation_${language}`, {
+      isDemo: true,
+    })
+    const chatter = await person(browser, installation, language, phone)
+    const admin = await person(browser, installation, language)
+
+    await test.step('a chatter hands in six weeks on a phone in less than two minutes', async () => {
+      const { page } = chatter
+      await signIn(page, language, 'chatter@demo.staffel.test', '/dashboard')
+      await inLanguage(page, language)
+      await page.goto(`/availability?week=${addWeeks(thisWeek, 6)}`)
+      await expect(page.locator('[data-cell]')).toHaveCount(3)
+      const started = Date.now()
+      for (let day = 0; day < 7; day++) {
+        if (day > 0) await swipeLeft(page)
+        await expect(page.getByText(texts.availability.dayOf(day + 1, 7))).toBeVisible()
+        await answers(page, 1, () => page.locator('[data-cell][data-row="0"]').tap())
+        await expect(page.locator('[data-cell][data-row="0"]')).toHaveAttribute('data-status', 'available')
+      }
+      await page.getByRole('button', { name: texts.availability.copy.open }).tap()
+      await page.getByRole('menuitem', { name: texts.availability.copy.onward }).tap()
+      await page.getByRole('dialog').getByRole('button', { name: texts.availability.copy.submit }).tap()
+      await expect(page.getByText(texts.availability.copy.done(5))).toBeVisible()
+      expect(Date.now() - started).toBeLessThan(120_000)
+      await page.goto(`/availability?week=${addWeeks(thisWeek, 11)}`)
+      await expect(page.locator('[data-cell][data-row="0"]')).toHaveAttribute('data-status', 'available')
+      await expect(page.locator('[data-cell][data-row="1"]')).toHaveAttribute('data-status', 'none')
+    })
+
+    await test.step('the chatter ranks the shifts, and that saves itself', async () => {
+      const { page } = chatter
+      await page.getByRole('button', { name: texts.preferences.open }).tap()
+      const dialog = page.getByRole('dialog')
+      await answers(page, 1, () => dialog.getByRole('button', { name: texts.shell.ui.moveUp('Nacht') }).tap())
+      await expect(dialog.getByText(texts.preferences.saved)).toBeVisible()
+      await expect(dialog.getByText(texts.preferences.saved)).toBeHidden({ timeout: 4000 })
+      await page.reload()
+      await page.getByRole('button', { name: texts.preferences.open }).tap()
+      await expect(page.getByRole('dialog').getByRole('listitem').nth(1)).toContainText('Nacht')
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('the chatter asks for a day on which somebody is needed', async () => {
+      const { page } = chatter
+      await page.goto(`/availability?week=${addWeeks(thisWeek, 7)}`)
+      await page.getByRole('radio', { name: texts.availability.brush.names.vacation }).tap()
+      await page.getByRole('columnheader').nth(1).getByRole('button').tap()
+      await page.getByRole('button', { name: texts.vacation.request.open }).tap()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: texts.vacation.request.send }).tap()
+      await expect(dialog.getByText(texts.vacation.refusals.noReason)).toBeVisible()
+      await dialog.locator('[name=reason]').fill('Umzug')
+      await dialog.getByRole('button', { name: texts.vacation.request.send }).tap()
+      await expect(page.getByText(texts.vacation.request.sent)).toBeVisible()
+      await expect(page.locator('[data-cell][data-status=vacation_requested]')).toHaveCount(3)
+      await expect(page.getByText(texts.availability.vacationDays(1, 2))).toBeVisible()
+    })
+
+    await test.step('a manager weighs a request of somebody who is planned, and grants it', async () => {
+      const { page } = admin
+      await signIn(page, language, 'admin@demo.staffel.test', '/dashboard')
+      await inLanguage(page, language)
+      await page.goto('/dashboard')
+      await openOneThatOpensSeats(page, texts.vacation.decision.opens(1))
+      const dialog = page.getByRole('dialog')
+      await dialog.locator('[name=response]').fill('Viel Freude')
+      await dialog.getByRole('button', { name: texts.vacation.decision.moves.approve }).click()
+      await expect(page.getByText(texts.vacation.decision.done.approve)).toBeVisible()
+    })
+
+    await test.step('what the manager decides reaches the chatter’s open page without reloading', async () => {
+      const { page } = chatter
+      await page.goto('/dashboard')
+      await expect(page.getByRole('button', { name: texts.vacation.mine.withdraw })).toHaveCount(2)
+      const manager = admin.page
+      await manager.goto('/dashboard')
+      const more = manager.getByRole('button', { name: texts.vacation.board.more })
+      await more.click()
+      await expect(more).toBeHidden()
+      const mine = manager.getByRole('button', { name: /Anna Brückner/ }).last()
+      await mine.click()
+      await manager.getByRole('dialog').getByRole('button', { name: texts.vacation.decision.moves.reject }).click()
+      await expect(manager.getByText(texts.vacation.decision.done.reject)).toBeVisible()
+      await expect(page.getByRole('button', { name: texts.vacation.mine.withdraw })).toHaveCount(1)
+      await page.getByRole('radio', { name: texts.vacation.mine.tabs.processed }).tap()
+      await expect(page.getByText(texts.vacation.mine.by('Jonas')).first()).toBeVisible()
+    })
+
+    await chatter.context.close()
+    await admin.context.close()
+    await installation.stop()
+  })
+}
+
+/** Opens the open requests one after the other until approving one would open a seat. */
+async function openOneThatOpensSeats(page: Page, opens: string): Promise<void> {
+  const rows = page
+    .locator('section', { has: page.getByRole('radiogroup') })
+    .first()
+    .locator('li > button')
+  await expect(rows.first()).toBeVisible()
+  const count = await rows.count()
+  for (let index = 0; index < count; index++) {
+    await rows.nth(index).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('[name=response]')).toBeVisible()
+    if (await dialog.getByText(opens).isVisible()) return
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  throw new Error('no request on the first page opens a seat')
+}
+
+async function swipeLeft(page: Page): Promise<void> {
+  const grid = page.getByRole('grid')
+  const box = await grid.boundingBox()
+  if (!box) throw new Error('the grid is not there')
+  const client = await page.context().newCDPSession(page)
+  const y = box.y + 40
+  const at = (x: number) => ({ touchPoints: [{ x, y }] })
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(box.x + 300) })
+  for (const x of [260, 200, 140, 80])
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(box.x + x) })
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await client.detach()
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CopyPlus, History, Repeat } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { addWeeks, type Week } from '#kit/week.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Menu } from '#platform/web/ui/menu.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import { availabilityApi } from './queries.ts'
+
+const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }))
+
+/** This week like the last one, or the coming weeks like this one. */
+export function CopyMenu({ week, profileId }: { week: Week; profileId: string }) {
+  const { copy: texts } = useTexts('availability')
+  const [asks, setAsks] = useState(false)
+  const toast = useToast()
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation(
+    availabilityApi.copy.mutationOptions({
+      onSuccess: ({ weeks: done }) => {
+        toast.success(texts.done(done))
+        setAsks(false)
+      },
+      onError: error => toast.error(messageOf(error, texts.failed)),
+      onSettled: () => queries.invalidateQueries({ queryKey: availabilityApi.key() }),
+    }),
+  )
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button loading={isPending && !asks}>
+            <CopyPlus aria-hidden size={16} />
+            {texts.open}
+          </Button>
+        }
+        items={[
+          {
+            label: texts.lastWeek,
+            icon: <History aria-hidden size={15} />,
+            onSelect: () => mutate({ from: addWeeks(week, -1), to: [week], profileId }),
+          },
+          { label: texts.onward, icon: <Repeat aria-hidden size={15} />, onSelect: () => setAsks(true) },
+        ]}
+      />
+      {asks && (
+        <Suspense>
+          <CopyDialog
+            week={week}
+            isPending={isPending}
+            onCopy={weeks => mutate({ from: week, to: weeks, profileId })}
+            onClose={() => setAsks(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Day } from '#kit/day.ts'
+import type { Brush, Marking } from '../markings.ts'
+import type { CellStatus } from '../packed.ts'
+import { hasBegun } from '../rules.ts'
+import type { CellChange } from '../schema.ts'
+import { cellKey } from './entries.ts'
+
+export interface GridCell {
+  readonly date: Day
+  readonly shiftId: string
+}
+
+/** What painting over cells does. */
+export interface Tool {
+  /** What a stroke sets, and takes away where it stands already. */
+  readonly brush: Brush
+  readonly statusOf: (cell: GridCell) => CellStatus
+  readonly mayPaint: (cell: GridCell) => boolean
+  readonly onPaint: (cells: CellChange[]) => void
+  /** How cells under a running stroke look. */
+  readonly shows: (marking: Marking) => CellStatus | 'wished' | undefined
+}
+
+export interface Grid {
+  readonly today: Day
+  readonly statusOf: (cell: GridCell) => CellStatus
+  readonly enabledShiftIds: ReadonlySet<string>
+  /** An explicit answer; past days are closed to everybody but managers all the same. */
+  readonly isEditable: boolean
+  readonly isManager: boolean
+}
+
+const isVacation = (status: CellStatus): boolean => status === 'vacation' || status === 'vacation_requested'
+
+const isOpen =
+  ({ today, statusOf, enabledShiftIds, isEditable, isManager }: Grid) =>
+  (cell: GridCell): boolean =>
+    isEditable &&
+    enabledShiftIds.has(cell.shiftId) &&
+    (isManager || !hasBegun(cell.date, today)) &&
+    !isVacation(statusOf(cell))
+
+/** Says when one can work. */
+export const marker = (grid: Grid, brush: Brush, onPaint: (cells: CellChange[]) => void): Tool => ({
+  brush,
+  statusOf: grid.statusOf,
+  mayPaint: isOpen(grid),
+  onPaint,
+  shows: marking => marking,
+})
+
+/** Collects cells to ask vacation for; nothing is stored before the request is sent. */
+export const wisher = (
+  grid: Grid,
+  wished: ReadonlySet<string>,
+  onWish: (wished: ReadonlySet<string>) => void,
+): Tool => ({
+  brush: 'available',
+  statusOf: ({ date, shiftId }) => (wished.has(cellKey(date, shiftId)) ? 'available' : 'none'),
+  mayPaint: cell =>
+    grid.isEditable &&
+    grid.enabledShiftIds.has(cell.shiftId) &&
+    cell.date >= grid.today &&
+    !isVacation(grid.statusOf(cell)),
+  onPaint: cells => {
+    const next = new Set(wished)
+    for (const { date, shiftId, marking } of cells) {
+      if (marking === 'none') next.delete(cellKey(date, shiftId))
+      else next.add(cellKey(date, shiftId))
+    }
+    onWish(next)
+  },
+  shows: marking => (marking === 'none' ? undefined : 'wished'),
+})
+
+/** Opens a cell to write something on it. */
+export const annotator = (grid: Grid, onNote: (cell: GridCell) => void): Tool => ({
+  brush: 'available',
+  statusOf: () => 'none',
+  mayPaint: isOpen(grid),
+  onPaint: ([cell]) => cell && onNote(cell),
+  shows: () => undefined,
+})
+
+/** The days that were wished for, in ascending order, and the shift if it is the same one on each. */
+export function wishIn(
+  wished: ReadonlySet<string>,
+  enabledShiftIds: ReadonlySet<string>,
+): { dates: Day[]; shiftId: string | undefined } {
+  const cells = [...wished].map(key => {
+    const [date = '', shiftId = ''] = key.split(' ')
+    return { date: date as Day, shiftId }
+  })
+  const shiftIds = new Set(cells.map(({ shiftId }) => shiftId))
+  const [only] = shiftIds
+  return {
+    dates: [...new Set(cells.map(({ date }) => date))].toSorted(),
+    shiftId: shiftIds.size === 1 && enabledShiftIds.size > 1 ? only : undefined,
+  }
+}

@@ -1,0 +1,131 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { allOf, Loaded } from '#platform/web/ui/loaded.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { Select } from '#platform/web/ui/select.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { Tabs } from '#platform/web/ui/tabs.tsx'
+import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import { filledIn, longestInfoText } from '../info-text.ts'
+import type { InfoBoxSettings, ShiftManager } from '../schema.ts'
+import { settingsApi } from './queries.ts'
+
+interface Props {
+  /** What the dialog says where the organisation has set no text. */
+  readonly usualText: string
+  readonly onClose: () => void
+}
+
+const nobody = 'nobody'
+
+/** The vacation text with a preview, and who is told of requests. */
+export function AvailabilitySettingsDialog({ usualText, onClose }: Props) {
+  const { availability: texts } = useTexts('settings')
+  const toast = useToast()
+  const queries = useQueryClient()
+  const infoBox = useQuery(settingsApi.infoBox.queryOptions())
+  const managers = useQuery(settingsApi.shiftManagers.queryOptions())
+  const [draft, setDraft] = useState<Partial<InfoBoxSettings>>({})
+  const { mutate, isPending, error } = useMutation(
+    settingsApi.saveInfoBox.mutationOptions({
+      onSuccess: () => {
+        toast.success(texts.saved)
+        onClose()
+      },
+      onSettled: () => queries.invalidateQueries({ queryKey: settingsApi.key() }),
+    }),
+  )
+  return (
+    <FormDialog
+      title={texts.title}
+      submitLabel={texts.save}
+      isPending={isPending}
+      isDisabled={Object.keys(draft).length === 0}
+      error={error}
+      failed={texts.saveFailed}
+      onSubmit={() => mutate(draft)}
+      onClose={onClose}
+    >
+      <Loaded read={allOf(infoBox, managers)} skeleton={<Skeletons rows={3} className="h-12" />}>
+        {([stored, candidates]) => (
+          <Fields
+            value={{ ...stored, ...draft }}
+            candidates={candidates}
+            usualText={usualText}
+            onChange={change => setDraft(before => ({ ...before, ...change }))}
+          />
+        )}
+      </Loaded>
+    </FormDialog>
+  )
+}
+
+interface FieldsProps {
+  readonly value: InfoBoxSettings
+  readonly candidates: readonly ShiftManager[]
+  readonly usualText: string
+  readonly onChange: (change: Partial<InfoBoxSettings>) => void
+}
+
+function Fields({ value, candidates, usualText, onChange }: FieldsProps) {
+  const { availability: texts } = useTexts('settings')
+  const { roles } = useTexts('permissions')
+  const [tab, setTab] = useState('infoBox')
+  const text = value.vacation_request_limit_text
+  return (
+    <Tabs
+      label={texts.title}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        {
+          value: 'infoBox',
+          label: texts.tabs.infoBox,
+          content: (
+            <div className="flex flex-col gap-4">
+              <TextArea
+                label={texts.text}
+                hint={texts.textHint}
+                name="vacation_request_limit_text"
+                rows={4}
+                maxLength={longestInfoText}
+                value={text}
+                onChange={event => onChange({ vacation_request_limit_text: event.currentTarget.value })}
+              />
+              <div className="flex flex-col gap-1.5">
+                <p className="text-13 font-medium text-text-2">{texts.preview}</p>
+                <Notice kind="warning">{filledIn(text.trim() || usualText, 5, 3)}</Notice>
+              </div>
+            </div>
+          ),
+        },
+        {
+          value: 'shiftManager',
+          label: texts.tabs.shiftManager,
+          content:
+            candidates.length === 0 ? (
+              <Notice kind="info">{texts.noCandidates}</Notice>
+            ) : (
+              <Select
+                label={texts.shiftManager}
+                hint={texts.shiftManagerHint}
+                name="shift_manager_id"
+                value={value.shift_manager_id ?? nobody}
+                onChange={id => onChange({ shift_manager_id: id === nobody ? null : id })}
+                options={[
+                  { value: nobody, label: texts.nobody },
+                  ...candidates.map(({ id, fullName, role }) => ({
+                    value: id,
+                    label: `${fullName} (${roles[role]})`,
+                  })),
+                ]}
+              />
+            ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { TreePalm } from 'lucide-react'
+import { daySpan } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import type { VacationBlocks } from '../schema.ts'
+import { vacationApi } from './queries.ts'
+
+type Block = VacationBlocks['upcoming'][number]
+
+/** The vacation one is on, else what comes next. */
+export function VacationBlocksWidget() {
+  const { blocks: texts } = useTexts('vacation')
+  const read = useQuery(vacationApi.blocks.queryOptions({ staleTime: 300_000 }))
+  return (
+    <Card title={texts.title}>
+      <Loaded
+        read={read}
+        skeleton={
+          <div className="p-4">
+            <Skeletons rows={2} className="h-10" />
+          </div>
+        }
+      >
+        {({ current, upcoming }) => {
+          if (current) return <List label={texts.current} blocks={[current]} />
+          if (upcoming.length === 0) return <EmptyState icon={<TreePalm aria-hidden size={18} />} text={texts.empty} />
+          return <List label={texts.upcoming} blocks={upcoming} />
+        }}
+      </Loaded>
+    </Card>
+  )
+}
+
+function List({ label, blocks }: { label: string; blocks: readonly Block[] }) {
+  const { days } = useTexts('vacation')
+  const language = useLanguage()
+  return (
+    <div className="px-4 py-3">
+      <h3 className="text-13 text-text-3">{label}</h3>
+      <ul className="mt-1.5 flex flex-col gap-1.5">
+        {blocks.map(({ start, end, daysCount }) => (
+          <li key={start} data-hue="orange" className="flex items-center gap-2.5">
+            <TreePalm aria-hidden size={16} className="shrink-0 text-hue-fg" />
+            <span className="min-w-0 flex-1 font-medium text-text">{daySpan(start, end, language)}</span>
+            <span className="text-13 text-text-2">{days(daysCount)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useState } from 'react'
+import { TriangleAlert } from 'lucide-react'
+import { initialsOf } from '#kit/text.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import type { VacationRequest } from '../schema.ts'
+import { RequestDays } from './request-days.tsx'
+import { RequestList } from './request-list.tsx'
+import { RequestStatusBadge } from './request-status.tsx'
+
+const DecisionDialog = lazy(async () => ({ default: (await import('./decision-dialog.tsx')).DecisionDialog }))
+
+interface Props {
+  /** Owner and admin see everybody's, with name and role, and decide. */
+  readonly decides: boolean
+  readonly timeZone: string
+}
+
+export function VacationBoardWidget({ decides, timeZone }: Props) {
+  const [opened, open] = useState<string>()
+  return (
+    <>
+      <RequestList list="board">
+        {request => (
+          <BoardRow
+            key={request.id}
+            request={request}
+            showsPerson={decides}
+            onOpen={decides ? () => open(request.id) : undefined}
+          />
+        )}
+      </RequestList>
+      {opened !== undefined && (
+        <Suspense>
+          <DecisionDialog requestId={opened} timeZone={timeZone} onClose={() => open(undefined)} onOpen={open} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface RowProps {
+  readonly request: VacationRequest
+  readonly showsPerson: boolean
+  readonly onOpen: (() => void) | undefined
+}
+
+function BoardRow({ request, showsPerson, onOpen }: RowProps) {
+  const { board } = useTexts('vacation')
+  const { roles } = useTexts('permissions')
+  const content = (
+    <>
+      {showsPerson && (
+        <span className="flex min-w-0 flex-[1_1_10rem] items-center gap-2.5">
+          <Avatar id={request.userId} initials={initialsOf(request.fullName)} />
+          <span className="flex min-w-0 flex-col">
+            <span className="truncate font-medium text-text">{request.fullName}</span>
+            <span className="text-13 text-text-2">{roles[request.role]}</span>
+          </span>
+        </span>
+      )}
+      <span className="flex min-w-0 flex-[1_1_11rem] items-center gap-2">
+        <RequestDays {...request} />
+        {request.requestedDays > request.currentLimit && (
+          <span data-hue="orange" data-tooltip={board.overLimit} className="text-hue-fg">
+            <TriangleAlert role="img" aria-label={board.overLimit} size={15} />
+          </span>
+        )}
+      </span>
+      <RequestStatusBadge status={request.status} />
+    </>
+  )
+  const layout = 'flex w-full flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 text-left'
+  return (
+    <li>
+      {onOpen ? (
+        <button type="button" onClick={onOpen} className={`${layout} -outline-offset-2 hover:bg-hover`}>
+          {content}
+        </button>
+      ) : (
+        <div className={layout}>{content}</div>
+      )}
+    </li>
+  )
+}

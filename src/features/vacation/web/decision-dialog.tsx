@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { shortMoment } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { refusalIn } from '#platform/web/rpc.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { TextArea } from '#platform/web/ui/text-area.tsx'
+import type { DecisionView } from '../schema.ts'
+import { longestText, type Move, movesFrom } from '../states.ts'
+import { vacationApi } from './queries.ts'
+import { RequestDays } from './request-days.tsx'
+import { RequestStatusBadge } from './request-status.tsx'
+import { TwoStepButton } from './two-step-button.tsx'
+import { useDecision } from './use-decision.ts'
+import { WhatIf } from './what-if.tsx'
+
+interface Props {
+  readonly requestId: string
+  /** The organisation's. */
+  readonly timeZone: string
+  readonly onClose: () => void
+  /** Another request is to be shown. */
+  readonly onOpen: (requestId: string) => void
+}
+
+/** A request with what approving it would do, and every move there is from where it stands. */
+export function DecisionDialog({ requestId, timeZone, onClose, onOpen }: Props) {
+  const { decision: texts } = useTexts('vacation')
+  const read = useQuery(vacationApi.find.queryOptions({ input: { id: requestId } }))
+  const [response, setResponse] = useState('')
+  const { decide, remove } = useDecision(requestId, onClose)
+  const view = read.data
+  const gone = refusalIn(read.error)
+  const move = (name: Move) => {
+    if (!view) return
+    decide.mutate({
+      version: view.request.version,
+      move: name,
+      ...(response === '' ? {} : { response }),
+      opens: view.whatIf.seats.map(({ id }) => id),
+    })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={open => open || onClose()}
+      title={view ? texts.title(view.request.fullName) : texts.loading}
+      size="lg"
+      footer={
+        view && (
+          <>
+            <span className="mr-auto">
+              <TwoStepButton
+                label={texts.remove}
+                sureLabel={texts.removeSure}
+                loading={remove.isPending}
+                onSure={() => remove.mutate()}
+              />
+            </span>
+            {movesFrom(view.request.status)
+              .toReversed()
+              .map((name, index, all) => (
+                <Button
+                  key={name}
+                  variant={index === all.length - 1 ? 'primary' : 'secondary'}
+                  loading={decide.isPending && decide.variables.move === name}
+                  disabled={decide.isPending || remove.isPending}
+                  onClick={() => move(name)}
+                >
+                  {texts.moves[name]}
+                </Button>
+              ))}
+          </>
+        )
+      }
+    >
+      {gone ? (
+        <Notice kind="warning">{gone.message}</Notice>
+      ) : (
+        <Loaded read={read} skeleton={<Skeletons rows={4} className="h-12" />}>
+          {loaded => (
+            <div className="flex flex-col gap-5">
+              <Facts view={loaded} timeZone={timeZone} />
+              {loaded.request.status !== 'approved' && <WhatIf view={loaded} />}
+              <OtherPending view={loaded} onOpen={onOpen} />
+              {loaded.request.status !== 'approved' && (
+                <TextArea
+                  label={texts.response}
+                  name="response"
+                  rows={2}
+                  maxLength={longestText}
+                  value={response}
+                  onChange={event => setResponse(event.currentTarget.value)}
+                />
+              )}
+            </div>
+          )}
+        </Loaded>
+      )}
+    </Dialog>
+  )
+}
+
+function Facts({ view: { request, whatIf }, timeZone }: { view: DecisionView; timeZone: string }) {
+  const { decision: texts } = useTexts('vacation')
+  const language = useLanguage()
+  const isOver = whatIf.weekDays > whatIf.limit
+  return (
+    <section className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <RequestDays {...request} />
+        <span className="flex flex-col items-end gap-1">
+          <RequestStatusBadge status={request.status} />
+          <span className={`text-13 ${isOver ? 'font-medium text-danger' : 'text-text-2'}`}>
+            {texts.limit(whatIf.weekDays, whatIf.limit)}
+          </span>
+        </span>
+      </div>
+      <blockquote className="rounded-control bg-sunken px-3 py-2.5">
+        <p className="whitespace-pre-line text-text wrap-anywhere">{request.reason}</p>
+        <footer className="mt-1 text-12 text-text-3">
+          {texts.sent(shortMoment(request.createdAt, timeZone, language))}
+        </footer>
+      </blockquote>
+      {request.responder !== null && request.respondedAt !== null && (
+        <div className="text-13 text-text-2">
+          {request.adminResponse !== null && <p className="text-text wrap-anywhere">{request.adminResponse}</p>}
+          <p>{texts.decided(request.responder, shortMoment(request.respondedAt, timeZone, language))}</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function OtherPending({ view, onOpen }: { view: DecisionView; readonly onOpen: (requestId: string) => void }) {
+  const { decision: texts } = useTexts('vacation')
+  if (view.otherPending.length === 0) return undefined
+  return (
+    <section>
+      <h3 className="text-13 font-semibold text-text">{texts.others}</h3>
+      <ul className="mt-2 flex flex-col gap-1.5">
+        {view.otherPending.map(other => (
+          <li key={other.id}>
+            <button
+              type="button"
+              onClick={() => onOpen(other.id)}
+              className="w-full rounded-control border border-line px-3 py-2 text-left hover:bg-hover"
+            >
+              <RequestDays {...other} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

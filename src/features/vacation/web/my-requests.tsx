@@ -1,0 +1,53 @@
+import { firstNameOf } from '#kit/text.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useRemoval } from '#platform/web/use-removal.ts'
+import type { VacationRequest } from '../schema.ts'
+import { vacationApi } from './queries.ts'
+import { RequestDays } from './request-days.tsx'
+import { RequestList } from './request-list.tsx'
+import { RequestStatusBadge } from './request-status.tsx'
+
+/** One's own requests; what is pending can be withdrawn. */
+export function MyRequestsWidget() {
+  const { mine } = useTexts('vacation')
+  const withdraw = useRemoval(vacationApi.withdraw.call, vacationApi.key(), {
+    removeTitle: () => mine.withdrawTitle,
+    removeText: mine.withdrawText,
+    removeConfirm: mine.withdraw,
+    removed: () => mine.withdrawn,
+    removeFailed: mine.withdrawFailed,
+  })
+  return (
+    <RequestList list="mine">
+      {request => (
+        <MyRequest key={request.id} request={request} onWithdraw={() => void withdraw({ id: request.id, name: '' })} />
+      )}
+    </RequestList>
+  )
+}
+
+function MyRequest({ request, onWithdraw }: { request: VacationRequest; readonly onWithdraw: () => void }) {
+  const { mine } = useTexts('vacation')
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1">
+        <RequestDays {...request} />
+        {request.adminResponse !== null && (
+          <p className="mt-1 text-13 text-text-2 wrap-anywhere">{request.adminResponse}</p>
+        )}
+      </div>
+      <span className="flex flex-col items-end gap-0.5">
+        <RequestStatusBadge status={request.status} />
+        {request.responder !== null && (
+          <span className="text-12 text-text-3">{mine.by(firstNameOf(request.responder))}</span>
+        )}
+      </span>
+      {request.status === 'pending' && (
+        <Button size="sm" onClick={onWithdraw}>
+          {mine.withdraw}
+        </Button>
+      )}
+    </li>
+  )
+}

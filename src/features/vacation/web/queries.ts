@@ -1,0 +1,19 @@
+import { api } from '#platform/web/rpc.ts'
+import type { vacationContract } from '../contract.ts'
+import type { PageQuestion } from '../schema.ts'
+
+export const vacationApi = api<typeof vacationContract>('vacation')
+
+export type Tab = PageQuestion['tab']
+
+/** Read again while the tab is visible, beside what live events bring; milliseconds (B §9). */
+const refreshTimes = { board: 300_000, mine: 600_000 } as const
+
+/** The pages of a list, as far as they were asked for. */
+export const pagesOf = (list: 'board' | 'mine', tab: Tab) =>
+  vacationApi[list].infiniteOptions({
+    input: (after: string | undefined) => ({ tab, ...(after === undefined ? {} : { after }) }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.next ?? undefined,
+    refetchInterval: refreshTimes[list],
+  })

@@ -1,0 +1,112 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Day } from '#kit/day.ts'
+import { type Week, weekNumber, weekYear } from '#kit/week.ts'
+import { shiftsApi } from '#features/shifts/web/queries.ts'
+import { filledIn } from '#features/settings/info-text.ts'
+import { settingsApi } from '#features/settings/web/queries.ts'
+import { daySpan } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { isServerError, messageOf, refusalIn } from '#platform/web/rpc.ts'
+import { textIn } from '#platform/web/ui/form.tsx'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { Select } from '#platform/web/ui/select.tsx'
+import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import { runsOf } from '../rules.ts'
+import { longestText } from '../states.ts'
+import { vacationApi } from './queries.ts'
+
+interface Props {
+  readonly week: Week
+  /** In ascending order. */
+  readonly dates: readonly Day[]
+  /** The one shift that was marked on all of them; undefined: all shifts. */
+  readonly shiftId: string | undefined
+  /** Days of the week that are vacation or asked for already, and the limit. */
+  readonly vacationDays: { readonly current: number; readonly max: number }
+  readonly onSent: () => void
+  readonly onClose: () => void
+}
+
+const all = 'all'
+
+export function RequestDialog({ week, dates, shiftId = all, vacationDays, onSent, onClose }: Props) {
+  const { request: texts, ...vacation } = useTexts('vacation')
+  const language = useLanguage()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const [shift, setShift] = useState(shiftId)
+  const shifts = useQuery(shiftsApi.list.queryOptions()).data ?? []
+  const infoText = useQuery(settingsApi.infoBox.queryOptions()).data?.vacation_request_limit_text ?? ''
+  const requested = vacationDays.current + dates.length
+  const isOver = requested > vacationDays.max
+  const text = isOver ? infoText || texts.overLimit : texts.within
+  const { mutate, isPending, error } = useMutation(
+    vacationApi.request.mutationOptions({
+      onSuccess: ({ requests, totalDays }) => {
+        if (requests.length === 1) toast.success(texts.sent)
+        else {
+          toast.success(texts.sentSeveral(requests.length), {
+            description: texts.sentText(totalDays, requests.length),
+          })
+        }
+        void queries.invalidateQueries({ queryKey: [['availability']] })
+        void queries.invalidateQueries({ queryKey: vacationApi.key() })
+        onSent()
+      },
+      onError: cause => {
+        const refusal = refusalIn(cause)
+        if (refusal?.code === 'vacation.alreadyRequested') toast.info(refusal.message)
+        else if (!refusal?.complaints.some(({ field }) => field === 'reason')) {
+          toast.error(messageOf(cause, isServerError(cause) ? texts.createFailed : texts.failed))
+        }
+      },
+    }),
+  )
+  return (
+    <FormDialog
+      title={texts.title(weekNumber(week), weekYear(week))}
+      description={texts.summary(dates.length, vacationDays.max)}
+      submitLabel={texts.send}
+      isPending={isPending}
+      error={error}
+      failed={texts.failed}
+      onSubmit={values =>
+        mutate({
+          week,
+          dates: [...dates],
+          reason: textIn(values, 'reason'),
+          ...(shift === all ? {} : { shiftId: shift }),
+        })
+      }
+      onClose={onClose}
+    >
+      <Notice kind={isOver ? 'warning' : 'info'}>{filledIn(text, requested, vacationDays.max)}</Notice>
+      <ul className="flex flex-col gap-1">
+        {runsOf(dates).map(run => {
+          const [first] = run
+          if (first === undefined) return undefined
+          return (
+            <li key={first} className="flex justify-between gap-3 rounded-control bg-sunken px-3 py-2">
+              <span className="font-medium text-text">{daySpan(first, run.at(-1) ?? first, language)}</span>
+              <span className="text-text-2">{vacation.days(run.length)}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <Select
+        label={texts.forShift}
+        name="shiftId"
+        value={shift}
+        onChange={setShift}
+        options={[
+          { value: all, label: texts.allShifts },
+          ...shifts.filter(({ isEnabled }) => isEnabled).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <TextArea label={texts.reason} name="reason" required maxLength={longestText} rows={3} />
+    </FormDialog>
+  )
+}

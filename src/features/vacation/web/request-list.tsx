@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { TreePalm } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { Segmented } from '#platform/web/ui/segmented.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import type { VacationRequest } from '../schema.ts'
+import { pagesOf, type Tab } from './queries.ts'
+
+interface Props {
+  readonly list: 'board' | 'mine'
+  readonly children: (request: VacationRequest) => ReactNode
+}
+
+/** A card with an open and a processed list, paged on. */
+export function RequestList({ list, children }: Props) {
+  const all = useTexts('vacation')
+  const texts = all[list]
+  const [tab, setTab] = useState<Tab>('open')
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    pagesOf(list, tab),
+  )
+  return (
+    <Card
+      title={texts.title}
+      actions={
+        <Segmented<Tab>
+          label={texts.title}
+          value={tab}
+          onChange={setTab}
+          options={[
+            { value: 'open', label: texts.tabs.open },
+            { value: 'processed', label: texts.tabs.processed },
+          ]}
+        />
+      }
+    >
+      <Loaded
+        read={{ data, isError, refetch }}
+        skeleton={
+          <div className="p-4">
+            <Skeletons rows={3} className="h-12" />
+          </div>
+        }
+      >
+        {({ pages }) =>
+          pages[0]?.total === 0 ? (
+            <EmptyState icon={<TreePalm aria-hidden size={18} />} text={texts.empty[tab]} />
+          ) : (
+            <>
+              <ul className="divide-y divide-line">{pages.flatMap(page => page.requests).map(children)}</ul>
+              {hasNextPage && (
+                <div className="flex justify-center border-t border-line p-2">
+                  <Button size="sm" variant="ghost" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                    {all.board.more}
+                  </Button>
+                </div>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
