@@ -113,6 +113,20 @@ export const screens: readonly Screen[] = [
       await dialog(page)
     },
   },
+  { name: 'team', path: '/team', who: 'owner' },
+  { name: 'team-lead', path: '/team', who: 'lead' },
+  { name: 'team-invite', path: '/team', who: 'owner', after: openFirst('header button') },
+  { name: 'team-member', path: '/team', who: 'owner', after: openFirst('li button') },
+  {
+    name: 'team-member-security',
+    path: '/team',
+    who: 'owner',
+    after: async page => {
+      await openFirst('li button')(page)
+      await page.getByRole('tab').nth(1).click()
+    },
+  },
+  { name: 'join-unknown', path: '/join/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', who: undefined },
   { name: 'creators', path: '/creator', who: 'owner' },
   { name: 'creator-new', path: '/creator', who: 'owner', after: openFirst('header button') },
   { name: 'creator-groups', path: '/creator-groups', who: 'owner' },

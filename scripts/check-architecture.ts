@@ -47,6 +47,8 @@ export const features: FeatureTable = {
     'audit',
     'organizations',
   ],
+  // what is done to a member reaches the account and the plan
+  team: ['accounts', 'schedule', 'telegram', 'preferences', 'people', 'permissions', 'audit', 'organizations'],
   onboarding: ['accounts', 'organizations', 'permissions', 'people', 'shifts', 'audit'],
 }
 

@@ -118,6 +118,18 @@ describe('the event stream', () => {
     expect(await stream.next()).toEqual({ event: 'stale', data: ['availability'] })
   })
 
+  it.each(['endSessions', 'lock'] as const)('ends within a second with the sessions it belongs to: %s', async deed => {
+    const { adam, kim, kofi } = await world.office()
+    const [theirs, others] = [await streamOf(kim), await streamOf(kofi)]
+    const started = performance.now()
+    await adam.api.team[deed]({ id: kim.id })
+    let event = ''
+    while (event !== 'closed') event = (await theirs.next()).event
+    expect(performance.now() - started).toBeLessThan(1000)
+    expect((await kim.fetch('/api/events')).status).toBe(401)
+    expect((await others.next()).event).toBe('stale')
+  })
+
   it('says nothing of a deed that was rolled back', async () => {
     const { adam, kim, id } = await world.office()
     const stream = await streamOf(adam)

@@ -9,6 +9,7 @@ import { preferencesContract } from '#features/preferences/contract.ts'
 import { scheduleContract } from '#features/schedule/contract.ts'
 import { settingsContract } from '#features/settings/contract.ts'
 import { shiftsContract } from '#features/shifts/contract.ts'
+import { teamContract } from '#features/team/contract.ts'
 import { vacationContract } from '#features/vacation/contract.ts'
 
 /** Everything that can be asked of the server, under the name its reads are cached and told stale by. */
@@ -24,5 +25,6 @@ export const contract = {
   schedule: scheduleContract,
   settings: settingsContract,
   shifts: shiftsContract,
+  team: teamContract,
   vacation: vacationContract,
 }

@@ -13,6 +13,7 @@ import { groupPlans } from '#features/schedule/server/group-plans.ts'
 import { scheduleRouter } from '#features/schedule/server/router.ts'
 import { settingsRouter } from '#features/settings/server/router.ts'
 import { shiftsRouter } from '#features/shifts/server/router.ts'
+import { teamRouter } from '#features/team/server/router.ts'
 import { vacationRouter } from '#features/vacation/server/router.ts'
 
 export const createRouter = (auth: Auth, setup: SetupOptions) => ({
@@ -27,6 +28,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   schedule: scheduleRouter,
   settings: settingsRouter,
   shifts: shiftsRouter,
+  team: teamRouter(auth),
   vacation: vacationRouter,
 })
 

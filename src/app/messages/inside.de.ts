@@ -10,6 +10,7 @@ import { de as preferences } from '#features/preferences/messages.de.ts'
 import { de as schedule } from '#features/schedule/messages.de.ts'
 import { de as settings } from '#features/settings/messages.de.ts'
 import { de as shifts } from '#features/shifts/messages.de.ts'
+import { de as team } from '#features/team/messages.de.ts'
 import { de as vacation } from '#features/vacation/messages.de.ts'
 
 /** What the browser loads behind the sign-in. */
@@ -25,5 +26,6 @@ export const de: Omit<Catalogue, 'accounts' | 'input' | 'onboarding' | 'shell'> 
   schedule,
   settings,
   shifts,
+  team,
   vacation,
 }

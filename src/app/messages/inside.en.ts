@@ -10,6 +10,7 @@ import { en as preferences } from '#features/preferences/messages.en.ts'
 import { en as schedule } from '#features/schedule/messages.en.ts'
 import { en as settings } from '#features/settings/messages.en.ts'
 import { en as shifts } from '#features/shifts/messages.en.ts'
+import { en as team } from '#features/team/messages.en.ts'
 import { en as vacation } from '#features/vacation/messages.en.ts'
 
 /** What the browser loads behind the sign-in. */
@@ -25,5 +26,6 @@ export const en: Omit<Catalogue, 'accounts' | 'input' | 'onboarding' | 'shell'> 
   schedule,
   settings,
   shifts,
+  team,
   vacation,
 }

@@ -12,6 +12,7 @@ export const de = {
     planning: 'Schichtplanung',
     creators: 'Creator',
     groups: 'Gruppen',
+    team: 'Team',
     settings: 'Einstellungen',
     language: 'Sprache',
     organization: 'Organisation',

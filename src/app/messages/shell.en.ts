@@ -11,6 +11,7 @@ export const en: Worded<Catalogue['shell']> = {
     planning: 'Shift planning',
     creators: 'Creators',
     groups: 'Groups',
+    team: 'Team',
     settings: 'Settings',
     language: 'Language',
     organization: 'Organisation',

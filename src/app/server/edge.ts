@@ -43,6 +43,10 @@ const statusByCode: Partial<Record<RefusalCode, number>> = {
   'invitations.linkExpired': 410,
   'invitations.linkUsed': 410,
   'invitations.linkRevoked': 410,
+  'team.ownRole': 403,
+  'team.ownLock': 403,
+  'team.ownerProtected': 403,
+  'team.ownerByOwner': 403,
   'vacation.mayNotDelete': 403,
   'vacation.alreadyDeleted': 410,
 }

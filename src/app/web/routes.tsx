@@ -110,12 +110,32 @@ const setUp = createRoute({
 const createOrganization = createRoute({
   getParentRoute: () => root,
   path: '/create-organization',
-  beforeLoad: async ({ context: { queries } }) => {
+  beforeLoad: async ({ context: { queries, loadInsideTexts } }) => {
     const session = await loadSession(queries)
     if (!session) throw redirect({ to: '/login' })
     if (session.member) throw redirect({ to: '/dashboard' })
+    await loadInsideTexts()
   },
   component: lazyRouteComponent(() => import('./screens/create-organization.tsx'), 'CreateOrganizationScreen'),
+})
+
+/** An invitation's link, for everybody, signed in or not. */
+const byInvitation = async ({ context: { queries, loadInsideTexts } }: { context: RouterContext }): Promise<void> => {
+  await Promise.all([loadSession(queries), loadInsideTexts()])
+}
+
+const join = createRoute({
+  getParentRoute: () => root,
+  path: '/join/$token',
+  beforeLoad: byInvitation,
+  component: lazyRouteComponent(() => import('./screens/join.tsx'), 'JoinScreen'),
+})
+
+const inviteRegister = createRoute({
+  getParentRoute: () => root,
+  path: '/invite-register/$token',
+  beforeLoad: byInvitation,
+  component: lazyRouteComponent(() => import('./screens/invite-register.tsx'), 'InviteRegisterScreen'),
 })
 
 /** Everything behind the sign-in. Where somebody wanted to go is remembered until they have signed in. */
@@ -175,6 +195,13 @@ const creatorsIndex = createRoute({
   getParentRoute: () => creators,
   path: '/',
   component: lazyRouteComponent(() => import('./screens/creators.tsx'), 'CreatorsScreen'),
+})
+
+const team = createRoute({ getParentRoute: () => inside, path: '/team', component: guarded('page_team') })
+const teamIndex = createRoute({
+  getParentRoute: () => team,
+  path: '/',
+  component: lazyRouteComponent(() => import('./screens/team.tsx'), 'TeamScreen'),
 })
 
 const creatorGroups = createRoute({
@@ -237,10 +264,13 @@ const routeTree = root.addChildren([
   verifyEmail,
   setUp,
   createOrganization,
+  join,
+  inviteRegister,
   inside.addChildren([
     dashboard.addChildren([dashboardIndex]),
     availability.addChildren([availabilityIndex]),
     creators.addChildren([creatorsIndex]),
+    team.addChildren([teamIndex]),
     creatorGroups.addChildren([creatorGroupsIndex]),
     schichtplan.addChildren([schichtplanIndex]),
     settings,

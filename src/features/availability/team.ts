@@ -1,3 +1,4 @@
+import { fold } from '#kit/text.ts'
 import type { Person } from '#features/people/schema.ts'
 import type { Shift } from '#features/shifts/schema.ts'
 import { statusInRow } from './packed.ts'
@@ -20,14 +21,12 @@ export interface TeamColumn {
 const saysAnything = ({ cells }: TeamRow): boolean => /[^.]/.test(cells)
 
 export function shownRows(rows: readonly TeamRow[], search: string, shown: Shown): TeamRow[] {
-  const wanted = plain(search)
+  const wanted = fold(search.trim())
   return rows.filter(
     row =>
-      plain(row.person.fullName).includes(wanted) && (shown === 'all' || (shown === 'marked') === saysAnything(row)),
+      fold(row.person.fullName).includes(wanted) && (shown === 'all' || (shown === 'marked') === saysAnything(row)),
   )
 }
-
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
 
 /** How many are available for a shift of a day. */
 export const availableIn = (rows: readonly TeamRow[], shiftIndex: number, weekday: number): number =>

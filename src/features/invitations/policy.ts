@@ -1,6 +1,6 @@
 import type { PermissionId } from '#features/permissions/permissions.ts'
 import type { Actor } from '#features/permissions/policy.ts'
-import { type InvitationRole, invitationRoles } from './schema.ts'
+import { type InvitationRole, invitationRoles } from './roles.ts'
 
 export const toInvite = 'invites_send' satisfies PermissionId
 

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { zId } from '#kit/schema.ts'
-
-/** What somebody can be invited as. */
-export const invitationRoles = ['chatter', 'team_lead', 'admin'] as const
-export type InvitationRole = (typeof invitationRoles)[number]
+import { invitationRoles } from './roles.ts'
 
 export const zInvitationRole = z.enum(invitationRoles, 'input.invalid')
 

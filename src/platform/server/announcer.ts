@@ -6,11 +6,15 @@ export const liveChannel = 'staffel_live'
 /** What travels over the channel. Without an organisation: all of them may have missed something. */
 export type Announcement =
   | { readonly organizationId: string; readonly topics: readonly Topic[] }
+  /** This person's streams end: the session behind them did. */
+  | { readonly organizationId: string; readonly ended: string }
   | { readonly everyone: true }
 
 export interface Announcer {
   /** To be called after the commit. What comes while one announcement is under way goes with the next. */
   announce(organizationId: string, topics: Iterable<Topic>): void
+  /** The person's open streams end. To be called after the commit. */
+  end(organizationId: string, profileId: string): void
   /** All that was announced is on its way. */
   flushed(): Promise<void>
 }
@@ -21,14 +25,17 @@ export interface Announcer {
  */
 export function openAnnouncer(pool: pg.Pool, onError: (error: Error) => void): Announcer {
   let waiting = new Map<string, Set<Topic>>()
+  let ending: Announcement[] = []
   let sending: Promise<void> | undefined
 
   async function send(): Promise<void> {
-    while (waiting.size > 0) {
-      const batch = [...waiting].map(
-        ([organizationId, topics]): Announcement => ({ organizationId, topics: [...topics] }),
+    while (waiting.size > 0 || ending.length > 0) {
+      const topics = [...waiting].map(
+        ([organizationId, stale]): Announcement => ({ organizationId, topics: [...stale] }),
       )
+      const batch = [...topics, ...ending]
       waiting = new Map()
+      ending = []
       const payloads = batch.map(one => JSON.stringify(one))
       // a database that is away is noticed by the listeners as well: they resync
       await pool
@@ -47,6 +54,10 @@ export function openAnnouncer(pool: pg.Pool, onError: (error: Error) => void): A
       const known = waiting.get(organizationId) ?? new Set()
       for (const topic of topics) known.add(topic)
       waiting.set(organizationId, known)
+      sending ??= send()
+    },
+    end(organizationId, profileId) {
+      ending.push({ organizationId, ended: profileId })
       sending ??= send()
     },
     flushed: () => sending ?? Promise.resolve(),

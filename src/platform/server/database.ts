@@ -8,6 +8,8 @@ import type { Topic } from './topic.ts'
 export interface Tx extends NodePgDatabase<Record<string, never>> {
   /** Tells every open screen of the organisation, after the commit, that reads of these features are stale. */
   tell(...topics: Topic[]): void
+  /** Ends the person's open streams after the commit, on every node: with them goes what a session was good for. */
+  endStreamsOf(profileId: string): void
 }
 
 export interface Database {
@@ -53,13 +55,18 @@ export function openDatabase(url: string, options: { size?: number; onError?: (e
       const bound = known.get(client) ?? drizzle(client, { casing: 'snake_case' })
       known.set(client, bound)
       const stale = new Set<Topic>()
+      const ended = new Set<string>()
       const tx: Tx = Object.assign(Object.create(bound), {
         tell: (...topics: Topic[]) => topics.forEach(topic => stale.add(topic)),
+        endStreamsOf: (profileId: string) => ended.add(profileId),
       })
       const result = await work(tx)
       await opened
       await client.query('commit')
-      if (organizationId !== undefined && stale.size > 0) announcer.announce(organizationId, stale)
+      if (organizationId !== undefined) {
+        if (stale.size > 0) announcer.announce(organizationId, stale)
+        for (const profileId of ended) announcer.end(organizationId, profileId)
+      }
       return result
     } catch (error) {
       await client.query('rollback').catch((cause: Error) => {

@@ -37,8 +37,10 @@ export async function openLive(url: string, log: Log): Promise<Live> {
     next.on('notification', message => {
       const announced: Announcement = JSON.parse(message.payload ?? '{}')
       if ('everyone' in announced) return everyone({ kind: 'resync' })
-      const { organizationId, topics } = announced
-      for (const listener of organizations.get(organizationId) ?? []) listener.hear({ kind: 'stale', topics })
+      for (const listener of organizations.get(announced.organizationId) ?? []) {
+        if ('topics' in announced) listener.hear({ kind: 'stale', topics: announced.topics })
+        else if (listener.profileId === announced.ended) listener.hear({ kind: 'ended' })
+      }
     })
     next.once('end', () => {
       if (!closed) void reconnect()

@@ -19,6 +19,8 @@ export function followLiveEvents(queries: QueryClient, onSessionChange: () => vo
     if (topics.includes('permissions')) onSessionChange()
   })
   source.addEventListener('resync', everything)
+  // the server stops, or the session behind the stream has ended
+  source.addEventListener('ended', onSessionChange)
   // the browser itself tries again after a lost connection, but not after a refusal
   source.addEventListener('error', () => {
     if (source.readyState === EventSource.CLOSED) onSessionChange()

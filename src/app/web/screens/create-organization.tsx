@@ -1,6 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSignOut } from '#features/accounts/web/sign-out.ts'
+import { MyInvitations } from '#features/invitations/web/my-invitations.tsx'
+import { OpenInvitation } from '#features/invitations/web/open-invitation.tsx'
 import { onboardingApi } from '#features/onboarding/web/queries.ts'
 import { TimeZoneField } from '#features/onboarding/web/time-zone-field.tsx'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -14,7 +17,9 @@ import { PublicFrame } from '../shell/public-frame.tsx'
 export function CreateOrganizationScreen() {
   const { create, setUp } = useTexts('onboarding')
   const { failed, signOut } = useTexts('accounts')
+  const { open } = useTexts('invitations')
   const language = useLanguage()
+  const navigate = useNavigate()
   const leave = useSignOut()
   const [timeZone, setTimeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   const found = useMutation(
@@ -22,6 +27,7 @@ export function CreateOrganizationScreen() {
   )
   return (
     <PublicFrame title={create.title} subtitle={create.subtitle}>
+      <MyInvitations onJoined={() => location.assign('/dashboard')} />
       <Form
         errors={fieldErrors(found.error)}
         message={formMessage(found.error, failed)}
@@ -33,6 +39,11 @@ export function CreateOrganizationScreen() {
           {create.submit}
         </Button>
       </Form>
+      <hr className="border-line" />
+      <section className="flex flex-col gap-3">
+        <h2 className="font-semibold text-text">{open.title}</h2>
+        <OpenInvitation onOpen={token => void navigate({ to: '/join/$token', params: { token } })} />
+      </section>
       <Button variant="ghost" className="self-start" onClick={leave}>
         {signOut}
       </Button>

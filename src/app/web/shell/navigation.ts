@@ -1,4 +1,12 @@
-import { Building2, CalendarCheck, CalendarRange, LayoutDashboard, type LucideIcon, Settings } from 'lucide-react'
+import {
+  Building2,
+  CalendarCheck,
+  CalendarRange,
+  LayoutDashboard,
+  type LucideIcon,
+  Settings,
+  Users,
+} from 'lucide-react'
 import type { Catalogue } from '#kit/catalogue.ts'
 import type { PermissionId } from '#features/permissions/permissions.ts'
 
@@ -41,6 +49,7 @@ const navigation: readonly NavigationItem[] = [
       { to: '/creator-groups', label: 'groups', permission: 'page_shift_management' },
     ],
   },
+  single('team', Users, '/team', 'page_team'),
   {
     id: 'settings',
     label: 'settings',

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession } from '#features/accounts/web/session.tsx'
 import { followLiveEvents } from '#platform/web/live.ts'
@@ -11,7 +12,9 @@ export function ProtectedFrame() {
   const session = useSession()
   if (session?.member?.locked) return <LockedScreen />
   if (session?.recoveryActive) return <RecoveryScreen />
-  return session?.member ? <LiveFrame /> : null
+  if (session?.member) return <LiveFrame />
+  // it ended while the page was open
+  return <Navigate to={session ? '/create-organization' : '/login'} />
 }
 
 function LiveFrame() {

@@ -1,7 +1,8 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, max, ne } from 'drizzle-orm'
 import { newId } from '#kit/id.ts'
+import { profiles } from '#features/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { credentials, users, verifications } from './table.ts'
+import { credentials, sessions, users, verifications } from './table.ts'
 
 interface NewAccount {
   readonly id: string
@@ -76,4 +77,26 @@ export async function setRecovery(tx: Tx, userId: string, active: boolean): Prom
 
 export async function isAnyone(tx: Tx): Promise<boolean> {
   return (await tx.select({ id: users.id }).from(users).limit(1)).length > 0
+}
+
+/** Ends all sessions of somebody; with `except`, all but that one. */
+export async function endSessions(tx: Tx, userId: string, except?: string): Promise<number> {
+  const gone = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))
+    .returning({ id: sessions.id })
+  return gone.length
+}
+
+/** When each of the people of an organisation was last seen, as far as somebody is signed in. */
+export async function listLastSeen(tx: Tx, organizationId: string): Promise<ReadonlyMap<string, Temporal.Instant>> {
+  const rows = await tx
+    .select({ userId: sessions.userId, at: max(sessions.updatedAt) })
+    .from(sessions)
+    .innerJoin(profiles, eq(profiles.id, sessions.userId))
+    .where(eq(profiles.organizationId, organizationId))
+    .groupBy(sessions.userId)
+  return new Map(
+    rows.flatMap(({ userId, at }) => (at ? [[userId, Temporal.Instant.fromEpochMilliseconds(at.getTime())]] : [])),
+  )
 }

@@ -120,7 +120,7 @@ async function join(
       target: id,
       change: { email: person.email, role },
     })
-    tx.tell('people', 'invitations')
+    tx.tell('people', 'team', 'invitations')
   }, organizationId)
   await deed.catch((error: unknown) => {
     // founded or joined another organisation, or registered, a moment ago

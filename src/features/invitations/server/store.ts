@@ -3,7 +3,7 @@ import { organizations } from '#features/organizations/server/table.ts'
 import { profiles } from '#features/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { mostPending, type Standing } from '../rules.ts'
-import type { InvitationRole } from '../schema.ts'
+import type { InvitationRole } from '../roles.ts'
 import { invitations } from './table.ts'
 
 export type InvitationRow = typeof invitations.$inferSelect

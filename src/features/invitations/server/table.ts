@@ -3,7 +3,7 @@ import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from
 import type { Language } from '#kit/catalogue.ts'
 import { organizations } from '#features/organizations/server/table.ts'
 import { instant } from '#platform/server/columns.ts'
-import type { InvitationRole } from '../schema.ts'
+import type { InvitationRole } from '../roles.ts'
 
 /**
  * An address invited into an organisation. Of the links only hashes are kept: that of the mailed one, and that of the one

@@ -23,6 +23,15 @@ export async function find(tx: Tx, organizationId: string, profileId: string): P
   return row
 }
 
+/** Everybody with everything, by name. */
+export const listProfiles = (tx: Tx, organizationId: string): Promise<ProfileRow[]> =>
+  tx
+    .select()
+    .from(profiles)
+    .where(eq(profiles.organizationId, organizationId))
+    .orderBy(asc(sql`lower(${profiles.fullName})`), asc(profiles.id))
+    .limit(mostPeople)
+
 /** Everybody, by name. */
 export async function list(tx: Tx, organizationId: string): Promise<Person[]> {
   const rows = await tx

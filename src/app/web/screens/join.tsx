@@ -1,0 +1,112 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { accountsApi, useSession } from '#features/accounts/web/session.tsx'
+import type { NextStep } from '#features/invitations/schema.ts'
+import { OfferFacts } from '#features/invitations/web/offer-facts.tsx'
+import { invitationsApi } from '#features/invitations/web/queries.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { messageOf, refusalIn } from '#platform/web/rpc.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { buttonClass } from '#platform/web/ui/button-class.ts'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { rememberDestination } from '../shell/destination.ts'
+import { PublicFrame } from '../shell/public-frame.tsx'
+
+const route = getRouteApi('/join/$token')
+
+/** Where an invitation's link leads: what it offers, and what its reader does next. */
+export function JoinScreen() {
+  const { token } = route.useParams()
+  const { join: texts, list } = useTexts('invitations')
+  const { ui } = useTexts('shell')
+  const read = useQuery({ ...invitationsApi.look.queryOptions({ input: { token } }), retry: false, staleTime: 0 })
+  const refusal = refusalIn(read.error)
+  if (refusal) {
+    const titles: Readonly<Record<string, string>> = texts.invalid
+    return (
+      <PublicFrame title={titles[refusal.code] ?? texts.notNow}>
+        <Notice kind="warning">{refusal.message}</Notice>
+        <Link to="/" className={`${buttonClass()} self-start`}>
+          {texts.toStart}
+        </Link>
+      </PublicFrame>
+    )
+  }
+  if (!read.data) {
+    return (
+      <PublicFrame title={texts.loading}>
+        {read.isError ? (
+          <ErrorState text={messageOf(read.error, ui.loadFailed)} onRetry={() => void read.refetch()} />
+        ) : (
+          <Skeletons rows={3} />
+        )}
+      </PublicFrame>
+    )
+  }
+  const { organizationName, email, next } = read.data
+  return (
+    <PublicFrame title={texts.title(organizationName)} subtitle={texts.subtitle(email)}>
+      <OfferFacts {...read.data} />
+      <Next step={next} token={token} failed={list.failed} />
+    </PublicFrame>
+  )
+}
+
+function Next({ step, token, failed }: { step: NextStep; token: string; failed: string }) {
+  const { join: texts } = useTexts('invitations')
+  const session = useSession()
+  const navigate = useNavigate()
+  const accept = useMutation(invitationsApi.accept.mutationOptions({ onSuccess: () => location.assign('/dashboard') }))
+  const leave = useMutation(accountsApi.signOut.mutationOptions({ onSettled: () => location.reload() }))
+  if (step === 'register') {
+    return (
+      <Link to="/invite-register/$token" params={{ token }} className={buttonClass({ variant: 'primary', size: 'lg' })}>
+        {texts.register}
+      </Link>
+    )
+  }
+  if (step === 'signIn') {
+    const signIn = () => {
+      rememberDestination(`/join/${token}`)
+      void navigate({ to: '/login' })
+    }
+    return (
+      <>
+        <p className="text-text-2">{texts.signInHint}</p>
+        <Button variant="primary" size="lg" onClick={signIn}>
+          {texts.signIn}
+        </Button>
+      </>
+    )
+  }
+  if (step === 'accept') {
+    return (
+      <>
+        {accept.error && <Notice kind="danger">{messageOf(accept.error, failed)}</Notice>}
+        <Button variant="primary" size="lg" loading={accept.isPending} onClick={() => accept.mutate({ token })}>
+          {texts.accept}
+        </Button>
+      </>
+    )
+  }
+  if (step === 'otherAddress') {
+    return (
+      <>
+        <Notice kind="warning">{texts.otherAddress(session?.email ?? '')}</Notice>
+        <Button size="lg" loading={leave.isPending} onClick={() => leave.mutate(undefined)}>
+          {texts.switchAccount}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <Notice kind="info">{texts[step]}</Notice>
+      <Link to="/dashboard" className={buttonClass({ size: 'lg' })}>
+        {texts.toDashboard}
+      </Link>
+    </>
+  )
+}

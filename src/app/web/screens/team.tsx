@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { LayoutGrid, Rows3, UserPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { fold } from '#kit/text.ts'
+import { useMay, useMember } from '#features/accounts/web/session.tsx'
+import { toInvite } from '#features/invitations/policy.ts'
+import { InvitationList } from '#features/invitations/web/invitation-list.tsx'
+import { leads } from '#features/permissions/policy.ts'
+import { type Role, roles } from '#features/permissions/roles.ts'
+import { teamApi } from '#features/team/web/queries.ts'
+import { TeamCards, TeamTable } from '#features/team/web/team-people.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
+import { SearchField } from '#platform/web/ui/search-field.tsx'
+import { Segmented } from '#platform/web/ui/segmented.tsx'
+import { Select } from '#platform/web/ui/select.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { useRemembered } from '../shell/use-remembered.ts'
+
+const InviteDialog = lazy(async () => ({
+  default: (await import('#features/invitations/web/invite-dialog.tsx')).InviteDialog,
+}))
+const MemberDialog = lazy(async () => ({
+  default: (await import('#features/team/web/member-dialog.tsx')).MemberDialog,
+}))
+
+const views = ['cards', 'table'] as const
+type View = (typeof views)[number]
+
+/** Everybody, found by name or address and by role, as cards or a table; who is invited above. */
+export function TeamScreen() {
+  const texts = useTexts('team')
+  const { roles: roleNames } = useTexts('permissions')
+  const member = useMember()
+  const may = useMay()
+  const read = useQuery(teamApi.list.queryOptions())
+  const [search, setSearch] = useState('')
+  const [role, setRole] = useState<Role | 'all'>('all')
+  const [view, setView] = useRemembered<View>('staffel.team.view', views, 'cards')
+  const [invites, setInvites] = useState(false)
+  const [editedId, edit] = useState<string>()
+  const edited = read.data?.find(({ id }) => id === editedId)
+  return (
+    <div className="mx-auto flex max-w-[1240px] flex-col gap-4">
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle(read.data?.length ?? 0)}
+        actions={
+          may(toInvite) && (
+            <Button variant="primary" onClick={() => setInvites(true)}>
+              <UserPlus aria-hidden size={16} />
+              {texts.invite}
+            </Button>
+          )
+        }
+      />
+      {may(toInvite) && <InvitationList />}
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="w-65 max-w-full">
+          <SearchField label={texts.search} value={search} onChange={setSearch} />
+        </div>
+        <div className="w-44">
+          <Select<Role | 'all'>
+            label={texts.role}
+            hideLabel
+            value={role}
+            onChange={setRole}
+            options={[
+              { value: 'all', label: texts.allRoles },
+              ...roles.map(value => ({ value, label: roleNames[value] })),
+            ]}
+          />
+        </div>
+        <span className="ml-auto">
+          <Segmented<View>
+            label={texts.view}
+            value={view}
+            onChange={setView}
+            options={[
+              { value: 'cards', label: texts.views.cards, icon: <LayoutGrid aria-hidden size={14} /> },
+              { value: 'table', label: texts.views.table, icon: <Rows3 aria-hidden size={14} /> },
+            ]}
+          />
+        </span>
+      </div>
+      <Loaded read={read} skeleton={<Skeletons rows={6} className="h-14" />}>
+        {everybody => {
+          const wanted = fold(search.trim())
+          const members = everybody.filter(
+            one => (role === 'all' || one.role === role) && fold(`${one.fullName} ${one.email}`).includes(wanted),
+          )
+          if (members.length === 0) return <EmptyState text={texts.empty} />
+          const List = view === 'cards' ? TeamCards : TeamTable
+          return (
+            <List members={members} timeZone={member.organization.timeZone} onEdit={leads(member) ? edit : undefined} />
+          )
+        }}
+      </Loaded>
+      {invites && (
+        <Suspense>
+          <InviteDialog onClose={() => setInvites(false)} />
+        </Suspense>
+      )}
+      {edited && (
+        <Suspense>
+          <MemberDialog key={edited.id} member={edited} editor={member} onClose={() => edit(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

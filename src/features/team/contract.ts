@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { zId } from '#kit/schema.ts'
+import { endpoint } from '#features/permissions/endpoint.ts'
+import { leftBehind, memberChange, teamMember } from './schema.ts'
+
+const one = z.object({ id: zId })
+const nothing = z.object({})
+
+export const teamContract = {
+  list: endpoint('member', 'page_team')
+    .route({ method: 'GET', path: '/team', summary: 'Everybody with role, status and what they do this month' })
+    .output(z.array(teamMember)),
+  update: endpoint('role:admin')
+    .route({ method: 'PUT', path: '/team/{id}', summary: "Changes a member's name, role or vacation days" })
+    .input(memberChange)
+    .output(nothing),
+  lock: endpoint('role:admin')
+    .route({ method: 'POST', path: '/team/{id}/lock', summary: 'Ends all sessions and opens the seats from now on' })
+    .input(one)
+    .output(leftBehind),
+  unlock: endpoint('role:admin')
+    .route({ method: 'DELETE', path: '/team/{id}/lock', summary: 'Lets a member back in, with the role of before' })
+    .input(one)
+    .output(nothing),
+  endSessions: endpoint('role:admin')
+    .route({ method: 'DELETE', path: '/team/{id}/sessions', summary: 'Ends every session and stream of a member' })
+    .input(one)
+    .output(z.object({ sessions: z.number().int() })),
+  sendReset: endpoint('role:admin')
+    .route({ method: 'POST', path: '/team/{id}/reset-mail', summary: 'Mails the member a link to a new password' })
+    .input(one)
+    .output(nothing),
+}

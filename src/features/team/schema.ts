@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { zId } from '#kit/schema.ts'
+import { zFullName } from '#features/people/schema.ts'
+import { roles } from '#features/permissions/roles.ts'
+
+export const teamMember = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  /** The role to come back to when unlocked; null: not locked by role. */
+  formerRole: z.enum(roles).nullable(),
+  isLocked: z.boolean(),
+  hasChat: z.boolean(),
+  hasCustomVacationDays: z.boolean(),
+  maxVacationDays: z.number().int().nullable(),
+  /** Published shifts dated in the current month of the organisation. */
+  shiftsThisMonth: z.number().int(),
+  /** ISO instant; null: not signed in anywhere. */
+  lastSeen: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type TeamMember = z.infer<typeof teamMember>
+
+/** A field that is left out stays as it is. */
+export const memberChange = z.object({
+  id: zId,
+  fullName: zFullName.optional(),
+  role: z.enum(roles, 'input.invalid').optional(),
+  /** Null: the organisation's default. */
+  vacationDays: z.int('input.range').min(0, 'input.range').max(7, 'input.range').nullable().optional(),
+})
+export type MemberChange = z.infer<typeof memberChange>
+
+/** What a locked or removed person leaves behind. */
+export const leftBehind = z.object({
+  /** Seats from now on that are open again. */
+  seats: z.array(z.object({ groupName: z.string(), shiftName: z.string(), date: z.string() })),
+  sessions: z.number().int(),
+})
+export type LeftBehind = z.infer<typeof leftBehind>

@@ -1,0 +1,177 @@
+import { addDays, addMonths, type Day, monthOf, day } from '#kit/day.ts'
+import { Refusal } from '#kit/refusal.ts'
+import * as accounts from '#features/accounts/server/account-store.ts'
+import type { AuditKind } from '#features/audit/kinds.ts'
+import { record } from '#features/audit/server/store.ts'
+import * as organizations from '#features/organizations/server/store.ts'
+import { isLocked } from '#features/people/policy.ts'
+import * as people from '#features/people/server/store.ts'
+import type { Member } from '#features/permissions/server/procedure.ts'
+import { freeSeats, holdSeatsOf } from '#features/schedule/server/freeing.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { type Deed, whyNot } from '../rules.ts'
+import type { LeftBehind, MemberChange, TeamMember } from '../schema.ts'
+import * as store from './store.ts'
+
+export async function list(member: Member): Promise<TeamMember[]> {
+  const { organizationId } = member.actor
+  const [lastSeen, rows] = await Promise.all([
+    // sessions are of no organisation: the role that requests run under cannot read them
+    member.services.database.installation(tx => accounts.listLastSeen(tx, organizationId)),
+    member.transaction(async tx => {
+      const [profiles, shifts, chats] = await Promise.all([
+        people.listProfiles(tx, organizationId),
+        store.countShifts(tx, organizationId, monthAround(member.today())),
+        store.listChats(tx, organizationId),
+      ])
+      return profiles.map(row => ({ row, shiftsThisMonth: shifts.get(row.id) ?? 0, hasChat: chats.has(row.id) }))
+    }),
+  ])
+  return rows.map(({ row, shiftsThisMonth, hasChat }) => ({
+    id: row.id,
+    fullName: row.fullName,
+    email: row.email,
+    role: row.role,
+    formerRole: row.formerRole,
+    isLocked: isLocked(row),
+    hasChat,
+    hasCustomVacationDays: row.hasCustomVacationDays,
+    maxVacationDays: row.maxVacationDays,
+    shiftsThisMonth,
+    lastSeen: lastSeen.get(row.id)?.toString() ?? null,
+    createdAt: row.createdAt.toString(),
+  }))
+}
+
+function monthAround(today: Day): readonly [Day, Day] {
+  const first = day(`${monthOf(today)}-01`)
+  return [first, addDays(addMonths(first, 1), -1)]
+}
+
+export const update = (member: Member, { id, fullName, role, vacationDays }: MemberChange): Promise<void> =>
+  onMember(member, id, { kind: 'edit' }, async (tx, target) => {
+    const { organizationId } = member.actor
+    if (role !== undefined && role !== target.role) {
+      await refuse(tx, member, target, { kind: 'setRole', role })
+      // locking by role is locking
+      if (role === 'locked') await goAway(tx, member, target, 'locked')
+      await store.change(tx, organizationId, id, {
+        role,
+        formerRole: role === 'locked' ? target.role : null,
+      })
+      await writeDown(tx, member, 'team.roleChanged', id, { from: target.role, to: role })
+      tx.tell('permissions')
+    }
+    if (fullName !== undefined && fullName !== target.fullName) {
+      await store.change(tx, organizationId, id, { fullName })
+      await writeDown(tx, member, 'team.renamed', id, { from: target.fullName, to: fullName })
+      // the person's own name stands in the session
+      tx.tell('accounts')
+    }
+    if (vacationDays !== undefined && vacationDays !== target.maxVacationDays) {
+      await store.change(tx, organizationId, id, {
+        maxVacationDays: vacationDays,
+        hasCustomVacationDays: vacationDays !== null,
+      })
+      await writeDown(tx, member, 'team.vacationDaysChanged', id, { from: target.maxVacationDays, to: vacationDays })
+    }
+    tx.tell('team', 'people', 'availability')
+  })
+
+export const lock = (member: Member, id: string): Promise<LeftBehind> =>
+  onMember(member, id, { kind: 'lock' }, async (tx, target) => {
+    const left = await goAway(tx, member, target, 'locked')
+    await store.change(tx, member.actor.organizationId, id, { isActive: false })
+    await writeDown(tx, member, 'team.locked', id, { seats: left.seats.length })
+    tx.tell('team', 'people', 'permissions')
+    return left
+  })
+
+/** What can come back does: the role and the way in; seats may have been given to others since. */
+export const unlock = (member: Member, id: string): Promise<void> =>
+  onMember(member, id, { kind: 'unlock' }, async (tx, target) => {
+    const role = target.role === 'locked' ? (target.formerRole ?? 'chatter') : target.role
+    await refuse(tx, member, { ...target, role }, { kind: 'unlock' })
+    await store.change(tx, member.actor.organizationId, id, {
+      isActive: true,
+      activeStatus: null,
+      role,
+      formerRole: null,
+    })
+    await writeDown(tx, member, 'team.unlocked', id, { role })
+    tx.tell('team', 'people', 'permissions')
+  })
+
+export const endSessions = (member: Member, id: string): Promise<{ sessions: number }> =>
+  onMember(member, id, { kind: 'endSessions' }, async tx => {
+    const sessions = await accounts.endSessions(tx, id)
+    tx.endStreamsOf(id)
+    await writeDown(tx, member, 'team.sessionsEnded', id, { sessions })
+    tx.tell('team')
+    return { sessions }
+  })
+
+/** @returns the address that the reset goes to */
+export const resetAddress = (member: Member, id: string): Promise<string> =>
+  onMember(member, id, { kind: 'sendReset' }, async (tx, target) => {
+    await writeDown(tx, member, 'team.resetSent', id, {})
+    return target.email
+  })
+
+/** Sessions and streams end, the chat is unlinked, seats from now on open. */
+async function goAway(tx: Tx, member: Member, { id }: store.ProfileRow, cause: 'locked' | 'left'): Promise<LeftBehind> {
+  const { organizationId, profileId: actorId } = member.actor
+  const seats = await holdSeatsOf(tx, organizationId, id, { after: member.now() })
+  await freeSeats(tx, organizationId, { actorId, clock: member.services.clock }, id, seats, cause)
+  await store.unlinkChat(tx, organizationId, id)
+  const sessions = await accounts.endSessions(tx, id)
+  tx.endStreamsOf(id)
+  return {
+    seats: seats
+      .filter(({ state }) => state !== 'draft')
+      .map(({ groupName, shiftName, date }) => ({ groupName, shiftName, date })),
+    sessions,
+  }
+}
+
+/**
+ * A deed on a member of the actor's organisation, one at a time in an organisation: the last owner stays the last one in a
+ * race, too. Runs with the rights of the installation, because sessions belong to no organisation.
+ */
+const onMember = <T>(
+  member: Member,
+  id: string,
+  deed: Deed,
+  work: (tx: Tx, target: store.ProfileRow) => Promise<T>,
+): Promise<T> => {
+  const { organizationId } = member.actor
+  return member.services.database.installation(async tx => {
+    await organizations.lock(tx, organizationId)
+    const target = await people.find(tx, organizationId, id)
+    if (!target) throw new Refusal('team.notFound')
+    await refuse(tx, member, target, deed)
+    return work(tx, target)
+  }, organizationId)
+}
+
+async function refuse(tx: Tx, { actor }: Member, target: store.ProfileRow, deed: Deed): Promise<void> {
+  const objection = whyNot(
+    actor,
+    {
+      id: target.id,
+      role: target.role,
+      owners: await store.countOwners(tx, actor.organizationId),
+      isLocked: isLocked(target),
+    },
+    deed,
+  )
+  if (objection) throw new Refusal(`team.${objection}`, undefined, deed.kind === 'setRole' ? { field: 'role' } : {})
+}
+
+const writeDown = (
+  tx: Tx,
+  { actor, services }: Member,
+  kind: AuditKind,
+  target: string,
+  change: Record<string, unknown>,
+): Promise<void> => record(tx, actor.organizationId, services.clock, actor.profileId, { kind, target, change })

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Role } from '#features/permissions/roles.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { fieldErrors } from '#platform/web/rpc.ts'
+import { SaveStatus } from '#platform/web/ui/save-status.tsx'
+import { Select } from '#platform/web/ui/select.tsx'
+import { TextField } from '#platform/web/ui/text-field.tsx'
+import { useAutosave } from '#platform/web/use-autosave.ts'
+import { type Editor, rolesToGive } from '../rules.ts'
+import type { MemberChange, TeamMember } from '../schema.ts'
+import { teamApi } from './queries.ts'
+
+/** Name and role, which save themselves. */
+export function ProfileTab({ member, editor }: { member: TeamMember; editor: Editor }) {
+  const { dialog: texts } = useTexts('team')
+  const { roles } = useTexts('permissions')
+  const queries = useQueryClient()
+  const [draft, setDraft] = useState<Omit<MemberChange, 'id'>>({})
+  const { state, change, flush } = useAutosave()
+  const edit = (fields: Omit<MemberChange, 'id'>) => {
+    const next = { ...draft, ...fields }
+    setDraft(next)
+    change(async () => {
+      await teamApi.update.call({ ...next, id: member.id })
+      await queries.invalidateQueries({ queryKey: teamApi.key() })
+      setDraft(current => (current === next ? {} : current))
+    })
+  }
+  const offered = rolesToGive(editor, member)
+  const errors = state.kind === 'error' ? fieldErrors(state.error) : {}
+  return (
+    <div className="flex flex-col gap-4">
+      <TextField
+        label={texts.fullName}
+        name="fullName"
+        error={errors['fullName']}
+        value={draft.fullName ?? member.fullName}
+        onChange={event => edit({ fullName: event.currentTarget.value })}
+      />
+      <TextField label={texts.email} name="email" readOnly value={member.email} />
+      {offered.length > 0 && (
+        <Select<Role>
+          label={texts.role}
+          name="role"
+          error={errors['role']}
+          value={draft.role ?? member.role}
+          onChange={role => edit({ role })}
+          options={offered.map(role => ({ value: role, label: roles[role] }))}
+        />
+      )}
+      <SaveStatus state={state} onRetry={() => void flush()} />
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { Lock, Pencil } from 'lucide-react'
+import { initialsOf } from '#kit/text.ts'
+import { shortMoment } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import type { TeamMember } from '../schema.ts'
+
+interface Props {
+  readonly members: readonly TeamMember[]
+  readonly timeZone: string
+  /** Undefined: one may look only. */
+  readonly onEdit: ((id: string) => void) | undefined
+}
+
+export function TeamCards({ members, ...rest }: Props) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(270px,100%),1fr))] gap-3">
+      {members.map(member => (
+        <TeamCard key={member.id} member={member} {...rest} />
+      ))}
+    </ul>
+  )
+}
+
+interface OneProps extends Omit<Props, 'members'> {
+  readonly member: TeamMember
+}
+
+function TeamCard({ member, timeZone, onEdit }: OneProps) {
+  const texts = useTexts('team')
+  return (
+    <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
+      <div className="flex items-start gap-3">
+        <Avatar id={member.id} initials={initialsOf(member.fullName)} size={36} />
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span className="truncate font-medium text-text">{member.fullName}</span>
+          <span className="truncate text-13 text-text-2">{member.email}</span>
+        </span>
+        <Edit member={member} onEdit={onEdit} />
+      </div>
+      <div className="flex flex-wrap items-center gap-1.5">
+        <Standing member={member} />
+      </div>
+      <p className="text-13 text-text-2">
+        {texts.shifts(member.shiftsThisMonth)}
+        {' · '}
+        <LastSeen member={member} timeZone={timeZone} />
+      </p>
+    </li>
+  )
+}
+
+export function TeamTable({ members, timeZone, onEdit }: Props) {
+  const { columns, bot, editLabel } = useTexts('team')
+  const head = [columns.name, columns.role, columns.bot, columns.lastSeen, columns.shifts]
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
+      <table className="w-full min-w-[760px] text-left">
+        <thead className="text-13 text-text-2">
+          <tr>
+            {head.map(name => (
+              <th key={name} scope="col" className="px-4 py-2.5 font-medium">
+                {name}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="sr-only">{editLabel}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-t border-line">
+          {members.map(member => (
+            <tr key={member.id}>
+              <th scope="row" className="px-4 py-2 font-normal">
+                <span className="flex items-center gap-2.5">
+                  <Avatar id={member.id} initials={initialsOf(member.fullName)} />
+                  <span className="flex min-w-0 flex-col">
+                    <span className="truncate font-medium text-text">{member.fullName}</span>
+                    <span className="truncate text-13 text-text-2">{member.email}</span>
+                  </span>
+                </span>
+              </th>
+              <td className="px-4 py-2">
+                <span className="flex flex-wrap gap-1.5">
+                  <Standing member={member} />
+                </span>
+              </td>
+              <td className="px-4 py-2 text-13 text-text-2">{member.hasChat ? bot.linked : bot.unlinked}</td>
+              <td className="px-4 py-2 text-13 whitespace-nowrap text-text-2">
+                <LastSeen member={member} timeZone={timeZone} />
+              </td>
+              <td className="tabular px-4 py-2 text-text">{member.shiftsThisMonth}</td>
+              <td className="py-2 pr-2 text-right">
+                <Edit member={member} onEdit={onEdit} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Standing({ member }: { member: TeamMember }) {
+  const texts = useTexts('team')
+  const { roles } = useTexts('permissions')
+  return (
+    <>
+      <Badge>{roles[member.formerRole ?? member.role]}</Badge>
+      {member.isLocked ? (
+        <Badge hue="red" icon={<Lock aria-hidden size={12} />}>
+          {texts.locked}
+        </Badge>
+      ) : (
+        <Badge hue="green">{texts.active}</Badge>
+      )}
+    </>
+  )
+}
+
+function LastSeen({ member, timeZone }: { member: TeamMember; timeZone: string }) {
+  const texts = useTexts('team')
+  const language = useLanguage()
+  return member.lastSeen === null ? texts.never : shortMoment(member.lastSeen, timeZone, language)
+}
+
+function Edit({ member, onEdit }: { member: TeamMember; readonly onEdit: ((id: string) => void) | undefined }) {
+  const texts = useTexts('team')
+  if (!onEdit) return undefined
+  return (
+    <IconButton
+      size="sm"
+      label={texts.edit(member.fullName)}
+      icon={<Pencil aria-hidden size={15} />}
+      onClick={() => onEdit(member.id)}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { NumberField } from '#platform/web/ui/number-field.tsx'
+import { SaveStatus } from '#platform/web/ui/save-status.tsx'
+import { Switch } from '#platform/web/ui/switch.tsx'
+import { useAutosave } from '#platform/web/use-autosave.ts'
+import type { TeamMember } from '../schema.ts'
+import { teamApi } from './queries.ts'
+
+/** B §9: what the selector starts from. */
+const usualDays = 2
+const mostDays = 7
+
+/** A number of one's own, or the organisation's. */
+export function VacationTab({ member }: { member: TeamMember }) {
+  const { dialog: texts } = useTexts('team')
+  const queries = useQueryClient()
+  const [draft, setDraft] = useState<number | null>()
+  const { state, change, flush } = useAutosave()
+  const days = draft === undefined ? member.maxVacationDays : draft
+  const set = (vacationDays: number | null) => {
+    setDraft(vacationDays)
+    change(async () => {
+      await teamApi.update.call({ id: member.id, vacationDays })
+      await queries.invalidateQueries({ queryKey: teamApi.key() })
+      setDraft(current => (current === vacationDays ? undefined : current))
+    })
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Switch
+        label={texts.custom}
+        hint={texts.customHint}
+        checked={days !== null}
+        onChange={isCustom => set(isCustom ? usualDays : null)}
+      />
+      {days !== null && (
+        <NumberField label={texts.days} name="vacationDays" value={days} min={0} max={mostDays} onChange={set} />
+      )}
+      <SaveStatus state={state} onRetry={() => void flush()} />
+    </div>
+  )
+}
