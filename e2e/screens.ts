@@ -126,6 +126,12 @@ export const screens: readonly Screen[] = [
       await page.getByRole('tab').nth(1).click()
     },
   },
+  {
+    name: 'permissions',
+    path: '/permissions',
+    who: 'admin',
+    after: async page => page.getByRole('checkbox', { disabled: false }).nth(1).click(),
+  },
   { name: 'join-unknown', path: '/join/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', who: undefined },
   { name: 'creators', path: '/creator', who: 'owner' },
   { name: 'creator-new', path: '/creator', who: 'owner', after: openFirst('header button') },

@@ -8,8 +8,8 @@ import { checkArchitecture, type FeatureTable } from './architecture.ts'
  */
 export const features: FeatureTable = {
   organizations: [],
-  permissions: ['organizations'],
   audit: ['organizations'],
+  permissions: ['audit', 'organizations'],
   people: ['organizations', 'permissions', 'audit'],
   contacts: ['permissions', 'organizations'],
   // the session of a locked person carries the contact persons: every other call is refused to them

@@ -5,6 +5,7 @@ import { creatorsContract } from '#features/creators/contract.ts'
 import { invitationsContract } from '#features/invitations/contract.ts'
 import { onboardingContract } from '#features/onboarding/contract.ts'
 import { peopleContract } from '#features/people/contract.ts'
+import { permissionsContract } from '#features/permissions/contract.ts'
 import { preferencesContract } from '#features/preferences/contract.ts'
 import { scheduleContract } from '#features/schedule/contract.ts'
 import { settingsContract } from '#features/settings/contract.ts'
@@ -21,6 +22,7 @@ export const contract = {
   invitations: invitationsContract,
   onboarding: onboardingContract,
   people: peopleContract,
+  permissions: permissionsContract,
   preferences: preferencesContract,
   schedule: scheduleContract,
   settings: settingsContract,

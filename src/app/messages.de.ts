@@ -1,5 +1,6 @@
 import type { Catalogue } from '#kit/catalogue.ts'
 import { de as inside } from './messages/inside.de.ts'
+import { de as office } from './messages/office.de.ts'
 import { de as outside } from './messages/outside.de.ts'
 
-export const de: Catalogue = { ...outside, ...inside }
+export const de: Catalogue = { ...outside, ...inside, ...office }

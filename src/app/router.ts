@@ -8,6 +8,7 @@ import { invitationsRouter } from '#features/invitations/server/router.ts'
 import type { SetupOptions } from '#features/onboarding/server/actions.ts'
 import { onboardingRouter } from '#features/onboarding/server/router.ts'
 import { peopleRouter } from '#features/people/server/router.ts'
+import { permissionsRouter } from '#features/permissions/server/router.ts'
 import { preferencesRouter } from '#features/preferences/server/router.ts'
 import { groupPlans } from '#features/schedule/server/group-plans.ts'
 import { scheduleRouter } from '#features/schedule/server/router.ts'
@@ -24,6 +25,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   invitations: invitationsRouter(auth),
   onboarding: onboardingRouter(setup),
   people: peopleRouter,
+  permissions: permissionsRouter,
   preferences: preferencesRouter,
   schedule: scheduleRouter,
   settings: settingsRouter,

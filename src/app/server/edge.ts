@@ -36,6 +36,7 @@ const statusByCode: Partial<Record<RefusalCode, number>> = {
   'permissions.recoveryActive': 403,
   'permissions.forbidden': 403,
   'permissions.missing': 403,
+  'permissions.roleProtected': 403,
   'accounts.wrongCredentials': 401,
   'accounts.tooManyTries': 429,
   'accounts.registrationClosed': 403,

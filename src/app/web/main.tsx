@@ -9,17 +9,20 @@ import { loadSession } from '#features/accounts/web/session.tsx'
 import { I18nProvider, type LoadedCatalogue } from '#platform/web/i18n.tsx'
 import { browserLanguage, rememberLanguage } from '#platform/web/language.ts'
 import { refusalIn } from '#platform/web/rpc.ts'
+import type { TextPart } from './root-route.tsx'
 import { createAppRouter } from './routes.tsx'
 import { UiFrame } from './shell/ui-frame.tsx'
 
-const texts: Record<Language, Record<'outside' | 'inside', () => Promise<LoadedCatalogue>>> = {
+const texts: Record<Language, Record<'outside' | TextPart, () => Promise<LoadedCatalogue>>> = {
   de: {
     outside: async () => (await import('../messages/outside.de.ts')).de,
     inside: async () => (await import('../messages/inside.de.ts')).de,
+    office: async () => (await import('../messages/office.de.ts')).de,
   },
   en: {
     outside: async () => (await import('../messages/outside.en.ts')).en,
     inside: async () => (await import('../messages/inside.en.ts')).en,
+    office: async () => (await import('../messages/office.en.ts')).en,
   },
 }
 
@@ -40,8 +43,8 @@ async function start(): Promise<void> {
   rememberLanguage(language)
   document.documentElement.lang = language
   const catalogue = { ...(await texts[language].outside()) }
-  const loadInsideTexts = async () => {
-    Object.assign(catalogue, await texts[language].inside())
+  const loadTexts = async (...parts: TextPart[]) => {
+    Object.assign(catalogue, ...(await Promise.all(parts.map(part => texts[language][part]()))))
   }
   const place = document.getElementById('root')
   if (!place) throw new Error('the page has no root')
@@ -50,7 +53,7 @@ async function start(): Promise<void> {
       <QueryClientProvider client={queries}>
         <I18nProvider language={language} catalogue={catalogue}>
           <UiFrame>
-            <RouterProvider router={createAppRouter({ queries, loadInsideTexts })} />
+            <RouterProvider router={createAppRouter({ queries, loadTexts })} />
           </UiFrame>
         </I18nProvider>
       </QueryClientProvider>

@@ -1,155 +1,24 @@
-import type { QueryClient } from '@tanstack/react-query'
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
 import { loadSession } from '#features/accounts/web/session.tsx'
 import type { PermissionId } from '#features/permissions/permissions.ts'
-import { loadOnboarding } from '#features/onboarding/web/queries.ts'
-import { rememberDestination, takeDestination } from './shell/destination.ts'
-import { ErrorScreen, NotFoundScreen } from './shell/error-screen.tsx'
+import { outsideRoutes } from './outside-routes.tsx'
+import { root, type RouterContext, text } from './root-route.tsx'
+import { rememberDestination } from './shell/destination.ts'
+import { ErrorScreen } from './shell/error-screen.tsx'
 import { PermissionGuard } from './shell/guard.tsx'
-
-interface RouterContext {
-  readonly queries: QueryClient
-  /** The sentences behind the sign-in; the others are there from the start. */
-  readonly loadInsideTexts: () => Promise<void>
-}
-
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
-
-const root = createRootRouteWithContext<RouterContext>()({ component: Outlet, notFoundComponent: NotFoundScreen })
-
-const index = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  beforeLoad: async ({ context: { queries } }) => {
-    const session = await loadSession(queries)
-    if (session?.recoveryActive) throw redirect({ to: '/reset-password', search: { type: 'authenticated' } })
-    throw redirect({ to: session ? '/dashboard' : '/login' })
-  },
-})
-
-/** Nobody can sign in before somebody has set the installation up. */
-async function setUpFirst(queries: QueryClient): Promise<void> {
-  if ((await loadOnboarding(queries)).needsSetup) throw redirect({ to: '/set-up' })
-}
-
-const login = createRoute({
-  getParentRoute: () => root,
-  path: '/login',
-  beforeLoad: async ({ context: { queries } }) => {
-    const session = await loadSession(queries)
-    if (session?.recoveryActive) throw redirect({ to: '/reset-password', search: { type: 'authenticated' } })
-    if (session) throw redirect({ href: takeDestination() })
-    await setUpFirst(queries)
-  },
-  component: lazyRouteComponent(() => import('./screens/login.tsx'), 'LoginScreen'),
-})
-
-/** Screens for people who are not signed in; others go to their dashboard. */
-const outside = async ({ context: { queries } }: { context: RouterContext }): Promise<void> => {
-  if (await loadSession(queries)) throw redirect({ to: '/dashboard' })
-  await setUpFirst(queries)
-}
-
-const register = createRoute({
-  getParentRoute: () => root,
-  path: '/register',
-  beforeLoad: outside,
-  component: lazyRouteComponent(() => import('./screens/register.tsx'), 'RegisterScreen'),
-})
-
-const forgotPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/forgot-password',
-  beforeLoad: outside,
-  component: lazyRouteComponent(() => import('./screens/forgot-password.tsx'), 'ForgotPasswordScreen'),
-})
-
-const confirmationMail = createRoute({
-  getParentRoute: () => root,
-  path: '/confirmation-mail',
-  beforeLoad: outside,
-  component: lazyRouteComponent(() => import('./screens/confirmation-mail.tsx'), 'ConfirmationMailScreen'),
-})
-
-const resetPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/reset-password',
-  validateSearch: (search): { token?: string; type?: 'authenticated' } => {
-    const token = text(search['token'])
-    return {
-      ...(token === undefined ? {} : { token }),
-      ...(search['type'] === 'authenticated' ? { type: 'authenticated' } : {}),
-    }
-  },
-  component: lazyRouteComponent(() => import('./screens/reset-password.tsx'), 'ResetPasswordScreen'),
-})
-
-const verifyEmail = createRoute({
-  getParentRoute: () => root,
-  path: '/verify-email',
-  validateSearch: (search): { token: string } => ({ token: text(search['token']) ?? '' }),
-  component: lazyRouteComponent(() => import('./screens/verify-email.tsx'), 'VerifyEmailScreen'),
-})
-
-const setUp = createRoute({
-  getParentRoute: () => root,
-  path: '/set-up',
-  beforeLoad: async ({ context: { queries } }) => {
-    if (!(await loadOnboarding(queries)).needsSetup) throw redirect({ to: '/login' })
-  },
-  component: lazyRouteComponent(() => import('./screens/set-up.tsx'), 'SetUpScreen'),
-})
-
-const createOrganization = createRoute({
-  getParentRoute: () => root,
-  path: '/create-organization',
-  beforeLoad: async ({ context: { queries, loadInsideTexts } }) => {
-    const session = await loadSession(queries)
-    if (!session) throw redirect({ to: '/login' })
-    if (session.member) throw redirect({ to: '/dashboard' })
-    await loadInsideTexts()
-  },
-  component: lazyRouteComponent(() => import('./screens/create-organization.tsx'), 'CreateOrganizationScreen'),
-})
-
-/** An invitation's link, for everybody, signed in or not. */
-const byInvitation = async ({ context: { queries, loadInsideTexts } }: { context: RouterContext }): Promise<void> => {
-  await Promise.all([loadSession(queries), loadInsideTexts()])
-}
-
-const join = createRoute({
-  getParentRoute: () => root,
-  path: '/join/$token',
-  beforeLoad: byInvitation,
-  component: lazyRouteComponent(() => import('./screens/join.tsx'), 'JoinScreen'),
-})
-
-const inviteRegister = createRoute({
-  getParentRoute: () => root,
-  path: '/invite-register/$token',
-  beforeLoad: byInvitation,
-  component: lazyRouteComponent(() => import('./screens/invite-register.tsx'), 'InviteRegisterScreen'),
-})
 
 /** Everything behind the sign-in. Where somebody wanted to go is remembered until they have signed in. */
 const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
-  beforeLoad: async ({ context: { queries, loadInsideTexts }, location }) => {
+  beforeLoad: async ({ context: { queries, loadTexts }, location }) => {
     const session = await loadSession(queries)
     if (!session) {
       rememberDestination(location.href)
       throw redirect({ to: '/login' })
     }
     if (!session.member) throw redirect({ to: '/create-organization' })
-    await loadInsideTexts()
+    await loadTexts('inside')
   },
   component: lazyRouteComponent(() => import('./shell/protected-frame.tsx'), 'ProtectedFrame'),
 })
@@ -159,6 +28,8 @@ const guarded = (permission: PermissionId) => () => (
     <Outlet />
   </PermissionGuard>
 )
+
+const office = ({ context: { loadTexts } }: { context: RouterContext }): Promise<void> => loadTexts('office')
 
 const dashboard = createRoute({
   getParentRoute: () => inside,
@@ -194,6 +65,7 @@ const creators = createRoute({ getParentRoute: () => inside, path: '/creator', c
 const creatorsIndex = createRoute({
   getParentRoute: () => creators,
   path: '/',
+  beforeLoad: office,
   component: lazyRouteComponent(() => import('./screens/creators.tsx'), 'CreatorsScreen'),
 })
 
@@ -201,7 +73,19 @@ const team = createRoute({ getParentRoute: () => inside, path: '/team', componen
 const teamIndex = createRoute({
   getParentRoute: () => team,
   path: '/',
+  beforeLoad: office,
   component: lazyRouteComponent(() => import('./screens/team.tsx'), 'TeamScreen'),
+})
+
+const permissions = createRoute({
+  getParentRoute: () => inside,
+  path: '/permissions',
+  component: guarded('page_permissions'),
+})
+const permissionsIndex = createRoute({
+  getParentRoute: () => permissions,
+  path: '/',
+  component: lazyRouteComponent(() => import('./screens/permissions.tsx'), 'PermissionsScreen'),
 })
 
 const creatorGroups = createRoute({
@@ -212,6 +96,7 @@ const creatorGroups = createRoute({
 const creatorGroupsIndex = createRoute({
   getParentRoute: () => creatorGroups,
   path: '/',
+  beforeLoad: office,
   component: lazyRouteComponent(() => import('./screens/creator-groups.tsx'), 'CreatorGroupsScreen'),
 })
 
@@ -223,6 +108,7 @@ const schichtplan = createRoute({
 const schichtplanIndex = createRoute({
   getParentRoute: () => schichtplan,
   path: '/',
+  beforeLoad: office,
   validateSearch: (search): { week?: string } => {
     const week = text(search['week'])
     return week === undefined ? {} : { week }
@@ -255,22 +141,13 @@ const organizationShiftsIndex = createRoute({
 })
 
 const routeTree = root.addChildren([
-  index,
-  login,
-  register,
-  forgotPassword,
-  confirmationMail,
-  resetPassword,
-  verifyEmail,
-  setUp,
-  createOrganization,
-  join,
-  inviteRegister,
+  ...outsideRoutes,
   inside.addChildren([
     dashboard.addChildren([dashboardIndex]),
     availability.addChildren([availabilityIndex]),
     creators.addChildren([creatorsIndex]),
     team.addChildren([teamIndex]),
+    permissions.addChildren([permissionsIndex]),
     creatorGroups.addChildren([creatorGroupsIndex]),
     schichtplan.addChildren([schichtplanIndex]),
     settings,

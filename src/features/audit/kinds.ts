@@ -25,6 +25,7 @@ const auditKinds = [
   'schedule.published',
   'schedule.confirmed',
   'schedule.declined',
+  'permissions.changed',
   'team.renamed',
   'team.roleChanged',
   'team.vacationDaysChanged',

@@ -63,3 +63,36 @@ export const defaultTemplates: Readonly<Record<Exclude<Role, 'owner'>, readonly 
   chatter,
   locked: [],
 }
+
+/** Those that open much: they carry a badge (C "Access"). */
+export const criticalPermissions: ReadonlySet<PermissionId> = new Set([
+  'page_permissions',
+  'page_organization',
+  'invites_send',
+  'team_edit',
+  'todo_assign_others',
+  'scoreboard_upload',
+  'rewards_edit',
+  'audit_view',
+])
+
+/** As the permission page lists them; every permission stands in one group. */
+export const permissionGroups = {
+  pages: [
+    'page_dashboard',
+    'page_shifts',
+    'page_creator',
+    'page_team',
+    'page_scoreboard',
+    'page_notifications',
+    'page_shift_management',
+    'page_chatter_management',
+    'page_permissions',
+    'page_organization',
+  ],
+  dashboard: ['dashboard_widgets', 'dashboard_todo_list', ...widgets],
+  planning: ['shift_plan_edit', 'shift_plan_auto', 'creator_edit', 'view_vacation_requests_board'],
+  team: ['invites_send', 'team_edit', 'todo_assign_others', 'audit_view', 'reports_view'],
+  scoreboard: ['scoreboard_upload', 'rewards_edit'],
+} as const satisfies Record<string, readonly PermissionId[]>
+export type PermissionGroup = keyof typeof permissionGroups

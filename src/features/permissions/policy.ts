@@ -1,5 +1,5 @@
 import type { PermissionId } from './permissions.ts'
-import type { Role } from './roles.ts'
+import { type Role, roles } from './roles.ts'
 
 /** Who is asking: a member of an organisation, as the session says at this moment. */
 export interface Actor {
@@ -21,3 +21,11 @@ export const leads = (actor: Pick<Actor, 'role' | 'locked'>): boolean =>
 /** Everybody edits their own availability and preferences; owner and admin anybody's (B §6). */
 export const mayEditFor = (actor: Pick<Actor, 'profileId' | 'role' | 'locked'>, profileId: string): boolean =>
   actor.profileId === profileId || leads(actor)
+
+/** The roles whose permissions can be changed: the owner has all of them, the locked none. */
+export const templateRoles = ['admin', 'team_lead', 'chatter'] as const
+export type TemplateRole = (typeof templateRoles)[number]
+
+/** One changes only roles below one's own: an admin not the admin row (C "Access"). */
+export const mayChangeTemplate = (actor: Pick<Actor, 'role' | 'locked'>, role: TemplateRole): boolean =>
+  !actor.locked && roles.indexOf(actor.role) < roles.indexOf(role)

@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Settings,
+  ShieldCheck,
   Users,
 } from 'lucide-react'
 import type { Catalogue } from '#kit/catalogue.ts'
@@ -50,6 +51,7 @@ const navigation: readonly NavigationItem[] = [
     ],
   },
   single('team', Users, '/team', 'page_team'),
+  single('permissions', ShieldCheck, '/permissions', 'page_permissions'),
   {
     id: 'settings',
     label: 'settings',

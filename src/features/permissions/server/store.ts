@@ -1,5 +1,8 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
-import { defaultTemplates } from '../permissions.ts'
+import { defaultTemplates, type PermissionId } from '../permissions.ts'
+import { type TemplateRole, templateRoles } from '../policy.ts'
+import type { Template } from '../schema.ts'
 import { rolePermissionsTemplates } from './table.ts'
 
 /** The rows a new organisation starts with (C "Access"). */
@@ -11,4 +14,30 @@ export async function insertDefaultTemplates(tx: Tx, organizationId: string): Pr
       permissions: [...defaultTemplates[role]],
     })),
   )
+}
+
+/** In the order of the roles; held until the commit when they are about to change. */
+export async function listTemplates(tx: Tx, organizationId: string, isChanging = false): Promise<Template[]> {
+  const { role, permissions, version } = rolePermissionsTemplates
+  const query = tx
+    .select({ role, permissions, version })
+    .from(rolePermissionsTemplates)
+    .where(and(eq(rolePermissionsTemplates.organizationId, organizationId), inArray(role, [...templateRoles])))
+    .orderBy(role)
+  const rows = await (isChanging ? query.for('update') : query)
+  return templateRoles.flatMap(wanted => {
+    const row = rows.find(one => one.role === wanted)
+    return row ? [{ ...row, role: wanted }] : []
+  })
+}
+
+export async function saveTemplate(
+  tx: Tx,
+  organizationId: string,
+  { role, permissions, version }: { role: TemplateRole; permissions: PermissionId[]; version: number },
+): Promise<void> {
+  await tx
+    .update(rolePermissionsTemplates)
+    .set({ permissions, version: version + 1 })
+    .where(and(eq(rolePermissionsTemplates.organizationId, organizationId), eq(rolePermissionsTemplates.role, role)))
 }

@@ -1,0 +1,135 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { loadSession } from '#features/accounts/web/session.tsx'
+import { loadOnboarding } from '#features/onboarding/web/queries.ts'
+import { root, type RouterContext, text } from './root-route.tsx'
+import { takeDestination } from './shell/destination.ts'
+
+const index = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: async ({ context: { queries } }) => {
+    const session = await loadSession(queries)
+    if (session?.recoveryActive) throw redirect({ to: '/reset-password', search: { type: 'authenticated' } })
+    throw redirect({ to: session ? '/dashboard' : '/login' })
+  },
+})
+
+/** Nobody can sign in before somebody has set the installation up. */
+async function setUpFirst(queries: QueryClient): Promise<void> {
+  if ((await loadOnboarding(queries)).needsSetup) throw redirect({ to: '/set-up' })
+}
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  beforeLoad: async ({ context: { queries } }) => {
+    const session = await loadSession(queries)
+    if (session?.recoveryActive) throw redirect({ to: '/reset-password', search: { type: 'authenticated' } })
+    if (session) throw redirect({ href: takeDestination() })
+    await setUpFirst(queries)
+  },
+  component: lazyRouteComponent(() => import('./screens/login.tsx'), 'LoginScreen'),
+})
+
+/** Screens for people who are not signed in; others go to their dashboard. */
+const outside = async ({ context: { queries } }: { context: RouterContext }): Promise<void> => {
+  if (await loadSession(queries)) throw redirect({ to: '/dashboard' })
+  await setUpFirst(queries)
+}
+
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/register',
+  beforeLoad: outside,
+  component: lazyRouteComponent(() => import('./screens/register.tsx'), 'RegisterScreen'),
+})
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  beforeLoad: outside,
+  component: lazyRouteComponent(() => import('./screens/forgot-password.tsx'), 'ForgotPasswordScreen'),
+})
+
+const confirmationMail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirmation-mail',
+  beforeLoad: outside,
+  component: lazyRouteComponent(() => import('./screens/confirmation-mail.tsx'), 'ConfirmationMailScreen'),
+})
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  validateSearch: (search): { token?: string; type?: 'authenticated' } => {
+    const token = text(search['token'])
+    return {
+      ...(token === undefined ? {} : { token }),
+      ...(search['type'] === 'authenticated' ? { type: 'authenticated' } : {}),
+    }
+  },
+  component: lazyRouteComponent(() => import('./screens/reset-password.tsx'), 'ResetPasswordScreen'),
+})
+
+const verifyEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/verify-email',
+  validateSearch: (search): { token: string } => ({ token: text(search['token']) ?? '' }),
+  component: lazyRouteComponent(() => import('./screens/verify-email.tsx'), 'VerifyEmailScreen'),
+})
+
+const setUp = createRoute({
+  getParentRoute: () => root,
+  path: '/set-up',
+  beforeLoad: async ({ context: { queries } }) => {
+    if (!(await loadOnboarding(queries)).needsSetup) throw redirect({ to: '/login' })
+  },
+  component: lazyRouteComponent(() => import('./screens/set-up.tsx'), 'SetUpScreen'),
+})
+
+const createOrganization = createRoute({
+  getParentRoute: () => root,
+  path: '/create-organization',
+  beforeLoad: async ({ context: { queries, loadTexts } }) => {
+    const session = await loadSession(queries)
+    if (!session) throw redirect({ to: '/login' })
+    if (session.member) throw redirect({ to: '/dashboard' })
+    await loadTexts('inside', 'office')
+  },
+  component: lazyRouteComponent(() => import('./screens/create-organization.tsx'), 'CreateOrganizationScreen'),
+})
+
+/** An invitation's link, for everybody, signed in or not. */
+const byInvitation = async ({ context: { queries, loadTexts } }: { context: RouterContext }): Promise<void> => {
+  await Promise.all([loadSession(queries), loadTexts('inside', 'office')])
+}
+
+const join = createRoute({
+  getParentRoute: () => root,
+  path: '/join/$token',
+  beforeLoad: byInvitation,
+  component: lazyRouteComponent(() => import('./screens/join.tsx'), 'JoinScreen'),
+})
+
+const inviteRegister = createRoute({
+  getParentRoute: () => root,
+  path: '/invite-register/$token',
+  beforeLoad: byInvitation,
+  component: lazyRouteComponent(() => import('./screens/invite-register.tsx'), 'InviteRegisterScreen'),
+})
+
+/** Every screen that does not ask for an organisation. */
+export const outsideRoutes = [
+  index,
+  login,
+  register,
+  forgotPassword,
+  confirmationMail,
+  resetPassword,
+  verifyEmail,
+  setUp,
+  createOrganization,
+  join,
+  inviteRegister,
+] as const

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { NotFoundScreen } from './shell/error-screen.tsx'
+
+/** `inside`: what everybody reads behind the sign-in; `office`: what only some screens there say. */
+export type TextPart = 'inside' | 'office'
+
+export interface RouterContext {
+  readonly queries: QueryClient
+  /** Sentences that are not there from the start; a route loads them before it shows. */
+  readonly loadTexts: (...parts: TextPart[]) => Promise<void>
+}
+
+export const root = createRootRouteWithContext<RouterContext>()({
+  component: Outlet,
+  notFoundComponent: NotFoundScreen,
+})
+
+/** Of the address: a text that says something, or nothing. */
+export const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined

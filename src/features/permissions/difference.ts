@@ -1,0 +1,31 @@
+import { type PermissionId, permissionIds } from './permissions.ts'
+import type { TemplateRole } from './policy.ts'
+
+interface Granted {
+  readonly role: TemplateRole
+  readonly permissions: readonly PermissionId[]
+}
+
+export interface Change {
+  readonly role: TemplateRole
+  readonly permission: PermissionId
+  readonly isGranted: boolean
+}
+
+/** What differs between two states of the same roles, in the order of the permissions. */
+export const differenceOf = (before: readonly Granted[], after: readonly Granted[]): Change[] =>
+  after.flatMap(({ role, permissions }) => {
+    const old = new Set(before.find(one => one.role === role)?.permissions)
+    const now = new Set(permissions)
+    return permissionIds
+      .filter(id => old.has(id) !== now.has(id))
+      .map(permission => ({ role, permission, isGranted: now.has(permission) }))
+  })
+
+/** The role with one permission granted or withdrawn, whichever it was not. */
+export const flipped = <G extends Granted>(granted: G, permission: PermissionId): G => ({
+  ...granted,
+  permissions: granted.permissions.includes(permission)
+    ? granted.permissions.filter(id => id !== permission)
+    : [...granted.permissions, permission],
+})

@@ -1,0 +1,98 @@
+import { Fragment } from 'react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import type { Change } from '../difference.ts'
+import { criticalPermissions, permissionGroups, type PermissionGroup, type PermissionId } from '../permissions.ts'
+import type { TemplateRole } from '../policy.ts'
+import type { Template } from '../schema.ts'
+
+interface Props {
+  readonly templates: readonly Template[]
+  readonly changes: readonly Change[]
+  readonly mayChange: (role: TemplateRole) => boolean
+  readonly onFlip: (role: TemplateRole, permission: PermissionId) => void
+}
+
+/** One column a role, one row a permission, in groups. */
+export function PermissionMatrix({ templates, changes, mayChange, onFlip }: Props) {
+  const { page: texts, roles } = useTexts('permissions')
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
+      <table className="w-full text-left">
+        <thead>
+          <tr className="border-b border-line text-13 text-text-2">
+            <th scope="col" className="px-4 py-3 font-medium">
+              {texts.permission}
+            </th>
+            {templates.map(({ role }) => (
+              <th key={role} scope="col" className="w-28 px-2 py-3 text-center font-medium">
+                {roles[role]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(permissionGroups).map(([group, permissions]) => (
+            <Fragment key={group}>
+              <GroupHead group={group as PermissionGroup} columns={templates.length + 1} />
+              {permissions.map(permission => (
+                <Row
+                  key={permission}
+                  permission={permission}
+                  templates={templates}
+                  changes={changes.filter(change => change.permission === permission)}
+                  mayChange={mayChange}
+                  onFlip={onFlip}
+                />
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function GroupHead({ group, columns }: { group: PermissionGroup; columns: number }) {
+  const { page: texts } = useTexts('permissions')
+  return (
+    <tr className="bg-sunken/60">
+      <th colSpan={columns} scope="rowgroup" className="px-4 py-1.5 text-12 font-semibold text-text-2">
+        {texts.groups[group]}
+      </th>
+    </tr>
+  )
+}
+
+interface RowProps extends Props {
+  readonly permission: PermissionId
+}
+
+function Row({ permission, templates, changes, mayChange, onFlip }: RowProps) {
+  const { page: texts, names, roles } = useTexts('permissions')
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="px-4 py-2 font-normal">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="text-text">{names[permission]}</span>
+          {criticalPermissions.has(permission) && <Badge hue="red">{texts.critical}</Badge>}
+          {changes.length > 0 && <Badge hue="indigo">{texts.changed}</Badge>}
+        </span>
+      </th>
+      {templates.map(({ role, permissions }) => (
+        <td key={role} className="px-2 text-center">
+          <label className="inline-flex size-9 cursor-pointer items-center justify-center pointer-coarse:size-11">
+            <input
+              type="checkbox"
+              aria-label={texts.grant(names[permission], roles[role])}
+              checked={permissions.includes(permission)}
+              disabled={!mayChange(role)}
+              onChange={() => onFlip(role, permission)}
+              className="size-4 accent-accent disabled:opacity-45"
+            />
+          </label>
+        </td>
+      ))}
+    </tr>
+  )
+}
