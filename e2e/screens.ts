@@ -132,6 +132,7 @@ export const screens: readonly Screen[] = [
     who: 'admin',
     after: async page => page.getByRole('checkbox', { disabled: false }).nth(1).click(),
   },
+  { name: 'audit', path: '/organization/audit', who: 'owner' },
   { name: 'join-unknown', path: '/join/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', who: undefined },
   { name: 'creators', path: '/creator', who: 'owner' },
   { name: 'creator-new', path: '/creator', who: 'owner', after: openFirst('header button') },

@@ -11,6 +11,7 @@ export const features: FeatureTable = {
   audit: ['organizations'],
   permissions: ['audit', 'organizations'],
   people: ['organizations', 'permissions', 'audit'],
+  'audit-log': ['audit', 'people', 'permissions', 'organizations'],
   contacts: ['permissions', 'organizations'],
   // the session of a locked person carries the contact persons: every other call is refused to them
   accounts: ['people', 'contacts', 'permissions', 'audit', 'organizations'],

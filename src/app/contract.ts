@@ -1,4 +1,5 @@
 import { accountsContract } from '#features/accounts/contract.ts'
+import { auditLogContract } from '#features/audit-log/contract.ts'
 import { availabilityContract } from '#features/availability/contract.ts'
 import { creatorGroupsContract } from '#features/creator-groups/contract.ts'
 import { creatorsContract } from '#features/creators/contract.ts'
@@ -16,6 +17,7 @@ import { vacationContract } from '#features/vacation/contract.ts'
 /** Everything that can be asked of the server, under the name its reads are cached and told stale by. */
 export const contract = {
   accounts: accountsContract,
+  auditLog: auditLogContract,
   availability: availabilityContract,
   creatorGroups: creatorGroupsContract,
   creators: creatorsContract,

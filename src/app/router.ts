@@ -1,5 +1,6 @@
 import type { Auth } from '#features/accounts/server/auth.ts'
 import { accountsRouter } from '#features/accounts/server/router.ts'
+import { auditLogRouter } from '#features/audit-log/server/router.ts'
 import { availabilityRouter } from '#features/availability/server/router.ts'
 import { creatorGroupsRouter } from '#features/creator-groups/server/router.ts'
 import { workedBy } from '#features/creator-groups/server/store.ts'
@@ -19,6 +20,7 @@ import { vacationRouter } from '#features/vacation/server/router.ts'
 
 export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   accounts: accountsRouter(auth),
+  auditLog: auditLogRouter,
   availability: availabilityRouter,
   creatorGroups: creatorGroupsRouter(groupPlans),
   creators: creatorsRouter(workedBy),

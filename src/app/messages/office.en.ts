@@ -1,4 +1,5 @@
 import type { Catalogue } from '#kit/catalogue.ts'
+import { en as auditLog } from '#features/audit-log/messages.en.ts'
 import { en as creatorGroups } from '#features/creator-groups/messages.en.ts'
 import { en as creators } from '#features/creators/messages.en.ts'
 import { en as invitations } from '#features/invitations/messages.en.ts'
@@ -7,7 +8,11 @@ import { en as people } from '#features/people/messages.en.ts'
 import { en as team } from '#features/team/messages.en.ts'
 
 /** What only the screens of those who run the organisation say. */
-export const en: Pick<Catalogue, 'creatorGroups' | 'creators' | 'invitations' | 'organizations' | 'people' | 'team'> = {
+export const en: Pick<
+  Catalogue,
+  'auditLog' | 'creatorGroups' | 'creators' | 'invitations' | 'organizations' | 'people' | 'team'
+> = {
+  auditLog,
   creatorGroups,
   creators,
   invitations,

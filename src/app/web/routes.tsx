@@ -140,6 +140,18 @@ const organizationShiftsIndex = createRoute({
   component: lazyRouteComponent(() => import('./screens/organization-shifts.tsx'), 'OrganizationShiftsScreen'),
 })
 
+const audit = createRoute({
+  getParentRoute: () => inside,
+  path: '/organization/audit',
+  component: guarded('audit_view'),
+})
+const auditIndex = createRoute({
+  getParentRoute: () => audit,
+  path: '/',
+  beforeLoad: office,
+  component: lazyRouteComponent(() => import('./screens/audit.tsx'), 'AuditScreen'),
+})
+
 const routeTree = root.addChildren([
   ...outsideRoutes,
   inside.addChildren([
@@ -153,6 +165,7 @@ const routeTree = root.addChildren([
     settings,
     settingsLanguage,
     organizationShifts.addChildren([organizationShiftsIndex]),
+    audit.addChildren([auditIndex]),
   ]),
 ])
 

@@ -1,5 +1,5 @@
 /** Every kind of deed that is written down (C "Access"). */
-const auditKinds = [
+export const auditKinds = [
   'session.signedIn',
   'session.signedOut',
   'session.passwordReset',
@@ -38,5 +38,6 @@ const auditKinds = [
   'invitations.linkCopied',
   'invitations.revoked',
   'invitations.accepted',
+  'auditLog.exported',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]

@@ -64,7 +64,10 @@ const navigation: readonly NavigationItem[] = [
     label: 'organization',
     icon: Building2,
     isDropdown: true,
-    links: [{ to: '/organization/settings/shifts', label: 'organizationShifts', permission: 'page_organization' }],
+    links: [
+      { to: '/organization/settings/shifts', label: 'organizationShifts', permission: 'page_organization' },
+      { to: '/organization/audit', label: 'audit', permission: 'audit_view' },
+    ],
   },
 ]
 

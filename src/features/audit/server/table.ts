@@ -1,5 +1,6 @@
 import { foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { organizations } from '#features/organizations/server/table.ts'
+import type { AuditKind } from '../kinds.ts'
 import { instant } from '#platform/server/columns.ts'
 
 /** Append-only: the role that requests run under may insert and read, nothing else. */
@@ -10,7 +11,7 @@ export const auditEntries = pgTable(
     id: text().notNull(),
     at: instant().notNull(),
     actorId: text(),
-    kind: text().notNull(),
+    kind: text().$type<AuditKind>().notNull(),
     target: text(),
     change: jsonb().$type<Record<string, unknown>>().notNull(),
   },

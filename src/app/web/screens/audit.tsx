@@ -1,0 +1,118 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { parseDay, todayIn } from '#kit/day.ts'
+import { useMember } from '#features/accounts/web/session.tsx'
+import { type AuditKind, auditKinds } from '#features/audit/kinds.ts'
+import type { AuditFilter } from '#features/audit-log/schema.ts'
+import { EntryList } from '#features/audit-log/web/entry-list.tsx'
+import { auditLogApi } from '#features/audit-log/web/queries.ts'
+import { PersonPicker } from '#features/people/web/person-picker.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
+import { Select } from '#platform/web/ui/select.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { TextField } from '#platform/web/ui/text-field.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+
+const all = 'all'
+
+/** What was done, newest first: by person, kind and time, and as a table for spreadsheets. */
+export function AuditScreen() {
+  const texts = useTexts('auditLog')
+  const toast = useToast()
+  const { organization } = useMember()
+  const [filter, setFilter] = useState<AuditFilter>({})
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    auditLogApi.list.infiniteOptions({
+      input: (after: string | undefined) => ({ ...filter, ...(after === undefined ? {} : { after }) }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: last => last.next ?? undefined,
+    }),
+  )
+  const download = useMutation({
+    mutationFn: () => auditLogApi.export.call(filter),
+    onSuccess: ({ csv }) => save(csv, texts.file(todayIn(organization.timeZone, Temporal.Now.instant()))),
+    onError: error => toast.error(messageOf(error, texts.exportFailed)),
+  })
+  return (
+    <div className="mx-auto flex max-w-[1040px] flex-col gap-4">
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        actions={
+          <Button loading={download.isPending} onClick={() => download.mutate()}>
+            <Download aria-hidden size={16} />
+            {texts.export}
+          </Button>
+        }
+      />
+      <Filters filter={filter} onChange={setFilter} />
+      <Loaded read={{ data, isError, refetch }} skeleton={<Skeletons rows={8} className="h-10" />}>
+        {({ pages }) => {
+          const entries = pages.flatMap(page => page.entries)
+          return entries.length === 0 ? (
+            <EmptyState text={texts.empty} />
+          ) : (
+            <EntryList entries={entries} timeZone={organization.timeZone} />
+          )
+        }}
+      </Loaded>
+      {hasNextPage && (
+        <Button className="self-center" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Filters({ filter, onChange }: { filter: AuditFilter; readonly onChange: (filter: AuditFilter) => void }) {
+  const texts = useTexts('auditLog')
+  // a key that is set aside is left out, not sent empty
+  const change = (next: AuditFilter) =>
+    onChange(Object.fromEntries(Object.entries({ ...filter, ...next }).filter(([, value]) => value !== undefined)))
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <PersonPicker
+        label={texts.person}
+        own={texts.anybody}
+        selfId={all}
+        value={filter.profileId ?? all}
+        onChange={id => change({ profileId: id === all ? undefined : id })}
+      />
+      <div className="w-65 max-w-full">
+        <Select<AuditKind | typeof all>
+          label={texts.kind}
+          value={filter.kind ?? all}
+          onChange={kind => change({ kind: kind === all ? undefined : kind })}
+          options={[
+            { value: all, label: texts.anything },
+            ...auditKinds.map(value => ({ value, label: texts.kinds[value] })),
+          ]}
+        />
+      </div>
+      {(['from', 'to'] as const).map(name => (
+        <TextField
+          key={name}
+          type="date"
+          label={texts[name]}
+          name={name}
+          value={filter[name] ?? ''}
+          onChange={event => change({ [name]: parseDay(event.currentTarget.value) })}
+        />
+      ))}
+    </div>
+  )
+}
+
+function save(csv: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '#kit/day.ts'
+import { refusalOf, startOfTests, useWorld } from '#test/world.ts'
+
+const world = useWorld()
+
+/** An office in which Adam renames Kim four times, at given instants. */
+async function renamed(instants: readonly string[]) {
+  const office = await world.office()
+  for (const [index, at] of instants.entries()) {
+    world.clock.set(at)
+    await office.adam.api.team.update({ id: office.kim.id, fullName: `Kim ${'IVX'.charAt(index % 3)}${index}` })
+  }
+  world.clock.set(startOfTests)
+  return office
+}
+
+const newest = ['2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z'] as const
+
+describe('the audit log', () => {
+  it('lists what was done, newest first, with who and to whom', async () => {
+    const { olivia, kim } = await renamed(newest)
+    const { entries, next } = await olivia.api.auditLog.list({ kind: 'team.renamed' })
+    expect(next).toBeNull()
+    expect(entries.map(({ at }) => at)).toEqual(newest.toReversed())
+    expect(entries[0]).toMatchObject({
+      actor: 'Adam Yıldız',
+      target: 'Kim I3',
+      change: { from: 'Kim X2', to: 'Kim I3' },
+    })
+    expect((await olivia.api.auditLog.list({ profileId: kim.id, kind: 'team.renamed' })).entries).toHaveLength(4)
+    expect((await olivia.api.auditLog.list({ profileId: olivia.id, kind: 'team.renamed' })).entries).toEqual([])
+  })
+
+  it('takes days as the organisation’s, the one of 25 hours too', async () => {
+    const { olivia } = await renamed(newest)
+    const ask = { kind: 'team.renamed', from: day('2026-10-25'), to: day('2026-10-25') } as const
+    expect((await olivia.api.auditLog.list(ask)).entries.map(({ at }) => at)).toEqual([newest[2], newest[1]])
+  })
+
+  it('pages on without losing or repeating one, several in one instant too', async () => {
+    const { olivia } = await renamed(Array.from({ length: 60 }, () => startOfTests))
+    const first = await olivia.api.auditLog.list({ kind: 'team.renamed' })
+    const second = await olivia.api.auditLog.list({ kind: 'team.renamed', after: first.next! })
+    const ids = [...first.entries, ...second.entries].map(({ id }) => id)
+    expect([first.entries.length, ids.length, new Set(ids).size, second.next]).toEqual([50, 60, 60, null])
+  })
+
+  it('is exported without formulas, and that is written down', async () => {
+    const office = await world.office()
+    const { adam, olivia, kim } = office
+    await adam.api.team.update({ id: kim.id, fullName: '=1+1 Kim' })
+    const { csv } = await olivia.api.auditLog.export({ profileId: kim.id, kind: 'team.renamed' })
+    expect(csv.startsWith('\uFEFF"Zeit";"Wer";"Was";"Betrifft";"Einzelheiten"\r\n')).toBe(true)
+    expect(csv).toContain(`"Adam Yıldız";"Mitglied umbenannt";"'=1+1 Kim"`)
+    const [entry] = (await olivia.api.auditLog.list({ kind: 'auditLog.exported' })).entries
+    expect(entry).toMatchObject({ actor: 'Olivia Brandt', change: { rows: 1, kind: 'team.renamed' } })
+  })
+
+  it('is closed to whoever may not see it, and cannot be changed', async () => {
+    const { lea, kim, id } = await world.office()
+    for (const person of [lea, kim]) {
+      expect(await refusalOf(person.api.auditLog.list({}))).toMatchObject({ code: 'permissions.missing' })
+    }
+    const { database } = world.staffel.services
+    for (const statement of ['update audit_entries set kind = kind', 'delete from audit_entries']) {
+      await expect(database.tenant(id, tx => tx.execute(statement))).rejects.toThrow()
+    }
+  })
+})
