@@ -133,6 +133,7 @@ export const screens: readonly Screen[] = [
     after: async page => page.getByRole('checkbox', { disabled: false }).nth(1).click(),
   },
   { name: 'audit', path: '/organization/audit', who: 'owner' },
+  { name: 'settings-account', path: '/settings/account', who: 'owner' },
   { name: 'join-unknown', path: '/join/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', who: undefined },
   { name: 'creators', path: '/creator', who: 'owner' },
   { name: 'creator-new', path: '/creator', who: 'owner', after: openFirst('header button') },

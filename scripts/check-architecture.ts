@@ -15,6 +15,7 @@ export const features: FeatureTable = {
   contacts: ['permissions', 'organizations'],
   // the session of a locked person carries the contact persons: every other call is refused to them
   accounts: ['people', 'contacts', 'permissions', 'audit', 'organizations'],
+  'own-account': ['accounts', 'permissions', 'audit', 'organizations'],
   // who joins by a link gets an account with it
   invitations: ['accounts', 'people', 'permissions', 'audit', 'organizations'],
   shifts: ['organizations', 'permissions', 'audit'],

@@ -5,6 +5,7 @@ import { creatorGroupsContract } from '#features/creator-groups/contract.ts'
 import { creatorsContract } from '#features/creators/contract.ts'
 import { invitationsContract } from '#features/invitations/contract.ts'
 import { onboardingContract } from '#features/onboarding/contract.ts'
+import { ownAccountContract } from '#features/own-account/contract.ts'
 import { peopleContract } from '#features/people/contract.ts'
 import { permissionsContract } from '#features/permissions/contract.ts'
 import { preferencesContract } from '#features/preferences/contract.ts'
@@ -23,6 +24,7 @@ export const contract = {
   creators: creatorsContract,
   invitations: invitationsContract,
   onboarding: onboardingContract,
+  ownAccount: ownAccountContract,
   people: peopleContract,
   permissions: permissionsContract,
   preferences: preferencesContract,

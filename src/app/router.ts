@@ -8,6 +8,7 @@ import { creatorsRouter } from '#features/creators/server/router.ts'
 import { invitationsRouter } from '#features/invitations/server/router.ts'
 import type { SetupOptions } from '#features/onboarding/server/actions.ts'
 import { onboardingRouter } from '#features/onboarding/server/router.ts'
+import { ownAccountRouter } from '#features/own-account/server/router.ts'
 import { peopleRouter } from '#features/people/server/router.ts'
 import { permissionsRouter } from '#features/permissions/server/router.ts'
 import { preferencesRouter } from '#features/preferences/server/router.ts'
@@ -26,6 +27,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   creators: creatorsRouter(workedBy),
   invitations: invitationsRouter(auth),
   onboarding: onboardingRouter(setup),
+  ownAccount: ownAccountRouter,
   people: peopleRouter,
   permissions: permissionsRouter,
   preferences: preferencesRouter,

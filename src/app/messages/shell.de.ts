@@ -13,6 +13,7 @@ export const de = {
     creators: 'Creator',
     groups: 'Gruppen',
     team: 'Team',
+    account: 'Konto',
     audit: 'Protokoll',
     permissions: 'Berechtigungen',
     settings: 'Einstellungen',

@@ -12,6 +12,7 @@ export const en: Worded<Catalogue['shell']> = {
     creators: 'Creators',
     groups: 'Groups',
     team: 'Team',
+    account: 'Account',
     audit: 'Audit log',
     permissions: 'Permissions',
     settings: 'Settings',

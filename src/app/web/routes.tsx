@@ -129,6 +129,13 @@ const settingsLanguage = createRoute({
   component: lazyRouteComponent(() => import('./screens/settings-language.tsx'), 'SettingsLanguageScreen'),
 })
 
+const settingsAccount = createRoute({
+  getParentRoute: () => inside,
+  path: '/settings/account',
+  beforeLoad: office,
+  component: lazyRouteComponent(() => import('./screens/settings-account.tsx'), 'SettingsAccountScreen'),
+})
+
 const organizationShifts = createRoute({
   getParentRoute: () => inside,
   path: '/organization/settings/shifts',
@@ -164,6 +171,7 @@ const routeTree = root.addChildren([
     schichtplan.addChildren([schichtplanIndex]),
     settings,
     settingsLanguage,
+    settingsAccount,
     organizationShifts.addChildren([organizationShiftsIndex]),
     audit.addChildren([auditIndex]),
   ]),

@@ -4,6 +4,8 @@ const kinds: Record<AuditKind, string> = {
   'session.signedIn': 'Angemeldet',
   'session.signedOut': 'Abgemeldet',
   'session.passwordReset': 'Passwort zurückgesetzt',
+  'session.passwordChanged': 'Passwort geändert',
+  'session.ended': 'Andere Sitzung beendet',
   'organization.founded': 'Organisation gegründet',
   'shifts.changed': 'Schichtzeiten geändert',
   'creators.created': 'Creator angelegt',

@@ -7,6 +7,8 @@ export const en: Worded<Catalogue['auditLog']> = {
     'session.signedIn': 'Signed in',
     'session.signedOut': 'Signed out',
     'session.passwordReset': 'Password reset',
+    'session.passwordChanged': 'Password changed',
+    'session.ended': 'Other session ended',
     'organization.founded': 'Organisation founded',
     'shifts.changed': 'Shift times changed',
     'creators.created': 'Creator created',

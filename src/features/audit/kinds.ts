@@ -3,6 +3,8 @@ export const auditKinds = [
   'session.signedIn',
   'session.signedOut',
   'session.passwordReset',
+  'session.passwordChanged',
+  'session.ended',
   'organization.founded',
   'shifts.changed',
   'people.languageChanged',

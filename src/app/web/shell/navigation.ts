@@ -57,7 +57,10 @@ const navigation: readonly NavigationItem[] = [
     label: 'settings',
     icon: Settings,
     isDropdown: true,
-    links: [{ to: '/settings/language', label: 'language' }],
+    links: [
+      { to: '/settings/language', label: 'language' },
+      { to: '/settings/account', label: 'account' },
+    ],
   },
   {
     id: 'organization',

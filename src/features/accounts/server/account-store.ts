@@ -1,4 +1,4 @@
-import { and, eq, gt, max, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, max, ne } from 'drizzle-orm'
 import { newId } from '#kit/id.ts'
 import { profiles } from '#features/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -99,4 +99,38 @@ export async function listLastSeen(tx: Tx, organizationId: string): Promise<Read
   return new Map(
     rows.flatMap(({ userId, at }) => (at ? [[userId, Temporal.Instant.fromEpochMilliseconds(at.getTime())]] : [])),
   )
+}
+
+/** Those that have not run out, the one used last first. */
+export const listSessions = (tx: Tx, userId: string, now: Date) =>
+  tx
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      updatedAt: sessions.updatedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.id))
+    .limit(100)
+
+/** False: the person has no such session. */
+export async function endSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
+  const gone = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id })
+  return gone.length === 1
+}
+
+const passwordOf = (userId: string) => and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'))
+
+export async function findPasswordHash(tx: Tx, userId: string): Promise<string | undefined> {
+  const [row] = await tx.select({ password: credentials.password }).from(credentials).where(passwordOf(userId))
+  return row?.password ?? undefined
+}
+
+export async function setPasswordHash(tx: Tx, userId: string, password: string, now: Date): Promise<void> {
+  await tx.update(credentials).set({ password, updatedAt: now }).where(passwordOf(userId))
 }

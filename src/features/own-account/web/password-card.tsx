@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { fieldErrors, formMessage } from '#platform/web/rpc.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Form, textIn } from '#platform/web/ui/form.tsx'
+import { PasswordField } from '#platform/web/ui/password-field.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import { ownAccountApi } from './queries.ts'
+
+export function PasswordCard() {
+  const { password: texts } = useTexts('ownAccount')
+  const { fields } = useTexts('accounts')
+  const toast = useToast()
+  const queries = useQueryClient()
+  // a changed password leaves empty fields behind
+  const [round, setRound] = useState(0)
+  const { mutate, isPending, error } = useMutation(
+    ownAccountApi.changePassword.mutationOptions({
+      onSuccess: () => {
+        toast.success(texts.changed)
+        setRound(round + 1)
+      },
+      onSettled: () => queries.invalidateQueries({ queryKey: ownAccountApi.key() }),
+    }),
+  )
+  const words = { showLabel: fields.show, hideLabel: fields.hide }
+  return (
+    <Card title={texts.title}>
+      <div className="p-4">
+        <Form
+          key={round}
+          errors={fieldErrors(error)}
+          message={formMessage(error, texts.failed)}
+          onSubmit={values =>
+            mutate({ currentPassword: textIn(values, 'currentPassword'), password: textIn(values, 'password') })
+          }
+        >
+          <PasswordField
+            name="currentPassword"
+            label={texts.current}
+            autoComplete="current-password"
+            hint={undefined}
+            {...words}
+          />
+          <PasswordField name="password" label={texts.next} autoComplete="new-password" hint={texts.hint} {...words} />
+          <Button type="submit" className="self-start" loading={isPending}>
+            {texts.submit}
+          </Button>
+        </Form>
+      </div>
+    </Card>
+  )
+}
