@@ -130,6 +130,14 @@ describe('the event stream', () => {
     expect((await others.next()).event).toBe('stale')
   })
 
+  it('tells an open plan that somebody likes other shifts now', async () => {
+    const { adam, kim } = await world.office()
+    const stream = await streamOf(adam)
+    const { preferences } = await kim.api.preferences.find({})
+    await kim.api.preferences.save({ preferences: preferences.toReversed() })
+    expect(await stream.next()).toEqual({ event: 'stale', data: ['preferences', 'schedule'] })
+  })
+
   it('says nothing of a deed that was rolled back', async () => {
     const { adam, kim, id } = await world.office()
     const stream = await streamOf(adam)
