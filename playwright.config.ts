@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './e2e/setup.ts',
   workers: 1,
-  timeout: 90_000,
+  // a whole journey with several people, on a machine that is busy with others
+  timeout: 180_000,
   expect: { timeout: 7_000 },
   use: {
     ...browser,
