@@ -12,7 +12,11 @@ const rooms = [
     side: 'core',
     shape: `src/features/(?<feature>${name})/(?:${name}|messages\\.(?:de|en))${test}\\.ts`,
   },
-  { layer: 'features', side: 'server', shape: `src/features/(?<feature>${name})/server/${name}${test}\\.ts` },
+  {
+    layer: 'features',
+    side: 'server',
+    shape: `src/features/(?<feature>${name})/server/(?:${name}|mails\\.(?:de|en))${test}\\.ts`,
+  },
   { layer: 'features', side: 'web', shape: `src/features/(?<feature>${name})/web/${name}${test}\\.tsx?` },
   {
     layer: 'app',

@@ -15,7 +15,6 @@ export const features: FeatureTable = {
   contacts: ['permissions', 'organizations'],
   // the session of a locked person carries the contact persons: every other call is refused to them
   accounts: ['people', 'contacts', 'permissions', 'audit', 'organizations'],
-  'own-account': ['accounts', 'permissions', 'audit', 'organizations'],
   // who joins by a link gets an account with it
   invitations: ['accounts', 'people', 'permissions', 'audit', 'organizations'],
   shifts: ['organizations', 'permissions', 'audit'],
@@ -49,8 +48,46 @@ export const features: FeatureTable = {
     'audit',
     'organizations',
   ],
+  // guesses at links are counted as those at other secrets
+  calendar: ['accounts', 'schedule', 'people', 'permissions', 'organizations'],
+  profile: ['organizations', 'people', 'schedule', 'vacation', 'permissions', 'audit'],
+  // whoever leaves is taken out of everything that stands for the future
+  leaving: [
+    'accounts',
+    'availability',
+    'calendar',
+    'creator-groups',
+    'people',
+    'schedule',
+    'telegram',
+    'vacation',
+    'organizations',
+  ],
   // what is done to a member reaches the account and the plan
-  team: ['accounts', 'schedule', 'telegram', 'preferences', 'people', 'permissions', 'audit', 'organizations'],
+  team: [
+    'accounts',
+    'leaving',
+    'schedule',
+    'telegram',
+    'preferences',
+    'people',
+    'permissions',
+    'audit',
+    'organizations',
+  ],
+  // everything that is kept about a person
+  'data-export': [
+    'accounts',
+    'audit',
+    'availability',
+    'creator-groups',
+    'notifications',
+    'people',
+    'schedule',
+    'telegram',
+    'vacation',
+  ],
+  'own-account': ['accounts', 'data-export', 'leaving', 'people', 'permissions', 'audit', 'organizations'],
   onboarding: ['accounts', 'organizations', 'permissions', 'people', 'shifts', 'audit'],
 }
 

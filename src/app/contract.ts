@@ -1,6 +1,7 @@
 import { accountsContract } from '#features/accounts/contract.ts'
 import { auditLogContract } from '#features/audit-log/contract.ts'
 import { availabilityContract } from '#features/availability/contract.ts'
+import { calendarContract } from '#features/calendar/contract.ts'
 import { creatorGroupsContract } from '#features/creator-groups/contract.ts'
 import { creatorsContract } from '#features/creators/contract.ts'
 import { invitationsContract } from '#features/invitations/contract.ts'
@@ -9,6 +10,7 @@ import { ownAccountContract } from '#features/own-account/contract.ts'
 import { peopleContract } from '#features/people/contract.ts'
 import { permissionsContract } from '#features/permissions/contract.ts'
 import { preferencesContract } from '#features/preferences/contract.ts'
+import { profileContract } from '#features/profile/contract.ts'
 import { scheduleContract } from '#features/schedule/contract.ts'
 import { settingsContract } from '#features/settings/contract.ts'
 import { shiftsContract } from '#features/shifts/contract.ts'
@@ -20,6 +22,7 @@ export const contract = {
   accounts: accountsContract,
   auditLog: auditLogContract,
   availability: availabilityContract,
+  calendar: calendarContract,
   creatorGroups: creatorGroupsContract,
   creators: creatorsContract,
   invitations: invitationsContract,
@@ -28,6 +31,7 @@ export const contract = {
   people: peopleContract,
   permissions: permissionsContract,
   preferences: preferencesContract,
+  profile: profileContract,
   schedule: scheduleContract,
   settings: settingsContract,
   shifts: shiftsContract,

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#kit/catalogue.ts'
 import { en as inside } from './messages/inside.en.ts'
 import { en as office } from './messages/office.en.ts'
+import { en as own } from './messages/own.en.ts'
 import { en as outside } from './messages/outside.en.ts'
 
-export const en: Catalogue = { ...outside, ...inside, ...office }
+export const en: Catalogue = { ...outside, ...inside, ...office, ...own }

@@ -2,6 +2,7 @@ import type { Auth } from '#features/accounts/server/auth.ts'
 import { accountsRouter } from '#features/accounts/server/router.ts'
 import { auditLogRouter } from '#features/audit-log/server/router.ts'
 import { availabilityRouter } from '#features/availability/server/router.ts'
+import { calendarRouter } from '#features/calendar/server/router.ts'
 import { creatorGroupsRouter } from '#features/creator-groups/server/router.ts'
 import { workedBy } from '#features/creator-groups/server/store.ts'
 import { creatorsRouter } from '#features/creators/server/router.ts'
@@ -12,6 +13,7 @@ import { ownAccountRouter } from '#features/own-account/server/router.ts'
 import { peopleRouter } from '#features/people/server/router.ts'
 import { permissionsRouter } from '#features/permissions/server/router.ts'
 import { preferencesRouter } from '#features/preferences/server/router.ts'
+import { profileRouter } from '#features/profile/server/router.ts'
 import { groupPlans } from '#features/schedule/server/group-plans.ts'
 import { scheduleRouter } from '#features/schedule/server/router.ts'
 import { settingsRouter } from '#features/settings/server/router.ts'
@@ -23,14 +25,16 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   accounts: accountsRouter(auth),
   auditLog: auditLogRouter,
   availability: availabilityRouter,
+  calendar: calendarRouter,
   creatorGroups: creatorGroupsRouter(groupPlans),
   creators: creatorsRouter(workedBy),
   invitations: invitationsRouter(auth),
   onboarding: onboardingRouter(setup),
-  ownAccount: ownAccountRouter,
+  ownAccount: ownAccountRouter(auth),
   people: peopleRouter,
   permissions: permissionsRouter,
   preferences: preferencesRouter,
+  profile: profileRouter,
   schedule: scheduleRouter,
   settings: settingsRouter,
   shifts: shiftsRouter,

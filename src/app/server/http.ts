@@ -7,14 +7,17 @@ import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Language } from '#kit/catalogue.ts'
 import type { Auth } from '#features/accounts/server/auth.ts'
+import { calendarFeed } from '#features/calendar/server/feed.ts'
 import { sessionFinder, sessionToken } from '#features/accounts/server/session-store.ts'
 import type { RequestContext } from '#features/permissions/server/procedure.ts'
+import { hostsIn } from '#platform/server/hosts.ts'
 import { metricsText, observe } from '#platform/server/metrics.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Router } from '../router.ts'
 import { answerFor, word } from './edge.ts'
 import { eventStream } from './events.ts'
 import { openApiDocument } from './openapi.ts'
+import { keepHosts } from './page-hosts.ts'
 import { serveWeb } from './web-files.ts'
 
 export interface HttpOptions {
@@ -86,6 +89,15 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   app.get('/api/events', async c => eventStream(c.req.raw, await contextOf(c)))
   app.get('/api/openapi.json', async c => c.json(await openApiDocument(services.publicUrl)))
   app.all('/api/*', c => refuse(c, 404, 'input.notFound'))
+  app.get('/calendar/:file{[\\w-]+\\.ics}', async c => {
+    const token = c.req.param('file').slice(0, -'.ics'.length)
+    const feed = await calendarFeed(services, token, addressOf(c, env.TRUSTED_PROXIES))
+    if (feed === undefined) return c.text('', 404)
+    return c.body(feed, 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, max-age=600',
+    })
+  })
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c => {
     const answers = await database.pool.query('select 1').then(
@@ -95,10 +107,19 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     return answers && jobs.ready() ? c.text('ready') : c.text('not ready', 503)
   })
   app.get('/metrics', async c => c.text(await metricsText()))
+  const hosts = hostsIn(env)
+  if (hosts) {
+    app.use(
+      keepHosts(hosts, services.publicUrl, async c => {
+        const { session, language } = await contextOf(c)
+        return { isSignedIn: session !== undefined, isRecovering: session?.recoveryActive ?? false, language }
+      }),
+    )
+  }
   if (webFolder !== undefined) serveWeb(app, webFolder, services)
   app.onError((error, c) => {
     const answer = answerFor(error, languageOf(c.req.raw.headers), log)
-    return c.json(answer.toJSON(), 500)
+    return Response.json(answer.toJSON(), { status: answer.status })
   })
   return app
 }

@@ -2,12 +2,15 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
+import { hostsIn } from '#platform/server/hosts.ts'
 import type { Services } from '#platform/server/services.ts'
 import { developerMailbox } from './mailbox.ts'
 
 /** The browser app: hashed files for ever, every other page is the one document. */
 export function serveWeb(app: Hono, folder: string, services: Services): void {
-  const page = fs.readFileSync(path.join(folder, 'index.html'), 'utf8')
+  const document = fs.readFileSync(path.join(folder, 'index.html'), 'utf8')
+  // tells the app that the pages of signing in and its own have hosts of their own
+  const page = hostsIn(services.env) ? document.replace('<html ', '<html data-hosts ') : document
   const root = path.relative(process.cwd(), folder)
   app.use('/assets/*', async (c, next) => {
     await next()

@@ -18,11 +18,13 @@ const texts: Record<Language, Record<'outside' | TextPart, () => Promise<LoadedC
     outside: async () => (await import('../messages/outside.de.ts')).de,
     inside: async () => (await import('../messages/inside.de.ts')).de,
     office: async () => (await import('../messages/office.de.ts')).de,
+    own: async () => (await import('../messages/own.de.ts')).de,
   },
   en: {
     outside: async () => (await import('../messages/outside.en.ts')).en,
     inside: async () => (await import('../messages/inside.en.ts')).en,
     office: async () => (await import('../messages/office.en.ts')).en,
+    own: async () => (await import('../messages/own.en.ts')).en,
   },
 }
 

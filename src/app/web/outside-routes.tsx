@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { loadSession } from '#features/accounts/web/session.tsx'
 import { loadOnboarding } from '#features/onboarding/web/queries.ts'
 import { root, type RouterContext, text } from './root-route.tsx'
-import { takeDestination } from './shell/destination.ts'
+import { rememberDestination, takeDestination } from './shell/destination.ts'
 
 const index = createRoute({
   getParentRoute: () => root,
@@ -23,7 +23,13 @@ async function setUpFirst(queries: QueryClient): Promise<void> {
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  beforeLoad: async ({ context: { queries } }) => {
+  // from another host, which cannot leave a note in this one's storage
+  validateSearch: (search): { to?: string } => {
+    const to = text(search['to'])
+    return to === undefined ? {} : { to }
+  },
+  beforeLoad: async ({ context: { queries }, search: { to } }) => {
+    if (to !== undefined) rememberDestination(to)
     const session = await loadSession(queries)
     if (session?.recoveryActive) throw redirect({ to: '/reset-password', search: { type: 'authenticated' } })
     if (session) throw redirect({ href: takeDestination() })
@@ -79,6 +85,13 @@ const verifyEmail = createRoute({
   component: lazyRouteComponent(() => import('./screens/verify-email.tsx'), 'VerifyEmailScreen'),
 })
 
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-email',
+  validateSearch: (search): { token: string } => ({ token: text(search['token']) ?? '' }),
+  component: lazyRouteComponent(() => import('./screens/confirm-email.tsx'), 'ConfirmEmailScreen'),
+})
+
 const setUp = createRoute({
   getParentRoute: () => root,
   path: '/set-up',
@@ -128,6 +141,7 @@ export const outsideRoutes = [
   confirmationMail,
   resetPassword,
   verifyEmail,
+  confirmEmail,
   setUp,
   createOrganization,
   join,

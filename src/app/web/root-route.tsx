@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { changeHostFor } from './shell/change-host.ts'
 import { NotFoundScreen } from './shell/error-screen.tsx'
 
-/** `inside`: what everybody reads behind the sign-in; `office`: what only some screens there say. */
-export type TextPart = 'inside' | 'office'
+/** `inside`: what everybody reads behind the sign-in; `office` and `own`: what only some screens there say. */
+export type TextPart = 'inside' | 'office' | 'own'
 
 export interface RouterContext {
   readonly queries: QueryClient
@@ -12,6 +13,7 @@ export interface RouterContext {
 }
 
 export const root = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ location }) => changeHostFor(location.href),
   component: Outlet,
   notFoundComponent: NotFoundScreen,
 })

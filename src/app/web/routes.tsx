@@ -31,6 +31,8 @@ const guarded = (permission: PermissionId) => () => (
 
 const office = ({ context: { loadTexts } }: { context: RouterContext }): Promise<void> => loadTexts('office')
 
+const own = ({ context: { loadTexts } }: { context: RouterContext }): Promise<void> => loadTexts('own')
+
 const dashboard = createRoute({
   getParentRoute: () => inside,
   path: '/dashboard',
@@ -132,8 +134,15 @@ const settingsLanguage = createRoute({
 const settingsAccount = createRoute({
   getParentRoute: () => inside,
   path: '/settings/account',
-  beforeLoad: office,
+  beforeLoad: own,
   component: lazyRouteComponent(() => import('./screens/settings-account.tsx'), 'SettingsAccountScreen'),
+})
+
+const profile = createRoute({
+  getParentRoute: () => inside,
+  path: '/profile',
+  beforeLoad: own,
+  component: lazyRouteComponent(() => import('./screens/profile.tsx'), 'ProfileScreen'),
 })
 
 const organizationShifts = createRoute({
@@ -172,6 +181,7 @@ const routeTree = root.addChildren([
     settings,
     settingsLanguage,
     settingsAccount,
+    profile,
     organizationShifts.addChildren([organizationShiftsIndex]),
     audit.addChildren([auditIndex]),
   ]),

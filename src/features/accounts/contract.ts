@@ -6,6 +6,7 @@ import { endpoint } from '#features/permissions/endpoint.ts'
 import { permissionIds } from '#features/permissions/permissions.ts'
 import { roles } from '#features/permissions/roles.ts'
 import { zFullName } from '#features/people/schema.ts'
+import { challenge, signedChallenge } from './web-authn.ts'
 
 const email = zEmail
 /** For setting one. The least length is the installation's and checked by the action. */
@@ -46,7 +47,22 @@ export const accountsContract = {
   signIn: endpoint('public')
     .route({ method: 'POST', path: '/session', summary: 'Sign in' })
     .input(z.object({ email, password: z.string().max(200, 'accounts.wrongCredentials') }))
-    .output(z.object({ outcome: z.enum(['signedIn', 'unverified']) })),
+    .output(z.object({ outcome: z.enum(['signedIn', 'unverified', 'secondFactor']) })),
+  signInWithCode: endpoint('public')
+    .route({
+      method: 'POST',
+      path: '/session/code',
+      summary: 'The second step of signing in: a code of the app or a recovery code',
+    })
+    .input(z.object({ code: z.string().max(100, 'accounts.wrongCode') }))
+    .output(nothing),
+  passkeyChallenge: endpoint('public')
+    .route({ method: 'POST', path: '/session/passkey/challenge', summary: 'What a passkey has to sign' })
+    .output(challenge),
+  signInWithPasskey: endpoint('public')
+    .route({ method: 'POST', path: '/session/passkey', summary: 'Sign in with a passkey, which stands for both steps' })
+    .input(z.object({ response: signedChallenge }))
+    .output(nothing),
   signOut: endpoint('session').route({ method: 'DELETE', path: '/session', summary: 'Sign out' }).output(nothing),
   requestVerification: endpoint('public')
     .route({
@@ -59,6 +75,10 @@ export const accountsContract = {
   verifyEmail: endpoint('public')
     .route({ method: 'PUT', path: '/verification', summary: 'Confirms an address with the mailed token' })
     .input(z.object({ token: z.string().max(2000) }))
+    .output(nothing),
+  confirmEmail: endpoint('public')
+    .route({ method: 'PUT', path: '/email', summary: 'Makes a new address valid with the token mailed to it' })
+    .input(z.object({ token: z.string().max(200) }))
     .output(nothing),
   requestReset: endpoint('public')
     .route({

@@ -6,32 +6,10 @@ export const de = {
     registrationClosed: 'Die Registrierung ist auf dieser Installation geschlossen. Bitte lass dich einladen.',
     linkExpired: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an.',
     noRecovery: 'Es läuft keine Passwort-Wiederherstellung.',
-  },
-  mails: {
-    verify: {
-      subject: 'Bestätige deine E-Mail-Adresse',
-      text: (name: string) => [
-        `Hallo ${name},`,
-        'bitte bestätige deine E-Mail-Adresse, damit du dich bei Staffel anmelden kannst.',
-      ],
-      action: 'E-Mail-Adresse bestätigen',
-    },
-    alreadyRegistered: {
-      subject: 'Du hast schon ein Konto',
-      text: (name: string) => [
-        `Hallo ${name},`,
-        'jemand wollte mit deiner Adresse ein Konto bei Staffel anlegen. Du hast schon eines. Warst du es nicht, kannst du diese Nachricht vergessen.',
-      ],
-      action: 'Zur Anmeldung',
-    },
-    reset: {
-      subject: 'Neues Passwort setzen',
-      text: (name: string) => [
-        `Hallo ${name},`,
-        'mit diesem Link kannst du ein neues Passwort setzen. Er gilt eine Stunde. Hast du ihn nicht angefordert, musst du nichts tun.',
-      ],
-      action: 'Neues Passwort setzen',
-    },
+    wrongCode: 'Der Code stimmt nicht.',
+    secondStepExpired: 'Das hat zu lange gedauert oder zu oft nicht gestimmt. Bitte melde dich noch einmal an.',
+    wrongPasskey: 'Dieser Passkey passt zu keinem Konto.',
+    conflictAddress: 'Zu dieser Adresse gibt es inzwischen ein anderes Konto.',
   },
   fields: {
     email: 'E-Mail',
@@ -49,6 +27,20 @@ export const de = {
     forgot: 'Passwort vergessen?',
     noMail: 'Keine Bestätigungsmail erhalten?',
     register: 'Noch kein Konto? Registrieren',
+    passkey: 'Mit Passkey anmelden',
+    passkeyFailed: 'Die Anmeldung mit dem Passkey hat nicht geklappt.',
+  },
+  secondStep: {
+    title: 'Zweiter Schritt',
+    subtitle: 'Gib den Code aus deiner Authenticator-App ein oder einen Wiederherstellungscode.',
+    code: 'Code',
+    submit: 'Bestätigen',
+    back: 'Mit einem anderen Konto anmelden',
+  },
+  confirmEmail: {
+    title: 'Neue E-Mail-Adresse',
+    working: 'Wird bestätigt …',
+    done: 'Deine neue Adresse gilt. Ab jetzt meldest du dich mit ihr an.',
   },
   register: {
     title: 'Konto anlegen',

@@ -8,29 +8,10 @@ export const en: Worded<Catalogue['accounts']> = {
     registrationClosed: 'Registration is closed on this installation. Please ask for an invitation.',
     linkExpired: 'This link has expired or was used before. Ask for a new one.',
     noRecovery: 'No password recovery is under way.',
-  },
-  mails: {
-    verify: {
-      subject: 'Confirm your e-mail address',
-      text: name => [`Hello ${name},`, 'please confirm your e-mail address so that you can sign in to Staffel.'],
-      action: 'Confirm e-mail address',
-    },
-    alreadyRegistered: {
-      subject: 'You already have an account',
-      text: name => [
-        `Hello ${name},`,
-        'somebody tried to open a Staffel account with your address. You already have one. If it was not you, there is nothing to do.',
-      ],
-      action: 'Sign in',
-    },
-    reset: {
-      subject: 'Set a new password',
-      text: name => [
-        `Hello ${name},`,
-        'this link lets you set a new password. It is valid for one hour. If you did not ask for it, there is nothing to do.',
-      ],
-      action: 'Set a new password',
-    },
+    wrongCode: 'The code is not correct.',
+    secondStepExpired: 'That took too long or was wrong too often. Please sign in again.',
+    wrongPasskey: 'This passkey belongs to no account.',
+    conflictAddress: 'Another account has this address by now.',
   },
   fields: {
     email: 'E-mail',
@@ -48,6 +29,20 @@ export const en: Worded<Catalogue['accounts']> = {
     forgot: 'Forgot your password?',
     noMail: 'No confirmation mail?',
     register: 'No account yet? Register',
+    passkey: 'Sign in with a passkey',
+    passkeyFailed: 'Signing in with the passkey did not work.',
+  },
+  secondStep: {
+    title: 'Second step',
+    subtitle: 'Type the code of your authenticator app, or a recovery code.',
+    code: 'Code',
+    submit: 'Confirm',
+    back: 'Sign in with another account',
+  },
+  confirmEmail: {
+    title: 'New e-mail address',
+    working: 'Confirming …',
+    done: 'Your new address is valid. From now on you sign in with it.',
   },
   register: {
     title: 'Create an account',

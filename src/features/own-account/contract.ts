@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { zId } from '#kit/schema.ts'
+import { zEmail, zId, zLine } from '#kit/schema.ts'
+import { challenge, newPasskey } from '#features/accounts/web-authn.ts'
 import { endpoint } from '#features/permissions/endpoint.ts'
 
 const ownSession = z.object({
@@ -13,6 +14,26 @@ const ownSession = z.object({
 })
 export type OwnSession = z.infer<typeof ownSession>
 
+const passkey = z.object({ id: z.string(), name: z.string(), createdAt: z.string().nullable() })
+export type Passkey = z.infer<typeof passkey>
+
+const protection = z.object({
+  /** A code of an authenticator app is asked for. */
+  hasTotp: z.boolean(),
+  passkeys: z.array(passkey),
+})
+export type Protection = z.infer<typeof protection>
+
+const totpStart = z.object({
+  /** For the picture that the app reads. */
+  uri: z.string(),
+  /** For typing it in, base32. */
+  secret: z.string(),
+  recoveryCodes: z.array(z.string()),
+})
+export type TotpStart = z.infer<typeof totpStart>
+
+const passkeyName = zLine({ max: 60, min: 1, tooShort: 'input.required' })
 const password = z.string().max(200, 'input.tooLong')
 const nothing = z.object({})
 
@@ -30,5 +51,51 @@ export const ownAccountContract = {
   changePassword: endpoint('member')
     .route({ method: 'PUT', path: '/me/password', summary: 'A new password; all other sessions end' })
     .input(z.object({ currentPassword: password, password }))
+    .output(nothing),
+  changeEmail: endpoint('member')
+    .route({ method: 'PUT', path: '/me/email', summary: 'Mails the new address a link that makes it valid' })
+    .input(z.object({ email: zEmail, password }))
+    .output(nothing),
+  protection: endpoint('member')
+    .route({ method: 'GET', path: '/me/protection', summary: 'Second factor and passkeys of the account' })
+    .output(protection),
+  startTotp: endpoint('member')
+    .route({ method: 'POST', path: '/me/protection/app', summary: 'A secret for an authenticator app' })
+    .input(z.object({ password }))
+    .output(totpStart),
+  confirmTotp: endpoint('member')
+    .route({ method: 'PUT', path: '/me/protection/app', summary: 'Switches the second factor on; other sessions end' })
+    .input(z.object({ code: z.string().max(20, 'ownAccount.wrongCode') }))
+    .output(nothing),
+  stopTotp: endpoint('member')
+    .route({ method: 'DELETE', path: '/me/protection/app', summary: 'Switches the second factor off' })
+    .input(z.object({ password }))
+    .output(nothing),
+  renewRecoveryCodes: endpoint('member')
+    .route({ method: 'POST', path: '/me/protection/recovery-codes', summary: 'New recovery codes; the old are void' })
+    .input(z.object({ password }))
+    .output(z.object({ recoveryCodes: z.array(z.string()) })),
+  passkeyChallenge: endpoint('member')
+    .route({ method: 'POST', path: '/me/passkeys/challenge', summary: 'What a new passkey has to sign' })
+    .input(z.object({ password }))
+    .output(challenge),
+  addPasskey: endpoint('member')
+    .route({ method: 'POST', path: '/me/passkeys', summary: 'Keeps a new passkey' })
+    .input(z.object({ name: passkeyName, response: newPasskey }))
+    .output(nothing),
+  renamePasskey: endpoint('member')
+    .route({ method: 'PUT', path: '/me/passkeys/{id}', summary: 'Gives a passkey another name' })
+    .input(z.object({ id: zId, name: passkeyName }))
+    .output(nothing),
+  removePasskey: endpoint('member')
+    .route({ method: 'DELETE', path: '/me/passkeys/{id}', summary: 'A passkey works no more' })
+    .input(z.object({ id: zId }))
+    .output(nothing),
+  exportData: endpoint('member')
+    .route({ method: 'GET', path: '/me/data', summary: 'Everything that is kept about oneself' })
+    .output(z.record(z.string(), z.unknown())),
+  deleteAccount: endpoint('member')
+    .route({ method: 'POST', path: '/me/deletion', summary: 'Ends the account for good; past plans keep no name' })
+    .input(z.object({ password }))
     .output(nothing),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zId } from '#kit/schema.ts'
+import { zEmail, zId } from '#kit/schema.ts'
 import { endpoint } from '#features/permissions/endpoint.ts'
 import { leftBehind, memberChange, teamMember } from './schema.ts'
 
@@ -20,6 +20,18 @@ export const teamContract = {
     .output(leftBehind),
   unlock: endpoint('role:admin')
     .route({ method: 'DELETE', path: '/team/{id}/lock', summary: 'Lets a member back in, with the role of before' })
+    .input(one)
+    .output(nothing),
+  remove: endpoint('role:admin')
+    .route({ method: 'DELETE', path: '/team/{id}', summary: 'Takes a member out; past plans keep the name' })
+    .input(one)
+    .output(leftBehind),
+  changeEmail: endpoint('role:admin')
+    .route({ method: 'PUT', path: '/team/{id}/email', summary: 'Mails the new address a link that makes it valid' })
+    .input(one.extend({ email: zEmail }))
+    .output(nothing),
+  resetSecondFactor: endpoint('role:admin')
+    .route({ method: 'DELETE', path: '/team/{id}/second-factor', summary: 'Makes the password enough again' })
     .input(one)
     .output(nothing),
   endSessions: endpoint('role:admin')

@@ -14,7 +14,7 @@ export interface Target {
 }
 
 export type Deed =
-  | { readonly kind: 'edit' | 'unlock' | 'endSessions' | 'sendReset' }
+  | { readonly kind: 'edit' | 'unlock' | 'endSessions' | 'sendReset' | 'resetSecondFactor' }
   | { readonly kind: 'lock' | 'remove' }
   | { readonly kind: 'setRole'; readonly role: Role }
 

@@ -12,6 +12,8 @@ export const teamMember = z.object({
   formerRole: z.enum(roles).nullable(),
   isLocked: z.boolean(),
   hasChat: z.boolean(),
+  /** A code of an app or a passkey. */
+  hasSecondFactor: z.boolean(),
   hasCustomVacationDays: z.boolean(),
   maxVacationDays: z.number().int().nullable(),
   /** Published shifts dated in the current month of the organisation. */

@@ -54,7 +54,7 @@ export function readEnv(from: Readonly<Record<string, string | undefined>>): Env
 }
 
 /** Where people reach this installation, without a slash at the end. */
-export const publicUrl = (env: Env, port = env.PORT): string =>
-  (
-    env.PUBLIC_URL ?? `http://${env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${port}`
-  ).replace(/\/+$/, '')
+export function publicUrl(env: Env, port = env.PORT): string {
+  const machine = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST
+  return (env.PUBLIC_URL ?? `http://${env.APP_HOST ?? machine}:${port}`).replace(/\/+$/, '')
+}

@@ -8,6 +8,7 @@ import type { AuditFilter } from '#features/audit-log/schema.ts'
 import { EntryList } from '#features/audit-log/web/entry-list.tsx'
 import { auditLogApi } from '#features/audit-log/web/queries.ts'
 import { PersonPicker } from '#features/people/web/person-picker.tsx'
+import { saveFile } from '#platform/web/save-file.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -36,7 +37,8 @@ export function AuditScreen() {
   )
   const download = useMutation({
     mutationFn: () => auditLogApi.export.call(filter),
-    onSuccess: ({ csv }) => save(csv, texts.file(todayIn(organization.timeZone, Temporal.Now.instant()))),
+    onSuccess: ({ csv }) =>
+      saveFile(texts.file(todayIn(organization.timeZone, Temporal.Now.instant())), 'text/csv', csv),
     onError: error => toast.error(messageOf(error, texts.exportFailed)),
   })
   return (
@@ -108,11 +110,4 @@ function Filters({ filter, onChange }: { filter: AuditFilter; readonly onChange:
       ))}
     </div>
   )
-}
-
-function save(csv: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -1,36 +1,61 @@
-import { Link, useRouter } from '@tanstack/react-router'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { KeyRound } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { knowsPasskeys, signChallenge } from '#features/accounts/web/passkey.ts'
 import { accountsApi, sessionQuery } from '#features/accounts/web/session.tsx'
 import { SignInForm } from '#features/accounts/web/sign-in-form.tsx'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { formMessage } from '#platform/web/rpc.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
 import { takeDestination } from '../shell/destination.ts'
 import { PublicFrame } from '../shell/public-frame.tsx'
+
+const CodeForm = lazy(async () => ({ default: (await import('#features/accounts/web/code-form.tsx')).CodeForm }))
 
 /** Told when somebody unverified signs in; nothing is shown of it (A §4). */
 export const unverifiedEvent = 'staffel:unverified'
 
 export function LoginScreen() {
-  const { login } = useTexts('accounts')
-  const language = useLanguage()
-  const router = useRouter()
-  const queries = useQueryClient()
+  const { login, secondStep } = useTexts('accounts')
+  const enter = useEnter()
+  const withPasskey = usePasskey(enter)
+  const withCode = useMutation(accountsApi.signInWithCode.mutationOptions({ onSuccess: enter }))
   const signIn = useMutation(
     accountsApi.signIn.mutationOptions({
       onSuccess: async ({ outcome }) => {
-        if (outcome === 'unverified') {
-          window.dispatchEvent(new Event(unverifiedEvent))
-          return
-        }
-        const session = await queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
-        const destination = takeDestination()
-        if (session?.member && session.member.language !== language) location.assign(destination)
-        else await router.navigate({ href: destination })
+        if (outcome === 'signedIn') await enter()
+        if (outcome === 'unverified') window.dispatchEvent(new Event(unverifiedEvent))
       },
     }),
   )
+  if (signIn.data?.outcome === 'secondFactor') {
+    return (
+      <PublicFrame title={secondStep.title} subtitle={secondStep.subtitle}>
+        <Suspense>
+          <CodeForm
+            error={withCode.error}
+            isPending={withCode.isPending}
+            onSubmit={code => withCode.mutate({ code })}
+            onBack={() => {
+              withCode.reset()
+              signIn.reset()
+            }}
+          />
+        </Suspense>
+      </PublicFrame>
+    )
+  }
   return (
     <PublicFrame title={login.title} subtitle={login.subtitle}>
       <SignInForm error={signIn.error} isPending={signIn.isPending} onSubmit={signIn.mutate} />
+      {knowsPasskeys() && (
+        <Button size="lg" loading={withPasskey.isPending} onClick={() => withPasskey.mutate()}>
+          <KeyRound aria-hidden size={16} />
+          {login.passkey}
+        </Button>
+      )}
       <p className="flex flex-col items-start gap-2 text-[13px]">
         <Link to="/forgot-password" className="text-text-2 underline-offset-2 hover:underline">
           {login.forgot}
@@ -44,4 +69,32 @@ export function LoginScreen() {
       </p>
     </PublicFrame>
   )
+}
+
+/** Goes where the person wanted to go, in the person's language. */
+function useEnter(): () => Promise<void> {
+  const language = useLanguage()
+  const router = useRouter()
+  const queries = useQueryClient()
+  return async () => {
+    const session = await queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
+    const destination = takeDestination()
+    if (session?.member && session.member.language !== language) location.assign(destination)
+    else await router.navigate({ href: destination })
+  }
+}
+
+function usePasskey(enter: () => Promise<void>) {
+  const { login } = useTexts('accounts')
+  const toast = useToast()
+  return useMutation({
+    mutationFn: async () => {
+      const response = await signChallenge(await accountsApi.passkeyChallenge.call())
+      if (!response) return false
+      await accountsApi.signInWithPasskey.call({ response })
+      return true
+    },
+    onSuccess: isIn => (isIn ? enter() : undefined),
+    onError: error => toast.error(formMessage(error, login.passkeyFailed) ?? login.passkeyFailed),
+  })
 }

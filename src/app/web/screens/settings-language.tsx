@@ -10,6 +10,7 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import { SettingsTabs } from '../shell/settings-tabs.tsx'
 
 const reloadAfter = 100
 const icons: Readonly<Record<Theme, typeof Sun>> = { light: Sun, dark: Moon, system: Monitor }
@@ -31,8 +32,9 @@ export function SettingsLanguageScreen() {
   )
   const choose = (language: Language) => language !== now && save.mutate({ language })
   return (
-    <div className="mx-auto max-w-[720px]">
+    <div className="mx-auto flex max-w-[720px] flex-col gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      <SettingsTabs />
       <Card className="divide-y divide-line">
         <div className="flex flex-wrap items-center justify-between gap-3 p-4">
           <span className="text-text">{texts.title}</span>

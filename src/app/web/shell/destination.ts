@@ -1,7 +1,6 @@
-const key = 'staffel.destination'
+import { isOwnPath } from '#platform/hosts.ts'
 
-/** Only a path of our own: one slash, then no second one and no backslash, which browsers read as one. */
-const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path)
+const key = 'staffel.destination'
 
 /** Where somebody wanted to go before having to sign in; kept for this tab. */
 export function rememberDestination(path: string): void {

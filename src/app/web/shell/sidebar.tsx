@@ -98,7 +98,7 @@ function Person({ member }: { member: CurrentMember }) {
   return (
     <div className="mt-3 flex items-center gap-2 border-t border-line pt-3">
       <Link
-        to="/settings/account"
+        to="/profile"
         aria-label={nav.profile}
         className="flex min-w-0 flex-1 items-center gap-2.5 rounded-control p-1.5 hover:bg-sunken"
       >

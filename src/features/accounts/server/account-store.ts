@@ -2,7 +2,8 @@ import { and, desc, eq, gt, max, ne } from 'drizzle-orm'
 import { newId } from '#kit/id.ts'
 import { profiles } from '#features/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { credentials, sessions, users, verifications } from './table.ts'
+import { removeSecondFactors } from './protection-store.ts'
+import { credentials, emailChanges, sessions, users, verifications } from './table.ts'
 
 interface NewAccount {
   readonly id: string
@@ -88,6 +89,11 @@ export async function endSessions(tx: Tx, userId: string, except?: string): Prom
   return gone.length
 }
 
+/** Ends all sessions of somebody but the one with this token. */
+export async function endSessionsBut(tx: Tx, userId: string, token: string): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.token, token)))
+}
+
 /** When each of the people of an organisation was last seen, as far as somebody is signed in. */
 export async function listLastSeen(tx: Tx, organizationId: string): Promise<ReadonlyMap<string, Temporal.Instant>> {
   const rows = await tx
@@ -133,4 +139,20 @@ export async function findPasswordHash(tx: Tx, userId: string): Promise<string |
 
 export async function setPasswordHash(tx: Tx, userId: string, password: string, now: Date): Promise<void> {
   await tx.update(credentials).set({ password, updatedAt: now }).where(passwordOf(userId))
+}
+
+/**
+ * Leaves a stub without any way in, because plans of the past point to it.
+ * @returns the address that stands in the place of the old one; no mail reaches it
+ */
+export async function anonymise(tx: Tx, userId: string, name: string, now: Date): Promise<string> {
+  const email = `${userId.toLowerCase()}@deleted.invalid`
+  await removeSecondFactors(tx, userId)
+  await tx.delete(credentials).where(eq(credentials.userId, userId))
+  await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
+  await tx
+    .update(users)
+    .set({ name, email, emailVerified: false, image: null, passwordRecoveryActive: false, updatedAt: now })
+    .where(eq(users.id, userId))
+  return email
 }

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isAPIError } from 'better-auth/api'
 import { Refusal } from '#kit/refusal.ts'
-import { record } from '#features/audit/server/store.ts'
-import type { AuditKind } from '#features/audit/kinds.ts'
 import type { ContactPerson } from '#features/contacts/schema.ts'
 import * as contacts from '#features/contacts/server/store.ts'
 import type { RequestContext } from '#features/permissions/server/procedure.ts'
@@ -10,9 +8,9 @@ import type { Session } from '#features/permissions/session.ts'
 import type { SessionView } from '../contract.ts'
 import * as accounts from './account-store.ts'
 import { countTry, forgetTries } from './attempts.ts'
-import { type Auth, languageHeader } from './auth.ts'
+import type { Auth } from './auth.ts'
+import { carry, libraryNow, requestIn, writeDown, writeDownSignIn } from './library.ts'
 import { requireLength } from './passwords.ts'
-import { sessionFinder } from './session-store.ts'
 
 interface Registration {
   readonly fullName: string
@@ -69,12 +67,13 @@ export async function register(
   await auth.api.signUpEmail({ body: { email, name: fullName, password }, request: requestIn(context) })
 }
 
+/** With a second factor set up, the password alone only begins: what follows is `signInWithCode`. */
 export async function signIn(
   context: RequestContext,
   auth: Auth,
   email: string,
   password: string,
-): Promise<'signedIn' | 'unverified'> {
+): Promise<'signedIn' | 'unverified' | 'secondFactor'> {
   const { services } = context
   await countTry(services, 'signInAddress', context.address)
   await countTry(services, 'signIn', `${email} ${context.address}`)
@@ -86,8 +85,8 @@ export async function signIn(
     })
     carry(context, headers)
     await forgetTries(services, 'signIn', `${email} ${context.address}`)
-    const session = await sessionFinder(services.database)(response.token, services.clock.now())
-    if (session) await writeDown(context, session, 'session.signedIn')
+    if ('twoFactorRedirect' in response) return 'secondFactor'
+    await writeDownSignIn(context, response.token)
     return 'signedIn'
   } catch (cause) {
     if (!isAPIError(cause)) throw cause
@@ -148,24 +147,6 @@ async function ownResetToken({ services, session }: RequestContext): Promise<str
   const token = randomBytes(24).toString('base64url')
   await services.database.installation(tx => accounts.insertReset(tx, session.userId, token, libraryNow()))
   return token
-}
-
-// the library writes and judges expiries by the machine's clock, so what it reads of ours does too
-const libraryNow = (): Date => new Date()
-
-const requestIn = ({ services, language }: RequestContext): Request =>
-  new Request(services.publicUrl, { headers: { [languageHeader]: language } })
-
-function carry({ answerHeaders }: RequestContext, headers: Headers): void {
-  for (const cookie of headers.getSetCookie()) answerHeaders.append('set-cookie', cookie)
-}
-
-async function writeDown({ services }: RequestContext, { member }: Session, kind: AuditKind): Promise<void> {
-  if (!member) return
-  const { organizationId, profileId } = member.actor
-  await services.database.tenant(organizationId, tx =>
-    record(tx, organizationId, services.clock, profileId, { kind, target: profileId }),
-  )
 }
 
 function ignoreApiError(cause: unknown): void {

@@ -1,13 +1,19 @@
+import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError } from 'better-auth/api'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Language } from '#kit/catalogue.ts'
 import { newId } from '#kit/id.ts'
+import { hostsIn, originsOf } from '#platform/server/hosts.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { accountMails } from './mails.ts'
-import { credentials, sessions, users, verifications } from './table.ts'
+import { credentials, passkeys, sessions, twoFactors, users, verifications } from './table.ts'
 
 const day = 86_400
+/** How many ways in there are without the app; each works once. */
+const recoveryCodes = 10
 /** Carries the reader's language to the mails that the library asks for. */
 export const languageHeader = 'x-staffel-language'
 
@@ -20,21 +26,46 @@ const languageOf = (request: Request | undefined): Language =>
  */
 export function openAuth(services: Services) {
   const { env, database, mailer, publicUrl, secret } = services
+  const hosts = hostsIn(env)
+  const origins = originsOf(hosts, publicUrl)
   const send = (mail: Parameters<typeof mailer.sendLater>[1]) => database.installation(tx => mailer.sendLater(tx, mail))
   return betterAuth({
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret,
-    trustedOrigins: [publicUrl],
+    trustedOrigins: origins,
     telemetry: { enabled: false },
     logger: { disabled: true },
     database: drizzleAdapter(database.direct, {
       provider: 'pg',
-      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+      schema: {
+        user: users,
+        session: sessions,
+        account: credentials,
+        verification: verifications,
+        twoFactor: twoFactors,
+        passkey: passkeys,
+      },
     }),
+    plugins: [
+      twoFactor({ issuer: 'Staffel', backupCodeOptions: { amount: recoveryCodes } }),
+      passkey({
+        rpName: 'Staffel',
+        rpID: hosts?.domain ?? new URL(publicUrl).hostname,
+        origin: origins,
+        // a passkey stands for both factors, so the device must have asked for its owner
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        authentication: {
+          afterVerification: ({ verification }) => {
+            if (!verification.authenticationInfo.userVerified) throw new APIError('UNAUTHORIZED')
+          },
+        },
+      }),
+    ],
     // guessing is limited by our own counters: the library's know addresses, not accounts
     rateLimit: { enabled: false },
-    session: { expiresIn: 30 * day, updateAge: day, cookieCache: { enabled: false } },
+    // what needs a fresh session asks for the password instead
+    session: { expiresIn: 30 * day, updateAge: day, freshAge: 0, cookieCache: { enabled: false } },
     user: {
       additionalFields: {
         passwordRecoveryActive: { type: 'boolean', input: false, required: false, defaultValue: false },
@@ -43,6 +74,7 @@ export function openAuth(services: Services) {
     advanced: {
       cookiePrefix: 'staffel',
       database: { generateId: () => newId() },
+      crossSubDomainCookies: { enabled: hosts !== undefined, ...(hosts && { domain: hosts.domain }) },
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, secure: publicUrl.startsWith('https:') },
     },
     emailAndPassword: {

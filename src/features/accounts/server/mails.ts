@@ -1,15 +1,15 @@
 import type { Language } from '#kit/catalogue.ts'
 import type { Mail } from '#platform/server/mail.ts'
-import { de } from '../messages.de.ts'
-import { en } from '../messages.en.ts'
+import { de } from './mails.de.ts'
+import { en } from './mails.en.ts'
 
 const words = { de, en }
-type Kind = keyof typeof de.mails
+type Kind = keyof typeof de
 
 const mail =
   (kind: Kind) =>
   (language: Language, to: { name: string; email: string }, url: string): Mail => {
-    const { subject, text, action } = words[language].mails[kind]
+    const { subject, text, action } = words[language][kind]
     return { to: to.email, subject, paragraphs: text(to.name), action: { label: action, url } }
   }
 
@@ -17,4 +17,8 @@ export const accountMails = {
   verify: mail('verify'),
   reset: mail('reset'),
   alreadyRegistered: mail('alreadyRegistered'),
+  confirmEmail: mail('confirmEmail'),
+  emailChanged: mail('emailChanged'),
+  secondFactorOn: mail('secondFactorOn'),
+  secondFactorOff: mail('secondFactorOff'),
 }

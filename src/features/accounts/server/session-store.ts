@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { organizations } from '#features/organizations/server/table.ts'
 import type { Language } from '#kit/catalogue.ts'
 import { isLocked } from '#features/people/policy.ts'
@@ -56,7 +56,7 @@ export function sessionFinder(
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(profiles, eq(profiles.id, users.id))
+    .leftJoin(profiles, and(eq(profiles.id, users.id), isNull(profiles.leftAt)))
     .leftJoin(organizations, eq(organizations.id, profiles.organizationId))
     .leftJoin(
       rolePermissionsTemplates,

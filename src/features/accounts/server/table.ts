@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 // What signing in needs, before any organisation is known: not tenant tables, closed to the role that requests run under.
 const at = () => timestamp({ withTimezone: true, mode: 'date' })
@@ -11,6 +11,7 @@ export const users = pgTable('users', {
   image: text(),
   /** A reset was opened with the mailed link and no new password has been set yet (A §4). */
   passwordRecoveryActive: boolean().notNull().default(false),
+  twoFactorEnabled: boolean().notNull().default(false),
   createdAt: at().notNull(),
   updatedAt: at().notNull(),
 })
@@ -66,6 +67,54 @@ export const verifications = pgTable(
   },
   t => [index('verifications_by_identifier').on(t.identifier)],
 )
+
+/** The authenticator app of an account and what is left of its recovery codes, both encrypted with the installation's secret. */
+export const twoFactors = pgTable(
+  'two_factors',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    secret: text().notNull(),
+    backupCodes: text().notNull(),
+    /** False until the first code was typed in. */
+    verified: boolean().notNull().default(false),
+    failedVerificationCount: integer().notNull().default(0),
+    lockedUntil: at(),
+  },
+  t => [uniqueIndex('two_factors_by_user').on(t.userId)],
+)
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text().primaryKey(),
+    name: text(),
+    publicKey: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    credentialID: text('credential_id').notNull().unique(),
+    counter: integer().notNull(),
+    deviceType: text().notNull(),
+    backedUp: boolean().notNull(),
+    transports: text(),
+    createdAt: at(),
+    aaguid: text(),
+  },
+  t => [index('passkeys_by_user').on(t.userId)],
+)
+
+/** A new address that waits for its owner to open the mailed link. Asking again replaces it. */
+export const emailChanges = pgTable('email_changes', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  email: text().notNull(),
+  tokenHash: text().notNull().unique(),
+  expiresAt: at().notNull(),
+})
 
 /** Tries within a window, for what may be guessed. */
 export const attempts = pgTable('attempts', {

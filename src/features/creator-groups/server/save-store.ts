@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
 import { creatorLinks } from '#features/creators/server/table.ts'
 import { profiles } from '#features/people/server/table.ts'
@@ -138,7 +138,9 @@ export async function listProfileIds(
   const rows = await tx
     .select({ id: profiles.id })
     .from(profiles)
-    .where(and(eq(profiles.organizationId, organizationId), inArray(profiles.id, [...profileIds])))
+    .where(
+      and(eq(profiles.organizationId, organizationId), isNull(profiles.leftAt), inArray(profiles.id, [...profileIds])),
+    )
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -13,7 +13,7 @@ import type { Session } from '#features/permissions/session.ts'
 import { violationOf, type Tx } from '#platform/server/database.ts'
 import { nextStep, whyNotUse } from '../rules.ts'
 import type { NextStep, Offer } from '../schema.ts'
-import { hashOf } from './links.ts'
+import { hashOf } from '#platform/server/token.ts'
 import * as store from './store.ts'
 
 export async function look(context: RequestContext, token: string): Promise<Offer & { email: string; next: NextStep }> {
@@ -114,7 +114,8 @@ async function join(
     if (!(await store.claim(tx, organizationId, id, now))) throw new Refusal('invitations.linkUsed')
     if ((await people.count(tx, organizationId)) >= people.mostPeople) throw new Refusal('invitations.full')
     await before(tx)
-    await people.insert(tx, [{ organizationId, ...person, role, language, createdAt: now }])
+    const cameIn = await people.join(tx, { organizationId, ...person, role, language, createdAt: now })
+    if (!cameIn) throw new Refusal('invitations.alreadyMember')
     await record(tx, organizationId, clock, person.id, {
       kind: 'invitations.accepted',
       target: id,

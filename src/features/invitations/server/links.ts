@@ -1,14 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { newToken } from '#platform/server/token.ts'
 
 interface NewLink {
   readonly url: string
   readonly hash: string
 }
 
-/** 32 random bytes, which leave the server in the link alone. */
+/** The token leaves the server in the link alone. */
 export function newLink(publicUrl: string): NewLink {
-  const token = randomBytes(32).toString('base64url')
-  return { url: `${publicUrl}/join/${token}`, hash: hashOf(token) }
+  const { token, hash } = newToken()
+  return { url: `${publicUrl}/join/${token}`, hash }
 }
-
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

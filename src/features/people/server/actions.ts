@@ -7,4 +7,4 @@ export const list = (member: Member): Promise<Person[]> =>
   member.transaction(tx => store.list(tx, member.actor.organizationId))
 
 export const setLanguage = (member: Member, language: Language): Promise<void> =>
-  member.transaction(tx => store.setLanguage(tx, member.actor.organizationId, member.actor.profileId, language))
+  member.transaction(tx => store.change(tx, member.actor.organizationId, member.actor.profileId, { language }))

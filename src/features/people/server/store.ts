@@ -1,7 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Language } from '#kit/catalogue.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
-import type { Person, ShiftPreference } from '../schema.ts'
+import type { Person } from '../schema.ts'
 import { isLocked } from '../policy.ts'
 import { profiles } from './table.ts'
 
@@ -15,11 +14,29 @@ export async function insert(tx: Tx, rows: NewProfile[]): Promise<void> {
   await tx.insert(profiles).values(rows)
 }
 
+/** Somebody comes into an organisation; who was in it before comes back as the same person. False: is in it already. */
+export async function join(tx: Tx, row: NewProfile): Promise<boolean> {
+  const { role, fullName, email, language } = row
+  const came = await tx
+    .insert(profiles)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [profiles.organizationId, profiles.id],
+      set: { role, fullName, email, language, leftAt: null, isActive: true, activeStatus: null, formerRole: null },
+      setWhere: isNotNull(profiles.leftAt),
+    })
+    .returning({ id: profiles.id })
+  return came.length === 1
+}
+
+/** Members; whoever has left is only in plans of the past. */
+const members = (organizationId: string) => and(eq(profiles.organizationId, organizationId), isNull(profiles.leftAt))
+
 export async function find(tx: Tx, organizationId: string, profileId: string): Promise<ProfileRow | undefined> {
   const [row] = await tx
     .select()
     .from(profiles)
-    .where(and(eq(profiles.organizationId, organizationId), eq(profiles.id, profileId)))
+    .where(and(members(organizationId), eq(profiles.id, profileId)))
   return row
 }
 
@@ -28,7 +45,7 @@ export const listProfiles = (tx: Tx, organizationId: string): Promise<ProfileRow
   tx
     .select()
     .from(profiles)
-    .where(eq(profiles.organizationId, organizationId))
+    .where(members(organizationId))
     .orderBy(asc(sql`lower(${profiles.fullName})`), asc(profiles.id))
     .limit(mostPeople)
 
@@ -43,7 +60,7 @@ export async function list(tx: Tx, organizationId: string): Promise<Person[]> {
       activeStatus: profiles.activeStatus,
     })
     .from(profiles)
-    .where(eq(profiles.organizationId, organizationId))
+    .where(members(organizationId))
     .orderBy(asc(sql`lower(${profiles.fullName})`), asc(profiles.id))
     .limit(mostPeople)
   return rows.map(row => ({ id: row.id, fullName: row.fullName, role: row.role, isLocked: isLocked(row) }))
@@ -54,40 +71,33 @@ export async function listManagers(tx: Tx, organizationId: string): Promise<Prof
   const rows = await tx
     .select()
     .from(profiles)
-    .where(and(eq(profiles.organizationId, organizationId), inArray(profiles.role, ['owner', 'admin'])))
+    .where(and(members(organizationId), inArray(profiles.role, ['owner', 'admin'])))
     .orderBy(asc(profiles.id))
   return rows.filter(row => !isLocked(row))
 }
 
+/** Owners who can act. */
+export async function countOwners(tx: Tx, organizationId: string): Promise<number> {
+  return (await listManagers(tx, organizationId)).filter(({ role }) => role === 'owner').length
+}
+
 export async function count(tx: Tx, organizationId: string): Promise<number> {
-  return tx.$count(profiles, eq(profiles.organizationId, organizationId))
+  return tx.$count(profiles, members(organizationId))
 }
 
 export async function hasEmail(tx: Tx, organizationId: string, email: string): Promise<boolean> {
-  const found = and(eq(profiles.organizationId, organizationId), eq(profiles.email, email))
+  const found = and(members(organizationId), eq(profiles.email, email))
   return (await tx.$count(profiles, found)) > 0
 }
 
-export async function setLanguage(
+export async function change(
   tx: Tx,
   organizationId: string,
   profileId: string,
-  language: Language,
+  values: Partial<NewProfile>,
 ): Promise<void> {
   await tx
     .update(profiles)
-    .set({ language })
-    .where(and(eq(profiles.organizationId, organizationId), eq(profiles.id, profileId)))
-}
-
-export async function setShiftPreferences(
-  tx: Tx,
-  organizationId: string,
-  profileId: string,
-  shiftPreferences: ShiftPreference[],
-): Promise<void> {
-  await tx
-    .update(profiles)
-    .set({ shiftPreferences })
+    .set(values)
     .where(and(eq(profiles.organizationId, organizationId), eq(profiles.id, profileId)))
 }

@@ -9,7 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Language } from '#kit/catalogue.ts'
 import { organizations } from '#features/organizations/server/table.ts'
@@ -17,7 +17,10 @@ import type { Role } from '#features/permissions/roles.ts'
 import { instant } from '#platform/server/columns.ts'
 import type { ShiftPreference } from '../schema.ts'
 
-/** A person in an organisation. The id is the account's, and belongs to at most one organisation. */
+/**
+ * A person in an organisation. The id is the account's, and belongs to at most one organisation at a time. Whoever leaves
+ * stays as a row with `leftAt`, inactive, because past plans name the person.
+ */
 export const profiles = pgTable(
   'profiles',
   {
@@ -37,10 +40,11 @@ export const profiles = pgTable(
     maxVacationDays: integer(),
     shiftPreferences: jsonb().$type<ShiftPreference[]>().notNull().default([]),
     createdAt: instant().notNull(),
+    leftAt: instant(),
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.id] }),
-    unique('profiles_one_organization').on(t.id),
+    uniqueIndex('profiles_one_organization').on(t.id).where(sql`left_at is null`),
     index('profiles_by_name').on(t.organizationId, t.fullName),
     foreignKey({ columns: [t.organizationId], foreignColumns: [organizations.id] }).onDelete('cascade'),
     check('profiles_role', sql`${t.role} in ('owner', 'admin', 'team_lead', 'chatter', 'locked')`),

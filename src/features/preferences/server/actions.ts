@@ -25,7 +25,7 @@ export const save = (
     const wrong = whyNotStore(preferences, shiftIds)
     if (wrong) throw new Refusal(`preferences.${wrong.refusal}`, undefined, { field: `preferences.${wrong.index}` })
     const after = arranged(preferences, shiftIds)
-    await people.setShiftPreferences(tx, organizationId, profileId, after)
+    await people.change(tx, organizationId, profileId, { shiftPreferences: after })
     if (profileId !== actorId) {
       await record(tx, organizationId, member.services.clock, actorId, {
         kind: 'preferences.changedForAnother',

@@ -1,9 +1,13 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, between, count, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Day } from '#kit/day.ts'
 import { creatorGroups } from '#features/creator-groups/server/table.ts'
 import { shifts } from '#features/shifts/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type AssignmentState, mostNextShifts, publishedStates } from '../states.ts'
 import { assignments } from './table.ts'
+
+/** A year and more of one or two a day: what a calendar programme still likes to read. */
+const mostInCalendar = 1000
 
 const ofPerson = (organizationId: string, profileId: string) =>
   and(
@@ -36,6 +40,40 @@ export const listNext = (tx: Tx, organizationId: string, profileId: string, now:
     .where(and(ofPerson(organizationId, profileId), gt(assignments.endsAt, now)))
     .orderBy(asc(assignments.startsAt))
     .limit(mostNextShifts)
+
+/** The person's published shifts that ended after an instant, as they come. */
+export const listPublished = (tx: Tx, organizationId: string, profileId: string, after: Temporal.Instant) =>
+  tx
+    .select({
+      assignmentId: assignments.id,
+      name: assignments.shiftName,
+      groupName: creatorGroups.name,
+      startsAt: assignments.startsAt,
+      endsAt: assignments.endsAt,
+      state: assignments.state,
+    })
+    .from(assignments)
+    .innerJoin(
+      creatorGroups,
+      and(eq(creatorGroups.organizationId, assignments.organizationId), eq(creatorGroups.id, assignments.groupId)),
+    )
+    .where(and(ofPerson(organizationId, profileId), gt(assignments.endsAt, after)))
+    .orderBy(asc(assignments.startsAt))
+    .limit(mostInCalendar)
+
+/** Published shifts and the real time they take, by the month of their dates. */
+export const sumByMonth = (tx: Tx, organizationId: string, profileId: string, days: readonly [Day, Day]) => {
+  const month = sql<string>`to_char(${assignments.date}, 'YYYY-MM')`
+  return tx
+    .select({
+      month,
+      shifts: count(),
+      minutes: sql<number>`(sum(extract(epoch from ${assignments.endsAt} - ${assignments.startsAt})) / 60)::int`,
+    })
+    .from(assignments)
+    .where(and(ofPerson(organizationId, profileId), between(assignments.date, ...days)))
+    .groupBy(month)
+}
 
 /** The published state of one's own assignment. */
 export async function findState(

@@ -1,13 +1,17 @@
 import { addDays, addMonths, type Day, monthOf, day } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import * as accounts from '#features/accounts/server/account-store.ts'
+import { ask } from '#features/accounts/server/email-change.ts'
+import { accountMails } from '#features/accounts/server/mails.ts'
+import * as protection from '#features/accounts/server/protection-store.ts'
 import type { AuditKind } from '#features/audit/kinds.ts'
 import { record } from '#features/audit/server/store.ts'
+import { type ClosedDoors, closeDoors, leave, type Leaving } from '#features/leaving/server/leaving.ts'
 import * as organizations from '#features/organizations/server/store.ts'
 import { isLocked } from '#features/people/policy.ts'
 import * as people from '#features/people/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
-import { freeSeats, holdSeatsOf } from '#features/schedule/server/freeing.ts'
+import * as telegram from '#features/telegram/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type Deed, whyNot } from '../rules.ts'
 import type { LeftBehind, MemberChange, TeamMember } from '../schema.ts'
@@ -15,14 +19,16 @@ import * as store from './store.ts'
 
 export async function list(member: Member): Promise<TeamMember[]> {
   const { organizationId } = member.actor
-  const [lastSeen, rows] = await Promise.all([
-    // sessions are of no organisation: the role that requests run under cannot read them
-    member.services.database.installation(tx => accounts.listLastSeen(tx, organizationId)),
+  const [[lastSeen, isProtected], rows] = await Promise.all([
+    // accounts are of no organisation: the role that requests run under cannot read them
+    member.services.database.installation(tx =>
+      Promise.all([accounts.listLastSeen(tx, organizationId), protection.listProtected(tx, organizationId)]),
+    ),
     member.transaction(async tx => {
       const [profiles, shifts, chats] = await Promise.all([
         people.listProfiles(tx, organizationId),
         store.countShifts(tx, organizationId, monthAround(member.today())),
-        store.listChats(tx, organizationId),
+        telegram.listLinked(tx, organizationId),
       ])
       return profiles.map(row => ({ row, shiftsThisMonth: shifts.get(row.id) ?? 0, hasChat: chats.has(row.id) }))
     }),
@@ -35,6 +41,7 @@ export async function list(member: Member): Promise<TeamMember[]> {
     formerRole: row.formerRole,
     isLocked: isLocked(row),
     hasChat,
+    hasSecondFactor: isProtected.has(row.id),
     hasCustomVacationDays: row.hasCustomVacationDays,
     maxVacationDays: row.maxVacationDays,
     shiftsThisMonth,
@@ -54,8 +61,8 @@ export const update = (member: Member, { id, fullName, role, vacationDays }: Mem
     if (role !== undefined && role !== target.role) {
       await refuse(tx, member, target, { kind: 'setRole', role })
       // locking by role is locking
-      if (role === 'locked') await goAway(tx, member, target, 'locked')
-      await store.change(tx, organizationId, id, {
+      if (role === 'locked') await goAway(tx, member, target)
+      await people.change(tx, organizationId, id, {
         role,
         formerRole: role === 'locked' ? target.role : null,
       })
@@ -63,13 +70,13 @@ export const update = (member: Member, { id, fullName, role, vacationDays }: Mem
       tx.tell('permissions')
     }
     if (fullName !== undefined && fullName !== target.fullName) {
-      await store.change(tx, organizationId, id, { fullName })
+      await people.change(tx, organizationId, id, { fullName })
       await writeDown(tx, member, 'team.renamed', id, { from: target.fullName, to: fullName })
       // the person's own name stands in the session
       tx.tell('accounts')
     }
     if (vacationDays !== undefined && vacationDays !== target.maxVacationDays) {
-      await store.change(tx, organizationId, id, {
+      await people.change(tx, organizationId, id, {
         maxVacationDays: vacationDays,
         hasCustomVacationDays: vacationDays !== null,
       })
@@ -80,8 +87,8 @@ export const update = (member: Member, { id, fullName, role, vacationDays }: Mem
 
 export const lock = (member: Member, id: string): Promise<LeftBehind> =>
   onMember(member, id, { kind: 'lock' }, async (tx, target) => {
-    const left = await goAway(tx, member, target, 'locked')
-    await store.change(tx, member.actor.organizationId, id, { isActive: false })
+    const left = await goAway(tx, member, target)
+    await people.change(tx, member.actor.organizationId, id, { isActive: false })
     await writeDown(tx, member, 'team.locked', id, { seats: left.seats.length })
     tx.tell('team', 'people', 'permissions')
     return left
@@ -92,7 +99,7 @@ export const unlock = (member: Member, id: string): Promise<void> =>
   onMember(member, id, { kind: 'unlock' }, async (tx, target) => {
     const role = target.role === 'locked' ? (target.formerRole ?? 'chatter') : target.role
     await refuse(tx, member, { ...target, role }, { kind: 'unlock' })
-    await store.change(tx, member.actor.organizationId, id, {
+    await people.change(tx, member.actor.organizationId, id, {
       isActive: true,
       activeStatus: null,
       role,
@@ -111,6 +118,33 @@ export const endSessions = (member: Member, id: string): Promise<{ sessions: num
     return { sessions }
   })
 
+/** The seats from now on open, and the person is no member any more; the account stays. */
+export const remove = (member: Member, id: string): Promise<LeftBehind> =>
+  onMember(member, id, { kind: 'remove' }, async (tx, target) => {
+    const left = leftBehindOf(await leave(tx, leavingOf(member, id)))
+    await writeDown(tx, member, 'team.removed', id, { name: target.fullName, seats: left.seats.length })
+    return left
+  })
+
+/** The password is enough again. The member is told by mail. */
+export const resetSecondFactor = (member: Member, id: string): Promise<void> =>
+  onMember(member, id, { kind: 'resetSecondFactor' }, async (tx, target) => {
+    if (!(await protection.removeSecondFactors(tx, id))) throw new Refusal('team.noSecondFactor')
+    const { mailer, publicUrl } = member.services
+    const to = { name: target.fullName, email: target.email }
+    await mailer.sendLater(tx, accountMails.secondFactorOff(target.language, to, `${publicUrl}/settings/account`))
+    await writeDown(tx, member, 'team.secondFactorReset', id, {})
+    tx.tell('team')
+  })
+
+/** Takes effect when the link is opened that goes to the new address. */
+export const changeEmail = (member: Member, id: string, email: string): Promise<void> =>
+  onMember(member, id, { kind: 'edit' }, async (tx, target) => {
+    if (email === target.email) return
+    await ask(tx, member.services, target.language, { id, name: target.fullName }, email)
+    await writeDown(tx, member, 'team.emailChangeAsked', id, { to: email })
+  })
+
 /** @returns the address that the reset goes to */
 export const resetAddress = (member: Member, id: string): Promise<string> =>
   onMember(member, id, { kind: 'sendReset' }, async (tx, target) => {
@@ -118,21 +152,22 @@ export const resetAddress = (member: Member, id: string): Promise<string> =>
     return target.email
   })
 
-/** Sessions and streams end, the chat is unlinked, seats from now on open. */
-async function goAway(tx: Tx, member: Member, { id }: store.ProfileRow, cause: 'locked' | 'left'): Promise<LeftBehind> {
-  const { organizationId, profileId: actorId } = member.actor
-  const seats = await holdSeatsOf(tx, organizationId, id, { after: member.now() })
-  await freeSeats(tx, organizationId, { actorId, clock: member.services.clock }, id, seats, cause)
-  await store.unlinkChat(tx, organizationId, id)
-  const sessions = await accounts.endSessions(tx, id)
-  tx.endStreamsOf(id)
-  return {
-    seats: seats
-      .filter(({ state }) => state !== 'draft')
-      .map(({ groupName, shiftName, date }) => ({ groupName, shiftName, date })),
-    sessions,
-  }
+/** The door closes behind somebody; what it leaves is for the answer. */
+async function goAway(tx: Tx, member: Member, { id }: people.ProfileRow): Promise<LeftBehind> {
+  return leftBehindOf(await closeDoors(tx, leavingOf(member, id), 'locked'))
 }
+
+const leavingOf = ({ actor, services }: Member, id: string): Leaving => ({
+  organizationId: actor.organizationId,
+  profileId: id,
+  actorId: actor.profileId,
+  clock: services.clock,
+})
+
+const leftBehindOf = ({ seats, sessions }: ClosedDoors): LeftBehind => ({
+  seats: seats.map(({ groupName, shiftName, date }) => ({ groupName, shiftName, date })),
+  sessions,
+})
 
 /**
  * A deed on a member of the actor's organisation, one at a time in an organisation: the last owner stays the last one in a
@@ -142,7 +177,7 @@ const onMember = <T>(
   member: Member,
   id: string,
   deed: Deed,
-  work: (tx: Tx, target: store.ProfileRow) => Promise<T>,
+  work: (tx: Tx, target: people.ProfileRow) => Promise<T>,
 ): Promise<T> => {
   const { organizationId } = member.actor
   return member.services.database.installation(async tx => {
@@ -154,13 +189,13 @@ const onMember = <T>(
   }, organizationId)
 }
 
-async function refuse(tx: Tx, { actor }: Member, target: store.ProfileRow, deed: Deed): Promise<void> {
+async function refuse(tx: Tx, { actor }: Member, target: people.ProfileRow, deed: Deed): Promise<void> {
   const objection = whyNot(
     actor,
     {
       id: target.id,
       role: target.role,
-      owners: await store.countOwners(tx, actor.organizationId),
+      owners: await people.countOwners(tx, actor.organizationId),
       isLocked: isLocked(target),
     },
     deed,

@@ -14,6 +14,13 @@ export const teamRouter = (auth: Auth) =>
     update: team.update.handler(({ context, input }) => actions.update(context.member, input).then(() => nothing)),
     lock: team.lock.handler(({ context, input }) => actions.lock(context.member, input.id)),
     unlock: team.unlock.handler(({ context, input }) => actions.unlock(context.member, input.id).then(() => nothing)),
+    remove: team.remove.handler(({ context, input }) => actions.remove(context.member, input.id)),
+    changeEmail: team.changeEmail.handler(({ context, input }) =>
+      actions.changeEmail(context.member, input.id, input.email).then(() => nothing),
+    ),
+    resetSecondFactor: team.resetSecondFactor.handler(({ context, input }) =>
+      actions.resetSecondFactor(context.member, input.id).then(() => nothing),
+    ),
     endSessions: team.endSessions.handler(({ context, input }) => actions.endSessions(context.member, input.id)),
     sendReset: team.sendReset.handler(async ({ context, input }) => {
       await requestReset(context, auth, await actions.resetAddress(context.member, input.id))

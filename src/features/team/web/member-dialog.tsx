@@ -32,7 +32,11 @@ export function MemberDialog({ member, editor, onClose }: Props) {
           onChange={setTab}
           tabs={[
             { value: 'profile', label: texts.tabs.profile, content: <ProfileTab member={member} editor={editor} /> },
-            { value: 'security', label: texts.tabs.security, content: <SecurityTab member={member} editor={editor} /> },
+            {
+              value: 'security',
+              label: texts.tabs.security,
+              content: <SecurityTab member={member} editor={editor} onRemoved={onClose} />,
+            },
             {
               value: 'shifts',
               label: texts.tabs.shifts,

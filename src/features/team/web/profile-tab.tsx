@@ -3,20 +3,23 @@ import { useState } from 'react'
 import type { Role } from '#features/permissions/roles.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors } from '#platform/web/rpc.ts'
+import { Button } from '#platform/web/ui/button.tsx'
 import { SaveStatus } from '#platform/web/ui/save-status.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useAutosave } from '#platform/web/use-autosave.ts'
 import { type Editor, rolesToGive } from '../rules.ts'
 import type { MemberChange, TeamMember } from '../schema.ts'
+import { EmailDialog } from './email-dialog.tsx'
 import { teamApi } from './queries.ts'
 
-/** Name and role, which save themselves. */
+/** Name and role, which save themselves; a new address has to be confirmed. */
 export function ProfileTab({ member, editor }: { member: TeamMember; editor: Editor }) {
   const { dialog: texts } = useTexts('team')
   const { roles } = useTexts('permissions')
   const queries = useQueryClient()
   const [draft, setDraft] = useState<Omit<MemberChange, 'id'>>({})
+  const [isChangingEmail, setChangingEmail] = useState(false)
   const { state, change, flush } = useAutosave()
   const edit = (fields: Omit<MemberChange, 'id'>) => {
     const next = { ...draft, ...fields }
@@ -38,7 +41,13 @@ export function ProfileTab({ member, editor }: { member: TeamMember; editor: Edi
         value={draft.fullName ?? member.fullName}
         onChange={event => edit({ fullName: event.currentTarget.value })}
       />
-      <TextField label={texts.email} name="email" readOnly value={member.email} />
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <TextField label={texts.email} name="email" readOnly value={member.email} />
+        </div>
+        <Button onClick={() => setChangingEmail(true)}>{texts.changeEmail}</Button>
+      </div>
+      {isChangingEmail && <EmailDialog member={member} onClose={() => setChangingEmail(false)} />}
       {offered.length > 0 && (
         <Select<Role>
           label={texts.role}

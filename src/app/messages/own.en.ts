@@ -1,0 +1,7 @@
+import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import { en as calendar } from '#features/calendar/messages.en.ts'
+import { en as ownAccount } from '#features/own-account/messages.en.ts'
+import { en as profile } from '#features/profile/messages.en.ts'
+
+/** What the screens about oneself say. */
+export const en: Worded<Pick<Catalogue, 'calendar' | 'ownAccount' | 'profile'>> = { calendar, ownAccount, profile }

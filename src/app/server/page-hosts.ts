@@ -1,0 +1,78 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Language } from '#kit/catalogue.ts'
+import { hostFor } from '#platform/hosts.ts'
+import type { hostsIn } from '#platform/server/hosts.ts'
+import { de } from '../messages/shell.de.ts'
+import { en } from '../messages/shell.en.ts'
+
+const words = { de, en }
+
+/** Counts redirects of the last seconds, so that hosts that disagree never send somebody round and round (A §2). */
+const guard = { name: 'staffel_moves', seconds: 5, most: 3 }
+
+interface Asker {
+  readonly isSignedIn: boolean
+  readonly isRecovering: boolean
+  readonly language: Language
+}
+
+/** Sends every page request to the host it belongs to. Files, the API and health checks are at home on all of them. */
+export function keepHosts(
+  hosts: NonNullable<ReturnType<typeof hostsIn>>,
+  publicUrl: string,
+  askerOf: (c: Context) => Promise<Asker>,
+): MiddlewareHandler {
+  const { protocol } = new URL(publicUrl)
+  return async (c, next) => {
+    const { pathname, search } = new URL(c.req.url)
+    if (c.req.method !== 'GET' || !isPage(pathname)) return next()
+    const [host = '', port] = hostHeader(c)
+    const asker = await askerOf(c)
+    const decision = hostFor(hosts, { ...asker, host, path: pathname, search })
+    if (decision.kind === 'stay') return next()
+    if (decision.kind === 'unknown') return c.html(unknownDomain(asker.language, protocol, hosts.apex, port), 421)
+    const moves = Number(getCookie(c, guard.name) ?? '0')
+    if (moves >= guard.most) return next()
+    setCookie(c, guard.name, String(moves + 1), {
+      maxAge: guard.seconds,
+      domain: hosts.domain,
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: protocol === 'https:',
+    })
+    c.header('cache-control', 'no-store')
+    return c.redirect(`${protocol}//${decision.host}${port === undefined ? '' : `:${port}`}${decision.location}`, 302)
+  }
+}
+
+const isPage = (path: string) =>
+  !/\.\w+$/.test(path) && !/^\/(?:api|assets|calendar|healthz|readyz|metrics|developer)(?:\/|$)/.test(path)
+
+function hostHeader(c: Context): readonly [host: string | undefined, port: string | undefined] {
+  const header = (c.req.header('host') ?? '').toLowerCase()
+  const parts = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(header)
+  return [parts?.[1], parts?.[2]]
+}
+
+function unknownDomain(language: Language, protocol: string, apex: string, port: string | undefined): string {
+  const { title, text, action } = words[language].unknownDomain
+  const home = `${protocol}//${apex}${port === undefined ? '' : `:${port}`}/`
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<style>
+body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;font:15px/1.5 system-ui,sans-serif}
+main{max-width:36ch}
+h1{font-size:20px;margin:0 0 8px}
+p{margin:0 0 16px}
+</style>
+</head>
+<body><main><h1>${title}</h1><p>${text}</p><a href="${home}">${action}</a></main></body>
+</html>`
+}

@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { accountsApi } from '#features/accounts/web/session.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { formMessage } from '#platform/web/rpc.ts'
+import { PublicFrame } from '../shell/public-frame.tsx'
+import { ToLogin } from '../shell/to-login.tsx'
+
+const route = getRouteApi('/confirm-email')
+
+export function ConfirmEmailScreen() {
+  const { confirmEmail, failed } = useTexts('accounts')
+  const { token } = route.useSearch()
+  const { mutate, isSuccess, error } = useMutation(accountsApi.confirmEmail.mutationOptions())
+  useEffect(() => mutate({ token }), [token, mutate])
+  return (
+    <PublicFrame
+      title={confirmEmail.title}
+      subtitle={isSuccess ? confirmEmail.done : (formMessage(error, failed) ?? confirmEmail.working)}
+    >
+      <ToLogin />
+    </PublicFrame>
+  )
+}

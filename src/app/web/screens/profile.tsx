@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { initialsOf } from '#kit/text.ts'
+import { useMember } from '#features/accounts/web/session.tsx'
+import { CalendarCard } from '#features/calendar/web/calendar-card.tsx'
+import { AboutCard } from '#features/profile/web/about-card.tsx'
+import { MonthsCard } from '#features/profile/web/months-card.tsx'
+import { profileApi } from '#features/profile/web/queries.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+
+/** Oneself: who one is here, what one has worked, and the way into one's own calendar. */
+export function ProfileScreen() {
+  const texts = useTexts('profile')
+  const { roles } = useTexts('permissions')
+  const { nav, language: languages } = useTexts('shell')
+  const language = useLanguage()
+  const member = useMember()
+  const read = useQuery(profileApi.get.queryOptions())
+  const facts = [
+    [texts.about.role, roles[member.role]],
+    [texts.about.organization, member.organization.name],
+    [texts.about.language, languages[language]],
+    ...(read.data ? [[texts.about.memberSince, since(read.data.memberSince, language)] as const] : []),
+  ] as const
+  return (
+    <div className="mx-auto flex max-w-[720px] flex-col gap-4">
+      <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar id={member.profileId} initials={initialsOf(member.fullName)} size={56} />
+        <dl className="grid min-w-0 flex-1 grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 text-13">
+          {facts.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-text-3">{name}</dt>
+              <dd className="min-w-0 truncate text-text">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Loaded read={read} skeleton={<Skeletons rows={2} className="h-40" />}>
+        {profile => (
+          <>
+            <AboutCard profile={profile} organizationZone={member.organization.timeZone} />
+            <MonthsCard months={profile.months} />
+          </>
+        )}
+      </Loaded>
+      <CalendarCard />
+      <p className="flex flex-wrap gap-x-4 text-13">
+        <Link to="/settings/account" className="text-text-2 underline-offset-2 hover:underline">
+          {texts.account}
+        </Link>
+        <Link to="/settings/language" className="text-text-2 underline-offset-2 hover:underline">
+          {nav.language}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+const since = (instant: string, language: string) =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(instant))

@@ -1,0 +1,18 @@
+import { sideOf } from '#platform/hosts.ts'
+
+let side = sideOf(location.pathname)
+
+/**
+ * Where signing in and the app have hosts of their own, going from one to the other is a page request: the server knows
+ * which host the page is at home on. The promise stays open while the browser leaves.
+ */
+export function changeHostFor(href: string): Promise<void> | undefined {
+  const to = sideOf(new URL(href, location.href).pathname)
+  if (to === side || !('hosts' in document.documentElement.dataset)) return undefined
+  if (location.pathname === '/') {
+    side = to
+    return undefined
+  }
+  location.assign(href)
+  return new Promise(() => {})
+}

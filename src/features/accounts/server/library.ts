@@ -1,0 +1,42 @@
+import type { AuditKind } from '#features/audit/kinds.ts'
+import { record } from '#features/audit/server/store.ts'
+import type { RequestContext } from '#features/permissions/server/procedure.ts'
+import type { Session } from '#features/permissions/session.ts'
+import { languageHeader } from './auth.ts'
+import { sessionFinder } from './session-store.ts'
+
+// the library writes and judges expiries by the machine's clock, so what it reads of ours does too
+export const libraryNow = (): Date => new Date()
+
+/** For what the library does without a visitor's own headers: only the language goes along, for the mails. */
+export const requestIn = ({ services, language }: RequestContext): Request =>
+  new Request(services.publicUrl, { headers: { [languageHeader]: language } })
+
+/** Hands the library's cookies to the visitor. */
+export function carry({ answerHeaders }: RequestContext, headers: Headers): void {
+  for (const cookie of headers.getSetCookie()) answerHeaders.append('set-cookie', cookie)
+}
+
+export async function writeDown(
+  { services }: RequestContext,
+  { member }: Session,
+  kind: AuditKind,
+  change: Record<string, unknown> = {},
+): Promise<void> {
+  if (!member) return
+  const { organizationId, profileId } = member.actor
+  await services.database.tenant(organizationId, tx =>
+    record(tx, organizationId, services.clock, profileId, { kind, target: profileId, change }),
+  )
+}
+
+/** `by`: what somebody came with besides the password, or instead of it. */
+export async function writeDownSignIn(
+  context: RequestContext,
+  token: string,
+  by?: 'code' | 'recoveryCode' | 'passkey',
+): Promise<void> {
+  const { database, clock } = context.services
+  const session = await sessionFinder(database)(token, clock.now())
+  if (session) await writeDown(context, session, 'session.signedIn', by ? { by } : {})
+}

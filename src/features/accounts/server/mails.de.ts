@@ -1,0 +1,58 @@
+export const de = {
+  verify: {
+    subject: 'Bestätige deine E-Mail-Adresse',
+    text: (name: string) => [
+      `Hallo ${name},`,
+      'bitte bestätige deine E-Mail-Adresse, damit du dich bei Staffel anmelden kannst.',
+    ],
+    action: 'E-Mail-Adresse bestätigen',
+  },
+  alreadyRegistered: {
+    subject: 'Du hast schon ein Konto',
+    text: (name: string) => [
+      `Hallo ${name},`,
+      'jemand wollte mit deiner Adresse ein Konto bei Staffel anlegen. Du hast schon eines. Warst du es nicht, kannst du diese Nachricht vergessen.',
+    ],
+    action: 'Zur Anmeldung',
+  },
+  reset: {
+    subject: 'Neues Passwort setzen',
+    text: (name: string) => [
+      `Hallo ${name},`,
+      'mit diesem Link kannst du ein neues Passwort setzen. Er gilt eine Stunde. Hast du ihn nicht angefordert, musst du nichts tun.',
+    ],
+    action: 'Neues Passwort setzen',
+  },
+  confirmEmail: {
+    subject: 'Bestätige deine neue E-Mail-Adresse',
+    text: (name: string) => [
+      `Hallo ${name},`,
+      'dein Konto bei Staffel soll diese Adresse bekommen. Bestätige sie innerhalb eines Tages. Hast du das nicht gewollt, musst du nichts tun.',
+    ],
+    action: 'Neue Adresse bestätigen',
+  },
+  emailChanged: {
+    subject: 'Deine E-Mail-Adresse wurde geändert',
+    text: (name: string) => [
+      `Hallo ${name},`,
+      'dein Konto bei Staffel hat jetzt eine andere E-Mail-Adresse, diese hier gilt nicht mehr. Warst du das nicht, wende dich sofort an deine Organisation.',
+    ],
+    action: 'Zu Staffel',
+  },
+  secondFactorOn: {
+    subject: 'Zwei-Faktor-Anmeldung eingeschaltet',
+    text: (name: string) => [
+      `Hallo ${name},`,
+      'für dein Konto bei Staffel wurde ein zweiter Faktor eingerichtet. Warst du das nicht, ändere sofort dein Passwort.',
+    ],
+    action: 'Sicherheit ansehen',
+  },
+  secondFactorOff: {
+    subject: 'Zwei-Faktor-Anmeldung ausgeschaltet',
+    text: (name: string) => [
+      `Hallo ${name},`,
+      'für dein Konto bei Staffel gibt es keinen zweiten Faktor mehr: dein Passwort genügt zur Anmeldung. Warst du das nicht, ändere sofort dein Passwort.',
+    ],
+    action: 'Sicherheit ansehen',
+  },
+}

@@ -1,0 +1,55 @@
+import { isAPIError } from 'better-auth/api'
+import { Refusal } from '#kit/refusal.ts'
+import type { RequestContext } from '#features/permissions/server/procedure.ts'
+import type { SignedChallenge } from '../web-authn.ts'
+import { countTry } from './attempts.ts'
+import type { Auth } from './auth.ts'
+import { carry, writeDownSignIn } from './library.ts'
+
+/** Six digits out of the app, or one of the recovery codes: each of those works once. */
+export async function signInWithCode(context: RequestContext, auth: Auth, typed: string): Promise<void> {
+  await countTry(context.services, 'signInAddress', context.address)
+  const code = typed.replaceAll(/\s/g, '')
+  const isFromApp = /^\d{6}$/.test(code)
+  const question = { body: { code }, headers: context.headers, returnHeaders: true } as const
+  const { headers, response } = await (isFromApp
+    ? auth.api.verifyTOTP(question)
+    : auth.api.verifyBackupCode(question)
+  ).catch(asRefusal)
+  carry(context, headers)
+  if (response.token) await writeDownSignIn(context, response.token, isFromApp ? 'code' : 'recoveryCode')
+}
+
+/** The library gives a password five codes to try, and an account ten wrong ones in a row before it waits. */
+function asRefusal(cause: unknown): never {
+  if (!isAPIError(cause)) throw cause
+  const code = cause.body?.code
+  if (code === 'ACCOUNT_TEMPORARILY_LOCKED') throw new Refusal('accounts.tooManyTries', { minutes: 15 })
+  if (code === 'INVALID_CODE' || code === 'INVALID_BACKUP_CODE' || cause.statusCode === 409) {
+    throw new Refusal('accounts.wrongCode', undefined, { field: 'code' })
+  }
+  throw new Refusal('accounts.secondStepExpired')
+}
+
+export async function passkeyChallenge(context: RequestContext, auth: Auth): Promise<Record<string, unknown>> {
+  await countTry(context.services, 'signInAddress', context.address)
+  const { headers, response } = await auth.api.generatePasskeyAuthenticationOptions({
+    headers: context.headers,
+    returnHeaders: true,
+  })
+  carry(context, headers)
+  return { ...response }
+}
+
+/** Instead of password and code: the device has asked for its owner. */
+export async function signInWithPasskey(context: RequestContext, auth: Auth, signed: SignedChallenge): Promise<void> {
+  await countTry(context.services, 'signInAddress', context.address)
+  const body = { response: { ...signed, clientExtensionResults: {} } }
+  const { headers, response } = await auth.api
+    .verifyPasskeyAuthentication({ body, headers: context.headers, returnHeaders: true })
+    .catch((cause: unknown) => {
+      throw isAPIError(cause) ? new Refusal('accounts.wrongPasskey') : cause
+    })
+  carry(context, headers)
+  await writeDownSignIn(context, response.session.token, 'passkey')
+}

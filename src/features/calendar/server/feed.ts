@@ -1,0 +1,49 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { countTry, requireTriesLeft } from '#features/accounts/server/attempts.ts'
+import * as people from '#features/people/server/store.ts'
+import { listPublished } from '#features/schedule/server/own-store.ts'
+import type { Services } from '#platform/server/services.ts'
+import { hashOf } from '#platform/server/token.ts'
+import * as store from './store.ts'
+
+/** How far back a calendar still shows what was worked. */
+const lookBack = { hours: 24 * 60 }
+
+/**
+ * Somebody's published shifts as an iCalendar file; undefined: there is no such link. Times are instants, so every
+ * calendar shows them right in whatever zone it is.
+ * @throws Refusal `accounts.tooManyTries` for an address that guesses
+ */
+export async function calendarFeed(services: Services, token: string, address: string): Promise<string | undefined> {
+  const { database, clock, publicUrl } = services
+  await requireTriesLeft(services, 'token', `calendar ${address}`)
+  const owner = await database.installation(tx => store.findOwner(tx, hashOf(token)))
+  if (!owner) {
+    await countTry(services, 'token', `calendar ${address}`)
+    return undefined
+  }
+  const { organizationId, profileId } = owner
+  return database.tenant(organizationId, async tx => {
+    const person = await people.find(tx, organizationId, profileId)
+    if (!person) return undefined
+    const shifts = await listPublished(tx, organizationId, profileId, clock.now().subtract(lookBack))
+    const calendar = ical({
+      name: 'Staffel',
+      prodId: { company: 'Staffel', product: 'Staffel', language: person.language.toUpperCase() },
+      method: ICalCalendarMethod.PUBLISH,
+      ttl: 3600,
+    })
+    for (const { assignmentId, name, groupName, startsAt, endsAt, state } of shifts) {
+      calendar.createEvent({
+        id: `${assignmentId}@staffel`,
+        stamp: new Date(clock.now().epochMilliseconds),
+        start: new Date(startsAt.epochMilliseconds),
+        end: new Date(endsAt.epochMilliseconds),
+        summary: `${name} · ${groupName}`,
+        status: state === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+        url: `${publicUrl}/dashboard`,
+      })
+    }
+    return calendar.toString()
+  })
+}

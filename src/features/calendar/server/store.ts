@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '#platform/server/database.ts'
+import { calendarTokens } from './table.ts'
+
+const of = (organizationId: string, profileId: string) =>
+  and(eq(calendarTokens.organizationId, organizationId), eq(calendarTokens.profileId, profileId))
+
+/** When the link was made; undefined: there is none. */
+export async function findCreatedAt(
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+): Promise<Temporal.Instant | undefined> {
+  const [row] = await tx.select().from(calendarTokens).where(of(organizationId, profileId))
+  return row?.createdAt
+}
+
+/** A new link; the one of before is void. */
+export async function renew(
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+  tokenHash: string,
+  createdAt: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .insert(calendarTokens)
+    .values({ organizationId, profileId, tokenHash, createdAt })
+    .onConflictDoUpdate({
+      target: [calendarTokens.organizationId, calendarTokens.profileId],
+      set: { tokenHash, createdAt },
+    })
+}
+
+export async function revoke(tx: Tx, organizationId: string, profileId: string): Promise<void> {
+  await tx.delete(calendarTokens).where(of(organizationId, profileId))
+}
+
+/** Whose link it is, of whatever organisation. */
+export async function findOwner(
+  tx: Tx,
+  tokenHash: string,
+): Promise<{ organizationId: string; profileId: string } | undefined> {
+  const [row] = await tx.select().from(calendarTokens).where(eq(calendarTokens.tokenHash, tokenHash))
+  return row && { organizationId: row.organizationId, profileId: row.profileId }
+}

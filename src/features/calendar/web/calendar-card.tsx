@@ -1,0 +1,106 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
+import { shortMoment } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { TextField } from '#platform/web/ui/text-field.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import { calendarApi } from './queries.ts'
+
+/** The link under which a calendar programme reads one's shifts. It is shown once: only its hash is kept. */
+export function CalendarCard() {
+  const texts = useTexts('calendar')
+  const language = useLanguage()
+  const toast = useToast()
+  const confirm = useConfirm()
+  const queries = useQueryClient()
+  const read = useQuery(calendarApi.link.queryOptions())
+  const after = {
+    onError: (error: Error) => toast.error(messageOf(error, texts.failed)),
+    onSettled: () => queries.invalidateQueries({ queryKey: calendarApi.key() }),
+  }
+  const renew = useMutation(calendarApi.renew.mutationOptions(after))
+  const revoke = useMutation(
+    calendarApi.revoke.mutationOptions({
+      ...after,
+      onSuccess: () => {
+        renew.reset()
+        toast.success(texts.revoked)
+      },
+    }),
+  )
+  const asking = async (text: string, confirmLabel: string, deed: () => void) => {
+    if (await confirm({ type: 'warning', title: confirmLabel, text, confirmLabel })) deed()
+  }
+  return (
+    <Card title={texts.title}>
+      <div className="flex flex-col gap-3 p-4">
+        <p className="text-text-2">{texts.text}</p>
+        {renew.data && <NewLink url={renew.data.url} />}
+        <Loaded read={read} skeleton={<Skeletons rows={1} className="h-8" />}>
+          {({ createdAt }) =>
+            createdAt === null ? (
+              <Button className="self-start" loading={renew.isPending} onClick={() => renew.mutate(undefined)}>
+                {texts.make}
+              </Button>
+            ) : (
+              <div className="flex flex-wrap items-center gap-2">
+                <span className="mr-auto text-13 text-text-3">
+                  {texts.since(shortMoment(createdAt, Temporal.Now.timeZoneId(), language))}
+                </span>
+                <Button
+                  size="sm"
+                  loading={renew.isPending}
+                  onClick={() => void asking(texts.renewText, texts.renew, () => renew.mutate(undefined))}
+                >
+                  {texts.renew}
+                </Button>
+                <Button
+                  size="sm"
+                  variant="danger"
+                  loading={revoke.isPending}
+                  onClick={() => void asking(texts.revokeText, texts.revoke, () => revoke.mutate(undefined))}
+                >
+                  {texts.revoke}
+                </Button>
+              </div>
+            )
+          }
+        </Loaded>
+      </div>
+    </Card>
+  )
+}
+
+function NewLink({ url }: { url: string }) {
+  const texts = useTexts('calendar')
+  const toast = useToast()
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => toast.success(texts.copied),
+      () => toast.error(texts.failed),
+    )
+  return (
+    <div className="flex items-end gap-2">
+      <div className="min-w-0 flex-1">
+        <TextField
+          label={texts.url}
+          name="url"
+          hint={texts.once}
+          readOnly
+          value={url}
+          onFocus={event => event.currentTarget.select()}
+        />
+      </div>
+      <Button className="mb-6" onClick={() => void copy()}>
+        <Copy aria-hidden size={15} />
+        {texts.copy}
+      </Button>
+    </div>
+  )
+}

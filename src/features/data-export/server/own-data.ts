@@ -1,0 +1,85 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { passkeys, sessions, twoFactors, users } from '#features/accounts/server/table.ts'
+import { auditEntries } from '#features/audit/server/table.ts'
+import { availabilityWeeks } from '#features/availability/server/table.ts'
+import { creatorGroups, groupMembers } from '#features/creator-groups/server/table.ts'
+import { notifications } from '#features/notifications/server/table.ts'
+import { profiles } from '#features/people/server/table.ts'
+import { assignments } from '#features/schedule/server/table.ts'
+import { telegramUsers } from '#features/telegram/server/table.ts'
+import { vacationRequests } from '#features/vacation/server/table.ts'
+import type { Tx } from '#platform/server/database.ts'
+
+/** What the installation knows of an account: never a secret, never a hash. */
+export async function accountData(tx: Tx, userId: string): Promise<Record<string, unknown>> {
+  const [account] = await tx
+    .select({ id: users.id, name: users.name, email: users.email, createdAt: users.createdAt })
+    .from(users)
+    .where(eq(users.id, userId))
+  const [app] = await tx.select({ id: twoFactors.id }).from(twoFactors).where(eq(twoFactors.userId, userId))
+  return {
+    account,
+    hasAuthenticatorApp: app !== undefined,
+    passkeys: await tx
+      .select({ name: passkeys.name, createdAt: passkeys.createdAt })
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId)),
+    sessions: await tx
+      .select({ userAgent: sessions.userAgent, ipAddress: sessions.ipAddress, createdAt: sessions.createdAt })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+  }
+}
+
+/** What an organisation keeps of a person, by the names of the tables. */
+export async function memberData(
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+): Promise<Record<string, readonly unknown[]>> {
+  return {
+    profile: await tx
+      .select()
+      .from(profiles)
+      .where(and(eq(profiles.organizationId, organizationId), eq(profiles.id, profileId))),
+    availability: await tx
+      .select()
+      .from(availabilityWeeks)
+      .where(
+        and(eq(availabilityWeeks.organizationId, organizationId), eq(availabilityWeeks.profileId, profileId)),
+      )
+      .orderBy(asc(availabilityWeeks.weekStart)),
+    vacationRequests: await tx
+      .select()
+      .from(vacationRequests)
+      .where(and(eq(vacationRequests.organizationId, organizationId), eq(vacationRequests.userId, profileId)))
+      .orderBy(asc(vacationRequests.weekStart)),
+    assignments: await tx
+      .select()
+      .from(assignments)
+      .where(and(eq(assignments.organizationId, organizationId), eq(assignments.profileId, profileId)))
+      .orderBy(asc(assignments.startsAt)),
+    groups: await tx
+      .select({ name: creatorGroups.name, isMain: groupMembers.isMain })
+      .from(groupMembers)
+      .innerJoin(
+        creatorGroups,
+        and(eq(creatorGroups.organizationId, groupMembers.organizationId), eq(creatorGroups.id, groupMembers.groupId)),
+      )
+      .where(and(eq(groupMembers.organizationId, organizationId), eq(groupMembers.profileId, profileId))),
+    telegram: await tx
+      .select()
+      .from(telegramUsers)
+      .where(and(eq(telegramUsers.organizationId, organizationId), eq(telegramUsers.profileId, profileId))),
+    notifications: await tx
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.organizationId, organizationId), eq(notifications.recipientId, profileId)))
+      .orderBy(asc(notifications.createdAt)),
+    deeds: await tx
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.organizationId, organizationId), eq(auditEntries.actorId, profileId)))
+      .orderBy(asc(auditEntries.at)),
+  }
+}

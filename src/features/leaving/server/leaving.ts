@@ -1,0 +1,99 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Language } from '#kit/catalogue.ts'
+import * as accounts from '#features/accounts/server/account-store.ts'
+import { availabilityWeeks } from '#features/availability/server/table.ts'
+import * as calendar from '#features/calendar/server/store.ts'
+import { groupMembers } from '#features/creator-groups/server/table.ts'
+import { profiles } from '#features/people/server/table.ts'
+import { freeSeats, holdSeatsOf, type TakenSeat } from '#features/schedule/server/freeing.ts'
+import * as telegram from '#features/telegram/server/store.ts'
+import { vacationRequests } from '#features/vacation/server/table.ts'
+import type { Clock } from '#platform/server/clock.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { nameOfDeleted } from '../names.ts'
+
+/*
+ *   member ──lock──▶ locked ──unlock──▶ member
+ *     ├────remove──▶ left ──invited again──▶ member (the same person, with the past)
+ *     └────deletes the own account──▶ left, and nobody: what plans need is kept under another name
+ */
+export interface Leaving {
+  readonly organizationId: string
+  /** Who leaves, and who does it. */
+  readonly profileId: string
+  readonly actorId: string
+  readonly clock: Clock
+}
+
+export interface ClosedDoors {
+  /** Published seats from now on, which are open again. */
+  readonly seats: readonly TakenSeat[]
+  readonly sessions: number
+}
+
+/** Sessions and streams end, chat and calendar link are void, seats from now on open. */
+export async function closeDoors(
+  tx: Tx,
+  { organizationId, profileId, actorId, clock }: Leaving,
+  cause: 'locked' | 'left',
+): Promise<ClosedDoors> {
+  const seats = await holdSeatsOf(tx, organizationId, profileId, { after: clock.now() })
+  await freeSeats(tx, organizationId, { actorId, clock }, profileId, seats, cause)
+  await telegram.unlink(tx, organizationId, profileId)
+  await calendar.revoke(tx, organizationId, profileId)
+  const sessions = await accounts.endSessions(tx, profileId)
+  tx.endStreamsOf(profileId)
+  return { seats: seats.filter(({ state }) => state !== 'draft'), sessions }
+}
+
+/** The person is a member no more; past plans keep the name. The account stays and can join an organisation again. */
+export async function leave(tx: Tx, leaving: Leaving): Promise<ClosedDoors> {
+  const { organizationId, profileId, clock } = leaving
+  const closed = await closeDoors(tx, leaving, 'left')
+  await tx
+    .delete(groupMembers)
+    .where(and(eq(groupMembers.organizationId, organizationId), eq(groupMembers.profileId, profileId)))
+  await tx
+    .update(vacationRequests)
+    .set({ deletedAt: clock.now() })
+    .where(
+      and(
+        eq(vacationRequests.organizationId, organizationId),
+        eq(vacationRequests.userId, profileId),
+        eq(vacationRequests.status, 'pending'),
+        isNull(vacationRequests.deletedAt),
+      ),
+    )
+  await tx.update(profiles).set({ leftAt: clock.now(), isActive: false }).where(person(organizationId, profileId))
+  tx.tell('team', 'people', 'permissions', 'creatorGroups', 'vacation', 'availability')
+  return closed
+}
+
+/**
+ * Takes away what says who it was: name, addresses, what the person wrote. Kept are seats, hours and days off, because the
+ * organisation's records are made of them. Only for somebody who has left.
+ */
+export async function forget(
+  tx: Tx,
+  { organizationId, profileId }: Leaving,
+  language: Language,
+  libraryNow: Date,
+): Promise<void> {
+  const fullName = nameOfDeleted[language]
+  const email = await accounts.anonymise(tx, profileId, fullName, libraryNow)
+  await tx
+    .update(profiles)
+    .set({ fullName, email, timeZone: null, shiftPreferences: [] })
+    .where(person(organizationId, profileId))
+  await tx
+    .update(vacationRequests)
+    .set({ reason: '' })
+    .where(and(eq(vacationRequests.organizationId, organizationId), eq(vacationRequests.userId, profileId)))
+  await tx
+    .update(availabilityWeeks)
+    .set({ notes: {} })
+    .where(and(eq(availabilityWeeks.organizationId, organizationId), eq(availabilityWeeks.profileId, profileId)))
+}
+
+const person = (organizationId: string, profileId: string) =>
+  and(eq(profiles.organizationId, organizationId), eq(profiles.id, profileId))

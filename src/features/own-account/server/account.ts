@@ -1,0 +1,46 @@
+import { Refusal } from '#kit/refusal.ts'
+import { ask } from '#features/accounts/server/email-change.ts'
+import { record } from '#features/audit/server/store.ts'
+import { accountData, memberData } from '#features/data-export/server/own-data.ts'
+import { forget, leave } from '#features/leaving/server/leaving.ts'
+import * as organizations from '#features/organizations/server/store.ts'
+import * as people from '#features/people/server/store.ts'
+import { asDeed, libraryNow, requirePassword, type Self } from './self.ts'
+
+/** Takes effect when the link is opened that goes to the new address. */
+export async function changeEmail(self: Self, { email, password }: { email: string; password: string }): Promise<void> {
+  await requirePassword(self, password)
+  const { member, context } = self
+  await asDeed(member, 'session.emailChangeAsked', async tx => {
+    const name = context.session?.member?.fullName ?? ''
+    await ask(tx, member.services, member.language, { id: member.actor.profileId, name }, email)
+  })
+}
+
+export const exportData = ({ member }: Self): Promise<Record<string, unknown>> =>
+  asDeed(member, 'session.dataExported', async tx => {
+    const { organizationId, profileId } = member.actor
+    return {
+      exportedAt: member.now().toString(),
+      organization: member.organization,
+      ...(await accountData(tx, profileId)),
+      ...(await memberData(tx, organizationId, profileId)),
+    }
+  })
+
+/** One way: what plans of the past need is kept without the name. */
+export async function deleteAccount(self: Self, password: string): Promise<void> {
+  await requirePassword(self, password)
+  const { actor, services, language } = self.member
+  const { organizationId, profileId } = actor
+  await services.database.installation(async tx => {
+    await organizations.lock(tx, organizationId)
+    if (actor.role === 'owner' && (await people.countOwners(tx, organizationId)) <= 1) {
+      throw new Refusal('ownAccount.lastOwner')
+    }
+    const leaving = { organizationId, profileId, actorId: profileId, clock: services.clock }
+    await leave(tx, leaving)
+    await forget(tx, leaving, language, libraryNow())
+    await record(tx, organizationId, services.clock, profileId, { kind: 'session.accountDeleted', target: profileId })
+  }, organizationId)
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
+import { saveFile } from '#platform/web/save-file.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import { ownAccountApi } from './queries.ts'
+import { SettingRow } from './setting-row.tsx'
+
+const DeletionDialog = lazy(async () => ({ default: (await import('./deletion.tsx')).DeletionDialog }))
+
+/** To take the data along, and to end the account. */
+export function DataCard({ onDeleted }: { readonly onDeleted: () => void }) {
+  const { data: texts } = useTexts('ownAccount')
+  const toast = useToast()
+  const [isDeleting, setDeleting] = useState(false)
+  const download = useMutation({
+    mutationFn: () => ownAccountApi.exportData.call(),
+    onSuccess: data => saveFile('staffel.json', 'application/json', JSON.stringify(data, undefined, 2)),
+    onError: error => toast.error(messageOf(error, texts.exportFailed)),
+  })
+  return (
+    <Card title={texts.title}>
+      <div className="divide-y divide-line">
+        <SettingRow title={texts.take} text={texts.exportText}>
+          <Button size="sm" loading={download.isPending} onClick={() => download.mutate()}>
+            {texts.download}
+          </Button>
+        </SettingRow>
+        <SettingRow title={texts.remove} text={texts.deleteText}>
+          <Button size="sm" variant="danger" onClick={() => setDeleting(true)}>
+            {texts.remove}
+          </Button>
+        </SettingRow>
+      </div>
+      <Suspense>{isDeleting && <DeletionDialog onClose={() => setDeleting(false)} onDeleted={onDeleted} />}</Suspense>
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { languages } from '#kit/catalogue.ts'
+import { zZone } from '#kit/schema.ts'
+import { endpoint } from '#features/permissions/endpoint.ts'
+import { zFullName } from '#features/people/schema.ts'
+
+const month = z.object({
+  /** `2026-11` */
+  month: z.string(),
+  shifts: z.number().int(),
+  /** Real time, by the clock of instants. */
+  minutes: z.number().int(),
+  vacationDays: z.number().int(),
+})
+export type ProfileMonth = z.infer<typeof month>
+
+const ownProfile = z.object({
+  fullName: z.string(),
+  language: z.enum(languages),
+  /** Null: the organisation's. */
+  timeZone: z.string().nullable(),
+  memberSince: z.string(),
+  /** Twelve, the current one last. */
+  months: z.array(month),
+})
+export type OwnProfile = z.infer<typeof ownProfile>
+
+export const profileContract = {
+  get: endpoint('member')
+    .route({ method: 'GET', path: '/me/profile', summary: 'Oneself, with shifts, hours and vacation by month' })
+    .output(ownProfile),
+  update: endpoint('member')
+    .route({ method: 'PUT', path: '/me/profile', summary: "Changes one's own name or time zone" })
+    .input(z.object({ fullName: zFullName.optional(), timeZone: zZone.nullable().optional() }))
+    .output(z.object({})),
+}

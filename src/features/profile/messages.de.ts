@@ -1,0 +1,34 @@
+export const de = {
+  refusals: { notFound: 'Diese Person gibt es nicht.' },
+  title: 'Profil',
+  subtitle: 'Wer du bist und was du gearbeitet hast.',
+  about: {
+    title: 'Angaben',
+    fullName: 'Name',
+    role: 'Rolle',
+    organization: 'Organisation',
+    memberSince: 'Dabei seit',
+    language: 'Sprache',
+    change: 'Ändern',
+    timeZone: 'Eigene Zeitzone',
+    timeZoneHint: 'Pläne zeigen die Zeit der Organisation und deine daneben.',
+    ofOrganization: (zone: string) => `Wie die Organisation (${zone})`,
+  },
+  statistics: {
+    title: 'Deine letzten zwölf Monate',
+    month: 'Monat',
+    shifts: 'Schichten',
+    hours: 'Stunden',
+    vacationDays: 'Urlaubstage',
+    total: 'Summe',
+    none: 'Hier steht, was du gearbeitet hast, sobald dein erster Dienst veröffentlicht ist.',
+  },
+  account: 'Konto und Sicherheit',
+  failed: 'Das Profil konnte nicht gespeichert werden.',
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Catalogue {
+    profile: typeof de
+  }
+}

@@ -1,0 +1,30 @@
+import type { Catalogue, Worded } from '#kit/catalogue.ts'
+
+export const en: Worded<Catalogue['profile']> = {
+  refusals: { notFound: 'This person does not exist.' },
+  title: 'Profile',
+  subtitle: 'Who you are and what you have worked.',
+  about: {
+    title: 'Details',
+    fullName: 'Name',
+    role: 'Role',
+    organization: 'Organisation',
+    memberSince: 'Member since',
+    language: 'Language',
+    change: 'Change',
+    timeZone: 'Your own time zone',
+    timeZoneHint: "Plans show the organisation's time, and yours beside it.",
+    ofOrganization: zone => `As the organisation (${zone})`,
+  },
+  statistics: {
+    title: 'Your last twelve months',
+    month: 'Month',
+    shifts: 'Shifts',
+    hours: 'Hours',
+    vacationDays: 'Days off',
+    total: 'Total',
+    none: 'What you have worked stands here once your first shift is published.',
+  },
+  account: 'Account and security',
+  failed: 'The profile could not be saved.',
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { day } from '#kit/day.ts'
+import { monthsOf, shownDays } from './months.ts'
+
+it.each([
+  ['2026-11-20', '2025-12-01', '2026-11-30'],
+  ['2028-02-29', '2027-03-01', '2028-02-29'],
+  ['2026-01-01', '2025-02-01', '2026-01-31'],
+  ['2026-12-31', '2026-01-01', '2026-12-31'],
+])('%s shows %s to %s', (today, first, last) => expect(shownDays(day(today))).toEqual([first, last]))
+
+it('has every month, and counts a day off once and where it lies', () => {
+  const days = [day('2026-01-31'), day('2026-02-01'), day('2026-02-01'), day('2026-02-28')]
+  const months = monthsOf(
+    [day('2025-12-01'), day('2026-02-28')],
+    [{ month: '2026-01', shifts: 3, minutes: 1440 }],
+    days,
+  )
+  expect(months).toEqual([
+    { month: '2025-12', shifts: 0, minutes: 0, vacationDays: 0 },
+    { month: '2026-01', shifts: 3, minutes: 1440, vacationDays: 1 },
+    { month: '2026-02', shifts: 0, minutes: 0, vacationDays: 2 },
+  ])
+})

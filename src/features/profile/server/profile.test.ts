@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { addGroup, assignTo } from '#test/groups.ts'
+import { refusalOf, useWorld } from '#test/world.ts'
+
+const world = useWorld()
+
+describe('one’s own profile', () => {
+  it('adds up published shifts by month', async () => {
+    const office = await world.office()
+    const groupId = await addGroup(world, office, 'Luna')
+    await assignTo(world, office, { groupId }, '2026-11-16')
+    await assignTo(world, office, { groupId }, '2026-10-30')
+    await assignTo(world, office, { groupId, state: 'draft' }, '2026-11-25')
+    const { months, fullName } = await office.kim.api.profile.get()
+    expect(fullName).toBe(office.kim.fullName)
+    expect(months).toHaveLength(12)
+    expect(months.slice(-2).map(({ month, shifts }) => [month, shifts])).toEqual([
+      ['2026-10', 1],
+      ['2026-11', 1],
+    ])
+    expect(months.at(-1)?.minutes).toBeGreaterThan(0)
+  })
+
+  it('takes another name and zone, and goes back to the organisation’s', async () => {
+    const { kim, adam } = await world.office()
+    await kim.api.profile.update({ fullName: 'Kim Neu', timeZone: 'America/Bogota' })
+    expect(await kim.api.profile.get()).toMatchObject({ fullName: 'Kim Neu', timeZone: 'America/Bogota' })
+    expect(await kim.api.accounts.session()).toMatchObject({
+      member: { fullName: 'Kim Neu', timeZone: 'America/Bogota' },
+    })
+    await kim.api.profile.update({ timeZone: null })
+    expect(await kim.api.profile.get()).toMatchObject({ fullName: 'Kim Neu', timeZone: null })
+    expect((await adam.api.auditLog.list({})).entries.map(({ kind }) => kind)).toContain('team.renamed')
+  })
+
+  it.each([
+    [{ fullName: 'K' }, 'fullName'],
+    [{ fullName: '<b>Kim</b>' }, 'fullName'],
+    [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
+  ])('refuses %j at its field', async (change, field) => {
+    const { kim } = await world.office()
+    expect(await refusalOf(kim.api.profile.update(change))).toMatchObject({ field })
+  })
+})

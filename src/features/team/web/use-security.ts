@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
+import { type Question, useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import type { LeftBehind, TeamMember } from '../schema.ts'
+import { teamApi } from './queries.ts'
+
+interface Deed<T> {
+  readonly call: () => Promise<T>
+  readonly done: (result: T) => void
+  readonly failed: string
+  readonly question: Question
+}
+
+/** Something done to a member that asks first, says how it went, and has the team read again. */
+function useDeed<T>({ call, done, failed, question }: Deed<T>) {
+  const toast = useToast()
+  const confirm = useConfirm()
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: call,
+    onSuccess: done,
+    onError: error => toast.error(messageOf(error, failed)),
+    onSettled: () => queries.invalidateQueries({ queryKey: teamApi.key() }),
+  })
+  const ask = async () => {
+    if (await confirm(question)) mutate()
+  }
+  return { isPending, mutate, ask: () => void ask() }
+}
+
+export function useSecurity({ id, fullName }: TeamMember, onRemoved: () => void) {
+  const { dialog: texts } = useTexts('team')
+  const toast = useToast()
+  const opened = ({ seats }: LeftBehind) => (seats.length > 0 ? { description: texts.left(seats.length) } : {})
+  const asking = (title: string, text: string, confirmLabel: string, type: Question['type'] = 'warning') => ({
+    type,
+    title,
+    text,
+    confirmLabel,
+  })
+  const resetMail = useDeed({
+    call: () => teamApi.sendReset.call({ id }),
+    done: () => toast.success(texts.resetSent),
+    failed: texts.resetFailed,
+    question: asking(texts.reset, texts.resetText, texts.resetConfirm),
+  })
+  const sessions = useDeed({
+    call: () => teamApi.endSessions.call({ id }),
+    done: ended => toast.success(texts.sessionsEnded(ended.sessions)),
+    failed: texts.sessionsFailed,
+    question: asking(texts.sessions, texts.sessionsText, texts.sessionsConfirm),
+  })
+  const factor = useDeed({
+    call: () => teamApi.resetSecondFactor.call({ id }),
+    done: () => toast.success(texts.factorReset),
+    failed: texts.factorFailed,
+    question: asking(texts.factor, texts.factorOn, texts.factorConfirm),
+  })
+  const lock = useDeed({
+    call: () => teamApi.lock.call({ id }),
+    done: left => toast.success(texts.lockedNow, opened(left)),
+    failed: texts.lockFailed,
+    question: asking(texts.lockTitle(fullName), texts.lockText, texts.lockConfirm),
+  })
+  const unlock = useDeed({
+    call: () => teamApi.unlock.call({ id }),
+    done: () => toast.success(texts.unlockedNow),
+    failed: texts.lockFailed,
+    question: asking(texts.lock, texts.lockText, texts.lockConfirm),
+  })
+  const removal = useDeed({
+    call: () => teamApi.remove.call({ id }),
+    done: left => {
+      toast.success(texts.removed(fullName), opened(left))
+      onRemoved()
+    },
+    failed: texts.removeFailed,
+    question: asking(texts.removeTitle(fullName), texts.removeText, texts.removeConfirm, 'danger'),
+  })
+  return {
+    resetMail,
+    sessions,
+    factor,
+    removal,
+    lock: {
+      isPending: lock.isPending || unlock.isPending,
+      ask: (isLocked: boolean) => (isLocked ? lock.ask() : unlock.mutate()),
+    },
+  }
+}

@@ -1,0 +1,73 @@
+/** The names an installation answers to, when it has three of them (A §2 "Host handling"). Lower-case, without a port. */
+export interface Hosts {
+  readonly apex: string
+  readonly login: string
+  readonly app: string
+}
+
+export interface Visit {
+  /** As the browser asked for it, without the port. */
+  readonly host: string
+  readonly path: string
+  /** With its question mark, or empty. */
+  readonly search: string
+  readonly isSignedIn: boolean
+  /** A recovery is under way: whoever is signed in stays with it. */
+  readonly isRecovering: boolean
+}
+
+export type Decision =
+  | { readonly kind: 'stay' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'go'; readonly host: string; readonly location: string }
+
+export type Side = 'login' | 'invitation' | 'app'
+
+const loginPaths = new Set([
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/confirmation-mail',
+  '/verify-email',
+  '/confirm-email',
+  '/set-up',
+])
+
+/** Which host a page belongs to; an invitation's pages are at home with the app, signed in or not. */
+export function sideOf(path: string): Side {
+  if (path.startsWith('/join/') || path.startsWith('/invite-register/')) return 'invitation'
+  return loginPaths.has(path) ? 'login' : 'app'
+}
+
+const stay: Decision = { kind: 'stay' }
+/** Numbers and localhost are somebody's own machine or a machine's health check. */
+const isExempt = (host: string) => /^(?:localhost|[\d.]+|\[.*\])$/.test(host) || host.endsWith('.localhost')
+
+/** Where a page request belongs. The intended path goes along, as `to` when somebody has to sign in first. */
+export function hostFor(hosts: Hosts | undefined, visit: Visit): Decision {
+  const { host, path, search } = visit
+  if (!hosts || isExempt(host)) return stay
+  const go = (to: keyof Hosts, location = `${path}${search}`): Decision =>
+    host === hosts[to] ? stay : { kind: 'go', host: hosts[to], location }
+  if (host !== hosts.apex && host !== hosts.login && host !== hosts.app) return { kind: 'unknown' }
+  const side = sideOf(path)
+  if (side === 'invitation') return go('app')
+  if (isStandalone(path) || (visit.isRecovering && side === 'login')) return go('login')
+  if (visit.isSignedIn) return side === 'login' ? signedInOnLogin(host, hosts, search) : go('app')
+  if (side === 'login') return go('login')
+  return go('login', path === '/' ? '/login' : `/login?to=${encodeURIComponent(`${path}${search}`)}`)
+}
+
+/** Pages that a mailed link opens work for everybody, signed in or not. */
+const isStandalone = (path: string) =>
+  path === '/reset-password' || path === '/verify-email' || path === '/confirm-email'
+
+function signedInOnLogin(host: string, hosts: Hosts, search: string): Decision {
+  const to = new URLSearchParams(search).get('to')
+  const location = to !== null && isOwnPath(to) ? to : '/dashboard'
+  return host === hosts.app ? stay : { kind: 'go', host: hosts.app, location }
+}
+
+/** A path of our own: one slash, then no second one and no backslash, which browsers read as one. */
+export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path)

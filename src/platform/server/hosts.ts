@@ -1,0 +1,35 @@
+import type { Hosts } from '../hosts.ts'
+import type { Env } from './env.ts'
+
+type Names = Pick<Env, 'APEX_HOST' | 'LOGIN_HOST' | 'APP_HOST'>
+
+/**
+ * The three names of the installation with the domain they share; undefined: it has one name.
+ * @throws Error when only some are set, or when no cookie could be seen by all of them
+ */
+export function hostsIn(env: Names): (Hosts & { readonly domain: string }) | undefined {
+  const { APEX_HOST: apex, LOGIN_HOST: login, APP_HOST: app } = env
+  if (apex === undefined && login === undefined && app === undefined) return undefined
+  if (apex === undefined || login === undefined || app === undefined) {
+    throw new Error('APEX_HOST, LOGIN_HOST and APP_HOST belong together: set all three or none.')
+  }
+  const domain = commonDomain([apex, login, app])
+  if (domain === undefined) throw new Error('APEX_HOST, LOGIN_HOST and APP_HOST must lie in one domain.')
+  return { apex, login, app, domain }
+}
+
+/** The labels that all names end with; a single one, such as `com`, is nobody's domain. */
+function commonDomain(names: readonly string[]): string | undefined {
+  const [first = [], ...others] = names.map(name => name.split('.').toReversed())
+  const differs = first.findIndex((label, at) => others.some(labels => labels[at] !== label))
+  const shared = differs === -1 ? first : first.slice(0, differs)
+  return shared.length >= 2 ? shared.toReversed().join('.') : undefined
+}
+
+/** Where our own pages come from. */
+export function originsOf(hosts: Hosts | undefined, publicUrl: string): string[] {
+  if (!hosts) return [publicUrl]
+  const { protocol, port } = new URL(publicUrl)
+  const names = [...new Set([hosts.app, hosts.login, hosts.apex])]
+  return names.map(name => `${protocol}//${name}${port === '' ? '' : `:${port}`}`)
+}
