@@ -134,6 +134,28 @@ export const screens: readonly Screen[] = [
   },
   { name: 'audit', path: '/organization/audit', who: 'owner' },
   { name: 'settings-account', path: '/settings/account', who: 'owner' },
+  {
+    name: 'second-factor',
+    path: '/settings/account',
+    who: 'chatter',
+    after: async page => {
+      await page.getByRole('button', { name: /^(Einrichten|Set up)$/ }).click()
+      await page.getByRole('dialog').locator('[name=password]').fill(password)
+      await page.getByRole('dialog').locator('button[type=submit]').click()
+      await expect(page.locator('[name=secret]')).toBeVisible()
+    },
+  },
+  {
+    name: 'account-deletion',
+    path: '/settings/account',
+    who: 'chatter',
+    after: async page => {
+      await page.getByRole('button', { name: /^(Konto löschen|Delete account)$/ }).click()
+      await dialog(page)
+    },
+  },
+  { name: 'profile', path: '/profile', who: 'chatter' },
+  { name: 'confirm-email-invalid', path: '/confirm-email?token=nothing', who: undefined },
   { name: 'join-unknown', path: '/join/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', who: undefined },
   { name: 'creators', path: '/creator', who: 'owner' },
   { name: 'creator-new', path: '/creator', who: 'owner', after: openFirst('header button') },

@@ -35,7 +35,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
 export async function startStaffel(
   postgresUrl: string,
   name: string,
-  { isDemo }: { isDemo: boolean },
+  { isDemo, env = {} }: { isDemo: boolean; env?: Readonly<Record<string, string>> },
 ): Promise<Installation> {
   const client = new pg.Client({ connectionString: postgresUrl })
   await client.connect()
@@ -52,17 +52,18 @@ export async function startStaffel(
       DATA_DIR: folder,
       PORT: '0',
       LOG_LEVEL: 'warn',
+      ...env,
       ...(isDemo ? { STAFFEL_DEMO: '1', DEMO_PASSWORD: password } : {}),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (!child.stdout) throw new Error('the server has no output')
   for await (const line of createInterface({ input: child.stdout })) {
-    const url = line.match(/ready at (\S+)/)?.[1]
-    if (url === undefined) continue
+    const port = line.match(/ready at \S+:(\d+)/)?.[1]
+    if (port === undefined) continue
     child.stdout.resume()
     return {
-      url,
+      url: `http://localhost:${port}`,
       async stop() {
         child.kill('SIGTERM')
         if (child.exitCode === null) await once(child, 'exit')

@@ -9,7 +9,7 @@ import { en } from '../messages/shell.en.ts'
 const words = { de, en }
 
 /** Counts redirects of the last seconds, so that hosts that disagree never send somebody round and round (A §2). */
-const guard = { name: 'staffel_moves', seconds: 5, most: 3 }
+const guard = { name: 'staffel_moves', seconds: 5, most: 6 }
 
 interface Asker {
   readonly isSignedIn: boolean

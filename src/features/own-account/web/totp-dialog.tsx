@@ -58,6 +58,7 @@ export function TotpDialog({ onClose }: { readonly onClose: () => void }) {
         name="code"
         label={texts.code}
         inputMode="numeric"
+        autoFocus
         autoComplete="one-time-code"
         maxLength={10}
         className="font-medium tracking-[0.2em] tabular-nums"

@@ -1,0 +1,109 @@
+import http from 'node:http'
+import { chromium, expect, type Page, test } from '@playwright/test'
+import { de } from '#app/messages.de.ts'
+import { browser as launch } from './browser.ts'
+import { type Installation, password, startStaffel } from './staffel.ts'
+
+const hosts = { APEX_HOST: 'staffel.test', LOGIN_HOST: 'login.staffel.test', APP_HOST: 'app.staffel.test' }
+
+/** Three names for one server, as a browser of the world outside would see them. */
+test.describe('an installation with three host names', () => {
+  let installation: Installation
+  let at: (host: keyof typeof hosts | string, path: string) => string
+
+  test.beforeAll(async () => {
+    installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'hosts', { isDemo: true, env: hosts })
+    const { port } = new URL(installation.url)
+    at = (host, path) => `http://${host in hosts ? hosts[host as keyof typeof hosts] : host}:${port}${path}`
+  })
+  test.afterAll(() => installation.stop())
+
+  async function visitor(work: (page: Page) => Promise<void>): Promise<void> {
+    const own = await chromium.launch({
+      ...launch?.launchOptions,
+      args: [...(launch?.launchOptions?.args ?? []), '--host-resolver-rules=MAP *.test 127.0.0.1'],
+    })
+    const page = await own.newPage({ locale: 'de-DE' })
+    await work(page)
+    await own.close()
+  }
+
+  async function typePassword(page: Page): Promise<void> {
+    await page.locator('[name=email]').fill('owner@demo.staffel.test')
+    await page.locator('[name=password]').fill(password)
+    await page.getByRole('button', { name: de.accounts.login.submit, exact: true }).click()
+  }
+
+  test('sends people to sign in and brings them where they wanted to go', () =>
+    visitor(async page => {
+      await page.goto(at('APP_HOST', '/team?view=table'))
+      await expect(page).toHaveURL(at('LOGIN_HOST', '/login?to=%2Fteam%3Fview%3Dtable'))
+      await typePassword(page)
+      await expect(page).toHaveURL(at('APP_HOST', '/team?view=table'))
+      await expect(page.getByRole('heading', { level: 1, name: de.team.title })).toBeVisible()
+
+      await page.goto(at('LOGIN_HOST', '/login'))
+      await expect(page).toHaveURL(at('APP_HOST', '/dashboard'))
+      await page.goto(at('APEX_HOST', '/'))
+      await expect(page).toHaveURL(at('APP_HOST', '/dashboard'))
+
+      await page.getByRole('button', { name: de.shell.nav.signOut }).click()
+      await expect(page).toHaveURL(at('LOGIN_HOST', '/login'))
+      await page.getByRole('link', { name: de.accounts.login.forgot }).click()
+      await expect(page).toHaveURL(at('LOGIN_HOST', '/forgot-password'))
+    }))
+
+  test('keeps invitations on the app’s host, and login pages off the apex', () =>
+    visitor(async page => {
+      const path = `/join/${'A'.repeat(43)}`
+      await page.goto(at('APP_HOST', path))
+      await expect(page).toHaveURL(at('APP_HOST', path))
+      await page.goto(at('LOGIN_HOST', path))
+      await expect(page).toHaveURL(at('APP_HOST', path))
+      await page.goto(at('APEX_HOST', '/register'))
+      await expect(page).toHaveURL(at('LOGIN_HOST', '/register'))
+      await page.goto(at('APEX_HOST', '/'))
+      await expect(page).toHaveURL(at('LOGIN_HOST', '/login'))
+    }))
+
+  test('shows who comes by another name that the domain is not ours', () =>
+    visitor(async page => {
+      const answer = await page.goto(at('somewhere.test', '/dashboard'))
+      expect(answer?.status()).toBe(421)
+      await expect(page.getByRole('heading', { level: 1, name: 'Ungültige Domain' })).toBeVisible()
+    }))
+
+  test('never sends anybody round and round, and forgets after five seconds', async () => {
+    let cookie = ''
+    const ask = async () => {
+      const { status, cookies } = await getAs(hosts.APP_HOST, `${installation.url}/team`, cookie)
+      cookie = cookies ?? cookie
+      return status
+    }
+    const answers: number[] = []
+    for (let tries = 0; tries < 8; tries++) answers.push(await ask())
+    expect(answers).toEqual([302, 302, 302, 302, 302, 302, 200, 200])
+    expect(cookie).toContain('Max-Age=5')
+  })
+
+  test('leaves localhost alone', () =>
+    visitor(async page => {
+      await page.goto(`${installation.url}/login`)
+      await expect(page).toHaveURL(/localhost:\d+\/login$/)
+      expect((await page.request.get(`${installation.url}/healthz`)).status()).toBe(200)
+    }))
+})
+
+/** A request under a name that this machine's resolver does not know. */
+function getAs(host: string, url: string, cookie: string): Promise<{ status: number; cookies: string | undefined }> {
+  const { port, pathname } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const headers = { host: `${host}:${port}`, cookie: cookie.split(';')[0] }
+    http
+      .get({ host: '127.0.0.1', port, path: pathname, headers }, answer => {
+        answer.resume()
+        resolve({ status: answer.statusCode ?? 0, cookies: answer.headers['set-cookie']?.[0] })
+      })
+      .on('error', reject)
+  })
+}
