@@ -9,7 +9,7 @@ const hosts = { APEX_HOST: 'staffel.test', LOGIN_HOST: 'login.staffel.test', APP
 /** Three names for one server, as a browser of the world outside would see them. */
 test.describe('an installation with three host names', () => {
   let installation: Installation
-  let at: (host: keyof typeof hosts | string, path: string) => string
+  let at: (host: string, path: string) => string
 
   test.beforeAll(async () => {
     installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'hosts', { isDemo: true, env: hosts })

@@ -20,6 +20,7 @@ export const de = {
     show: 'Passwort zeigen',
     hide: 'Passwort verbergen',
   },
+  strength: { common: 'Sehr leicht zu erraten', weak: 'Leicht zu erraten', fair: 'In Ordnung', strong: 'Stark' },
   login: {
     title: 'Willkommen zurück',
     subtitle: 'Melde dich an, um deine Schichten zu sehen.',

@@ -22,6 +22,7 @@ export const en: Worded<Catalogue['accounts']> = {
     show: 'Show password',
     hide: 'Hide password',
   },
+  strength: { common: 'Very easy to guess', weak: 'Easy to guess', fair: 'Fine', strong: 'Strong' },
   login: {
     title: 'Welcome back',
     subtitle: 'Sign in to see your shifts.',

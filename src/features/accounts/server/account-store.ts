@@ -89,6 +89,10 @@ export async function endSessions(tx: Tx, userId: string, except?: string): Prom
   return gone.length
 }
 
+export async function endSessionOf(tx: Tx, token: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.token, token))
+}
+
 /** Ends all sessions of somebody but the one with this token. */
 export async function endSessionsBut(tx: Tx, userId: string, token: string): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.token, token)))

@@ -16,6 +16,7 @@ export const limits = {
   register: { most: 30, minutes: 60 },
   token: { most: 30, minutes: 15 },
   invitationGuess: { most: 20, minutes: 15 },
+  once: { most: 1, minutes: 2 },
   invite: { most: 200, minutes: 60 },
 } as const satisfies Record<string, Limit>
 
@@ -23,13 +24,26 @@ export const limits = {
  * Counts a try in the database, so that it survives a restart and holds on every node.
  * @throws Refusal `accounts.tooManyTries` past the limit
  */
-export async function countTry({ database, clock }: Services, limit: keyof typeof limits, key: string): Promise<void> {
-  const { most, minutes } = limits[limit]
+export async function countTry(services: Services, limit: keyof typeof limits, key: string): Promise<void> {
+  const { count, windowEndsAt, now } = await counted(services, limit, key)
+  if (count > limits[limit].most) throw tooManyTries(windowEndsAt, now)
+}
+
+/** For a secret that is good for a minute or so: true for the first who comes with it, on whatever node. */
+export async function isFirstUse(services: Services, key: string): Promise<boolean> {
+  return (await counted(services, 'once', key)).count === 1
+}
+
+async function counted({ database, clock }: Services, limit: keyof typeof limits, key: string) {
   const now = new Date(clock.now().epochMilliseconds)
   const fresh = sql`${attempts.windowEndsAt} <= ${now}`
   const [row] = await database.direct
     .insert(attempts)
-    .values({ key: `${limit}:${key}`, count: 1, windowEndsAt: new Date(now.getTime() + minutes * 60_000) })
+    .values({
+      key: `${limit}:${key}`,
+      count: 1,
+      windowEndsAt: new Date(now.getTime() + limits[limit].minutes * 60_000),
+    })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
@@ -38,7 +52,8 @@ export async function countTry({ database, clock }: Services, limit: keyof typeo
       },
     })
     .returning({ count: attempts.count, windowEndsAt: attempts.windowEndsAt })
-  if (row && row.count > most) throw tooManyTries(row.windowEndsAt, now)
+  if (!row) throw new Error('an upsert returns its row')
+  return { ...row, now }
 }
 
 /**

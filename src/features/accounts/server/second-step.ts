@@ -2,11 +2,12 @@ import { isAPIError } from 'better-auth/api'
 import { Refusal } from '#kit/refusal.ts'
 import type { RequestContext } from '#features/permissions/server/procedure.ts'
 import type { SignedChallenge } from '../web-authn.ts'
-import { countTry } from './attempts.ts'
+import { endSessionOf } from './account-store.ts'
+import { countTry, isFirstUse } from './attempts.ts'
 import type { Auth } from './auth.ts'
 import { carry, writeDownSignIn } from './library.ts'
 
-/** Six digits out of the app, or one of the recovery codes: each of those works once. */
+/** Six digits out of the app, or one of the recovery codes. Either works once: who looks over a shoulder gets nothing. */
 export async function signInWithCode(context: RequestContext, auth: Auth, typed: string): Promise<void> {
   await countTry(context.services, 'signInAddress', context.address)
   const code = typed.replaceAll(/\s/g, '')
@@ -16,8 +17,13 @@ export async function signInWithCode(context: RequestContext, auth: Auth, typed:
     ? auth.api.verifyTOTP(question)
     : auth.api.verifyBackupCode(question)
   ).catch(asRefusal)
+  const token = response.token ?? ''
+  if (isFromApp && !(await isFirstUse(context.services, `code ${response.user.id} ${code}`))) {
+    await context.services.database.installation(tx => endSessionOf(tx, token))
+    throw new Refusal('accounts.wrongCode', undefined, { field: 'code' })
+  }
   carry(context, headers)
-  if (response.token) await writeDownSignIn(context, response.token, isFromApp ? 'code' : 'recoveryCode')
+  await writeDownSignIn(context, token, isFromApp ? 'code' : 'recoveryCode')
 }
 
 /** The library gives a password five codes to try, and an account ten wrong ones in a row before it waits. */

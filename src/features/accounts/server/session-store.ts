@@ -11,6 +11,9 @@ import { rolePermissionsTemplates } from '#features/permissions/server/table.ts'
 import type { Database } from '#platform/server/database.ts'
 import { sessions, users } from './table.ts'
 
+/** However often a session is used: after this long somebody has to sign in again. */
+const oldestSession = '90 days'
+
 /** The session's token out of the `Cookie` header, if its signature is ours. */
 export function sessionToken(cookieHeader: string | null, cookieName: string, secret: string): string | undefined {
   const pair = cookieHeader?.split(/;\s*/).find(part => part.startsWith(`${cookieName}=`))
@@ -69,6 +72,7 @@ export function sessionFinder(
       and(
         eq(sessions.token, sql.placeholder('token')),
         gt(sessions.expiresAt, sql`${sql.placeholder('now')}::timestamptz`),
+        gt(sessions.createdAt, sql`${sql.placeholder('now')}::timestamptz - ${sql.raw(`interval '${oldestSession}'`)}`),
         eq(users.emailVerified, true),
       ),
     )

@@ -45,9 +45,7 @@ export async function memberData(
     availability: await tx
       .select()
       .from(availabilityWeeks)
-      .where(
-        and(eq(availabilityWeeks.organizationId, organizationId), eq(availabilityWeeks.profileId, profileId)),
-      )
+      .where(and(eq(availabilityWeeks.organizationId, organizationId), eq(availabilityWeeks.profileId, profileId)))
       .orderBy(asc(availabilityWeeks.weekStart)),
     vacationRequests: await tx
       .select()

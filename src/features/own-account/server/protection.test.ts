@@ -40,8 +40,14 @@ describe('the second factor', () => {
     const visitor = await withPassword(kim)
     expect(await visitor.api.accounts.session()).toBeNull()
     expect(await refusalOf(visitor.api.ownAccount.sessions())).toMatchObject({ status: 401 })
-    await visitor.api.accounts.signInWithCode({ code: await codeOf(started.uri) })
+    const code = await codeOf(started.uri)
+    await visitor.api.accounts.signInWithCode({ code })
     expect(await visitor.api.accounts.session()).toMatchObject({ email: kim.email })
+
+    // seen over the shoulder
+    const thief = await withPassword(kim)
+    expect(await refusalOf(thief.api.accounts.signInWithCode({ code }))).toMatchObject({ code: 'accounts.wrongCode' })
+    expect(await thief.api.accounts.session()).toBeNull()
   })
 
   it('stays off with a wrong code, and asks for the password before anything', async () => {

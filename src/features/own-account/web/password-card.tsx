@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { NewPasswordField } from '#features/accounts/web/new-password-field.tsx'
+import { useSession } from '#features/accounts/web/session.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors, formMessage } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -25,6 +27,8 @@ export function PasswordCard() {
       onSettled: () => queries.invalidateQueries({ queryKey: ownAccountApi.key() }),
     }),
   )
+  const session = useSession()
+  const known = session ? [session.name, session.email] : []
   const words = { showLabel: fields.show, hideLabel: fields.hide }
   return (
     <Card title={texts.title}>
@@ -44,7 +48,7 @@ export function PasswordCard() {
             hint={undefined}
             {...words}
           />
-          <PasswordField name="password" label={texts.next} autoComplete="new-password" hint={texts.hint} {...words} />
+          <NewPasswordField label={texts.next} hint={texts.hint} size="md" known={known} />
           <Button type="submit" className="self-start" loading={isPending}>
             {texts.submit}
           </Button>

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { password, refusalOf, startOfTests, useWorld } from '#test/world.ts'
+
+const world = useWorld({ REGISTRATION: 'closed' })
+const overHttps = useWorld({ PUBLIC_URL: 'https://plan.example' })
+
+const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
+/** Medians of two calls in turns, so that a busy machine slows both. */
+async function timed(first: () => Promise<unknown>, second: () => Promise<unknown>, rounds: number) {
+  const times: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    for (const [at, call] of [first, second].entries()) {
+      const began = performance.now()
+      await call().catch(() => undefined)
+      times[at]?.push(performance.now() - began)
+    }
+  }
+  return times.map(median)
+}
+
+describe('whether an address is known', () => {
+  it('is not told by how long a sign-in takes', async () => {
+    const { kim } = await world.office()
+    const visitor = world.visitor()
+    let number = 0
+    const [known = 0, unknown = 0] = await timed(
+      // as many addresses as tries, because the tenth of one is refused without looking
+      () => visitor.api.accounts.signIn({ email: kim.email, password: 'falsch' }),
+      () => visitor.api.accounts.signIn({ email: `niemand-${number++}@example.test`, password: 'falsch' }),
+      9,
+    )
+    expect(known / unknown).toBeGreaterThan(0.6)
+    expect(known / unknown).toBeLessThan(1.7)
+  })
+
+  it.each(['requestReset', 'requestVerification'] as const)('is not told by how long %s takes', async what => {
+    const { kim } = await world.office()
+    const visitor = world.visitor()
+    let number = 0
+    const [known = 0, unknown = 0] = await timed(
+      () => visitor.api.accounts[what]({ email: kim.email }),
+      () => visitor.api.accounts[what]({ email: `niemand-${number++}@example.test` }),
+      5,
+    )
+    expect(Math.abs(known - unknown)).toBeLessThan(30)
+    expect(known).toBeGreaterThan(240)
+  })
+})
+
+describe('closed registration', () => {
+  it('refuses strangers and lets the invited in', async () => {
+    const stranger = { fullName: 'Sven Fremd', email: 'sven@example.test', password }
+    expect(await refusalOf(world.visitor().api.accounts.register(stranger))).toMatchObject({
+      code: 'accounts.registrationClosed',
+      status: 403,
+    })
+    expect(await world.visitor().api.onboarding.state()).toMatchObject({ registrationOpen: false })
+    const { olivia } = await world.office()
+    await olivia.api.invitations.send({ email: 'nova@example.test' })
+    const mail = (await world.staffel.services.mailer.outbox(50)).find(one => one.toAddress === 'nova@example.test')
+    const invited = world.visitor()
+    const token = new URL(mail?.link ?? '').pathname.split('/').at(-1) ?? ''
+    await invited.api.invitations.register({ token, fullName: 'Nova Stern', password })
+    expect(await invited.api.accounts.session()).toMatchObject({ member: { role: 'chatter' } })
+  })
+})
+
+describe('a session', () => {
+  it('lives in a cookie that scripts, other sites and plain http never see', async () => {
+    const { kim } = await overHttps.office()
+    const answer = await overHttps.visitor().fetch('/api/v1/session', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: kim.email, password }),
+    })
+    const [cookie = ''] = answer.headers.getSetCookie()
+    expect(cookie).toMatch(/^__Secure-staffel\.session_token=/)
+    expect(cookie).toMatch(/; Secure/i)
+    expect(cookie).toMatch(/; HttpOnly/i)
+    expect(cookie).toMatch(/; SameSite=Lax/i)
+    expect(cookie).not.toMatch(/; Domain/i)
+    expect(answer.headers.get('strict-transport-security')).toMatch(/max-age=31536000/)
+  })
+
+  it('is a new one with every sign-in, whatever cookie somebody was given before', async () => {
+    const { kim, kofi } = await world.office()
+    const planted = [...kofi.cookies]
+    const visitor = world.visitor()
+    for (const [name, value] of planted) visitor.cookies.set(name, value)
+    await visitor.api.accounts.signIn({ email: kim.email, password })
+    expect(await visitor.api.accounts.session()).toMatchObject({ email: kim.email })
+    expect([...visitor.cookies.values()]).not.toEqual(planted.map(([, value]) => value))
+    expect(await kofi.api.accounts.session()).toMatchObject({ email: kofi.email })
+  })
+
+  it('ends after ninety days, however often it was used', async () => {
+    const { kim } = await world.office()
+    const { pool } = world.staffel.services.database
+    await pool.query(
+      "update sessions set created_at = $2::timestamptz - interval '89 days', expires_at = $2::timestamptz + interval '30 days' where user_id = $1",
+      [kim.id, startOfTests],
+    )
+    expect(await kim.api.accounts.session()).toMatchObject({ email: kim.email })
+    await pool.query("update sessions set created_at = $2::timestamptz - interval '90 days' where user_id = $1", [
+      kim.id,
+      startOfTests,
+    ])
+    expect(await kim.api.accounts.session()).toBeNull()
+  })
+})
+
+describe('guessing', () => {
+  it('of one account by strangers does not lock its owner out', async () => {
+    const { kim } = await world.office()
+    const stranger = world.visitor()
+    const pool = world.staffel.services.database.pool
+    await pool.query("insert into attempts (key, count, window_ends_at) values ($1, 99, now() + interval '1 day')", [
+      `signIn:${kim.email} 203.0.113.9`,
+    ])
+    expect(await stranger.api.accounts.signIn({ email: kim.email, password })).toEqual({ outcome: 'signedIn' })
+  })
+
+  it('at mails is over after five for one address', async () => {
+    const visitor = world.visitor()
+    const ask = () => visitor.api.accounts.requestReset({ email: 'viele@example.test' })
+    await Promise.all([ask(), ask(), ask(), ask(), ask()])
+    expect(await refusalOf(ask())).toMatchObject({ code: 'accounts.tooManyTries', status: 429 })
+  })
+})
