@@ -154,6 +154,13 @@ describe('deleting the own account', () => {
     expect(await kim.api.team.list()).not.toHaveLength(0)
   })
 
+  it('is open to whoever is the only one left', async () => {
+    const { olivia, adam, lea, kim, kofi, luca } = await world.office()
+    for (const { id } of [adam, lea, kim, kofi, luca]) await olivia.api.team.remove({ id })
+    await olivia.api.ownAccount.deleteAccount({ password })
+    expect(await olivia.api.accounts.session()).toBeNull()
+  })
+
   it('leaves one of two owners who both delete at once', async () => {
     const { olivia, adam, lea } = await world.office()
     await olivia.api.team.update({ id: adam.id, role: 'owner' })

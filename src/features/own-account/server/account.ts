@@ -5,6 +5,7 @@ import { accountData, memberData } from '#features/data-export/server/own-data.t
 import { forget, leave } from '#features/leaving/server/leaving.ts'
 import * as organizations from '#features/organizations/server/store.ts'
 import * as people from '#features/people/server/store.ts'
+import type { Tx } from '#platform/server/database.ts'
 import { asDeed, libraryNow, requirePassword, type Self } from './self.ts'
 
 /** Takes effect when the link is opened that goes to the new address. */
@@ -35,7 +36,7 @@ export async function deleteAccount(self: Self, password: string): Promise<void>
   const { organizationId, profileId } = actor
   await services.database.installation(async tx => {
     await organizations.lock(tx, organizationId)
-    if (actor.role === 'owner' && (await people.countOwners(tx, organizationId)) <= 1) {
+    if (actor.role === 'owner' && (await leavesOthersAlone(tx, organizationId))) {
       throw new Refusal('ownAccount.lastOwner')
     }
     const leaving = { organizationId, profileId, actorId: profileId, clock: services.clock }
@@ -44,3 +45,7 @@ export async function deleteAccount(self: Self, password: string): Promise<void>
     await record(tx, organizationId, services.clock, profileId, { kind: 'session.accountDeleted', target: profileId })
   }, organizationId)
 }
+
+/** Without an owner nobody could run it; whoever is the only one left may close the door. */
+const leavesOthersAlone = async (tx: Tx, organizationId: string): Promise<boolean> =>
+  (await people.countOwners(tx, organizationId)) <= 1 && (await people.count(tx, organizationId)) > 1
