@@ -180,6 +180,8 @@ export const screens: readonly Screen[] = [
       await expect(page.locator('[data-candidate]').first()).toBeVisible()
     },
   },
+  { name: 'organization-platforms', path: '/organization/settings/platforms', who: 'owner' },
+  { name: 'platform-new', path: '/organization/settings/platforms', who: 'owner', after: openFirst('header button') },
   { name: 'organization-shifts', path: '/organization/settings/shifts', who: 'owner' },
   { name: 'shift-new', path: '/organization/settings/shifts', who: 'owner', after: openFirst('header button') },
   { name: 'settings-language', path: '/settings/language', who: 'chatter' },

@@ -18,8 +18,11 @@ export const features: FeatureTable = {
   // who joins by a link gets an account with it
   invitations: ['accounts', 'people', 'permissions', 'audit', 'organizations'],
   shifts: ['organizations', 'permissions', 'audit'],
-  creators: ['organizations', 'permissions', 'audit'],
-  'creator-groups': ['creators', 'shifts', 'people', 'permissions', 'audit', 'organizations'],
+  platforms: ['organizations', 'permissions', 'audit'],
+  // uploads are counted as other tries are
+  images: ['accounts', 'permissions', 'organizations'],
+  creators: ['images', 'platforms', 'organizations', 'permissions', 'audit'],
+  'creator-groups': ['creators', 'platforms', 'shifts', 'people', 'permissions', 'audit', 'organizations'],
   availability: ['shifts', 'people', 'permissions', 'audit', 'organizations'],
   preferences: ['shifts', 'people', 'permissions', 'audit', 'organizations'],
   schedule: [

@@ -4,11 +4,13 @@ import { availabilityContract } from '#features/availability/contract.ts'
 import { calendarContract } from '#features/calendar/contract.ts'
 import { creatorGroupsContract } from '#features/creator-groups/contract.ts'
 import { creatorsContract } from '#features/creators/contract.ts'
+import { imagesContract } from '#features/images/contract.ts'
 import { invitationsContract } from '#features/invitations/contract.ts'
 import { onboardingContract } from '#features/onboarding/contract.ts'
 import { ownAccountContract } from '#features/own-account/contract.ts'
 import { peopleContract } from '#features/people/contract.ts'
 import { permissionsContract } from '#features/permissions/contract.ts'
+import { platformsContract } from '#features/platforms/contract.ts'
 import { preferencesContract } from '#features/preferences/contract.ts'
 import { profileContract } from '#features/profile/contract.ts'
 import { scheduleContract } from '#features/schedule/contract.ts'
@@ -25,11 +27,13 @@ export const contract = {
   calendar: calendarContract,
   creatorGroups: creatorGroupsContract,
   creators: creatorsContract,
+  images: imagesContract,
   invitations: invitationsContract,
   onboarding: onboardingContract,
   ownAccount: ownAccountContract,
   people: peopleContract,
   permissions: permissionsContract,
+  platforms: platformsContract,
   preferences: preferencesContract,
   profile: profileContract,
   schedule: scheduleContract,

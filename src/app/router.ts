@@ -6,12 +6,15 @@ import { calendarRouter } from '#features/calendar/server/router.ts'
 import { creatorGroupsRouter } from '#features/creator-groups/server/router.ts'
 import { workedBy } from '#features/creator-groups/server/store.ts'
 import { creatorsRouter } from '#features/creators/server/router.ts'
+import { creatorsOn } from '#features/creators/server/store.ts'
+import { imagesRouter } from '#features/images/server/router.ts'
 import { invitationsRouter } from '#features/invitations/server/router.ts'
 import type { SetupOptions } from '#features/onboarding/server/actions.ts'
 import { onboardingRouter } from '#features/onboarding/server/router.ts'
 import { ownAccountRouter } from '#features/own-account/server/router.ts'
 import { peopleRouter } from '#features/people/server/router.ts'
 import { permissionsRouter } from '#features/permissions/server/router.ts'
+import { platformsRouter } from '#features/platforms/server/router.ts'
 import { preferencesRouter } from '#features/preferences/server/router.ts'
 import { profileRouter } from '#features/profile/server/router.ts'
 import { groupPlans } from '#features/schedule/server/group-plans.ts'
@@ -28,11 +31,13 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   calendar: calendarRouter,
   creatorGroups: creatorGroupsRouter(groupPlans),
   creators: creatorsRouter(workedBy),
+  images: imagesRouter,
   invitations: invitationsRouter(auth),
   onboarding: onboardingRouter(setup),
   ownAccount: ownAccountRouter(auth),
   people: peopleRouter,
   permissions: permissionsRouter,
+  platforms: platformsRouter(creatorsOn),
   preferences: preferencesRouter,
   profile: profileRouter,
   schedule: scheduleRouter,

@@ -66,7 +66,7 @@ export function firstNameOf(fullName: string): string {
 }
 
 const wordsOf = (text: string) => text.split(/\s+/u).filter(word => word !== '')
-const graphemesOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment)
+export const graphemesOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment)
 
 function firstLetterOf(word: string): string | undefined {
   const letter = graphemesOf(word).find(sign => /[\p{L}\p{N}]/u.test(sign))

@@ -2,21 +2,33 @@ import type { Catalogue } from '#kit/catalogue.ts'
 import { de as auditLog } from '#features/audit-log/messages.de.ts'
 import { de as creatorGroups } from '#features/creator-groups/messages.de.ts'
 import { de as creators } from '#features/creators/messages.de.ts'
+import { de as images } from '#features/images/messages.de.ts'
 import { de as invitations } from '#features/invitations/messages.de.ts'
 import { de as organizations } from '#features/organizations/messages.de.ts'
 import { de as people } from '#features/people/messages.de.ts'
+import { de as platforms } from '#features/platforms/messages.de.ts'
 import { de as team } from '#features/team/messages.de.ts'
 
 /** What only the screens of those who run the organisation say. */
 export const de: Pick<
   Catalogue,
-  'auditLog' | 'creatorGroups' | 'creators' | 'invitations' | 'organizations' | 'people' | 'team'
+  | 'auditLog'
+  | 'creatorGroups'
+  | 'creators'
+  | 'images'
+  | 'invitations'
+  | 'organizations'
+  | 'people'
+  | 'platforms'
+  | 'team'
 > = {
   auditLog,
   creatorGroups,
   creators,
+  images,
   invitations,
   organizations,
   people,
+  platforms,
   team,
 }

@@ -24,6 +24,7 @@ export const de = {
     settings: 'Einstellungen',
     language: 'Sprache',
     organization: 'Organisation',
+    organizationPlatforms: 'Plattformen',
     organizationShifts: 'Schichtzeiten',
     signOut: 'Abmelden',
     profile: 'Profil',

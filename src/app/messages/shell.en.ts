@@ -23,6 +23,7 @@ export const en: Worded<Catalogue['shell']> = {
     settings: 'Settings',
     language: 'Language',
     organization: 'Organisation',
+    organizationPlatforms: 'Platforms',
     organizationShifts: 'Shift times',
     signOut: 'Sign out',
     profile: 'Profile',

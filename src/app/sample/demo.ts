@@ -7,6 +7,7 @@ import { found } from '#features/onboarding/server/actions.ts'
 import { newId } from '#kit/id.ts'
 import type { Services } from '#platform/server/services.ts'
 import { demoDomain, owner } from './cast.ts'
+import { paintCovers } from './covers.ts'
 import { fillWithSample } from './fill.ts'
 
 const timeZone = 'Europe/Berlin'
@@ -18,8 +19,8 @@ export async function ensureDemo(services: Services, say: (line: string) => void
   const password = fs.existsSync(file)
     ? fs.readFileSync(file, 'utf8')
     : (env.DEMO_PASSWORD ?? randomBytes(9).toString('base64url'))
-  await database.installation(async tx => {
-    if (await isAnyone(tx)) return
+  const made = await database.installation(async tx => {
+    if (await isAnyone(tx)) return undefined
     const now = clock.now()
     const passwordHash = await hashPassword(password)
     const founder = {
@@ -38,6 +39,8 @@ export async function ensureDemo(services: Services, say: (line: string) => void
     })
     await fillWithSample(tx, { organizationId, timeZone, now, passwordHash })
     fs.writeFileSync(file, password, { mode: 0o600 })
+    return organizationId
   })
+  if (made !== undefined) await paintCovers(services, made)
   say(`Sign in as owner@, admin@, lead@ or chatter@${demoDomain} with the password ${password}`)
 }

@@ -9,6 +9,7 @@ import type { Language } from '#kit/catalogue.ts'
 import type { Auth } from '#features/accounts/server/auth.ts'
 import { calendarFeed } from '#features/calendar/server/feed.ts'
 import { sessionFinder, sessionToken } from '#features/accounts/server/session-store.ts'
+import { read as readImage } from '#features/images/server/actions.ts'
 import type { RequestContext } from '#features/permissions/server/procedure.ts'
 import { hostsIn } from '#platform/server/hosts.ts'
 import { metricsText, observe } from '#platform/server/metrics.ts'
@@ -29,6 +30,9 @@ export interface HttpOptions {
 }
 
 const bodyMax = 1_000_000
+/** A picture or a table, and what a form puts around it. */
+const uploadMax = 11_000_000
+const isUpload = (path: string) => path === '/api/rpc/images/upload' || path === '/api/v1/images'
 
 export async function createHttp({ services, auth, router, webFolder }: HttpOptions): Promise<Hono> {
   const { env, log, database, clock, jobs } = services
@@ -73,7 +77,9 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     c.header('connection', 'close')
     return refuse(c, 413, 'input.tooLarge')
   }
-  app.use('/api/*', bodyLimit({ maxSize: bodyMax, onError: tooLarge }))
+  const limited = bodyLimit({ maxSize: bodyMax, onError: tooLarge })
+  const upload = bodyLimit({ maxSize: uploadMax, onError: c => refuse(c, 413, 'images.tooLarge') })
+  app.use('/api/*', (c, next) => (isUpload(c.req.path) ? upload(c, next) : limited(c, next)))
   for (const [prefix, handler] of [
     ['/api/rpc', rpc],
     ['/api/v1', rest],
@@ -88,6 +94,18 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   }
   app.get('/api/events', async c => eventStream(c.req.raw, await contextOf(c)))
   app.get('/api/openapi.json', async c => c.json(await openApiDocument(services.publicUrl)))
+  app.get('/api/images/:id/:size', async c => {
+    const { session } = await contextOf(c)
+    const organizationId = session?.member?.actor.locked === false ? session.member.actor.organizationId : undefined
+    const { id, size } = c.req.param()
+    const bytes = organizationId === undefined ? undefined : await readImage(services, organizationId, id, size)
+    if (!bytes) return refuse(c, 404, 'input.notFound')
+    return c.body(new Uint8Array(bytes), 200, {
+      'content-type': 'image/webp',
+      // the name is the content's own
+      'cache-control': 'private, max-age=31536000, immutable',
+    })
+  })
   app.all('/api/*', c => refuse(c, 404, 'input.notFound'))
   app.get('/calendar/:file{[\\w-]+\\.ics}', async c => {
     const token = c.req.param('file').slice(0, -'.ics'.length)
@@ -124,7 +142,11 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   return app
 }
 
-const refuse = (c: Context, status: 403 | 404 | 413, code: 'input.origin' | 'input.notFound' | 'input.tooLarge') =>
+const refuse = (
+  c: Context,
+  status: 403 | 404 | 413,
+  code: 'input.origin' | 'input.notFound' | 'input.tooLarge' | 'images.tooLarge',
+) =>
   c.json(
     {
       defined: false,

@@ -2,15 +2,19 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { openAuth } from '#features/accounts/server/auth.ts'
+import { pictures } from '#features/creators/server/store.ts'
+import { sweep } from '#features/images/server/actions.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { type Env, publicUrl } from '#platform/server/env.ts'
+import { openFiles } from '#platform/server/files.ts'
 import { openJobs } from '#platform/server/jobs.ts'
 import { openLive } from '#platform/server/live.ts'
 import type { Log } from '#platform/server/log.ts'
 import { openMailer } from '#platform/server/mail.ts'
 import type { Services } from '#platform/server/services.ts'
 import { createRouter } from '../router.ts'
+import { paintCovers } from '../sample/covers.ts'
 import { fillWithSample } from '../sample/fill.ts'
 import { createHttp } from './http.ts'
 
@@ -39,6 +43,7 @@ export async function openStaffel(options: Options) {
     clock,
     database,
     jobs,
+    files: openFiles(path.join(env.DATA_DIR, 'files')),
     mailer,
     live,
     secret,
@@ -46,9 +51,17 @@ export async function openStaffel(options: Options) {
   }
   const auth = openAuth(services)
   const setupCode = randomBytes(9).toString('base64url')
-  const router = createRouter(auth, { code: setupCode, sampleByDefault: options.sampleByDefault, fillWithSample })
+  const router = createRouter(auth, {
+    code: setupCode,
+    sampleByDefault: options.sampleByDefault,
+    fillWithSample,
+    paintSample: paintCovers,
+  })
   const http = await createHttp({ services, auth, router, webFolder: options.webFolder })
-  if (env.ROLE !== 'web') await jobs.perform('mail.send', ({ mailId }) => mailer.sendNow(mailId))
+  if (env.ROLE !== 'web') {
+    await jobs.perform('mail.send', ({ mailId }) => mailer.sendNow(mailId))
+    await jobs.perform('images.sweep', ({ organizationId }) => sweep(services, organizationId, [pictures]))
+  }
   return {
     http,
     services,

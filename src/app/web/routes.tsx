@@ -156,6 +156,26 @@ const organizationShiftsIndex = createRoute({
   component: lazyRouteComponent(() => import('./screens/organization-shifts.tsx'), 'OrganizationShiftsScreen'),
 })
 
+const organizationPlatforms = createRoute({
+  getParentRoute: () => inside,
+  path: '/organization/settings/platforms',
+  component: guarded('page_organization'),
+})
+const organizationPlatformsIndex = createRoute({
+  getParentRoute: () => organizationPlatforms,
+  path: '/',
+  beforeLoad: office,
+  component: lazyRouteComponent(() => import('./screens/organization-platforms.tsx'), 'OrganizationPlatformsScreen'),
+})
+
+const organizationSettings = createRoute({
+  getParentRoute: () => inside,
+  path: '/organization/settings',
+  beforeLoad: () => {
+    throw redirect({ to: '/organization/settings/platforms' })
+  },
+})
+
 const audit = createRoute({
   getParentRoute: () => inside,
   path: '/organization/audit',
@@ -183,6 +203,8 @@ const routeTree = root.addChildren([
     settingsAccount,
     profile,
     organizationShifts.addChildren([organizationShiftsIndex]),
+    organizationPlatforms.addChildren([organizationPlatformsIndex]),
+    organizationSettings,
     audit.addChildren([auditIndex]),
   ]),
 ])

@@ -17,6 +17,7 @@ const kinds: Record<AuditKind, string> = {
   'session.accountDeleted': 'Konto gelöscht',
   'organization.founded': 'Organisation gegründet',
   'shifts.changed': 'Schichtzeiten geändert',
+  'platforms.changed': 'Plattformen geändert',
   'creators.created': 'Creator angelegt',
   'creators.changed': 'Creator geändert',
   'creators.deleted': 'Creator gelöscht',

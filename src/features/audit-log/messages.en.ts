@@ -20,6 +20,7 @@ export const en: Worded<Catalogue['auditLog']> = {
     'session.accountDeleted': 'Account deleted',
     'organization.founded': 'Organisation founded',
     'shifts.changed': 'Shift times changed',
+    'platforms.changed': 'Platforms changed',
     'creators.created': 'Creator created',
     'creators.changed': 'Creator changed',
     'creators.deleted': 'Creator deleted',

@@ -17,6 +17,7 @@ export const auditKinds = [
   'organization.founded',
   'shifts.changed',
   'people.languageChanged',
+  'platforms.changed',
   'creators.created',
   'creators.changed',
   'creators.deleted',

@@ -1,4 +1,4 @@
-import type { AccountType } from '#features/creators/platforms.ts'
+import type { AccountType } from '#features/creators/accounts.ts'
 
 export const de = {
   refusals: {

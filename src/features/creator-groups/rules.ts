@@ -1,4 +1,4 @@
-import type { AccountType } from '#features/creators/platforms.ts'
+import type { AccountType } from '#features/creators/accounts.ts'
 import type { Shift } from '#features/shifts/schema.ts'
 
 /*

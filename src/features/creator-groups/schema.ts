@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { customShiftColours, groupColours } from '#kit/colour.ts'
 import { zId, zLine, zText, zTimeOfDay } from '#kit/schema.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
-import { accountTypes } from '#features/creators/platforms.ts'
+import { accountTypes } from '#features/creators/accounts.ts'
 import { shift, zShiftId, zShiftName } from '#features/shifts/schema.ts'
 import { clampChatterCount, mostChatters } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountType } from './platforms.ts'
+import type { AccountType } from './accounts.ts'
 
 export const de = {
   refusals: {
@@ -40,11 +40,17 @@ export const de = {
   more: (count: number) => `+${count} weitere`,
   moreOf: (label: string, name: string) => `Weitere ${label} von ${name}`,
   opens: (platform: string, name: string) => `${platform} von ${name}, öffnet in neuem Tab`,
-  other: 'Andere',
   accountTypes: { main: 'Haupt', secondary: 'Neben' } satisfies Record<AccountType, string>,
+  filter: {
+    tag: 'Alle Tags',
+    platform: 'Alle Plattformen',
+    importance: 'Jede Wichtigkeit',
+    nothing: 'Kein Creator passt zu dieser Auswahl.',
+  },
   fields: {
     name: 'Name',
     importance: 'Wichtigkeit',
+    picture: 'Titelbild',
     description: 'Beschreibung',
     platform: 'Plattform',
     url: 'Adresse',

@@ -40,11 +40,17 @@ export const en: Worded<Catalogue['creators']> = {
   more: count => `+${count} more`,
   moreOf: (label, name) => `More ${label} of ${name}`,
   opens: (platform, name) => `${platform} of ${name}, opens in a new tab`,
-  other: 'Other',
   accountTypes: { main: 'main', secondary: 'secondary' },
+  filter: {
+    tag: 'All tags',
+    platform: 'All platforms',
+    importance: 'Any importance',
+    nothing: 'No creator matches this selection.',
+  },
   fields: {
     name: 'Name',
     importance: 'Importance',
+    picture: 'Cover image',
     description: 'Description',
     platform: 'Platform',
     url: 'Address',

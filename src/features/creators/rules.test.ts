@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { platforms } from './platforms.ts'
+import { builtIns } from '#features/platforms/built-in.ts'
 import { planLinks, type StoredLink, tagsIn } from './rules.ts'
 import { searchCreators } from './search.ts'
 
@@ -23,9 +23,9 @@ it('finds in joined tags what was joined', () => {
 })
 
 it('knows the platforms of the specification, each once', () => {
-  const keys = [...platforms.creator, ...platforms.social].map(({ key }) => key)
-  expect(platforms.creator).toHaveLength(13)
-  expect(platforms.social).toHaveLength(15)
+  const keys = [...builtIns.creator, ...builtIns.social].map(({ key }) => key)
+  expect(builtIns.creator).toHaveLength(13)
+  expect(builtIns.social).toHaveLength(15)
   expect(new Set(keys).size).toBe(28)
 })
 
@@ -46,6 +46,8 @@ it.each([
     contactEmail: null,
     notes: 'fansly',
     isActive: true,
+    avatarImage: null,
+    avatarPosition: { x: 50, y: 50 },
     creatorPlatforms: [{ id: name, platform, url: 'https://example.com', accountType: 'main' as const }],
     socialChannels: [],
     version: 1,

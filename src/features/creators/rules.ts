@@ -1,4 +1,4 @@
-import type { AccountType, LinkKind } from './platforms.ts'
+import type { AccountType, LinkKind } from './accounts.ts'
 import type { CreatorDraft } from './schema.ts'
 
 /*

@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { zEmail, zId, zLine, zText } from '#kit/schema.ts'
-import { accountTypes, type LinkKind, platforms } from './platforms.ts'
+import { zPlatformKey } from '#features/platforms/schema.ts'
+import { accountTypes } from './accounts.ts'
 
-export type { AccountType, LinkKind } from './platforms.ts'
+export type { AccountType } from './accounts.ts'
 
 const zUrl = zLine({ max: 500, min: 1, tooShort: 'creators.url', threat: 'creators.url' })
   .refine(text => /^https?:\/\//i.test(text) && URL.canParse(text), 'creators.url')
   .meta({ description: 'An address that begins with http:// or https://', examples: ['https://onlyfans.com/mila'] })
+
+const percent = z.int('input.range').min(0, 'input.range').max(100, 'input.range')
+/** The point of the picture that stays in sight, in percent from the left and from the top (A §3). */
+const focus = z.object({ x: percent, y: percent })
+const centre = { x: 50, y: 50 }
+const zImageId = z.string().regex(/^[\w-]{43}$/, 'images.notFound')
 
 const creatorLink = z.object({
   id: z.string(),
@@ -25,6 +32,9 @@ export const creator = z.object({
   contactEmail: z.string().nullable(),
   notes: z.string(),
   isActive: z.boolean(),
+  /** A picture's id; null: there is none. */
+  avatarImage: z.string().nullable(),
+  avatarPosition: focus,
   creatorPlatforms: z.array(creatorLink),
   socialChannels: z.array(creatorLink),
   version: z.number().int(),
@@ -32,16 +42,12 @@ export const creator = z.object({
 export type Creator = z.infer<typeof creator>
 
 /** A link keeps its id from save to save, so that the groups that work the account keep it; a new one has none. */
-const linkDraft = (kind: LinkKind) =>
-  z.object({
-    id: zId.optional(),
-    platform: z.enum(
-      platforms[kind].map(({ key }) => key),
-      'creators.platform',
-    ),
-    url: zUrl,
-    accountType: z.enum(accountTypes, 'input.invalid').default('main'),
-  })
+const linkDraft = z.object({
+  id: zId.optional(),
+  platform: zPlatformKey,
+  url: zUrl,
+  accountType: z.enum(accountTypes, 'input.invalid').default('main'),
+})
 
 const mostLinks = 40
 const mostTags = 30
@@ -57,8 +63,10 @@ export const creatorDraft = z.object({
   contactEmail: zEmail.nullable().default(null),
   notes: zText({ max: 5000 }).default(''),
   isActive: z.boolean('input.invalid').default(true),
-  creatorPlatforms: z.array(linkDraft('creator')).max(mostLinks).default([]),
-  socialChannels: z.array(linkDraft('social')).max(mostLinks).default([]),
+  avatarImage: zImageId.nullable().default(null),
+  avatarPosition: focus.default(centre),
+  creatorPlatforms: z.array(linkDraft).max(mostLinks).default([]),
+  socialChannels: z.array(linkDraft).max(mostLinks).default([]),
 })
 export type CreatorDraft = z.infer<typeof creatorDraft>
 

@@ -6,6 +6,7 @@ import type { Log } from './log.ts'
 /** Every queue and what a job of it carries. */
 interface Queues {
   'mail.send': { mailId: string }
+  'images.sweep': { organizationId: string }
 }
 type Queue = keyof Queues
 
@@ -18,7 +19,7 @@ export interface Jobs {
   close(): Promise<void>
 }
 
-const queues: readonly Queue[] = ['mail.send']
+const queues: readonly Queue[] = ['mail.send', 'images.sweep']
 
 export async function openJobs(url: string, log: Log): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, application_name: 'staffel jobs', max: 4, useListenNotify: true })

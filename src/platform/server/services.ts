@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import type { Env } from './env.ts'
+import type { Files } from './files.ts'
 import type { Jobs } from './jobs.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
@@ -13,6 +14,7 @@ export interface Services {
   readonly clock: Clock
   readonly database: Database
   readonly jobs: Jobs
+  readonly files: Files
   readonly mailer: Mailer
   readonly live: Live
   /** Signs cookies; 32 random bytes or more. */

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useMay } from '#features/accounts/web/session.tsx'
 import { toEditCreators } from '#features/creators/policy.ts'
 import type { Creator } from '#features/creators/schema.ts'
-import { searchCreators } from '#features/creators/search.ts'
+import { type CreatorFilter, filterCreators, searchCreators } from '#features/creators/search.ts'
 import { CreatorCard } from '#features/creators/web/creator-card.tsx'
+import { CreatorFilters } from '#features/creators/web/creator-filters.tsx'
 import { CreatorDialog } from '#features/creators/web/creator-dialog.tsx'
 import { creatorsApi } from '#features/creators/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -55,13 +56,22 @@ function Creators({ creators, mayEdit, onEdit }: Props) {
   const texts = useTexts('creators')
   const askAndRemove = useRemoval(creatorsApi.remove.call, creatorsApi.key(), texts)
   const [query, setQuery] = useState('')
-  const found = searchCreators(creators, query)
+  const [filter, setFilter] = useState<CreatorFilter>({})
+  const found = filterCreators(searchCreators(creators, query), filter)
   return (
     <>
-      <div className="mb-4 max-w-[360px]">
-        <SearchField label={texts.search} value={query} onChange={setQuery} />
+      <div className="mb-4 flex flex-wrap gap-2">
+        <div className="min-w-52 flex-[1_1_16rem] sm:max-w-[360px]">
+          <SearchField label={texts.search} value={query} onChange={setQuery} />
+        </div>
+        <CreatorFilters creators={creators} value={filter} onChange={setFilter} />
       </div>
-      {found.length === 0 && <EmptyState icon={<Search aria-hidden size={18} />} text={texts.nothingFound(query)} />}
+      {found.length === 0 && (
+        <EmptyState
+          icon={<Search aria-hidden size={18} />}
+          text={query === '' ? texts.filter.nothing : texts.nothingFound(query)}
+        />
+      )}
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(280px,100%),1fr))] gap-4">
         {found.map(creator => (
           <CreatorCard

@@ -12,6 +12,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { OrganizationTabs } from '../shell/settings-tabs.tsx'
 
 /** The organisation's standard shifts. */
 export function OrganizationShiftsScreen() {
@@ -32,7 +33,7 @@ export function OrganizationShiftsScreen() {
     if (yes) remove(shift)
   }
   return (
-    <div className="mx-auto max-w-[720px]">
+    <div className="mx-auto flex max-w-[720px] flex-col gap-4">
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}
@@ -43,6 +44,7 @@ export function OrganizationShiftsScreen() {
           </Button>
         }
       />
+      <OrganizationTabs />
       <Loaded read={read} skeleton={<Skeletons rows={3} className="h-14" />}>
         {shifts =>
           shifts.length === 0 ? (

@@ -68,6 +68,7 @@ const navigation: readonly NavigationItem[] = [
     icon: Building2,
     isDropdown: true,
     links: [
+      { to: '/organization/settings/platforms', label: 'organizationPlatforms', permission: 'page_organization' },
       { to: '/organization/settings/shifts', label: 'organizationShifts', permission: 'page_organization' },
       { to: '/organization/audit', label: 'audit', permission: 'audit_view' },
     ],

@@ -2,21 +2,34 @@ import { Link } from '@tanstack/react-router'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { tabClass, tabListClass } from '#platform/web/ui/tab-class.ts'
 
-const tabs = [
+const personal = [
   { to: '/settings/language', label: 'language' },
   { to: '/settings/account', label: 'account' },
 ] as const
 
-/** The sections of the personal settings, each with an address of its own. */
-export function SettingsTabs() {
+const ofOrganization = [
+  { to: '/organization/settings/platforms', label: 'organizationPlatforms' },
+  { to: '/organization/settings/shifts', label: 'organizationShifts' },
+] as const
+
+interface Props {
+  readonly label: 'settings' | 'organization'
+  readonly tabs: typeof personal | typeof ofOrganization
+}
+
+/** The sections of one settings page, each with an address of its own. */
+function SectionTabs({ label, tabs }: Props) {
   const { nav } = useTexts('shell')
   return (
-    <nav aria-label={nav.settings} className={tabListClass}>
-      {tabs.map(({ to, label }) => (
-        <Link key={to} to={to} className={tabClass}>
-          {nav[label]}
+    <nav aria-label={nav[label]} className={tabListClass}>
+      {tabs.map(tab => (
+        <Link key={tab.to} to={tab.to} className={tabClass}>
+          {nav[tab.label]}
         </Link>
       ))}
     </nav>
   )
 }
+
+export const SettingsTabs = () => <SectionTabs label="settings" tabs={personal} />
+export const OrganizationTabs = () => <SectionTabs label="organization" tabs={ofOrganization} />

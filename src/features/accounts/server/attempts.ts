@@ -16,6 +16,7 @@ export const limits = {
   register: { most: 30, minutes: 60 },
   token: { most: 30, minutes: 15 },
   invitationGuess: { most: 20, minutes: 15 },
+  upload: { most: 60, minutes: 15 },
   once: { most: 1, minutes: 2 },
   invite: { most: 200, minutes: 60 },
 } as const satisfies Record<string, Limit>

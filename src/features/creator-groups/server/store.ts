@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '#platform/server/database.ts'
-import { platformName } from '#features/creators/platforms.ts'
+import { platformName } from '#features/platforms/built-in.ts'
+import { organizationPlatforms } from '#features/platforms/server/table.ts'
 import { creatorLinks, creators } from '#features/creators/server/table.ts'
 import type { Shift } from '#features/shifts/schema.ts'
 import * as shifts from '#features/shifts/server/store.ts'
@@ -109,6 +110,13 @@ const accountColumns = {
   platformKey: creatorLinks.platform,
   accountUrl: creatorLinks.url,
   accountType: creatorLinks.accountType,
+  /** Of a platform that the organisation has named itself. */
+  ownName: sql<string | null>`(
+    select ${organizationPlatforms.platformName} from ${organizationPlatforms}
+    where ${organizationPlatforms.organizationId} = ${creatorLinks.organizationId}
+      and ${organizationPlatforms.kind} = ${creatorLinks.kind}
+      and ${organizationPlatforms.platformKey} = ${creatorLinks.platform}
+  )`,
 }
 
 const creatorOfLink = and(
@@ -116,9 +124,9 @@ const creatorOfLink = and(
   eq(creators.id, creatorLinks.creatorId),
 )
 
-const withPlatform = <R extends { platformKey: string }>(row: R) => ({
+const withPlatform = <R extends { platformKey: string; ownName: string | null }>({ ownName, ...row }: R) => ({
   ...row,
-  platformName: platformName(row.platformKey),
+  platformName: ownName ?? platformName(row.platformKey),
   platformIcon: row.platformKey,
 })
 

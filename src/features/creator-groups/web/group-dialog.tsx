@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { usePlatformName } from '#features/creators/web/platform-name.ts'
+import { usePlatformName } from '#features/platforms/web/use-platforms.ts'
 import { peopleApi } from '#features/people/web/queries.ts'
 import { shiftsApi } from '#features/shifts/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'

@@ -1,7 +1,7 @@
 import { Pencil, Trash2, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { initialsOf } from '#kit/text.ts'
-import { usePlatformName } from '#features/creators/web/platform-name.ts'
+import { usePlatformName } from '#features/platforms/web/use-platforms.ts'
 import type { Person } from '#features/people/schema.ts'
 import { shownColour } from '#features/shifts/rules.ts'
 import type { Shift } from '#features/shifts/schema.ts'

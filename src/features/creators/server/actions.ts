@@ -5,7 +5,9 @@ import { record } from '#features/audit/server/store.ts'
 import * as organizations from '#features/organizations/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { platformName } from '../platforms.ts'
+import { platformName } from '#features/platforms/built-in.ts'
+import * as platforms from '#features/platforms/server/store.ts'
+import { isKnown } from '#features/images/server/actions.ts'
 import { fieldOf, mostCreators, planLinks, type StoredLink } from '../rules.ts'
 import type { Creator, CreatorDraft, CreatorUpdate } from '../schema.ts'
 import * as store from './store.ts'
@@ -28,6 +30,8 @@ export const create = (member: Member, draft: CreatorDraft): Promise<Creator> =>
       throw new Refusal('creators.tooMany', { most: mostCreators })
     }
     const { keep } = planOf([], draft)
+    await requireOffered(tx, organizationId, keep, [])
+    await requirePicture(tx, organizationId, draft)
     const id = newId()
     await store.insert(tx, organizationId, id, draft, member.now())
     await store.saveLinks(tx, organizationId, id, keep)
@@ -46,6 +50,8 @@ export const update = (
     if (!current) throw new Refusal('creators.notFound')
     if (current.creator.version !== version) throw new Refusal('creators.staleVersion')
     const { keep, remove } = planOf(current.links, draft)
+    await requireOffered(tx, organizationId, keep, current.links)
+    await requirePicture(tx, organizationId, draft)
     await refuseWorked(tx, organizationId, remove, workedBy)
     await store.update(tx, organizationId, id, draft)
     await store.removeLinks(
@@ -80,6 +86,31 @@ function planOf(current: readonly StoredLink[], draft: CreatorDraft) {
   const plan = planLinks(current, draft, newId)
   if (!plan.ok) throw new Refusal('creators.linkNotFound', undefined, { field: plan.field })
   return plan
+}
+
+/** New accounts are on platforms that the organisation offers; those that are there may stay where they are. */
+async function requireOffered(
+  tx: Tx,
+  organizationId: string,
+  links: readonly StoredLink[],
+  before: readonly StoredLink[],
+): Promise<void> {
+  const offered = await platforms.list(tx, organizationId)
+  const wrong = links.find(
+    link =>
+      !offered.some(({ kind, key, isEnabled }) => isEnabled && kind === link.kind && key === link.platform) &&
+      !before.some(({ id, platform }) => id === link.id && platform === link.platform),
+  )
+  if (wrong) {
+    const field = `${fieldOf(wrong.kind)}.${wrong.sortOrder}.platform`
+    throw new Refusal('creators.platform', undefined, { field })
+  }
+}
+
+async function requirePicture(tx: Tx, organizationId: string, { avatarImage }: CreatorDraft): Promise<void> {
+  if (avatarImage !== null && !(await isKnown(tx, organizationId, avatarImage))) {
+    throw new Refusal('images.notFound', undefined, { field: 'avatarImage' })
+  }
 }
 
 async function refuseWorked(

@@ -146,9 +146,11 @@ describe('editing creators', () => {
     ['tags', { tags: Array.from({ length: 31 }, () => 'x') }, 'Das sind zu viele Einträge.'],
     [
       'creatorPlatforms.0.platform',
-      { creatorPlatforms: [{ ...onlyfans, platform: 'instagram' }] },
+      { creatorPlatforms: [{ ...onlyfans, platform: '' }] },
       'Diese Plattform gibt es nicht.',
     ],
+    ['avatarImage', { avatarImage: '../../etc/passwd' }, 'Dieses Bild gibt es nicht mehr.'],
+    ['avatarPosition.x', { avatarPosition: { x: 101, y: 0 } }, outOfRange],
     ['socialChannels.0.url', withUrl(''), noUrl],
     ['socialChannels.0.url', withUrl('instagram.com/mila'), noUrl],
     ['socialChannels.0.url', withUrl('javascript:alert(1)'), noUrl],

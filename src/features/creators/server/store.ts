@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
 import { mostCreators, type StoredLink } from '../rules.ts'
 import type { Creator, CreatorDraft } from '../schema.ts'
@@ -7,7 +7,7 @@ import { creatorLinks, creators } from './table.ts'
 type Fields = Omit<CreatorDraft, 'creatorPlatforms' | 'socialChannels'>
 type Row = typeof creators.$inferSelect
 
-const fieldsOf = ({ name, description, importance, tags, contactEmail, notes, isActive }: Fields): Fields => ({
+const fieldsOf = ({ name, description, importance, tags, contactEmail, notes, isActive, avatarImage }: Fields) => ({
   name,
   description,
   importance,
@@ -15,6 +15,13 @@ const fieldsOf = ({ name, description, importance, tags, contactEmail, notes, is
   contactEmail,
   notes,
   isActive,
+  avatarImage,
+})
+
+const columnsOf = ({ avatarPosition, ...fields }: Fields) => ({
+  ...fieldsOf({ ...fields, avatarPosition }),
+  avatarX: avatarPosition.x,
+  avatarY: avatarPosition.y,
 })
 
 const one = (organizationId: string, creatorId: string) =>
@@ -72,13 +79,13 @@ export async function insert(
   draft: CreatorDraft,
   now: Temporal.Instant,
 ): Promise<void> {
-  await tx.insert(creators).values({ ...fieldsOf(draft), organizationId, id: creatorId, createdAt: now })
+  await tx.insert(creators).values({ ...columnsOf(draft), organizationId, id: creatorId, createdAt: now })
 }
 
 export async function update(tx: Tx, organizationId: string, creatorId: string, draft: CreatorDraft): Promise<void> {
   await tx
     .update(creators)
-    .set({ ...fieldsOf(draft), version: sql`${creators.version} + 1` })
+    .set({ ...columnsOf(draft), version: sql`${creators.version} + 1` })
     .where(one(organizationId, creatorId))
 }
 
@@ -135,7 +142,8 @@ const inOrder = (links: readonly StoredLink[]) => links.toSorted((a, b) => a.sor
 
 const creatorOf = (row: Row, links: readonly StoredLink[]): Creator => ({
   id: row.id,
-  ...fieldsOf(row),
+  ...fieldsOf({ ...row, avatarPosition: { x: row.avatarX, y: row.avatarY } }),
+  avatarPosition: { x: row.avatarX, y: row.avatarY },
   version: row.version,
   creatorPlatforms: ofKind(links, 'creator'),
   socialChannels: ofKind(links, 'social'),
@@ -145,3 +153,34 @@ export const ofKind = (links: readonly StoredLink[], kind: StoredLink['kind']): 
   links
     .filter(link => link.kind === kind)
     .map(({ id, platform, url, accountType }) => ({ id, platform, url, accountType }))
+
+/** Names of the creators with an account on a platform. */
+export async function creatorsOn(
+  tx: Tx,
+  organizationId: string,
+  kind: StoredLink['kind'],
+  key: string,
+): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ name: creators.name })
+    .from(creatorLinks)
+    .innerJoin(
+      creators,
+      and(eq(creators.organizationId, creatorLinks.organizationId), eq(creators.id, creatorLinks.creatorId)),
+    )
+    .where(
+      and(eq(creatorLinks.organizationId, organizationId), eq(creatorLinks.kind, kind), eq(creatorLinks.platform, key)),
+    )
+    .orderBy(asc(creators.name))
+    .limit(20)
+  return rows.map(({ name }) => name)
+}
+
+/** The pictures that creators of an organisation show. */
+export async function pictures(tx: Tx, organizationId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: creators.avatarImage })
+    .from(creators)
+    .where(and(eq(creators.organizationId, organizationId), isNotNull(creators.avatarImage)))
+  return rows.flatMap(({ id }) => id ?? [])
+}

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { organizations } from '#features/organizations/server/table.ts'
 import { instant } from '#platform/server/columns.ts'
-import type { AccountType, LinkKind } from '../platforms.ts'
+import type { AccountType, LinkKind } from '../accounts.ts'
 
 export const creators = pgTable(
   'creators',
@@ -15,6 +15,10 @@ export const creators = pgTable(
     tags: text().array().notNull().default([]),
     contactEmail: text(),
     notes: text().notNull().default(''),
+    /** A picture of the organisation; where it is cut to fit, this point stays in sight. */
+    avatarImage: text(),
+    avatarX: integer().notNull().default(50),
+    avatarY: integer().notNull().default(50),
     isActive: boolean().notNull().default(true),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),
@@ -23,6 +27,7 @@ export const creators = pgTable(
     primaryKey({ columns: [t.organizationId, t.id] }),
     index('creators_by_name').on(t.organizationId, t.name),
     foreignKey({ columns: [t.organizationId], foreignColumns: [organizations.id] }).onDelete('cascade'),
+    check('creators_avatar', sql`${t.avatarX} between 0 and 100 and ${t.avatarY} between 0 and 100`),
     check('creators_importance', sql`${t.importance} between 1 and 5`),
   ],
 )

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
+import { PictureField } from '#features/images/web/picture-field.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
@@ -10,7 +11,7 @@ import { LinkRows } from './link-rows.tsx'
 interface Props {
   readonly value: CreatorValues
   readonly errors: Readonly<Record<string, string>>
-  readonly onChange: (value: CreatorValues) => void
+  readonly onChange: Dispatch<SetStateAction<CreatorValues>>
 }
 
 export function CreatorForm({ value, errors, onChange }: Props) {
@@ -33,6 +34,13 @@ export function CreatorForm({ value, errors, onChange }: Props) {
         maxLength={500}
         rows={2}
         onChange={event => onChange({ ...value, description: event.target.value })}
+      />
+      <PictureField
+        label={fields.picture}
+        image={value.avatarImage}
+        focus={value.avatarPosition}
+        onImage={avatarImage => onChange(current => ({ ...current, avatarImage }))}
+        onFocus={avatarPosition => onChange(current => ({ ...current, avatarPosition }))}
       />
       <LinkRows
         kind="creator"

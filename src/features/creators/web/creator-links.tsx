@@ -3,7 +3,8 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { Popover } from '#platform/web/ui/popover.tsx'
 import { shownOnCard } from '../rules.ts'
 import type { CreatorLink } from '../schema.ts'
-import { usePlatformName } from './platform-name.ts'
+import { PlatformMark } from '#features/platforms/web/platform-mark.tsx'
+import { usePlatformName } from '#features/platforms/web/use-platforms.ts'
 
 interface Props {
   readonly label: string
@@ -59,8 +60,9 @@ function AccountLink({ link, creatorName }: { link: CreatorLink; creatorName: st
       target="_blank"
       rel="noopener noreferrer"
       aria-label={texts.opens(name, creatorName)}
-      className="inline-flex h-7 max-w-full items-center gap-1 rounded-chip bg-sunken px-2 text-12 font-medium text-text-2 hover:text-text pointer-coarse:h-11"
+      className="inline-flex h-7 max-w-full items-center gap-1.5 rounded-chip bg-sunken pr-2 pl-1 text-12 font-medium text-text-2 hover:text-text pointer-coarse:h-11"
     >
+      <PlatformMark platformKey={link.platform} name={name} />
       <span className="truncate">{name}</span>
       {link.accountType === 'secondary' && <span className="text-text-3">{texts.accountTypes.secondary}</span>}
       <ArrowUpRight aria-hidden size={13} className="shrink-0 text-text-3" />

@@ -1,4 +1,4 @@
-import type { AccountType, LinkKind } from '../platforms.ts'
+import type { AccountType, LinkKind } from '../accounts.ts'
 import { defaultImportance, tagsIn } from '../rules.ts'
 import type { Creator } from '../schema.ts'
 
@@ -16,11 +16,17 @@ export interface CreatorValues {
   readonly name: string
   readonly importance: number
   readonly description: string
+  readonly avatarImage: string | null
+  /** Percent from the left and from the top. */
+  readonly avatarPosition: { readonly x: number; readonly y: number }
   readonly links: Readonly<Record<LinkKind, readonly LinkValues[]>>
   readonly tags: string
   readonly contactEmail: string
   readonly notes: string
 }
+
+/** A §9. */
+const centre = { x: 50, y: 50 }
 
 export function valuesOf(creator: Creator | undefined): CreatorValues {
   const rows = (links: Creator['socialChannels'] = []): LinkValues[] =>
@@ -29,6 +35,8 @@ export function valuesOf(creator: Creator | undefined): CreatorValues {
     name: creator?.name ?? '',
     importance: creator?.importance ?? defaultImportance,
     description: creator?.description ?? '',
+    avatarImage: creator?.avatarImage ?? null,
+    avatarPosition: creator?.avatarPosition ?? centre,
     links: { creator: rows(creator?.creatorPlatforms), social: rows(creator?.socialChannels) },
     tags: creator?.tags.join(', ') ?? '',
     contactEmail: creator?.contactEmail ?? '',
@@ -43,13 +51,10 @@ const linkInput = ({ id, platform, url, accountType }: LinkValues) => ({
   ...(id === undefined ? {} : { id }),
 })
 
-export const inputOf = ({ name, importance, description, links, tags, contactEmail, notes }: CreatorValues) => ({
-  name,
-  importance,
-  description,
+export const inputOf = ({ links, tags, contactEmail, ...fields }: CreatorValues) => ({
+  ...fields,
   creatorPlatforms: links.creator.map(linkInput),
   socialChannels: links.social.map(linkInput),
   tags: tagsIn(tags),
   contactEmail: contactEmail.trim() === '' ? null : contactEmail,
-  notes,
 })

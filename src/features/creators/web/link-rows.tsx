@@ -7,10 +7,10 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import { accountTypes, type LinkKind, platforms } from '../platforms.ts'
+import { accountTypes, type LinkKind } from '../accounts.ts'
 import { fieldOf } from '../rules.ts'
 import type { LinkValues } from './creator-values.ts'
-import { usePlatformName } from './platform-name.ts'
+import { useOfferedPlatforms, usePlatformName } from '#features/platforms/web/use-platforms.ts'
 
 interface Props {
   readonly kind: LinkKind
@@ -22,15 +22,13 @@ interface Props {
 export function LinkRows({ kind, rows, onChange }: Props) {
   const texts = useTexts('creators')
   const nameOf = usePlatformName()
+  const offered = useOfferedPlatforms(kind)
   const field = fieldOf(kind)
   const error = useFieldError(field)
   const change = (index: number, part: Partial<LinkValues>) =>
     onChange(rows.map((row, at) => (at === index ? Object.assign({ ...row }, part) : row)))
   const add = () =>
-    onChange([
-      ...rows,
-      { key: newId(), id: undefined, platform: platforms[kind][0]?.key ?? '', url: '', accountType: 'main' },
-    ])
+    onChange([...rows, { key: newId(), id: undefined, platform: offered[0]?.key ?? '', url: '', accountType: 'main' }])
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 font-medium text-text">{kind === 'creator' ? texts.accounts : texts.channels}</legend>
@@ -45,7 +43,10 @@ export function LinkRows({ kind, rows, onChange }: Props) {
               name={`${field}.${index}.platform`}
               label={texts.fields.platform}
               value={row.platform}
-              options={platforms[kind].map(({ key }) => ({ value: key, label: nameOf(key) }))}
+              options={[...new Set([...offered.map(({ key }) => key), row.platform])].map(key => ({
+                value: key,
+                label: nameOf(key),
+              }))}
               onChange={platform => change(index, { platform })}
             />
             <TextField
@@ -54,7 +55,7 @@ export function LinkRows({ kind, rows, onChange }: Props) {
               type="url"
               inputMode="url"
               value={row.url}
-              placeholder={texts.fields.urlPlaceholder}
+              placeholder={offered.find(({ key }) => key === row.platform)?.baseUrl ?? texts.fields.urlPlaceholder}
               onChange={event => change(index, { url: event.target.value })}
             />
             {kind === 'creator' && (

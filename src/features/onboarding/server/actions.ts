@@ -29,6 +29,8 @@ export interface SetupOptions {
   readonly code: string
   readonly sampleByDefault: boolean
   readonly fillWithSample: SampleFiller
+  /** What the sample needs beside the database: pictures. After it is there. */
+  readonly paintSample: (services: RequestContext['services'], organizationId: string) => Promise<void>
 }
 
 /** Any number: whoever sets up waits at the same one, so that two first visitors cannot both found. */
@@ -53,7 +55,7 @@ export async function setUp({ services, address }: RequestContext, options: Setu
   requireLength(env, wish.password)
   const owner = { id: newId(), name: wish.fullName, email: wish.email, passwordHash: await hashPassword(wish.password) }
   const now = clock.now()
-  await database.installation(async tx => {
+  const founded = await database.installation(async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${setUpLock})`)
     if (await accounts.isAnyone(tx)) throw new Refusal('onboarding.conflictSetUp')
     await accounts.insertVerified(tx, [owner], new Date(now.epochMilliseconds))
@@ -68,7 +70,9 @@ export async function setUp({ services, address }: RequestContext, options: Setu
       const { passwordHash } = owner
       await options.fillWithSample(tx, { organizationId, timeZone: wish.timeZone, now, passwordHash })
     }
+    return organizationId
   })
+  if (wish.withSample) await options.paintSample(services, founded)
 }
 
 export async function createOrganization(

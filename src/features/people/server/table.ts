@@ -39,6 +39,8 @@ export const profiles = pgTable(
     hasCustomVacationDays: boolean().notNull().default(false),
     maxVacationDays: integer(),
     shiftPreferences: jsonb().$type<ShiftPreference[]>().notNull().default([]),
+    /** A picture of the organisation. */
+    avatarImage: text(),
     createdAt: instant().notNull(),
     leftAt: instant(),
   },

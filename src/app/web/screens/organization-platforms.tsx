@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { type PlatformKind, platformKinds } from '#features/platforms/built-in.ts'
+import { PlatformList } from '#features/platforms/web/platform-list.tsx'
+import { platformsQuery } from '#features/platforms/web/queries.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { Tabs } from '#platform/web/ui/tabs.tsx'
+import { OrganizationTabs } from '../shell/settings-tabs.tsx'
+
+const PlatformDialog = lazy(async () => ({
+  default: (await import('#features/platforms/web/platform-dialog.tsx')).PlatformDialog,
+}))
+
+/** Which platforms creators can be on, and in which order they are offered. */
+export function OrganizationPlatformsScreen() {
+  const texts = useTexts('platforms')
+  const read = useQuery(platformsQuery)
+  const [kind, setKind] = useState<PlatformKind>('creator')
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <div className="mx-auto flex max-w-[720px] flex-col gap-4">
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        actions={
+          <Button variant="primary" onClick={() => setAdding(true)}>
+            <Plus aria-hidden size={16} />
+            {texts.add}
+          </Button>
+        }
+      />
+      <OrganizationTabs />
+      <Loaded read={read} skeleton={<Skeletons rows={6} className="h-12" />}>
+        {platforms => (
+          <Tabs
+            label={texts.title}
+            value={kind}
+            onChange={next => setKind(platformKinds.find(each => each === next) ?? 'creator')}
+            tabs={platformKinds.map(each => {
+              const rows = platforms.filter(platform => platform.kind === each)
+              return {
+                value: each,
+                label: texts.kinds[each],
+                count: rows.length,
+                content: <PlatformList kind={each} rows={rows} />,
+              }
+            })}
+          />
+        )}
+      </Loaded>
+      <Suspense>{isAdding && <PlatformDialog kind={kind} onClose={() => setAdding(false)} />}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+export const de = {
+  refusals: {
+    tooLarge: 'Bild zu groß (max 5MB)',
+    format: 'Das ist kein Bild, das wir lesen können. Nimm JPEG, PNG, WebP, GIF oder AVIF.',
+    dimensions: 'Das Bild hat zu viele Pixel. Höchstens 12.000 an der langen Seite.',
+    required: 'Bitte wähle ein Bild aus.',
+    notFound: 'Dieses Bild gibt es nicht mehr.',
+  },
+  field: {
+    choose: 'Bild auswählen oder hierher ziehen',
+    hint: 'JPEG, PNG, WebP, GIF oder AVIF, höchstens 5 MB',
+    replace: 'Anderes Bild',
+    reset: 'Ausschnitt zurücksetzen',
+    remove: 'Entfernen',
+    focus: (x: number, y: number) =>
+      `Ausschnitt: ${x} % von links, ${y} % von oben. Klick oder Pfeiltasten ändern ihn.`,
+    failed: 'Das Bild konnte nicht hochgeladen werden.',
+  },
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Catalogue {
+    images: typeof de
+  }
+}

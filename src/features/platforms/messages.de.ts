@@ -1,0 +1,38 @@
+export const de = {
+  refusals: {
+    unknown: 'Diese Plattform gibt es nicht.',
+    notFound: 'Diese Plattform gibt es nicht mehr.',
+    nameRequired: 'Name ist erforderlich',
+    taken: ({ name }: { name: string }) => `Eine Plattform wie „${name}“ gibt es schon.`,
+    tooMany: ({ most }: { most: number }) => `Mehr als ${most} eigene Plattformen sind nicht möglich.`,
+    builtIn: 'Eingebaute Plattformen lassen sich nur abschalten.',
+    conflictList: 'Jemand anderes hat die Liste inzwischen geändert. Sie wurde neu geladen.',
+  },
+  title: 'Plattformen',
+  subtitle: 'Was bei Creatorn zur Auswahl steht, und in welcher Reihenfolge.',
+  add: 'Eigene Plattform',
+  kinds: { creator: 'Creator-Plattformen', social: 'Social Media' },
+  custom: 'Eigene',
+  other: 'Andere',
+  enabled: (name: string) => `${name} anbieten`,
+  remove: (name: string) => `${name} löschen`,
+  removeTitle: (name: string) => `Eigene Plattform „${name}“ löschen?`,
+  removeText: 'Niemand benutzt sie. Das lässt sich nicht zurücknehmen.',
+  removeUsed: (creators: readonly string[]) =>
+    `Noch benutzt von ${creators.join(', ')}. Ihre Accounts bleiben, aber ohne den Namen der Plattform. Das lässt sich nicht zurücknehmen.`,
+  removeConfirm: 'Löschen',
+  removed: (name: string) => `${name} ist gelöscht.`,
+  added: (name: string) => `${name} ist hinzugefügt.`,
+  failed: 'Die Änderung wurde nicht gespeichert. Die Liste wurde neu geladen.',
+  newTitle: 'Eigene Plattform',
+  name: 'Name',
+  kind: 'Art',
+  save: 'Hinzufügen',
+  saveFailed: 'Die Plattform wurde nicht hinzugefügt.',
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Catalogue {
+    platforms: typeof de
+  }
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { move } from '#kit/list.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
+import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import type { PlatformKind } from '../built-in.ts'
+import type { Platform } from '../schema.ts'
+import { platformsApi, platformsQuery } from './queries.ts'
+
+/** What can be done with the list of a kind. Each shows at once; one that fails has the list read again and says so (A §7). */
+export function usePlatformList(kind: PlatformKind, rows: readonly Platform[]) {
+  const texts = useTexts('platforms')
+  const toast = useToast()
+  const confirm = useConfirm()
+  const queries = useQueryClient()
+  const show = (after: readonly Platform[]) =>
+    queries.setQueryData(platformsQuery.queryKey, (all = []) => [...all.filter(each => each.kind !== kind), ...after])
+  const after = {
+    onError: (error: Error) => toast.error(messageOf(error, texts.failed)),
+    onSettled: () => queries.invalidateQueries({ queryKey: platformsApi.key() }),
+  }
+  const reorder = useMutation(platformsApi.reorder.mutationOptions(after))
+  const setEnabled = useMutation(platformsApi.setEnabled.mutationOptions(after))
+  const remove = useMutation(
+    platformsApi.remove.mutationOptions({
+      ...after,
+      onSuccess: (_, { key }) => toast.success(texts.removed(rows.find(row => row.key === key)?.name ?? key)),
+    }),
+  )
+  return {
+    move: (from: number, to: number) => {
+      const moved = move(rows, from, to)
+      show(moved)
+      reorder.mutate({ kind, keys: moved.map(({ key }) => key) })
+    },
+    switchTo: (key: string, isEnabled: boolean) => {
+      show(rows.map(row => (row.key === key ? { ...row, isEnabled } : row)))
+      setEnabled.mutate({ kind, key, isEnabled })
+    },
+    /** Says who still uses it before it goes. */
+    askAndRemove: async ({ key, name }: Platform) => {
+      const used = await platformsApi.usage.call({ kind, key }).catch(() => undefined)
+      const creators = used?.creators ?? []
+      const yes = await confirm({
+        type: 'danger',
+        title: texts.removeTitle(name),
+        text: creators.length > 0 ? texts.removeUsed(creators) : texts.removeText,
+        confirmLabel: texts.removeConfirm,
+      })
+      if (yes) remove.mutate({ kind, key })
+    },
+  }
+}

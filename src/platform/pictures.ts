@@ -1,0 +1,9 @@
+/** Bytes of an uploaded picture (A §5). */
+export const mostImageBytes = 5_242_880
+
+/** Widths in pixels in which a picture is kept. */
+export const imageSizes = [320, 640, 1280] as const
+export type ImageSize = (typeof imageSizes)[number]
+
+/** Where the app reads a picture of its organisation. */
+export const imageUrl = (id: string, size: ImageSize): string => `/api/images/${id}/${size}.webp`
