@@ -2,11 +2,6 @@ import type { UiWords } from '#platform/ui-words.ts'
 
 /** The frame around every screen. */
 export const de = {
-  unknownDomain: {
-    title: 'Ungültige Domain',
-    text: 'Unter diesem Namen gibt es hier nichts. Prüfe die Adresse oder geh zur Startseite.',
-    action: 'Zur Startseite',
-  },
   product: 'Staffel',
   nav: {
     label: 'Hauptnavigation',

@@ -1,11 +1,6 @@
 import type { Catalogue, Worded } from '#kit/catalogue.ts'
 
 export const en: Worded<Catalogue['shell']> = {
-  unknownDomain: {
-    title: 'Invalid domain',
-    text: 'There is nothing here by this name. Check the address or go to the start page.',
-    action: 'To the start page',
-  },
   product: 'Staffel',
   nav: {
     label: 'Main navigation',

@@ -3,10 +3,19 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { Language } from '#kit/catalogue.ts'
 import { hostFor } from '#platform/hosts.ts'
 import type { hostsIn } from '#platform/server/hosts.ts'
-import { de } from '../messages/shell.de.ts'
-import { en } from '../messages/shell.en.ts'
 
-const words = { de, en }
+const words: Readonly<Record<Language, { title: string; text: string; action: string }>> = {
+  de: {
+    title: 'Ungültige Domain',
+    text: 'Unter diesem Namen gibt es hier nichts. Prüfe die Adresse oder geh zur Startseite.',
+    action: 'Zur Startseite',
+  },
+  en: {
+    title: 'Invalid domain',
+    text: 'There is nothing here by this name. Check the address or go to the start page.',
+    action: 'To the start page',
+  },
+}
 
 /** Counts redirects of the last seconds, so that hosts that disagree never send somebody round and round (A §2). */
 const guard = { name: 'staffel_moves', seconds: 5, most: 6 }
@@ -57,7 +66,7 @@ function hostHeader(c: Context): readonly [host: string | undefined, port: strin
 }
 
 function unknownDomain(language: Language, protocol: string, apex: string, port: string | undefined): string {
-  const { title, text, action } = words[language].unknownDomain
+  const { title, text, action } = words[language]
   const home = `${protocol}//${apex}${port === undefined ? '' : `:${port}`}/`
   return `<!doctype html>
 <html lang="${language}">

@@ -1,4 +1,11 @@
-import { createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import {
+  type AsyncRouteComponent,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouteComponent,
+  redirect,
+} from '@tanstack/react-router'
 import { loadSession } from '#features/accounts/web/session.tsx'
 import type { PermissionId } from '#features/permissions/permissions.ts'
 import { outsideRoutes } from './outside-routes.tsx'
@@ -23,11 +30,15 @@ const inside = createRoute({
   component: lazyRouteComponent(() => import('./shell/protected-frame.tsx'), 'ProtectedFrame'),
 })
 
-const guarded = (permission: PermissionId) => () => (
-  <PermissionGuard permission={permission}>
-    <Outlet />
-  </PermissionGuard>
-)
+/** The screen for whom it is permitted; the code of it is loaded while the way there is still being pointed at. */
+const guarded = (permission: PermissionId, Screen: AsyncRouteComponent<object>): RouteComponent => {
+  const Guarded = () => (
+    <PermissionGuard permission={permission}>
+      <Screen />
+    </PermissionGuard>
+  )
+  return Screen.preload ? Object.assign(Guarded, { preload: Screen.preload }) : Guarded
+}
 
 const office = ({ context: { loadTexts } }: { context: RouterContext }): Promise<void> => loadTexts('office')
 
@@ -36,22 +47,15 @@ const own = ({ context: { loadTexts } }: { context: RouterContext }): Promise<vo
 const dashboard = createRoute({
   getParentRoute: () => inside,
   path: '/dashboard',
-  component: guarded('page_dashboard'),
-})
-const dashboardIndex = createRoute({
-  getParentRoute: () => dashboard,
-  path: '/',
-  component: lazyRouteComponent(() => import('./screens/dashboard.tsx'), 'DashboardScreen'),
+  component: guarded(
+    'page_dashboard',
+    lazyRouteComponent(() => import('./screens/dashboard.tsx'), 'DashboardScreen'),
+  ),
 })
 
 const availability = createRoute({
   getParentRoute: () => inside,
   path: '/availability',
-  component: guarded('page_shifts'),
-})
-const availabilityIndex = createRoute({
-  getParentRoute: () => availability,
-  path: '/',
   validateSearch: (search): { week?: string; person?: string; view?: 'team' } => {
     const [week, person] = [text(search['week']), text(search['person'])]
     return {
@@ -60,62 +64,63 @@ const availabilityIndex = createRoute({
       ...(search['view'] === 'team' ? { view: 'team' } : {}),
     }
   },
-  component: lazyRouteComponent(() => import('./screens/availability.tsx'), 'AvailabilityScreen'),
+  component: guarded(
+    'page_shifts',
+    lazyRouteComponent(() => import('./screens/availability.tsx'), 'AvailabilityScreen'),
+  ),
 })
 
-const creators = createRoute({ getParentRoute: () => inside, path: '/creator', component: guarded('page_creator') })
-const creatorsIndex = createRoute({
-  getParentRoute: () => creators,
-  path: '/',
+const creators = createRoute({
+  getParentRoute: () => inside,
+  path: '/creator',
   beforeLoad: office,
-  component: lazyRouteComponent(() => import('./screens/creators.tsx'), 'CreatorsScreen'),
+  component: guarded(
+    'page_creator',
+    lazyRouteComponent(() => import('./screens/creators.tsx'), 'CreatorsScreen'),
+  ),
 })
 
-const team = createRoute({ getParentRoute: () => inside, path: '/team', component: guarded('page_team') })
-const teamIndex = createRoute({
-  getParentRoute: () => team,
-  path: '/',
+const team = createRoute({
+  getParentRoute: () => inside,
+  path: '/team',
   beforeLoad: office,
-  component: lazyRouteComponent(() => import('./screens/team.tsx'), 'TeamScreen'),
+  component: guarded(
+    'page_team',
+    lazyRouteComponent(() => import('./screens/team.tsx'), 'TeamScreen'),
+  ),
 })
 
 const permissions = createRoute({
   getParentRoute: () => inside,
   path: '/permissions',
-  component: guarded('page_permissions'),
-})
-const permissionsIndex = createRoute({
-  getParentRoute: () => permissions,
-  path: '/',
-  component: lazyRouteComponent(() => import('./screens/permissions.tsx'), 'PermissionsScreen'),
+  component: guarded(
+    'page_permissions',
+    lazyRouteComponent(() => import('./screens/permissions.tsx'), 'PermissionsScreen'),
+  ),
 })
 
 const creatorGroups = createRoute({
   getParentRoute: () => inside,
   path: '/creator-groups',
-  component: guarded('page_shift_management'),
-})
-const creatorGroupsIndex = createRoute({
-  getParentRoute: () => creatorGroups,
-  path: '/',
   beforeLoad: office,
-  component: lazyRouteComponent(() => import('./screens/creator-groups.tsx'), 'CreatorGroupsScreen'),
+  component: guarded(
+    'page_shift_management',
+    lazyRouteComponent(() => import('./screens/creator-groups.tsx'), 'CreatorGroupsScreen'),
+  ),
 })
 
 const schichtplan = createRoute({
   getParentRoute: () => inside,
   path: '/schichtplan/$groupId',
-  component: guarded('page_shift_management'),
-})
-const schichtplanIndex = createRoute({
-  getParentRoute: () => schichtplan,
-  path: '/',
   beforeLoad: office,
   validateSearch: (search): { week?: string } => {
     const week = text(search['week'])
     return week === undefined ? {} : { week }
   },
-  component: lazyRouteComponent(() => import('./screens/schichtplan.tsx'), 'SchichtplanScreen'),
+  component: guarded(
+    'page_shift_management',
+    lazyRouteComponent(() => import('./screens/schichtplan.tsx'), 'SchichtplanScreen'),
+  ),
 })
 
 const settings = createRoute({
@@ -148,24 +153,20 @@ const profile = createRoute({
 const organizationShifts = createRoute({
   getParentRoute: () => inside,
   path: '/organization/settings/shifts',
-  component: guarded('page_organization'),
-})
-const organizationShiftsIndex = createRoute({
-  getParentRoute: () => organizationShifts,
-  path: '/',
-  component: lazyRouteComponent(() => import('./screens/organization-shifts.tsx'), 'OrganizationShiftsScreen'),
+  component: guarded(
+    'page_organization',
+    lazyRouteComponent(() => import('./screens/organization-shifts.tsx'), 'OrganizationShiftsScreen'),
+  ),
 })
 
 const organizationPlatforms = createRoute({
   getParentRoute: () => inside,
   path: '/organization/settings/platforms',
-  component: guarded('page_organization'),
-})
-const organizationPlatformsIndex = createRoute({
-  getParentRoute: () => organizationPlatforms,
-  path: '/',
   beforeLoad: office,
-  component: lazyRouteComponent(() => import('./screens/organization-platforms.tsx'), 'OrganizationPlatformsScreen'),
+  component: guarded(
+    'page_organization',
+    lazyRouteComponent(() => import('./screens/organization-platforms.tsx'), 'OrganizationPlatformsScreen'),
+  ),
 })
 
 const organizationSettings = createRoute({
@@ -179,33 +180,31 @@ const organizationSettings = createRoute({
 const audit = createRoute({
   getParentRoute: () => inside,
   path: '/organization/audit',
-  component: guarded('audit_view'),
-})
-const auditIndex = createRoute({
-  getParentRoute: () => audit,
-  path: '/',
   beforeLoad: office,
-  component: lazyRouteComponent(() => import('./screens/audit.tsx'), 'AuditScreen'),
+  component: guarded(
+    'audit_view',
+    lazyRouteComponent(() => import('./screens/audit.tsx'), 'AuditScreen'),
+  ),
 })
 
 const routeTree = root.addChildren([
   ...outsideRoutes,
   inside.addChildren([
-    dashboard.addChildren([dashboardIndex]),
-    availability.addChildren([availabilityIndex]),
-    creators.addChildren([creatorsIndex]),
-    team.addChildren([teamIndex]),
-    permissions.addChildren([permissionsIndex]),
-    creatorGroups.addChildren([creatorGroupsIndex]),
-    schichtplan.addChildren([schichtplanIndex]),
+    dashboard,
+    availability,
+    creators,
+    team,
+    permissions,
+    creatorGroups,
+    schichtplan,
     settings,
     settingsLanguage,
     settingsAccount,
     profile,
-    organizationShifts.addChildren([organizationShiftsIndex]),
-    organizationPlatforms.addChildren([organizationPlatformsIndex]),
+    organizationShifts,
+    organizationPlatforms,
     organizationSettings,
-    audit.addChildren([auditIndex]),
+    audit,
   ]),
 ])
 

@@ -31,7 +31,7 @@ const AvailabilitySettingsDialog = lazy(async () => ({
 }))
 const TeamGrid = lazy(async () => ({ default: (await import('#features/availability/web/team-grid.tsx')).TeamGrid }))
 
-const route = getRouteApi('/inside/availability/')
+const route = getRouteApi('/inside/availability')
 
 /** One's own week; for owner and admin anybody's, and the whole team's. Week, person and view stand in the address. */
 export function AvailabilityScreen() {

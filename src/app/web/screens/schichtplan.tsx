@@ -22,7 +22,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 
-const route = getRouteApi('/inside/schichtplan/$groupId/')
+const route = getRouteApi('/inside/schichtplan/$groupId')
 
 /** The plan of one group for a week, over the full width; the week stands in the address. */
 export function SchichtplanScreen() {

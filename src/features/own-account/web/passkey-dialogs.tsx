@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { makePasskey } from '#features/accounts/web/passkey.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
@@ -8,6 +7,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Passkey } from '../contract.ts'
 import { deviceOf } from '../device.ts'
+import { makePasskey } from './make-passkey.ts'
 import { ownAccountApi } from './queries.ts'
 
 interface Props {
