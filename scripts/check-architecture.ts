@@ -25,7 +25,9 @@ export const features: FeatureTable = {
   'creator-groups': ['creators', 'platforms', 'shifts', 'people', 'permissions', 'audit', 'organizations'],
   availability: ['shifts', 'people', 'permissions', 'audit', 'organizations'],
   preferences: ['shifts', 'people', 'permissions', 'audit', 'organizations'],
+  // people are told of what the plan holds for them
   schedule: [
+    'notifications',
     'creator-groups',
     'creators',
     'availability',

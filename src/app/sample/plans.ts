@@ -2,7 +2,7 @@ import { newId } from '#kit/id.ts'
 import { instantsIn } from '#kit/span.ts'
 import { addWeeks, daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
 import { assignments, planWeeks } from '#features/schedule/server/table.ts'
-import { leastRestHours, mostWeekHours } from '#features/schedule/states.ts'
+import { defaultRules } from '#features/schedule/planning-rules.ts'
 import type { Shift } from '#features/shifts/schema.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { IsAvailable } from './availability.ts'
@@ -12,6 +12,7 @@ import type { Chance } from './random.ts'
 type Assignment = typeof assignments.$inferInsert
 
 const hourMs = 3_600_000
+const { leastRestHours, mostWeekHours } = defaultRules
 const restMs = leastRestHours * hourMs
 
 interface Plans {

@@ -2,7 +2,22 @@ import { z } from 'zod'
 import { zId, zWeek } from '#kit/schema.ts'
 import { endpoint } from '#features/permissions/endpoint.ts'
 import { toEditPlan } from './policy.ts'
-import { assignInput, candidate, nextShifts, plan, plannedAssignment, publishInput, seatQuestion } from './schema.ts'
+import {
+  assignInput,
+  candidate,
+  clearInput,
+  copied,
+  copyInput,
+  declineInput,
+  moveInput,
+  nextShifts,
+  noteInput,
+  plan,
+  plannedAssignment,
+  planningRules,
+  publishInput,
+  seatQuestion,
+} from './schema.ts'
 import { planStates } from './states.ts'
 
 const version = z.number().int()
@@ -36,6 +51,37 @@ export const scheduleContract = {
     })
     .input(z.object({ assignmentId: zId }))
     .output(z.object({ version })),
+  move: endpoint('member', toEditPlan)
+    .route({
+      method: 'PUT',
+      path: '/schichtplan/assignments/{assignmentId}',
+      summary: 'Moves a person to another seat of the group; who sits there changes places',
+    })
+    .input(moveInput)
+    .output(z.object({ version })),
+  clear: endpoint('member', toEditPlan)
+    .route({ method: 'POST', path: '/schichtplan/{groupId}/{week}/clear', summary: 'Empties the seats to come' })
+    .input(clearInput)
+    .output(z.object({ removed: z.number().int(), version })),
+  copy: endpoint('member', toEditPlan)
+    .route({
+      method: 'POST',
+      path: '/schichtplan/{groupId}/{from}/copy',
+      summary: 'Seats the people of a week in other weeks; says who could not be and why',
+    })
+    .input(copyInput)
+    .output(copied),
+  setNote: endpoint('member', toEditPlan)
+    .route({ method: 'PUT', path: '/schichtplan/{groupId}/notes', summary: 'A note to a seat; empty takes it away' })
+    .input(noteInput)
+    .output(z.object({})),
+  rules: endpoint('member', 'page_organization')
+    .route({ method: 'GET', path: '/planning-rules', summary: 'How strict the organisation plans' })
+    .output(planningRules),
+  saveRules: endpoint('member', 'page_organization')
+    .route({ method: 'PUT', path: '/planning-rules', summary: 'How strict the organisation plans' })
+    .input(planningRules)
+    .output(z.object({})),
   publish: endpoint('member', toEditPlan)
     .route({
       method: 'POST',
@@ -50,5 +96,13 @@ export const scheduleContract = {
   confirm: endpoint('member')
     .route({ method: 'POST', path: '/me/shifts/{assignmentId}/confirm', summary: "Confirms one's own shift" })
     .input(z.object({ assignmentId: zId }))
+    .output(z.object({})),
+  decline: endpoint('member')
+    .route({
+      method: 'POST',
+      path: '/me/shifts/{assignmentId}/decline',
+      summary: "Declines one's own shift with a reason; the seat is free again and the planners are told",
+    })
+    .input(declineInput)
     .output(z.object({})),
 }

@@ -4,7 +4,15 @@ import { type Day, day } from '#kit/day.ts'
 import { instantsIn } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { intervalOf } from './rules-cover.ts'
-import { type Elsewhere, hoursIn, lengthOf, shortRests, tooLongWeek, whereAlready } from './rules-hours.ts'
+import {
+  type Elsewhere,
+  hoursIn,
+  lengthOf,
+  shortRests,
+  tooLongStreak,
+  tooLongWeek,
+  whereAlready,
+} from './rules-hours.ts'
 
 const place = instantsIn('Europe/Berlin')
 const [monday, tuesday] = [day('2026-11-23'), day('2026-11-24')]
@@ -25,7 +33,7 @@ describe('rest', () => {
     ['before what comes next', at(monday, '02:00', '08:00'), [['after', 8]]],
   ])('counts real hours between shifts: %s', (_, shift, rests) => {
     const late = sits(monday, '16:00', '02:00')
-    expect(shortRests(shift, [late]).map(({ side, hours }) => [side, hours])).toEqual(rests)
+    expect(shortRests(shift, [late], 11).map(({ side, hours }) => [side, hours])).toEqual(rests)
   })
 
   it.each([
@@ -35,15 +43,31 @@ describe('rest', () => {
     ['autumn, too early all the same', '2026-10-24', '2026-10-25', '11:30', [10.5]],
   ])('is right in the nights when the clock changes: %s', (_, saturday, sunday, start, hours) => {
     const late = sits(day(saturday), '16:00', '02:00')
-    expect(shortRests(at(day(sunday), start, '20:00'), [late]).map(rest => rest.hours)).toEqual(hours)
+    expect(shortRests(at(day(sunday), start, '20:00'), [late], 11).map(rest => rest.hours)).toEqual(hours)
   })
 
   it('looks at the nearest on either side only', () => {
     const others = [sits(monday, '00:00', '04:00'), sits(monday, '08:00', '12:00'), sits(tuesday, '01:00', '02:00')]
-    expect(shortRests(at(monday, '16:00', '20:00'), others)).toMatchObject([
+    expect(shortRests(at(monday, '16:00', '20:00'), others, 11)).toMatchObject([
       { side: 'before', hours: 4, other: { startTime: '08:00' } },
       { side: 'after', hours: 5, other: { startTime: '01:00' } },
     ])
+  })
+})
+
+describe('days in a row', () => {
+  const worked = (...dates: string[]) => new Set(dates.map(day))
+  it.each([
+    ['2026-11-25', worked(), 6, undefined],
+    ['2026-11-25', worked('2026-11-24', '2026-11-26'), 3, undefined],
+    ['2026-11-25', worked('2026-11-24', '2026-11-26'), 2, 3],
+    ['2026-11-25', worked('2026-11-23', '2026-11-27'), 1, undefined],
+    ['2026-12-31', worked('2026-12-30', '2027-01-01', '2027-01-02'), 3, 4],
+    ['2028-02-29', worked('2028-02-28', '2028-03-01'), 2, 3],
+    ['2026-03-29', worked('2026-03-28', '2026-03-30'), 2, 3],
+    ['2026-10-25', worked('2026-10-24', '2026-10-26'), 2, 3],
+  ])('around %s are counted over every border', (date, dates, most, days) => {
+    expect(tooLongStreak(day(date), dates, most)).toBe(days)
   })
 })
 
@@ -62,8 +86,8 @@ describe('the hours of a week', () => {
   it('are too many from the first minute above 48', () => {
     const shift = at(monday, '08:00', '16:00')
     const minutes = (count: number) => count * 60_000
-    expect(tooLongWeek(shift, minutes(40 * 60))).toBeUndefined()
-    expect(tooLongWeek(shift, minutes(40 * 60 + 1))).toBe(48.02)
+    expect(tooLongWeek(shift, minutes(40 * 60), 48)).toBeUndefined()
+    expect(tooLongWeek(shift, minutes(40 * 60 + 1), 48)).toBe(48.02)
   })
 
   it('never round onto a limit', () => {

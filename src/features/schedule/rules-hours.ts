@@ -1,8 +1,7 @@
 import type { Interval } from '#kit/cover.ts'
-import type { Day } from '#kit/day.ts'
+import { addDays, type Day } from '#kit/day.ts'
 import type { TimeOfDay } from '#kit/time-of-day.ts'
 import { intersects } from './rules-cover.ts'
-import { leastRestHours, mostWeekHours } from './states.ts'
 
 /** Another assignment of the person, wherever it is. */
 export interface Elsewhere {
@@ -32,7 +31,7 @@ export const whereAlready = (shift: Interval, others: readonly Elsewhere[]): Els
   others.filter(({ interval }) => intersects(interval, shift)).toSorted(byStart)[0]
 
 /** The nearest shift on either side, where the rest between is under the minimum. By instants: real hours of sleep. */
-export function shortRests(shift: Interval, others: readonly Elsewhere[]): ShortRest[] {
+export function shortRests(shift: Interval, others: readonly Elsewhere[], leastRestHours: number): ShortRest[] {
   const before = others
     .filter(({ interval }) => interval.end <= shift.start)
     .toSorted(byStart)
@@ -45,9 +44,17 @@ export function shortRests(shift: Interval, others: readonly Elsewhere[]): Short
 }
 
 /** Hours the week would have with the shift, when they are too many. */
-export function tooLongWeek(shift: Interval, weekMilliseconds: number): number | undefined {
+export function tooLongWeek(shift: Interval, weekMilliseconds: number, mostWeekHours: number): number | undefined {
   const hours = hoursIn(weekMilliseconds + lengthOf(shift))
   return hours > mostWeekHours ? hours : undefined
+}
+
+/** Days in a row with a shift, this one in their middle, when they are too many. */
+export function tooLongStreak(date: Day, worked: ReadonlySet<Day>, mostDaysInARow: number): number | undefined {
+  let days = 1
+  for (let before = addDays(date, -1); worked.has(before); before = addDays(before, -1)) days++
+  for (let after = addDays(date, 1); worked.has(after); after = addDays(after, 1)) days++
+  return days > mostDaysInARow ? days : undefined
 }
 
 // One person's shifts never overlap, so the order of starts is the order of ends.

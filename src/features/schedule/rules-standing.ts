@@ -1,9 +1,11 @@
 import type { ShiftPreference } from '#features/people/schema.ts'
 import { likingOf } from '#features/preferences/rules.ts'
 import type { CellStatus } from '#features/availability/packed.ts'
+import type { Day } from '#kit/day.ts'
+import type { PlanningRules } from './planning-rules.ts'
 import type { Standing } from './rules.ts'
 import { availabilityFor, type Cell, type PlacedShift } from './rules-cover.ts'
-import { type Elsewhere, shortRests, tooLongWeek, whereAlready } from './rules-hours.ts'
+import { type Elsewhere, shortRests, tooLongStreak, tooLongWeek, whereAlready } from './rules-hours.ts'
 
 /** The shift to fill, as everybody is judged by it. */
 export interface Opening extends PlacedShift {
@@ -11,6 +13,7 @@ export interface Opening extends PlacedShift {
   readonly cells: readonly Cell[]
   /** The organisation's standard shifts: id to name. */
   readonly standardShifts: ReadonlyMap<string, string>
+  readonly rules: PlanningRules
 }
 
 /** One person's week as the plan sees it. */
@@ -21,6 +24,8 @@ export interface Known {
   readonly others: readonly Elsewhere[]
   /** Of all assignments dated in the week. */
   readonly weekMilliseconds: number
+  /** Days around the shift on which the person works. */
+  readonly workedDays: ReadonlySet<Day>
   readonly isMain: boolean
   readonly isHome: boolean
 }
@@ -35,7 +40,9 @@ export function standingFor(opening: Opening, known: Known): Standing {
     isMain: known.isMain,
     isHome: known.isHome,
     already: whereAlready(opening.interval, known.others),
-    shortRests: shortRests(opening.interval, known.others),
-    tooLongWeek: tooLongWeek(opening.interval, known.weekMilliseconds),
+    shortRests: shortRests(opening.interval, known.others, opening.rules.leastRestHours),
+    tooLongWeek: tooLongWeek(opening.interval, known.weekMilliseconds, opening.rules.mostWeekHours),
+    tooLongStreak: tooLongStreak(opening.date, known.workedDays, opening.rules.mostDaysInARow),
+    rules: opening.rules,
   }
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
+import { defaultRules, type PlanningRules, type RuleMode } from './planning-rules.ts'
 import { byFitness, fitOf, planPublish, type Ranked, reasonsFor, type Standing, warningsIn } from './rules.ts'
 import { fits } from './states.ts'
 
@@ -22,6 +23,8 @@ const free: Standing = {
   already: undefined,
   shortRests: [],
   tooLongWeek: undefined,
+  tooLongStreak: undefined,
+  rules: defaultRules,
 }
 const said = (availability: Partial<Standing['availability']>): Partial<Standing> => ({
   availability: { ...free.availability, ...availability },
@@ -52,7 +55,7 @@ describe('the reasons', () => {
   ])('say of somebody who is %s', (_, standing, fit, codes) => {
     const reasons = reasonsFor({ ...free, ...standing })
     expect(reasons.map(({ code }) => code)).toEqual(codes)
-    expect(fitOf(reasons)).toBe(fit)
+    expect(fitOf(reasons, defaultRules)).toBe(fit)
   })
 
   it('name where somebody sits, how little rest there is and how long the week gets', () => {
@@ -77,7 +80,40 @@ describe('the reasons', () => {
         { ...rest, side: 'after' },
       ],
     })
-    expect(warningsIn(reasons)).toEqual(['short_rest'])
+    expect(warningsIn(reasons, defaultRules)).toEqual(['short_rest'])
+  })
+
+  const broken: [rule: keyof PlanningRules, Partial<Standing>, code: string][] = [
+    ['availability', said({ coverage: 'none' }), 'not_available'],
+    ['availability', said({ coverage: 'partly' }), 'partly_available'],
+    ['availability', said({ coverage: 'none', vacationRequested: true }), 'vacation_requested'],
+    ['exclusive', likes({ exclusiveElsewhere: 'late' }), 'exclusive_elsewhere'],
+    ['disabled', likes({ isDisabled: true }), 'shift_disabled_by_person'],
+    ['rest', { shortRests: [{ hours: 6, side: 'before', other: elsewhere }] }, 'short_rest'],
+    ['weekHours', { tooLongWeek: 50 }, 'long_week'],
+    ['streak', { tooLongStreak: 7 }, 'long_streak'],
+  ]
+  it.each(broken)('are as strict about %s as the organisation wants', (rule, standing, code) => {
+    const under = (mode: RuleMode) => {
+      const rules = { ...defaultRules, [rule]: mode }
+      const reasons = reasonsFor({ ...free, ...standing, rules })
+      return [fitOf(reasons, rules), reasons.some(reason => reason.code === code)]
+    }
+    expect([under('off'), under('warn'), under('block')]).toEqual([
+      ['fits', false],
+      ['warns', true],
+      ['blocked', true],
+    ])
+  })
+
+  it('let nobody override a double booking or approved vacation, whatever the organisation wants', () => {
+    const off = Object.fromEntries(
+      Object.entries(defaultRules).map(([name, mode]) => [name, mode === 'warn' ? 'off' : mode]),
+    )
+    const rules = { ...defaultRules, ...off }
+    for (const standing of [{ already: elsewhere }, said({ onVacation: true })]) {
+      expect(fitOf(reasonsFor({ ...free, ...standing, rules }), rules)).toBe('blocked')
+    }
   })
 })
 
@@ -86,6 +122,7 @@ const kim: Ranked = {
   fullName: 'Kim',
   fit: 'fits',
   reasons: [{ code: 'available' }],
+  warnings: [],
   availability: 'full',
   isMain: false,
   isHome: false,

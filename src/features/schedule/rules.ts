@@ -1,18 +1,9 @@
 import type { Liking } from '#features/preferences/rules.ts'
 import type { Availability } from './rules-cover.ts'
 import type { Elsewhere, ShortRest } from './rules-hours.ts'
+import { modeOf, type PlanningRules, type RuleMode } from './planning-rules.ts'
 import type { Candidate, Reason } from './schema.ts'
-import {
-  type AssignmentState,
-  blocks,
-  type Fit,
-  fits,
-  leastRestHours,
-  mostWeekHours,
-  type PlanState,
-  type Warning,
-  warnings,
-} from './states.ts'
+import { type AssignmentState, blocks, type Fit, fits, type PlanState, type Warning, warnings } from './states.ts'
 
 /*
  * A week of a group:    draft ──publish──▶ published     (and on: what is assigned then is published at once)
@@ -44,12 +35,18 @@ export interface Standing {
   readonly shortRests: readonly ShortRest[]
   /** Hours the week would come to, when they are too many. */
   readonly tooLongWeek: number | undefined
+  /** Days in a row it would come to, when they are too many. */
+  readonly tooLongStreak: number | undefined
+  readonly rules: PlanningRules
 }
 
-/** Everything that speaks for and against, the gravest first. */
+/** Everything that speaks for and against, the gravest first. A rule that is switched off says nothing. */
 export function reasonsFor(standing: Standing): Reason[] {
-  return [...hard(standing), ...soft(standing), ...good(standing)]
+  const heeded = soft(standing).filter(({ code }) => !isWarning(code) || modeOf(standing.rules, code) !== 'off')
+  return [...hard(standing), ...heeded, ...good(standing)]
 }
+
+const isWarning = (code: Reason['code']): code is Warning => warningCodes.has(code)
 
 function hard({ already, availability }: Standing): Reason[] {
   const reasons: Reason[] = []
@@ -66,10 +63,13 @@ function soft(standing: Standing): Reason[] {
     reasons.push({ code: 'exclusive_elsewhere', shiftName: standing.exclusiveName })
   } else if (liking.isDisabled) reasons.push({ code: 'shift_disabled_by_person' })
   for (const { hours, side, other } of standing.shortRests) {
-    reasons.push({ code: 'short_rest', hours, least: leastRestHours, side, ...placeOf(other) })
+    reasons.push({ code: 'short_rest', hours, least: standing.rules.leastRestHours, side, ...placeOf(other) })
   }
   if (standing.tooLongWeek !== undefined) {
-    reasons.push({ code: 'long_week', hours: standing.tooLongWeek, most: mostWeekHours })
+    reasons.push({ code: 'long_week', hours: standing.tooLongWeek, most: standing.rules.mostWeekHours })
+  }
+  if (standing.tooLongStreak !== undefined) {
+    reasons.push({ code: 'long_streak', days: standing.tooLongStreak, most: standing.rules.mostDaysInARow })
   }
   return reasons
 }
@@ -95,16 +95,24 @@ function good({ availability, liking, isMain, isHome }: Standing): Reason[] {
 
 const placeOf = ({ interval: _, ...place }: Elsewhere) => place
 
-export function fitOf(reasons: readonly Reason[]): Fit {
-  if (reasons.some(({ code }) => blockCodes.has(code))) return 'blocked'
-  return warningsIn(reasons).length > 0 ? 'warns' : 'fits'
+export function fitOf(reasons: readonly Reason[], rules: PlanningRules): Fit {
+  if (reasons.some(({ code }) => blockCodes.has(code)) || blocksIn(reasons, rules).length > 0) return 'blocked'
+  return warningsIn(reasons, rules).length > 0 ? 'warns' : 'fits'
 }
 
-/** Each soft rule that is broken, once. */
-export const warningsIn = (reasons: readonly Reason[]): Warning[] =>
-  warnings.filter(warning => reasons.some(({ code }) => code === warning))
+const brokenIn = (reasons: readonly Reason[], rules: PlanningRules, mode: RuleMode): Warning[] =>
+  warnings.filter(warning => modeOf(rules, warning) === mode && reasons.some(({ code }) => code === warning))
+
+/** Each broken rule that a reason overrides, once. */
+export const warningsIn = (reasons: readonly Reason[], rules: PlanningRules): Warning[] =>
+  brokenIn(reasons, rules, 'warn')
+
+/** Each broken rule that the organisation lets nobody override, once. */
+export const blocksIn = (reasons: readonly Reason[], rules: PlanningRules): Warning[] =>
+  brokenIn(reasons, rules, 'block')
 
 const blockCodes: ReadonlySet<string> = new Set(blocks)
+const warningCodes: ReadonlySet<string> = new Set(warnings)
 
 /** Somebody to rank; `isChatter`: whose work seats are, before whoever leads the organisation. */
 export type Ranked = Candidate & { readonly isChatter: boolean }

@@ -1,8 +1,19 @@
 import { z } from 'zod'
 import { groupColours, shiftColours } from '#kit/colour.ts'
-import { zDay, zId, zLine, zTimeOfDay, zWeek } from '#kit/schema.ts'
+import { zDay, zId, zLine, zText, zTimeOfDay, zWeek } from '#kit/schema.ts'
 import { zShiftId } from '#features/shifts/schema.ts'
-import { assignmentStates, coverages, fits, longestReason, planStates, publishedStates, warnings } from './states.ts'
+import { ruleModes } from './planning-rules.ts'
+import {
+  assignmentStates,
+  coverages,
+  fits,
+  longestNote,
+  longestReason,
+  mostTargetWeeks,
+  planStates,
+  publishedStates,
+  warnings,
+} from './states.ts'
 
 const zWarning = z.enum(warnings)
 
@@ -25,6 +36,7 @@ const reason = z.discriminatedUnion('code', [
     ...place,
   }),
   z.object({ code: z.literal('long_week'), hours: z.number(), most: z.number() }),
+  z.object({ code: z.literal('long_streak'), days: z.number().int(), most: z.number().int() }),
 ])
 export type Reason = z.infer<typeof reason>
 
@@ -60,6 +72,8 @@ export const plannedAssignment = z.object({
 })
 export type PlannedAssignment = z.infer<typeof plannedAssignment>
 
+const spot = { date: zDay, shiftId: z.string(), seat: z.number().int() }
+
 export const plan = z.object({
   group: z.object({ id: z.string(), name: z.string(), color: z.enum(groupColours), chatterCount: z.number().int() }),
   week: zWeek,
@@ -70,6 +84,9 @@ export const plan = z.object({
   assignments: z.array(plannedAssignment),
   /** By profile id: hours in this week over all groups, of those who sit here. */
   weekHours: z.record(z.string(), z.number()),
+  notes: z.array(z.object({ ...spot, note: z.string() })),
+  /** Who has declined a seat that is still to come, for those who plan. */
+  declined: z.array(z.object({ ...spot, fullName: z.string(), reason: z.string() })),
 })
 export type Plan = z.infer<typeof plan>
 
@@ -78,6 +95,8 @@ export const candidate = z.object({
   fullName: z.string(),
   fit: z.enum(fits),
   reasons: z.array(reason),
+  /** Which of them want a reason from the manager. */
+  warnings: z.array(zWarning),
   availability: z.enum(coverages),
   isMain: z.boolean(),
   isHome: z.boolean(),
@@ -106,6 +125,75 @@ export const publishInput = z.object({
 })
 export type Publish = z.infer<typeof publishInput>
 
+const zSeat = z.int('input.range').min(1, 'input.range').max(9, 'input.range')
+
+export const moveInput = z.object({
+  assignmentId: zId,
+  date: zDay,
+  shiftId: zShiftId,
+  seat: zSeat,
+  reason: zLine({ max: longestReason }).optional(),
+})
+export type Move = z.infer<typeof moveInput>
+
+export const clearInput = z.object({
+  groupId: zId,
+  week: zWeek,
+  version: z.int('input.range').min(0, 'input.range'),
+  /** Drafts only, or what people have been told of as well; shifts that are over stay. */
+  withPublished: z.boolean('input.invalid').default(false),
+})
+export type Clear = z.infer<typeof clearInput>
+
+export const copyInput = z.object({
+  groupId: zId,
+  from: zWeek,
+  to: z.array(zWeek).min(1, 'input.required').max(mostTargetWeeks, 'input.tooMany'),
+  /** For whoever needs one; without it such seats are left out and named. */
+  reason: zLine({ max: longestReason }).optional(),
+})
+export type Copy = z.infer<typeof copyInput>
+
+export const copied = z.object({
+  placed: z.number().int(),
+  left: z.array(
+    z.object({
+      ...spot,
+      shiftName: z.string(),
+      fullName: z.string(),
+      code: z.string(),
+      parameters: z.unknown(),
+    }),
+  ),
+})
+export type Copied = z.infer<typeof copied>
+
+export const noteInput = z.object({
+  groupId: zId,
+  date: zDay,
+  shiftId: zShiftId,
+  seat: zSeat,
+  /** Empty takes it away. */
+  note: zText({ max: longestNote }),
+})
+export type Note = z.infer<typeof noteInput>
+
+export const declineInput = z.object({ assignmentId: zId, reason: zLine({ max: longestReason, min: 1 }) })
+
+const mode = z.enum(ruleModes, 'input.invalid')
+const limit = (least: number, most: number) => z.int('input.range').min(least, 'input.range').max(most, 'input.range')
+export const planningRules = z.object({
+  availability: mode,
+  exclusive: mode,
+  disabled: mode,
+  rest: mode,
+  leastRestHours: limit(1, 24),
+  weekHours: mode,
+  mostWeekHours: limit(1, 168),
+  streak: mode,
+  mostDaysInARow: limit(1, 14),
+})
+
 const nextShift = z.object({
   assignmentId: z.string(),
   name: z.string(),
@@ -118,6 +206,8 @@ const nextShift = z.object({
   status: z.enum(publishedStates),
   groupName: z.string(),
   color: z.enum(shiftColours),
+  /** What the planners wrote to the seat. */
+  note: z.string().nullable(),
 })
 export type NextShift = z.infer<typeof nextShift>
 

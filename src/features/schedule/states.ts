@@ -21,6 +21,7 @@ export const warnings = [
   'vacation_requested',
   'short_rest',
   'long_week',
+  'long_streak',
   'exclusive_elsewhere',
   'shift_disabled_by_person',
 ] as const
@@ -35,12 +36,11 @@ export type Fit = (typeof fits)[number]
 /** How much of a shift's time somebody said to be available. */
 export const coverages = ['full', 'partly', 'none'] as const satisfies readonly Coverage[]
 
-/** Hours between the end of one shift and the start of the next (C "Planning"). */
-export const leastRestHours = 11
-/** Hours in one ISO week over all groups (C "Planning"). */
-export const mostWeekHours = 48
-
 /** How long the list of one's next shifts gets: two weeks of one a day. */
 export const mostNextShifts = 14
 
 export const longestReason = 200
+
+export const longestNote = 300
+/** Weeks that one copying fills. */
+export const mostTargetWeeks = 12

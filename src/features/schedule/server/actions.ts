@@ -14,6 +14,7 @@ import type { Plan, PlannedShift, Publish } from '../schema.ts'
 import { assignmentStates, publishedStates, type PlanState } from '../states.ts'
 import { daysIn } from './opening.ts'
 import * as store from './store.ts'
+import { tellOf } from './telling.ts'
 import * as weeks from './week-store.ts'
 
 export const plan = (member: Member, groupId: string, week: Week): Promise<Plan> =>
@@ -21,10 +22,12 @@ export const plan = (member: Member, groupId: string, week: Week): Promise<Plan>
     const { organizationId } = member.actor
     const states = maySeeDrafts(member.actor) ? assignmentStates : publishedStates
     const visible = new Set<string>(states)
-    const [planned, stored, assigned] = await Promise.all([
+    const [planned, stored, assigned, notes, declined] = await Promise.all([
       groups.find(tx, organizationId, groupId),
       weeks.find(tx, organizationId, groupId, mondayOf(week)),
       store.listOfGroup(tx, organizationId, groupId, daysIn(week)),
+      weeks.listNotes(tx, organizationId, groupId, daysIn(week)),
+      maySeeDrafts(member.actor) ? weeks.listDeclined(tx, organizationId, groupId, daysIn(week)) : [],
     ])
     if (!planned) throw groupNotFound()
     const { group, members } = planned
@@ -37,7 +40,12 @@ export const plan = (member: Member, groupId: string, week: Week): Promise<Plan>
       week,
       ...stored,
       shifts: await shiftsWith(tx, organizationId, planned, new Set(seated.map(({ shiftId }) => shiftId))),
-      assignments: seated.map(assignment => ({ ...assignment, isMain: main.has(assignment.profileId) })),
+      notes,
+      declined,
+      assignments: seated.map(({ shiftName: _, ...assignment }) => ({
+        ...assignment,
+        isMain: main.has(assignment.profileId),
+      })),
       weekHours: Object.fromEntries([...hours].map(([profileId, milliseconds]) => [profileId, hoursIn(milliseconds)])),
     }
   })
@@ -56,11 +64,13 @@ export const publish = (
     if (todo === 'nothing') return stored
     if (todo === 'stale') throw new Refusal('schedule.stale', undefined, { field: 'version' })
     const published = await weeks.publishDrafts(tx, organizationId, groupId, daysIn(week))
+    const planned = await groups.find(tx, organizationId, groupId)
+    await tellOf(tx, member, 'shift_assigned', planned?.group.name ?? '', week, published)
     const newVersion = await weeks.publish(tx, organizationId, groupId, monday, { profileId, now: member.now() })
     await record(tx, organizationId, member.services.clock, profileId, {
       kind: 'schedule.published',
       target: groupId,
-      change: { week, assignments: published },
+      change: { week, assignments: published.map(one => ({ id: one.id, profileId: one.profileId })) },
     })
     tx.tell('schedule')
     return { state: 'published', version: newVersion }

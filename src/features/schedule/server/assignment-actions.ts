@@ -1,175 +1,85 @@
-import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import { record } from '#features/audit/server/store.ts'
-import { isLocked } from '#features/people/policy.ts'
-import type { ProfileRow } from '#features/people/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { reasonsFor, type Standing, stateOnAssigning, warningsIn } from '../rules.ts'
-import { type Elsewhere, whereAlready } from '../rules-hours.ts'
-import { standingFor } from '../rules-standing.ts'
-import type { Assign, PlannedAssignment, Reason } from '../schema.ts'
-import type { Warning } from '../states.ts'
-import { membership } from './candidate-actions.ts'
-import { daysIn, findCells, findOpening, type GroupOpening, statusIn } from './opening.ts'
+import type { Assign, Move } from '../schema.ts'
+import { publishedStates } from '../states.ts'
+import { type Assigned, place } from './placing.ts'
 import * as store from './store.ts'
+import { tellOf } from './telling.ts'
 import * as weeks from './week-store.ts'
 
-interface Assigned {
-  readonly assignment: PlannedAssignment
-  /** Of the week. */
-  readonly version: number
-}
+type Seated = NonNullable<Awaited<ReturnType<typeof store.find>>>
 
 export const assign = (member: Member, input: Assign): Promise<Assigned> =>
-  member.transaction(async tx => {
-    const { organizationId } = member.actor
-    const opening = await findOpening(tx, member, input)
-    const { chatterCount } = opening.planned.group
-    if (input.seat > chatterCount) throw new Refusal('schedule.noSeat', { seats: chatterCount }, { field: 'seat' })
-    const monday = mondayOf(opening.week)
-    const week = await weeks.lock(tx, organizationId, input.groupId, monday)
-    if (!week) throw new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' })
-    const person = await store.lockPerson(tx, organizationId, input.profileId)
-    if (!person) throw new Refusal('schedule.personNotFound', undefined, { field: 'profileId' })
-    const { isMain, isHome } = membership(opening, person.id)
-    const seated = await store.findOnSeat(tx, organizationId, input)
-    if (seated?.profileId === person.id) return { assignment: { ...seated, isMain }, version: week.version }
-    if (seated) throw taken(seated)
-    if (isLocked(person)) throw new Refusal('schedule.lockedPerson', { name: person.fullName }, { field: 'profileId' })
-
-    const standing = standingFor(opening, {
-      preferences: person.shiftPreferences,
-      statusOf: statusIn(await findCells(tx, organizationId, opening, person.id)),
-      others: await store.listNear(tx, organizationId, opening, person.id),
-      weekMilliseconds: await hoursOf(tx, organizationId, opening, person.id),
-      isMain,
-      isHome,
-    })
-    refuseIfBlocked(standing, person)
-    const overridden = overriddenBy(standing, input.reason)
-    const assignment = assignmentOf(opening, input, person, overridden)
-    const kept = await store.insert(tx, {
-      ...placeOf(opening, member),
-      ...assignment,
-      state: stateOnAssigning[week.state],
-      organizationId,
-    })
-    if (!kept) throw await whoWasFaster(tx, organizationId, opening, input, person)
-    const version = await weeks.touch(tx, organizationId, input.groupId, monday)
-    await record(tx, organizationId, member.services.clock, member.actor.profileId, {
-      kind: 'schedule.assigned',
-      target: assignment.id,
-      change: { ...input, ...overridden, published: week.state === 'published' },
-    })
-    tx.tell('schedule')
-    return {
-      assignment: { ...assignment, state: stateOnAssigning[week.state], fullName: person.fullName, isMain },
-      version,
-    }
-  })
+  member.transaction(tx => place(tx, member, input))
 
 export const remove = (member: Member, assignmentId: string): Promise<{ version: number }> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const assignment = await store.find(tx, organizationId, assignmentId)
     if (!assignment) throw new Refusal('schedule.notFound')
-    const { groupId, date, shiftId, seat, profileId, state } = assignment
+    const { groupId, date } = assignment
     const monday = mondayOf(weekOf(date))
     await weeks.lock(tx, organizationId, groupId, monday)
-    if (!(await store.remove(tx, organizationId, assignmentId))) throw new Refusal('schedule.notFound')
+    await takeOff(tx, member, assignment)
     const version = await weeks.touch(tx, organizationId, groupId, monday)
-    await record(tx, organizationId, member.services.clock, member.actor.profileId, {
-      kind: 'schedule.removed',
-      target: assignmentId,
-      change: { groupId, date, shiftId, seat, profileId, state },
-    })
     tx.tell('schedule')
     return { version }
   })
 
-async function hoursOf(tx: Tx, organizationId: string, { week }: GroupOpening, profileId: string): Promise<number> {
-  const hours = await store.listHours(tx, organizationId, daysIn(week), { profileIds: [profileId] })
-  return hours.get(profileId) ?? 0
+/** Both changes or none: whoever sits on the other seat comes to this one. */
+export const move = (member: Member, input: Move): Promise<{ version: number }> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const moved = await store.find(tx, organizationId, input.assignmentId)
+    if (!moved) throw new Refusal('schedule.notFound')
+    const { groupId } = moved
+    const target = { groupId, date: input.date, shiftId: input.shiftId, seat: input.seat }
+    if (weekOf(input.date) !== weekOf(moved.date)) throw new Refusal('schedule.otherWeek', undefined, { field: 'date' })
+    await weeks.lock(tx, organizationId, groupId, mondayOf(weekOf(moved.date)))
+    const seated = await store.findOnSeat(tx, organizationId, target)
+    if (seated?.id === moved.id)
+      return { version: (await weeks.find(tx, organizationId, groupId, mondayOf(weekOf(moved.date)))).version }
+    const other = seated && (await store.find(tx, organizationId, seated.id))
+    await takeOff(tx, member, moved)
+    if (other) await takeOff(tx, member, other)
+    const placed = await place(tx, member, { ...target, profileId: moved.profileId, ...reasonFor(input, moved) })
+    const back = other && {
+      groupId,
+      date: moved.date,
+      shiftId: moved.shiftId,
+      seat: moved.seat,
+      profileId: other.profileId,
+      ...reasonFor(input, other),
+    }
+    const { version } = back ? await place(tx, member, back) : placed
+    await record(tx, organizationId, member.services.clock, profileId, {
+      kind: 'schedule.moved',
+      target: moved.profileId,
+      change: { from: { date: moved.date, shiftId: moved.shiftId, seat: moved.seat }, to: target },
+    })
+    return { version }
+  })
+
+/** What was good enough to sit here is good enough a seat further, unless a new reason is given. */
+const reasonFor = ({ reason }: Move, { overrideReason }: Seated) => {
+  const known = reason ?? overrideReason
+  return known === null ? {} : { reason: known }
 }
 
-function refuseIfBlocked({ already, availability }: Standing, person: ProfileRow): void {
-  if (already) throw takenElsewhere(person, already)
-  if (availability.onVacation) {
-    throw new Refusal('schedule.onVacation', { name: person.fullName }, { field: 'profileId' })
+/** Ends an assignment; whoever knew of it is told. */
+async function takeOff(tx: Tx, member: Member, assignment: Seated): Promise<void> {
+  const { organizationId, profileId: actorId } = member.actor
+  const { id, groupId, groupName, date, shiftId, seat, profileId, state } = assignment
+  if (!(await store.remove(tx, organizationId, id))) throw new Refusal('schedule.notFound')
+  await record(tx, organizationId, member.services.clock, actorId, {
+    kind: 'schedule.removed',
+    target: id,
+    change: { groupId, date, shiftId, seat, profileId, state },
+  })
+  if (publishedStates.some(published => published === state)) {
+    await tellOf(tx, member, 'shift_removed', groupName, weekOf(date), [assignment])
   }
-}
-
-interface Overridden {
-  readonly overriddenWarnings: Warning[]
-  readonly overrideReason: string | null
-}
-
-/** A reason is kept only where there was something to override. */
-function overriddenBy(standing: Standing, reason: string | undefined): Overridden {
-  const reasons = reasonsFor(standing)
-  const overriddenWarnings = warningsIn(reasons)
-  if (overriddenWarnings.length === 0) return { overriddenWarnings, overrideReason: null }
-  if (reason === undefined) throw needsReason(reasons, overriddenWarnings)
-  return { overriddenWarnings, overrideReason: reason }
-}
-
-const needsReason = (reasons: readonly Reason[], warnings: readonly Warning[]) => {
-  const codes = new Set<string>(warnings)
-  return new Refusal(
-    'schedule.needsReason',
-    { warnings: reasons.filter(({ code }) => codes.has(code)) },
-    { field: 'reason' },
-  )
-}
-
-const assignmentOf = (
-  { shift }: GroupOpening,
-  { date, shiftId, seat }: Assign,
-  { id: profileId }: ProfileRow,
-  overridden: Overridden,
-) => ({
-  id: newId(),
-  date,
-  shiftId,
-  seat,
-  profileId,
-  startTime: shift.startTime,
-  endTime: shift.endTime,
-  ...overridden,
-})
-
-const placeOf = ({ planned, shift, interval }: GroupOpening, member: Member) => ({
-  groupId: planned.group.id,
-  shiftName: shift.name,
-  startsAt: Temporal.Instant.fromEpochMilliseconds(interval.start),
-  endsAt: Temporal.Instant.fromEpochMilliseconds(interval.end),
-  assignedBy: member.actor.profileId,
-  assignedAt: member.now(),
-})
-
-const taken = ({ fullName }: { fullName: string }) =>
-  new Refusal('schedule.taken', { name: fullName }, { field: 'seat' })
-
-const takenElsewhere = ({ fullName }: ProfileRow, { groupName, shiftName, date, startTime, endTime }: Elsewhere) =>
-  new Refusal(
-    'schedule.takenElsewhere',
-    { name: fullName, group: groupName, shift: shiftName, date, startTime, endTime },
-    { field: 'profileId' },
-  )
-
-/** Our locks let one at a time through; who came in by another door is named all the same. */
-async function whoWasFaster(
-  tx: Tx,
-  organizationId: string,
-  opening: GroupOpening,
-  input: Assign,
-  person: ProfileRow,
-): Promise<Refusal> {
-  const seated = await store.findOnSeat(tx, organizationId, input)
-  if (seated) return taken(seated)
-  const others = await store.listNear(tx, organizationId, opening, person.id)
-  const already = whereAlready(opening.interval, others)
-  return already ? takenElsewhere(person, already) : new Refusal('schedule.conflict')
 }

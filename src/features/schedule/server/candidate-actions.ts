@@ -1,11 +1,11 @@
 import { isLocked } from '#features/people/policy.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
 import type { Role } from '#features/permissions/roles.ts'
-import { byFitness, fitOf, type Ranked, reasonsFor } from '../rules.ts'
+import { byFitness, fitOf, type Ranked, reasonsFor, warningsIn } from '../rules.ts'
 import { hoursIn } from '../rules-hours.ts'
 import { type Known, standingFor } from '../rules-standing.ts'
 import type { Candidate, SeatQuestion } from '../schema.ts'
-import { daysIn, findOpening, type GroupOpening, listCells, statusIn } from './opening.ts'
+import { daysAround, daysIn, findOpening, type GroupOpening, listCells, statusIn } from './opening.ts'
 import * as store from './store.ts'
 
 /** The same few statements for one person as for five hundred. */
@@ -17,6 +17,7 @@ export const candidates = (member: Member, question: SeatQuestion): Promise<Cand
     const cells = await listCells(tx, organizationId, opening)
     const near = await store.listNear(tx, organizationId, opening)
     const hours = await store.listHours(tx, organizationId, daysIn(opening.week))
+    const worked = await store.listDays(tx, organizationId, daysAround(opening.date))
     const others = Map.groupBy(near, ({ profileId }) => profileId)
     return people
       .filter(person => !isLocked(person))
@@ -26,6 +27,7 @@ export const candidates = (member: Member, question: SeatQuestion): Promise<Cand
           statusOf: statusIn(cells.get(person.id)),
           others: others.get(person.id) ?? [],
           weekMilliseconds: hours.get(person.id) ?? 0,
+          workedDays: worked.get(person.id) ?? new Set(),
           ...membership(opening, person.id),
         }),
       )
@@ -44,8 +46,9 @@ function rankedOf(opening: GroupOpening, person: { id: string; fullName: string;
   return {
     profileId: person.id,
     fullName: person.fullName,
-    fit: fitOf(reasons),
+    fit: fitOf(reasons, opening.rules),
     reasons,
+    warnings: warningsIn(reasons, opening.rules),
     availability: standing.availability.coverage,
     isMain: known.isMain,
     isHome: known.isHome,

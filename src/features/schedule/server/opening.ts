@@ -13,6 +13,7 @@ import type { Tx } from '#platform/server/database.ts'
 import { type Cell, cellsTouching, intervalOf } from '../rules-cover.ts'
 import type { Opening } from '../rules-standing.ts'
 import type { SeatQuestion } from '../schema.ts'
+import { findRules } from './rules-store.ts'
 
 /** A shift of a group on a day, with all that does not depend on who is to work it. */
 export interface GroupOpening extends Opening {
@@ -22,6 +23,9 @@ export interface GroupOpening extends Opening {
   /** Home chatters of the group: id to whether main. */
   readonly members: ReadonlyMap<string, boolean>
 }
+
+/** The days that a streak through this one could reach. */
+export const daysAround = (date: Day): readonly [Day, Day] => [addDays(date, -14), addDays(date, 14)]
 
 export const daysIn = (week: Week): readonly [Day, Day] => [mondayOf(week), addDays(mondayOf(week), 6)]
 
@@ -50,6 +54,7 @@ export async function findOpening(
     week: weekOf(date),
     isCustom: planned.group.useCustomShifts,
     cells: cellsTouching({ date, interval }, standard, place),
+    rules: await findRules(tx, actor.organizationId),
     standardShifts: new Map(standard.map(({ id, name }) => [id, name])),
     members: new Map(planned.members.map(({ profileId, isMain }) => [profileId, isMain])),
   }

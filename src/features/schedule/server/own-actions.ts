@@ -1,10 +1,15 @@
 import { todayIn } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { mondayOf, weekOf } from '#kit/week.ts'
 import { record } from '#features/audit/server/store.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import * as people from '#features/people/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
 import { shownColour } from '#features/shifts/rules.ts'
 import type { NextShifts } from '../schema.ts'
 import * as store from './own-store.ts'
+import { find } from './store.ts'
+import * as weeks from './week-store.ts'
 
 export const next = (member: Member): Promise<NextShifts> =>
   member.transaction(async tx => {
@@ -33,6 +38,41 @@ export const confirm = (member: Member, assignmentId: string): Promise<void> =>
     await record(tx, organizationId, member.services.clock, profileId, {
       kind: 'schedule.confirmed',
       target: assignmentId,
+    })
+    tx.tell('schedule')
+  })
+
+/** The seat is free again; who planned it and who runs the organisation are told. */
+export const decline = (
+  member: Member,
+  { assignmentId, reason }: { assignmentId: string; reason: string },
+): Promise<void> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const seat = await find(tx, organizationId, assignmentId)
+    if (seat?.profileId !== profileId || seat.state === 'draft') throw new Refusal('schedule.notFound')
+    const monday = mondayOf(weekOf(seat.date))
+    await weeks.lock(tx, organizationId, seat.groupId, monday)
+    if (!(await store.decline(tx, organizationId, profileId, assignmentId, reason, member.now()))) {
+      throw new Refusal('schedule.tooLate')
+    }
+    await weeks.touch(tx, organizationId, seat.groupId, monday)
+    const { fullName: name, groupName, date, shiftName, startTime, endTime } = seat
+    const managers = await people.listManagers(tx, organizationId)
+    const planner = await store.findPlanner(tx, organizationId, assignmentId)
+    const concerned = [...managers.map(({ id }) => id), ...(planner === undefined ? [] : [planner])]
+    await notify(
+      tx,
+      organizationId,
+      member.services.clock,
+      concerned.filter(id => id !== profileId),
+      'assignment_declined',
+      { name, groupName, date, shiftName, startTime, endTime, reason },
+    )
+    await record(tx, organizationId, member.services.clock, profileId, {
+      kind: 'schedule.declined',
+      target: assignmentId,
+      change: { groupId: seat.groupId, date, shiftId: seat.shiftId, seat: seat.seat, reason },
     })
     tx.tell('schedule')
   })

@@ -4,7 +4,7 @@ import { creatorGroups } from '#features/creator-groups/server/table.ts'
 import { shifts } from '#features/shifts/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type AssignmentState, mostNextShifts, publishedStates } from '../states.ts'
-import { assignments } from './table.ts'
+import { assignments, seatNotes } from './table.ts'
 
 /** A year and more of one or two a day: what a calendar programme still likes to read. */
 const mostInCalendar = 1000
@@ -30,6 +30,7 @@ export const listNext = (tx: Tx, organizationId: string, profileId: string, now:
       state: assignments.state,
       groupName: creatorGroups.name,
       color: shifts.color,
+      note: seatNotes.note,
     })
     .from(assignments)
     .innerJoin(
@@ -37,6 +38,16 @@ export const listNext = (tx: Tx, organizationId: string, profileId: string, now:
       and(eq(creatorGroups.organizationId, assignments.organizationId), eq(creatorGroups.id, assignments.groupId)),
     )
     .innerJoin(shifts, and(eq(shifts.organizationId, assignments.organizationId), eq(shifts.id, assignments.shiftId)))
+    .leftJoin(
+      seatNotes,
+      and(
+        eq(seatNotes.organizationId, assignments.organizationId),
+        eq(seatNotes.groupId, assignments.groupId),
+        eq(seatNotes.date, assignments.date),
+        eq(seatNotes.shiftId, assignments.shiftId),
+        eq(seatNotes.seat, assignments.seat),
+      ),
+    )
     .where(and(ofPerson(organizationId, profileId), gt(assignments.endsAt, now)))
     .orderBy(asc(assignments.startsAt))
     .limit(mostNextShifts)
@@ -105,4 +116,30 @@ export async function confirm(
     )
     .returning({ id: assignments.id })
   return confirmed.length === 1
+}
+
+/** False: it was not the person's, or has begun. */
+export async function decline(
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+  assignmentId: string,
+  declineReason: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const declined = await tx
+    .update(assignments)
+    .set({ state: 'declined', declineReason, decidedAt: now })
+    .where(and(ofPerson(organizationId, profileId), eq(assignments.id, assignmentId), gt(assignments.startsAt, now)))
+    .returning({ id: assignments.id })
+  return declined.length === 1
+}
+
+/** Who put the person there; undefined: it is not known any more. */
+export async function findPlanner(tx: Tx, organizationId: string, assignmentId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ assignedBy: assignments.assignedBy })
+    .from(assignments)
+    .where(and(eq(assignments.organizationId, organizationId), eq(assignments.id, assignmentId)))
+  return row?.assignedBy ?? undefined
 }

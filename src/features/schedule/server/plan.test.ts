@@ -52,6 +52,7 @@ describe('a week’s life', () => {
         {
           assignmentId: assignment.id,
           name: 'Früh',
+          note: null,
           startTime: '08:00',
           endTime: '16:00',
           isOvernight: false,

@@ -5,7 +5,7 @@ import { creatorGroups } from '#features/creator-groups/server/table.ts'
 import { profiles } from '#features/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Elsewhere } from '../rules-hours.ts'
-import { type AssignmentState, leastRestHours } from '../states.ts'
+import type { AssignmentState } from '../states.ts'
 import { assignments } from './table.ts'
 
 export type NewAssignment = typeof assignments.$inferInsert
@@ -32,6 +32,7 @@ const columns = {
   endTime: assignments.endTime,
   overriddenWarnings: assignments.overriddenWarnings,
   overrideReason: assignments.overrideReason,
+  shiftName: assignments.shiftName,
 }
 
 /** Who sits where in one group, by day, shift and seat. */
@@ -67,9 +68,14 @@ export async function findOnSeat(
 
 export async function find(tx: Tx, organizationId: string, assignmentId: string) {
   const [row] = await tx
-    .select({ ...columns, groupId: assignments.groupId })
+    .select({
+      ...columns,
+      groupId: assignments.groupId,
+      groupName: creatorGroups.name,
+    })
     .from(assignments)
     .innerJoin(profiles, itsPerson)
+    .innerJoin(creatorGroups, itsGroup)
     .where(and(within(organizationId), eq(assignments.id, assignmentId)))
   return row
 }
@@ -107,9 +113,10 @@ export interface Near extends Elsewhere {
 
 const milliseconds = (column: typeof assignments.startsAt | typeof assignments.endsAt) =>
   sql<number>`(1000 * extract(epoch from ${column}))::float8`
-const restMilliseconds = leastRestHours * 3_600_000
+/** The longest rest that an organisation can ask for. */
+const restMilliseconds = 24 * 3_600_000
 
-/** Assignments so close to a time that they overlap it or leave less than the least rest; of one person, or of all. */
+/** Assignments so close to a time that they overlap it or leave less than a day's rest; of one person, or of all. */
 export async function listNear(
   tx: Tx,
   organizationId: string,
@@ -143,6 +150,27 @@ export async function listNear(
     )
     .orderBy(asc(assignments.startsAt), asc(assignments.id))
   return rows.map(({ start, end, ...row }) => ({ ...row, interval: { start, end } }))
+}
+
+/** On which of these days each person works, or one of them. */
+export async function listDays(
+  tx: Tx,
+  organizationId: string,
+  days: readonly [Day, Day],
+  profileId?: string,
+): Promise<ReadonlyMap<string, ReadonlySet<Day>>> {
+  const rows = await tx
+    .selectDistinct({ profileId: assignments.profileId, date: assignments.date })
+    .from(assignments)
+    .where(
+      and(
+        within(organizationId),
+        between(assignments.date, ...days),
+        profileId === undefined ? undefined : eq(assignments.profileId, profileId),
+      ),
+    )
+  const byPerson = Map.groupBy(rows, row => row.profileId)
+  return new Map([...byPerson].map(([id, ofPerson]) => [id, new Set(ofPerson.map(({ date }) => date))]))
 }
 
 const at = (epochMilliseconds: number) => Temporal.Instant.fromEpochMilliseconds(epochMilliseconds)

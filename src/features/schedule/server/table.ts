@@ -1,11 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Day } from '#kit/day.ts'
 import type { TimeOfDay } from '#kit/time-of-day.ts'
 import { creatorGroups } from '#features/creator-groups/server/table.ts'
+import { organizations } from '#features/organizations/server/table.ts'
 import { profiles } from '#features/people/server/table.ts'
 import { shifts } from '#features/shifts/server/table.ts'
 import { instant } from '#platform/server/columns.ts'
+import type { PlanningRules } from '../planning-rules.ts'
 import type { AssignmentState, PlanState, Warning } from '../states.ts'
 
 /** One ISO week of one group. No row: nobody has touched it, it is a draft. `weekStart` is a Monday. */
@@ -76,4 +89,38 @@ export const assignments = pgTable(
     check('assignments_seat', sql`${t.seat} between 1 and 9`),
     check('assignments_span', sql`${t.startsAt} < ${t.endsAt}`),
   ],
+)
+
+/** What a manager wrote to a seat, for whoever sits there. It stays when people change. */
+export const seatNotes = pgTable(
+  'seat_notes',
+  {
+    organizationId: text().notNull(),
+    groupId: text().notNull(),
+    date: date({ mode: 'string' }).$type<Day>().notNull(),
+    shiftId: text().notNull(),
+    seat: integer().notNull(),
+    note: text().notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.organizationId, t.groupId, t.date, t.shiftId, t.seat] }),
+    foreignKey({
+      columns: [t.organizationId, t.groupId],
+      foreignColumns: [creatorGroups.organizationId, creatorGroups.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.organizationId, t.shiftId],
+      foreignColumns: [shifts.organizationId, shifts.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** How strict an organisation plans; no row: as C says. */
+export const planningRules = pgTable(
+  'planning_rules',
+  {
+    organizationId: text().primaryKey(),
+    rules: jsonb().$type<PlanningRules>().notNull(),
+  },
+  t => [foreignKey({ columns: [t.organizationId], foreignColumns: [organizations.id] }).onDelete('cascade')],
 )

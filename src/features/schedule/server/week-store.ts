@@ -1,8 +1,9 @@
-import { and, between, count, eq, sql } from 'drizzle-orm'
+import { and, between, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
 import type { Tx } from '#platform/server/database.ts'
-import type { PlanState } from '../states.ts'
-import { assignments, planWeeks } from './table.ts'
+import { profiles } from '#features/people/server/table.ts'
+import type { AssignmentState, PlanState } from '../states.ts'
+import { assignments, planWeeks, seatNotes } from './table.ts'
 
 export interface StoredWeek {
   readonly state: PlanState
@@ -90,14 +91,116 @@ export async function countDrafts(
 }
 
 /** Makes the drafts of the days assigned; gives them. */
-export const publishDrafts = (
-  tx: Tx,
-  organizationId: string,
-  groupId: string,
-  days: readonly [Day, Day],
-): Promise<{ id: string; profileId: string }[]> =>
+export const publishDrafts = (tx: Tx, organizationId: string, groupId: string, days: readonly [Day, Day]) =>
   tx
     .update(assignments)
     .set({ state: 'assigned' })
     .where(draftsOf(organizationId, groupId, days))
-    .returning({ id: assignments.id, profileId: assignments.profileId })
+    .returning({
+      id: assignments.id,
+      profileId: assignments.profileId,
+      date: assignments.date,
+      shiftName: assignments.shiftName,
+      startTime: assignments.startTime,
+      endTime: assignments.endTime,
+    })
+
+/** Ends the assignments of the days in these states that are not over; gives them. */
+export const removeAll = (
+  tx: Tx,
+  organizationId: string,
+  groupId: string,
+  days: readonly [Day, Day],
+  states: readonly AssignmentState[],
+  now: Temporal.Instant,
+) =>
+  tx
+    .delete(assignments)
+    .where(
+      and(
+        eq(assignments.organizationId, organizationId),
+        eq(assignments.groupId, groupId),
+        between(assignments.date, ...days),
+        inArray(assignments.state, [...states]),
+        gt(assignments.endsAt, now),
+      ),
+    )
+    .returning({
+      id: assignments.id,
+      profileId: assignments.profileId,
+      date: assignments.date,
+      shiftName: assignments.shiftName,
+      startTime: assignments.startTime,
+      endTime: assignments.endTime,
+      seat: assignments.seat,
+      state: assignments.state,
+    })
+
+interface Spot {
+  readonly groupId: string
+  readonly date: Day
+  readonly shiftId: string
+  readonly seat: number
+}
+
+/** An empty one is taken away. */
+export async function saveNote(tx: Tx, organizationId: string, spot: Spot, note: string): Promise<void> {
+  if (note === '') {
+    await tx
+      .delete(seatNotes)
+      .where(
+        and(
+          eq(seatNotes.organizationId, organizationId),
+          eq(seatNotes.groupId, spot.groupId),
+          eq(seatNotes.date, spot.date),
+          eq(seatNotes.shiftId, spot.shiftId),
+          eq(seatNotes.seat, spot.seat),
+        ),
+      )
+    return
+  }
+  await tx
+    .insert(seatNotes)
+    .values({ organizationId, ...spot, note })
+    .onConflictDoUpdate({
+      target: [seatNotes.organizationId, seatNotes.groupId, seatNotes.date, seatNotes.shiftId, seatNotes.seat],
+      set: { note },
+    })
+}
+
+export const listNotes = (tx: Tx, organizationId: string, groupId: string, days: readonly [Day, Day]) =>
+  tx
+    .select({ date: seatNotes.date, shiftId: seatNotes.shiftId, seat: seatNotes.seat, note: seatNotes.note })
+    .from(seatNotes)
+    .where(
+      and(
+        eq(seatNotes.organizationId, organizationId),
+        eq(seatNotes.groupId, groupId),
+        between(seatNotes.date, ...days),
+      ),
+    )
+
+/** Who has declined seats of the days, the newest first. */
+export const listDeclined = (tx: Tx, organizationId: string, groupId: string, days: readonly [Day, Day]) =>
+  tx
+    .select({
+      date: assignments.date,
+      shiftId: assignments.shiftId,
+      seat: assignments.seat,
+      fullName: profiles.fullName,
+      reason: sql<string>`coalesce(${assignments.declineReason}, '')`,
+    })
+    .from(assignments)
+    .innerJoin(
+      profiles,
+      and(eq(profiles.organizationId, assignments.organizationId), eq(profiles.id, assignments.profileId)),
+    )
+    .where(
+      and(
+        eq(assignments.organizationId, organizationId),
+        eq(assignments.groupId, groupId),
+        between(assignments.date, ...days),
+        eq(assignments.state, 'declined'),
+      ),
+    )
+    .orderBy(desc(assignments.decidedAt))

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { api, messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { scheduleContract } from '../contract.ts'
-import { stateOnAssigning, warningsIn } from '../rules.ts'
+import { stateOnAssigning } from '../rules.ts'
 import type { Candidate, Plan, PlannedAssignment, Reason } from '../schema.ts'
 import type { Seat } from './seats.ts'
 
@@ -95,7 +95,7 @@ const foreseen = ({ state }: Plan, { seat, candidate, reason }: Choice, id: stri
   state: stateOnAssigning[state],
   startTime: seat.shift.startTime,
   endTime: seat.shift.endTime,
-  overriddenWarnings: reason === undefined ? [] : warningsIn(candidate.reasons),
+  overriddenWarnings: reason === undefined ? [] : candidate.warnings,
   overrideReason: reason ?? null,
 })
 

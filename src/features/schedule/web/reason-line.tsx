@@ -1,5 +1,6 @@
 import {
   BedSingle,
+  CalendarRange,
   CalendarX2,
   Check,
   CircleSlash,
@@ -34,6 +35,7 @@ const icons: Readonly<Record<Reason['code'], LucideIcon>> = {
   assigned_elsewhere: CalendarX2,
   short_rest: BedSingle,
   long_week: Hourglass,
+  long_streak: CalendarRange,
 }
 
 const blocking: ReadonlySet<string> = new Set(blocks)
@@ -58,6 +60,8 @@ function useReasonText(): (reason: Reason) => string {
         return reasons.short_rest(reason)
       case 'long_week':
         return reasons.long_week(reason)
+      case 'long_streak':
+        return reasons.long_streak(reason)
       case 'available':
       case 'preferred':
       case 'home_chatter':

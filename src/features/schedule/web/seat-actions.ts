@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { warningsIn } from '../rules.ts'
 import type { Plan, PlannedAssignment, Reason } from '../schema.ts'
 import { type Choice, useAssign, useRemove } from './queries.ts'
 
@@ -19,7 +18,7 @@ export function useSeatActions({ group, week }: Plan): SeatActions {
   return {
     choose(choice) {
       const { candidate, reason } = choice
-      const speaksAgainst = new Set<string>(warningsIn(candidate.reasons))
+      const speaksAgainst = new Set<string>(candidate.warnings)
       const warnings = candidate.reasons.filter(({ code }) => speaksAgainst.has(code))
       if (reason === undefined && warnings.length > 0) setOverride({ choice, warnings })
       else {

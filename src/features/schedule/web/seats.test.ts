@@ -40,6 +40,8 @@ const plan: Plan = {
   version: 3,
   shifts: [early, gone],
   assignments: [sits('early', 2, 'confirmed'), sits('early', 4), sits('gone', 1)],
+  notes: [],
+  declined: [],
   weekHours: {},
 }
 

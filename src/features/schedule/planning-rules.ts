@@ -1,0 +1,47 @@
+import type { Warning } from './states.ts'
+
+/** What becomes of a broken rule: nothing, a word and a reason, or a refusal. */
+export const ruleModes = ['off', 'warn', 'block'] as const
+export type RuleMode = (typeof ruleModes)[number]
+
+/** The organisation's own strictness. Overlap, vacation and a lock are not in it: nobody overrides those. */
+export interface PlanningRules {
+  readonly availability: RuleMode
+  readonly exclusive: RuleMode
+  readonly disabled: RuleMode
+  readonly rest: RuleMode
+  /** Hours between the end of one shift and the start of the next. */
+  readonly leastRestHours: number
+  readonly weekHours: RuleMode
+  /** Hours in one ISO week over all groups. */
+  readonly mostWeekHours: number
+  readonly streak: RuleMode
+  /** Days in a row with a shift. */
+  readonly mostDaysInARow: number
+}
+
+/** C "Planning"; six days in a row are what a working week allows. */
+export const defaultRules: PlanningRules = {
+  availability: 'warn',
+  exclusive: 'warn',
+  disabled: 'warn',
+  rest: 'warn',
+  leastRestHours: 11,
+  weekHours: 'warn',
+  mostWeekHours: 48,
+  streak: 'warn',
+  mostDaysInARow: 6,
+}
+
+const ruleOf: Readonly<Record<Warning, 'availability' | 'exclusive' | 'disabled' | 'rest' | 'weekHours' | 'streak'>> = {
+  not_available: 'availability',
+  partly_available: 'availability',
+  vacation_requested: 'availability',
+  exclusive_elsewhere: 'exclusive',
+  shift_disabled_by_person: 'disabled',
+  short_rest: 'rest',
+  long_week: 'weekHours',
+  long_streak: 'streak',
+}
+
+export const modeOf = (rules: PlanningRules, warning: Warning): RuleMode => rules[ruleOf[warning]]

@@ -1,0 +1,299 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '#kit/day.ts'
+import { week } from '#kit/week.ts'
+import { addGroup } from '#test/groups.ts'
+import { type Office, refusalOf, startOfTests, useWorld } from '#test/world.ts'
+import { defaultRules } from '../planning-rules.ts'
+
+const world = useWorld()
+const w48 = week('2026-W48')
+const monday = day('2026-11-23')
+const tuesday = day('2026-11-24')
+
+async function plannedOffice() {
+  const office = await world.office()
+  const groupId = await addGroup(world, office, 'Luna')
+  const seat = (date: string, shiftId: string, number = 1) => ({ groupId, date: day(date), shiftId, seat: number })
+  const put = async (profileId: string, date: string, shiftId = 'early', number = 1) =>
+    (await office.adam.api.schedule.assign({ ...seat(date, shiftId, number), profileId, reason: 'kann doch' }))
+      .assignment
+  const shown = async (of = w48) => {
+    const plan = await office.adam.api.schedule.plan({ groupId, week: of })
+    return plan.assignments.map(
+      ({ fullName, date, shiftId, seat: at }) => `${fullName.split(' ')[0]} ${date} ${shiftId} ${at}`,
+    )
+  }
+  const publish = async () => {
+    const { version } = await office.adam.api.schedule.plan({ groupId, week: w48 })
+    return office.adam.api.schedule.publish({ groupId, week: w48, version })
+  }
+  return { ...office, groupId, seat, put, shown, publish }
+}
+
+const toldTo = async ({ id }: Office, recipientId: string): Promise<{ kind: string; parameters: unknown }[]> => {
+  const { rows } = await world.staffel.services.database.pool.query(
+    'select kind, parameters from notifications where organization_id = $1 and recipient_id = $2 order by kind, jsonb_array_length(parameters -> $3) desc',
+    [id, recipientId, 'shifts'],
+  )
+  return rows
+}
+
+describe('moving somebody', () => {
+  it('to a free seat, and changing places with who sits there', async () => {
+    const { adam, kim, kofi, put, shown } = await plannedOffice()
+    const kims = await put(kim.id, '2026-11-23')
+    await adam.api.schedule.move({ assignmentId: kims.id, date: tuesday, shiftId: 'late', seat: 2 })
+    expect(await shown()).toEqual(['Kim 2026-11-24 late 2'])
+    const kofis = await put(kofi.id, '2026-11-25')
+    await adam.api.schedule.move({ assignmentId: kofis.id, date: tuesday, shiftId: 'late', seat: 2 })
+    expect(await shown()).toEqual(['Kofi 2026-11-24 late 2', 'Kim 2026-11-25 early 1'])
+  })
+
+  it('changes nothing where one of both cannot go', async () => {
+    const office = await plannedOffice()
+    const { adam, kim, kofi, put, shown, groupId } = office
+    const kims = await put(kim.id, '2026-11-23')
+    await put(kofi.id, '2026-11-24', 'late')
+    const elsewhere = await addGroup(world, office, 'Nova')
+    await adam.api.schedule.assign({
+      groupId: elsewhere,
+      date: monday,
+      shiftId: 'early',
+      seat: 1,
+      profileId: kofi.id,
+      reason: 'kann doch',
+    })
+    const before = await shown()
+    expect(
+      await refusalOf(adam.api.schedule.move({ assignmentId: kims.id, date: tuesday, shiftId: 'late', seat: 1 })),
+    ).toMatchObject({ code: 'schedule.takenElsewhere', message: expect.stringContaining('Nova') })
+    expect(await shown()).toEqual(before)
+    expect(
+      await refusalOf(
+        adam.api.schedule.move({ assignmentId: kims.id, date: day('2026-12-01'), shiftId: 'late', seat: 1 }),
+      ),
+    ).toMatchObject({ code: 'schedule.otherWeek' })
+    expect(
+      await refusalOf(adam.api.schedule.move({ assignmentId: kims.id, date: tuesday, shiftId: 'early', seat: 9 })),
+    ).toMatchObject({ code: 'schedule.noSeat' })
+    expect(await shown()).toEqual(before)
+    expect((await adam.api.schedule.plan({ groupId, week: w48 })).assignments).toHaveLength(2)
+  })
+})
+
+describe('a whole week', () => {
+  it('is carried over to several others; who cannot be seated is left out by name', async () => {
+    const { adam, kim, kofi, groupId, put, shown } = await plannedOffice()
+    await put(kim.id, '2026-11-23')
+    await put(kofi.id, '2026-11-29', 'night')
+    await put(kofi.id, '2026-12-07', 'early')
+    const { placed, left } = await adam.api.schedule.copy({
+      groupId,
+      from: w48,
+      to: [week('2026-W49'), week('2026-W50'), week('2026-W53'), w48],
+      reason: 'wie immer',
+    })
+    expect([placed, left]).toEqual([
+      5,
+      [expect.objectContaining({ fullName: kim.fullName, date: '2026-12-07', code: 'schedule.taken' })],
+    ])
+    expect(await shown(week('2026-W49'))).toEqual(['Kim 2026-11-30 early 1', 'Kofi 2026-12-06 night 1'])
+    expect(await shown(week('2026-W53'))).toEqual(['Kim 2026-12-28 early 1', 'Kofi 2027-01-03 night 1'])
+    const again = await adam.api.schedule.copy({ groupId, from: w48, to: [week('2026-W49')] })
+    expect(again).toEqual({ placed: 2, left: [] })
+  })
+
+  it('over the night when the clock changes keeps the times on the wall', async () => {
+    const { adam, kim, groupId, put } = await plannedOffice()
+    world.clock.set('2026-03-10T08:00:00Z')
+    await put(kim.id, '2026-03-22', 'late')
+    await adam.api.schedule.copy({ groupId, from: week('2026-W12'), to: [week('2026-W13')], reason: 'wie immer' })
+    const { rows } = await world.staffel.services.database.pool.query(
+      'select starts_at, ends_at from assignments where group_id = $1 order by starts_at',
+      [groupId],
+    )
+    world.clock.set(startOfTests)
+    const inBerlin = rows.map(row =>
+      [row.starts_at, row.ends_at].map(at => new Date(at).toLocaleTimeString('de', { timeZone: 'Europe/Berlin' })),
+    )
+    expect(inBerlin[1]).toEqual(inBerlin[0])
+  })
+
+  it('is cleared of its drafts, or of all that is to come', async () => {
+    const office = await plannedOffice()
+    const { adam, kim, kofi, groupId, put, shown, publish } = office
+    await put(kim.id, '2026-11-23')
+    await publish()
+    const { rows } = await world.staffel.services.database.pool.query(
+      "update plan_weeks set state = 'draft' where group_id = $1 returning version",
+      [groupId],
+    )
+    await put(kofi.id, '2026-11-24')
+    expect(await refusalOf(adam.api.schedule.clear({ groupId, week: w48, version: rows[0].version }))).toMatchObject({
+      code: 'schedule.stale',
+    })
+    const { version } = await adam.api.schedule.plan({ groupId, week: w48 })
+    expect(await adam.api.schedule.clear({ groupId, week: w48, version })).toMatchObject({ removed: 1 })
+    expect(await shown()).toEqual(['Kim 2026-11-23 early 1'])
+    world.clock.set('2026-11-23T15:00:00Z')
+    const late = await adam.api.schedule.plan({ groupId, week: w48 })
+    const over = await adam.api.schedule.clear({ groupId, week: w48, version: late.version, withPublished: true })
+    world.clock.set(startOfTests)
+    expect(over.removed).toBe(0)
+    expect(
+      await adam.api.schedule.clear({ groupId, week: w48, version: late.version, withPublished: true }),
+    ).toMatchObject({ removed: 1 })
+    expect((await toldTo(office, kim.id)).map(({ kind }) => kind)).toEqual(['shift_assigned', 'shift_removed'])
+  })
+})
+
+describe('people are told', () => {
+  it('once of a published week, then of each seat that comes or goes, and never of drafts', async () => {
+    const office = await plannedOffice()
+    const { adam, kim, put, publish } = office
+    await put(kim.id, '2026-11-23')
+    await put(kim.id, '2026-11-25')
+    expect(await toldTo(office, kim.id)).toEqual([])
+    await publish()
+    const added = await put(kim.id, '2026-11-27')
+    await adam.api.schedule.remove({ assignmentId: added.id })
+    const told = await toldTo(office, kim.id)
+    expect(told.map(({ kind }) => kind)).toEqual(['shift_assigned', 'shift_assigned', 'shift_removed'])
+    expect(told[0]?.parameters).toMatchObject({
+      groupName: 'Luna',
+      week: w48,
+      shifts: [{ date: '2026-11-23' }, { date: '2026-11-25' }],
+    })
+  })
+})
+
+describe('declining', () => {
+  it('frees the seat and tells those who plan why', async () => {
+    const office = await plannedOffice()
+    const { adam, olivia, lea, kim, kofi, groupId, put, publish, seat } = office
+    const { id } = await put(kim.id, '2026-11-23')
+    expect(await refusalOf(kim.api.schedule.decline({ assignmentId: id, reason: 'krank' }))).toMatchObject({
+      status: 404,
+    })
+    await publish()
+    expect(await refusalOf(kofi.api.schedule.decline({ assignmentId: id, reason: 'krank' }))).toMatchObject({
+      status: 404,
+    })
+    expect(await refusalOf(kim.api.schedule.decline({ assignmentId: id, reason: '  ' }))).toMatchObject({
+      field: 'reason',
+    })
+    await kim.api.schedule.decline({ assignmentId: id, reason: 'Zahnarzt' })
+    const plan = await lea.api.schedule.plan({ groupId, week: w48 })
+    expect(plan.assignments).toEqual([])
+    expect(plan.declined).toEqual([
+      { date: '2026-11-23', shiftId: 'early', seat: 1, fullName: kim.fullName, reason: 'Zahnarzt' },
+    ])
+    expect(await kim.api.schedule.next()).toEqual([])
+    for (const manager of [adam, olivia]) {
+      expect(await toldTo(office, manager.id)).toContainEqual({
+        kind: 'assignment_declined',
+        parameters: expect.objectContaining({ name: kim.fullName, reason: 'Zahnarzt' }),
+      })
+    }
+    await adam.api.schedule.assign({ ...seat('2026-11-23', 'early'), profileId: kofi.id, reason: 'springt ein' })
+    expect(await refusalOf(kim.api.schedule.decline({ assignmentId: id, reason: 'noch mal' }))).toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('is too late once the shift has begun', async () => {
+    const { kim, put, publish } = await plannedOffice()
+    const { id } = await put(kim.id, '2026-11-23')
+    await publish()
+    world.clock.set('2026-11-23T07:00:00Z')
+    expect(await refusalOf(kim.api.schedule.decline({ assignmentId: id, reason: 'krank' }))).toMatchObject({
+      code: 'schedule.tooLate',
+    })
+    world.clock.set(startOfTests)
+  })
+})
+
+describe('a note to a seat', () => {
+  it('is read by who plans and by who sits there, and outlasts both', async () => {
+    const { adam, kim, kofi, groupId, put, publish, seat } = await plannedOffice()
+    await adam.api.schedule.setNote({ ...seat('2026-11-23', 'early'), note: 'Neues Konto, Übergabe um 8' })
+    const { id } = await put(kim.id, '2026-11-23')
+    await publish()
+    const [own] = await kim.api.schedule.next()
+    expect(own?.shifts[0]).toMatchObject({ note: 'Neues Konto, Übergabe um 8' })
+    await adam.api.schedule.remove({ assignmentId: id })
+    expect((await adam.api.schedule.plan({ groupId, week: w48 })).notes).toHaveLength(1)
+    await adam.api.schedule.setNote({ ...seat('2026-11-23', 'early'), note: '' })
+    expect((await adam.api.schedule.plan({ groupId, week: w48 })).notes).toEqual([])
+    expect(await refusalOf(adam.api.schedule.setNote({ ...seat('2026-11-23', 'nope'), note: 'x' }))).toMatchObject({
+      field: 'shiftId',
+    })
+    expect(await refusalOf(kofi.api.schedule.setNote({ ...seat('2026-11-23', 'early'), note: 'x' }))).toMatchObject({
+      status: 403,
+    })
+  })
+})
+
+describe('the organisation’s rules', () => {
+  it('turn a warning into a refusal or into nothing', async () => {
+    const { adam, lea, kim, seat } = await plannedOffice()
+    const wish = { ...seat('2026-11-23', 'early'), profileId: kim.id }
+    expect(await adam.api.schedule.rules()).toEqual(defaultRules)
+    expect(await refusalOf(adam.api.schedule.assign(wish))).toMatchObject({ code: 'schedule.needsReason' })
+    await adam.api.schedule.saveRules({ ...defaultRules, availability: 'block' })
+    expect(await refusalOf(adam.api.schedule.assign({ ...wish, reason: 'kann doch' }))).toMatchObject({
+      code: 'schedule.ruleBlocks',
+      message: `${kim.fullName} geht nicht, so habt ihr es festgelegt: nicht verfügbar.`,
+    })
+    await adam.api.schedule.saveRules({ ...defaultRules, availability: 'off' })
+    const { assignment } = await adam.api.schedule.assign(wish)
+    expect(assignment).toMatchObject({ overriddenWarnings: [], overrideReason: null })
+    expect(await refusalOf(lea.api.schedule.saveRules(defaultRules))).toMatchObject({ status: 403 })
+    expect(await refusalOf(adam.api.schedule.saveRules({ ...defaultRules, leastRestHours: 25 }))).toMatchObject({
+      field: 'leastRestHours',
+    })
+  })
+
+  it('count the days in a row', async () => {
+    const { adam, kim, put, seat } = await plannedOffice()
+    await adam.api.schedule.saveRules({ ...defaultRules, availability: 'off', weekHours: 'off' })
+    for (const date of ['23', '24', '25', '26', '27', '28']) await put(kim.id, `2026-11-${date}`)
+    expect(
+      await refusalOf(adam.api.schedule.assign({ ...seat('2026-11-29', 'early'), profileId: kim.id })),
+    ).toMatchObject({
+      code: 'schedule.needsReason',
+      message: 'Bitte gib einen Grund an: zu viele Tage am Stück.',
+    })
+  })
+})
+
+describe('booking one person', () => {
+  it('two hundred times at once, in ten groups, has one winner', async () => {
+    const office = await world.office()
+    const { adam, olivia, kim, id } = office
+    const groups = await Promise.all(Array.from({ length: 10 }, (_, at) => addGroup(world, office, `Gruppe ${at}`)))
+    const wishes = Array.from({ length: 200 }, (_, at) => ({
+      groupId: groups[at % 10]!,
+      date: monday,
+      shiftId: 'early',
+      seat: 1 + (at % 2),
+      profileId: kim.id,
+      reason: 'kann doch',
+    }))
+    const results = await Promise.allSettled(
+      wishes.map((wish, at) => (at % 2 ? adam : olivia).api.schedule.assign(wish)),
+    )
+    const { rows } = await world.staffel.services.database.pool.query(
+      "select group_id, seat from assignments where organization_id = $1 and profile_id = $2 and state <> 'declined'",
+      [id, kim.id],
+    )
+    expect(rows).toHaveLength(1)
+    const lost = results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
+    // whoever asked for the very seat that was given is told the same as the winner
+    expect(results.length - lost.length).toBeLessThanOrEqual(20)
+    for (const { code, message } of lost) {
+      expect(['schedule.takenElsewhere', 'schedule.taken']).toContain(code)
+      expect(message).toContain(kim.fullName)
+    }
+  })
+})
