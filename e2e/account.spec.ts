@@ -29,7 +29,7 @@ for (const language of ['de', 'en'] as const) {
     const dialog = page.getByRole('dialog')
     const submit = () => dialog.locator('button[type=submit]').click()
     const signOut = async () => {
-      await page.getByRole('button', { name: catalogues[language].shell.nav.signOut }).click()
+      await page.getByRole('button', { name: catalogues[language].nav.signOut }).click()
       await expect(page).toHaveURL(/\/login$/)
     }
     const typePassword = async () => {
@@ -114,9 +114,7 @@ for (const language of ['de', 'en'] as const) {
       await expect(page).toHaveURL(/\/dashboard$/)
       await page.goto(`${local}/profile`)
       await page.locator('[name=fullName]').fill('Nova Neumann')
-      await expect(page.getByRole('link', { name: catalogues[language].shell.nav.profile })).toContainText(
-        'Nova Neumann',
-      )
+      await expect(page.getByRole('link', { name: catalogues[language].nav.profile })).toContainText('Nova Neumann')
       await expect(page.getByRole('columnheader', { name: profile.statistics.hours })).toBeVisible()
       await page.getByRole('button', { name: calendar.make }).click()
       await page.getByRole('button', { name: calendar.copy }).click()

@@ -47,7 +47,7 @@ test.describe('an installation with three host names', () => {
       await page.goto(at('APEX_HOST', '/'))
       await expect(page).toHaveURL(at('APP_HOST', '/dashboard'))
 
-      await page.getByRole('button', { name: de.shell.nav.signOut }).click()
+      await page.getByRole('button', { name: de.nav.signOut }).click()
       await expect(page).toHaveURL(at('LOGIN_HOST', '/login'))
       await page.getByRole('link', { name: de.accounts.login.forgot }).click()
       await expect(page).toHaveURL(at('LOGIN_HOST', '/forgot-password'))

@@ -148,6 +148,9 @@ for (const language of ['de', 'en'] as const) {
       await expect(chatter.page.getByRole('heading', { name: texts.schedule.next.title })).toBeVisible()
       await expect(chatter.page.getByText(/Tessa Quell/)).toHaveCount(0)
       await page.getByRole('button', { name: texts.schedule.publish }).click()
+      const publishing = page.getByRole('dialog', { name: texts.planBoard.publishing.title })
+      await expect(publishing.getByText(texts.planBoard.publishing.text(1))).toBeVisible()
+      await publishing.getByRole('button', { name: texts.planBoard.publishing.confirm }).click()
       await expect(page.getByText(texts.schedule.planStates.published, { exact: true })).toBeVisible()
       await expect(seat(0, 4)).toContainText(texts.schedule.status.assigned)
     })
@@ -159,7 +162,10 @@ for (const language of ['de', 'en'] as const) {
         .filter({ hasText: /Tessa Quell/ })
         .filter({ hasNot: page.locator('li') })
       await expect(shifts).toHaveCount(2)
-      await shifts.first().getByRole('button').click()
+      await shifts
+        .first()
+        .getByRole('button', { name: /^(?!.*(ablehnen|Decline))/ })
+        .click()
       await expect(shifts.first()).toContainText(texts.schedule.status.confirmed)
       await expect(shifts.last()).toContainText(texts.schedule.status.assigned)
       await expect(lead.page.locator('[data-seat][data-row="0"][data-column="4"]').first()).toContainText(

@@ -182,6 +182,24 @@ export const screens: readonly Screen[] = [
   },
   { name: 'organization-platforms', path: '/organization/settings/platforms', who: 'owner' },
   { name: 'platform-new', path: '/organization/settings/platforms', who: 'owner', after: openFirst('header button') },
+  { name: 'organization-planning', path: '/organization/settings/planning', who: 'owner' },
+  { name: 'schedule-overview', path: '/schedule-overview', who: 'lead' },
+  {
+    name: 'schedule-overview-chatters',
+    path: '/schedule-overview',
+    who: 'lead',
+    after: async page => {
+      await page.getByRole('radio', { name: /^(Chatter|Chatters)$/ }).click()
+    },
+  },
+  {
+    name: 'schedule-overview-month',
+    path: '/schedule-overview',
+    who: 'owner',
+    after: async page => {
+      await page.getByRole('radio', { name: /^(Monat|Month)$/ }).click()
+    },
+  },
   { name: 'organization-shifts', path: '/organization/settings/shifts', who: 'owner' },
   { name: 'shift-new', path: '/organization/settings/shifts', who: 'owner', after: openFirst('header button') },
   { name: 'settings-language', path: '/settings/language', who: 'chatter' },

@@ -46,7 +46,7 @@ for (const language of ['de', 'en'] as const) {
       await page.locator('[name=password]').fill(password)
       await page.getByRole('button', { name: invitations.register.submit }).click()
       await expect(page).toHaveURL(/\/dashboard$/)
-      await expect(page.getByRole('heading', { level: 1, name: texts.shell.dashboard.title('Nova') })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: texts.dashboard.title('Nova') })).toBeVisible()
       await page.goto(new URL(link).pathname)
       await expect(
         page.getByRole('heading', { level: 1, name: invitations.join.invalid['invitations.linkUsed'] }),
@@ -80,7 +80,7 @@ for (const language of ['de', 'en'] as const) {
       await dialog.getByRole('switch', { name: team.dialog.lock }).click()
       await expect(page.getByText(team.dialog.unlockedNow, { exact: true }).first()).toBeVisible()
       await theirs.goto('/dashboard')
-      await expect(theirs.getByRole('heading', { level: 1, name: texts.shell.dashboard.title('Nova') })).toBeVisible()
+      await expect(theirs.getByRole('heading', { level: 1, name: texts.dashboard.title('Nova') })).toBeVisible()
     })
 
     await owner.context.close()

@@ -103,6 +103,8 @@ export const admitted: Readonly<Record<string, readonly Who[]>> = {
   'schedule.rules': managers,
   'schedule.saveRules': managers,
   'schedule.setNote': planners,
+  'scheduleOverview.chatters': planners,
+  'scheduleOverview.groups': planners,
   'settings.infoBox': members,
   'settings.saveInfoBox': managers,
   'settings.shiftManagers': managers,
@@ -293,4 +295,6 @@ export const foreignInputs: Readonly<Record<string, Foreign | 'takes no ids'>> =
   'schedule.rules': 'takes no ids',
   'schedule.saveRules': 'takes no ids',
   'schedule.decline': ofSeat(assignmentId => ({ assignmentId, reason: 'krank' })),
+  'scheduleOverview.groups': 'takes no ids',
+  'scheduleOverview.chatters': 'takes no ids',
 }

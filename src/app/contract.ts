@@ -14,6 +14,7 @@ import { platformsContract } from '#features/platforms/contract.ts'
 import { preferencesContract } from '#features/preferences/contract.ts'
 import { profileContract } from '#features/profile/contract.ts'
 import { scheduleContract } from '#features/schedule/contract.ts'
+import { scheduleOverviewContract } from '#features/schedule-overview/contract.ts'
 import { settingsContract } from '#features/settings/contract.ts'
 import { shiftsContract } from '#features/shifts/contract.ts'
 import { teamContract } from '#features/team/contract.ts'
@@ -37,6 +38,7 @@ export const contract = {
   preferences: preferencesContract,
   profile: profileContract,
   schedule: scheduleContract,
+  scheduleOverview: scheduleOverviewContract,
   settings: settingsContract,
   shifts: shiftsContract,
   team: teamContract,

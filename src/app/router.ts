@@ -19,6 +19,7 @@ import { preferencesRouter } from '#features/preferences/server/router.ts'
 import { profileRouter } from '#features/profile/server/router.ts'
 import { groupPlans } from '#features/schedule/server/group-plans.ts'
 import { scheduleRouter } from '#features/schedule/server/router.ts'
+import { scheduleOverviewRouter } from '#features/schedule-overview/server/router.ts'
 import { settingsRouter } from '#features/settings/server/router.ts'
 import { shiftsRouter } from '#features/shifts/server/router.ts'
 import { teamRouter } from '#features/team/server/router.ts'
@@ -41,6 +42,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   preferences: preferencesRouter,
   profile: profileRouter,
   schedule: scheduleRouter,
+  scheduleOverview: scheduleOverviewRouter,
   settings: settingsRouter,
   shifts: shiftsRouter,
   team: teamRouter(auth),

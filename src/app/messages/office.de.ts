@@ -7,7 +7,10 @@ import { de as invitations } from '#features/invitations/messages.de.ts'
 import { de as organizations } from '#features/organizations/messages.de.ts'
 import { de as people } from '#features/people/messages.de.ts'
 import { de as platforms } from '#features/platforms/messages.de.ts'
+import { de as planBoard } from '#features/schedule/board-de.ts'
+import { de as scheduleOverview } from '#features/schedule-overview/messages.de.ts'
 import { de as team } from '#features/team/messages.de.ts'
+import { de as input } from './input.de.ts'
 
 /** What only the screens of those who run the organisation say. */
 export const de: Pick<
@@ -16,19 +19,25 @@ export const de: Pick<
   | 'creatorGroups'
   | 'creators'
   | 'images'
+  | 'input'
   | 'invitations'
   | 'organizations'
   | 'people'
+  | 'planBoard'
   | 'platforms'
+  | 'scheduleOverview'
   | 'team'
 > = {
   auditLog,
   creatorGroups,
   creators,
   images,
+  input,
   invitations,
   organizations,
   people,
+  planBoard,
   platforms,
+  scheduleOverview,
   team,
 }

@@ -2,6 +2,12 @@ import type { Catalogue } from '#kit/catalogue.ts'
 import { de as calendar } from '#features/calendar/messages.de.ts'
 import { de as ownAccount } from '#features/own-account/messages.de.ts'
 import { de as profile } from '#features/profile/messages.de.ts'
+import { de as appearance } from './appearance.de.ts'
 
 /** What the screens about oneself say. */
-export const de: Pick<Catalogue, 'calendar' | 'ownAccount' | 'profile'> = { calendar, ownAccount, profile }
+export const de: Pick<Catalogue, 'appearance' | 'calendar' | 'ownAccount' | 'profile'> = {
+  appearance,
+  calendar,
+  ownAccount,
+  profile,
+}

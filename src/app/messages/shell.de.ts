@@ -3,35 +3,9 @@ import type { UiWords } from '#platform/ui-words.ts'
 /** The frame around every screen. */
 export const de = {
   product: 'Staffel',
-  nav: {
-    label: 'Hauptnavigation',
-    open: 'Menü öffnen',
-    close: 'Menü schließen',
-    dashboard: 'Dashboard',
-    shifts: 'Schichten',
-    planning: 'Schichtplanung',
-    creators: 'Creator',
-    groups: 'Gruppen',
-    team: 'Team',
-    account: 'Konto',
-    audit: 'Protokoll',
-    permissions: 'Berechtigungen',
-    settings: 'Einstellungen',
-    language: 'Sprache',
-    organization: 'Organisation',
-    organizationPlatforms: 'Plattformen',
-    organizationShifts: 'Schichtzeiten',
-    signOut: 'Abmelden',
-    profile: 'Profil',
-    skip: 'Zum Inhalt springen',
-  },
-  theme: { label: 'Darstellung', light: 'Hell', dark: 'Dunkel', system: 'Wie das Gerät' },
   language: {
-    title: 'Sprache',
-    subtitle: 'Gilt für dich, auf jedem Gerät.',
     de: 'Deutsch',
     en: 'English',
-    failed: 'Fehler beim Ändern der Sprache',
   },
   error: {
     page: 'Seitenfehler',
@@ -47,10 +21,6 @@ export const de = {
     home: 'Startseite',
     notFound: 'Diese Seite gibt es nicht.',
     loadFailed: 'Das konnte nicht geladen werden.',
-  },
-  dashboard: {
-    title: (name: string) => `Hallo ${name}`,
-    empty: 'Für deine Rolle ist hier nichts freigeschaltet.',
   },
   ui: {
     close: 'Schließen',

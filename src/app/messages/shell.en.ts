@@ -2,35 +2,9 @@ import type { Catalogue, Worded } from '#kit/catalogue.ts'
 
 export const en: Worded<Catalogue['shell']> = {
   product: 'Staffel',
-  nav: {
-    label: 'Main navigation',
-    open: 'Open menu',
-    close: 'Close menu',
-    dashboard: 'Dashboard',
-    shifts: 'Shifts',
-    planning: 'Shift planning',
-    creators: 'Creators',
-    groups: 'Groups',
-    team: 'Team',
-    account: 'Account',
-    audit: 'Audit log',
-    permissions: 'Permissions',
-    settings: 'Settings',
-    language: 'Language',
-    organization: 'Organisation',
-    organizationPlatforms: 'Platforms',
-    organizationShifts: 'Shift times',
-    signOut: 'Sign out',
-    profile: 'Profile',
-    skip: 'Skip to content',
-  },
-  theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'Like the device' },
   language: {
-    title: 'Language',
-    subtitle: 'For you, on every device.',
     de: 'Deutsch',
     en: 'English',
-    failed: 'Error changing language',
   },
   error: {
     page: 'Page error',
@@ -47,7 +21,6 @@ export const en: Worded<Catalogue['shell']> = {
     notFound: 'This page does not exist.',
     loadFailed: 'This could not be loaded.',
   },
-  dashboard: { title: name => `Hello ${name}`, empty: 'Nothing is enabled here for your role.' },
   ui: {
     close: 'Close',
     cancel: 'Cancel',

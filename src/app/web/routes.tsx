@@ -133,6 +133,7 @@ const settings = createRoute({
 const settingsLanguage = createRoute({
   getParentRoute: () => inside,
   path: '/settings/language',
+  beforeLoad: own,
   component: lazyRouteComponent(() => import('./screens/settings-language.tsx'), 'SettingsLanguageScreen'),
 })
 
@@ -166,6 +167,30 @@ const organizationPlatforms = createRoute({
   component: guarded(
     'page_organization',
     lazyRouteComponent(() => import('./screens/organization-platforms.tsx'), 'OrganizationPlatformsScreen'),
+  ),
+})
+
+const organizationPlanning = createRoute({
+  getParentRoute: () => inside,
+  path: '/organization/settings/planning',
+  beforeLoad: office,
+  component: guarded(
+    'page_organization',
+    lazyRouteComponent(() => import('./screens/organization-planning.tsx'), 'OrganizationPlanningScreen'),
+  ),
+})
+
+const scheduleOverview = createRoute({
+  getParentRoute: () => inside,
+  path: '/schedule-overview',
+  beforeLoad: office,
+  validateSearch: (search): { at?: string } => {
+    const at = text(search['at'])
+    return at === undefined ? {} : { at }
+  },
+  component: guarded(
+    'page_shift_management',
+    lazyRouteComponent(() => import('./screens/schedule-overview.tsx'), 'ScheduleOverviewScreen'),
   ),
 })
 
@@ -203,7 +228,9 @@ const routeTree = root.addChildren([
     profile,
     organizationShifts,
     organizationPlatforms,
+    organizationPlanning,
     organizationSettings,
+    scheduleOverview,
     audit,
   ]),
 ])

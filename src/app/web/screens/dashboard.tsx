@@ -19,7 +19,7 @@ const VacationBoardWidget = lazy(async () => ({
 
 /** Full width; each widget shows to whom it is permitted. */
 export function DashboardScreen() {
-  const { dashboard } = useTexts('shell')
+  const dashboard = useTexts('dashboard')
   const member = useMember()
   const may = useMay()
   const hasWidgets = may('dashboard_widgets')

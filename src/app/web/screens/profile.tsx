@@ -16,7 +16,8 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 export function ProfileScreen() {
   const texts = useTexts('profile')
   const { roles } = useTexts('permissions')
-  const { nav, language: languages } = useTexts('shell')
+  const nav = useTexts('nav')
+  const { language: languages } = useTexts('shell')
   const language = useLanguage()
   const member = useMember()
   const read = useQuery(profileApi.get.queryOptions())

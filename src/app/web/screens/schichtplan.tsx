@@ -9,8 +9,11 @@ import { WeekNavigation } from '#features/availability/web/week-navigation.tsx'
 import { toEditPlan } from '#features/schedule/policy.ts'
 import type { Plan } from '#features/schedule/schema.ts'
 import { DayStrip } from '#features/schedule/web/day-strip.tsx'
+import { HoursPanel } from '#features/schedule/web/hours-panel.tsx'
 import { PlanLegend } from '#features/schedule/web/legend.tsx'
 import { PlanBoard } from '#features/schedule/web/plan-board.tsx'
+import { usePlanHistory } from '#features/schedule/web/plan-history.ts'
+import { PlanToolbar } from '#features/schedule/web/plan-toolbar.tsx'
 import { PlanBadge, PublishButton } from '#features/schedule/web/publish-button.tsx'
 import { planQuery } from '#features/schedule/web/queries.ts'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
@@ -59,7 +62,7 @@ export function SchichtplanScreen() {
       ) : !read.data ? (
         <Skeletons rows={4} className="h-32" />
       ) : (
-        <PlanOfWeek plan={read.data} today={today} isEditable={isEditable} />
+        <PlanOfWeek key={`${groupId} ${week}`} plan={read.data} today={today} isEditable={isEditable} />
       )}
     </>
   )
@@ -72,6 +75,7 @@ function PlanOfWeek({ plan, today, isEditable }: { plan: Plan; today: Day; isEdi
   const [weekday, setWeekday] = useState(Math.max(0, days.indexOf(today)))
   const chosen = days[weekday] ?? today
   const shown = useMemo(() => (isNarrow ? [chosen] : days), [isNarrow, chosen, days])
+  const history = usePlanHistory(plan)
   if (plan.shifts.length === 0) return <EmptyState icon={<CalendarX2 aria-hidden size={18} />} text={texts.noShifts} />
   return (
     <>
@@ -84,10 +88,20 @@ function PlanOfWeek({ plan, today, isEditable }: { plan: Plan; today: Day; isEdi
           onChange={day => setWeekday(days.indexOf(day))}
         />
       )}
-      <PlanBoard plan={plan} days={shown} today={today} isEditable={isEditable} />
-      <footer className="mt-4">
-        <PlanLegend />
-      </footer>
+      {isEditable && (
+        <div className="mb-2 flex justify-end">
+          <PlanToolbar plan={plan} history={history} />
+        </div>
+      )}
+      <div className="grid items-start gap-4 2xl:grid-cols-[minmax(0,1fr)_280px]">
+        <div className="min-w-0">
+          <PlanBoard plan={plan} days={shown} today={today} isEditable={isEditable} log={history} />
+          <footer className="mt-4 print:hidden">
+            <PlanLegend />
+          </footer>
+        </div>
+        <HoursPanel plan={plan} />
+      </div>
     </>
   )
 }

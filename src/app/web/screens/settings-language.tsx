@@ -17,7 +17,9 @@ const icons: Readonly<Record<Theme, typeof Sun>> = { light: Sun, dark: Moon, sys
 
 /** Language and appearance. A language is kept in the browser and in the profile, then the page is loaded anew (A §4). */
 export function SettingsLanguageScreen() {
-  const { language: texts, theme: themeTexts } = useTexts('shell')
+  const texts = useTexts('appearance')
+  const { language: names } = useTexts('shell')
+  const themeTexts = texts.theme
   const toast = useToast()
   const now = useLanguage()
   const [theme, setTheme] = useState(chosenTheme)
@@ -41,7 +43,7 @@ export function SettingsLanguageScreen() {
           <Segmented
             label={texts.title}
             value={save.variables?.language ?? now}
-            options={languages.map(value => ({ value, label: texts[value] }))}
+            options={languages.map(value => ({ value, label: names[value] }))}
             onChange={choose}
           />
         </div>

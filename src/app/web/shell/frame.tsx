@@ -12,7 +12,7 @@ const Drawer = lazy(async () => ({ default: (await import('#platform/web/ui/draw
 
 /** The sidebar beside the screen; below 1024 px a bar on top that slides it over. */
 export function Frame() {
-  const { nav } = useTexts('shell')
+  const nav = useTexts('nav')
   const member = useMember()
   const [isOpen, setOpen] = useState<boolean>()
   return (

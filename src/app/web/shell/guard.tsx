@@ -1,18 +1,15 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useMay } from '#features/accounts/web/session.tsx'
 import type { PermissionId } from '#features/permissions/permissions.ts'
-import { useTexts } from '#platform/web/i18n.tsx'
-import { Notice } from '#platform/web/ui/notice.tsx'
-import { PageHeader } from '#platform/web/ui/page-header.tsx'
+
+const Denied = lazy(async () => ({ default: (await import('./denied.tsx')).Denied }))
 
 /** Shows the screen to whom it is permitted, to others which permission they lack. The server decides all the same. */
 export function PermissionGuard({ permission, children }: { permission: PermissionId; children: ReactNode }) {
-  const { denied } = useTexts('permissions')
   if (useMay()(permission)) return children
   return (
-    <div className="mx-auto max-w-xl">
-      <PageHeader title={denied.title} subtitle={denied.text} />
-      <Notice kind="warning">{denied.missing(permission)}</Notice>
-    </div>
+    <Suspense>
+      <Denied permission={permission} />
+    </Suspense>
   )
 }

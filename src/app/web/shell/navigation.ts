@@ -11,7 +11,7 @@ import {
 import type { Catalogue } from '#kit/catalogue.ts'
 import type { PermissionId } from '#features/permissions/permissions.ts'
 
-type Label = keyof Catalogue['shell']['nav']
+type Label = keyof Catalogue['nav']
 
 interface NavigationLink {
   readonly to: string
@@ -48,6 +48,7 @@ const navigation: readonly NavigationItem[] = [
     links: [
       { to: '/creator', label: 'creators', permission: 'page_creator' },
       { to: '/creator-groups', label: 'groups', permission: 'page_shift_management' },
+      { to: '/schedule-overview', label: 'scheduleOverview', permission: 'page_shift_management' },
     ],
   },
   single('team', Users, '/team', 'page_team'),
@@ -70,6 +71,7 @@ const navigation: readonly NavigationItem[] = [
     links: [
       { to: '/organization/settings/platforms', label: 'organizationPlatforms', permission: 'page_organization' },
       { to: '/organization/settings/shifts', label: 'organizationShifts', permission: 'page_organization' },
+      { to: '/organization/settings/planning', label: 'organizationPlanning', permission: 'page_organization' },
       { to: '/organization/audit', label: 'audit', permission: 'audit_view' },
     ],
   },

@@ -10,6 +10,7 @@ const personal = [
 const ofOrganization = [
   { to: '/organization/settings/platforms', label: 'organizationPlatforms' },
   { to: '/organization/settings/shifts', label: 'organizationShifts' },
+  { to: '/organization/settings/planning', label: 'organizationPlanning' },
 ] as const
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 
 /** The sections of one settings page, each with an address of its own. */
 function SectionTabs({ label, tabs }: Props) {
-  const { nav } = useTexts('shell')
+  const nav = useTexts('nav')
   return (
     <nav aria-label={nav[label]} className={tabListClass}>
       {tabs.map(tab => (

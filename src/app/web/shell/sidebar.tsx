@@ -16,7 +16,7 @@ const entry =
 const current = 'bg-sunken font-medium text-text [&_svg]:text-accent'
 
 export function Sidebar({ member, onNavigate }: { member: CurrentMember; onNavigate?: () => void }) {
-  const texts = useTexts('shell')
+  const nav = useTexts('nav')
   const items = navigationFor(useMay())
   return (
     <div className="flex h-full flex-col px-3 pt-5 pb-3">
@@ -27,7 +27,7 @@ export function Sidebar({ member, onNavigate }: { member: CurrentMember; onNavig
       >
         <Logo />
       </Link>
-      <nav aria-label={texts.nav.label} className="flex-1 overflow-y-auto">
+      <nav aria-label={nav.label} className="flex-1 overflow-y-auto">
         <ul className="flex flex-col gap-0.5">
           {items.map(item => (
             <li key={item.id}>
@@ -51,7 +51,7 @@ interface ItemProps {
 }
 
 function Single({ item, onNavigate }: ItemProps) {
-  const { nav } = useTexts('shell')
+  const nav = useTexts('nav')
   const Icon = item.icon
   return (
     <Link to={item.links[0].to} className={entry} activeProps={{ className: current }} onClick={onNavigate}>
@@ -62,7 +62,7 @@ function Single({ item, onNavigate }: ItemProps) {
 }
 
 function Dropdown({ item, onNavigate }: ItemProps) {
-  const { nav } = useTexts('shell')
+  const nav = useTexts('nav')
   const [isOpen, setOpen] = useState(() => openDropdowns().has(item.id))
   const Icon = item.icon
   const toggle = () => {
@@ -92,7 +92,7 @@ function Dropdown({ item, onNavigate }: ItemProps) {
 }
 
 function Person({ member }: { member: CurrentMember }) {
-  const { nav } = useTexts('shell')
+  const nav = useTexts('nav')
   const { roles } = useTexts('permissions')
   const signOut = useSignOut()
   return (

@@ -26,7 +26,7 @@ export async function find(tx: Tx, organizationId: string, groupId: string): Pro
 }
 
 /** All groups by name, or the one. */
-async function listPlanned(tx: Tx, organizationId: string, groupId?: string): Promise<PlannedGroup[]> {
+export async function listPlanned(tx: Tx, organizationId: string, groupId?: string): Promise<PlannedGroup[]> {
   const [groups, standard] = await Promise.all([list(tx, organizationId, groupId), shifts.list(tx, organizationId)])
   return groups.map(group => ({
     group,

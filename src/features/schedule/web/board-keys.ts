@@ -59,10 +59,13 @@ interface Deeds {
   /** `anchor`: the seat's element. */
   readonly onOpen: (seat: Seat, anchor: Element) => void
   readonly onEmpty: (seat: Seat) => void
+  /** Ctrl+X and Ctrl+V: whoever is taken from one seat is put on another. */
+  readonly onTake: (seat: Seat) => void
+  readonly onPut: (seat: Seat) => void
 }
 
 /** One seat of the whole board takes the focus; arrows, Home and End move it, a click or Enter opens, Delete empties. */
-export function useBoardKeys(rows: readonly BoardRow[], { onOpen, onEmpty }: Deeds) {
+export function useBoardKeys(rows: readonly BoardRow[], { onOpen, onEmpty, onTake, onPut }: Deeds) {
   const [focus, setFocus] = useState<Spot>({ row: 0, column: 0, index: 0 })
   const seatAt = ({ row, column, index }: Spot): Seat | undefined => rows[row]?.cells[column]?.[index]
   const handlers = {
@@ -77,9 +80,14 @@ export function useBoardKeys(rows: readonly BoardRow[], { onOpen, onEmpty }: Dee
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const element = elementOf(event.target)
-      if (!element || event.ctrlKey || event.metaKey || event.altKey) return
+      if (!element || event.altKey) return
       const spot = spotOf(element)
       const seat = seatAt(spot)
+      if (event.ctrlKey || event.metaKey) {
+        if (seat && event.key === 'x') onTake(seat)
+        if (seat && event.key === 'v') onPut(seat)
+        return
+      }
       if (seat && (event.key === 'Delete' || event.key === 'Backspace')) onEmpty(seat)
       const next = spotAfter(
         event.key,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { Day } from '#kit/day.ts'
 import { addDays, todayIn } from '#kit/day.ts'
 import { longDay } from '#platform/web/day-names.ts'
@@ -14,6 +15,8 @@ import type { NextShift } from '../schema.ts'
 import { nextQuery, useConfirmShift } from './own-queries.ts'
 import { StateMark } from './state-mark.tsx'
 
+const DeclineDialog = lazy(async () => ({ default: (await import('./decline-dialog.tsx')).DeclineDialog }))
+
 interface Zones {
   readonly timeZone: string
   /** The reader's own, when it is another. */
@@ -25,6 +28,7 @@ export function NextShiftWidget(zones: Zones) {
   const read = useQuery(nextQuery)
   const confirm = useConfirmShift()
   const now = Temporal.Now.instant()
+  const [declining, setDeclining] = useState<{ shift: NextShift; date: Day }>()
   return (
     <Card title={texts.title}>
       <Loaded
@@ -52,6 +56,7 @@ export function NextShiftWidget(zones: Zones) {
                         ownTimeZone={zones.ownTimeZone}
                         isRunning={Temporal.Instant.compare(Temporal.Instant.from(shift.startsAt), now) <= 0}
                         onConfirm={() => confirm(shift.assignmentId)}
+                        onDecline={() => setDeclining({ shift, date })}
                       />
                     ))}
                   </ul>
@@ -61,6 +66,7 @@ export function NextShiftWidget(zones: Zones) {
           )
         }
       </Loaded>
+      <Suspense>{declining && <DeclineDialog {...declining} onClose={() => setDeclining(undefined)} />}</Suspense>
     </Card>
   )
 }
@@ -87,12 +93,13 @@ interface LineProps {
   readonly ownTimeZone: string | undefined
   readonly isRunning: boolean
   readonly onConfirm: () => void
+  readonly onDecline: () => void
 }
 
-function ShiftLine({ date, shift, ownTimeZone, isRunning, onConfirm }: LineProps) {
+function ShiftLine({ date, shift, ownTimeZone, isRunning, onConfirm, onDecline }: LineProps) {
   const texts = useTexts('schedule')
   const language = useLanguage()
-  const { name, startTime, endTime, isOvernight, groupName, status, color } = shift
+  const { name, startTime, endTime, isOvernight, groupName, status, color, note } = shift
   return (
     <li data-hue={color} className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <span aria-hidden className="h-10 w-1 shrink-0 rounded-full bg-hue-line" />
@@ -113,12 +120,23 @@ function ShiftLine({ date, shift, ownTimeZone, isRunning, onConfirm }: LineProps
           {` · ${groupName}`}
         </p>
         {ownTimeZone !== undefined && <OwnTimes shift={shift} zone={ownTimeZone} />}
+        {note !== null && <p className="mt-0.5 text-13 break-words text-text-2">{note}</p>}
       </div>
       <span className="flex items-center gap-2">
         <span className="flex items-center gap-1.5 text-13 text-text-2" role="status">
           <StateMark state={status} size={16} />
           {texts.status[status]}
         </span>
+        {!isRunning && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={texts.next.declineShift(name, longDay(date, language))}
+            onClick={onDecline}
+          >
+            {texts.next.decline}
+          </Button>
+        )}
         {status === 'assigned' && (
           <Button
             size="sm"

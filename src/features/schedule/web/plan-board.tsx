@@ -1,17 +1,19 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import type { Day } from '#kit/day.ts'
 import { minutesOf } from '#kit/time-of-day.ts'
 import { longDay, shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { DayBar } from '#platform/web/ui/day-bar.tsx'
 import { HaveNeed } from '#platform/web/ui/have-need.tsx'
-import type { Plan, PlannedShift } from '../schema.ts'
+import type { Plan, PlannedAssignment, PlannedShift } from '../schema.ts'
 import { type Spot, useBoardKeys } from './board-keys.ts'
 import { OverrideDialog } from './override-dialog.tsx'
+import type { DeedLog } from './plan-deeds.ts'
 import { useSeatActions } from './seat-actions.ts'
 import { SeatChip } from './seat-chip.tsx'
 import { SeatPanel } from './seat-panel.tsx'
-import { type BoardRow, rowsOf, type Seat, seatKey, staffingOf } from './seats.ts'
+import { useSeatDragging } from './seat-dragging.ts'
+import { type BoardRow, marksOf, rowsOf, type Seat, seatKey, type SeatMarks, staffingOf } from './seats.ts'
 
 interface Props {
   readonly plan: Plan
@@ -19,14 +21,19 @@ interface Props {
   readonly days: readonly Day[]
   readonly today: Day
   readonly isEditable: boolean
+  /** Keeps what was done for taking it back. */
+  readonly log: DeedLog
 }
 
 /** One column a day, one row a shift, in each cell its seats. */
-export function PlanBoard({ plan, days, today, isEditable }: Props) {
+export function PlanBoard({ plan, days, today, isEditable, log }: Props) {
   const texts = useTexts('schedule')
   const rows = useMemo(() => rowsOf(plan, days), [plan, days])
   const [open, setOpen] = useState<{ key: string; anchor: Element }>()
-  const { choose, remove, override, dropOverride } = useSeatActions(plan)
+  const { choose, remove, move, override, dropOverride } = useSeatActions(plan, log)
+  const [held, setHeld] = useState<PlannedAssignment>()
+  const board = useRef<HTMLDivElement>(null)
+  useSeatDragging(board, rows, isEditable ? (assignment, to) => move({ assignment, to }) : undefined)
   const { focus, handlers } = useBoardKeys(rows, {
     onOpen: (seat, anchor) => {
       if (isEditable || seat.assignment) setOpen({ key: seatKey(seat), anchor })
@@ -34,12 +41,19 @@ export function PlanBoard({ plan, days, today, isEditable }: Props) {
     onEmpty: seat => {
       if (isEditable && seat.assignment) remove(seat.assignment)
     },
+    onTake: seat => setHeld(isEditable ? seat.assignment : undefined),
+    onPut: seat => {
+      if (held) move({ assignment: held, to: seat })
+      setHeld(undefined)
+    },
   })
   const opened = useOpened(rows, open?.key)
+  const marks = useMemo(() => marksOf(plan), [plan])
 
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
       <div
+        ref={board}
         role="grid"
         aria-label={`${texts.subtitle} ${plan.group.name}`}
         className="grid touch-manipulation"
@@ -71,6 +85,8 @@ export function PlanBoard({ plan, days, today, isEditable }: Props) {
             today={today}
             focus={focus.row === index ? focus : undefined}
             openKey={open?.key.includes(` ${row.shift.id} `) ? open.key : undefined}
+            heldId={held && row.cells.flat().some(({ assignment }) => assignment?.id === held.id) ? held.id : undefined}
+            marks={marks}
             isEditable={isEditable}
           />
         ))}
@@ -94,10 +110,10 @@ export function PlanBoard({ plan, days, today, isEditable }: Props) {
       )}
       {override && (
         <OverrideDialog
-          name={override.choice.candidate.fullName}
+          name={override.name}
           warnings={override.warnings}
           onClose={dropOverride}
-          onConfirm={reason => choose({ ...override.choice, reason })}
+          onConfirm={override.confirm}
         />
       )}
     </div>
@@ -147,10 +163,13 @@ interface RowProps {
   /** Set when the focus is in this row, as `openKey` when one of its seats is open. */
   readonly focus: Spot | undefined
   readonly openKey: string | undefined
+  /** Of the assignment that was cut to be put elsewhere. */
+  readonly heldId: string | undefined
+  readonly marks: SeatMarks
   readonly isEditable: boolean
 }
 
-const Row = memo(function Row({ row, rowIndex, days, today, focus, openKey, isEditable }: RowProps) {
+const Row = memo(function Row({ row, rowIndex, days, today, focus, openKey, heldId, marks, isEditable }: RowProps) {
   return (
     <div role="row" className="contents">
       <ShiftHeader shift={row.shift} />
@@ -170,6 +189,9 @@ const Row = memo(function Row({ row, rowIndex, days, today, focus, openKey, isEd
               index={index}
               isFocused={focus?.column === column && focus.index === index}
               isOpen={openKey === seatKey(seat)}
+              isHeld={heldId !== undefined && seat.assignment?.id === heldId}
+              hasNote={marks.notes.has(seatKey(seat))}
+              isDeclined={marks.declined.has(seatKey(seat))}
               isEditable={isEditable}
             />
           ))}

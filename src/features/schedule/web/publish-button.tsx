@@ -1,25 +1,34 @@
 import { Send } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { daysOfWeek } from '#kit/week.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import type { Plan } from '../schema.ts'
-import { useIsPlanChanging, usePublish } from './queries.ts'
+import { useIsPlanChanging } from './queries.ts'
 import { draftsIn } from './seats.ts'
 
-/** What state the week is in, what publishing would change, and the button; waits while seats are still being saved. */
+const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
+
+/** What publishing would change, and the way to it; waits while seats are still being saved. */
 export function PublishButton({ plan }: { plan: Plan }) {
   const texts = useTexts('schedule')
-  const { group, week, state, version } = plan
-  const publish = usePublish(group.id, week)
+  const { group, week, state } = plan
+  const [isOpen, setOpen] = useState(false)
   const isChanging = useIsPlanChanging(group.id, week)
   const drafts = draftsIn(plan)
   const isDone = state === 'published' && drafts === 0
   return (
-    <Button variant="primary" disabled={isDone || isChanging} onClick={() => publish.mutate(version)}>
-      <Send aria-hidden size={15} />
-      {texts.publish}
-      {drafts > 0 && <span className="tabular font-normal opacity-75">{texts.changes(drafts)}</span>}
-    </Button>
+    <>
+      <Button variant="primary" disabled={isDone || isChanging} onClick={() => setOpen(true)}>
+        <Send aria-hidden size={15} />
+        {texts.publish}
+        {drafts > 0 && <span className="tabular font-normal opacity-75">{texts.changes(drafts)}</span>}
+      </Button>
+      <Suspense>
+        {isOpen && <PublishDialog plan={plan} days={daysOfWeek(week)} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import type { scheduleContract } from '../contract.ts'
 import { stateOnAssigning } from '../rules.ts'
 import type { Candidate, Plan, PlannedAssignment, Reason } from '../schema.ts'
+import type { DeedLog } from './plan-deeds.ts'
 import type { Seat } from './seats.ts'
 
 export const scheduleApi = api<typeof scheduleContract>('schedule')
@@ -23,7 +24,7 @@ export interface Choice {
 }
 
 /** The plan as it is shown, to be changed before the server has answered. */
-function usePlanChanges(groupId: string, week: Week) {
+export function usePlanChanges(groupId: string, week: Week) {
   const queries = useQueryClient()
   const { queryKey } = planQuery(groupId, week)
   const mutationKey: QueryKey = ['schedule', groupId, week]
@@ -48,6 +49,7 @@ export function useAssign(
   groupId: string,
   week: Week,
   onWarnings: (choice: Choice, warnings: readonly Reason[]) => void,
+  onDone: (assignment: PlannedAssignment) => void,
 ) {
   const { mutationKey, change, settle } = usePlanChanges(groupId, week)
   const toast = useToast()
@@ -68,8 +70,10 @@ export function useAssign(
       await change(plan => ({ ...plan, assignments: [...plan.assignments, foreseen(plan, choice, temporary)] }))
       return { temporary }
     },
-    onSuccess: ({ assignment, version }, _, { temporary }) =>
-      change(plan => ({ ...plan, version, assignments: [...without(plan, temporary), assignment] })),
+    onSuccess: async ({ assignment, version }, _, { temporary }) => {
+      await change(plan => ({ ...plan, version, assignments: [...without(plan, temporary), assignment] }))
+      onDone(assignment)
+    },
     onError: async (error, choice, context) => {
       if (context) await change(plan => ({ ...plan, assignments: without(plan, context.temporary) }))
       const refusal = refusalIn(error)
@@ -99,7 +103,7 @@ const foreseen = ({ state }: Plan, { seat, candidate, reason }: Choice, id: stri
   overrideReason: reason ?? null,
 })
 
-const warningsOf = (parameters: unknown): readonly Reason[] | undefined =>
+export const warningsOf = (parameters: unknown): readonly Reason[] | undefined =>
   typeof parameters === 'object' &&
   parameters !== null &&
   'warnings' in parameters &&
@@ -108,28 +112,18 @@ const warningsOf = (parameters: unknown): readonly Reason[] | undefined =>
     : undefined
 
 /** Takes the person off the seat at once, and offers to take that back. */
-export function useRemove(groupId: string, week: Week) {
+export function useRemove(groupId: string, week: Week, { push, undo }: DeedLog) {
   const { mutationKey, change, settle } = usePlanChanges(groupId, week)
   const toast = useToast()
   const texts = useTexts('schedule')
-  const undo = useMutation({
-    mutationKey,
-    mutationFn: ({ date, shiftId, seat, profileId, overrideReason }: PlannedAssignment) => {
-      const reason = overrideReason === null ? {} : { reason: overrideReason }
-      return scheduleApi.assign.call({ groupId, date, shiftId, seat, profileId, ...reason })
-    },
-    onSuccess: (_, { fullName }) => toast.success(texts.undone(fullName)),
-    onError: error => toast.error(messageOf(error, texts.assignFailed)),
-    onSettled: settle,
-  })
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: ({ id }: PlannedAssignment) => scheduleApi.remove.call({ assignmentId: id }),
     onMutate: ({ id }) => change(plan => ({ ...plan, assignments: without(plan, id) })),
     onSuccess: async ({ version }, assignment) => {
       await change(plan => ({ ...plan, version }))
-      const again = { label: texts.undo, onClick: () => undo.mutate(assignment) }
-      toast.info(texts.removed(assignment.fullName), { action: again })
+      push({ kind: 'removed', assignment })
+      toast.info(texts.removed(assignment.fullName), { action: { label: texts.undo, onClick: undo } })
     },
     onError: async (error, assignment) => {
       await change(plan => ({ ...plan, assignments: [...without(plan, assignment.id), assignment] }))

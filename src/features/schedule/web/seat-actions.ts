@@ -1,33 +1,69 @@
 import { useState } from 'react'
 import type { Plan, PlannedAssignment, Reason } from '../schema.ts'
+import type { DeedLog } from './plan-deeds.ts'
 import { type Choice, useAssign, useRemove } from './queries.ts'
+import { type MoveWish, useMove } from './use-move.ts'
+
+/** What waits for a reason. */
+type Waiting = { readonly choice: Choice } | { readonly wish: MoveWish }
 
 interface SeatActions {
   /** Puts the person on the seat; with a warning and no reason yet, asks for one first. */
   readonly choose: (choice: Choice) => void
   readonly remove: (assignment: PlannedAssignment) => void
-  /** What waits for a reason. */
-  readonly override: { readonly choice: Choice; readonly warnings: readonly Reason[] } | undefined
+  /** To another seat; whoever sits there changes places. */
+  readonly move: (wish: MoveWish) => void
+  /** Whom a reason is asked for, what speaks against it, and what to do with the reason. */
+  readonly override:
+    | { readonly name: string; readonly warnings: readonly Reason[]; readonly confirm: (reason: string) => void }
+    | undefined
   readonly dropOverride: () => void
 }
 
-export function useSeatActions({ group, week }: Plan): SeatActions {
-  const [override, setOverride] = useState<SeatActions['override']>()
-  const assign = useAssign(group.id, week, (choice, warnings) => setOverride({ choice, warnings }))
-  const remove = useRemove(group.id, week)
+export function useSeatActions(plan: Plan, log: DeedLog): SeatActions {
+  const { group, week } = plan
+  const [asked, setAsked] = useState<{ waiting: Waiting; name: string; warnings: readonly Reason[] }>()
+  const ask = (waiting: Waiting, name: string, warnings: readonly Reason[]) => setAsked({ waiting, name, warnings })
+  const assign = useAssign(
+    group.id,
+    week,
+    (choice, warnings) => ask({ choice }, choice.candidate.fullName, warnings),
+    assignment => log.push({ kind: 'assigned', assignment }),
+  )
+  const remove = useRemove(group.id, week, log)
+  const move = useMove(
+    plan,
+    (wish, warnings) => ask({ wish }, wish.assignment.fullName, warnings),
+    ({ assignment, to, reason }) =>
+      log.push({
+        kind: 'moved',
+        assignment,
+        to: { date: to.date, shiftId: to.shift.id, seat: to.number },
+        ...(reason === undefined ? {} : { reason }),
+      }),
+  )
   return {
     choose(choice) {
       const { candidate, reason } = choice
-      const speaksAgainst = new Set<string>(candidate.warnings)
-      const warnings = candidate.reasons.filter(({ code }) => speaksAgainst.has(code))
-      if (reason === undefined && warnings.length > 0) setOverride({ choice, warnings })
-      else {
-        setOverride(undefined)
-        assign(choice)
-      }
+      const wanted = new Set<string>(candidate.warnings)
+      const warnings = candidate.reasons.filter(({ code }) => wanted.has(code))
+      if (reason === undefined && warnings.length > 0) ask({ choice }, candidate.fullName, warnings)
+      else assign(choice)
     },
     remove,
-    override,
-    dropOverride: () => setOverride(undefined),
+    move(wish) {
+      const { assignment, to } = wish
+      const isHere = to.date === assignment.date && to.shift.id === assignment.shiftId && to.number === assignment.seat
+      if (!isHere) move(wish)
+    },
+    override: asked && {
+      ...asked,
+      confirm: reason => {
+        setAsked(undefined)
+        if ('choice' in asked.waiting) assign({ ...asked.waiting.choice, reason })
+        else move({ ...asked.waiting.wish, reason })
+      },
+    },
+    dropOverride: () => setAsked(undefined),
   }
 }

@@ -1,4 +1,4 @@
-import { Crown, Plus, TriangleAlert } from 'lucide-react'
+import { CalendarX2, Crown, Plus, StickyNote, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { longDay } from '#platform/web/day-names.ts'
@@ -13,6 +13,11 @@ interface Props {
   readonly index: number
   readonly isFocused: boolean
   readonly isOpen: boolean
+  /** Cut, to be put on another seat. */
+  readonly isHeld: boolean
+  readonly hasNote: boolean
+  /** Somebody has declined it, and it is free since. */
+  readonly isDeclined: boolean
   readonly isEditable: boolean
 }
 
@@ -24,13 +29,31 @@ const looks = {
 } as const
 
 /** One place of a shift: who sits there, or that it is free. The board listens for clicks and keys. */
-export const SeatChip = memo(function SeatChip({ seat, row, column, index, isFocused, isOpen, isEditable }: Props) {
+export const SeatChip = memo(function SeatChip({
+  seat,
+  row,
+  column,
+  index,
+  isFocused,
+  isOpen,
+  isHeld,
+  hasNote,
+  isDeclined,
+  isEditable,
+}: Props) {
   const texts = useTexts('schedule')
+  const board = useTexts('planBoard')
   const language = useLanguage()
   const { assignment, shift } = seat
   const status = assignment && texts.status[assignment.state]
   const free = seat.isMainPlace ? texts.freeMain : texts.free
-  const who = assignment ? `${assignment.fullName}, ${status}` : free
+  const who = [
+    assignment ? `${assignment.fullName}, ${status}` : free,
+    hasNote && board.note.has,
+    isDeclined && board.declinedMark,
+  ]
+    .filter(Boolean)
+    .join(', ')
   return (
     <button
       type="button"
@@ -43,12 +66,12 @@ export const SeatChip = memo(function SeatChip({ seat, row, column, index, isFoc
       data-tooltip={assignment?.fullName}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      className={`flex min-h-11 w-full min-w-0 items-center gap-1.5 rounded-control px-1.5 py-1 sm:px-2 text-left text-13 transition-colors duration-120 ${assignment ? looks[assignment.state] : 'border border-dashed border-line-strong/60 text-text-3'} ${isEditable ? 'hover:ring-1 hover:ring-line-strong' : ''} ${isOpen ? 'ring-2 ring-accent' : ''}`}
+      className={`flex min-h-11 print:min-h-0 w-full min-w-0 items-center gap-1.5 rounded-control px-1.5 py-1 sm:px-2 text-left text-13 transition-colors duration-120 ${assignment ? looks[assignment.state] : 'border border-dashed border-line-strong/60 text-text-3'} ${isEditable ? 'hover:ring-1 hover:ring-line-strong' : ''} ${isOpen ? 'ring-2 ring-accent' : ''} ${isHeld ? 'opacity-45' : ''} data-over:ring-2 data-over:ring-accent`}
     >
       {assignment ? <StateMark state={assignment.state} /> : <Plus aria-hidden size={14} className="shrink-0" />}
       <span className="flex min-w-0 flex-1 flex-col">
         <span className={`narrow truncate ${assignment ? 'font-medium' : ''}`}>{assignment?.fullName ?? free}</span>
-        {status !== undefined && <span className="narrow truncate text-12 opacity-85">{status}</span>}
+        {status !== undefined && <span className="narrow truncate text-12 opacity-85 print:hidden">{status}</span>}
       </span>
       {assignment !== undefined && assignment.overriddenWarnings.length > 0 && (
         <span
@@ -60,6 +83,12 @@ export const SeatChip = memo(function SeatChip({ seat, row, column, index, isFoc
           <span className="sr-only">{texts.overridden}</span>
         </span>
       )}
+      {isDeclined && (
+        <span data-hue="red" className="shrink-0 text-hue-line">
+          <CalendarX2 aria-hidden size={13} />
+        </span>
+      )}
+      {hasNote && <StickyNote aria-hidden size={13} className="shrink-0 opacity-75" />}
       {seat.isMainPlace && (
         <span title={texts.mainPlace} className="shrink-0">
           <Crown aria-hidden size={13} className={assignment?.isMain ? 'fill-current' : ''} />

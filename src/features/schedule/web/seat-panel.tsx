@@ -6,6 +6,7 @@ import type { Candidate, Plan } from '../schema.ts'
 import { CandidateList } from './candidate-list.tsx'
 import { longDay } from '#platform/web/day-names.ts'
 import { SeatDetails } from './seat-details.tsx'
+import { SeatNote } from './seat-note.tsx'
 import type { Seat } from './seats.ts'
 
 interface Props {
@@ -21,10 +22,14 @@ interface Props {
 /** What opens from a seat: whom to put there, or who sits there. A popover beside it, on phones a sheet. */
 export function SeatPanel({ plan, seat, anchor, isEditable, onChoose, onRemove, onClose }: Props) {
   const texts = useTexts('schedule')
+  const board = useTexts('planBoard')
   const language = useLanguage()
   const isPhone = useIsNarrow(640)
   const title = texts.seatTitle({ shift: seat.shift.name, day: longDay(seat.date, language), seat: seat.number })
-  const content = seat.assignment ? (
+  const isHere = (spot: { date: string; shiftId: string; seat: number }) =>
+    spot.date === seat.date && spot.shiftId === seat.shift.id && spot.seat === seat.number
+  const declined = plan.declined.filter(isHere)
+  const person = seat.assignment ? (
     <SeatDetails
       assignment={seat.assignment}
       hours={plan.weekHours[seat.assignment.profileId] ?? 0}
@@ -34,6 +39,29 @@ export function SeatPanel({ plan, seat, anchor, isEditable, onChoose, onRemove, 
     />
   ) : (
     <CandidateList groupId={plan.group.id} seat={seat} onChoose={onChoose} />
+  )
+  const content = (
+    <>
+      {declined.map(({ fullName, reason }) => (
+        <p
+          key={`${fullName} ${reason}`}
+          data-hue="red"
+          className="mx-3 mt-3 rounded-control bg-hue-bg px-3 py-2 text-13 text-hue-fg"
+        >
+          {board.declinedBy(fullName, reason)}
+        </p>
+      ))}
+      {person}
+      {seat.shift.isInForce && (seat.assignment || plan.notes.some(isHere)) && (
+        <SeatNote
+          key={plan.notes.find(isHere)?.note ?? ''}
+          groupId={plan.group.id}
+          seat={seat}
+          note={plan.notes.find(isHere)?.note ?? ''}
+          isEditable={isEditable}
+        />
+      )}
+    </>
   )
   return isPhone ? (
     <Dialog open title={title} onOpenChange={open => open || onClose()}>

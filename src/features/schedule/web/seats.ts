@@ -54,3 +54,50 @@ export function staffingOf(plan: Plan, date: Day): { have: number; need: number 
 
 /** What publishing would show to people. */
 export const draftsIn = ({ assignments }: Plan): number => assignments.filter(({ state }) => state === 'draft').length
+
+export interface SeatMarks {
+  readonly notes: ReadonlySet<string>
+  readonly declined: ReadonlySet<string>
+}
+
+const spotKey = ({ date, shiftId, seat }: { date: Day; shiftId: string; seat: number }) => `${date} ${shiftId} ${seat}`
+
+/** Keys of the seats with a note, and of those that somebody has declined and nobody has taken since. */
+export function marksOf({ notes, declined, assignments }: Plan): SeatMarks {
+  const taken = new Set(assignments.map(spotKey))
+  return {
+    notes: new Set(notes.map(spotKey)),
+    declined: new Set(declined.map(spotKey).filter(key => !taken.has(key))),
+  }
+}
+
+/** What publishing would tell each person, by name. */
+export function draftsByPerson({ assignments, shifts }: Plan) {
+  const known = new Map(shifts.map(shift => [shift.id, shift]))
+  const drafts = assignments.filter(({ state }) => state === 'draft')
+  return [...Map.groupBy(drafts, ({ profileId }) => profileId)]
+    .map(([profileId, own]) => ({
+      profileId,
+      fullName: own[0]?.fullName ?? '',
+      shifts: own
+        .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+        .map(({ date, shiftId }) => ({
+          date,
+          name: known.get(shiftId)?.name ?? '',
+          color: known.get(shiftId)?.color ?? 'gray',
+        })),
+    }))
+    .toSorted((a, b) => a.fullName.localeCompare(b.fullName))
+}
+
+/** Everybody who sits here with the hours of the week over all groups, the most first. */
+export function hoursByPerson({ assignments, weekHours }: Plan) {
+  return [...Map.groupBy(assignments, ({ profileId }) => profileId)]
+    .map(([profileId, own]) => ({
+      profileId,
+      fullName: own[0]?.fullName ?? '',
+      shifts: own.length,
+      hours: weekHours[profileId] ?? 0,
+    }))
+    .toSorted((a, b) => b.hours - a.hours || a.fullName.localeCompare(b.fullName))
+}

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { todayIn } from '#kit/day.ts'
+import { addWeeks, weekOf } from '#kit/week.ts'
+import { catalogues, inLanguage, person, signIn, zone } from './people.ts'
+import { startStaffel } from './staffel.ts'
+
+const free = addWeeks(weekOf(todayIn(zone, Temporal.Now.instant())), 4)
+
+for (const language of ['de', 'en'] as const) {
+  test(`building and repairing a plan, by mouse and by keyboard, in ${language}`, async ({ browser }) => {
+    const { planBoard, schedule } = catalogues[language]
+    const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', `plan_${language}`, { isDemo: true })
+    const { page } = await person(browser, installation, language, { width: 1680, height: 1000 })
+    const second = await person(browser, installation, language)
+    const chatter = await person(browser, installation, language)
+    const seat = (row: number, column: number, index = 0, on: Page = page) =>
+      on.locator(`[data-seat][data-row="${row}"][data-column="${column}"][data-index="${index}"]`)
+    const dialog = page.getByRole('dialog')
+    // where something speaks against it, which the sample decides
+    const reason = async () => {
+      const why = page.locator('[name=reason]')
+      const isAsked = await why.waitFor({ timeout: 1500 }).then(
+        () => true,
+        () => false,
+      )
+      if (!isAsked) return
+      await why.fill('springt ein')
+      await page.keyboard.press('Enter')
+      await expect(why).toHaveCount(0)
+    }
+    let path = ''
+
+    await test.step('two people are seated; one by mouse, one by keyboard', async () => {
+      await signIn(page, language, 'lead@demo.staffel.test', '/creator-groups')
+      await inLanguage(page, language)
+      await page.goto('/creator-groups')
+      await page.locator('a[href^="/schichtplan/"]').first().click()
+      await expect(page.getByRole('grid')).toBeVisible()
+      path = new URL(page.url()).pathname
+      await page.goto(`${path}?week=${free}`)
+      await seat(0, 0).click()
+      await page.getByRole('searchbox', { name: schedule.candidates.search }).fill('anna br')
+      await page.locator('[data-candidate]').first().click()
+      await reason()
+      await expect(seat(0, 0)).toContainText('Anna Brückner')
+      await seat(0, 1).focus()
+      await page.keyboard.press('Enter')
+      await page.locator('[data-candidate]').nth(2).focus()
+      await page.keyboard.press('Enter')
+      await reason()
+      await expect(seat(0, 1)).not.toContainText(schedule.free)
+    })
+
+    await test.step('dragging changes places, cutting and putting as well; both are undone and done again', async () => {
+      const other = (await seat(0, 1).getAttribute('data-tooltip')) ?? ''
+      await seat(0, 0).dragTo(seat(0, 1))
+      await reason()
+      await expect(seat(0, 1)).toContainText('Anna Brückner')
+      await expect(seat(0, 0)).toContainText(other)
+      await seat(0, 1).focus()
+      await page.keyboard.press('Control+x')
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Control+v')
+      await reason()
+      await expect(seat(0, 2)).toContainText('Anna Brückner')
+      await page.keyboard.press('Control+z')
+      await expect(seat(0, 1)).toContainText('Anna Brückner')
+      await page.getByRole('button', { name: planBoard.redoLast }).click()
+      await expect(seat(0, 2)).toContainText('Anna Brückner')
+      await page.getByRole('button', { name: planBoard.undoLast }).click()
+      await expect(seat(0, 1)).toContainText('Anna Brückner')
+    })
+
+    await test.step('a second manager sees each change within a second', async () => {
+      await signIn(second.page, language, 'admin@demo.staffel.test', `/dashboard`)
+      await second.page.goto(`${path}?week=${free}`)
+      await expect(seat(0, 1, 0, second.page)).toContainText('Anna Brückner')
+      await seat(0, 0).focus()
+      await page.keyboard.press('Delete')
+      await expect(seat(0, 0)).toContainText(/Frei|Open|gesucht|wanted/)
+      await expect(seat(0, 0, 0, second.page)).toContainText(/Frei|Open|gesucht|wanted/, { timeout: 1000 })
+    })
+
+    await test.step('a note, then publishing with what it means for each person', async () => {
+      await seat(0, 1).click()
+      await page.locator('[name=note]').fill('Übergabe um 8')
+      await page.getByRole('button', { name: planBoard.note.save }).click()
+      await expect(page.getByText(planBoard.note.saved).first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: schedule.publish }).click()
+      await expect(dialog.getByText('Anna Brückner')).toBeVisible()
+      await dialog.getByRole('button', { name: planBoard.publishing.confirm }).click()
+      await expect(page.getByText(schedule.planStates.published, { exact: true })).toBeVisible()
+    })
+
+    await test.step('the week is carried over to the next two; who cannot is named', async () => {
+      await page.getByRole('button', { name: planBoard.more }).click()
+      await page.getByRole('menuitem', { name: planBoard.copyWeek.action }).click()
+      await dialog.locator('[name=reason]').fill('wie immer')
+      await dialog.getByRole('button', { name: planBoard.copyWeek.confirm }).click()
+      await expect(dialog.getByRole('heading', { name: planBoard.copyWeek.placed(1) })).toBeVisible()
+      await dialog.getByRole('button', { name: planBoard.copyWeek.close }).click()
+      await page.goto(`${path}?week=${addWeeks(free, 1)}`)
+      await expect(seat(0, 1)).toContainText('Anna Brückner')
+      await page.getByRole('button', { name: planBoard.more }).click()
+      await page.getByRole('menuitem', { name: planBoard.clearWeek.action }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: planBoard.clearWeek.confirm }).click()
+      await expect(seat(0, 1)).not.toContainText('Anna Brückner')
+    })
+
+    await test.step('printed, the week is one page of A4', async () => {
+      await page.goto(`${path}?week=${free}`)
+      await expect(seat(0, 1)).toContainText('Anna Brückner')
+      const file = test.info().outputPath('plan.pdf')
+      await page.pdf({ path: file, preferCSSPageSize: true })
+      const text = readFileSync(file, 'latin1')
+      expect(text.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+      const [, width = 0, height = 0] = (/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(text) ?? []).map(Number)
+      expect(width).toBeGreaterThan(height)
+    })
+
+    await test.step('the chatter declines with a reason; the board says so', async () => {
+      await signIn(chatter.page, language, 'chatter@demo.staffel.test', '/dashboard')
+      await inLanguage(chatter.page, language)
+      await chatter.page.goto('/dashboard')
+      await expect(chatter.page.getByText('Übergabe um 8')).toBeVisible()
+      const line = chatter.page.getByRole('listitem').filter({ hasText: 'Übergabe um 8' }).last()
+      await line.getByRole('button', { name: schedule.next.decline }).click()
+      const declining = chatter.page.getByRole('dialog')
+      await declining.getByRole('button', { name: schedule.next.decline }).click()
+      await expect(declining.locator('[name=reason][aria-invalid=true]')).toBeFocused()
+      await declining.locator('[name=reason]').fill('Zahnarzt')
+      await declining.getByRole('button', { name: schedule.next.decline }).click()
+      await expect(chatter.page.getByText(schedule.next.declined).first()).toBeVisible()
+      await expect(seat(0, 1)).not.toContainText('Anna Brückner')
+      await seat(0, 1).click()
+      await expect(page.getByText(planBoard.declinedBy('Anna Brückner', 'Zahnarzt'))).toBeVisible()
+    })
+    await installation.stop()
+  })
+}

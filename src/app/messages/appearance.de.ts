@@ -1,0 +1,13 @@
+/** The settings of language and looks. */
+export const de = {
+  title: 'Sprache',
+  subtitle: 'Gilt für dich, auf jedem Gerät.',
+  failed: 'Fehler beim Ändern der Sprache',
+  theme: { label: 'Darstellung', light: 'Hell', dark: 'Dunkel', system: 'Wie das Gerät' },
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Catalogue {
+    appearance: typeof de
+  }
+}

@@ -1,0 +1,31 @@
+/** The way from screen to screen. */
+export const de = {
+  label: 'Hauptnavigation',
+  open: 'Menü öffnen',
+  close: 'Menü schließen',
+  dashboard: 'Dashboard',
+  shifts: 'Schichten',
+  planning: 'Schichtplanung',
+  creators: 'Creator',
+  groups: 'Gruppen',
+  team: 'Team',
+  account: 'Konto',
+  audit: 'Protokoll',
+  permissions: 'Berechtigungen',
+  settings: 'Einstellungen',
+  language: 'Sprache',
+  organization: 'Organisation',
+  organizationPlatforms: 'Plattformen',
+  organizationPlanning: 'Planungsregeln',
+  scheduleOverview: 'Übersicht',
+  organizationShifts: 'Schichtzeiten',
+  signOut: 'Abmelden',
+  profile: 'Profil',
+  skip: 'Zum Inhalt springen',
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Catalogue {
+    nav: typeof de
+  }
+}

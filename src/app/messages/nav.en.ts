@@ -1,0 +1,26 @@
+import type { Catalogue, Worded } from '#kit/catalogue.ts'
+
+export const en: Worded<Catalogue['nav']> = {
+  label: 'Main navigation',
+  open: 'Open menu',
+  close: 'Close menu',
+  dashboard: 'Dashboard',
+  shifts: 'Shifts',
+  planning: 'Shift planning',
+  creators: 'Creators',
+  groups: 'Groups',
+  team: 'Team',
+  account: 'Account',
+  audit: 'Audit log',
+  permissions: 'Permissions',
+  settings: 'Settings',
+  language: 'Language',
+  organization: 'Organisation',
+  organizationPlatforms: 'Platforms',
+  organizationPlanning: 'Planning rules',
+  scheduleOverview: 'Overview',
+  organizationShifts: 'Shift times',
+  signOut: 'Sign out',
+  profile: 'Profile',
+  skip: 'Skip to content',
+}

@@ -1,0 +1,35 @@
+export const de = {
+  refusals: {},
+  title: 'Schichtübersicht',
+  subtitle: 'Wer wann arbeitet, und wo noch jemand fehlt.',
+  views: { groups: 'Gruppen', chatters: 'Chatter' },
+  view: 'Ansicht',
+  modes: { week: 'Woche', month: 'Monat' },
+  mode: 'Zeitraum',
+  previous: 'Zurück',
+  next: 'Weiter',
+  today: 'Heute',
+  noGroups: 'Es gibt noch keine Gruppen.',
+  noShifts: 'Keine Schichten',
+  noChatters: 'Es gibt noch keine Chatter.',
+  collapse: (name: string) => `${name} zuklappen`,
+  expand: (name: string) => `${name} aufklappen`,
+  collapseAll: 'Alle zuklappen',
+  expandAll: 'Alle aufklappen',
+  toPlan: (group: string, day: string) => `Wochenplan von ${group} öffnen, ${day}`,
+  staffed: (have: number, need: number) => `${have} von ${need} Plätzen besetzt`,
+  availability: {
+    '.': 'Nichts angegeben',
+    a: 'Verfügbar',
+    p: 'Bevorzugt',
+    r: 'Urlaub beantragt',
+    v: 'Urlaub',
+  },
+  draft: 'Entwurf',
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Catalogue {
+    scheduleOverview: typeof de
+  }
+}

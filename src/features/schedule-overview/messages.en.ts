@@ -1,0 +1,31 @@
+import type { Catalogue, Worded } from '#kit/catalogue.ts'
+
+export const en: Worded<Catalogue['scheduleOverview']> = {
+  refusals: {},
+  title: 'Schedule overview',
+  subtitle: 'Who works when, and where somebody is missing.',
+  views: { groups: 'Groups', chatters: 'Chatters' },
+  view: 'View',
+  modes: { week: 'Week', month: 'Month' },
+  mode: 'Time span',
+  previous: 'Back',
+  next: 'Forward',
+  today: 'Today',
+  noGroups: 'There are no groups yet.',
+  noShifts: 'No shifts',
+  noChatters: 'There are no chatters yet.',
+  collapse: name => `Collapse ${name}`,
+  expand: name => `Expand ${name}`,
+  collapseAll: 'Collapse all',
+  expandAll: 'Expand all',
+  toPlan: (group, day) => `Open the weekly plan of ${group}, ${day}`,
+  staffed: (have, need) => `${have} of ${need} seats filled`,
+  availability: {
+    '.': 'Nothing said',
+    a: 'Available',
+    p: 'Preferred',
+    r: 'Vacation requested',
+    v: 'Vacation',
+  },
+  draft: 'Draft',
+}

@@ -1,0 +1,91 @@
+/** What only the screens of those who plan say. */
+export const de = {
+  undoLast: 'Rückgängig (Strg+Z)',
+  redoLast: 'Wiederholen (Strg+Umschalt+Z)',
+  undoFailed: 'Das ließ sich nicht zurücknehmen: der Plan hat sich inzwischen geändert.',
+  moveFailed: 'Die Person wurde nicht umgesetzt.',
+  more: 'Mehr',
+  print: 'Drucken',
+  copyWeek: {
+    action: 'Woche übertragen',
+    title: 'Woche übertragen',
+    fromLast: 'Letzte Woche übernehmen',
+    text: 'Dieselben Personen auf dieselben Plätze, als Entwurf. Wer nicht kann, wird ausgelassen und genannt.',
+    weeks: 'In diese Wochen',
+    reason: 'Grund für Hinweise',
+    reasonHint: 'Leer: wer einen Hinweis hat, bleibt aus.',
+    confirm: 'Übertragen',
+    failed: 'Die Woche wurde nicht übertragen.',
+    placed: (count: number) => (count === 1 ? '1 Platz besetzt' : `${count} Plätze besetzt`),
+    left: (count: number) => (count === 1 ? '1 Platz blieb frei' : `${count} Plätze blieben frei`),
+    leftLine: (name: string, day: string, shift: string) => `${name}, ${day}, ${shift}`,
+    close: 'Fertig',
+  },
+  clearWeek: {
+    action: 'Woche leeren',
+    title: 'Woche leeren?',
+    drafts: 'Alle Entwürfe dieser Woche werden entfernt.',
+    published: 'Auch veröffentlichte Plätze werden frei, die Personen werden benachrichtigt. Vergangenes bleibt.',
+    confirm: 'Leeren',
+    done: (count: number) => (count === 1 ? '1 Platz geleert' : `${count} Plätze geleert`),
+    failed: 'Die Woche wurde nicht geleert.',
+  },
+  publishing: {
+    title: 'Woche veröffentlichen',
+    text: (people: number) =>
+      people === 1 ? '1 Person wird benachrichtigt.' : `${people} Personen werden benachrichtigt.`,
+    confirm: 'Veröffentlichen',
+    open: (count: number) => (count === 1 ? '1 Platz ist noch frei.' : `${count} Plätze sind noch frei.`),
+  },
+  hours: {
+    title: 'Stunden der Woche',
+    none: 'Noch niemand eingeteilt.',
+    shifts: (count: number) => (count === 1 ? '1 Schicht' : `${count} Schichten`),
+  },
+  note: {
+    label: 'Notiz zum Platz',
+    hint: 'Sieht, wer hier sitzt.',
+    save: 'Speichern',
+    saved: 'Notiz gespeichert',
+    failed: 'Die Notiz wurde nicht gespeichert.',
+    has: 'Mit Notiz',
+  },
+  declinedBy: (name: string, reason: string) => `${name} hat abgelehnt: ${reason}`,
+  declinedMark: 'Abgelehnt',
+  rules: {
+    title: 'Planungsregeln',
+    subtitle: 'Was beim Einteilen gilt. Doppelte Einsätze, genehmigter Urlaub und Sperren sind immer ausgeschlossen.',
+    modes: { off: 'Aus', warn: 'Hinweis', block: 'Sperre' },
+    names: {
+      availability: 'Verfügbarkeit',
+      disabled: 'Abgewählte Schicht',
+      exclusive: 'Exklusive Schicht',
+      rest: 'Ruhezeit',
+      weekHours: 'Stunden in der Woche',
+      streak: 'Tage am Stück',
+    },
+    hints: {
+      availability: 'Nicht oder nur teilweise verfügbar, oder Urlaub beantragt.',
+      disabled: 'Die Person hat diese Schicht in ihren Präferenzen abgeschaltet.',
+      exclusive: 'Die Person arbeitet nur eine andere Schicht.',
+      rest: 'Zwischen dem Ende einer Schicht und dem Anfang der nächsten.',
+      weekHours: 'Über alle Gruppen, von Montag bis Sonntag.',
+      streak: 'Tage mit einer Schicht, ohne freien Tag dazwischen.',
+    },
+    limits: {
+      leastRestHours: 'Stunden mindestens',
+      mostWeekHours: 'Stunden höchstens',
+      mostDaysInARow: 'Tage höchstens',
+    },
+    defaults: 'Auf Vorgaben setzen',
+    save: 'Speichern',
+    saved: 'Planungsregeln gespeichert',
+    failed: 'Die Planungsregeln wurden nicht gespeichert.',
+  },
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Catalogue {
+    planBoard: typeof de
+  }
+}

@@ -1,0 +1,14 @@
+import type { PlannedAssignment } from '../schema.ts'
+
+export type Spot = Pick<PlannedAssignment, 'date' | 'shiftId' | 'seat'>
+
+/** What somebody did on the board, with all that doing it again or the other way round takes. */
+export type Deed =
+  | { readonly kind: 'assigned' | 'removed'; readonly assignment: PlannedAssignment }
+  | { readonly kind: 'moved'; readonly assignment: PlannedAssignment; readonly to: Spot; readonly reason?: string }
+
+export interface DeedLog {
+  readonly push: (deed: Deed) => void
+  /** Takes the last deed back, whatever it is by the time of the call. */
+  readonly undo: () => void
+}

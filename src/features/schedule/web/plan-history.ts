@@ -1,0 +1,112 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import type { Plan, PlannedAssignment } from '../schema.ts'
+import type { Deed, DeedLog, Spot } from './plan-deeds.ts'
+import { planQuery, scheduleApi } from './queries.ts'
+
+export interface PlanHistory extends DeedLog {
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly redo: () => void
+}
+
+/**
+ * One's own deeds on this plan, to be taken back and done again. Each goes through the same calls as any other: where
+ * somebody else has changed a seat meanwhile, the server refuses and the deed is forgotten.
+ */
+export function usePlanHistory({ group, week }: Plan): PlanHistory {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const { undoFailed } = useTexts('planBoard')
+  const [done, setDone] = useState<readonly Deed[]>([])
+  const [undone, setUndone] = useState<readonly Deed[]>([])
+  const isBusy = useRef(false)
+
+  const run = async (deed: Deed, way: 'back' | 'again') => {
+    if (isBusy.current) return
+    isBusy.current = true
+    const wasDone = way === 'back'
+    const drop = (list: readonly Deed[]) => list.filter(each => each !== deed)
+    const [take, give] = wasDone ? [setDone, setUndone] : [setUndone, setDone]
+    take(drop)
+    try {
+      await perform(queries, { groupId: group.id, week }, deed, way)
+      give(list => [...list, deed])
+    } catch {
+      toast.error(undoFailed)
+    }
+    await queries.invalidateQueries({ queryKey: scheduleApi.key() })
+    isBusy.current = false
+  }
+  const [last, next] = [done.at(-1), undone.at(-1)]
+  const undo = () => last && void run(last, 'back')
+  const redo = () => next && void run(next, 'again')
+
+  const keys = useRef({ undo, redo })
+  useEffect(() => {
+    keys.current = { undo, redo }
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
+      // a field takes back its own typing
+      if (event.target instanceof HTMLElement && event.target.closest('input, textarea')) return
+      event.preventDefault()
+      if (event.shiftKey) keys.current.redo()
+      else keys.current.undo()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  return {
+    canUndo: last !== undefined,
+    canRedo: next !== undefined,
+    push: deed => {
+      setDone(list => [...list.slice(-49), deed])
+      setUndone([])
+    },
+    undo: () => keys.current.undo(),
+    redo,
+  }
+}
+
+type Where = Pick<Plan, 'week'> & { readonly groupId: string }
+
+async function perform(queries: QueryClient, where: Where, deed: Deed, way: 'back' | 'again'): Promise<void> {
+  const { assignment } = deed
+  if (deed.kind === 'moved') {
+    const [from, to] = way === 'back' ? [deed.to, assignment] : [assignment, deed.to]
+    const { date, shiftId, seat } = to
+    const assignmentId = await idAt(queries, where, from, assignment)
+    // what was good enough for the way there is for the way back
+    const reason = (way === 'back' ? assignment.overrideReason : undefined) ?? deed.reason
+    await scheduleApi.move.call({ assignmentId, date, shiftId, seat, ...(reason === undefined ? {} : { reason }) })
+    return
+  }
+  const isToSeat = (deed.kind === 'assigned') === (way === 'again')
+  if (!isToSeat) {
+    await scheduleApi.remove.call({ assignmentId: await idAt(queries, where, assignment, assignment) })
+    return
+  }
+  const { date, shiftId, seat, profileId, overrideReason } = assignment
+  const reason = overrideReason === null ? {} : { reason: overrideReason }
+  await scheduleApi.assign.call({ groupId: where.groupId, date, shiftId, seat, profileId, ...reason })
+}
+
+/** The assignment of the person on a seat as it is now; an assignment that was taken back and made again has a new id. */
+async function idAt(
+  queries: QueryClient,
+  { groupId, week }: Where,
+  { date, shiftId, seat }: Spot,
+  { profileId }: PlannedAssignment,
+): Promise<string> {
+  const plan = await queries.fetchQuery({ ...planQuery(groupId, week), staleTime: 0 })
+  const found = plan.assignments.find(
+    each => each.profileId === profileId && each.date === date && each.shiftId === shiftId && each.seat === seat,
+  )
+  if (!found) throw new Error('somebody else has changed the seat')
+  return found.id
+}

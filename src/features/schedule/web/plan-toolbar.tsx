@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CalendarPlus, Copy, Ellipsis, Eraser, Printer, Redo2, Undo2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { addWeeks } from '#kit/week.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
+import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { Menu } from '#platform/web/ui/menu.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import type { Plan } from '../schema.ts'
+import type { PlanHistory } from './plan-history.ts'
+import { scheduleApi } from './queries.ts'
+
+const CopyWeekDialog = lazy(async () => ({ default: (await import('./copy-week-dialog.tsx')).CopyWeekDialog }))
+
+/** What is done with the whole week, and the way back from what was done on the board. */
+export function PlanToolbar({ plan, history }: { plan: Plan; history: PlanHistory }) {
+  const texts = useTexts('planBoard')
+  const [copying, setCopying] = useState<'from' | 'to'>()
+  const clear = useClear(plan)
+  return (
+    <div className="flex items-center gap-0.5 print:hidden">
+      <IconButton
+        label={texts.undoLast}
+        icon={<Undo2 aria-hidden size={16} />}
+        aria-keyshortcuts="Control+Z"
+        disabled={!history.canUndo}
+        onClick={history.undo}
+      />
+      <IconButton
+        label={texts.redoLast}
+        icon={<Redo2 aria-hidden size={16} />}
+        aria-keyshortcuts="Control+Shift+Z"
+        disabled={!history.canRedo}
+        onClick={history.redo}
+      />
+      <Menu
+        trigger={<IconButton label={texts.more} icon={<Ellipsis aria-hidden size={16} />} />}
+        items={[
+          {
+            label: texts.copyWeek.fromLast,
+            icon: <CalendarPlus aria-hidden size={15} />,
+            onSelect: () => setCopying('from'),
+          },
+          { label: texts.copyWeek.action, icon: <Copy aria-hidden size={15} />, onSelect: () => setCopying('to') },
+          { label: texts.print, icon: <Printer aria-hidden size={15} />, onSelect: () => window.print() },
+          null,
+          {
+            label: texts.clearWeek.action,
+            icon: <Eraser aria-hidden size={15} />,
+            isDangerous: true,
+            disabled: plan.assignments.length === 0,
+            onSelect: () => void clear(),
+          },
+        ]}
+      />
+      <Suspense>
+        {copying === 'from' && (
+          <CopyWeekDialog
+            groupId={plan.group.id}
+            from={addWeeks(plan.week, -1)}
+            into={plan.week}
+            onClose={() => setCopying(undefined)}
+          />
+        )}
+        {copying === 'to' && (
+          <CopyWeekDialog groupId={plan.group.id} from={plan.week} onClose={() => setCopying(undefined)} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** Asks, and says what goes: drafts, or seats that people know of. */
+function useClear({ group, week, version, state }: Plan): () => Promise<void> {
+  const { clearWeek: texts } = useTexts('planBoard')
+  const confirm = useConfirm()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const { mutate } = useMutation(
+    scheduleApi.clear.mutationOptions({
+      onSuccess: ({ removed }) => toast.success(texts.done(removed)),
+      onError: error => toast.error(messageOf(error, texts.failed)),
+      onSettled: () => queries.invalidateQueries({ queryKey: scheduleApi.key() }),
+    }),
+  )
+  return async () => {
+    const withPublished = state === 'published'
+    const yes = await confirm({
+      type: 'danger',
+      title: texts.title,
+      text: withPublished ? texts.published : texts.drafts,
+      confirmLabel: texts.confirm,
+    })
+    if (yes) mutate({ groupId: group.id, week, version, withPublished })
+  }
+}

@@ -1,0 +1,63 @@
+import { initialsOf } from '#kit/text.ts'
+import { shortDay } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import type { Plan } from '../schema.ts'
+import { usePublish } from './queries.ts'
+import { draftsByPerson, staffingOf } from './seats.ts'
+
+interface Props {
+  readonly plan: Plan
+  readonly days: readonly Parameters<typeof staffingOf>[1][]
+  readonly onClose: () => void
+}
+
+/** What publishing means for each person, before it is done. */
+export function PublishDialog({ plan, days, onClose }: Props) {
+  const texts = useTexts('schedule')
+  const { publishing } = useTexts('planBoard')
+  const language = useLanguage()
+  const publish = usePublish(plan.group.id, plan.week)
+  const people = draftsByPerson(plan)
+  const open = days.map(day => staffingOf(plan, day)).reduce((sum, { have, need }) => sum + need - have, 0)
+  return (
+    <FormDialog
+      title={publishing.title}
+      description={publishing.text(people.length)}
+      submitLabel={publishing.confirm}
+      isPending={publish.isPending}
+      error={publish.error}
+      failed={texts.publishFailed}
+      onSubmit={() => publish.mutate(plan.version, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      {open > 0 && <Notice kind="warning">{publishing.open(open)}</Notice>}
+      <ul className="flex flex-col divide-y divide-line">
+        {people.map(({ profileId, fullName, shifts }) => (
+          <li key={profileId} className="flex items-start gap-3 py-2.5">
+            <Avatar id={profileId} initials={initialsOf(fullName)} size={28} />
+            <div className="min-w-0 flex-1">
+              <p className="flex flex-wrap justify-between gap-x-3">
+                <span className="font-medium text-text">{fullName}</span>
+                <span className="tabular text-13 text-text-2">{texts.weekHours(plan.weekHours[profileId] ?? 0)}</span>
+              </p>
+              <ul className="mt-1 flex flex-wrap gap-1">
+                {shifts.map(({ date, name, color }) => (
+                  <li
+                    key={`${date} ${name}`}
+                    data-hue={color}
+                    className="rounded-chip bg-hue-bg px-2 py-0.5 text-12 text-hue-fg"
+                  >
+                    {`${shortDay(date, language)} ${name}`}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </FormDialog>
+  )
+}

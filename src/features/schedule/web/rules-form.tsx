@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { fieldErrors, formMessage } from '#platform/web/rpc.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Form } from '#platform/web/ui/form.tsx'
+import { NumberField } from '#platform/web/ui/number-field.tsx'
+import { Segmented } from '#platform/web/ui/segmented.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import { defaultRules, type PlanningRules, type RuleMode, ruleModes } from '../planning-rules.ts'
+import { scheduleApi } from './queries.ts'
+
+type Limit = 'leastRestHours' | 'mostWeekHours' | 'mostDaysInARow'
+type Rule = Exclude<keyof PlanningRules, Limit>
+
+const rows: readonly { readonly rule: Rule; readonly limit?: { readonly name: Limit; readonly max: number } }[] = [
+  { rule: 'availability' },
+  { rule: 'disabled' },
+  { rule: 'exclusive' },
+  { rule: 'rest', limit: { name: 'leastRestHours', max: 24 } },
+  { rule: 'weekHours', limit: { name: 'mostWeekHours', max: 168 } },
+  { rule: 'streak', limit: { name: 'mostDaysInARow', max: 14 } },
+]
+
+/** How strict the organisation plans: each rule says nothing, warns, or refuses. */
+export function RulesForm({ rules }: { rules: PlanningRules }) {
+  const { rules: texts } = useTexts('planBoard')
+  const toast = useToast()
+  const queries = useQueryClient()
+  const [value, setValue] = useState(rules)
+  const save = useMutation(
+    scheduleApi.saveRules.mutationOptions({
+      onSuccess: () => toast.success(texts.saved),
+      onSettled: () => queries.invalidateQueries({ queryKey: scheduleApi.key() }),
+    }),
+  )
+  const isSame = JSON.stringify(value) === JSON.stringify(rules)
+  return (
+    <Card>
+      <Form
+        className=""
+        errors={fieldErrors(save.error)}
+        message={formMessage(save.error, texts.failed)}
+        onSubmit={() => save.mutate(value)}
+      >
+        <div className="divide-y divide-line">
+          {rows.map(({ rule, limit }) => (
+            <div key={rule} className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+              <div className="min-w-0 flex-[1_1_16rem]">
+                <p className="font-medium text-text">{texts.names[rule]}</p>
+                <p className="text-13 text-text-2">{texts.hints[rule]}</p>
+              </div>
+              {limit && (
+                <div className="w-32">
+                  <NumberField
+                    label={texts.limits[limit.name]}
+                    name={limit.name}
+                    value={value[limit.name]}
+                    min={1}
+                    max={limit.max}
+                    onChange={amount => setValue({ ...value, [limit.name]: amount })}
+                  />
+                </div>
+              )}
+              <Segmented<RuleMode>
+                label={texts.names[rule]}
+                value={value[rule]}
+                options={ruleModes.map(mode => ({ value: mode, label: texts.modes[mode] }))}
+                onChange={mode => setValue({ ...value, [rule]: mode })}
+              />
+            </div>
+          ))}
+        </div>
+        <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line p-4">
+          <Button variant="ghost" onClick={() => setValue(defaultRules)}>
+            {texts.defaults}
+          </Button>
+          <Button type="submit" variant="primary" disabled={isSame} loading={save.isPending}>
+            {texts.save}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { StickyNote } from 'lucide-react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Form, textIn } from '#platform/web/ui/form.tsx'
+import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import { longestNote } from '../states.ts'
+import { scheduleApi } from './queries.ts'
+import type { Seat } from './seats.ts'
+
+interface Props {
+  readonly groupId: string
+  readonly seat: Seat
+  readonly note: string
+  readonly isEditable: boolean
+}
+
+/** A word to whoever sits here. */
+export function SeatNote({ groupId, seat, note, isEditable }: Props) {
+  const { note: texts } = useTexts('planBoard')
+  const toast = useToast()
+  const queries = useQueryClient()
+  const save = useMutation(
+    scheduleApi.setNote.mutationOptions({
+      onSuccess: () => toast.success(texts.saved),
+      onError: error => toast.error(messageOf(error, texts.failed)),
+      onSettled: () => queries.invalidateQueries({ queryKey: scheduleApi.key() }),
+    }),
+  )
+  if (!isEditable) {
+    return note === '' ? null : (
+      <p className="flex items-start gap-1.5 border-t border-line px-4 py-3 text-13 text-text-2">
+        <StickyNote aria-hidden size={14} className="mt-0.5 shrink-0 text-text-3" />
+        <span className="min-w-0 break-words">{note}</span>
+      </p>
+    )
+  }
+  return (
+    <Form
+      className="flex flex-col gap-2 border-t border-line p-3"
+      onSubmit={values =>
+        save.mutate({
+          groupId,
+          date: seat.date,
+          shiftId: seat.shift.id,
+          seat: seat.number,
+          note: textIn(values, 'note').trim(),
+        })
+      }
+    >
+      <TextArea
+        name="note"
+        label={texts.label}
+        hint={texts.hint}
+        rows={2}
+        maxLength={longestNote}
+        defaultValue={note}
+      />
+      <Button type="submit" size="sm" className="self-end" loading={save.isPending}>
+        {texts.save}
+      </Button>
+    </Form>
+  )
+}
