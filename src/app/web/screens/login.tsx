@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { KeyRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { knowsPasskeys, signChallenge } from '#features/accounts/web/passkey.ts'
 import { accountsApi, sessionQuery } from '#features/accounts/web/session.tsx'
@@ -52,7 +51,6 @@ export function LoginScreen() {
       <SignInForm error={signIn.error} isPending={signIn.isPending} onSubmit={signIn.mutate} />
       {knowsPasskeys() && (
         <Button size="lg" loading={withPasskey.isPending} onClick={() => withPasskey.mutate()}>
-          <KeyRound aria-hidden size={16} />
           {login.passkey}
         </Button>
       )}

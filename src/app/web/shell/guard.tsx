@@ -1,15 +1,18 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useMay } from '#features/accounts/web/session.tsx'
 import type { PermissionId } from '#features/permissions/permissions.ts'
-
-const Denied = lazy(async () => ({ default: (await import('./denied.tsx')).Denied }))
+import { useTexts } from '#platform/web/i18n.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
 
 /** Shows the screen to whom it is permitted, to others which permission they lack. The server decides all the same. */
 export function PermissionGuard({ permission, children }: { permission: PermissionId; children: ReactNode }) {
+  const { denied } = useTexts('permissions')
   if (useMay()(permission)) return children
   return (
-    <Suspense>
-      <Denied permission={permission} />
-    </Suspense>
+    <div className="mx-auto max-w-xl">
+      <PageHeader title={denied.title} subtitle={denied.text} />
+      <Notice kind="warning">{denied.missing(permission)}</Notice>
+    </div>
   )
 }
