@@ -93,6 +93,13 @@ async function measureRequests(): Promise<void> {
       'plan week',
       await measure(get(large.ownerCookie, `/schichtplan/${large.groupId}/${firstWeek}`), server.pid, seconds),
     )
+    const from = mondayOf(firstWeek)
+    for (const view of ['groups', 'chatters']) {
+      report(
+        `month overview, ${view}`,
+        await measure(get(large.ownerCookie, `/schedule-overview/${view}?from=${from}&days=31`), server.pid, seconds),
+      )
+    }
     const days = daysOfWeek(firstWeek)
     const cell = {
       url: `${server.url}/api/v1/availability/${firstWeek}`,

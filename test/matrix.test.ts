@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { listEndpoints } from '#app/server/openapi.ts'
 import { newId } from '#kit/id.ts'
-import { admitted, foreignInputs, type Who } from './matrix.ts'
+import { admitted, type Who } from './matrix-admitted.ts'
+import { foreignInputs } from './matrix.ts'
 import { type Office, useWorld, type Visitor } from './world.ts'
 
 const world = useWorld()

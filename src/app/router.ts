@@ -21,6 +21,7 @@ import { groupPlans } from '#features/schedule/server/group-plans.ts'
 import { scheduleRouter } from '#features/schedule/server/router.ts'
 import { scheduleOverviewRouter } from '#features/schedule-overview/server/router.ts'
 import { settingsRouter } from '#features/settings/server/router.ts'
+import { shiftUses } from '#features/schedule/server/shift-uses.ts'
 import { shiftsRouter } from '#features/shifts/server/router.ts'
 import { teamRouter } from '#features/team/server/router.ts'
 import { vacationRouter } from '#features/vacation/server/router.ts'
@@ -44,7 +45,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   schedule: scheduleRouter,
   scheduleOverview: scheduleOverviewRouter,
   settings: settingsRouter,
-  shifts: shiftsRouter,
+  shifts: shiftsRouter(shiftUses),
   team: teamRouter(auth),
   vacation: vacationRouter,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#features/permissions/endpoint.ts'
 import { toChangeShifts } from './policy.ts'
-import { newShift, shift, shiftUpdate, zShiftId } from './schema.ts'
+import { impact, newShift, shift, shiftUpdate, zShiftId } from './schema.ts'
 
 export const shiftsContract = {
   list: endpoint('member')
@@ -19,6 +19,10 @@ export const shiftsContract = {
     .route({ method: 'PUT', path: '/shifts/order', summary: 'Puts all standard shifts in this order' })
     .input(z.object({ ids: z.array(zShiftId).max(100) }))
     .output(z.object({})),
+  impact: endpoint('member', toChangeShifts)
+    .route({ method: 'GET', path: '/shifts/{id}/impact', summary: 'What from today on hangs on a shift as it is' })
+    .input(z.object({ id: zShiftId }))
+    .output(impact),
   remove: endpoint('member', toChangeShifts)
     .route({ method: 'DELETE', path: '/shifts/{id}', summary: 'Removes a standard shift that nothing refers to' })
     .input(z.object({ id: zShiftId }))

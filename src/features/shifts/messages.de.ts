@@ -48,6 +48,19 @@ export const de = {
     teal: 'Türkis',
     gray: 'Grau',
   } satisfies Record<ShiftColour, string>,
+  impact: {
+    seats: (count: number) =>
+      count === 1
+        ? '1 Platz ab heute ist schon besetzt und behält Namen und Zeiten von jetzt.'
+        : `${count} Plätze ab heute sind schon besetzt und behalten Namen und Zeiten von jetzt.`,
+    people: (count: number) =>
+      count === 1
+        ? '1 Person hat für diese Schicht angegeben, wann sie kann; das gilt für die neuen Zeiten weiter.'
+        : `${count} Personen haben für diese Schicht angegeben, wann sie können; das gilt für die neuen Zeiten weiter.`,
+    off: 'Neue Plätze gibt es dann nicht mehr; besetzte bleiben im Plan, bis jemand sie leert.',
+    title: (name: string) => `„${name}“ abschalten?`,
+    confirm: 'Abschalten',
+  },
   saveFailed: 'Die Schicht wurde nicht gespeichert.',
   orderFailed: 'Die Reihenfolge wurde nicht gespeichert.',
   removeFailed: 'Die Schicht wurde nicht gelöscht.',

@@ -48,6 +48,19 @@ export const en: Worded<Catalogue['shifts']> = {
     teal: 'Teal',
     gray: 'Grey',
   },
+  impact: {
+    seats: count =>
+      count === 1
+        ? '1 seat from today on is taken and keeps its name and times of now.'
+        : `${count} seats from today on are taken and keep their names and times of now.`,
+    people: count =>
+      count === 1
+        ? '1 person has said when this shift is possible; that goes on for the new times.'
+        : `${count} people have said when this shift is possible for them; that goes on for the new times.`,
+    off: 'There are no new seats then; taken ones stay in the plan until somebody empties them.',
+    title: name => `Switch “${name}” off?`,
+    confirm: 'Switch off',
+  },
   saveFailed: 'The shift was not saved.',
   orderFailed: 'The order was not saved.',
   removeFailed: 'The shift was not deleted.',

@@ -39,3 +39,13 @@ export const newShift = shiftDraft.extend({
 
 export const shiftUpdate = shiftDraft.extend({ id: zShiftId })
 export type ShiftUpdate = z.infer<typeof shiftUpdate>
+
+/** What from today on hangs on a shift as it is now. */
+export const impact = z.object({
+  /** Seats that are taken, published and as drafts: they keep the times they were given with. */
+  published: z.number().int(),
+  drafts: z.number().int(),
+  /** People who have marked the shift in their availability of this week or later. */
+  people: z.number().int(),
+})
+export type Impact = z.infer<typeof impact>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Shift } from '#features/shifts/schema.ts'
+import { impactLines } from '#features/shifts/web/impact.ts'
 import { shiftsApi, useRemoveShift, useReorderShifts, useSwitchShift } from '#features/shifts/web/queries.ts'
 import { ShiftDialog } from '#features/shifts/web/shift-dialog.tsx'
 import { ShiftList } from '#features/shifts/web/shift-list.tsx'
@@ -23,6 +24,18 @@ export function OrganizationShiftsScreen() {
   const reorder = useReorderShifts()
   const remove = useRemoveShift()
   const [editing, setEditing] = useState<{ shift: Shift | undefined }>()
+  /** Switching off asks where seats or people hang on the shift. */
+  const askAndSwitch = async (shift: Shift, isEnabled: boolean) => {
+    const impact = isEnabled ? undefined : await shiftsApi.impact.call({ id: shift.id }).catch(() => undefined)
+    const lines = impact ? impactLines(texts.impact, impact, true) : []
+    const question = {
+      type: 'warning',
+      title: texts.impact.title(shift.name),
+      text: lines.join(' '),
+      confirmLabel: texts.impact.confirm,
+    } as const
+    if (lines.length === 0 || (await confirm(question))) switchShift(shift, isEnabled)
+  }
   const askAndRemove = async (shift: Shift) => {
     const yes = await confirm({
       type: 'danger',
@@ -54,7 +67,7 @@ export function OrganizationShiftsScreen() {
               shifts={shifts}
               onEdit={shift => setEditing({ shift })}
               onRemove={shift => void askAndRemove(shift)}
-              onSwitch={switchShift}
+              onSwitch={(shift, isEnabled) => void askAndSwitch(shift, isEnabled)}
               onReorder={reorder}
             />
           )

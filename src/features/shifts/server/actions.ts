@@ -1,3 +1,4 @@
+import type { Day } from '#kit/day.ts'
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { changeOf } from '#features/audit/change.ts'
@@ -6,7 +7,7 @@ import * as organizations from '#features/organizations/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
 import { type Tx, violationOf } from '#platform/server/database.ts'
 import { mostShifts, whyNotBecome, whyNotReorder } from '../rules.ts'
-import type { Shift, ShiftDraft, ShiftUpdate } from '../schema.ts'
+import type { Impact, Shift, ShiftDraft, ShiftUpdate } from '../schema.ts'
 import * as store from './store.ts'
 
 export const list = (member: Member): Promise<Shift[]> =>
@@ -36,6 +37,16 @@ export const reorder = (member: Member, ids: readonly string[]): Promise<void> =
     if (refusal) throw new Refusal(`shifts.${refusal}`, undefined, { field: 'ids' })
     await store.setOrder(tx, member.actor.organizationId, ids)
     await writeDown(tx, member, undefined, { order: { from: before.map(({ id }) => id), to: ids } })
+  })
+
+/** Counts what refers to a shift from a day on. The features that know stand above shifts, so the assembly connects them. */
+export type CountUses = (tx: Tx, organizationId: string, shiftId: string, from: Day) => Promise<Impact>
+
+export const impact = (member: Member, shiftId: string, countUses: CountUses): Promise<Impact> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    oneOf(await store.list(tx, organizationId), shiftId)
+    return countUses(tx, organizationId, shiftId, member.today())
   })
 
 export const remove = (member: Member, shiftId: string): Promise<void> =>

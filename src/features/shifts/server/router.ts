@@ -5,10 +5,14 @@ import * as actions from './actions.ts'
 
 const shifts = implement(shiftsContract).$context<RequestContext>().use(admitted).use(asMember)
 
-export const shiftsRouter = shifts.router({
-  list: shifts.list.handler(({ context }) => actions.list(context.member)),
-  create: shifts.create.handler(({ context, input }) => actions.create(context.member, input)),
-  update: shifts.update.handler(({ context, input }) => actions.update(context.member, input)),
-  reorder: shifts.reorder.handler(({ context, input }) => actions.reorder(context.member, input.ids).then(() => ({}))),
-  remove: shifts.remove.handler(({ context, input }) => actions.remove(context.member, input.id).then(() => ({}))),
-})
+export const shiftsRouter = (countUses: actions.CountUses) =>
+  shifts.router({
+    list: shifts.list.handler(({ context }) => actions.list(context.member)),
+    create: shifts.create.handler(({ context, input }) => actions.create(context.member, input)),
+    update: shifts.update.handler(({ context, input }) => actions.update(context.member, input)),
+    impact: shifts.impact.handler(({ context, input }) => actions.impact(context.member, input.id, countUses)),
+    reorder: shifts.reorder.handler(({ context, input }) =>
+      actions.reorder(context.member, input.ids).then(() => ({})),
+    ),
+    remove: shifts.remove.handler(({ context, input }) => actions.remove(context.member, input.id).then(() => ({}))),
+  })

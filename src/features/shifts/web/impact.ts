@@ -1,0 +1,16 @@
+import type { Catalogue } from '#kit/catalogue.ts'
+import type { Impact } from '../schema.ts'
+
+/** The sentences about what hangs on a shift; none where nothing does. */
+export const impactLines = (
+  texts: Pick<Catalogue['shifts']['impact'], 'seats' | 'people' | 'off'>,
+  { published, drafts, people }: Impact,
+  isOff: boolean,
+): string[] => {
+  const seats = published + drafts
+  return [
+    ...(seats > 0 ? [texts.seats(seats)] : []),
+    ...(people > 0 && !isOff ? [texts.people(people)] : []),
+    ...(isOff && seats > 0 ? [texts.off] : []),
+  ]
+}
