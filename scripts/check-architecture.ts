@@ -64,7 +64,7 @@ export const features: FeatureTable = {
   ],
   // guesses at links are counted as those at other secrets
   calendar: ['accounts', 'schedule', 'people', 'permissions', 'organizations'],
-  profile: ['organizations', 'people', 'schedule', 'vacation', 'permissions', 'audit'],
+  profile: ['images', 'organizations', 'people', 'schedule', 'vacation', 'permissions', 'audit'],
   // whoever leaves is taken out of everything that stands for the future
   leaving: [
     'accounts',

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { openAuth } from '#features/accounts/server/auth.ts'
-import { pictures } from '#features/creators/server/store.ts'
+import { pictures as picturesOfCreators } from '#features/creators/server/store.ts'
+import { pictures as picturesOfPeople } from '#features/people/server/store.ts'
 import { sweep } from '#features/images/server/actions.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import { openDatabase } from '#platform/server/database.ts'
@@ -60,7 +61,9 @@ export async function openStaffel(options: Options) {
   const http = await createHttp({ services, auth, router, webFolder: options.webFolder })
   if (env.ROLE !== 'web') {
     await jobs.perform('mail.send', ({ mailId }) => mailer.sendNow(mailId))
-    await jobs.perform('images.sweep', ({ organizationId }) => sweep(services, organizationId, [pictures]))
+    await jobs.perform('images.sweep', ({ organizationId }) =>
+      sweep(services, organizationId, [picturesOfCreators, picturesOfPeople]),
+    )
   }
   return {
     http,

@@ -27,6 +27,8 @@ const sessionView = z
         permissions: z.array(z.enum(permissionIds)),
         language: z.enum(languages),
         timeZone: z.string().nullable(),
+        /** A picture's id; null: there is none. */
+        avatarImage: z.string().nullable(),
         organization: z.object({ id: z.string(), name: z.string(), timeZone: z.string() }),
         /** Whom a locked person can turn to; everybody else reads them elsewhere. */
         contacts: z.array(contactPerson),

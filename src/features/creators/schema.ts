@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zEmail, zId, zLine, zText } from '#kit/schema.ts'
+import { zImageId } from '#features/images/schema.ts'
 import { zPlatformKey } from '#features/platforms/schema.ts'
 import { accountTypes } from './accounts.ts'
 
@@ -13,7 +14,6 @@ const percent = z.int('input.range').min(0, 'input.range').max(100, 'input.range
 /** The point of the picture that stays in sight, in percent from the left and from the top (A §3). */
 const focus = z.object({ x: percent, y: percent })
 const centre = { x: 50, y: 50 }
-const zImageId = z.string().regex(/^[\w-]{43}$/, 'images.notFound')
 
 const creatorLink = z.object({
   id: z.string(),

@@ -17,5 +17,6 @@ export interface SessionMember {
   readonly fullName: string
   readonly language: Language
   readonly timeZone: string | null
+  readonly avatarImage: string | null
   readonly organization: { readonly id: string; readonly name: string; readonly timeZone: string }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { languages } from '#kit/catalogue.ts'
 import { zZone } from '#kit/schema.ts'
 import { endpoint } from '#features/permissions/endpoint.ts'
+import { zImageId } from '#features/images/schema.ts'
 import { zFullName } from '#features/people/schema.ts'
 
 const month = z.object({
@@ -19,6 +20,7 @@ const ownProfile = z.object({
   language: z.enum(languages),
   /** Null: the organisation's. */
   timeZone: z.string().nullable(),
+  avatarImage: z.string().nullable(),
   memberSince: z.string(),
   /** Twelve, the current one last. */
   months: z.array(month),
@@ -30,7 +32,13 @@ export const profileContract = {
     .route({ method: 'GET', path: '/me/profile', summary: 'Oneself, with shifts, hours and vacation by month' })
     .output(ownProfile),
   update: endpoint('member')
-    .route({ method: 'PUT', path: '/me/profile', summary: "Changes one's own name or time zone" })
-    .input(z.object({ fullName: zFullName.optional(), timeZone: zZone.nullable().optional() }))
+    .route({ method: 'PUT', path: '/me/profile', summary: "Changes one's own name, time zone or picture" })
+    .input(
+      z.object({
+        fullName: zFullName.optional(),
+        timeZone: zZone.nullable().optional(),
+        avatarImage: zImageId.nullable().optional(),
+      }),
+    )
     .output(z.object({})),
 }

@@ -4,6 +4,7 @@ export const de = {
   subtitle: 'Wer du bist und was du gearbeitet hast.',
   about: {
     title: 'Angaben',
+    picture: 'Bild',
     fullName: 'Name',
     role: 'Rolle',
     organization: 'Organisation',

@@ -6,6 +6,7 @@ export const en: Worded<Catalogue['profile']> = {
   subtitle: 'Who you are and what you have worked.',
   about: {
     title: 'Details',
+    picture: 'Picture',
     fullName: 'Name',
     role: 'Role',
     organization: 'Organisation',

@@ -7,6 +7,7 @@ export const teamMember = z.object({
   id: z.string(),
   fullName: z.string(),
   email: z.string(),
+  avatarImage: z.string().nullable(),
   role: z.enum(roles),
   /** The role to come back to when unlocked; null: not locked by role. */
   formerRole: z.enum(roles).nullable(),

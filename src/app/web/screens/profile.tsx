@@ -31,7 +31,7 @@ export function ProfileScreen() {
     <div className="mx-auto flex max-w-[720px] flex-col gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar id={member.profileId} initials={initialsOf(member.fullName)} size={56} />
+        <Avatar id={member.profileId} initials={initialsOf(member.fullName)} image={member.avatarImage} size={56} />
         <dl className="grid min-w-0 flex-1 grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 text-13">
           {facts.map(([name, value]) => (
             <div key={name} className="contents">

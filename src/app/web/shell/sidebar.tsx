@@ -102,7 +102,7 @@ function Person({ member }: { member: CurrentMember }) {
         aria-label={nav.profile}
         className="flex min-w-0 flex-1 items-center gap-2.5 rounded-control p-1.5 hover:bg-sunken"
       >
-        <Avatar id={member.profileId} initials={initialsOf(member.fullName)} />
+        <Avatar id={member.profileId} initials={initialsOf(member.fullName)} image={member.avatarImage} />
         <span className="min-w-0">
           <span className="block truncate text-[13px] font-medium text-text">{member.fullName}</span>
           <span className="block truncate text-[12px] text-text-3">{roles[member.role]}</span>

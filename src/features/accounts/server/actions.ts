@@ -23,7 +23,7 @@ const sessionView = (session: Session | undefined, contacts: ContactPerson[]): S
   if (!session) return null
   const { email, name, recoveryActive, member } = session
   if (!member) return { email, name, recoveryActive, member: null }
-  const { actor, fullName, language, timeZone, organization } = member
+  const { actor, fullName, language, timeZone, avatarImage, organization } = member
   return {
     email,
     name,
@@ -36,6 +36,7 @@ const sessionView = (session: Session | undefined, contacts: ContactPerson[]): S
       fullName,
       language,
       timeZone,
+      avatarImage,
       organization,
       contacts,
     },

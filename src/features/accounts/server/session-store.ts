@@ -53,6 +53,7 @@ export function sessionFinder(
       fullName: profiles.fullName,
       language: profiles.language,
       timeZone: profiles.timeZone,
+      avatarImage: profiles.avatarImage,
       organizationName: organizations.name,
       organizationTimeZone: organizations.timeZone,
       permissions: rolePermissionsTemplates.permissions,
@@ -95,6 +96,7 @@ interface MemberRow {
   readonly fullName: string | null
   readonly language: Language | null
   readonly timeZone: string | null
+  readonly avatarImage: string | null
   readonly organizationName: string | null
   readonly organizationTimeZone: string | null
   readonly permissions: PermissionId[] | null
@@ -117,6 +119,7 @@ function memberOf(row: MemberRow): SessionMember | undefined {
     fullName,
     language,
     timeZone: row.timeZone,
+    avatarImage: row.avatarImage,
     organization: { id: organizationId, name: organizationName, timeZone: organizationTimeZone },
   }
 }

@@ -19,15 +19,16 @@ interface Focus {
 interface Props {
   readonly label: string
   readonly image: string | null
-  readonly focus: Focus
   readonly onImage: (image: string | null) => void
-  readonly onFocus: (focus: Focus) => void
+  /** Where a part is shown that somebody chooses; otherwise the middle, round. */
+  readonly focus?: Focus
+  readonly onFocus?: (focus: Focus) => void
 }
 
 const centre: Focus = { x: 50, y: 50 }
 
 /** A picture to choose or drop, and the point of it that stays in sight: by a click, or by the arrow keys. */
-export function PictureField({ label, image, focus, onImage, onFocus }: Props) {
+export function PictureField({ label, image, onImage, focus, onFocus }: Props) {
   const { field: texts, refusals } = useTexts('images')
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -36,7 +37,7 @@ export function PictureField({ label, image, focus, onImage, onFocus }: Props) {
     imagesApi.upload.mutationOptions({
       onSuccess: ({ id }) => {
         onImage(id)
-        onFocus(centre)
+        onFocus?.(centre)
       },
     }),
   )
@@ -61,20 +62,23 @@ export function PictureField({ label, image, focus, onImage, onFocus }: Props) {
           setOver(false)
           take(event.dataTransfer.files[0])
         }}
-        className={`relative aspect-[16/9] w-full max-w-[420px] overflow-hidden rounded-card border ${isOver ? 'border-accent' : 'border-line'} bg-sunken`}
+        className={`relative overflow-hidden border ${focus ? 'aspect-[16/9] w-full max-w-[420px] rounded-card' : 'size-32 rounded-full'} ${isOver ? 'border-accent' : 'border-line'} bg-sunken`}
       >
         {image === null ? (
           <button
             type="button"
+            aria-label={focus ? undefined : texts.choose}
             onClick={() => input.current?.click()}
             className="flex size-full flex-col items-center justify-center gap-2 text-text-2 -outline-offset-4 hover:text-text"
           >
             <ImagePlus aria-hidden size={22} className="text-text-3" />
-            {texts.choose}
-            <span className="text-12 text-text-3">{texts.hint}</span>
+            {focus && texts.choose}
+            {focus && <span className="text-12 text-text-3">{texts.hint}</span>}
           </button>
-        ) : (
+        ) : focus && onFocus ? (
           <FocusPoint image={image} focus={focus} onFocus={onFocus} />
+        ) : (
+          <Picture id={image} focus={centre} sizes="128px" className="size-full" />
         )}
         {upload.isPending && (
           <span className="absolute inset-0 flex items-center justify-center bg-surface/70">
@@ -106,10 +110,12 @@ export function PictureField({ label, image, focus, onImage, onFocus }: Props) {
             <ImagePlus aria-hidden size={14} />
             {texts.replace}
           </Button>
-          <Button size="sm" disabled={focus.x === 50 && focus.y === 50} onClick={() => onFocus(centre)}>
-            <Crosshair aria-hidden size={14} />
-            {texts.reset}
-          </Button>
+          {focus && (
+            <Button size="sm" disabled={focus.x === 50 && focus.y === 50} onClick={() => onFocus?.(centre)}>
+              <Crosshair aria-hidden size={14} />
+              {texts.reset}
+            </Button>
+          )}
           <Button size="sm" variant="ghost" onClick={() => onImage(null)}>
             <Trash2 aria-hidden size={14} />
             {texts.remove}

@@ -83,7 +83,7 @@ export async function forget(
   const email = await accounts.anonymise(tx, profileId, fullName, libraryNow)
   await tx
     .update(profiles)
-    .set({ fullName, email, timeZone: null, shiftPreferences: [] })
+    .set({ fullName, email, timeZone: null, avatarImage: null, shiftPreferences: [] })
     .where(person(organizationId, profileId))
   await tx
     .update(vacationRequests)

@@ -101,3 +101,12 @@ export async function change(
     .set(values)
     .where(and(eq(profiles.organizationId, organizationId), eq(profiles.id, profileId)))
 }
+
+/** The pictures that people of an organisation show. */
+export async function pictures(tx: Tx, organizationId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: profiles.avatarImage })
+    .from(profiles)
+    .where(and(members(organizationId), isNotNull(profiles.avatarImage)))
+  return rows.flatMap(({ id }) => id ?? [])
+}

@@ -1,4 +1,5 @@
 import { record } from '#features/audit/server/store.ts'
+import { isKnown } from '#features/images/server/actions.ts'
 import * as people from '#features/people/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
 import { sumByMonth } from '#features/schedule/server/own-store.ts'
@@ -19,21 +20,25 @@ export const get = (member: Member): Promise<OwnProfile> =>
       listApprovedDays(tx, organizationId, profileId, [addDays(days[0], -6), days[1]]),
     ])
     if (!person) throw new Refusal('profile.notFound')
-    const { fullName, language, timeZone, createdAt } = person
+    const { fullName, language, timeZone, avatarImage, createdAt } = person
     return {
       fullName,
       language,
       timeZone,
+      avatarImage,
       memberSince: createdAt.toString(),
       months: monthsOf(days, worked, daysOff),
     }
   })
 
+interface ProfileChange {
+  readonly fullName?: string | undefined
+  readonly timeZone?: string | null | undefined
+  readonly avatarImage?: string | null | undefined
+}
+
 /** A field that is left out stays as it is. */
-export const update = (
-  member: Member,
-  { fullName, timeZone }: { fullName?: string | undefined; timeZone?: string | null | undefined },
-): Promise<void> =>
+export const update = (member: Member, { fullName, timeZone, avatarImage }: ProfileChange): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const before = await people.find(tx, organizationId, profileId)
@@ -48,5 +53,12 @@ export const update = (
       tx.tell('people', 'team')
     }
     if (timeZone !== undefined) await people.change(tx, organizationId, profileId, { timeZone })
+    if (avatarImage !== undefined) {
+      if (avatarImage !== null && !(await isKnown(tx, organizationId, avatarImage))) {
+        throw new Refusal('images.notFound', undefined, { field: 'avatarImage' })
+      }
+      await people.change(tx, organizationId, profileId, { avatarImage })
+      tx.tell('team')
+    }
     tx.tell('accounts')
   })

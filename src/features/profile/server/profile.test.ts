@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addGroup, assignTo } from '#test/groups.ts'
+import { picture } from '#test/pictures.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
 
 const world = useWorld()
@@ -31,6 +32,19 @@ describe('one’s own profile', () => {
     await kim.api.profile.update({ timeZone: null })
     expect(await kim.api.profile.get()).toMatchObject({ fullName: 'Kim Neu', timeZone: null })
     expect((await adam.api.auditLog.list({})).entries.map(({ kind }) => kind)).toContain('team.renamed')
+  })
+
+  it('shows a picture of its own organisation, and none of another', async () => {
+    const here = await world.office()
+    const there = await world.office()
+    const file = new File([new Uint8Array(await picture('png', 40, 40))], 'ich.png')
+    const { id } = await here.kim.api.images.upload({ file })
+    await here.kim.api.profile.update({ avatarImage: id })
+    expect(await here.kim.api.accounts.session()).toMatchObject({ member: { avatarImage: id } })
+    expect((await here.adam.api.team.list()).find(one => one.id === here.kim.id)).toMatchObject({ avatarImage: id })
+    expect(await refusalOf(there.kim.api.profile.update({ avatarImage: id }))).toMatchObject({ field: 'avatarImage' })
+    await here.kim.api.profile.update({ avatarImage: null })
+    expect(await here.kim.api.profile.get()).toMatchObject({ avatarImage: null })
   })
 
   it.each([

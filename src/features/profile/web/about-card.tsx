@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PictureField } from '#features/images/web/picture-field.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors } from '#platform/web/rpc.ts'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -13,6 +14,7 @@ import { profileApi } from './queries.ts'
 interface Draft {
   readonly fullName?: string
   readonly timeZone?: string | null
+  readonly avatarImage?: string | null
 }
 
 /** Name and time zone, which save themselves. */
@@ -35,6 +37,11 @@ export function AboutCard({ profile, organizationZone }: { profile: OwnProfile; 
   return (
     <Card title={texts.title}>
       <div className="flex flex-col gap-4 p-4">
+        <PictureField
+          label={texts.picture}
+          image={draft.avatarImage === undefined ? profile.avatarImage : draft.avatarImage}
+          onImage={avatarImage => edit({ avatarImage })}
+        />
         <TextField
           label={texts.fullName}
           name="fullName"

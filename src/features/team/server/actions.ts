@@ -37,6 +37,7 @@ export async function list(member: Member): Promise<TeamMember[]> {
     id: row.id,
     fullName: row.fullName,
     email: row.email,
+    avatarImage: row.avatarImage,
     role: row.role,
     formerRole: row.formerRole,
     isLocked: isLocked(row),

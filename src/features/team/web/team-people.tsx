@@ -33,7 +33,7 @@ function TeamCard({ member, timeZone, onEdit }: OneProps) {
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
       <div className="flex items-start gap-3">
-        <Avatar id={member.id} initials={initialsOf(member.fullName)} size={36} />
+        <Avatar id={member.id} initials={initialsOf(member.fullName)} image={member.avatarImage} size={36} />
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="truncate font-medium text-text">{member.fullName}</span>
           <span className="truncate text-13 text-text-2">{member.email}</span>
@@ -75,7 +75,7 @@ export function TeamTable({ members, timeZone, onEdit }: Props) {
             <tr key={member.id}>
               <th scope="row" className="px-4 py-2 font-normal">
                 <span className="flex items-center gap-2.5">
-                  <Avatar id={member.id} initials={initialsOf(member.fullName)} />
+                  <Avatar id={member.id} initials={initialsOf(member.fullName)} image={member.avatarImage} />
                   <span className="flex min-w-0 flex-col">
                     <span className="truncate font-medium text-text">{member.fullName}</span>
                     <span className="truncate text-13 text-text-2">{member.email}</span>

@@ -1,3 +1,5 @@
+import { imageUrl } from '../../pictures.ts'
+
 const hues = ['yellow', 'blue', 'purple', 'green', 'red', 'orange', 'pink', 'indigo', 'teal'] as const
 
 /** The same person has the same hue everywhere. */
@@ -5,7 +7,28 @@ const hueOf = (id: string): string =>
   hues[Array.from(id, letter => letter.codePointAt(0) ?? 0).reduce((sum, code) => sum + code, 0) % hues.length] ??
   'gray'
 
-export function Avatar({ id, initials, size = 32 }: { id: string; initials: string; size?: number }) {
+interface Props {
+  readonly id: string
+  readonly initials: string
+  /** A picture of the organisation, instead of the initials. */
+  readonly image?: string | null
+  /** Pixels. */
+  readonly size?: number
+}
+
+export function Avatar({ id, initials, image = null, size = 32 }: Props) {
+  if (image !== null) {
+    return (
+      <img
+        src={imageUrl(image, 320)}
+        alt=""
+        width={size}
+        height={size}
+        style={{ width: size, height: size }}
+        className="shrink-0 rounded-full object-cover"
+      />
+    )
+  }
   return (
     <span
       aria-hidden
