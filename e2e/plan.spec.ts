@@ -72,6 +72,14 @@ for (const language of ['de', 'en'] as const) {
       await expect(seat(0, 1)).toContainText('Anna Brückner')
     })
 
+    await test.step('somebody from the list at the side is dropped on a free seat', async () => {
+      await page.getByRole('listitem').filter({ hasText: 'Anna Brückner' }).last().dragTo(seat(0, 4))
+      await reason()
+      await expect(seat(0, 4)).toContainText('Anna Brückner')
+      await page.keyboard.press('Control+z')
+      await expect(seat(0, 4)).not.toContainText('Anna Brückner')
+    })
+
     await test.step('a second manager sees each change within a second', async () => {
       await signIn(second.page, language, 'admin@demo.staffel.test', `/dashboard`)
       await second.page.goto(`${path}?week=${free}`)

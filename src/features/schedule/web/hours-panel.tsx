@@ -1,14 +1,16 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { useEffect, useRef } from 'react'
 import { initialsOf } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { defaultRules } from '../planning-rules.ts'
 import type { Plan } from '../schema.ts'
+import { personKey } from './seat-dragging.ts'
 import { hoursByPerson } from './seats.ts'
 
 /** How much everybody of this plan works this week, over all groups; the most first. */
 export function HoursPanel({ plan }: { plan: Plan }) {
-  const texts = useTexts('schedule')
   const { hours: words } = useTexts('planBoard')
   const people = hoursByPerson(plan)
   const most = Math.max(defaultRules.mostWeekHours, ...people.map(({ hours }) => hours))
@@ -19,29 +21,54 @@ export function HoursPanel({ plan }: { plan: Plan }) {
       ) : (
         <ul className="grid gap-x-6 py-1 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-1">
           {people.map(({ profileId, fullName, hours, shifts }) => (
-            <li key={profileId} className="flex items-center gap-2.5 px-4 py-2">
-              <Avatar id={profileId} initials={initialsOf(fullName)} size={26} />
-              <span className="min-w-0 flex-1">
-                <span className="flex items-baseline justify-between gap-2">
-                  <span className="truncate text-13 text-text">{fullName}</span>
-                  <span className="tabular shrink-0 text-13 font-medium text-text">{texts.shortHours(hours)}</span>
-                </span>
-                <span className="mt-1 flex items-center gap-2">
-                  <span className="h-1 flex-1 rounded-full bg-sunken">
-                    <span
-                      aria-hidden
-                      data-hue={hours > defaultRules.mostWeekHours ? 'orange' : 'indigo'}
-                      className="block h-full rounded-full bg-hue-line"
-                      style={{ width: `${(hours / most) * 100}%` }}
-                    />
-                  </span>
-                  <span className="shrink-0 text-12 text-text-3">{words.shifts(shifts)}</span>
-                </span>
-              </span>
-            </li>
+            <PersonRow key={profileId} {...{ profileId, fullName, hours, shifts }} most={most} />
           ))}
         </ul>
       )}
     </Card>
+  )
+}
+
+interface RowProps {
+  readonly profileId: string
+  readonly fullName: string
+  readonly hours: number
+  readonly shifts: number
+  readonly most: number
+}
+
+/** Can be dragged onto a free seat; by keyboard a seat finds the person by name. */
+function PersonRow({ profileId, fullName, hours, shifts, most }: RowProps) {
+  const texts = useTexts('schedule')
+  const { hours: words } = useTexts('planBoard')
+  const element = useRef<HTMLLIElement>(null)
+  useEffect(
+    () =>
+      element.current
+        ? draggable({ element: element.current, getInitialData: () => ({ [personKey]: profileId }) })
+        : undefined,
+    [profileId],
+  )
+  return (
+    <li ref={element} className="flex cursor-grab items-center gap-2.5 px-4 py-2">
+      <Avatar id={profileId} initials={initialsOf(fullName)} size={26} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-2">
+          <span className="truncate text-13 text-text">{fullName}</span>
+          <span className="tabular shrink-0 text-13 font-medium text-text">{texts.shortHours(hours)}</span>
+        </span>
+        <span className="mt-1 flex items-center gap-2">
+          <span className="h-1 flex-1 rounded-full bg-sunken">
+            <span
+              aria-hidden
+              data-hue={hours > defaultRules.mostWeekHours ? 'orange' : 'indigo'}
+              className="block h-full rounded-full bg-hue-line"
+              style={{ width: `${(hours / most) * 100}%` }}
+            />
+          </span>
+          <span className="shrink-0 text-12 text-text-3">{words.shifts(shifts)}</span>
+        </span>
+      </span>
+    </li>
   )
 }

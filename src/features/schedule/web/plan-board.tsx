@@ -13,6 +13,7 @@ import { useSeatActions } from './seat-actions.ts'
 import { SeatChip } from './seat-chip.tsx'
 import { SeatPanel } from './seat-panel.tsx'
 import { useSeatDragging } from './seat-dragging.ts'
+import { useSeatPerson } from './use-seat-person.ts'
 import { type BoardRow, marksOf, rowsOf, type Seat, seatKey, type SeatMarks, staffingOf } from './seats.ts'
 
 interface Props {
@@ -33,7 +34,12 @@ export function PlanBoard({ plan, days, today, isEditable, log }: Props) {
   const { choose, remove, move, override, dropOverride } = useSeatActions(plan, log)
   const [held, setHeld] = useState<PlannedAssignment>()
   const board = useRef<HTMLDivElement>(null)
-  useSeatDragging(board, rows, isEditable ? (assignment, to) => move({ assignment, to }) : undefined)
+  const seatPerson = useSeatPerson(plan.group.id, choose)
+  useSeatDragging(
+    board,
+    rows,
+    isEditable ? { onMove: (assignment, to) => move({ assignment, to }), onPerson: seatPerson } : undefined,
+  )
   const { focus, handlers } = useBoardKeys(rows, {
     onOpen: (seat, anchor) => {
       if (isEditable || seat.assignment) setOpen({ key: seatKey(seat), anchor })

@@ -28,8 +28,11 @@ export function usePlanChanges(groupId: string, week: Week) {
   const queries = useQueryClient()
   const { queryKey } = planQuery(groupId, week)
   const mutationKey: QueryKey = ['schedule', groupId, week]
+  // one after the other, in the order in which they were done
+  const scope = { id: mutationKey.join(' ') }
   return {
     mutationKey,
+    scope,
     change: async (changed: (plan: Plan) => Plan) => {
       await queries.cancelQueries({ queryKey })
       queries.setQueryData<Plan>(queryKey, plan => plan && changed(plan))
@@ -51,11 +54,12 @@ export function useAssign(
   onWarnings: (choice: Choice, warnings: readonly Reason[]) => void,
   onDone: (assignment: PlannedAssignment) => void,
 ) {
-  const { mutationKey, change, settle } = usePlanChanges(groupId, week)
+  const { mutationKey, scope, change, settle } = usePlanChanges(groupId, week)
   const toast = useToast()
   const { assignFailed } = useTexts('schedule')
   const { mutate } = useMutation({
     mutationKey,
+    scope,
     mutationFn: ({ seat, candidate, reason }: Choice) =>
       scheduleApi.assign.call({
         groupId,
@@ -71,7 +75,8 @@ export function useAssign(
       return { temporary }
     },
     onSuccess: async ({ assignment, version }, _, { temporary }) => {
-      await change(plan => ({ ...plan, version, assignments: [...without(plan, temporary), assignment] }))
+      known.set(temporary, assignment.id)
+      await change(plan => ({ ...plan, version, assignments: plan.assignments.map(settled(temporary, assignment)) }))
       onDone(assignment)
     },
     onError: async (error, choice, context) => {
@@ -85,6 +90,16 @@ export function useAssign(
   })
   return mutate
 }
+
+/** Ids that the board gave while it waited, with those that the server gave since. */
+const known = new Map<string, string>()
+export const storedId = (id: string): string => known.get(id) ?? id
+
+/** In the place of what was foreseen; it may have been moved or taken off again meanwhile. */
+const settled =
+  (temporary: string, { id, overriddenWarnings, overrideReason }: PlannedAssignment) =>
+  (each: PlannedAssignment): PlannedAssignment =>
+    each.id === temporary ? { ...each, id, overriddenWarnings, overrideReason } : each
 
 const without = ({ assignments }: Plan, assignmentId: string) => assignments.filter(({ id }) => id !== assignmentId)
 
@@ -113,12 +128,13 @@ export const warningsOf = (parameters: unknown): readonly Reason[] | undefined =
 
 /** Takes the person off the seat at once, and offers to take that back. */
 export function useRemove(groupId: string, week: Week, { push, undo }: DeedLog) {
-  const { mutationKey, change, settle } = usePlanChanges(groupId, week)
+  const { mutationKey, scope, change, settle } = usePlanChanges(groupId, week)
   const toast = useToast()
   const texts = useTexts('schedule')
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: ({ id }: PlannedAssignment) => scheduleApi.remove.call({ assignmentId: id }),
+    scope,
+    mutationFn: ({ id }: PlannedAssignment) => scheduleApi.remove.call({ assignmentId: storedId(id) }),
     onMutate: ({ id }) => change(plan => ({ ...plan, assignments: without(plan, id) })),
     onSuccess: async ({ version }, assignment) => {
       await change(plan => ({ ...plan, version }))

@@ -4,17 +4,26 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { PlannedAssignment } from '../schema.ts'
 import type { BoardRow, Seat } from './seats.ts'
 
-/** People are dragged from seat to seat. The board's seats are looked up when they are needed, so that they stay light. */
+interface Drops {
+  readonly onMove: (assignment: PlannedAssignment, to: Seat) => void
+  /** Somebody from the list at the side. */
+  readonly onPerson: (profileId: string, to: Seat) => unknown
+}
+
+/** The kind of what the list at the side lets go of. */
+export const personKey = 'person'
+
+/** People are dragged from seat to seat, and from the side onto one. The board's seats are looked up when they are needed, so that they stay light. */
 export function useSeatDragging(
   board: RefObject<HTMLElement | null>,
   rows: readonly BoardRow[],
-  onDrop: ((assignment: PlannedAssignment, to: Seat) => void) | undefined,
+  drops: Drops | undefined,
 ): void {
-  const latest = useRef({ rows, onDrop })
+  const latest = useRef({ rows, drops })
   useEffect(() => {
-    latest.current = { rows, onDrop }
+    latest.current = { rows, drops }
   })
-  const isEditable = onDrop !== undefined
+  const isEditable = drops !== undefined
   useEffect(() => {
     const grid = board.current
     if (!grid || !isEditable || rows.length === 0) return undefined
@@ -28,7 +37,10 @@ export function useSeatDragging(
         draggable({ element, canDrag: () => seatOf(element)?.assignment !== undefined }),
         dropTargetForElements({
           element,
-          canDrop: ({ source }) => source.element !== element && source.element.hasAttribute('data-seat'),
+          canDrop: ({ source }) =>
+            source.element !== element &&
+            (source.element.hasAttribute('data-seat') ||
+              (personKey in source.data && seatOf(element)?.assignment === undefined)),
           onDragEnter: () => element.setAttribute('data-over', ''),
           onDragLeave: () => element.removeAttribute('data-over'),
           onDrop: () => element.removeAttribute('data-over'),
@@ -40,8 +52,12 @@ export function useSeatDragging(
       monitorForElements({
         onDrop: ({ source, location }) => {
           const target = location.current.dropTargets[0]
-          const [from, to] = [seatOf(source.element), target && seatOf(target.element)]
-          if (from?.assignment && to) latest.current.onDrop?.(from.assignment, to)
+          const to = target && seatOf(target.element)
+          if (!to) return
+          const person = source.data[personKey]
+          const from = seatOf(source.element)
+          if (typeof person === 'string') latest.current.drops?.onPerson(person, to)
+          else if (from?.assignment) latest.current.drops?.onMove(from.assignment, to)
         },
       }),
     )

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Plan, PlannedAssignment, Reason } from '../schema.ts'
-import { scheduleApi, usePlanChanges, warningsOf } from './queries.ts'
+import { scheduleApi, storedId, usePlanChanges, warningsOf } from './queries.ts'
 import type { Seat } from './seats.ts'
 
 export interface MoveWish {
@@ -18,14 +18,15 @@ export function useMove(
   onWarnings: (wish: MoveWish, warnings: readonly Reason[]) => void,
   onDone: (wish: MoveWish) => void,
 ) {
-  const { mutationKey, change, settle } = usePlanChanges(group.id, week)
+  const { mutationKey, scope, change, settle } = usePlanChanges(group.id, week)
   const toast = useToast()
   const texts = useTexts('planBoard')
   const { mutate } = useMutation({
     mutationKey,
+    scope,
     mutationFn: ({ assignment, to, reason }: MoveWish) =>
       scheduleApi.move.call({
-        assignmentId: assignment.id,
+        assignmentId: storedId(assignment.id),
         date: to.date,
         shiftId: to.shift.id,
         seat: to.number,
