@@ -6,6 +6,7 @@ export const de = {
   moveFailed: 'Die Person wurde nicht umgesetzt.',
   more: 'Mehr',
   print: 'Drucken',
+  usualReasons: ['Abgesprochen', 'Springt ein', 'Niemand sonst frei'],
   copyWeek: {
     action: 'Woche übertragen',
     title: 'Woche übertragen',

@@ -7,6 +7,7 @@ export const en: Worded<Catalogue['planBoard']> = {
   moveFailed: 'The person was not moved.',
   more: 'More',
   print: 'Print',
+  usualReasons: ['Agreed with the person', 'Stands in', 'Nobody else is free'],
   copyWeek: {
     action: 'Copy week',
     title: 'Copy week',

@@ -67,7 +67,8 @@ export const de = {
     conflict: 'Jemand war schneller. Bitte versuche es noch einmal.',
     onVacation: ({ name }: { name: string }) => `${name} hat dann Urlaub.`,
     lockedPerson: ({ name }: { name: string }) => `${name} ist gesperrt.`,
-    needsReason: ({ warnings }: { warnings: readonly Reason[] }) => `Bitte gib einen Grund an: ${namesOf(warnings)}.`,
+    needsReason: ({ warnings }: { warnings: readonly Reason[]; names?: readonly string[] }) =>
+      `Bitte gib einen Grund an: ${namesOf(warnings)}.`,
     stale: 'Der Plan hat sich inzwischen geändert. Sieh ihn dir an und veröffentliche dann noch einmal.',
     ruleBlocks: ({ name, warnings }: { name: string; warnings: readonly Reason[] }) =>
       `${name} geht nicht, so habt ihr es festgelegt: ${namesOf(warnings)}.`,

@@ -1,5 +1,6 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { newId } from '#kit/id.ts'
+import { move } from '#kit/list.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useFieldError } from '#platform/web/ui/form.tsx'
@@ -7,6 +8,7 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
+import { useUiWords } from '#platform/web/ui/words.tsx'
 import { accountTypes, type LinkKind } from '../accounts.ts'
 import { fieldOf } from '../rules.ts'
 import type { LinkValues } from './creator-values.ts'
@@ -22,6 +24,7 @@ interface Props {
 export function LinkRows({ kind, rows, onChange }: Props) {
   const texts = useTexts('creators')
   const nameOf = usePlatformName()
+  const words = useUiWords()
   const offered = useOfferedPlatforms(kind)
   const field = fieldOf(kind)
   const error = useFieldError(field)
@@ -67,6 +70,20 @@ export function LinkRows({ kind, rows, onChange }: Props) {
                 onChange={accountType => change(index, { accountType })}
               />
             )}
+          </div>
+          <div className="mt-6 flex">
+            <IconButton
+              label={words.moveUp(nameOf(row.platform))}
+              icon={<ArrowUp aria-hidden size={15} />}
+              aria-disabled={index === 0}
+              onClick={() => onChange(move(rows, index, index - 1))}
+            />
+            <IconButton
+              label={words.moveDown(nameOf(row.platform))}
+              icon={<ArrowDown aria-hidden size={15} />}
+              aria-disabled={index === rows.length - 1}
+              onClick={() => onChange(move(rows, index, index + 1))}
+            />
           </div>
           <IconButton
             className="mt-6"

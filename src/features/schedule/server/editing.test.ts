@@ -42,10 +42,16 @@ describe('moving somebody', () => {
   it('to a free seat, and changing places with who sits there', async () => {
     const { adam, kim, kofi, put, shown } = await plannedOffice()
     const kims = await put(kim.id, '2026-11-23')
-    await adam.api.schedule.move({ assignmentId: kims.id, date: tuesday, shiftId: 'late', seat: 2 })
+    await adam.api.schedule.move({ assignmentId: kims.id, date: tuesday, shiftId: 'late', seat: 2, reason: 'geht' })
     expect(await shown()).toEqual(['Kim 2026-11-24 late 2'])
     const kofis = await put(kofi.id, '2026-11-25')
-    await adam.api.schedule.move({ assignmentId: kofis.id, date: tuesday, shiftId: 'late', seat: 2 })
+    const wish = { assignmentId: kofis.id, date: tuesday, shiftId: 'late', seat: 2 }
+    // both are asked for at once: nobody is overridden unseen
+    expect(await refusalOf(adam.api.schedule.move(wish))).toMatchObject({
+      code: 'schedule.needsReason',
+      data: { parameters: { names: [kofi.fullName, kim.fullName] } },
+    })
+    await adam.api.schedule.move({ ...wish, reason: 'getauscht' })
     expect(await shown()).toEqual(['Kofi 2026-11-24 late 2', 'Kim 2026-11-25 early 1'])
   })
 
@@ -65,7 +71,9 @@ describe('moving somebody', () => {
     })
     const before = await shown()
     expect(
-      await refusalOf(adam.api.schedule.move({ assignmentId: kims.id, date: tuesday, shiftId: 'late', seat: 1 })),
+      await refusalOf(
+        adam.api.schedule.move({ assignmentId: kims.id, date: tuesday, shiftId: 'late', seat: 1, reason: 'geht' }),
+      ),
     ).toMatchObject({ code: 'schedule.takenElsewhere', message: expect.stringContaining('Nova') })
     expect(await shown()).toEqual(before)
     expect(

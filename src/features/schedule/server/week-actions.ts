@@ -62,10 +62,9 @@ const copyInto = (member: Member, groupId: string, from: Week, to: Week, reason:
     let placed = 0
     // people in one order everywhere, so that two copies at once do not wait for each other
     for (const seated of source.toSorted((a, b) => (a.profileId < b.profileId ? -1 : 1))) {
-      const { shiftId, seat, profileId, fullName, shiftName, overrideReason } = seated
+      const { shiftId, seat, profileId, fullName, shiftName } = seated
       const date = addDays(seated.date, days)
-      const known = reason ?? overrideReason
-      const wish = { groupId, date, shiftId, seat, profileId, ...(known === null ? {} : { reason: known }) }
+      const wish = { groupId, date, shiftId, seat, profileId, ...(reason === undefined ? {} : { reason }) }
       try {
         await place(tx, member, wish)
         placed++

@@ -16,9 +16,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What speaks against it, and why it is done all the same. */
+/** What speaks against it, and why it is done all the same: in words, or with one click on the usual ones. */
 export function OverrideDialog({ name, warnings, onConfirm, onClose }: Props) {
   const { override: texts } = useTexts('schedule')
+  const { usualReasons } = useTexts('planBoard')
   const words = useUiWords()
   const { refusals } = useTexts('input')
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -54,6 +55,13 @@ export function OverrideDialog({ name, warnings, onConfirm, onClose }: Props) {
           ))}
         </ul>
         <TextField label={texts.reason} name="reason" maxLength={longestReason} autoFocus autoComplete="off" />
+        <div className="flex flex-wrap gap-2">
+          {usualReasons.map(reason => (
+            <Button key={reason} size="sm" onClick={() => onConfirm(reason)}>
+              {reason}
+            </Button>
+          ))}
+        </div>
       </Form>
     </Dialog>
   )

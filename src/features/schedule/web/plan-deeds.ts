@@ -5,7 +5,12 @@ export type Spot = Pick<PlannedAssignment, 'date' | 'shiftId' | 'seat'>
 /** What somebody did on the board, with all that doing it again or the other way round takes. */
 export type Deed =
   | { readonly kind: 'assigned' | 'removed'; readonly assignment: PlannedAssignment }
-  | { readonly kind: 'moved'; readonly assignment: PlannedAssignment; readonly to: Spot; readonly reason?: string }
+  | {
+      readonly kind: 'moved'
+      readonly assignment: PlannedAssignment
+      readonly to: Spot
+      readonly reason?: string | undefined
+    }
 
 export interface DeedLog {
   readonly push: (deed: Deed) => void

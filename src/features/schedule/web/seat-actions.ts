@@ -33,13 +33,13 @@ export function useSeatActions(plan: Plan, log: DeedLog): SeatActions {
   const remove = useRemove(group.id, week, log)
   const move = useMove(
     plan,
-    (wish, warnings) => ask({ wish }, wish.assignment.fullName, warnings),
+    (wish, warnings, names) => ask({ wish }, names.join(', '), warnings),
     ({ assignment, to, reason }) =>
       log.push({
         kind: 'moved',
         assignment,
         to: { date: to.date, shiftId: to.shift.id, seat: to.number },
-        ...(reason === undefined ? {} : { reason }),
+        reason: reason ?? to.assignment?.overrideReason ?? undefined,
       }),
   )
   return {

@@ -15,7 +15,7 @@ export interface MoveWish {
 /** Both people stand in their new places at once, and back where the server refuses. */
 export function useMove(
   { group, week }: Plan,
-  onWarnings: (wish: MoveWish, warnings: readonly Reason[]) => void,
+  onWarnings: (wish: MoveWish, warnings: readonly Reason[], names: readonly string[]) => void,
   onDone: (wish: MoveWish) => void,
 ) {
   const { mutationKey, scope, change, settle } = usePlanChanges(group.id, week)
@@ -37,13 +37,19 @@ export function useMove(
     onError: async (error, wish) => {
       const refusal = refusalIn(error)
       const warnings = refusal?.code === 'schedule.needsReason' ? warningsOf(refusal.parameters) : undefined
-      if (warnings) onWarnings(wish, warnings)
+      if (warnings) onWarnings(wish, warnings, namesOf(refusal?.parameters) ?? [wish.assignment.fullName])
       else toast.error(messageOf(error, texts.moveFailed))
     },
     onSettled: settle,
   })
   return mutate
 }
+
+/** Whom the warnings are about: both may have changed places. */
+const namesOf = (parameters: unknown): readonly string[] | undefined =>
+  typeof parameters === 'object' && parameters !== null && 'names' in parameters && Array.isArray(parameters.names)
+    ? parameters.names
+    : undefined
 
 const exchanged = ({ assignments }: Plan, { assignment, to }: MoveWish): PlannedAssignment[] =>
   assignments.map(each => {
