@@ -48,7 +48,7 @@ export const features: FeatureTable = {
     'organizations',
   ],
   telegram: ['people', 'organizations'],
-  notifications: ['people', 'organizations'],
+  notifications: ['people', 'permissions', 'audit', 'organizations'],
   settings: ['telegram', 'people', 'permissions', 'audit', 'organizations'],
   // a decision on vacation opens seats of the plan
   vacation: [

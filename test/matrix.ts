@@ -48,6 +48,13 @@ const ofInvitation = (input: Foreign['input']): Foreign => ({
 })
 const cells = [{ date: '2026-11-24', shiftId: 'early', marking: 'available' }]
 
+/** The owner there is told of a request. */
+async function aNotificationOf(there: Office): Promise<string> {
+  await aVacationRequest(there)
+  const { notifications } = await there.olivia.api.notifications.list({})
+  return notifications[0]?.id ?? ''
+}
+
 /** For every endpoint how to try it on another organisation's things. */
 export const foreignInputs: Readonly<Record<string, Foreign | 'takes no ids'>> = {
   'accounts.openReset': 'takes no ids',
@@ -85,6 +92,14 @@ export const foreignInputs: Readonly<Record<string, Foreign | 'takes no ids'>> =
   'invitations.resend': ofInvitation(id => ({ id })),
   'invitations.revoke': ofInvitation(id => ({ id })),
   'invitations.send': 'takes no ids',
+  'notifications.choose': 'takes no ids',
+  'notifications.list': 'takes no ids',
+  'notifications.preferences': 'takes no ids',
+  'notifications.readAll': 'takes no ids',
+  'notifications.rules': 'takes no ids',
+  'notifications.saveRule': 'takes no ids',
+  'notifications.setRead': { prepare: aNotificationOf, input: id => ({ ids: [id], isRead: true }) },
+  'notifications.unread': 'takes no ids',
   'onboarding.createOrganization': 'takes no ids',
   'onboarding.setUp': 'takes no ids',
   'onboarding.state': 'takes no ids',

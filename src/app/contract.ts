@@ -6,6 +6,7 @@ import { creatorGroupsContract } from '#features/creator-groups/contract.ts'
 import { creatorsContract } from '#features/creators/contract.ts'
 import { imagesContract } from '#features/images/contract.ts'
 import { invitationsContract } from '#features/invitations/contract.ts'
+import { notificationsContract } from '#features/notifications/contract.ts'
 import { onboardingContract } from '#features/onboarding/contract.ts'
 import { ownAccountContract } from '#features/own-account/contract.ts'
 import { peopleContract } from '#features/people/contract.ts'
@@ -30,6 +31,7 @@ export const contract = {
   creators: creatorsContract,
   images: imagesContract,
   invitations: invitationsContract,
+  notifications: notificationsContract,
   onboarding: onboardingContract,
   ownAccount: ownAccountContract,
   people: peopleContract,

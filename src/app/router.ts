@@ -9,6 +9,7 @@ import { creatorsRouter } from '#features/creators/server/router.ts'
 import { creatorsOn } from '#features/creators/server/store.ts'
 import { imagesRouter } from '#features/images/server/router.ts'
 import { invitationsRouter } from '#features/invitations/server/router.ts'
+import { notificationsRouter } from '#features/notifications/server/router.ts'
 import type { SetupOptions } from '#features/onboarding/server/actions.ts'
 import { onboardingRouter } from '#features/onboarding/server/router.ts'
 import { ownAccountRouter } from '#features/own-account/server/router.ts'
@@ -35,6 +36,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   creators: creatorsRouter(workedBy),
   images: imagesRouter,
   invitations: invitationsRouter(auth),
+  notifications: notificationsRouter,
   onboarding: onboardingRouter(setup),
   ownAccount: ownAccountRouter(auth),
   people: peopleRouter,
