@@ -2,6 +2,7 @@ import { accountsContract } from '#features/accounts/contract.ts'
 import { auditLogContract } from '#features/audit-log/contract.ts'
 import { availabilityContract } from '#features/availability/contract.ts'
 import { calendarContract } from '#features/calendar/contract.ts'
+import { contactsContract } from '#features/contacts/contract.ts'
 import { creatorGroupsContract } from '#features/creator-groups/contract.ts'
 import { creatorsContract } from '#features/creators/contract.ts'
 import { imagesContract } from '#features/images/contract.ts'
@@ -19,6 +20,7 @@ import { scheduleOverviewContract } from '#features/schedule-overview/contract.t
 import { settingsContract } from '#features/settings/contract.ts'
 import { shiftsContract } from '#features/shifts/contract.ts'
 import { teamContract } from '#features/team/contract.ts'
+import { todosContract } from '#features/todos/contract.ts'
 import { vacationContract } from '#features/vacation/contract.ts'
 
 /** Everything that can be asked of the server, under the name its reads are cached and told stale by. */
@@ -27,6 +29,7 @@ export const contract = {
   auditLog: auditLogContract,
   availability: availabilityContract,
   calendar: calendarContract,
+  contacts: contactsContract,
   creatorGroups: creatorGroupsContract,
   creators: creatorsContract,
   images: imagesContract,
@@ -44,5 +47,6 @@ export const contract = {
   settings: settingsContract,
   shifts: shiftsContract,
   team: teamContract,
+  todos: todosContract,
   vacation: vacationContract,
 }

@@ -6,5 +6,6 @@ import { en as office } from './messages/office.en.ts'
 import { en as own } from './messages/own.en.ts'
 import { en as outside } from './messages/outside.en.ts'
 import { en as shifts } from './messages/shifts.en.ts'
+import { en as widgets } from './messages/widgets.en.ts'
 
-export const en: Catalogue = { ...outside, ...entry, ...inside, ...inbox, ...shifts, ...office, ...own }
+export const en: Catalogue = { ...outside, ...entry, ...inside, ...inbox, ...shifts, ...office, ...own, ...widgets }

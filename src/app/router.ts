@@ -3,6 +3,7 @@ import { accountsRouter } from '#features/accounts/server/router.ts'
 import { auditLogRouter } from '#features/audit-log/server/router.ts'
 import { availabilityRouter } from '#features/availability/server/router.ts'
 import { calendarRouter } from '#features/calendar/server/router.ts'
+import { contactsRouter } from '#features/contacts/server/router.ts'
 import { creatorGroupsRouter } from '#features/creator-groups/server/router.ts'
 import { workedBy } from '#features/creator-groups/server/store.ts'
 import { creatorsRouter } from '#features/creators/server/router.ts'
@@ -25,6 +26,7 @@ import { settingsRouter } from '#features/settings/server/router.ts'
 import { shiftUses } from '#features/schedule/server/shift-uses.ts'
 import { shiftsRouter } from '#features/shifts/server/router.ts'
 import { teamRouter } from '#features/team/server/router.ts'
+import { todosRouter } from '#features/todos/server/router.ts'
 import { vacationRouter } from '#features/vacation/server/router.ts'
 
 export const createRouter = (auth: Auth, setup: SetupOptions) => ({
@@ -32,6 +34,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   auditLog: auditLogRouter,
   availability: availabilityRouter,
   calendar: calendarRouter,
+  contacts: contactsRouter,
   creatorGroups: creatorGroupsRouter(groupPlans),
   creators: creatorsRouter(workedBy),
   images: imagesRouter,
@@ -49,6 +52,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   settings: settingsRouter,
   shifts: shiftsRouter(shiftUses),
   team: teamRouter(auth),
+  todos: todosRouter,
   vacation: vacationRouter,
 })
 

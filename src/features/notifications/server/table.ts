@@ -23,7 +23,12 @@ export const notifications = pgTable(
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.id] }),
-    index('notifications_of_person').on(t.organizationId, t.recipientId, t.createdAt.desc(), t.id.desc()),
+    index('notifications_of_person').on(
+      t.organizationId,
+      t.recipientId,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
     index('notifications_unread').on(t.organizationId, t.recipientId).where(sql`read_at is null`),
     foreignKey({
       columns: [t.organizationId, t.recipientId],
