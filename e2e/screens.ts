@@ -13,8 +13,10 @@ export interface Screen {
   readonly name: string
   readonly path: string
   readonly who: Who
-  /** On an installation that nobody has set up yet. */
-  readonly isFresh?: boolean
+  /** Whose data: the sample agency's unless told; `fresh` nobody has set up yet, `empty` has an owner and nothing else. */
+  readonly on?: 'fresh' | 'empty'
+  /** Every read but the session's fails. */
+  readonly isFailing?: true
   /** What to do after the screen stands, before looking at it. */
   readonly after?: (page: Page) => Promise<void>
 }
@@ -52,7 +54,7 @@ async function openPlan(page: Page): Promise<void> {
 
 /** Every screen there is, and its dialogs: axe and the camera walk through this list. */
 export const screens: readonly Screen[] = [
-  { name: 'set-up', path: '/', who: undefined, isFresh: true },
+  { name: 'set-up', path: '/', who: undefined, on: 'fresh' },
   { name: 'login', path: '/login', who: undefined },
   {
     name: 'login-refused',
@@ -70,6 +72,31 @@ export const screens: readonly Screen[] = [
   { name: 'locked', path: '/dashboard', who: 'locked' },
   { name: 'dashboard', path: '/dashboard', who: 'chatter' },
   { name: 'availability', path: '/availability', who: 'chatter' },
+  { name: 'dashboard-lead', path: '/dashboard', who: 'lead' },
+  { name: 'dashboard-owner', path: '/dashboard', who: 'owner' },
+  { name: 'dashboard-empty', path: '/dashboard', who: 'owner', on: 'empty' },
+  { name: 'dashboard-failing', path: '/dashboard', who: 'owner', isFailing: true },
+  {
+    name: 'todo-new',
+    path: '/dashboard',
+    who: 'owner',
+    after: async page => {
+      await page.getByRole('button', { name: /^(Aufgabe anlegen|Add todo)$/ }).click()
+      await dialog(page)
+    },
+  },
+  { name: 'todo-management', path: '/todo-management', who: 'lead' },
+  { name: 'todo-management-empty', path: '/todo-management', who: 'owner', on: 'empty' },
+  { name: 'todo-management-failing', path: '/todo-management', who: 'owner', isFailing: true },
+  { name: 'notifications', path: '/notifications', who: 'owner' },
+  { name: 'notifications-empty', path: '/notifications', who: 'owner', on: 'empty' },
+  { name: 'notifications-failing', path: '/notifications', who: 'owner', isFailing: true },
+  {
+    name: 'notifications-rules',
+    path: '/notifications',
+    who: 'owner',
+    after: async page => page.getByRole('tab').nth(1).click(),
+  },
   { name: 'dashboard-manager', path: '/dashboard', who: 'admin' },
   { name: 'vacation-decision', path: '/dashboard', who: 'admin', after: openDecision },
   { name: 'availability-manager', path: '/availability', who: 'admin' },
@@ -180,6 +207,35 @@ export const screens: readonly Screen[] = [
       await expect(page.locator('[data-candidate]').first()).toBeVisible()
     },
   },
+  { name: 'organization', path: '/organization', who: 'owner' },
+  { name: 'organization-empty', path: '/organization', who: 'owner', on: 'empty' },
+  { name: 'organization-failing', path: '/organization', who: 'owner', isFailing: true },
+  { name: 'organization-general', path: '/organization/settings/general', who: 'owner' },
+  { name: 'organization-contacts', path: '/organization/settings/contacts', who: 'owner' },
+  { name: 'organization-contacts-empty', path: '/organization/settings/contacts', who: 'owner', on: 'empty' },
+  { name: 'organization-contacts-denied', path: '/organization/settings/contacts', who: 'admin' },
+  {
+    name: 'organization-contact-edit',
+    path: '/organization/settings/contacts',
+    who: 'owner',
+    after: async page => {
+      await page
+        .getByRole('button', { name: /(bearbeiten|^Edit )/ })
+        .first()
+        .click()
+    },
+  },
+  { name: 'organization-discord', path: '/organization/settings/discord', who: 'owner' },
+  { name: 'organization-features', path: '/organization/settings/features', who: 'owner' },
+  {
+    name: 'palette',
+    path: '/dashboard',
+    who: 'owner',
+    after: async page => {
+      await page.keyboard.press('Control+k')
+      await dialog(page)
+    },
+  },
   { name: 'organization-platforms', path: '/organization/settings/platforms', who: 'owner' },
   { name: 'platform-new', path: '/organization/settings/platforms', who: 'owner', after: openFirst('header button') },
   { name: 'organization-planning', path: '/organization/settings/planning', who: 'owner' },
@@ -213,18 +269,21 @@ interface View {
   readonly width: number
 }
 
+const urls = { demo: 'E2E_DEMO_URL', fresh: 'E2E_FRESH_URL', empty: 'E2E_EMPTY_URL' } as const
+
 const cookies = new Map<string, Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['cookies']>>>()
 
 /** Everything is read and drawn. */
 async function settled(page: Page): Promise<void> {
-  await expect(page.locator('.skeleton')).toHaveCount(0)
+  // what fails is tried again before it says so
+  await expect(page.locator('.skeleton')).toHaveCount(0, { timeout: 10_000 })
   await page.evaluate(() => document.fonts.ready)
 }
 
 /** The screen as somebody sees it, ready to be looked at. */
 export async function openScreen(browser: Browser, screen: Screen, { language, theme, width }: View): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: process.env[screen.isFresh ? 'E2E_FRESH_URL' : 'E2E_DEMO_URL'] ?? '',
+    baseURL: process.env[urls[screen.on ?? 'demo']] ?? '',
     viewport: { width, height: width < 600 ? 844 : 800 },
     colorScheme: theme,
     locale: language === 'de' ? 'de-DE' : 'en-GB',
@@ -232,18 +291,22 @@ export async function openScreen(browser: Browser, screen: Screen, { language, t
     hasTouch: width < 600,
   })
   if (screen.who !== undefined) {
-    const known = cookies.get(screen.who)
+    const place = `${screen.who} ${screen.on}`
+    const known = cookies.get(place)
     if (known) await context.addCookies(known)
     else {
       const answer = await context.request.post('/api/v1/session', {
         data: { email: `${screen.who}@demo.staffel.test`, password },
       })
       expect(answer.status()).toBe(200)
-      cookies.set(screen.who, await context.cookies())
+      cookies.set(place, await context.cookies())
     }
     if (screen.who !== 'locked') await context.request.put('/api/v1/people/me/language', { data: { language } })
   }
   const page = await context.newPage()
+  if (screen.isFailing) {
+    await page.route(/\/api\/rpc\/(?!accounts\/session)/, route => route.fulfill({ status: 500, body: '{}' }))
+  }
   await page.goto(screen.path)
   await expect(page.locator('h1')).toHaveCount(1)
   await settled(page)

@@ -63,6 +63,19 @@ export const features: FeatureTable = {
     'audit',
     'organizations',
   ],
+  // one request for all widgets
+  dashboard: ['schedule', 'vacation', 'todos', 'contacts', 'settings', 'permissions', 'organizations'],
+  // how the organisation stands: a little of many
+  'organization-overview': [
+    'schedule-overview',
+    'vacation',
+    'contacts',
+    'shifts',
+    'telegram',
+    'people',
+    'permissions',
+    'organizations',
+  ],
   // guesses at links are counted as those at other secrets
   calendar: ['accounts', 'schedule', 'people', 'permissions', 'organizations'],
   profile: ['images', 'organizations', 'people', 'schedule', 'vacation', 'permissions', 'audit'],

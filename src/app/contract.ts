@@ -5,10 +5,12 @@ import { calendarContract } from '#features/calendar/contract.ts'
 import { contactsContract } from '#features/contacts/contract.ts'
 import { creatorGroupsContract } from '#features/creator-groups/contract.ts'
 import { creatorsContract } from '#features/creators/contract.ts'
+import { dashboardContract } from '#features/dashboard/contract.ts'
 import { imagesContract } from '#features/images/contract.ts'
 import { invitationsContract } from '#features/invitations/contract.ts'
 import { notificationsContract } from '#features/notifications/contract.ts'
 import { onboardingContract } from '#features/onboarding/contract.ts'
+import { organizationOverviewContract } from '#features/organization-overview/contract.ts'
 import { ownAccountContract } from '#features/own-account/contract.ts'
 import { peopleContract } from '#features/people/contract.ts'
 import { permissionsContract } from '#features/permissions/contract.ts'
@@ -32,10 +34,12 @@ export const contract = {
   contacts: contactsContract,
   creatorGroups: creatorGroupsContract,
   creators: creatorsContract,
+  dashboard: dashboardContract,
   images: imagesContract,
   invitations: invitationsContract,
   notifications: notificationsContract,
   onboarding: onboardingContract,
+  organizationOverview: organizationOverviewContract,
   ownAccount: ownAccountContract,
   people: peopleContract,
   permissions: permissionsContract,

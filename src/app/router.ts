@@ -8,11 +8,13 @@ import { creatorGroupsRouter } from '#features/creator-groups/server/router.ts'
 import { workedBy } from '#features/creator-groups/server/store.ts'
 import { creatorsRouter } from '#features/creators/server/router.ts'
 import { creatorsOn } from '#features/creators/server/store.ts'
+import { dashboardRouter } from '#features/dashboard/server/router.ts'
 import { imagesRouter } from '#features/images/server/router.ts'
 import { invitationsRouter } from '#features/invitations/server/router.ts'
 import { notificationsRouter } from '#features/notifications/server/router.ts'
 import type { SetupOptions } from '#features/onboarding/server/actions.ts'
 import { onboardingRouter } from '#features/onboarding/server/router.ts'
+import { organizationOverviewRouter } from '#features/organization-overview/server/router.ts'
 import { ownAccountRouter } from '#features/own-account/server/router.ts'
 import { peopleRouter } from '#features/people/server/router.ts'
 import { permissionsRouter } from '#features/permissions/server/router.ts'
@@ -38,10 +40,12 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   contacts: contactsRouter,
   creatorGroups: creatorGroupsRouter(groupPlans),
   creators: creatorsRouter(workedBy),
+  dashboard: dashboardRouter,
   images: imagesRouter,
   invitations: invitationsRouter(auth),
   notifications: notificationsRouter,
   onboarding: onboardingRouter(setup),
+  organizationOverview: organizationOverviewRouter,
   ownAccount: ownAccountRouter(auth),
   people: peopleRouter,
   permissions: permissionsRouter,

@@ -3,6 +3,7 @@ import { weekOf } from '#kit/week.ts'
 import { todayIn } from '#kit/day.ts'
 import { insertVerified } from '#features/accounts/server/account-store.ts'
 import * as contacts from '#features/contacts/server/store.ts'
+import * as organizations from '#features/organizations/server/store.ts'
 import * as people from '#features/people/server/store.ts'
 import * as shifts from '#features/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -11,6 +12,7 @@ import { type CastMember, chatters, demoDomain, staff } from './cast.ts'
 import { insertCreators, insertGroups } from './creators.ts'
 import { insertPlans } from './plans.ts'
 import { chance } from './random.ts'
+import { insertTodos } from './todos.ts'
 import { insertVacation } from './vacation.ts'
 
 export interface SamplePlace {
@@ -28,6 +30,7 @@ export async function fillWithSample(tx: Tx, place: SamplePlace): Promise<void> 
   const firstWeek = weekOf(todayIn(timeZone, now))
   const staffIds = await insertPeople(tx, place, staff)
   const chatterIds = await insertPeople(tx, place, chatters)
+  const idOf = (wanted: CastMember['role']) => staffIds[staff.findIndex(({ role }) => role === wanted)] ?? ''
   await contacts.insert(tx, [
     {
       organizationId,
@@ -66,9 +69,31 @@ export async function fillWithSample(tx: Tx, place: SamplePlace): Promise<void> 
     now,
     firstWeek,
     shiftIds: standard.map(shift => shift.id),
-    deciderId: staffIds[staff.findIndex(({ role }) => role === 'admin')] ?? '',
+    deciderId: idOf('admin'),
     chatterIds,
     dice,
+  })
+  const owners = (await people.listManagers(tx, organizationId)).filter(({ role }) => role === 'owner')
+  await insertTodos(tx, {
+    organizationId,
+    timeZone,
+    now,
+    giver: { id: idOf('team_lead'), fullName: staff.find(({ role }) => role === 'team_lead')?.fullName ?? '' },
+    receiverIds: [...owners.map(({ id }) => id), ...staffIds.slice(0, 4), ...chatterIds.slice(0, 6)],
+  })
+  await insertHouse(tx, organizationId)
+}
+
+/** What an agency sets up in its first week. */
+async function insertHouse(tx: Tx, organizationId: string): Promise<void> {
+  const organization = await organizations.find(tx, organizationId)
+  if (!organization) throw new Error('there is no organisation to fill')
+  await organizations.change(tx, organizationId, {
+    settings: {
+      ...organization.settings,
+      payday_enabled: true,
+      discord: { is_enabled: true, server_name: 'Backstage', invite_url: 'https://discord.gg/staffel-demo' },
+    },
   })
 }
 

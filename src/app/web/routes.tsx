@@ -6,14 +6,18 @@ import { ErrorScreen } from './shell/error-screen.tsx'
 
 const office = ['shifts', 'office'] as const
 
-const dashboard = screen(
-  '/dashboard',
-  [],
-  guarded(
+const dashboard = createRoute({
+  getParentRoute: () => inside,
+  path: '/dashboard',
+  beforeLoad: texts('widgets'),
+  // what the widgets show comes in one answer, asked for while their code is still on its way
+  loader: async ({ context: { queries } }) =>
+    (await import('#features/dashboard/web/queries.ts')).loadDashboard(queries),
+  component: guarded(
     'page_dashboard',
     lazyRouteComponent(() => import('./screens/dashboard.tsx'), 'DashboardScreen'),
   ),
-)
+})
 
 const availability = createRoute({
   getParentRoute: () => inside,
@@ -90,7 +94,7 @@ const team = screen(
 
 const permissions = screen(
   '/permissions',
-  [],
+  office,
   guarded(
     'page_permissions',
     lazyRouteComponent(() => import('./screens/permissions.tsx'), 'PermissionsScreen'),
@@ -103,6 +107,15 @@ const notifications = screen(
   guarded(
     'page_notifications',
     lazyRouteComponent(() => import('./screens/notifications.tsx'), 'NotificationsScreen'),
+  ),
+)
+
+const todoManagement = screen(
+  '/todo-management',
+  ['widgets'],
+  guarded(
+    'todo_assign_others',
+    lazyRouteComponent(() => import('./screens/todo-management.tsx'), 'TodoManagementScreen'),
   ),
 )
 
@@ -151,6 +164,51 @@ const organizationPlanning = screen(
   ),
 )
 
+const organizationOverview = screen(
+  '/organization',
+  office,
+  guarded(
+    'page_organization',
+    lazyRouteComponent(() => import('./screens/organization-overview.tsx'), 'OrganizationOverviewScreen'),
+  ),
+)
+
+const organizationGeneral = screen(
+  '/organization/settings/general',
+  office,
+  guarded(
+    'page_organization',
+    lazyRouteComponent(() => import('./screens/organization-general.tsx'), 'OrganizationGeneralScreen'),
+  ),
+)
+
+const organizationContacts = screen(
+  '/organization/settings/contacts',
+  ['widgets', ...office],
+  guarded(
+    'page_organization',
+    lazyRouteComponent(() => import('./screens/organization-contacts.tsx'), 'OrganizationContactsScreen'),
+  ),
+)
+
+const organizationDiscord = screen(
+  '/organization/settings/discord',
+  office,
+  guarded(
+    'page_organization',
+    lazyRouteComponent(() => import('./screens/organization-discord.tsx'), 'OrganizationDiscordScreen'),
+  ),
+)
+
+const organizationFeatures = screen(
+  '/organization/settings/features',
+  office,
+  guarded(
+    'page_organization',
+    lazyRouteComponent(() => import('./screens/organization-features.tsx'), 'OrganizationFeaturesScreen'),
+  ),
+)
+
 const audit = screen(
   '/organization/audit',
   office,
@@ -172,14 +230,20 @@ const routeTree = root.addChildren([
     team,
     permissions,
     notifications,
+    todoManagement,
     moved('/settings', '/settings/language'),
     settingsLanguage,
     settingsAccount,
     profile,
-    moved('/organization/settings', '/organization/settings/platforms'),
+    moved('/organization/settings', '/organization/settings/general'),
     organizationShifts,
     organizationPlatforms,
     organizationPlanning,
+    organizationOverview,
+    organizationGeneral,
+    organizationContacts,
+    organizationDiscord,
+    organizationFeatures,
     audit,
   ]),
 ])

@@ -1,5 +1,4 @@
 export const de = {
-  refusals: {},
   title: 'Schichtübersicht',
   subtitle: 'Wer wann arbeitet, und wo noch jemand fehlt.',
   views: { groups: 'Gruppen', chatters: 'Chatter' },

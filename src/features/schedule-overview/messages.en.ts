@@ -1,7 +1,6 @@
 import type { Catalogue, Worded } from '#kit/catalogue.ts'
 
 export const en: Worded<Catalogue['scheduleOverview']> = {
-  refusals: {},
   title: 'Schedule overview',
   subtitle: 'Who works when, and where somebody is missing.',
   views: { groups: 'Groups', chatters: 'Chatters' },

@@ -1,5 +1,9 @@
+import { refusals } from './refusals-de.ts'
+
 /** What only the screens of those who plan say. */
 export const de = {
+  refusals,
+  reasonRequired: 'Bitte ausfüllen.',
   undoLast: 'Rückgängig (Strg+Z)',
   redoLast: 'Wiederholen (Strg+Umschalt+Z)',
   undoFailed: 'Das ließ sich nicht zurücknehmen: der Plan hat sich inzwischen geändert.',

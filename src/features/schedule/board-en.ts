@@ -1,6 +1,9 @@
 import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import { refusals } from './refusals-en.ts'
 
 export const en: Worded<Catalogue['planBoard']> = {
+  refusals,
+  reasonRequired: 'Please fill this in.',
   undoLast: 'Undo (Ctrl+Z)',
   redoLast: 'Redo (Ctrl+Shift+Z)',
   undoFailed: 'That could not be taken back: the plan has changed meanwhile.',

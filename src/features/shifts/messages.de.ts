@@ -1,14 +1,16 @@
 import type { ShiftColour } from '#kit/colour.ts'
 
+/** Worded by the server alone. */
+export const refusals = {
+  nameRequired: 'Bitte gib der Schicht einen Namen.',
+  notFound: 'Diese Schicht gibt es nicht mehr.',
+  lastEnabled: 'Mindestens eine Schicht muss aktiv bleiben.',
+  tooMany: ({ most }: { most: number }) => `Mehr als ${most} Schichten sind nicht möglich.`,
+  staleOrder: 'Die Schichten haben sich inzwischen geändert. Bitte ordne sie noch einmal.',
+  inUse: 'Diese Schicht ist in Verwendung. Deaktiviere sie stattdessen.',
+}
+
 export const de = {
-  refusals: {
-    nameRequired: 'Bitte gib der Schicht einen Namen.',
-    notFound: 'Diese Schicht gibt es nicht mehr.',
-    lastEnabled: 'Mindestens eine Schicht muss aktiv bleiben.',
-    tooMany: ({ most }: { most: number }) => `Mehr als ${most} Schichten sind nicht möglich.`,
-    staleOrder: 'Die Schichten haben sich inzwischen geändert. Bitte ordne sie noch einmal.',
-    inUse: 'Diese Schicht ist in Verwendung. Deaktiviere sie stattdessen.',
-  },
   title: 'Schichtzeiten',
   subtitle: 'Gelten für alle Gruppen ohne eigene Schichten.',
   add: 'Schicht hinzufügen',
@@ -71,5 +73,8 @@ export const de = {
 declare module '#kit/catalogue.ts' {
   interface Catalogue {
     shifts: typeof de
+  }
+  interface Refusals {
+    shifts: typeof refusals
   }
 }

@@ -1,14 +1,15 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+
+export const refusals: Worded<Refusals['shifts']> = {
+  nameRequired: 'Please give the shift a name.',
+  notFound: 'This shift no longer exists.',
+  lastEnabled: 'At least one shift must stay enabled.',
+  tooMany: ({ most }) => `There can be no more than ${most} shifts.`,
+  staleOrder: 'The shifts have changed in the meantime. Please order them again.',
+  inUse: 'This shift is in use. Disable it instead.',
+}
 
 export const en: Worded<Catalogue['shifts']> = {
-  refusals: {
-    nameRequired: 'Please give the shift a name.',
-    notFound: 'This shift no longer exists.',
-    lastEnabled: 'At least one shift must stay enabled.',
-    tooMany: ({ most }) => `There can be no more than ${most} shifts.`,
-    staleOrder: 'The shifts have changed in the meantime. Please order them again.',
-    inUse: 'This shift is in use. Disable it instead.',
-  },
   title: 'Shift times',
   subtitle: 'For all groups without shifts of their own.',
   add: 'Add shift',
