@@ -19,7 +19,7 @@ import { OrganizationTabs } from '../shell/settings-tabs.tsx'
 export function OrganizationContactsScreen() {
   const { title, management: texts } = useTexts('contacts')
   return (
-    <div className="mx-auto flex max-w-[720px] flex-col gap-4">
+    <div className="mx-auto flex max-w-[840px] flex-col gap-4">
       <PageHeader title={title} subtitle={texts.subtitle} />
       <OrganizationTabs />
       {useMember().role === 'owner' ? <Contacts /> : <Notice kind="warning">{texts.noPermission}</Notice>}

@@ -9,7 +9,7 @@ import { OrganizationTabs } from '../shell/settings-tabs.tsx'
 export function OrganizationDiscordScreen() {
   const { subtitle, discord: texts } = useTexts('organizationSettings')
   return (
-    <div className="mx-auto flex max-w-[720px] flex-col gap-4">
+    <div className="mx-auto flex max-w-[840px] flex-col gap-4">
       <PageHeader title={texts.title} subtitle={subtitle} />
       <OrganizationTabs />
       <OrganizationForm title={texts.title}>

@@ -15,7 +15,7 @@ const zones = Intl.supportedValuesOf('timeZone').map(zone => ({ value: zone, lab
 export function OrganizationGeneralScreen() {
   const { subtitle, general: texts, features } = useTexts('organizationSettings')
   return (
-    <div className="mx-auto flex max-w-[720px] flex-col gap-4">
+    <div className="mx-auto flex max-w-[840px] flex-col gap-4">
       <PageHeader title={texts.title} subtitle={subtitle} />
       <OrganizationTabs />
       <OrganizationForm title={texts.title}>

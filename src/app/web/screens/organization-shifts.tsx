@@ -46,7 +46,7 @@ export function OrganizationShiftsScreen() {
     if (yes) remove(shift)
   }
   return (
-    <div className="mx-auto flex max-w-[720px] flex-col gap-4">
+    <div className="mx-auto flex max-w-[840px] flex-col gap-4">
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}
