@@ -102,6 +102,8 @@ export const features: FeatureTable = {
     'vacation',
   ],
   'own-account': ['accounts', 'data-export', 'leaving', 'people', 'permissions', 'audit', 'organizations'],
+  // uploads are counted as other tries are
+  scoreboard: ['accounts', 'people', 'permissions', 'audit', 'organizations'],
   onboarding: ['accounts', 'organizations', 'permissions', 'people', 'shifts', 'audit'],
 }
 
