@@ -19,7 +19,6 @@ export const problemCodes = [
   'noPerson',
   'noRevenue',
   'total',
-  'unclosed',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 
