@@ -20,6 +20,7 @@ import { profileRouter } from '#features/profile/server/router.ts'
 import { groupPlans } from '#features/schedule/server/group-plans.ts'
 import { scheduleRouter } from '#features/schedule/server/router.ts'
 import { scheduleOverviewRouter } from '#features/schedule-overview/server/router.ts'
+import { scoreboardRouter } from '#features/scoreboard/server/router.ts'
 import { settingsRouter } from '#features/settings/server/router.ts'
 import { shiftUses } from '#features/schedule/server/shift-uses.ts'
 import { shiftsRouter } from '#features/shifts/server/router.ts'
@@ -44,6 +45,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   profile: profileRouter,
   schedule: scheduleRouter,
   scheduleOverview: scheduleOverviewRouter,
+  scoreboard: scoreboardRouter,
   settings: settingsRouter,
   shifts: shiftsRouter(shiftUses),
   team: teamRouter(auth),

@@ -57,6 +57,11 @@ export const auditKinds = [
   'invitations.linkCopied',
   'invitations.revoked',
   'invitations.accepted',
+  'scoreboard.uploaded',
+  'scoreboard.undone',
+  'scoreboard.fileDownloaded',
+  'scoreboard.exported',
+  'scoreboard.rewardsChanged',
   'auditLog.exported',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Row } from '../cells.ts'
 import { type Field, findHead, isComplete, signatureOf } from '../columns.ts'
 import { decode, type Encoding, parseDelimited, type Separator } from '../delimited.ts'
@@ -47,7 +48,7 @@ export function readFile(bytes: Uint8Array, wish: FileWish): TableFile {
   const source = isWorkbook(bytes) ? inWorkbook(bytes, wish.sheet) : inText(bytes)
   const { rows, width } = source.table
   const titles = findHead(rows, width)?.titles ?? []
-  const signature = signatureOf(titles)
+  const signature = createHash('sha256').update(signatureOf(titles)).digest('base64url')
   const remembered = wish.columns === undefined ? wish.remembered.find(each => each.signature === signature) : undefined
   const reading = readRows(rows, width, {
     month: wish.month,

@@ -1,7 +1,11 @@
 import { type CellObject, utils, write } from '@e965/xlsx'
 
 /** A text stays one, whatever it begins with; a number carries the format it is shown in. */
-export type WrittenCell = string | number | null | { readonly value: number; readonly format: string }
+export type WrittenCell =
+  | string
+  | number
+  | null
+  | { readonly value: number; readonly text: string; readonly format: string }
 
 /** A workbook of one sheet, the first row its header. */
 export function writeWorkbook(sheet: string, rows: readonly (readonly WrittenCell[])[]): Uint8Array {
@@ -23,4 +27,4 @@ function cellOf(cell: WrittenCell): CellObject | null {
 }
 
 const widthOf = (cell: WrittenCell | undefined): number =>
-  cell === null || cell === undefined ? 0 : (typeof cell === 'object' ? `${cell.value}.00` : String(cell)).length + 2
+  cell === null || cell === undefined ? 0 : (typeof cell === 'object' ? cell.text : String(cell)).length + 2
