@@ -98,6 +98,7 @@ export const features: FeatureTable = {
     'notifications',
     'people',
     'schedule',
+    'scoreboard',
     'telegram',
     'vacation',
   ],

@@ -115,11 +115,10 @@ export function scaled({ isNegative, whole, fraction }: Decimal, places: number,
 /** What a cell of a spreadsheet holds, at the fifteen digits that spreadsheets calculate with. */
 export function decimalOf(value: number): Decimal | undefined {
   if (!Number.isFinite(value)) return undefined
-  const text = Number(value.toPrecision(15)).toLocaleString('en-US', {
-    useGrouping: false,
-    maximumFractionDigits: 20,
-  })
-  const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
+  const size = Math.abs(Number(value.toPrecision(15)))
+  // without an exponent, which only the very small and the very large have
+  const text = size < 1e-6 ? '0' : size < 1e21 ? String(size) : BigInt(size).toString()
+  const [whole = '0', fraction = ''] = text.split('.')
   return { isNegative: value < 0, whole, fraction }
 }
 

@@ -73,6 +73,7 @@ export function readRows(rows: readonly Row[], width: number, wish: ReadingWish)
   const style = numbers === 'mixed' ? undefined : numbers
   const ofHeader = head?.currencies[place.get('revenue') ?? -1]
   const people = new Map<string, Gathered>()
+  const keyOf = keys()
   const problems: Problem[] = []
   let problemCount = 0
   let assumes = false
@@ -92,7 +93,7 @@ export function readRows(rows: readonly Row[], width: number, wish: ReadingWish)
       continue
     }
     assumes ||= outcome.isAssumed
-    const key = `${fold(outcome.email)} ${fold(outcome.name)}`
+    const key = keyOf(outcome.email, outcome.name)
     const person: Gathered = people.get(key) ?? { ...outcome, key, lines: [], lineCount: 0, sums: new Map() }
     const sum = addUp(person.sums.get(outcome.figures.currency) ?? noFigures(outcome.figures.currency), outcome.figures)
     if (sum === undefined) {
@@ -124,6 +125,17 @@ export function readRows(rows: readonly Row[], width: number, wish: ReadingWish)
     })),
     problems,
     problemCount,
+  }
+}
+
+/** However somebody is written, in capitals or not: the same person. Most are written alike a hundred times. */
+function keys(): (email: string, name: string) => string {
+  const known = new Map<string, string>()
+  return (email, name) => {
+    const written = `${email}\n${name}`
+    const key = known.get(written) ?? `${fold(email)} ${fold(name)}`
+    known.set(written, key)
+    return key
   }
 }
 

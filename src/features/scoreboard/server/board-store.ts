@@ -150,3 +150,15 @@ export async function replaceRewards(
   await tx.delete(rewards).where(and(eq(rewards.organizationId, organizationId), eq(rewards.month, month)))
   await tx.insert(rewards).values(rows.map(row => ({ ...row, organizationId, month })))
 }
+
+/** Everything that uploads have ever said of somebody, those that are no longer in force too. */
+export async function figuresOfPerson(tx: Tx, organizationId: string, profileId: string) {
+  const { month, version, uploadedAt } = uploads
+  const { currency, revenue, ppv, tips, sales, messages, seconds } = figures
+  return tx
+    .select({ month, version, uploadedAt, currency, revenue, ppv, tips, sales, messages, seconds })
+    .from(figures)
+    .innerJoin(uploads, and(eq(uploads.organizationId, figures.organizationId), eq(uploads.id, figures.uploadId)))
+    .where(and(eq(figures.organizationId, organizationId), eq(figures.profileId, profileId)))
+    .orderBy(asc(month), asc(version))
+}

@@ -6,7 +6,7 @@ import type { Currency } from '../money.ts'
 import type { NumberStyle } from '../numbers.ts'
 import { readRows, type Reading, type ReadingWish } from '../reading.ts'
 import { UnreadableFile } from './archive.ts'
-import { isWorkbook, mostColumns, mostRows, openWorkbook } from './workbook.ts'
+import { isCompound, isZip, mostColumns, mostRows } from './file-limits.ts'
 
 /** What was mapped by hand for columns of these titles. */
 export interface RememberedMapping {
@@ -43,9 +43,9 @@ const mostPeople = 5000
  * The figures in a file, whatever its name says it is.
  * @throws UnreadableFile
  */
-export function readFile(bytes: Uint8Array, wish: FileWish): TableFile {
+export async function readFile(bytes: Uint8Array, wish: FileWish): Promise<TableFile> {
   if (bytes.length === 0) throw new UnreadableFile('empty')
-  const source = isWorkbook(bytes) ? inWorkbook(bytes, wish.sheet) : inText(bytes)
+  const source = isZip(bytes) || isCompound(bytes) ? await inWorkbook(bytes, wish.sheet) : inText(bytes)
   const { rows, width } = source.table
   const titles = findHead(rows, width)?.titles ?? []
   const signature = createHash('sha256').update(signatureOf(titles)).digest('base64url')
@@ -70,8 +70,10 @@ interface Source {
 }
 
 /** The sheet that was asked for, else the first with a header that says all that is needed, else the first with anything. */
-function inWorkbook(bytes: Uint8Array, wanted: string | undefined): Source {
-  const workbook = openWorkbook(bytes)
+async function inWorkbook(bytes: Uint8Array, wanted: string | undefined): Promise<Source> {
+  // the library takes a moment to load, and texts do without
+  const { openWorkbook } = await import('./workbook.ts')
+  const workbook = await openWorkbook(bytes)
   const sheets = workbook.sheets.slice(0, mostSheets)
   const read = (sheet: string): Source => ({ table: tableOf(workbook.rowsOf(sheet)), sheets, sheet })
   if (wanted !== undefined && sheets.includes(wanted)) return read(wanted)

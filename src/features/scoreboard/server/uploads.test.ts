@@ -323,15 +323,20 @@ describe('the history', () => {
 
   it('comes in pages', async () => {
     const office = await world.office()
-    for (let at = 0; at < 31; at++) await anUpload(office, `Kim Albers;${at}`)
+    const { id } = await anUpload(office)
+    await rows(
+      `insert into scoreboard_uploads select organization_id, 'AAAAAAAAAA' || lpad(n::text, 2, '0'), month, n, file_name,
+         file_size, uploaded_by, uploaded_at, null, people, problems, null, null
+       from scoreboard_uploads, generate_series(2, 31) n where organization_id = $1 and id = $2`,
+      office.id,
+      id,
+    )
     const page = await office.olivia.api.scoreboard.uploads({})
-    expect([page.uploads.length, page.uploads[0]?.version, page.uploads[0]?.isCurrent]).toEqual([
-      30,
-      expect.any(Number),
-      expect.any(Boolean),
-    ])
+    expect(page.uploads).toHaveLength(30)
     const rest = await office.olivia.api.scoreboard.uploads({ after: page.next! })
     expect([rest.uploads.length, rest.next]).toEqual([1, null])
-    expect(new Set([...page.uploads, ...rest.uploads].map(({ version }) => version)).size).toBe(31)
+    const all = [...page.uploads, ...rest.uploads]
+    expect(new Set(all.map(({ version }) => version)).size).toBe(31)
+    expect(all.filter(({ isCurrent }) => isCurrent).map(({ version }) => version)).toEqual([1])
   })
 })

@@ -3,9 +3,7 @@ import { parseDay } from '#kit/day.ts'
 import type { Cell, Row } from '../cells.ts'
 import { type Currency, currencyOf } from '../money.ts'
 import { repack, UnreadableFile } from './archive.ts'
-
-export const mostRows = 50_000
-export const mostColumns = 100
+import { isCompound, isZip, mostColumns, mostRows } from './file-limits.ts'
 
 export interface Workbook {
   /** Those that can be seen and hold cells. */
@@ -13,23 +11,14 @@ export interface Workbook {
   rowsOf(sheet: string): readonly Row[]
 }
 
-const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
-const isCompound = (bytes: Uint8Array) => [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte)
-
-/** By what is in it, not by its name. */
-export const isWorkbook = (bytes: Uint8Array): boolean => isZip(bytes) || isCompound(bytes)
-
-/** What texts of the nineties were written in: half a megabyte of tables that only old workbooks need. */
-export async function learnOldEncodings(bytes: Uint8Array): Promise<void> {
-  if (isCompound(bytes)) set_cptable(await import('@e965/xlsx/dist/cpexcel'))
-}
-
 /**
  * A workbook of either format, one sheet at a time. Formulas are not calculated: what the program that wrote the file stored
  * as their result counts.
  * @throws UnreadableFile
  */
-export function openWorkbook(file: Uint8Array): Workbook {
+export async function openWorkbook(file: Uint8Array): Promise<Workbook> {
+  // what texts of the nineties were written in: half a megabyte of tables that only old workbooks need
+  if (isCompound(file)) set_cptable(await import('@e965/xlsx/dist/cpexcel'))
   const bytes = isZip(file) ? repack(file) : file
   const first = parse(bytes, 0)
   const hidden = first.Workbook?.Sheets?.map(sheet => (sheet.Hidden ?? 0) > 0) ?? []
@@ -83,9 +72,20 @@ function cellOf(cell: CellObject | undefined, date1904: boolean): Cell {
   if (t === 'e') return { kind: 'error', text: errorNames[Number(v)] ?? '#ERROR' }
   if (t !== 'n' || typeof v !== 'number') return String(v).slice(0, longestText)
   const format = String(z ?? 'General')
-  if (SSF.is_date(format)) return dated(v, format, date1904)
-  const currency = currencyIn(format)
-  return { kind: 'number', value: v, ...(currency === undefined ? {} : { currency }) }
+  const known = formats.get(format) ?? formatOf(format)
+  if (known.isDate) return dated(v, format, date1904)
+  return known.currency === undefined
+    ? { kind: 'number', value: v }
+    : { kind: 'number', value: v, currency: known.currency }
+}
+
+/** A column has the same one ten thousand times. The thread ends with the file, and with it what is kept here. */
+const formats = new Map<string, { isDate: boolean; currency: Currency | undefined }>()
+
+function formatOf(format: string): { isDate: boolean; currency: Currency | undefined } {
+  const known = { isDate: SSF.is_date(format) === true, currency: currencyIn(format) }
+  formats.set(format, known)
+  return known
 }
 
 const errorNames: Readonly<Record<number, string>> = {
