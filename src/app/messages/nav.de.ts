@@ -9,6 +9,7 @@ export const de = {
   creators: 'Creator',
   groups: 'Gruppen',
   team: 'Team',
+  scoreboard: 'Scoreboard',
   account: 'Konto',
   audit: 'Protokoll',
   permissions: 'Berechtigungen',

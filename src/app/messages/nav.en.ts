@@ -10,6 +10,7 @@ export const en: Worded<Catalogue['nav']> = {
   creators: 'Creators',
   groups: 'Groups',
   team: 'Team',
+  scoreboard: 'Scoreboard',
   account: 'Account',
   audit: 'Audit log',
   permissions: 'Permissions',

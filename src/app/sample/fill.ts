@@ -11,7 +11,10 @@ import { type CastMember, chatters, demoDomain, staff } from './cast.ts'
 import { insertCreators, insertGroups } from './creators.ts'
 import { insertPlans } from './plans.ts'
 import { chance } from './random.ts'
+import { insertScoreboard, keepSampleTables } from './scoreboard.ts'
 import { insertVacation } from './vacation.ts'
+import { paintCovers } from './covers.ts'
+import type { Services } from '#platform/server/services.ts'
 
 export interface SamplePlace {
   readonly organizationId: string
@@ -70,6 +73,14 @@ export async function fillWithSample(tx: Tx, place: SamplePlace): Promise<void> 
     chatterIds,
     dice,
   })
+  const uploaderId = staffIds[staff.findIndex(({ role }) => role === 'admin')] ?? ''
+  await insertScoreboard(tx, { organizationId, timeZone, now, uploaderId, chatterIds, dice })
+}
+
+/** What lies in files; after the commit. */
+export async function fillFilesOfSample(services: Services, organizationId: string): Promise<void> {
+  await paintCovers(services, organizationId)
+  await keepSampleTables(services, organizationId)
 }
 
 async function insertPeople(
@@ -95,7 +106,8 @@ async function insertPeople(
       language: 'de' as const,
       timeZone: timeZone ?? null,
       shiftPreferences: role === 'chatter' ? preferencesOf(index) : [],
-      createdAt: now,
+      // a year with the agency, and a bit more
+      createdAt: now.subtract({ hours: 24 * 400 }),
     })),
   )
   return members.map(member => member.id)

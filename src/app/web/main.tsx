@@ -19,12 +19,14 @@ const texts: Record<Language, Record<'outside' | TextPart, () => Promise<LoadedC
     inside: async () => (await import('../messages/inside.de.ts')).de,
     office: async () => (await import('../messages/office.de.ts')).de,
     own: async () => (await import('../messages/own.de.ts')).de,
+    scoreboard: async () => (await import('../messages/scoreboard.de.ts')).de,
   },
   en: {
     outside: async () => (await import('../messages/outside.en.ts')).en,
     inside: async () => (await import('../messages/inside.en.ts')).en,
     office: async () => (await import('../messages/office.en.ts')).en,
     own: async () => (await import('../messages/own.en.ts')).en,
+    scoreboard: async () => (await import('../messages/scoreboard.en.ts')).en,
   },
 }
 

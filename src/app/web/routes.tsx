@@ -44,6 +44,9 @@ const office = ({ context: { loadTexts } }: { context: RouterContext }): Promise
 
 const own = ({ context: { loadTexts } }: { context: RouterContext }): Promise<void> => loadTexts('own')
 
+const scoreboardTexts = ({ context: { loadTexts } }: { context: RouterContext }): Promise<void> =>
+  loadTexts('scoreboard')
+
 const dashboard = createRoute({
   getParentRoute: () => inside,
   path: '/dashboard',
@@ -202,6 +205,20 @@ const organizationSettings = createRoute({
   },
 })
 
+const scoreboard = createRoute({
+  getParentRoute: () => inside,
+  path: '/scoreboard',
+  beforeLoad: scoreboardTexts,
+  validateSearch: (search): { month?: string } => {
+    const month = text(search['month'])
+    return month !== undefined && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) ? { month } : {}
+  },
+  component: guarded(
+    'page_scoreboard',
+    lazyRouteComponent(() => import('./screens/scoreboard.tsx'), 'ScoreboardScreen'),
+  ),
+})
+
 const audit = createRoute({
   getParentRoute: () => inside,
   path: '/organization/audit',
@@ -231,6 +248,7 @@ const routeTree = root.addChildren([
     organizationPlanning,
     organizationSettings,
     scheduleOverview,
+    scoreboard,
     audit,
   ]),
 ])

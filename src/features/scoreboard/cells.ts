@@ -4,7 +4,7 @@ import type { Currency } from './money.ts'
 /** What stands in a cell, whatever kind of file it came from. Text files hold only texts. */
 export type Cell = string | NumberCell | ErrorCell | null
 
-export interface NumberCell {
+interface NumberCell {
   readonly kind: 'number'
   readonly value: number
   /** Of the cell's format. */
@@ -16,7 +16,7 @@ export interface NumberCell {
 }
 
 /** A formula that failed, or whose result was not stored. */
-export interface ErrorCell {
+interface ErrorCell {
   readonly kind: 'error'
   readonly text: string
 }

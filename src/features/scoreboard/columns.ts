@@ -20,7 +20,7 @@ export const fields = [
 export type Field = (typeof fields)[number]
 
 /** What says who a row is about; one of them is needed. */
-export const personFields: readonly Field[] = ['name', 'firstName', 'lastName', 'email']
+const personFields: readonly Field[] = ['name', 'firstName', 'lastName', 'email']
 
 type Language = 'de' | 'en'
 

@@ -1,6 +1,6 @@
 /** A text file with a table: its encoding, its separator, its cells. */
 
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 export type Encoding = (typeof encodings)[number]
 
 /** The text and the encoding it was in; undefined: these bytes are no text. */
@@ -36,10 +36,10 @@ function tryDecode(bytes: Uint8Array, encoding: Encoding): { text: string; encod
 // tab, line feed, carriage return, and the form feed that old programs end a page with
 const hasControls = (text: string): boolean => /[^\P{Cc}\t\n\r\f\u0085\u0080-\u009f]/u.test(text)
 
-export const separators = [';', ',', '\t', '|'] as const
+const separators = [';', ',', '\t', '|'] as const
 export type Separator = (typeof separators)[number]
 
-export interface Line {
+interface Line {
   /** As an editor counts: where the row begins, from 1. */
   readonly line: number
   readonly cells: readonly string[]

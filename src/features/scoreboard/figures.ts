@@ -12,7 +12,7 @@ export interface Figures {
   readonly seconds: number | null
 }
 
-export const figureNames = ['revenue', 'ppv', 'tips', 'sales', 'messages', 'seconds'] as const
+const figureNames = ['revenue', 'ppv', 'tips', 'sales', 'messages', 'seconds'] as const
 
 /** A person's month: sums of five thousand such are still exact. */
 const most = 1_000_000_000_000

@@ -166,7 +166,7 @@ export const de = {
     assumed: 'Währung, wo keine steht',
     tabs: { people: 'Personen', problems: 'Ausgelassene Zeilen', columns: 'Spalten' },
     matched: (count: number) => `${people(count)} erkannt`,
-    open_: (count: number) => `${people(count)} zuzuordnen`,
+    toAssign: (count: number) => `${people(count)} zuzuordnen`,
     allMatched: 'Alle Personen sind zugeordnet.',
     assign: (name: string) => `Wer ist ${name}?`,
     pick: 'Bitte wählen',

@@ -165,7 +165,7 @@ export const en: Worded<Catalogue['scoreboard']> = {
     assumed: 'Currency where none is given',
     tabs: { people: 'People', problems: 'Lines left out', columns: 'Columns' },
     matched: count => `${people(count)} recognised`,
-    open_: count => `${people(count)} to assign`,
+    toAssign: count => `${people(count)} to assign`,
     allMatched: 'Everybody is assigned.',
     assign: name => `Who is ${name}?`,
     pick: 'Please choose',

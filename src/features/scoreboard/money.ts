@@ -95,7 +95,7 @@ export interface Decimal {
 }
 
 export type Scaled = { readonly ok: true; readonly units: number } | { readonly ok: false; readonly wrong: ScaleError }
-export type ScaleError = 'precision' | 'range'
+type ScaleError = 'precision' | 'range'
 
 /**
  * The decimal as a whole number of units of ten to the minus `places`. Digits that do not fit are refused, or rounded
@@ -122,19 +122,23 @@ export function decimalOf(value: number): Decimal | undefined {
   return { isNegative: value < 0, whole, fraction }
 }
 
+const formats = new Map<string, Intl.NumberFormat>()
+
 /** For showing; up to 2^53 units are exact in the string that is formatted. */
 export function formatMoney(units: number, currency: Currency, language: 'de' | 'en'): string {
+  const key = `${language} ${currency}`
   const places = digitsOf(currency)
-  const text = String(Math.abs(units)).padStart(places + 1, '0')
-  const amount = places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`
-  // currencies in the reader's way of writing; a string is formatted digit by digit, a number would be a float
-  const format = new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-US', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: places,
-    maximumFractionDigits: places,
-  })
-  return format.format(`${units < 0 ? '-' : ''}${amount}` as `${number}`)
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-US', {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: places,
+      maximumFractionDigits: places,
+    })
+  formats.set(key, format)
+  // a string is formatted digit by digit, a number would be a float
+  return format.format(plainMoney(units, currency) as `${number}`)
 }
 
 /** For files: a point, no marks between the thousands, no sign of the currency. */

@@ -6,15 +6,15 @@ export function ranked<T extends { readonly revenue: number }>(
   const sorted = [...people].sort((a, b) => b.revenue - a.revenue || byName(a, b))
   let rank = 0
   /** Of the nearest better rank. */
-  let better: number | undefined
+  let better: { readonly revenue: number; readonly rank: number } | undefined
   let current: number | undefined
   return sorted.map((person, at) => {
     if (person.revenue !== current) {
-      better = current
+      better = current === undefined ? undefined : { revenue: current, rank }
       current = person.revenue
       rank = at + 1
     }
-    return { ...person, rank, toNext: better === undefined ? null : better - person.revenue }
+    return { ...person, rank, toNext: better ? better.revenue - person.revenue : null, nextRank: better?.rank ?? null }
   })
 }
 
@@ -22,4 +22,5 @@ interface Standing {
   readonly rank: number
   /** Units that are missing to the next better rank; null: there is none. */
   readonly toNext: number | null
+  readonly nextRank: number | null
 }

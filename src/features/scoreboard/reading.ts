@@ -22,7 +22,7 @@ export interface ReadingWish {
   readonly currency?: Currency | undefined
 }
 
-export interface Problem {
+interface Problem {
   readonly line: number
   readonly code: ProblemCode
   readonly field: Field | null

@@ -5,6 +5,7 @@ import { addToMonth, isMonth, monthsUntil, uploadMonths } from './months.ts'
 import { ranked } from './ranking.ts'
 import {
   defaultRewards,
+  emptyReward,
   hasRewardPlaces,
   rewardMonths,
   unitsOfCash,
@@ -22,11 +23,11 @@ const standings = (...revenues: number[]) =>
 
 describe('the ranking', () => {
   it('gives equals the same rank and leaves out the next', () => {
-    expect(standings(5, 9, 7, 7).map(({ name, rank, toNext }) => [name, rank, toNext])).toEqual([
-      ['b', 1, null],
-      ['c', 2, 2],
-      ['d', 2, 2],
-      ['a', 4, 2],
+    expect(standings(5, 9, 7, 7).map(({ name, rank, toNext, nextRank }) => [name, rank, toNext, nextRank])).toEqual([
+      ['b', 1, null, null],
+      ['c', 2, 2, 1],
+      ['d', 2, 2, 1],
+      ['a', 4, 2, 2],
     ])
   })
 
@@ -98,11 +99,14 @@ describe('rewards', () => {
       { rank: 2 },
       { rank: 3 },
     ])
-    expect(withPlace(defaultRewards()).map(({ rank }) => rank)).toEqual([1, 2, 3, 4])
+    expect(withPlace(defaultRewards(), emptyReward).map(({ rank }) => rank)).toEqual([1, 2, 3, 4])
   })
 
   it('keep three places, and number the others anew', () => {
-    const five = withPlace(withPlace(defaultRewards())).map(each => ({ ...each, title: `t${each.rank}` }))
+    const five = withPlace(withPlace(defaultRewards(), emptyReward), emptyReward).map(each => ({
+      ...each,
+      title: `t${each.rank}`,
+    }))
     expect(withoutPlace(five, 4).map(({ rank, title }) => `${rank} ${title}`)).toEqual(['1 t1', '2 t2', '3 t3', '4 t5'])
     expect(withoutPlace(five, 3)).toEqual(five)
   })

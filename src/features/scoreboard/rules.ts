@@ -26,7 +26,7 @@ export function whyNotUpload(
   return uploadMonths(span.createdIn, span.current).includes(month) ? undefined : 'monthRange'
 }
 
-export const leastPlaces = 3
+const leastPlaces = 3
 export const mostPlaces = 50
 /** In the currency's smallest units: a thousand million. */
 export const mostCashUnits = 100_000_000_000
@@ -55,17 +55,17 @@ export const emptyReward = (rank: number): Reward => ({
 /** What a month has before anybody decided on it (B §8). */
 export const defaultRewards = (): Reward[] => Array.from({ length: leastPlaces }, (_, at) => emptyReward(at + 1))
 
-/** With one place more at the end. */
-export const withPlace = (rewards: readonly Reward[]): Reward[] =>
-  rewards.length < mostPlaces ? [...rewards, emptyReward(rewards.length + 1)] : [...rewards]
+/** With one place more at the end, while there may be more. */
+export const withPlace = <T>(places: readonly T[], make: (rank: number) => T): T[] =>
+  places.length < mostPlaces ? [...places, make(places.length + 1)] : [...places]
 
 export const mayRemovePlace = (rank: number): boolean => rank > leastPlaces
 
 /** Without the place of that rank; those behind move up. The first three stay. */
-export const withoutPlace = (rewards: readonly Reward[], rank: number): Reward[] =>
+export const withoutPlace = <T extends { readonly rank: number }>(places: readonly T[], rank: number): T[] =>
   mayRemovePlace(rank)
-    ? rewards.filter(each => each.rank !== rank).map((each, at) => ({ ...each, rank: at + 1 }))
-    : [...rewards]
+    ? places.filter(each => each.rank !== rank).map((each, at) => ({ ...each, rank: at + 1 }))
+    : [...places]
 
 export const hasRewardPlaces = (rewards: readonly { readonly rank: number }[]): boolean =>
   rewards.length >= leastPlaces && rewards.length <= mostPlaces && rewards.every(({ rank }, at) => rank === at + 1)

@@ -109,7 +109,7 @@ export type Save = z.infer<typeof save>
 
 export const savedUpload = z.object({ id: z.string(), version: z.int(), people: z.int() })
 
-export const uploadEntry = z.object({
+const uploadEntry = z.object({
   id: z.string(),
   month: z.string(),
   version: z.int(),
@@ -137,7 +137,7 @@ export const uploadPage = z.object({
 export type UploadPage = z.infer<typeof uploadPage>
 
 /** Names as the specification has them (B §3). */
-export const reward = z.object({
+const reward = z.object({
   rank: z.int('input.invalid').min(1, 'input.range').max(mostPlaces, 'input.range'),
   type: z.literal('cash', 'input.invalid').default('cash'),
   cash_amount: z
@@ -183,6 +183,7 @@ const entry = figures.extend({
   rank: z.int(),
   /** Units that are missing to the next better rank; null on the first. */
   toNext: zUnits.nullable(),
+  nextRank: z.int().nullable(),
   /** The month before; null: not in it. */
   previous: z.object({ rank: z.int(), revenue: zUnits }).nullable(),
 })

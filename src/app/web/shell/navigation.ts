@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   Settings,
   ShieldCheck,
+  Trophy,
   Users,
 } from 'lucide-react'
 import type { Catalogue } from '#kit/catalogue.ts'
@@ -52,6 +53,7 @@ const navigation: readonly NavigationItem[] = [
     ],
   },
   single('team', Users, '/team', 'page_team'),
+  single('scoreboard', Trophy, '/scoreboard', 'page_scoreboard'),
   single('permissions', ShieldCheck, '/permissions', 'page_permissions'),
   {
     id: 'settings',
@@ -77,9 +79,16 @@ const navigation: readonly NavigationItem[] = [
   },
 ]
 
-/** What is left of the navigation for somebody who may this much; dropdowns without a link are gone. */
-export function navigationFor(may: (permission: PermissionId) => boolean): NavigationItem[] {
+/**
+ * What is left of the navigation for somebody who may this much; dropdowns without a link are gone, and what the
+ * organisation has switched off.
+ */
+export function navigationFor(
+  may: (permission: PermissionId) => boolean,
+  organization: { readonly scoreboardEnabled: boolean },
+): NavigationItem[] {
   return navigation.flatMap(item => {
+    if (item.id === 'scoreboard' && !organization.scoreboardEnabled) return []
     const [first, ...rest] = item.links.filter(link => link.permission === undefined || may(link.permission))
     return first ? [{ ...item, links: [first, ...rest] }] : []
   })

@@ -17,7 +17,7 @@ const current = 'bg-sunken font-medium text-text [&_svg]:text-accent'
 
 export function Sidebar({ member, onNavigate }: { member: CurrentMember; onNavigate?: () => void }) {
   const nav = useTexts('nav')
-  const items = navigationFor(useMay())
+  const items = navigationFor(useMay(), member.organization)
   return (
     <div className="flex h-full flex-col px-3 pt-5 pb-3">
       <Link

@@ -162,3 +162,13 @@ export async function figuresOfPerson(tx: Tx, organizationId: string, profileId:
     .where(and(eq(figures.organizationId, organizationId), eq(figures.profileId, profileId)))
     .orderBy(asc(month), asc(version))
 }
+
+/** Names and revenue of one upload, as its file had them. */
+export async function figuresOfUpload(tx: Tx, organizationId: string, uploadId: string) {
+  return tx
+    .select({ fullName: profiles.fullName, revenue: figures.revenue, currency: figures.currency })
+    .from(figures)
+    .innerJoin(profiles, and(eq(profiles.organizationId, figures.organizationId), eq(profiles.id, figures.profileId)))
+    .where(and(eq(figures.organizationId, organizationId), eq(figures.uploadId, uploadId)))
+    .orderBy(asc(profiles.fullName))
+}

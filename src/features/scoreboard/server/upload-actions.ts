@@ -9,12 +9,10 @@ import type { PersonRows } from '../reading.ts'
 import type { Preview, Save, Upload, UploadPage, UploadsQuestion } from '../schema.ts'
 import { hashOf, monthsForUpload, readUpload, type UploadedFile } from './file-reading.ts'
 import { requireOpen } from './gate.ts'
+import { dropOriginal, findOriginal, keepOriginal } from './originals.ts'
 import * as store from './store.ts'
 
 const pageSize = 30
-
-const folderOf = (organizationId: string, id: string) => `scoreboard/${organizationId}/${id}`
-const fileOf = (organizationId: string, id: string) => `${folderOf(organizationId, id)}/original`
 
 export async function preview(member: Member, wish: Upload): Promise<Preview> {
   const file = await readUpload(member, wish)
@@ -54,7 +52,7 @@ export async function save(member: Member, wish: Save): Promise<{ id: string; ve
   const { files, clock } = member.services
   if (!file.table.isComplete) throw new Refusal('scoreboard.columns')
   const id = newId()
-  await files.put(fileOf(organizationId, id), file.bytes)
+  await keepOriginal(files, organizationId, id, file.bytes)
   try {
     return await member.transaction(async tx => {
       const month = await store.holdMonth(tx, organizationId, wish.month)
@@ -91,7 +89,7 @@ export async function save(member: Member, wish: Save): Promise<{ id: string; ve
       return { id, version, people }
     })
   } catch (error) {
-    await files.removeFolder(folderOf(organizationId, id))
+    await dropOriginal(files, organizationId, id)
     throw error
   }
 }
@@ -130,7 +128,7 @@ export async function original(member: Member, id: string): Promise<File> {
     })
     return found
   })
-  const bytes = await member.services.files.get(fileOf(organizationId, id))
+  const bytes = await findOriginal(member.services.files, organizationId, id)
   if (!bytes) throw new Refusal('scoreboard.fileNotFound')
   return new File([new Uint8Array(bytes)], upload.fileName, { type: 'application/octet-stream' })
 }
