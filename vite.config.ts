@@ -10,5 +10,6 @@ export default defineConfig({
     manifest: true,
     target: 'baseline-widely-available',
     sourcemap: false,
+    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
   },
 })
