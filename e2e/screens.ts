@@ -59,7 +59,7 @@ const press = (name: RegExp) => async (page: Page) => {
 async function readTable(page: Page): Promise<void> {
   await press(/^(Hochladen|Upload)$/)(page)
   const csv =
-    'Chatter;Umsatz;Tips\nNora Hellwig;1.840,50 €;120\nMaxi;900,00 €;0\nNora Hellwig;viel;0\nSumme;2.740,50 €;120\n'
+    'Chatter;Umsatz;Tips\nNico Hoffmann;1.840,50 €;120\nMaxi;900,00 €;0\nNico Hoffmann;viel;0\nSumme;2.740,50 €;120\n'
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'umsatz.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })

@@ -80,7 +80,7 @@ async function insertUpload(
         ppv: Math.round(revenue * 0.61),
         sales: Math.round(revenue / 2600),
         messages: Math.round(revenue / 190),
-        seconds: Math.round(150 * share * 3600),
+        seconds: Math.round((110 + ((person * 7) % 60)) * share) * 3600,
       },
     ]
   })

@@ -1,6 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { useIsNarrow } from '#platform/web/is-narrow.ts'
 import { type Currency, digitsOf } from '../money.ts'
 import { useFormats } from './formats.ts'
 
@@ -25,7 +26,7 @@ export interface PlotProps {
   readonly first: string
 }
 
-const width = 480
+const widths = { narrow: 330, wide: 480 }
 const left = 56
 const height = { all: 130, own: 90 }
 
@@ -52,6 +53,7 @@ interface MeasureProps extends Omit<PlotProps, 'hasOwn' | 'first'> {
 function Measure({ points, kind, span, currency, of, label }: MeasureProps) {
   const { plots: texts } = useTexts('scoreboard')
   const { money, count } = useFormats()
+  const width = useIsNarrow(640) ? widths.narrow : widths.wide
   const unit = 10 ** digitsOf(currency)
   const values = points.flatMap(point => point[of] ?? [])
   const tall = height[of]
@@ -112,7 +114,7 @@ function Measure({ points, kind, span, currency, of, label }: MeasureProps) {
             key={point.key}
             x={x(point.at)}
             y={tall - 2}
-            textAnchor={anchor(point.at, span)}
+            textAnchor={kind === 'bars' ? 'middle' : anchor(point.at, span)}
             className="fill-text-3 text-[11px]"
           >
             {point.tick}

@@ -45,7 +45,7 @@ function Step({ place, entries, reward }: { place: Place; entries: readonly Entr
     <div className={`flex flex-col ${step} ${order}`}>
       <div
         data-hue={hue}
-        className="flex flex-1 flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card inset-shadow-[0_3px_0_0_var(--hue-line)]"
+        className="flex flex-1 flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card max-sm:gap-2 max-sm:py-3 inset-shadow-[0_3px_0_0_var(--hue-line)]"
       >
         <p className="flex items-center gap-2 text-13 font-semibold text-hue-fg">
           <span className="flex size-7 items-center justify-center rounded-full bg-hue-bg">
@@ -59,7 +59,7 @@ function Step({ place, entries, reward }: { place: Place; entries: readonly Entr
         ))}
         {entries.length === 0 && <p className="text-text-3">–</p>}
         {reward && (
-          <p className="mt-auto flex items-start gap-2 border-t border-line pt-3 text-13 text-text-2">
+          <p className="mt-auto flex items-start gap-2 text-13 text-text-2 sm:border-t sm:border-line sm:pt-3">
             <Gift aria-hidden size={15} className="mt-0.5 shrink-0 text-text-3" />
             <RewardLine reward={reward} />
           </p>

@@ -72,7 +72,7 @@ function PlaceFields({ name, reward, isDisabled, onChange, onRemove }: PlaceProp
         )}
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
-        <div className="flex items-end gap-2">
+        <div className="flex items-start gap-2">
           <TextField
             name={`${name}.cash_amount`}
             label={texts.cash}
@@ -83,13 +83,16 @@ function PlaceFields({ name, reward, isDisabled, onChange, onRemove }: PlaceProp
             value={reward.cash}
             onChange={event => change({ cash: event.currentTarget.value })}
           />
-          <Segmented<RewardCurrency>
-            label={texts.currency}
-            value={reward.cash_currency}
-            disabled={isDisabled}
-            options={rewardCurrencies.map(value => ({ value, label: value }))}
-            onChange={cash_currency => change({ cash_currency })}
-          />
+          {/* beside the field, whatever is said beneath it */}
+          <div className="mt-6 shrink-0">
+            <Segmented<RewardCurrency>
+              label={texts.currency}
+              value={reward.cash_currency}
+              disabled={isDisabled}
+              options={rewardCurrencies.map(value => ({ value, label: value }))}
+              onChange={cash_currency => change({ cash_currency })}
+            />
+          </div>
         </div>
         <TextField
           name={`${name}.reward_text`}
