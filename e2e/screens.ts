@@ -52,6 +52,23 @@ async function openPlan(page: Page): Promise<void> {
   await expect(page.getByRole('grid')).toBeVisible()
 }
 
+const press = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).click()
+  await dialog(page)
+}
+
+/** A table with somebody whom nobody knows, and a line that is left out. */
+async function readTable(page: Page): Promise<void> {
+  await press(/^(Hochladen|Upload)$/)(page)
+  const csv =
+    'Chatter;Umsatz;Tips\nNico Hoffmann;1.840,50 €;120\nMaxi;900,00 €;0\nNico Hoffmann;viel;0\nSumme;2.740,50 €;120\n'
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'umsatz.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await page.getByRole('button', { name: /^(Weiter|Continue)$/ }).click()
+  await expect(page.getByRole('tab').first()).toBeVisible()
+}
+
 /** Every screen there is, and its dialogs: axe and the camera walk through this list. */
 export const screens: readonly Screen[] = [
   { name: 'set-up', path: '/', who: undefined, on: 'fresh' },
@@ -256,6 +273,18 @@ export const screens: readonly Screen[] = [
       await page.getByRole('radio', { name: /^(Monat|Month)$/ }).click()
     },
   },
+  { name: 'scoreboard', path: '/scoreboard', who: 'chatter' },
+  { name: 'scoreboard-manager', path: '/scoreboard', who: 'admin' },
+  {
+    name: 'scoreboard-plots',
+    path: '/scoreboard',
+    who: 'chatter',
+    after: async page => page.locator('figure').last().scrollIntoViewIfNeeded(),
+  },
+  { name: 'scoreboard-upload', path: '/scoreboard', who: 'admin', after: press(/^(Hochladen|Upload)$/) },
+  { name: 'scoreboard-preview', path: '/scoreboard', who: 'admin', after: readTable },
+  { name: 'scoreboard-history', path: '/scoreboard', who: 'admin', after: press(/^(Historie|History)$/) },
+  { name: 'scoreboard-rewards', path: '/scoreboard', who: 'admin', after: press(/^(Belohnungen|Rewards)$/) },
   { name: 'organization-shifts', path: '/organization/settings/shifts', who: 'owner' },
   { name: 'shift-new', path: '/organization/settings/shifts', who: 'owner', after: openFirst('header button') },
   { name: 'settings-language', path: '/settings/language', who: 'chatter' },

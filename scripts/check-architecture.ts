@@ -112,11 +112,14 @@ export const features: FeatureTable = {
     'notifications',
     'people',
     'schedule',
+    'scoreboard',
     'telegram',
     'todos',
     'vacation',
   ],
   'own-account': ['accounts', 'data-export', 'leaving', 'people', 'permissions', 'audit', 'organizations'],
+  // uploads are counted as other tries are
+  scoreboard: ['accounts', 'people', 'permissions', 'audit', 'organizations'],
   onboarding: ['accounts', 'organizations', 'permissions', 'people', 'shifts', 'audit'],
 }
 

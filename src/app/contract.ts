@@ -19,6 +19,7 @@ import { preferencesContract } from '#features/preferences/contract.ts'
 import { profileContract } from '#features/profile/contract.ts'
 import { scheduleContract } from '#features/schedule/contract.ts'
 import { scheduleOverviewContract } from '#features/schedule-overview/contract.ts'
+import { scoreboardContract } from '#features/scoreboard/contract.ts'
 import { settingsContract } from '#features/settings/contract.ts'
 import { shiftsContract } from '#features/shifts/contract.ts'
 import { teamContract } from '#features/team/contract.ts'
@@ -48,6 +49,7 @@ export const contract = {
   profile: profileContract,
   schedule: scheduleContract,
   scheduleOverview: scheduleOverviewContract,
+  scoreboard: scoreboardContract,
   settings: settingsContract,
   shifts: shiftsContract,
   team: teamContract,

@@ -6,6 +6,7 @@ import { de as office } from './messages/office.de.ts'
 import { de as own } from './messages/own.de.ts'
 import { de as outside } from './messages/outside.de.ts'
 import { de as palette } from './messages/palette.de.ts'
+import { de as scoreboard } from './messages/scoreboard.de.ts'
 import { de as shifts } from './messages/shifts.de.ts'
 import { de as widgets } from './messages/widgets.de.ts'
 
@@ -18,5 +19,6 @@ export const de: Catalogue = {
   ...office,
   ...own,
   palette,
+  ...scoreboard,
   ...widgets,
 }

@@ -6,6 +6,7 @@ import { en as office } from './messages/office.en.ts'
 import { en as own } from './messages/own.en.ts'
 import { en as outside } from './messages/outside.en.ts'
 import { en as palette } from './messages/palette.en.ts'
+import { en as scoreboard } from './messages/scoreboard.en.ts'
 import { en as shifts } from './messages/shifts.en.ts'
 import { en as widgets } from './messages/widgets.en.ts'
 
@@ -18,5 +19,6 @@ export const en: Catalogue = {
   ...office,
   ...own,
   palette,
+  ...scoreboard,
   ...widgets,
 }

@@ -17,6 +17,7 @@ import { refusals as platforms } from '#features/platforms/messages.de.ts'
 import { refusals as preferences } from '#features/preferences/messages.de.ts'
 import { refusals as profile } from '#features/profile/messages.de.ts'
 import { refusals as schedule } from '#features/schedule/refusals-de.ts'
+import { refusals as scoreboard } from '#features/scoreboard/messages.de.ts'
 import { refusals as settings } from '#features/settings/messages.de.ts'
 import { refusals as shifts } from '#features/shifts/messages.de.ts'
 import { refusals as team } from '#features/team/messages.de.ts'
@@ -43,6 +44,7 @@ export const de: Refusals = {
   preferences,
   profile,
   schedule,
+  scoreboard,
   settings,
   shifts,
   team,

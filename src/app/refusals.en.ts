@@ -17,6 +17,7 @@ import { refusals as platforms } from '#features/platforms/messages.en.ts'
 import { refusals as preferences } from '#features/preferences/messages.en.ts'
 import { refusals as profile } from '#features/profile/messages.en.ts'
 import { refusals as schedule } from '#features/schedule/refusals-en.ts'
+import { refusals as scoreboard } from '#features/scoreboard/messages.en.ts'
 import { refusals as settings } from '#features/settings/messages.en.ts'
 import { refusals as shifts } from '#features/shifts/messages.en.ts'
 import { refusals as team } from '#features/team/messages.en.ts'
@@ -42,6 +43,7 @@ export const en: Refusals = {
   preferences,
   profile,
   schedule,
+  scoreboard,
   settings,
   shifts,
   team,

@@ -25,6 +25,7 @@ import { groupPlans } from '#features/schedule/server/group-plans.ts'
 import { scheduleRouter } from '#features/schedule/server/router.ts'
 import { scheduleOverviewRouter } from '#features/schedule-overview/server/router.ts'
 import { moveToZone } from '#features/schedule/server/zone-move.ts'
+import { scoreboardRouter } from '#features/scoreboard/server/router.ts'
 import { settingsRouter } from '#features/settings/server/router.ts'
 import { shiftUses } from '#features/schedule/server/shift-uses.ts'
 import { shiftsRouter } from '#features/shifts/server/router.ts'
@@ -54,6 +55,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   profile: profileRouter,
   schedule: scheduleRouter,
   scheduleOverview: scheduleOverviewRouter,
+  scoreboard: scoreboardRouter,
   settings: settingsRouter(moveToZone),
   shifts: shiftsRouter(shiftUses),
   team: teamRouter(auth),

@@ -12,8 +12,11 @@ import { type CastMember, chatters, demoDomain, staff } from './cast.ts'
 import { insertCreators, insertGroups } from './creators.ts'
 import { insertPlans } from './plans.ts'
 import { chance } from './random.ts'
+import { insertScoreboard, keepSampleTables } from './scoreboard.ts'
 import { insertTodos } from './todos.ts'
 import { insertVacation } from './vacation.ts'
+import { paintCovers } from './covers.ts'
+import type { Services } from '#platform/server/services.ts'
 
 export interface SamplePlace {
   readonly organizationId: string
@@ -82,6 +85,7 @@ export async function fillWithSample(tx: Tx, place: SamplePlace): Promise<void> 
     receiverIds: [...owners.map(({ id }) => id), ...staffIds.slice(0, 4), ...chatterIds.slice(0, 6)],
   })
   await insertHouse(tx, organizationId)
+  await insertScoreboard(tx, { organizationId, timeZone, now, uploaderId: idOf('admin'), chatterIds, dice })
 }
 
 /** What an agency sets up in its first week. */
@@ -95,6 +99,12 @@ async function insertHouse(tx: Tx, organizationId: string): Promise<void> {
       discord: { is_enabled: true, server_name: 'Backstage', invite_url: 'https://discord.gg/staffel-demo' },
     },
   })
+}
+
+/** What lies in files; after the commit. */
+export async function fillFilesOfSample(services: Services, organizationId: string): Promise<void> {
+  await paintCovers(services, organizationId)
+  await keepSampleTables(services, organizationId)
 }
 
 async function insertPeople(
@@ -120,7 +130,8 @@ async function insertPeople(
       language: 'de' as const,
       timeZone: timeZone ?? null,
       shiftPreferences: role === 'chatter' ? preferencesOf(index) : [],
-      createdAt: now,
+      // a year with the agency, and a bit more
+      createdAt: now.subtract({ hours: 24 * 400 }),
     })),
   )
   return members.map(member => member.id)

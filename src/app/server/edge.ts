@@ -47,6 +47,8 @@ const statusByCode: Partial<Record<RefusalCode, number>> = {
   'team.ownLock': 403,
   'team.ownerProtected': 403,
   'team.ownerByOwner': 403,
+  'scoreboard.off': 403,
+  'scoreboard.tooLarge': 413,
   'vacation.mayNotDelete': 403,
   'vacation.alreadyDeleted': 410,
 }

@@ -24,6 +24,7 @@ const texts: Record<Language, Record<'outside' | TextPart, () => Promise<LoadedC
     widgets: async () => (await import('../messages/widgets.de.ts')).de,
     office: async () => (await import('../messages/office.de.ts')).de,
     own: async () => (await import('../messages/own.de.ts')).de,
+    scoreboard: async () => (await import('../messages/scoreboard.de.ts')).de,
   },
   en: {
     outside: async () => (await import('../messages/outside.en.ts')).en,
@@ -35,6 +36,7 @@ const texts: Record<Language, Record<'outside' | TextPart, () => Promise<LoadedC
     widgets: async () => (await import('../messages/widgets.en.ts')).en,
     office: async () => (await import('../messages/office.en.ts')).en,
     own: async () => (await import('../messages/own.en.ts')).en,
+    scoreboard: async () => (await import('../messages/scoreboard.en.ts')).en,
   },
 }
 

@@ -92,6 +92,20 @@ const team = screen(
   ),
 )
 
+const scoreboard = createRoute({
+  getParentRoute: () => inside,
+  path: '/scoreboard',
+  beforeLoad: texts('scoreboard'),
+  validateSearch: (search): { month?: string } => {
+    const month = text(search['month'])
+    return month !== undefined && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) ? { month } : {}
+  },
+  component: guarded(
+    'page_scoreboard',
+    lazyRouteComponent(() => import('./screens/scoreboard.tsx'), 'ScoreboardScreen'),
+  ),
+})
+
 const permissions = screen(
   '/permissions',
   office,
@@ -244,6 +258,7 @@ const routeTree = root.addChildren([
     organizationContacts,
     organizationDiscord,
     organizationFeatures,
+    scoreboard,
     audit,
   ]),
 ])

@@ -61,6 +61,11 @@ const kinds: Record<AuditKind, string> = {
   'invitations.revoked': 'Einladung zurückgezogen',
   'invitations.accepted': 'Einladung angenommen',
   'people.languageChanged': 'Sprache geändert',
+  'scoreboard.uploaded': 'Umsätze hochgeladen',
+  'scoreboard.undone': 'Upload zurückgenommen',
+  'scoreboard.fileDownloaded': 'Hochgeladene Datei heruntergeladen',
+  'scoreboard.exported': 'Scoreboard exportiert',
+  'scoreboard.rewardsChanged': 'Prämien geändert',
   'auditLog.exported': 'Protokoll exportiert',
 }
 

@@ -60,6 +60,11 @@ export const auditKinds = [
   'invitations.linkCopied',
   'invitations.revoked',
   'invitations.accepted',
+  'scoreboard.uploaded',
+  'scoreboard.undone',
+  'scoreboard.fileDownloaded',
+  'scoreboard.exported',
+  'scoreboard.rewardsChanged',
   'auditLog.exported',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]

@@ -7,10 +7,12 @@ import {
   type LucideIcon,
   Settings,
   ShieldCheck,
+  Trophy,
   Users,
 } from 'lucide-react'
 import type { Catalogue } from '#kit/catalogue.ts'
 import type { Role } from '#features/permissions/roles.ts'
+import type { CurrentMember } from '#features/accounts/web/session.tsx'
 import type { PermissionId } from '#features/permissions/permissions.ts'
 
 /** Of the sentences those that say where one goes. */
@@ -58,6 +60,7 @@ const navigation: readonly NavigationItem[] = [
     ],
   },
   single('team', Users, '/team', 'page_team'),
+  single('scoreboard', Trophy, '/scoreboard', 'page_scoreboard'),
   single('notifications', Bell, '/notifications', 'page_notifications'),
   single('permissions', ShieldCheck, '/permissions', 'page_permissions'),
   {
@@ -94,9 +97,16 @@ const navigation: readonly NavigationItem[] = [
   },
 ]
 
-/** What is left of the navigation for somebody of the role who may this much; dropdowns without a link are gone. */
-export function navigationFor(role: Role, may: (permission: PermissionId) => boolean): NavigationItem[] {
+/**
+ * What is left of the navigation for somebody who may this much; dropdowns without a link are gone, and what the
+ * organisation has switched off.
+ */
+export function navigationFor(
+  { role, organization }: Pick<CurrentMember, 'role' | 'organization'>,
+  may: (permission: PermissionId) => boolean,
+): NavigationItem[] {
   return navigation.flatMap(item => {
+    if (item.id === 'scoreboard' && !organization.scoreboardEnabled) return []
     const [first, ...rest] = item.links.filter(
       link => (link.permission === undefined || may(link.permission)) && (link.role ?? role) === role,
     )

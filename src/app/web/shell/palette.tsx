@@ -40,10 +40,10 @@ export function Palette({ member, onClose }: Props) {
   )
 }
 
-function usePages({ role }: CurrentMember): Command[] {
+function usePages(member: CurrentMember): Command[] {
   const nav = useTexts('nav')
   const navigate = useNavigate()
-  return navigationFor(role, useMay()).flatMap(item =>
+  return navigationFor(member, useMay()).flatMap(item =>
     item.links.map(({ to, label }) => ({
       id: to,
       label: nav[label],

@@ -27,7 +27,7 @@ interface Props {
 
 export function Sidebar({ member, onNavigate, onSearch }: Props) {
   const nav = useTexts('nav')
-  const items = navigationFor(member.role, useMay())
+  const items = navigationFor(member, useMay())
   return (
     <div className="flex h-full flex-col px-3 pt-5 pb-3">
       <Link
