@@ -47,7 +47,8 @@ export const features: FeatureTable = {
     'permissions',
     'organizations',
   ],
-  telegram: ['people', 'organizations'],
+  // guesses at chat ids are counted as those at other secrets
+  telegram: ['accounts', 'people', 'permissions', 'audit', 'organizations'],
   notifications: ['people', 'organizations'],
   settings: ['telegram', 'people', 'permissions', 'audit', 'organizations'],
   // a decision on vacation opens seats of the plan
@@ -64,6 +65,8 @@ export const features: FeatureTable = {
   ],
   // guesses at links are counted as those at other secrets
   calendar: ['accounts', 'schedule', 'people', 'permissions', 'organizations'],
+  // what people can do in the chat with the bot
+  chat: ['telegram', 'people', 'permissions', 'organizations'],
   profile: ['images', 'organizations', 'people', 'schedule', 'vacation', 'permissions', 'audit'],
   // whoever leaves is taken out of everything that stands for the future
   leaving: [

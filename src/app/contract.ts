@@ -18,6 +18,7 @@ import { scheduleOverviewContract } from '#features/schedule-overview/contract.t
 import { settingsContract } from '#features/settings/contract.ts'
 import { shiftsContract } from '#features/shifts/contract.ts'
 import { teamContract } from '#features/team/contract.ts'
+import { telegramContract } from '#features/telegram/contract.ts'
 import { vacationContract } from '#features/vacation/contract.ts'
 
 /** Everything that can be asked of the server, under the name its reads are cached and told stale by. */
@@ -42,5 +43,6 @@ export const contract = {
   settings: settingsContract,
   shifts: shiftsContract,
   team: teamContract,
+  telegram: telegramContract,
   vacation: vacationContract,
 }

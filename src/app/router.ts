@@ -24,6 +24,7 @@ import { settingsRouter } from '#features/settings/server/router.ts'
 import { shiftUses } from '#features/schedule/server/shift-uses.ts'
 import { shiftsRouter } from '#features/shifts/server/router.ts'
 import { teamRouter } from '#features/team/server/router.ts'
+import { telegramRouter } from '#features/telegram/server/router.ts'
 import { vacationRouter } from '#features/vacation/server/router.ts'
 
 export const createRouter = (auth: Auth, setup: SetupOptions) => ({
@@ -47,6 +48,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   settings: settingsRouter,
   shifts: shiftsRouter(shiftUses),
   team: teamRouter(auth),
+  telegram: telegramRouter,
   vacation: vacationRouter,
 })
 

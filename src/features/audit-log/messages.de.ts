@@ -58,6 +58,8 @@ const kinds: Record<AuditKind, string> = {
   'invitations.revoked': 'Einladung zurückgezogen',
   'invitations.accepted': 'Einladung angenommen',
   'people.languageChanged': 'Sprache geändert',
+  'telegram.linked': 'Telegram verbunden',
+  'telegram.unlinked': 'Telegram getrennt',
   'auditLog.exported': 'Protokoll exportiert',
 }
 

@@ -61,6 +61,8 @@ export const en: Worded<Catalogue['auditLog']> = {
     'invitations.revoked': 'Invitation revoked',
     'invitations.accepted': 'Invitation accepted',
     'people.languageChanged': 'Language changed',
+    'telegram.linked': 'Linked Telegram',
+    'telegram.unlinked': 'Unlinked Telegram',
     'auditLog.exported': 'Audit log exported',
   },
   columns: { at: 'Time', actor: 'Who', kind: 'What', target: 'Concerns', change: 'Details' },

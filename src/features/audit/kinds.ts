@@ -57,6 +57,8 @@ export const auditKinds = [
   'invitations.linkCopied',
   'invitations.revoked',
   'invitations.accepted',
+  'telegram.linked',
+  'telegram.unlinked',
   'auditLog.exported',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
