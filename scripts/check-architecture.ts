@@ -12,7 +12,7 @@ export const features: FeatureTable = {
   permissions: ['audit', 'organizations'],
   people: ['organizations', 'permissions', 'audit'],
   'audit-log': ['audit', 'people', 'permissions', 'organizations'],
-  contacts: ['permissions', 'organizations'],
+  contacts: ['permissions', 'audit', 'organizations'],
   // the session of a locked person carries the contact persons: every other call is refused to them
   accounts: ['people', 'contacts', 'permissions', 'audit', 'organizations'],
   // who joins by a link gets an account with it
@@ -49,7 +49,8 @@ export const features: FeatureTable = {
   ],
   // guesses at chat ids are counted as those at other secrets
   telegram: ['accounts', 'people', 'permissions', 'audit', 'organizations'],
-  notifications: ['people', 'organizations'],
+  notifications: ['people', 'permissions', 'audit', 'organizations'],
+  todos: ['notifications', 'people', 'permissions', 'organizations'],
   settings: ['telegram', 'people', 'permissions', 'audit', 'organizations'],
   // a decision on vacation opens seats of the plan
   vacation: [
@@ -102,6 +103,7 @@ export const features: FeatureTable = {
     'people',
     'schedule',
     'telegram',
+    'todos',
     'vacation',
   ],
   'own-account': ['accounts', 'data-export', 'leaving', 'people', 'permissions', 'audit', 'organizations'],

@@ -46,3 +46,7 @@ export async function aVacationRequest({ kim }: Office) {
   if (!request) throw new Error('no request was made')
   return request
 }
+
+/** Somebody to turn to, without a phone. */
+export const aContact = ({ olivia }: Office, name = 'Jonas Reuter') =>
+  olivia.api.contacts.create({ name, role: 'Leitung', email: 'leitung@example.test' })

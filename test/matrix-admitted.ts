@@ -6,6 +6,7 @@ const signedIn: readonly Who[] = everybody.filter(who => who !== 'nobody')
 const members: readonly Who[] = ['chatter', 'team_lead', 'admin', 'owner']
 const planners: readonly Who[] = ['team_lead', 'admin', 'owner']
 const managers: readonly Who[] = ['admin', 'owner']
+const owners: readonly Who[] = ['owner']
 
 /** Every endpoint with those it lets through, written down by hand: a new one without a line here fails the suite. */
 export const admitted: Readonly<Record<string, readonly Who[]>> = {
@@ -31,6 +32,12 @@ export const admitted: Readonly<Record<string, readonly Who[]>> = {
   'calendar.link': members,
   'calendar.renew': members,
   'calendar.revoke': members,
+  'contacts.all': owners,
+  'contacts.create': owners,
+  'contacts.list': members,
+  'contacts.remove': owners,
+  'contacts.reorder': owners,
+  'contacts.update': owners,
   'creatorGroups.accounts': planners,
   'creatorGroups.create': planners,
   'creatorGroups.get': planners,
@@ -52,6 +59,14 @@ export const admitted: Readonly<Record<string, readonly Who[]>> = {
   'invitations.resend': planners,
   'invitations.revoke': planners,
   'invitations.send': planners,
+  'notifications.choose': members,
+  'notifications.list': members,
+  'notifications.preferences': members,
+  'notifications.readAll': members,
+  'notifications.rules': owners,
+  'notifications.saveRule': owners,
+  'notifications.setRead': members,
+  'notifications.unread': members,
   'onboarding.createOrganization': signedIn,
   'onboarding.setUp': everybody,
   'onboarding.state': everybody,
@@ -125,6 +140,13 @@ export const admitted: Readonly<Record<string, readonly Who[]>> = {
   'telegram.startLink': members,
   'telegram.status': members,
   'telegram.unlink': members,
+  'todos.create': members,
+  'todos.list': planners,
+  'todos.mine': members,
+  'todos.remove': members,
+  'todos.setAllCompleted': planners,
+  'todos.setCompleted': members,
+  'todos.update': members,
   'vacation.blocks': members,
   'vacation.board': planners,
   'vacation.decide': managers,

@@ -1,5 +1,5 @@
 import { timeOfDay } from '#kit/time-of-day.ts'
-import { aCreator, aGroup, aPublishedSeat, aVacationRequest, nextMonday } from './factories.ts'
+import { aContact, aCreator, aGroup, aPublishedSeat, aVacationRequest, nextMonday } from './factories.ts'
 import type { Office } from './world.ts'
 
 interface Foreign {
@@ -46,7 +46,22 @@ const ofInvitation = (input: Foreign['input']): Foreign => ({
   prepare: async there => (await there.olivia.api.invitations.send({ email: 'neu@example.test' })).id,
   input,
 })
+const ofTodo = (input: Foreign['input']): Foreign => ({
+  prepare: async there => (await there.kim.api.todos.create({ text: 'Bilder sortieren' })).id,
+  input,
+})
+const ofContact = (input: Foreign['input']): Foreign => ({
+  prepare: async there => (await aContact(there)).id,
+  input,
+})
 const cells = [{ date: '2026-11-24', shiftId: 'early', marking: 'available' }]
+
+/** The owner there is told of a request. */
+async function aNotificationOf(there: Office): Promise<string> {
+  await aVacationRequest(there)
+  const { notifications } = await there.olivia.api.notifications.list({})
+  return notifications[0]?.id ?? ''
+}
 
 /** For every endpoint how to try it on another organisation's things. */
 export const foreignInputs: Readonly<Record<string, Foreign | 'takes no ids'>> = {
@@ -65,6 +80,12 @@ export const foreignInputs: Readonly<Record<string, Foreign | 'takes no ids'>> =
   'availability.setCells': ofPerson(profileId => ({ week: '2026-W48', profileId, cells })),
   'availability.team': 'takes no ids',
   'availability.week': ofPerson(profileId => ({ week: '2026-W48', profileId })),
+  'contacts.all': 'takes no ids',
+  'contacts.create': 'takes no ids',
+  'contacts.list': 'takes no ids',
+  'contacts.remove': ofContact(id => ({ id })),
+  'contacts.reorder': ofContact(id => ({ ids: [id] })),
+  'contacts.update': ofContact(id => ({ id, version: 1, name: 'Neu', role: 'Leitung', email: 'neu@example.test' })),
   'creatorGroups.accounts': 'takes no ids',
   'creatorGroups.create': ofLink(id => ({ ...group, creatorLinkIds: [id] })),
   'creatorGroups.get': ofGroup(id => ({ id })),
@@ -85,6 +106,14 @@ export const foreignInputs: Readonly<Record<string, Foreign | 'takes no ids'>> =
   'invitations.resend': ofInvitation(id => ({ id })),
   'invitations.revoke': ofInvitation(id => ({ id })),
   'invitations.send': 'takes no ids',
+  'notifications.choose': 'takes no ids',
+  'notifications.list': 'takes no ids',
+  'notifications.preferences': 'takes no ids',
+  'notifications.readAll': 'takes no ids',
+  'notifications.rules': 'takes no ids',
+  'notifications.saveRule': 'takes no ids',
+  'notifications.setRead': { prepare: aNotificationOf, input: id => ({ ids: [id], isRead: true }) },
+  'notifications.unread': 'takes no ids',
   'onboarding.createOrganization': 'takes no ids',
   'onboarding.setUp': 'takes no ids',
   'onboarding.state': 'takes no ids',
@@ -119,6 +148,13 @@ export const foreignInputs: Readonly<Record<string, Foreign | 'takes no ids'>> =
   'team.sendReset': ofPerson(id => ({ id })),
   'team.unlock': ofPerson(id => ({ id })),
   'team.update': ofPerson(id => ({ id, fullName: 'Neuer Name' })),
+  'todos.create': ofPerson(assignedTo => ({ text: 'Bilder sortieren', assignedTo })),
+  'todos.list': 'takes no ids',
+  'todos.mine': 'takes no ids',
+  'todos.remove': ofTodo(id => ({ id })),
+  'todos.setAllCompleted': ofTodo(id => ({ ids: [id], isCompleted: true })),
+  'todos.setCompleted': ofTodo(id => ({ id, isCompleted: true })),
+  'todos.update': ofTodo(id => ({ id, version: 1, text: 'Bilder sortieren', dueDay: null })),
   'vacation.blocks': 'takes no ids',
   'vacation.board': 'takes no ids',
   'vacation.decide': ofVacation(id => ({ id, version: 1, move: 'approve' })),

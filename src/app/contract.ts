@@ -2,10 +2,12 @@ import { accountsContract } from '#features/accounts/contract.ts'
 import { auditLogContract } from '#features/audit-log/contract.ts'
 import { availabilityContract } from '#features/availability/contract.ts'
 import { calendarContract } from '#features/calendar/contract.ts'
+import { contactsContract } from '#features/contacts/contract.ts'
 import { creatorGroupsContract } from '#features/creator-groups/contract.ts'
 import { creatorsContract } from '#features/creators/contract.ts'
 import { imagesContract } from '#features/images/contract.ts'
 import { invitationsContract } from '#features/invitations/contract.ts'
+import { notificationsContract } from '#features/notifications/contract.ts'
 import { onboardingContract } from '#features/onboarding/contract.ts'
 import { ownAccountContract } from '#features/own-account/contract.ts'
 import { peopleContract } from '#features/people/contract.ts'
@@ -19,6 +21,7 @@ import { settingsContract } from '#features/settings/contract.ts'
 import { shiftsContract } from '#features/shifts/contract.ts'
 import { teamContract } from '#features/team/contract.ts'
 import { telegramContract } from '#features/telegram/contract.ts'
+import { todosContract } from '#features/todos/contract.ts'
 import { vacationContract } from '#features/vacation/contract.ts'
 
 /** Everything that can be asked of the server, under the name its reads are cached and told stale by. */
@@ -27,10 +30,12 @@ export const contract = {
   auditLog: auditLogContract,
   availability: availabilityContract,
   calendar: calendarContract,
+  contacts: contactsContract,
   creatorGroups: creatorGroupsContract,
   creators: creatorsContract,
   images: imagesContract,
   invitations: invitationsContract,
+  notifications: notificationsContract,
   onboarding: onboardingContract,
   ownAccount: ownAccountContract,
   people: peopleContract,
@@ -44,5 +49,6 @@ export const contract = {
   shifts: shiftsContract,
   team: teamContract,
   telegram: telegramContract,
+  todos: todosContract,
   vacation: vacationContract,
 }

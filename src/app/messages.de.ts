@@ -1,7 +1,11 @@
 import type { Catalogue } from '#kit/catalogue.ts'
+import { de as entry } from './messages/entry.de.ts'
+import { de as inbox } from './messages/inbox.de.ts'
 import { de as inside } from './messages/inside.de.ts'
 import { de as office } from './messages/office.de.ts'
 import { de as own } from './messages/own.de.ts'
 import { de as outside } from './messages/outside.de.ts'
+import { de as shifts } from './messages/shifts.de.ts'
+import { de as widgets } from './messages/widgets.de.ts'
 
-export const de: Catalogue = { ...outside, ...inside, ...office, ...own }
+export const de: Catalogue = { ...outside, ...entry, ...inside, ...inbox, ...shifts, ...office, ...own, ...widgets }

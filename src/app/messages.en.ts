@@ -1,7 +1,11 @@
 import type { Catalogue } from '#kit/catalogue.ts'
+import { en as entry } from './messages/entry.en.ts'
+import { en as inbox } from './messages/inbox.en.ts'
 import { en as inside } from './messages/inside.en.ts'
 import { en as office } from './messages/office.en.ts'
 import { en as own } from './messages/own.en.ts'
 import { en as outside } from './messages/outside.en.ts'
+import { en as shifts } from './messages/shifts.en.ts'
+import { en as widgets } from './messages/widgets.en.ts'
 
-export const en: Catalogue = { ...outside, ...inside, ...office, ...own }
+export const en: Catalogue = { ...outside, ...entry, ...inside, ...inbox, ...shifts, ...office, ...own, ...widgets }

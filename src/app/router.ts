@@ -3,12 +3,14 @@ import { accountsRouter } from '#features/accounts/server/router.ts'
 import { auditLogRouter } from '#features/audit-log/server/router.ts'
 import { availabilityRouter } from '#features/availability/server/router.ts'
 import { calendarRouter } from '#features/calendar/server/router.ts'
+import { contactsRouter } from '#features/contacts/server/router.ts'
 import { creatorGroupsRouter } from '#features/creator-groups/server/router.ts'
 import { workedBy } from '#features/creator-groups/server/store.ts'
 import { creatorsRouter } from '#features/creators/server/router.ts'
 import { creatorsOn } from '#features/creators/server/store.ts'
 import { imagesRouter } from '#features/images/server/router.ts'
 import { invitationsRouter } from '#features/invitations/server/router.ts'
+import { notificationsRouter } from '#features/notifications/server/router.ts'
 import type { SetupOptions } from '#features/onboarding/server/actions.ts'
 import { onboardingRouter } from '#features/onboarding/server/router.ts'
 import { ownAccountRouter } from '#features/own-account/server/router.ts'
@@ -25,6 +27,7 @@ import { shiftUses } from '#features/schedule/server/shift-uses.ts'
 import { shiftsRouter } from '#features/shifts/server/router.ts'
 import { teamRouter } from '#features/team/server/router.ts'
 import { telegramRouter } from '#features/telegram/server/router.ts'
+import { todosRouter } from '#features/todos/server/router.ts'
 import { vacationRouter } from '#features/vacation/server/router.ts'
 
 export const createRouter = (auth: Auth, setup: SetupOptions) => ({
@@ -32,10 +35,12 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   auditLog: auditLogRouter,
   availability: availabilityRouter,
   calendar: calendarRouter,
+  contacts: contactsRouter,
   creatorGroups: creatorGroupsRouter(groupPlans),
   creators: creatorsRouter(workedBy),
   images: imagesRouter,
   invitations: invitationsRouter(auth),
+  notifications: notificationsRouter,
   onboarding: onboardingRouter(setup),
   ownAccount: ownAccountRouter(auth),
   people: peopleRouter,
@@ -49,6 +54,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   shifts: shiftsRouter(shiftUses),
   team: teamRouter(auth),
   telegram: telegramRouter,
+  todos: todosRouter,
   vacation: vacationRouter,
 })
 

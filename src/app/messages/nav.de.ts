@@ -9,6 +9,8 @@ export const de = {
   creators: 'Creator',
   groups: 'Gruppen',
   team: 'Team',
+  notifications: 'Benachrichtigungen',
+  unread: (count: number) => `${count >= 100 ? '99+' : count} ungelesen`,
   account: 'Konto',
   audit: 'Protokoll',
   permissions: 'Berechtigungen',

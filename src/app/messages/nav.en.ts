@@ -10,6 +10,8 @@ export const en: Worded<Catalogue['nav']> = {
   creators: 'Creators',
   groups: 'Groups',
   team: 'Team',
+  notifications: 'Notifications',
+  unread: count => `${count >= 100 ? '99+' : count} unread`,
   account: 'Account',
   audit: 'Audit log',
   permissions: 'Permissions',

@@ -16,13 +16,21 @@ import { UiFrame } from './shell/ui-frame.tsx'
 const texts: Record<Language, Record<'outside' | TextPart, () => Promise<LoadedCatalogue>>> = {
   de: {
     outside: async () => (await import('../messages/outside.de.ts')).de,
+    entry: async () => (await import('../messages/entry.de.ts')).de,
     inside: async () => (await import('../messages/inside.de.ts')).de,
+    inbox: async () => (await import('../messages/inbox.de.ts')).de,
+    shifts: async () => (await import('../messages/shifts.de.ts')).de,
+    widgets: async () => (await import('../messages/widgets.de.ts')).de,
     office: async () => (await import('../messages/office.de.ts')).de,
     own: async () => (await import('../messages/own.de.ts')).de,
   },
   en: {
     outside: async () => (await import('../messages/outside.en.ts')).en,
+    entry: async () => (await import('../messages/entry.en.ts')).en,
     inside: async () => (await import('../messages/inside.en.ts')).en,
+    inbox: async () => (await import('../messages/inbox.en.ts')).en,
+    shifts: async () => (await import('../messages/shifts.en.ts')).en,
+    widgets: async () => (await import('../messages/widgets.en.ts')).en,
     office: async () => (await import('../messages/office.en.ts')).en,
     own: async () => (await import('../messages/own.en.ts')).en,
   },

@@ -39,10 +39,12 @@ const login = createRoute({
 })
 
 /** Screens for people who are not signed in; others go to their dashboard. */
-const outside = async ({ context: { queries } }: { context: RouterContext }): Promise<void> => {
+const outside = async ({ context: { queries, loadTexts } }: { context: RouterContext }): Promise<void> => {
   if (await loadSession(queries)) throw redirect({ to: '/dashboard' })
-  await setUpFirst(queries)
+  await Promise.all([setUpFirst(queries), loadTexts('entry')])
 }
+
+const entry = ({ context: { loadTexts } }: { context: RouterContext }): Promise<void> => loadTexts('entry')
 
 const register = createRoute({
   getParentRoute: () => root,
@@ -75,6 +77,7 @@ const resetPassword = createRoute({
       ...(search['type'] === 'authenticated' ? { type: 'authenticated' } : {}),
     }
   },
+  beforeLoad: entry,
   component: lazyRouteComponent(() => import('./screens/reset-password.tsx'), 'ResetPasswordScreen'),
 })
 
@@ -82,6 +85,7 @@ const verifyEmail = createRoute({
   getParentRoute: () => root,
   path: '/verify-email',
   validateSearch: (search): { token: string } => ({ token: text(search['token']) ?? '' }),
+  beforeLoad: entry,
   component: lazyRouteComponent(() => import('./screens/verify-email.tsx'), 'VerifyEmailScreen'),
 })
 
@@ -89,14 +93,16 @@ const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: '/confirm-email',
   validateSearch: (search): { token: string } => ({ token: text(search['token']) ?? '' }),
+  beforeLoad: entry,
   component: lazyRouteComponent(() => import('./screens/confirm-email.tsx'), 'ConfirmEmailScreen'),
 })
 
 const setUp = createRoute({
   getParentRoute: () => root,
   path: '/set-up',
-  beforeLoad: async ({ context: { queries } }) => {
+  beforeLoad: async ({ context: { queries, loadTexts } }) => {
     if (!(await loadOnboarding(queries)).needsSetup) throw redirect({ to: '/login' })
+    await loadTexts('entry')
   },
   component: lazyRouteComponent(() => import('./screens/set-up.tsx'), 'SetUpScreen'),
 })
@@ -108,14 +114,14 @@ const createOrganization = createRoute({
     const session = await loadSession(queries)
     if (!session) throw redirect({ to: '/login' })
     if (session.member) throw redirect({ to: '/dashboard' })
-    await loadTexts('inside', 'office')
+    await loadTexts('entry', 'inside', 'office')
   },
   component: lazyRouteComponent(() => import('./screens/create-organization.tsx'), 'CreateOrganizationScreen'),
 })
 
 /** An invitation's link, for everybody, signed in or not. */
 const byInvitation = async ({ context: { queries, loadTexts } }: { context: RouterContext }): Promise<void> => {
-  await Promise.all([loadSession(queries), loadTexts('inside', 'office')])
+  await Promise.all([loadSession(queries), loadTexts('entry', 'inside', 'office')])
 }
 
 const join = createRoute({

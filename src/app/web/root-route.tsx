@@ -3,8 +3,8 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { changeHostFor } from './shell/change-host.ts'
 import { NotFoundScreen } from './shell/error-screen.tsx'
 
-/** `inside`: what everybody reads behind the sign-in; `office` and `own`: what only some screens there say. */
-export type TextPart = 'inside' | 'office' | 'own'
+/** `inside`: what everybody reads behind the sign-in; the others: what only some screens say. */
+export type TextPart = 'entry' | 'inside' | 'inbox' | 'office' | 'own' | 'shifts' | 'widgets'
 
 export interface RouterContext {
   readonly queries: QueryClient

@@ -1,61 +1,24 @@
-import {
-  type AsyncRouteComponent,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  type RouteComponent,
-  redirect,
-} from '@tanstack/react-router'
-import { loadSession } from '#features/accounts/web/session.tsx'
-import type { PermissionId } from '#features/permissions/permissions.ts'
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { guarded, inside, moved, screen, texts } from './inside-route.tsx'
 import { outsideRoutes } from './outside-routes.tsx'
 import { root, type RouterContext, text } from './root-route.tsx'
-import { rememberDestination } from './shell/destination.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
-import { PermissionGuard } from './shell/guard.tsx'
 
-/** Everything behind the sign-in. Where somebody wanted to go is remembered until they have signed in. */
-const inside = createRoute({
-  getParentRoute: () => root,
-  id: 'inside',
-  beforeLoad: async ({ context: { queries, loadTexts }, location }) => {
-    const session = await loadSession(queries)
-    if (!session) {
-      rememberDestination(location.href)
-      throw redirect({ to: '/login' })
-    }
-    if (!session.member) throw redirect({ to: '/create-organization' })
-    await loadTexts('inside')
-  },
-  component: lazyRouteComponent(() => import('./shell/protected-frame.tsx'), 'ProtectedFrame'),
-})
+const office = ['shifts', 'office'] as const
 
-/** The screen for whom it is permitted; the code of it is loaded while the way there is still being pointed at. */
-const guarded = (permission: PermissionId, Screen: AsyncRouteComponent<object>): RouteComponent => {
-  const Guarded = () => (
-    <PermissionGuard permission={permission}>
-      <Screen />
-    </PermissionGuard>
-  )
-  return Screen.preload ? Object.assign(Guarded, { preload: Screen.preload }) : Guarded
-}
-
-const office = ({ context: { loadTexts } }: { context: RouterContext }): Promise<void> => loadTexts('office')
-
-const own = ({ context: { loadTexts } }: { context: RouterContext }): Promise<void> => loadTexts('own')
-
-const dashboard = createRoute({
-  getParentRoute: () => inside,
-  path: '/dashboard',
-  component: guarded(
+const dashboard = screen(
+  '/dashboard',
+  [],
+  guarded(
     'page_dashboard',
     lazyRouteComponent(() => import('./screens/dashboard.tsx'), 'DashboardScreen'),
   ),
-})
+)
 
 const availability = createRoute({
   getParentRoute: () => inside,
   path: '/availability',
+  beforeLoad: texts('shifts'),
   validateSearch: (search): { week?: string; person?: string; view?: 'team' } => {
     const [week, person] = [text(search['week']), text(search['person'])]
     return {
@@ -70,49 +33,28 @@ const availability = createRoute({
   ),
 })
 
-const creators = createRoute({
-  getParentRoute: () => inside,
-  path: '/creator',
-  beforeLoad: office,
-  component: guarded(
+const creators = screen(
+  '/creator',
+  office,
+  guarded(
     'page_creator',
     lazyRouteComponent(() => import('./screens/creators.tsx'), 'CreatorsScreen'),
   ),
-})
+)
 
-const team = createRoute({
-  getParentRoute: () => inside,
-  path: '/team',
-  beforeLoad: office,
-  component: guarded(
-    'page_team',
-    lazyRouteComponent(() => import('./screens/team.tsx'), 'TeamScreen'),
-  ),
-})
-
-const permissions = createRoute({
-  getParentRoute: () => inside,
-  path: '/permissions',
-  component: guarded(
-    'page_permissions',
-    lazyRouteComponent(() => import('./screens/permissions.tsx'), 'PermissionsScreen'),
-  ),
-})
-
-const creatorGroups = createRoute({
-  getParentRoute: () => inside,
-  path: '/creator-groups',
-  beforeLoad: office,
-  component: guarded(
+const creatorGroups = screen(
+  '/creator-groups',
+  office,
+  guarded(
     'page_shift_management',
     lazyRouteComponent(() => import('./screens/creator-groups.tsx'), 'CreatorGroupsScreen'),
   ),
-})
+)
 
 const schichtplan = createRoute({
   getParentRoute: () => inside,
   path: '/schichtplan/$groupId',
-  beforeLoad: office,
+  beforeLoad: texts(...office),
   validateSearch: (search): { week?: string } => {
     const week = text(search['week'])
     return week === undefined ? {} : { week }
@@ -123,67 +65,10 @@ const schichtplan = createRoute({
   ),
 })
 
-const settings = createRoute({
-  getParentRoute: () => inside,
-  path: '/settings',
-  beforeLoad: () => {
-    throw redirect({ to: '/settings/language' })
-  },
-})
-const settingsLanguage = createRoute({
-  getParentRoute: () => inside,
-  path: '/settings/language',
-  beforeLoad: own,
-  component: lazyRouteComponent(() => import('./screens/settings-language.tsx'), 'SettingsLanguageScreen'),
-})
-
-const settingsAccount = createRoute({
-  getParentRoute: () => inside,
-  path: '/settings/account',
-  beforeLoad: own,
-  component: lazyRouteComponent(() => import('./screens/settings-account.tsx'), 'SettingsAccountScreen'),
-})
-
-const profile = createRoute({
-  getParentRoute: () => inside,
-  path: '/profile',
-  beforeLoad: own,
-  component: lazyRouteComponent(() => import('./screens/profile.tsx'), 'ProfileScreen'),
-})
-
-const organizationShifts = createRoute({
-  getParentRoute: () => inside,
-  path: '/organization/settings/shifts',
-  component: guarded(
-    'page_organization',
-    lazyRouteComponent(() => import('./screens/organization-shifts.tsx'), 'OrganizationShiftsScreen'),
-  ),
-})
-
-const organizationPlatforms = createRoute({
-  getParentRoute: () => inside,
-  path: '/organization/settings/platforms',
-  beforeLoad: office,
-  component: guarded(
-    'page_organization',
-    lazyRouteComponent(() => import('./screens/organization-platforms.tsx'), 'OrganizationPlatformsScreen'),
-  ),
-})
-
-const organizationPlanning = createRoute({
-  getParentRoute: () => inside,
-  path: '/organization/settings/planning',
-  beforeLoad: office,
-  component: guarded(
-    'page_organization',
-    lazyRouteComponent(() => import('./screens/organization-planning.tsx'), 'OrganizationPlanningScreen'),
-  ),
-})
-
 const scheduleOverview = createRoute({
   getParentRoute: () => inside,
   path: '/schedule-overview',
-  beforeLoad: office,
+  beforeLoad: texts(...office),
   validateSearch: (search): { at?: string } => {
     const at = text(search['at'])
     return at === undefined ? {} : { at }
@@ -194,23 +79,86 @@ const scheduleOverview = createRoute({
   ),
 })
 
-const organizationSettings = createRoute({
-  getParentRoute: () => inside,
-  path: '/organization/settings',
-  beforeLoad: () => {
-    throw redirect({ to: '/organization/settings/platforms' })
-  },
-})
+const team = screen(
+  '/team',
+  office,
+  guarded(
+    'page_team',
+    lazyRouteComponent(() => import('./screens/team.tsx'), 'TeamScreen'),
+  ),
+)
 
-const audit = createRoute({
-  getParentRoute: () => inside,
-  path: '/organization/audit',
-  beforeLoad: office,
-  component: guarded(
+const permissions = screen(
+  '/permissions',
+  [],
+  guarded(
+    'page_permissions',
+    lazyRouteComponent(() => import('./screens/permissions.tsx'), 'PermissionsScreen'),
+  ),
+)
+
+const notifications = screen(
+  '/notifications',
+  ['inbox'],
+  guarded(
+    'page_notifications',
+    lazyRouteComponent(() => import('./screens/notifications.tsx'), 'NotificationsScreen'),
+  ),
+)
+
+const settingsLanguage = screen(
+  '/settings/language',
+  ['own'],
+  lazyRouteComponent(() => import('./screens/settings-language.tsx'), 'SettingsLanguageScreen'),
+)
+
+const settingsAccount = screen(
+  '/settings/account',
+  ['inbox', 'own'],
+  lazyRouteComponent(() => import('./screens/settings-account.tsx'), 'SettingsAccountScreen'),
+)
+
+const profile = screen(
+  '/profile',
+  ['own'],
+  lazyRouteComponent(() => import('./screens/profile.tsx'), 'ProfileScreen'),
+)
+
+const organizationShifts = screen(
+  '/organization/settings/shifts',
+  office,
+  guarded(
+    'page_organization',
+    lazyRouteComponent(() => import('./screens/organization-shifts.tsx'), 'OrganizationShiftsScreen'),
+  ),
+)
+
+const organizationPlatforms = screen(
+  '/organization/settings/platforms',
+  office,
+  guarded(
+    'page_organization',
+    lazyRouteComponent(() => import('./screens/organization-platforms.tsx'), 'OrganizationPlatformsScreen'),
+  ),
+)
+
+const organizationPlanning = screen(
+  '/organization/settings/planning',
+  office,
+  guarded(
+    'page_organization',
+    lazyRouteComponent(() => import('./screens/organization-planning.tsx'), 'OrganizationPlanningScreen'),
+  ),
+)
+
+const audit = screen(
+  '/organization/audit',
+  office,
+  guarded(
     'audit_view',
     lazyRouteComponent(() => import('./screens/audit.tsx'), 'AuditScreen'),
   ),
-})
+)
 
 const routeTree = root.addChildren([
   ...outsideRoutes,
@@ -218,19 +166,20 @@ const routeTree = root.addChildren([
     dashboard,
     availability,
     creators,
-    team,
-    permissions,
     creatorGroups,
     schichtplan,
-    settings,
+    scheduleOverview,
+    team,
+    permissions,
+    notifications,
+    moved('/settings', '/settings/language'),
     settingsLanguage,
     settingsAccount,
     profile,
+    moved('/organization/settings', '/organization/settings/platforms'),
     organizationShifts,
     organizationPlatforms,
     organizationPlanning,
-    organizationSettings,
-    scheduleOverview,
     audit,
   ]),
 ])

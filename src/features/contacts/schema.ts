@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { zEmail, zId, zLine } from '#kit/schema.ts'
+import { isInternational, isPhone, longestName, longestNumber } from './rules.ts'
 
 /** Whom people of the organisation turn to. */
 export const contactPerson = z.object({
+  id: z.string(),
   name: z.string(),
   role: z.string(),
   email: z.string(),
@@ -9,3 +12,34 @@ export const contactPerson = z.object({
   whatsapp: z.string().nullable(),
 })
 export type ContactPerson = z.infer<typeof contactPerson>
+
+/** As the owner manages them. */
+export const managedContact = contactPerson.extend({ isActive: z.boolean(), version: z.number().int() })
+export type ManagedContact = z.infer<typeof managedContact>
+
+const line = zLine({ max: longestName, tooShort: 'contacts.required' })
+
+/** A blank number is none (A §5). */
+const number = (isGood: (text: string) => boolean, code: string) =>
+  zLine({ max: longestNumber, min: 0, threat: code })
+    .refine(text => text === '' || isGood(text), code)
+    .transform(text => (text === '' ? null : text))
+    .nullable()
+    .default(null)
+
+const fields = {
+  name: line,
+  role: line,
+  email: zLine({ max: 254, tooShort: 'contacts.required' }).pipe(zEmail),
+  phone: number(isPhone, 'contacts.phone'),
+  whatsapp: number(isInternational, 'contacts.whatsapp'),
+  isActive: z.boolean('input.invalid').default(true),
+}
+
+export const newContact = z.object(fields)
+export type NewContact = z.infer<typeof newContact>
+
+export const contactChange = z.object({ ...fields, id: zId, version: z.number('input.required').int('input.invalid') })
+export type ContactChange = z.infer<typeof contactChange>
+
+export const contactOrder = z.object({ ids: z.array(zId).max(200, 'input.tooMany') })

@@ -1,4 +1,12 @@
-type ShiftTold = { date: string; shiftName: string; startTime: string; endTime: string }
+export interface ShiftTold {
+  date: string
+  shiftName: string
+  startTime: string
+  endTime: string
+}
+export interface SeatTold extends ShiftTold {
+  groupName: string
+}
 
 /** What a notification is about, with what its sentence needs. Dates are plain dates; names are as they were then. */
 export interface NotificationKinds {
@@ -7,18 +15,30 @@ export interface NotificationKinds {
   vacation_request_rejected: { requestId: string; dates: string[]; response: string | null; responder: string }
   shift_assigned: { groupName: string; week: string; shifts: ShiftTold[] }
   shift_removed: { groupName: string; week: string; shifts: ShiftTold[] }
-  assignment_declined: {
-    name: string
-    groupName: string
-    reason: string
-    date: string
-    shiftName: string
-    startTime: string
-    endTime: string
-  }
-  assignments_freed: {
-    name: string
-    seats: { groupName: string; shiftName: string; date: string; startTime: string; endTime: string }[]
-  }
+  /** `hours`: how long before the start the person wants to be reminded. */
+  shift_reminder: SeatTold & { hours: number }
+  assignment_declined: SeatTold & { name: string; reason: string }
+  assignments_freed: { name: string; seats: SeatTold[] }
+  todo_assigned: { todoId: string; text: string; assigner: string; dueDay: string | null; dueTime: string | null }
 }
 export type NotificationKind = keyof NotificationKinds
+
+/** As the settings list them: first what concerns everybody. */
+export const notificationKinds = [
+  'shift_assigned',
+  'shift_removed',
+  'shift_reminder',
+  'vacation_request_approved',
+  'vacation_request_rejected',
+  'todo_assigned',
+  'vacation_request_new',
+  'assignment_declined',
+  'assignments_freed',
+] as const satisfies readonly NotificationKind[]
+
+/** Only those who run the organisation are told these. */
+export const managerKinds: ReadonlySet<NotificationKind> = new Set([
+  'vacation_request_new',
+  'assignment_declined',
+  'assignments_freed',
+])

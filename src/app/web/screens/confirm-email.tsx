@@ -10,7 +10,8 @@ import { ToLogin } from '../shell/to-login.tsx'
 const route = getRouteApi('/confirm-email')
 
 export function ConfirmEmailScreen() {
-  const { confirmEmail, failed } = useTexts('accounts')
+  const { confirmEmail } = useTexts('entry')
+  const { failed } = useTexts('accounts')
   const { token } = route.useSearch()
   const { mutate, isSuccess, error } = useMutation(accountsApi.confirmEmail.mutationOptions())
   useEffect(() => mutate({ token }), [token, mutate])

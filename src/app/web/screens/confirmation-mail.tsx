@@ -6,7 +6,7 @@ import { PublicFrame } from '../shell/public-frame.tsx'
 import { ToLogin } from '../shell/to-login.tsx'
 
 export function ConfirmationMailScreen() {
-  const { resend, forgot } = useTexts('accounts')
+  const { resend, forgot } = useTexts('entry')
   const request = useMutation(accountsApi.requestVerification.mutationOptions())
   if (request.isSuccess) {
     return (

@@ -6,7 +6,7 @@ import { PublicFrame } from '../shell/public-frame.tsx'
 import { ToLogin } from '../shell/to-login.tsx'
 
 export function ForgotPasswordScreen() {
-  const { forgot } = useTexts('accounts')
+  const { forgot } = useTexts('entry')
   const request = useMutation(accountsApi.requestReset.mutationOptions())
   if (request.isSuccess) {
     return (

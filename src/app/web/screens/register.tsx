@@ -9,7 +9,8 @@ import { PublicFrame } from '../shell/public-frame.tsx'
 import { ToLogin } from '../shell/to-login.tsx'
 
 export function RegisterScreen() {
-  const { register: texts, refusals } = useTexts('accounts')
+  const { register: texts } = useTexts('entry')
+  const { refusals } = useTexts('accounts')
   const state = useQuery(onboardingQuery).data
   const register = useMutation(accountsApi.register.mutationOptions())
   if (register.isSuccess) {

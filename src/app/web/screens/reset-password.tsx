@@ -15,7 +15,8 @@ const route = getRouteApi('/reset-password')
 
 /** With a mailed token, or for a signed-in person whose recovery is open (`type=authenticated`). */
 export function ResetPasswordScreen() {
-  const { reset, fields, failed } = useTexts('accounts')
+  const { reset } = useTexts('entry')
+  const { fields, failed } = useTexts('accounts')
   const { token, type } = route.useSearch()
   const passwordMin = useQuery(onboardingQuery).data?.passwordMin
   const opening = useMutation(accountsApi.openReset.mutationOptions())

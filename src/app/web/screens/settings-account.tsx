@@ -1,4 +1,5 @@
 import { useMember, useSession } from '#features/accounts/web/session.tsx'
+import { NotificationPreferences } from '#features/notifications/web/notification-preferences.tsx'
 import { DataCard } from '#features/own-account/web/data-card.tsx'
 import { InfoCard } from '#features/own-account/web/info-card.tsx'
 import { PasswordCard } from '#features/own-account/web/password-card.tsx'
@@ -27,6 +28,7 @@ export function SettingsAccountScreen() {
       <PasswordCard />
       <ProtectionCard />
       <SessionsCard />
+      <NotificationPreferences />
       <DataCard onDeleted={() => location.assign('/login')} />
     </div>
   )

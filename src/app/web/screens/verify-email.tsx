@@ -10,7 +10,8 @@ import { ToLogin } from '../shell/to-login.tsx'
 const route = getRouteApi('/verify-email')
 
 export function VerifyEmailScreen() {
-  const { verify, failed } = useTexts('accounts')
+  const { verify } = useTexts('entry')
+  const { failed } = useTexts('accounts')
   const { token } = route.useSearch()
   const { mutate, isSuccess, error } = useMutation(accountsApi.verifyEmail.mutationOptions())
   useEffect(() => mutate({ token }), [token, mutate])

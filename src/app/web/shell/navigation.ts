@@ -1,4 +1,5 @@
 import {
+  Bell,
   Building2,
   CalendarCheck,
   CalendarRange,
@@ -11,7 +12,9 @@ import {
 import type { Catalogue } from '#kit/catalogue.ts'
 import type { PermissionId } from '#features/permissions/permissions.ts'
 
-type Label = keyof Catalogue['nav']
+/** Of the sentences those that say where one goes. */
+type Label = { [K in keyof Nav]: Nav[K] extends string ? K : never }[keyof Nav]
+type Nav = Catalogue['nav']
 
 interface NavigationLink {
   readonly to: string
@@ -52,6 +55,7 @@ const navigation: readonly NavigationItem[] = [
     ],
   },
   single('team', Users, '/team', 'page_team'),
+  single('notifications', Bell, '/notifications', 'page_notifications'),
   single('permissions', ShieldCheck, '/permissions', 'page_permissions'),
   {
     id: 'settings',

@@ -3,6 +3,7 @@ import { ChevronDown, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { initialsOf } from '#kit/text.ts'
 import { type CurrentMember, useMay } from '#features/accounts/web/session.tsx'
+import { useUnread } from '#features/notifications/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
@@ -57,7 +58,22 @@ function Single({ item, onNavigate }: ItemProps) {
     <Link to={item.links[0].to} className={entry} activeProps={{ className: current }} onClick={onNavigate}>
       <Icon aria-hidden size={17} strokeWidth={1.75} />
       {nav[item.label]}
+      {item.id === 'notifications' && <UnreadCount />}
     </Link>
+  )
+}
+
+function UnreadCount() {
+  const nav = useTexts('nav')
+  const count = useUnread(true)
+  if (count === 0) return null
+  return (
+    <span
+      aria-label={nav.unread(count)}
+      className="tabular ml-auto min-w-5 rounded-full bg-accent px-1.5 text-center text-12 leading-5 font-medium text-on-accent"
+    >
+      {count >= 100 ? '99+' : count}
+    </span>
   )
 }
 

@@ -13,7 +13,8 @@ interface Props {
 }
 
 export function RegistrationForm({ error, isPending, passwordMin, onSubmit }: Props) {
-  const { fields, register, failed } = useTexts('accounts')
+  const { register } = useTexts('entry')
+  const { fields, failed } = useTexts('accounts')
   return (
     <Form
       errors={fieldErrors(error)}

@@ -1,26 +1,64 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
-import type { ContactPerson } from '../schema.ts'
+import { mostContacts } from '../rules.ts'
+import type { ContactPerson, ManagedContact } from '../schema.ts'
 import { organizationContactPersons as contacts } from './table.ts'
 
 export type NewContactPerson = typeof contacts.$inferInsert
 
+const columns = {
+  id: contacts.id,
+  name: contacts.name,
+  role: contacts.role,
+  email: contacts.email,
+  phone: contacts.phone,
+  whatsapp: contacts.whatsapp,
+}
+
 /** Those who are active, in the organisation's order. */
 export function listActive(tx: Tx, organizationId: string): Promise<ContactPerson[]> {
   return tx
-    .select({
-      name: contacts.name,
-      role: contacts.role,
-      email: contacts.email,
-      phone: contacts.phone,
-      whatsapp: contacts.whatsapp,
-    })
+    .select(columns)
     .from(contacts)
     .where(and(eq(contacts.organizationId, organizationId), eq(contacts.isActive, true)))
-    .orderBy(asc(contacts.displayOrder))
-    .limit(100)
+    .orderBy(asc(contacts.displayOrder), asc(contacts.id))
+    .limit(mostContacts)
+}
+
+export function list(tx: Tx, organizationId: string): Promise<ManagedContact[]> {
+  return tx
+    .select({ ...columns, isActive: contacts.isActive, version: contacts.version })
+    .from(contacts)
+    .where(eq(contacts.organizationId, organizationId))
+    .orderBy(asc(contacts.displayOrder), asc(contacts.id))
+    .limit(mostContacts)
 }
 
 export async function insert(tx: Tx, rows: NewContactPerson[]): Promise<void> {
   await tx.insert(contacts).values(rows)
+}
+
+/** Every change is a new version. */
+export async function change(
+  tx: Tx,
+  organizationId: string,
+  id: string,
+  values: Partial<NewContactPerson>,
+): Promise<void> {
+  await tx
+    .update(contacts)
+    .set({ ...values, version: sql`${contacts.version} + 1` })
+    .where(and(eq(contacts.organizationId, organizationId), eq(contacts.id, id)))
+}
+
+/** In this order, in one statement. */
+export async function setOrder(tx: Tx, organizationId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(contacts)
+    .set({ displayOrder: sql`array_position(${sql.param([...ids])}::text[], ${contacts.id}) - 1` })
+    .where(and(eq(contacts.organizationId, organizationId), sql`${contacts.id} = any(${sql.param([...ids])}::text[])`))
+}
+
+export async function remove(tx: Tx, organizationId: string, id: string): Promise<void> {
+  await tx.delete(contacts).where(and(eq(contacts.organizationId, organizationId), eq(contacts.id, id)))
 }

@@ -13,6 +13,7 @@ export const organizationContactPersons = pgTable(
     whatsapp: text(),
     isActive: boolean().notNull().default(true),
     displayOrder: integer().notNull(),
+    version: integer().notNull().default(1),
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.id] }),

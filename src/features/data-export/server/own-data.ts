@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
 import { passkeys, sessions, twoFactors, users } from '#features/accounts/server/table.ts'
 import { auditEntries } from '#features/audit/server/table.ts'
 import { availabilityWeeks } from '#features/availability/server/table.ts'
@@ -7,6 +7,7 @@ import { notifications } from '#features/notifications/server/table.ts'
 import { profiles } from '#features/people/server/table.ts'
 import { assignments } from '#features/schedule/server/table.ts'
 import { telegramUsers } from '#features/telegram/server/table.ts'
+import { userTodos } from '#features/todos/server/table.ts'
 import { vacationRequests } from '#features/vacation/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 
@@ -74,6 +75,16 @@ export async function memberData(
       .from(notifications)
       .where(and(eq(notifications.organizationId, organizationId), eq(notifications.recipientId, profileId)))
       .orderBy(asc(notifications.createdAt)),
+    todos: await tx
+      .select()
+      .from(userTodos)
+      .where(
+        and(
+          eq(userTodos.organizationId, organizationId),
+          or(eq(userTodos.assignedTo, profileId), eq(userTodos.userId, profileId)),
+        ),
+      )
+      .orderBy(asc(userTodos.createdAt)),
     deeds: await tx
       .select()
       .from(auditEntries)

@@ -1,10 +1,15 @@
 import { newId } from '#kit/id.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { channelsFor, usualRule } from '../channels.ts'
 import type { NotificationKind, NotificationKinds } from '../kinds.ts'
+import { findRules, listPreferences } from './settings-store.ts'
 import { notifications } from './table.ts'
 
-/** Tells people something, in the transaction of its cause: they are told if, and only if, it happened. */
+/**
+ * Tells people something, in the transaction of its cause: they are told if, and only if, it happened. Who may not be told
+ * of the kind, or does not want to be, is left out.
+ */
 export async function notify<K extends NotificationKind>(
   tx: Tx,
   organizationId: string,
@@ -15,13 +20,14 @@ export async function notify<K extends NotificationKind>(
 ): Promise<void> {
   if (recipientIds.length === 0) return
   const createdAt = clock.now()
-  const rows = [...new Set(recipientIds)].map(recipientId => ({
-    organizationId,
-    id: newId(),
-    recipientId,
-    kind,
-    parameters: { ...parameters },
-    createdAt,
-  }))
+  const rule = (await findRules(tx, organizationId))[kind] ?? usualRule
+  const chosen = await listPreferences(tx, organizationId, recipientIds)
+  const rows = [...new Set(recipientIds)].flatMap(recipientId => {
+    const channels = channelsFor(kind, rule, chosen.get(recipientId)?.[kind] ?? {})
+    const row = { organizationId, id: newId(), recipientId, kind, parameters, channels, createdAt }
+    return channels.length === 0 ? [] : [row]
+  })
+  if (rows.length === 0) return
   await tx.insert(notifications).values(rows)
+  tx.tell('notifications')
 }

@@ -1,0 +1,6 @@
+import type { Catalogue } from '#kit/catalogue.ts'
+import { de as entry } from '#features/accounts/entry-de.ts'
+import { de as onboarding } from '#features/onboarding/messages.de.ts'
+
+/** What is read on the way to an account and to an organisation. */
+export const de: Pick<Catalogue, 'entry' | 'onboarding'> = { entry, onboarding }

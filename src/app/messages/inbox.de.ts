@@ -1,0 +1,7 @@
+import type { Catalogue } from '#kit/catalogue.ts'
+import { de as notifications } from '#features/notifications/messages.de.ts'
+
+/** What people are told, and how. */
+export const de: Pick<Catalogue, 'notifications'> = {
+  notifications,
+}

@@ -1,0 +1,6 @@
+import type { Catalogue } from '#kit/catalogue.ts'
+import { de as contacts } from '#features/contacts/messages.de.ts'
+import { de as todos } from '#features/todos/messages.de.ts'
+
+/** What the widgets of the dashboard say beside what is read inside anyway. */
+export const de: Pick<Catalogue, 'contacts' | 'todos'> = { contacts, todos }

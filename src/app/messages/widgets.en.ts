@@ -1,0 +1,5 @@
+import type { Catalogue } from '#kit/catalogue.ts'
+import { en as contacts } from '#features/contacts/messages.en.ts'
+import { en as todos } from '#features/todos/messages.en.ts'
+
+export const en: Pick<Catalogue, 'contacts' | 'todos'> = { contacts, todos }

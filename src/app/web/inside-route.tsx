@@ -1,0 +1,53 @@
+import { type AsyncRouteComponent, createRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import { redirect } from '@tanstack/react-router'
+import { loadSession } from '#features/accounts/web/session.tsx'
+import type { PermissionId } from '#features/permissions/permissions.ts'
+import { root, type RouterContext, type TextPart } from './root-route.tsx'
+import { rememberDestination } from './shell/destination.ts'
+import { PermissionGuard } from './shell/guard.tsx'
+
+/** Everything behind the sign-in. Where somebody wanted to go is remembered until they have signed in. */
+export const inside = createRoute({
+  getParentRoute: () => root,
+  id: 'inside',
+  beforeLoad: async ({ context: { queries, loadTexts }, location }) => {
+    const session = await loadSession(queries)
+    if (!session) {
+      rememberDestination(location.href)
+      throw redirect({ to: '/login' })
+    }
+    if (!session.member) throw redirect({ to: '/create-organization' })
+    await loadTexts('inside')
+  },
+  component: lazyRouteComponent(() => import('./shell/protected-frame.tsx'), 'ProtectedFrame'),
+})
+
+/** What a screen says beside what everybody reads; loaded before it shows. */
+export const texts =
+  (...parts: TextPart[]) =>
+  ({ context: { loadTexts } }: { context: RouterContext }): Promise<void> =>
+    loadTexts(...parts)
+
+/** The screen for whom it is permitted; the code of it is loaded while the way there is still being pointed at. */
+export const guarded = (permission: PermissionId, Screen: AsyncRouteComponent<object>): RouteComponent => {
+  const Guarded = () => (
+    <PermissionGuard permission={permission}>
+      <Screen />
+    </PermissionGuard>
+  )
+  return Screen.preload ? Object.assign(Guarded, { preload: Screen.preload }) : Guarded
+}
+
+/** A screen at an address that says nothing but itself. */
+export const screen = <const Path extends string>(path: Path, parts: readonly TextPart[], component: RouteComponent) =>
+  createRoute({ getParentRoute: () => inside, path, beforeLoad: texts(...parts), component })
+
+/** An address whose content lies at another. */
+export const moved = <const Path extends string>(path: Path, to: string) =>
+  createRoute({
+    getParentRoute: () => inside,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to })
+    },
+  })

@@ -1,0 +1,75 @@
+import { CheckCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useMay, useMember } from '#features/accounts/web/session.tsx'
+import type { NotificationKind } from '#features/notifications/kinds.ts'
+import type { Notification } from '#features/notifications/schema.ts'
+import { Inbox } from '#features/notifications/web/inbox.tsx'
+import { NotificationRules } from '#features/notifications/web/notification-rules.tsx'
+import { useReading, useUnread } from '#features/notifications/web/queries.ts'
+import type { PermissionId } from '#features/permissions/permissions.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
+import { Tabs } from '#platform/web/ui/tabs.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+
+/** What one was told; for the owner also what people are told at all (C "Pages not shown"). */
+export function NotificationsScreen() {
+  const texts = useTexts('notifications')
+  const member = useMember()
+  const may = useMay()
+  const toast = useToast()
+  const unread = useUnread(true)
+  const [tab, setTab] = useState('inbox')
+  const { readAll } = useReading(error => toast.error(messageOf(error, texts.failed)))
+  const inbox = <Inbox timeZone={member.organization.timeZone} placeOf={notification => placeOf(notification, may)} />
+  return (
+    <div className="mx-auto max-w-[840px]">
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle(unread)}
+        actions={
+          <Button
+            disabled={unread === 0}
+            loading={readAll.isPending}
+            onClick={() => readAll.mutate({}, { onSuccess: () => toast.success(texts.allRead) })}
+          >
+            <CheckCheck aria-hidden size={16} />
+            {texts.readAll}
+          </Button>
+        }
+      />
+      {member.role === 'owner' ? (
+        <Tabs
+          label={texts.title}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: 'inbox', label: texts.tabs.inbox, content: inbox },
+            { value: 'rules', label: texts.tabs.rules, content: <NotificationRules /> },
+          ]}
+        />
+      ) : (
+        inbox
+      )}
+    </div>
+  )
+}
+
+const places: Readonly<Record<NotificationKind, { readonly to: string; readonly permission: PermissionId }>> = {
+  shift_assigned: { to: '/dashboard', permission: 'page_dashboard' },
+  shift_removed: { to: '/dashboard', permission: 'page_dashboard' },
+  shift_reminder: { to: '/dashboard', permission: 'page_dashboard' },
+  vacation_request_new: { to: '/dashboard', permission: 'view_vacation_requests_board' },
+  vacation_request_approved: { to: '/availability', permission: 'page_shifts' },
+  vacation_request_rejected: { to: '/availability', permission: 'page_shifts' },
+  assignment_declined: { to: '/schedule-overview', permission: 'page_shift_management' },
+  assignments_freed: { to: '/schedule-overview', permission: 'page_shift_management' },
+  todo_assigned: { to: '/dashboard', permission: 'dashboard_todo_list' },
+}
+
+function placeOf({ kind }: Notification, may: (permission: PermissionId) => boolean): string | undefined {
+  const { to, permission } = places[kind]
+  return may(permission) ? to : undefined
+}

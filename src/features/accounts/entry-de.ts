@@ -1,0 +1,48 @@
+/** What somebody reads on the way to an account, or back to it. */
+export const de = {
+  confirmEmail: {
+    title: 'Neue E-Mail-Adresse',
+    working: 'Wird bestätigt …',
+    done: 'Deine neue Adresse gilt. Ab jetzt meldest du dich mit ihr an.',
+  },
+  register: {
+    title: 'Konto anlegen',
+    subtitle: 'Danach gründest du deine Organisation oder nimmst eine Einladung an.',
+    submit: 'Registrieren',
+    login: 'Schon ein Konto? Anmelden',
+    doneTitle: 'Schau in dein Postfach',
+    doneText: (email: string) => `Wir haben einen Link an ${email} geschickt. Damit bestätigst du deine Adresse.`,
+  },
+  forgot: {
+    title: 'Passwort vergessen',
+    subtitle: 'Wir schicken dir einen Link, mit dem du ein neues setzt.',
+    submit: 'Link anfordern',
+    doneTitle: 'Schau in dein Postfach',
+    doneText: (email: string) => `Wenn es zu ${email} ein Konto gibt, ist ein Link unterwegs.`,
+  },
+  resend: {
+    title: 'Bestätigungsmail anfordern',
+    subtitle: 'Wir schicken dir den Link noch einmal.',
+    submit: 'Noch einmal senden',
+    doneText: (email: string) => `Wenn es zu ${email} ein unbestätigtes Konto gibt, ist eine Mail unterwegs.`,
+  },
+  reset: {
+    title: 'Neues Passwort',
+    subtitle: 'Danach meldest du dich mit dem neuen Passwort an.',
+    submit: 'Passwort ändern',
+    done: 'Dein Passwort ist geändert.',
+    invalidTitle: 'Link ungültig',
+    again: 'Neuen Link anfordern',
+  },
+  verify: {
+    title: 'E-Mail-Adresse bestätigen',
+    working: 'Wird bestätigt …',
+    done: 'Deine Adresse ist bestätigt. Du kannst dich jetzt anmelden.',
+  },
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Catalogue {
+    entry: typeof de
+  }
+}

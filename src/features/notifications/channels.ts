@@ -1,0 +1,38 @@
+import type { NotificationKind } from './kinds.ts'
+
+/*
+ * Whether and how somebody is told of a kind:
+ *
+ *   the organisation has switched it off ──▶ nobody is told
+ *   it is locked ──────────────────────────▶ everybody is told the usual way
+ *   else ──────────────────────────────────▶ the usual way, but for what the person has chosen
+ */
+
+export const channels = ['in_app', 'email', 'telegram'] as const
+export type Channel = (typeof channels)[number]
+
+/** The owner's word on a kind (B §3). */
+export interface KindRule {
+  readonly enabled: boolean
+  readonly locked: boolean
+}
+
+/** A person's word on a kind; a channel that is left out is as usual. */
+export type KindPreference = Readonly<Partial<Record<Channel, boolean>>>
+
+export const usualRule: KindRule = { enabled: true, locked: false }
+
+/** Mail is for what one would otherwise miss; what is near in time goes to the app and the chat. */
+const withoutMail: ReadonlySet<NotificationKind> = new Set(['shift_reminder', 'assignment_declined', 'todo_assigned'])
+
+const isUsual = (kind: NotificationKind, channel: Channel): boolean => channel !== 'email' || !withoutMail.has(kind)
+
+/** One's own switches of the kind can be moved (B §5). */
+export const mayChoose = ({ enabled, locked }: KindRule): boolean => enabled && !locked
+
+/** By which ways somebody is told of the kind; empty: not at all. */
+export function channelsFor(kind: NotificationKind, rule: KindRule, preference: KindPreference): Channel[] {
+  if (!rule.enabled) return []
+  const chosen = rule.locked ? {} : preference
+  return channels.filter(channel => chosen[channel] ?? isUsual(kind, channel))
+}

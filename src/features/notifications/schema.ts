@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { zId, zInstantCursor } from '#kit/schema.ts'
+import { channels } from './channels.ts'
+import { type NotificationKind, type NotificationKinds, notificationKinds } from './kinds.ts'
+
+const shift = z.object({ date: z.string(), shiftName: z.string(), startTime: z.string(), endTime: z.string() })
+const seat = shift.extend({ groupName: z.string() })
+const decision = z.object({
+  requestId: z.string(),
+  dates: z.array(z.string()),
+  response: z.string().nullable(),
+  responder: z.string(),
+})
+const shifts = z.object({ groupName: z.string(), week: z.string(), shifts: z.array(shift) })
+
+const parameters = {
+  vacation_request_new: z.object({
+    requestIds: z.array(z.string()),
+    name: z.string(),
+    dates: z.array(z.string()),
+    reason: z.string(),
+  }),
+  vacation_request_approved: decision,
+  vacation_request_rejected: decision,
+  shift_assigned: shifts,
+  shift_removed: shifts,
+  shift_reminder: seat.extend({ hours: z.number() }),
+  assignment_declined: seat.extend({ name: z.string(), reason: z.string() }),
+  assignments_freed: z.object({ name: z.string(), seats: z.array(seat) }),
+  todo_assigned: z.object({
+    todoId: z.string(),
+    text: z.string(),
+    assigner: z.string(),
+    dueDay: z.string().nullable(),
+    dueTime: z.string().nullable(),
+  }),
+} satisfies { [K in NotificationKind]: z.ZodType<NotificationKinds[K]> }
+
+const of = <K extends NotificationKind>(kind: K) =>
+  z.object({
+    id: z.string(),
+    kind: z.literal(kind),
+    parameters: parameters[kind],
+    createdAt: z.string(),
+    readAt: z.string().nullable(),
+  })
+
+export const notification = z.discriminatedUnion('kind', [
+  of('vacation_request_new'),
+  of('vacation_request_approved'),
+  of('vacation_request_rejected'),
+  of('shift_assigned'),
+  of('shift_removed'),
+  of('shift_reminder'),
+  of('assignment_declined'),
+  of('assignments_freed'),
+  of('todo_assigned'),
+])
+export type Notification = z.infer<typeof notification>
+
+const zKind = z.enum(notificationKinds, 'input.invalid')
+const zChannel = z.enum(channels, 'input.invalid')
+
+export const inboxQuestion = z.object({
+  isUnread: z.boolean('input.invalid').optional(),
+  kind: zKind.optional(),
+  after: zInstantCursor.optional(),
+})
+export type InboxQuestion = z.infer<typeof inboxQuestion>
+
+export const inboxPage = z.object({ notifications: z.array(notification), next: z.string().nullable() })
+export type InboxPage = z.infer<typeof inboxPage>
+
+export const reading = z.object({
+  ids: z.array(zId).min(1, 'input.required').max(100, 'input.tooMany'),
+  isRead: z.boolean('input.invalid'),
+})
+
+const rule = z.object({ enabled: z.boolean('input.invalid'), locked: z.boolean('input.invalid') })
+
+/** The owner's rules; a kind that is left out is on and not locked. */
+export const notificationSettings = z.partialRecord(zKind, rule)
+export type NotificationSettings = z.infer<typeof notificationSettings>
+
+export const ruleChange = rule.partial().extend({ kind: zKind })
+export type RuleChange = z.infer<typeof ruleChange>
+
+/** What a person has chosen; what is left out is as usual. */
+const preferences = z.partialRecord(zKind, z.partialRecord(zChannel, z.boolean()))
+export type Preferences = z.infer<typeof preferences>
+
+/** One line of a person's own switches. */
+export const ownKind = rule.extend({ kind: zKind, channels: z.array(zChannel) })
+export type OwnKind = z.infer<typeof ownKind>
+
+export const choice = z.object({ kind: zKind, channel: zChannel, isOn: z.boolean('input.invalid') })
+export type Choice = z.infer<typeof choice>

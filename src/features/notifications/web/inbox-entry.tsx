@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import {
+  CalendarCheck,
+  CalendarClock,
+  CalendarMinus,
+  CalendarPlus,
+  Check,
+  ListTodo,
+  type LucideIcon,
+  MailOpen,
+  TreePalm,
+  UserMinus,
+} from 'lucide-react'
+import { shortMoment } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import type { NotificationKind } from '../kinds.ts'
+import type { Notification } from '../schema.ts'
+import { wordingOf } from '../wording.ts'
+
+const looks: Readonly<Record<NotificationKind, { readonly icon: LucideIcon; readonly hue: string }>> = {
+  shift_assigned: { icon: CalendarPlus, hue: 'blue' },
+  shift_removed: { icon: CalendarMinus, hue: 'red' },
+  shift_reminder: { icon: CalendarClock, hue: 'purple' },
+  vacation_request_new: { icon: TreePalm, hue: 'orange' },
+  vacation_request_approved: { icon: TreePalm, hue: 'green' },
+  vacation_request_rejected: { icon: TreePalm, hue: 'red' },
+  assignment_declined: { icon: UserMinus, hue: 'red' },
+  assignments_freed: { icon: CalendarCheck, hue: 'orange' },
+  todo_assigned: { icon: ListTodo, hue: 'teal' },
+}
+
+interface Props {
+  readonly notification: Notification
+  readonly timeZone: string
+  readonly place: string | undefined
+  readonly onRead: (isRead: boolean) => void
+}
+
+export function InboxEntry({ notification, timeZone, place, onRead }: Props) {
+  const texts = useTexts('notifications')
+  const language = useLanguage()
+  const { title, lines } = wordingOf(notification, texts.sentences, language)
+  const { icon: Icon, hue } = looks[notification.kind]
+  const isRead = notification.readAt !== null
+  const opened = () => {
+    if (!isRead) onRead(true)
+  }
+  return (
+    <li className="relative flex items-start gap-3 px-4 py-3 transition-colors hover:bg-hover">
+      <span
+        data-hue={hue}
+        className="mt-0.5 flex size-8 shrink-0 items-center justify-center rounded-control bg-hue-bg text-hue-fg"
+      >
+        <Icon aria-hidden size={16} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className={`flex items-baseline gap-2 ${isRead ? 'text-text-2' : 'font-semibold text-text'}`}>
+          {place === undefined ? (
+            title
+          ) : (
+            <Link
+              to={place}
+              onClick={opened}
+              className="after:absolute after:inset-0 after:content-[''] focus-visible:after:outline-2"
+            >
+              {title}
+            </Link>
+          )}
+          {!isRead && <span role="img" aria-label={texts.unread} className="size-2 shrink-0 rounded-full bg-accent" />}
+        </p>
+        {lines.map(line => (
+          <p key={line} className="text-13 wrap-anywhere text-text-2">
+            {line}
+          </p>
+        ))}
+        <time dateTime={notification.createdAt} className="tabular mt-0.5 block text-12 text-text-3">
+          {shortMoment(notification.createdAt, timeZone, language)}
+        </time>
+      </div>
+      <span className="relative">
+        <IconButton
+          size="sm"
+          label={isRead ? texts.markUnread : texts.markRead}
+          icon={isRead ? <MailOpen aria-hidden size={15} /> : <Check aria-hidden size={15} />}
+          onClick={() => onRead(!isRead)}
+        />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { Switch } from '#platform/web/ui/switch.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import { type Channel, channels, mayChoose } from '../channels.ts'
+import type { OwnKind } from '../schema.ts'
+import { notificationsApi } from './queries.ts'
+
+/** One's own switches; closed where the organisation has decided (B §5). A failure has them read again (B §8). */
+export function NotificationPreferences() {
+  const { own: texts } = useTexts('notifications')
+  const toast = useToast()
+  const queries = useQueryClient()
+  const options = notificationsApi.preferences.queryOptions()
+  const read = useQuery(options)
+  const { mutate } = useMutation(
+    notificationsApi.choose.mutationOptions({
+      onMutate: ({ kind, channel, isOn }) =>
+        queries.setQueryData(options.queryKey, lines =>
+          lines?.map(line => (line.kind === kind ? switched(line, channel, isOn) : line)),
+        ),
+      onError: error => toast.error(messageOf(error, texts.saveFailed)),
+      onSettled: () => queries.invalidateQueries({ queryKey: options.queryKey }),
+    }),
+  )
+  return (
+    <Card title={texts.title}>
+      <p className="px-4 pt-3 text-13 text-text-2">{texts.text}</p>
+      <Loaded
+        read={read}
+        skeleton={
+          <div className="p-4">
+            <Skeletons rows={6} />
+          </div>
+        }
+      >
+        {lines => <Lines lines={lines} onChange={(kind, channel, isOn) => mutate({ kind, channel, isOn })} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+const switched = (line: OwnKind, channel: Channel, isOn: boolean): OwnKind => ({
+  ...line,
+  channels: channels.filter(each => (each === channel ? isOn : line.channels.includes(each))),
+})
+
+interface LinesProps {
+  readonly lines: readonly OwnKind[]
+  readonly onChange: (kind: OwnKind['kind'], channel: Channel, isOn: boolean) => void
+}
+
+function Lines({ lines, onChange }: LinesProps) {
+  const { own: texts, kinds, channels: names, kind: kindLabel } = useTexts('notifications')
+  return (
+    <table className="my-2 w-full text-left">
+      <thead className="text-12 text-text-3">
+        <tr>
+          <th className="px-4 py-2 font-medium">{kindLabel}</th>
+          {channels.map(channel => (
+            <th key={channel} className="w-22 px-2 py-2 font-medium max-sm:w-16">
+              {names[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-t border-line">
+        {lines.map(line => (
+          <tr key={line.kind}>
+            <th scope="row" className="px-4 py-2.5 font-medium text-text">
+              {kinds[line.kind]}
+              {!mayChoose(line) && (
+                <span className="flex items-center gap-1 text-12 font-normal text-text-3">
+                  <Lock aria-hidden size={12} />
+                  {line.enabled ? texts.locked : texts.off}
+                </span>
+              )}
+            </th>
+            {channels.map(channel => (
+              <td key={channel} className="px-2">
+                <Switch
+                  hideLabel
+                  label={texts.of(kinds[line.kind], names[channel])}
+                  checked={line.channels.includes(channel)}
+                  disabled={!mayChoose(line)}
+                  onChange={isOn => onChange(line.kind, channel, isOn)}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

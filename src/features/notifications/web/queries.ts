@@ -1,0 +1,30 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '#platform/web/rpc.ts'
+import type { notificationsContract } from '../contract.ts'
+import type { InboxQuestion } from '../schema.ts'
+
+export const notificationsApi = api<typeof notificationsContract>('notifications')
+
+type Filter = Omit<InboxQuestion, 'after'>
+
+/** The inbox, page by page. */
+export const inboxOf = (filter: Filter) =>
+  notificationsApi.list.infiniteOptions({
+    input: (after: string | undefined) => ({ ...filter, ...(after === undefined ? {} : { after }) }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.next ?? undefined,
+  })
+
+/** How many are unread; 100 stands for more. What changes it is told by the live stream. */
+export const useUnread = (isPermitted: boolean): number =>
+  useQuery(notificationsApi.unread.queryOptions({ enabled: isPermitted, staleTime: 5 * 60_000 })).data?.count ?? 0
+
+/** Marks, and has the inbox and the count read again. */
+export function useReading(onError: (error: Error) => void) {
+  const queries = useQueryClient()
+  const after = { onError, onSettled: () => queries.invalidateQueries({ queryKey: notificationsApi.key() }) }
+  return {
+    setRead: useMutation(notificationsApi.setRead.mutationOptions(after)),
+    readAll: useMutation(notificationsApi.readAll.mutationOptions(after)),
+  }
+}
