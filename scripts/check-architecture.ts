@@ -67,7 +67,9 @@ export const features: FeatureTable = {
   // guesses at links are counted as those at other secrets
   calendar: ['accounts', 'schedule', 'people', 'permissions', 'organizations'],
   // what people can do in the chat with the bot
-  chat: ['telegram', 'people', 'permissions', 'organizations'],
+  chat: ['telegram', 'availability-requests', 'schedule', 'people', 'permissions', 'organizations'],
+  // people are asked by the bot, and answer by saving their week
+  'availability-requests': ['telegram', 'availability', 'people', 'permissions', 'audit', 'organizations'],
   profile: ['images', 'organizations', 'people', 'schedule', 'vacation', 'permissions', 'audit'],
   // whoever leaves is taken out of everything that stands for the future
   leaving: [

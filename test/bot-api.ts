@@ -33,7 +33,7 @@ export interface BotApi {
   /** Messages that were accepted, whether or not the sender learned of it. */
   readonly sent: SentMessage[]
   readonly answers: string[]
-  readonly edits: { readonly messageId: number; readonly text: string }[]
+  readonly edits: { readonly messageId: number; readonly text: string; readonly buttons: SentMessage['buttons'] }[]
   readonly webhook: { url: string; secret: string } | undefined
   /** How many ask for updates at this moment. */
   readonly askers: () => number
@@ -43,7 +43,8 @@ export interface BotApi {
   misbehave(mischief: (call: Call) => Mischief | undefined): void
   /** Says something to the bot as a person would. */
   write(chatId: number, text: string, person?: { first_name?: string; username?: string; language_code?: string }): void
-  tap(chatId: number, data: string, messageId: number): void
+  /** Taps a button under a message as it is now. Without a message: one of long ago that bears only this button. */
+  tap(chatId: number, data: string, messageId?: number): void
   block(chatId: number, status?: 'kicked' | 'member'): void
   /** The same update, once more. */
   repeat(): void
@@ -55,7 +56,7 @@ export async function openBotApi(): Promise<BotApi> {
   const calls: Call[] = []
   const sent: SentMessage[] = []
   const answers: string[] = []
-  const edits: { messageId: number; text: string }[] = []
+  const edits: BotApi['edits'] = []
   const updates: Record<string, unknown>[] = []
   const waiting = new Set<() => void>()
   let mischief: (call: Call) => Mischief | undefined = () => undefined
@@ -100,13 +101,11 @@ export async function openBotApi(): Promise<BotApi> {
         answers.push(String(body['text']))
         return true
       case 'editMessageText':
-        edits.push({ messageId: Number(body['message_id']), text: String(body['text']) })
+        edits.push({ messageId: Number(body['message_id']), text: String(body['text']), buttons: buttonsIn(body) })
         return true
       case 'sendMessage': {
         messageId += 1
-        const markup = body['reply_markup'] as { inline_keyboard?: SentMessage['buttons'] } | undefined
-        const buttons = markup?.inline_keyboard ?? []
-        sent.push({ chatId, text: String(body['text']), buttons, messageId, at: Date.now() })
+        sent.push({ chatId, text: String(body['text']), buttons: buttonsIn(body), messageId, at: Date.now() })
         return { message_id: messageId, date: 0, chat: { id: Number(chatId), type: 'private' }, text: body['text'] }
       }
       default:
@@ -174,7 +173,15 @@ export async function openBotApi(): Promise<BotApi> {
       tell({ message })
     },
     tap(chatId, data, ofMessage) {
-      const message = { message_id: ofMessage, date: 0, chat: chat(chatId), text: 'x' }
+      const shown =
+        edits.findLast(edit => edit.messageId === ofMessage) ?? sent.find(message => message.messageId === ofMessage)
+      const message = {
+        message_id: ofMessage ?? 1,
+        date: 0,
+        chat: chat(chatId),
+        text: shown?.text ?? 'Alt',
+        reply_markup: { inline_keyboard: shown?.buttons ?? [[{ text: 'Alt', callback_data: data }]] },
+      }
       tell({ callback_query: { id: String(updateId), from: person(chatId), chat_instance: '1', data, message } })
     },
     block(chatId, status = 'kicked') {
@@ -200,6 +207,9 @@ export async function openBotApi(): Promise<BotApi> {
     },
   }
 }
+
+const buttonsIn = (body: Record<string, unknown>): SentMessage['buttons'] =>
+  (body['reply_markup'] as { inline_keyboard?: SentMessage['buttons'] } | undefined)?.inline_keyboard ?? []
 
 function refusals(trouble: Mischief | undefined) {
   switch (trouble?.kind) {

@@ -1,3 +1,21 @@
+CREATE TABLE "availability_requests" (
+	"organization_id" text NOT NULL,
+	"id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"start_date" date NOT NULL,
+	"end_date" date NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	"requested_by" text NOT NULL,
+	"completed" boolean DEFAULT false NOT NULL,
+	"answer" text,
+	"completed_at" timestamp with time zone,
+	"reminded_at" timestamp with time zone,
+	"message_id" text NOT NULL,
+	CONSTRAINT "availability_requests_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "availability_requests_span" CHECK ("availability_requests"."start_date" <= "availability_requests"."end_date"),
+	CONSTRAINT "availability_requests_answer" CHECK ("availability_requests"."completed" = ("availability_requests"."answer" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "telegram_link_codes" (
 	"organization_id" text NOT NULL,
 	"profile_id" text NOT NULL,
@@ -39,16 +57,19 @@ ALTER TABLE "mails" ADD COLUMN "cause" text;--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "due_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "sending_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "dead_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "availability_requests" ADD CONSTRAINT "availability_requests_organization_id_user_id_profiles_organization_id_id_fk" FOREIGN KEY ("organization_id","user_id") REFERENCES "public"."profiles"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "telegram_link_codes" ADD CONSTRAINT "telegram_link_codes_organization_id_profile_id_profiles_organization_id_id_fk" FOREIGN KEY ("organization_id","profile_id") REFERENCES "public"."profiles"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "telegram_messages" ADD CONSTRAINT "telegram_messages_organization_id_profile_id_profiles_organization_id_id_fk" FOREIGN KEY ("organization_id","profile_id") REFERENCES "public"."profiles"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "availability_requests_of_person" ON "availability_requests" USING btree ("organization_id","user_id","requested_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "telegram_messages_waiting" ON "telegram_messages" USING btree ("due_at") WHERE sent_at is null and dead_at is null;--> statement-breakpoint
 CREATE INDEX "telegram_messages_by_id" ON "telegram_messages" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "mails_waiting" ON "mails" USING btree ("due_at") WHERE sent_at is null and dead_at is null;--> statement-breakpoint
 CREATE INDEX "mails_of_organization" ON "mails" USING btree ("on_behalf_of","created_at" DESC NULLS LAST);--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_cause_unique" UNIQUE("cause");--> statement-breakpoint
-select tenant_wall('telegram_link_codes'), tenant_wall('telegram_messages');
+select tenant_wall('telegram_link_codes'), tenant_wall('telegram_messages'),
+  tenant_wall('availability_requests');
 --> statement-breakpoint
-grant select, insert, update, delete on telegram_link_codes, telegram_messages to app_user;
+grant select, insert, update, delete on telegram_link_codes, telegram_messages, availability_requests to app_user;
 --> statement-breakpoint
 -- A mail belongs to the installation. A request writes it; an organisation sees how those fare that it has caused, and
 -- nothing of what stands in them.

@@ -1,6 +1,7 @@
 import { accountsContract } from '#features/accounts/contract.ts'
 import { auditLogContract } from '#features/audit-log/contract.ts'
 import { availabilityContract } from '#features/availability/contract.ts'
+import { availabilityRequestsContract } from '#features/availability-requests/contract.ts'
 import { calendarContract } from '#features/calendar/contract.ts'
 import { contactsContract } from '#features/contacts/contract.ts'
 import { creatorGroupsContract } from '#features/creator-groups/contract.ts'
@@ -29,6 +30,7 @@ export const contract = {
   accounts: accountsContract,
   auditLog: auditLogContract,
   availability: availabilityContract,
+  availabilityRequests: availabilityRequestsContract,
   calendar: calendarContract,
   contacts: contactsContract,
   creatorGroups: creatorGroupsContract,

@@ -5,7 +5,18 @@ import { de as inside } from './messages/inside.de.ts'
 import { de as office } from './messages/office.de.ts'
 import { de as own } from './messages/own.de.ts'
 import { de as outside } from './messages/outside.de.ts'
+import { de as requests } from './messages/requests.de.ts'
 import { de as shifts } from './messages/shifts.de.ts'
 import { de as widgets } from './messages/widgets.de.ts'
 
-export const de: Catalogue = { ...outside, ...entry, ...inside, ...inbox, ...shifts, ...office, ...own, ...widgets }
+export const de: Catalogue = {
+  ...outside,
+  ...entry,
+  ...inside,
+  ...inbox,
+  ...shifts,
+  ...office,
+  ...own,
+  ...requests,
+  ...widgets,
+}

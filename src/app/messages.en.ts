@@ -5,7 +5,18 @@ import { en as inside } from './messages/inside.en.ts'
 import { en as office } from './messages/office.en.ts'
 import { en as own } from './messages/own.en.ts'
 import { en as outside } from './messages/outside.en.ts'
+import { en as requests } from './messages/requests.en.ts'
 import { en as shifts } from './messages/shifts.en.ts'
 import { en as widgets } from './messages/widgets.en.ts'
 
-export const en: Catalogue = { ...outside, ...entry, ...inside, ...inbox, ...shifts, ...office, ...own, ...widgets }
+export const en: Catalogue = {
+  ...outside,
+  ...entry,
+  ...inside,
+  ...inbox,
+  ...shifts,
+  ...office,
+  ...own,
+  ...requests,
+  ...widgets,
+}

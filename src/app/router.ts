@@ -2,6 +2,8 @@ import type { Auth } from '#features/accounts/server/auth.ts'
 import { accountsRouter } from '#features/accounts/server/router.ts'
 import { auditLogRouter } from '#features/audit-log/server/router.ts'
 import { availabilityRouter } from '#features/availability/server/router.ts'
+import { answeredBySaving } from '#features/availability-requests/server/answering.ts'
+import { availabilityRequestsRouter } from '#features/availability-requests/server/router.ts'
 import { calendarRouter } from '#features/calendar/server/router.ts'
 import { contactsRouter } from '#features/contacts/server/router.ts'
 import { creatorGroupsRouter } from '#features/creator-groups/server/router.ts'
@@ -33,7 +35,8 @@ import { vacationRouter } from '#features/vacation/server/router.ts'
 export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   accounts: accountsRouter(auth),
   auditLog: auditLogRouter,
-  availability: availabilityRouter,
+  availability: availabilityRouter(answeredBySaving),
+  availabilityRequests: availabilityRequestsRouter,
   calendar: calendarRouter,
   contacts: contactsRouter,
   creatorGroups: creatorGroupsRouter(groupPlans),

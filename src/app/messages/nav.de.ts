@@ -11,6 +11,7 @@ export const de = {
   team: 'Team',
   notifications: 'Benachrichtigungen',
   unread: (count: number) => `${count >= 100 ? '99+' : count} ungelesen`,
+  telegram: 'Telegram',
   account: 'Konto',
   audit: 'Protokoll',
   permissions: 'Berechtigungen',

@@ -12,6 +12,7 @@ export const en: Worded<Catalogue['nav']> = {
   team: 'Team',
   notifications: 'Notifications',
   unread: count => `${count >= 100 ? '99+' : count} unread`,
+  telegram: 'Telegram',
   account: 'Account',
   audit: 'Audit log',
   permissions: 'Permissions',

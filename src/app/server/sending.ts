@@ -1,3 +1,4 @@
+import { commandList } from '#features/chat/server/chat-texts.ts'
 import { conversation } from '#features/chat/server/conversation.ts'
 import { openTelegramOutbox } from '#features/telegram/server/saying.ts'
 import { watchBot } from '#platform/server/bot-watch.ts'
@@ -24,14 +25,15 @@ export async function openSending(services: Services, works: boolean, databaseUr
   await jobs.perform('mail.send', ({ id }) => mailer.sendNow(id), atOnce)
   if (telegram) await jobs.perform('telegram.send', ({ id }) => telegram.performNow(id), atOnce)
   const secret = env.TELEGRAM_WEBHOOK_SECRET
-  let knowsUs = bot === undefined || secret === undefined
+  let knowsUs = bot === undefined
   const sweep = async () => {
     await mailer.sweep()
     await telegram?.sweep()
-    if (!knowsUs && bot && secret !== undefined) {
-      await bot.callAt(publicUrl + webhookPath, secret)
-      knowsUs = true
-    }
+    if (knowsUs || !bot) return
+    if (secret !== undefined) await bot.callAt(publicUrl + webhookPath, secret)
+    await bot.offer(commandList('en'))
+    await bot.offer(commandList('de'), 'de')
+    knowsUs = true
   }
   const sweepQuietly = () => void sweep().catch(() => log.warn('what waits could not be looked after'))
   const timer = setInterval(sweepQuietly, sweepEvery)

@@ -4,7 +4,7 @@ import { changeHostFor } from './shell/change-host.ts'
 import { NotFoundScreen } from './shell/error-screen.tsx'
 
 /** `inside`: what everybody reads behind the sign-in; the others: what only some screens say. */
-export type TextPart = 'entry' | 'inside' | 'inbox' | 'office' | 'own' | 'shifts' | 'widgets'
+export type TextPart = 'entry' | 'inside' | 'inbox' | 'office' | 'own' | 'requests' | 'shifts' | 'widgets'
 
 export interface RouterContext {
   readonly queries: QueryClient

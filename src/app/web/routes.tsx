@@ -18,7 +18,7 @@ const dashboard = screen(
 const availability = createRoute({
   getParentRoute: () => inside,
   path: '/availability',
-  beforeLoad: texts('shifts'),
+  beforeLoad: texts('requests', 'shifts'),
   validateSearch: (search): { week?: string; person?: string; view?: 'team' } => {
     const [week, person] = [text(search['week']), text(search['person'])]
     return {
@@ -118,6 +118,12 @@ const settingsAccount = screen(
   lazyRouteComponent(() => import('./screens/settings-account.tsx'), 'SettingsAccountScreen'),
 )
 
+const settingsTelegram = screen(
+  '/settings/telegram',
+  ['inbox', 'own'],
+  lazyRouteComponent(() => import('./screens/settings-telegram.tsx'), 'SettingsTelegramScreen'),
+)
+
 const profile = screen(
   '/profile',
   ['own'],
@@ -174,6 +180,7 @@ const routeTree = root.addChildren([
     notifications,
     moved('/settings', '/settings/language'),
     settingsLanguage,
+    settingsTelegram,
     settingsAccount,
     profile,
     moved('/organization/settings', '/organization/settings/platforms'),

@@ -28,6 +28,8 @@ export const en: Worded<Catalogue['auditLog']> = {
     'creatorGroups.changed': 'Group changed',
     'creatorGroups.deleted': 'Group deleted',
     'availability.changedForAnother': 'Availability of somebody else changed',
+    'availability.requested': 'Requested availability',
+    'availability.reminded': 'Reminded of availability',
     'preferences.changedForAnother': 'Preferences of somebody else changed',
     'vacation.requested': 'Vacation requested',
     'vacation.withdrawn': 'Vacation request withdrawn',

@@ -25,6 +25,8 @@ export const auditKinds = [
   'creatorGroups.changed',
   'creatorGroups.deleted',
   'availability.changedForAnother',
+  'availability.requested',
+  'availability.reminded',
   'preferences.changedForAnother',
   'vacation.requested',
   'vacation.withdrawn',

@@ -22,5 +22,8 @@ export function stateOf(link: Link | undefined): LinkState {
   return link.isActive ? 'active' : 'inactive'
 }
 
+export const isMuted = ({ mutedUntil }: { readonly mutedUntil: Temporal.Instant | null }, now: Temporal.Instant) =>
+  mutedUntil !== null && Temporal.Instant.compare(mutedUntil, now) > 0
+
 /** How long a code of the app is good for. */
 export const codeMinutes = 15

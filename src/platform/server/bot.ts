@@ -4,7 +4,7 @@ import type { Outcome } from '../retry.ts'
 import type { Log } from './log.ts'
 
 /** A button under a message: what it says, and what comes back when it is tapped (64 bytes at most). */
-interface BotButton {
+export interface BotButton {
   readonly label: string
   readonly data: string
 }
@@ -32,8 +32,10 @@ export type BotEvent =
       readonly kind: 'tapped'
       readonly from: Chatter
       readonly data: string
-      /** Of the message that bears the button. */
+      /** The message that bears the button. */
       readonly messageId: number
+      readonly text: string
+      readonly buttons: readonly (readonly BotButton[])[]
       /** Puts a line over the chat for a moment. */
       readonly answer: (text: string) => Promise<void>
     }
@@ -56,6 +58,8 @@ export interface BotLine {
   receive(update: unknown): Promise<void>
   /** Asks Telegram for events until the signal; ends by itself when another one asks as well. */
   ask(signal: AbortSignal): Promise<void>
+  /** The list of commands that Telegram offers to people of a language; without one, to everybody else. */
+  offer(commands: readonly { command: string; description: string }[], language?: string): Promise<void>
   /** Has Telegram send events to an address of ours. */
   callAt(url: string, secret: string): Promise<void>
 }
@@ -76,13 +80,17 @@ export function openBot({ token, apiRoot, log }: { token: string; apiRoot: strin
   })
   bot.on('callback_query:data', context => {
     const from = context.chat && chatterOf(context.chat, context.from)
-    const messageId = context.callbackQuery.message?.message_id
-    if (!from || messageId === undefined) return undefined
+    const { message } = context.callbackQuery
+    if (!from || !message) return undefined
+    const buttons = (message.reply_markup?.inline_keyboard ?? []).map(row =>
+      row.flatMap(button => ('callback_data' in button ? { label: button.text, data: button.callback_data } : [])),
+    )
+    const bearer = { messageId: message.message_id, text: message.text ?? '', buttons }
     // a tap that is answered too late is refused; the message itself tells how it ended
     const answer = async (text: string) => {
-      await context.answerCallbackQuery({ text }, within(answerWithin)).catch(() => {})
+      await context.answerCallbackQuery({ text: text.slice(0, 200) }, within(answerWithin)).catch(() => {})
     }
-    return handle({ kind: 'tapped', from, data: context.callbackQuery.data, messageId, answer })
+    return handle({ kind: 'tapped', from, data: context.callbackQuery.data, ...bearer, answer })
   })
   bot.on('my_chat_member', context => {
     const from = chatterOf(context.chat, context.from)
@@ -144,6 +152,10 @@ export function openBot({ token, apiRoot, log }: { token: string; apiRoot: strin
       } finally {
         signal.removeEventListener('abort', stop)
       }
+    },
+    async offer(commands, language) {
+      const other = language === undefined ? {} : { language_code: language as never }
+      await bot.api.setMyCommands([...commands], other, within(answerWithin))
     },
     async callAt(url, secret) {
       await bot.api.setWebhook(

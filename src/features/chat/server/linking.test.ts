@@ -1,31 +1,15 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { openBotApi } from '#test/bot-api.ts'
+import { openChats } from '#test/chats.ts'
 import { until } from '#test/until.ts'
 import { type Person, refusalOf, useWorld } from '#test/world.ts'
 
-const telegram = await openBotApi()
-const world = useWorld({ TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url })
+const telegram = await openChats()
+const { newChat, heard, hears, linked } = telegram
+const world = useWorld(telegram.variables)
 afterAll(() => telegram.close())
 beforeEach(() => telegram.misbehave(() => undefined))
 
-let lastChat = 700_000
-const newChat = () => {
-  lastChat += 1
-  return lastChat
-}
-const said = (chatId: number) =>
-  telegram.sent.filter(message => message.chatId === String(chatId)).map(({ text }) => text)
-const hears = (chatId: number, words: string | RegExp) =>
-  until(() => said(chatId).some(text => text.search(words) >= 0), { what: `"${words}" in chat ${chatId}` })
 const stateOf = async (person: Person) => (await person.api.telegram.status()).state
-
-async function linked(person: Person) {
-  const chatId = newChat()
-  const { code } = await person.api.telegram.startLink()
-  telegram.write(chatId, `/start ${code}`)
-  await hears(chatId, 'Willkommen')
-  return chatId
-}
 
 describe('a chat and a profile', () => {
   it('find each other: the bot shows the chat id, in the language of the reader', async () => {
@@ -64,7 +48,7 @@ describe('a chat and a profile', () => {
     const { code: old } = await kim.api.telegram.startLink()
     world.clock.set('2026-11-20T11:15:00Z')
     for (const code of [replaced, old, 'made-up']) telegram.write(chatId, `/start ${code}`)
-    await until(() => said(chatId).filter(text => text.includes('gilt nicht mehr')).length === 3)
+    await until(() => heard(chatId).filter(text => text.includes('gilt nicht mehr')).length === 3)
     world.clock.set('2026-11-20T11:00:00Z')
     expect(await stateOf(kim)).toBe('unlinked')
   })
@@ -157,12 +141,12 @@ describe('a bot that is shut out', () => {
 it('hears an update that comes twice, or that nobody understands, without harm', async () => {
   const { kim } = await world.office()
   const chatId = await linked(kim)
-  const before = said(chatId).length
+  const before = heard(chatId).length
   telegram.write(chatId, '/stop')
   telegram.repeat()
   await hears(chatId, 'mit keinem Profil verbunden')
   await hears(chatId, 'Tschüss')
-  expect(said(chatId).length - before).toBe(2)
+  expect(heard(chatId).length - before).toBe(2)
   telegram.tap(chatId, 'nonsense', 1)
   telegram.write(chatId, '/start')
   await hears(chatId, 'Deine Chat-ID')

@@ -5,7 +5,7 @@ import type { Member } from '#features/permissions/server/procedure.ts'
 import type { BotLine } from '#platform/server/bot.ts'
 import { newToken } from '#platform/server/token.ts'
 import { readChatId } from '../chat-id.ts'
-import { codeMinutes, stateOf } from '../rules.ts'
+import { codeMinutes, isMuted, stateOf } from '../rules.ts'
 import type { Configured, TelegramStatus } from '../schema.ts'
 import { chatTexts } from './chat-texts.ts'
 import * as linking from './linking.ts'
@@ -27,7 +27,7 @@ export async function status(member: Member): Promise<TelegramStatus> {
     firstName: link?.firstName ?? null,
     username: link?.telegramUsername ?? null,
     registeredAt: link?.registeredAt.toString() ?? null,
-    mutedUntil: link?.mutedUntil?.toString() ?? null,
+    mutedUntil: link && isMuted(link, member.now()) ? (link.mutedUntil?.toString() ?? null) : null,
   }
 }
 
@@ -75,7 +75,7 @@ export async function setActive(member: Member, isActive: boolean): Promise<Tele
       const text = chatTexts(member.language).againActive(firstName)
       await sayLater(tx, member.services, { organizationId, profileId, chatId }, { text })
     }
-    tx.tell('telegram')
+    tx.tell('telegram', 'availabilityRequests')
   })
   return status(member)
 }
@@ -103,7 +103,7 @@ export async function autoConfigureUser(member: Member, profileId: string): Prom
     const { telegramChatId: chatId, firstName } = link
     const text = chatTexts(member.language).againActive(firstName)
     await sayLater(tx, member.services, { organizationId, profileId, chatId }, { text })
-    tx.tell('telegram')
+    tx.tell('telegram', 'availabilityRequests')
     return 'configured'
   })
   return { success: outcome === 'active' || outcome === 'configured', outcome, botName }

@@ -88,7 +88,7 @@ export function openTelegramOutbox(services: Services, bot: BotLine, tellPaused:
         .select({ organizationId: telegramMessages.organizationId })
         .from(telegramMessages)
         .where(eq(telegramMessages.id, id))
-      if (row) await database.installation(async tx => tx.tell('telegram'), row.organizationId)
+      if (row) await database.installation(async tx => tx.tell('telegram', 'availabilityRequests'), row.organizationId)
     },
   })
 }
@@ -102,5 +102,5 @@ export const pauseLink = (
   database.tenant(organizationId, async tx => {
     if (!(await store.pause(tx, organizationId, profileId, chatId, clock.now()))) return
     await tellPaused(tx, organizationId, profileId)
-    tx.tell('telegram', 'team')
+    tx.tell('telegram', 'team', 'availabilityRequests')
   })

@@ -16,6 +16,9 @@ export async function listLinked(tx: Tx, organizationId: string): Promise<Readon
   return new Set(rows.map(({ profileId }) => profileId))
 }
 
+export const listLinks = (tx: Tx, organizationId: string): Promise<LinkRow[]> =>
+  tx.select().from(telegramUsers).where(eq(telegramUsers.organizationId, organizationId))
+
 export async function find(tx: Tx, organizationId: string, profileId: string): Promise<LinkRow | undefined> {
   const [row] = await tx.select().from(telegramUsers).where(of(organizationId, profileId))
   return row
