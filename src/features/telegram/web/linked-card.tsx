@@ -97,7 +97,13 @@ export function LinkedCard({ status, state }: Props) {
             </Button>
           </div>
         )}
-        <Button variant="danger" className="self-start" loading={unlink.isPending} onClick={() => void part()}>
+        <Button
+          variant="danger"
+          size="sm"
+          className="self-start"
+          loading={unlink.isPending}
+          onClick={() => void part()}
+        >
           {texts.unlink}
         </Button>
       </div>
