@@ -24,6 +24,7 @@ import { profileRouter } from '#features/profile/server/router.ts'
 import { groupPlans } from '#features/schedule/server/group-plans.ts'
 import { scheduleRouter } from '#features/schedule/server/router.ts'
 import { scheduleOverviewRouter } from '#features/schedule-overview/server/router.ts'
+import { moveToZone } from '#features/schedule/server/zone-move.ts'
 import { settingsRouter } from '#features/settings/server/router.ts'
 import { shiftUses } from '#features/schedule/server/shift-uses.ts'
 import { shiftsRouter } from '#features/shifts/server/router.ts'
@@ -53,7 +54,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   profile: profileRouter,
   schedule: scheduleRouter,
   scheduleOverview: scheduleOverviewRouter,
-  settings: settingsRouter,
+  settings: settingsRouter(moveToZone),
   shifts: shiftsRouter(shiftUses),
   team: teamRouter(auth),
   telegram: telegramRouter,

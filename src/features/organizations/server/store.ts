@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
 import { organizations } from './table.ts'
 
@@ -12,6 +12,14 @@ export async function insert(tx: Tx, organization: NewOrganization): Promise<voi
 export async function find(tx: Tx, organizationId: string): Promise<OrganizationRow | undefined> {
   const [row] = await tx.select().from(organizations).where(eq(organizations.id, organizationId))
   return row
+}
+
+/** Every change is a new version. */
+export async function change(tx: Tx, organizationId: string, values: Partial<NewOrganization>): Promise<void> {
+  await tx
+    .update(organizations)
+    .set({ ...values, version: sql`${organizations.version} + 1` })
+    .where(eq(organizations.id, organizationId))
 }
 
 /**
