@@ -68,6 +68,18 @@ export const features: FeatureTable = {
   calendar: ['accounts', 'schedule', 'people', 'permissions', 'organizations'],
   // what people can do in the chat with the bot
   chat: ['telegram', 'availability-requests', 'schedule', 'people', 'permissions', 'organizations'],
+  // makes mails and messages of the bot of what people are told; the chat's buttons stand below them
+  delivery: [
+    'chat',
+    'telegram',
+    'notifications',
+    'schedule',
+    'creator-groups',
+    'people',
+    'permissions',
+    'audit',
+    'organizations',
+  ],
   // people are asked by the bot, and answer by saving their week
   'availability-requests': ['telegram', 'availability', 'people', 'permissions', 'audit', 'organizations'],
   profile: ['images', 'organizations', 'people', 'schedule', 'vacation', 'permissions', 'audit'],

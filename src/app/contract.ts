@@ -6,6 +6,7 @@ import { calendarContract } from '#features/calendar/contract.ts'
 import { contactsContract } from '#features/contacts/contract.ts'
 import { creatorGroupsContract } from '#features/creator-groups/contract.ts'
 import { creatorsContract } from '#features/creators/contract.ts'
+import { deliveryContract } from '#features/delivery/contract.ts'
 import { imagesContract } from '#features/images/contract.ts'
 import { invitationsContract } from '#features/invitations/contract.ts'
 import { notificationsContract } from '#features/notifications/contract.ts'
@@ -35,6 +36,7 @@ export const contract = {
   contacts: contactsContract,
   creatorGroups: creatorGroupsContract,
   creators: creatorsContract,
+  delivery: deliveryContract,
   images: imagesContract,
   invitations: invitationsContract,
   notifications: notificationsContract,

@@ -10,6 +10,7 @@ import { creatorGroupsRouter } from '#features/creator-groups/server/router.ts'
 import { workedBy } from '#features/creator-groups/server/store.ts'
 import { creatorsRouter } from '#features/creators/server/router.ts'
 import { creatorsOn } from '#features/creators/server/store.ts'
+import { deliveryRouter } from '#features/delivery/server/router.ts'
 import { imagesRouter } from '#features/images/server/router.ts'
 import { invitationsRouter } from '#features/invitations/server/router.ts'
 import { notificationsRouter } from '#features/notifications/server/router.ts'
@@ -42,6 +43,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   contacts: contactsRouter,
   creatorGroups: creatorGroupsRouter(groupPlans),
   creators: creatorsRouter(workedBy),
+  delivery: deliveryRouter,
   images: imagesRouter,
   invitations: invitationsRouter(auth),
   notifications: notificationsRouter,

@@ -20,6 +20,7 @@ import { answerFor, word } from './edge.ts'
 import { eventStream } from './events.ts'
 import { openApiDocument } from './openapi.ts'
 import { keepHosts } from './page-hosts.ts'
+import { unsubscribePage } from './unsubscribe-page.ts'
 import { serveWeb } from './web-files.ts'
 
 export interface HttpOptions {
@@ -94,6 +95,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     })
   }
   app.post('/api/telegram/webhook', c => botWebhook(c, services))
+  app.on(['GET', 'POST'], '/api/unsubscribe/:token', c => unsubscribePage(c, services, languageOf(c.req.raw.headers)))
   app.get('/api/events', async c => eventStream(c.req.raw, await contextOf(c)))
   app.get('/api/openapi.json', async c => c.json(await openApiDocument(services.publicUrl)))
   app.get('/api/images/:id/:size', async c => {

@@ -75,6 +75,7 @@ export async function openStaffel(options: Options) {
   return {
     http,
     services,
+    sending,
     setupCode,
     /** Streams first, then work under way, then the database. */
     async close() {

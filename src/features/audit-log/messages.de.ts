@@ -63,6 +63,7 @@ const kinds: Record<AuditKind, string> = {
   'invitations.revoked': 'Einladung zurückgezogen',
   'invitations.accepted': 'Einladung angenommen',
   'people.languageChanged': 'Sprache geändert',
+  'settings.remindersChanged': 'Erinnerungen geändert',
   'telegram.linked': 'Telegram verbunden',
   'telegram.unlinked': 'Telegram getrennt',
   'auditLog.exported': 'Protokoll exportiert',

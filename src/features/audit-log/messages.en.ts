@@ -66,6 +66,7 @@ export const en: Worded<Catalogue['auditLog']> = {
     'invitations.revoked': 'Invitation revoked',
     'invitations.accepted': 'Invitation accepted',
     'people.languageChanged': 'Language changed',
+    'settings.remindersChanged': 'Changed reminders',
     'telegram.linked': 'Linked Telegram',
     'telegram.unlinked': 'Unlinked Telegram',
     'auditLog.exported': 'Audit log exported',

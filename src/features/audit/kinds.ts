@@ -62,6 +62,7 @@ export const auditKinds = [
   'invitations.linkCopied',
   'invitations.revoked',
   'invitations.accepted',
+  'settings.remindersChanged',
   'telegram.linked',
   'telegram.unlinked',
   'auditLog.exported',

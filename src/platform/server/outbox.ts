@@ -34,6 +34,8 @@ export const outboxColumns = () => ({
 const lease = '45 seconds'
 /** What is due for longer than this has lost its job. */
 const lostAfter = { seconds: 60 }
+/** What has arrived is kept for questions, then forgotten: it names people. */
+const keptFor = { hours: 24 * 30 }
 const mostSwept = 500
 export const atOnce = 8
 
@@ -42,7 +44,7 @@ export interface Outbox {
   later(tx: Tx, id: string): Promise<void>
   /** One try. Nothing happens to a row that is sent, dead, or in somebody's hands. */
   performNow(id: string): Promise<void>
-  /** Enqueues again what is due and has no job any more: gives how many. */
+  /** Enqueues again what is due and has no job any more, and forgets what arrived long ago; gives how many it enqueued. */
   sweep(): Promise<number>
 }
 
@@ -106,6 +108,9 @@ export function openOutbox({ database, jobs, clock, queue, table, send, settled 
     },
     sweep: () =>
       database.installation(async tx => {
+        await tx.execute(
+          sql`delete from ${rows} where created_at < ${clock.now().subtract(keptFor).toString()} and sent_at is not null`,
+        )
         const lost = await tx.execute<{ id: string }>(sql`
           select id from ${rows} where sent_at is null and dead_at is null
             and due_at <= ${clock.now().subtract(lostAfter).toString()}

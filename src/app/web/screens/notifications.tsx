@@ -67,6 +67,7 @@ const places: Readonly<Record<NotificationKind, { readonly to: string; readonly 
   assignment_declined: { to: '/schedule-overview', permission: 'page_shift_management' },
   assignments_freed: { to: '/schedule-overview', permission: 'page_shift_management' },
   todo_assigned: { to: '/dashboard', permission: 'dashboard_todo_list' },
+  telegram_paused: { to: '/settings/telegram', permission: 'page_notifications' },
 }
 
 function placeOf({ kind }: Notification, may: (permission: PermissionId) => boolean): string | undefined {

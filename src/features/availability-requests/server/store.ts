@@ -32,9 +32,9 @@ export async function listNewest(tx: Tx, organizationId: string): Promise<Readon
     .selectDistinctOn([availabilityRequests.userId], {
       row: availabilityRequests,
       state: sql<Newest['message']['state']>`case
-        when ${telegramMessages.sentAt} is not null then 'sent'
-        when ${telegramMessages.deadAt} is not null or ${telegramMessages.id} is null then 'failed'
-        else 'waiting' end`,
+        when ${telegramMessages.deadAt} is not null then 'failed'
+        when ${telegramMessages.id} is not null and ${telegramMessages.sentAt} is null then 'waiting'
+        else 'sent' end`,
       error: telegramMessages.lastError,
     })
     .from(availabilityRequests)

@@ -38,7 +38,7 @@ export function shiftList(shifts: readonly Shift[], reader: Reader): BotMessage 
 }
 
 /** One tap confirms, one declines with a reason. */
-const buttonsOf = (
+export const buttonsOf = (
   shifts: readonly Pick<Shift, 'assignmentId' | 'date' | 'name' | 'state'>[],
   language: Language,
 ): BotButton[][] => {

@@ -116,6 +116,23 @@ export async function findOwn(tx: Tx, organizationId: string, profileId: string,
   return row
 }
 
+/** The person's published shifts of some dates. */
+export const listOfDays = (tx: Tx, organizationId: string, profileId: string, days: readonly Day[]) =>
+  tx
+    .select({
+      assignmentId: assignments.id,
+      date: assignments.date,
+      name: assignments.shiftName,
+      startTime: assignments.startTime,
+      startsAt: assignments.startsAt,
+      endsAt: assignments.endsAt,
+      state: assignments.state,
+    })
+    .from(assignments)
+    .where(and(ofPerson(organizationId, profileId), inArray(assignments.date, [...days])))
+    .orderBy(asc(assignments.startsAt))
+    .limit(mostNextShifts)
+
 /** The published state of one's own assignment. */
 export async function findState(
   tx: Tx,

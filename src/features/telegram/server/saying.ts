@@ -19,6 +19,8 @@ interface How {
   /** The same cause is said once, however often it is tried. */
   readonly cause?: string
   readonly isFarewell?: boolean
+  /** Left out: at once. */
+  readonly dueAt?: Temporal.Instant
 }
 
 /** Written with its cause and said after the commit; gives the message's id, undefined when it has been said before. */
@@ -27,7 +29,7 @@ export async function sayLater(
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
   { organizationId, profileId, chatId }: To,
   message: BotMessage,
-  { cause, isFarewell = false }: How = {},
+  { cause, isFarewell = false, dueAt }: How = {},
 ): Promise<string | undefined> {
   const now = clock.now()
   const [row] = await tx
@@ -41,11 +43,12 @@ export async function sayLater(
       cause: cause ?? null,
       isFarewell,
       createdAt: now,
-      dueAt: now,
+      dueAt: dueAt ?? now,
     })
     .onConflictDoNothing({ target: [telegramMessages.organizationId, telegramMessages.cause] })
     .returning({ id: telegramMessages.id })
-  if (row) await jobs.later(tx, 'telegram.send', { id: row.id })
+  const wait = dueAt?.since(now).total('milliseconds') ?? 0
+  if (row) await jobs.later(tx, 'telegram.send', { id: row.id }, Math.ceil(wait))
   return row?.id
 }
 

@@ -77,6 +77,7 @@ export const telegramMessages = pgTable(
     unique('telegram_messages_one_cause').on(t.organizationId, t.cause),
     index('telegram_messages_waiting').on(t.dueAt).where(sql`sent_at is null and dead_at is null`),
     index('telegram_messages_by_id').on(t.id),
+    index('telegram_messages_by_time').on(t.createdAt),
     foreignKey({
       columns: [t.organizationId, t.profileId],
       foreignColumns: [profiles.organizationId, profiles.id],
