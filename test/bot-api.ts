@@ -51,7 +51,7 @@ export interface BotApi {
   close(): Promise<void>
 }
 
-export async function openBotApi(): Promise<BotApi> {
+export async function openBotApi(port = 0): Promise<BotApi> {
   const token = '123456:abcdefghijklmnopqrstuvwxyz'
   const calls: Call[] = []
   const sent: SentMessage[] = []
@@ -147,7 +147,7 @@ export async function openBotApi(): Promise<BotApi> {
     ...more,
   })
 
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   return {

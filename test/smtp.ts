@@ -41,9 +41,9 @@ export async function openSmtp(port = 0) {
     const trouble = mischief(to)
     const connection = [...connectionsOf(server)].find(one => one.session === session)
     if (trouble?.kind === 'slow') await new Promise(wait => setTimeout(wait, trouble.milliseconds))
-    if (trouble?.kind === 'closes' && !trouble.after) return void connection?._socket.destroy()
+    if (trouble?.kind === 'closes' && !trouble.after) return connection?._socket.destroy()
     received.push({ to, id: raw.match(/^message-id: *(\S+)/im)?.[1] ?? '', raw })
-    if (trouble?.kind === 'closes') return void connection?._socket.destroy()
+    if (trouble?.kind === 'closes') return connection?._socket.destroy()
     done()
     if (trouble?.kind === 'answersTwice') connection?.send(250, 'OK, and once more')
   }

@@ -39,7 +39,15 @@ export async function openStaffel(options: Options) {
   const database = openDatabase(databaseUrl, { onError: error => log.warn({ err: error }, 'database connection lost') })
   const jobs = await openJobs(databaseUrl, log)
   const live = await openLive(databaseUrl, log)
-  const mailer = openMailer({ database, jobs, clock, log, smtpUrl: env.SMTP_URL, from: env.MAIL_FROM })
+  const mailer = openMailer({
+    database,
+    jobs,
+    clock,
+    log,
+    smtpUrl: env.SMTP_URL,
+    from: env.MAIL_FROM,
+    onTrouble: organizationId => database.installation(async tx => tx.tell('delivery'), organizationId),
+  })
   const bot =
     env.TELEGRAM_BOT_TOKEN === undefined
       ? undefined

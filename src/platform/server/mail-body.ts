@@ -25,8 +25,8 @@ const lines = (text: string): string => escape(text).replaceAll('\n', '<br>')
  * Readable in every mail program: colours stand inline for light, once more in the head for those that show the dark, and
  * the button keeps its own in both.
  */
-export const asHtml = ({ language = 'de', subject, paragraphs, action, unsubscribe }: Mail): string => `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+export const asHtml = ({ language, subject, paragraphs, action, unsubscribe }: Mail): string => `<!doctype html>
+<html${language ? ` lang="${language}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escape(subject)}</title>
 <style>

@@ -39,9 +39,11 @@ interface Options {
   readonly log: Log
   readonly smtpUrl: string | undefined
   readonly from: string
+  /** A mail that an organisation caused did not arrive, for now or for good. */
+  readonly onTrouble?: (organizationId: string) => Promise<void>
 }
 
-export function openMailer({ database, jobs, clock, log, smtpUrl, from }: Options): Mailer {
+export function openMailer({ database, jobs, clock, log, smtpUrl, from, onTrouble }: Options): Mailer {
   const postman = smtpUrl === undefined ? undefined : openPostman(smtpUrl, from)
   const outbox = openOutbox({
     database,
@@ -53,6 +55,11 @@ export function openMailer({ database, jobs, clock, log, smtpUrl, from }: Option
       const [mail] = await database.direct.select().from(mails).where(eq(mails.id, id))
       if (!postman || !mail) return { kind: 'later', why: 'No mail server is configured' }
       return postman.send(mail)
+    },
+    async settled(id, outcome) {
+      if (outcome === 'sent' || !onTrouble) return
+      const [mail] = await database.direct.select({ of: mails.onBehalfOf }).from(mails).where(eq(mails.id, id))
+      if (mail?.of) await onTrouble(mail.of)
     },
   })
   return {

@@ -1,3 +1,4 @@
+import { OwnDeliveryCard } from '#features/delivery/web/own-delivery-card.tsx'
 import { NotificationPreferences } from '#features/notifications/web/notification-preferences.tsx'
 import { TelegramLink } from '#features/telegram/web/telegram-link.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -12,6 +13,7 @@ export function SettingsTelegramScreen() {
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <SettingsTabs />
       <TelegramLink />
+      <OwnDeliveryCard />
       <NotificationPreferences />
     </div>
   )

@@ -52,6 +52,10 @@ export async function sayLater(
   return row?.id
 }
 
+/** Who looks at how messages fare: those who asked for availability, and at what failed the owner. */
+const requestsOnly = ['availabilityRequests'] as const
+const both = ['availabilityRequests', 'delivery'] as const
+
 /** A turn that is further away than this is not waited for. */
 const longestWait = 5_000
 
@@ -91,7 +95,11 @@ export function openTelegramOutbox(services: Services, bot: BotLine, tellPaused:
         .select({ organizationId: telegramMessages.organizationId })
         .from(telegramMessages)
         .where(eq(telegramMessages.id, id))
-      if (row) await database.installation(async tx => tx.tell('telegram', 'availabilityRequests'), row.organizationId)
+      if (row)
+        await database.installation(
+          async tx => tx.tell(...(outcome === 'sent' ? requestsOnly : both)),
+          row.organizationId,
+        )
     },
   })
 }
