@@ -177,6 +177,7 @@ export const screens: readonly Screen[] = [
     after: async page => page.getByRole('checkbox', { disabled: false }).nth(1).click(),
   },
   { name: 'audit', path: '/organization/audit', who: 'owner' },
+  { name: 'settings-telegram', path: '/settings/telegram', who: 'chatter' },
   { name: 'settings-account', path: '/settings/account', who: 'owner' },
   {
     name: 'second-factor',

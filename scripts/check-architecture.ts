@@ -47,7 +47,8 @@ export const features: FeatureTable = {
     'permissions',
     'organizations',
   ],
-  telegram: ['people', 'organizations'],
+  // guesses at chat ids are counted as those at other secrets
+  telegram: ['accounts', 'people', 'permissions', 'audit', 'organizations'],
   notifications: ['people', 'permissions', 'audit', 'organizations'],
   todos: ['notifications', 'people', 'permissions', 'organizations'],
   settings: ['telegram', 'people', 'permissions', 'audit', 'organizations'],
@@ -78,6 +79,22 @@ export const features: FeatureTable = {
   ],
   // guesses at links are counted as those at other secrets
   calendar: ['accounts', 'schedule', 'people', 'permissions', 'organizations'],
+  // what people can do in the chat with the bot
+  chat: ['telegram', 'availability-requests', 'schedule', 'people', 'permissions', 'organizations'],
+  // makes mails and messages of the bot of what people are told; the chat's buttons stand below them
+  delivery: [
+    'chat',
+    'telegram',
+    'notifications',
+    'schedule',
+    'creator-groups',
+    'people',
+    'permissions',
+    'audit',
+    'organizations',
+  ],
+  // people are asked by the bot, and answer by saving their week
+  'availability-requests': ['telegram', 'availability', 'people', 'permissions', 'audit', 'organizations'],
   profile: ['images', 'organizations', 'people', 'schedule', 'vacation', 'permissions', 'audit'],
   // whoever leaves is taken out of everything that stands for the future
   leaving: [

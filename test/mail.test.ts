@@ -10,7 +10,7 @@ const smtp = new SMTPServer({
   onRcptTo: (_address, _session, done) => {
     if (refusals === 0) return done()
     refusals -= 1
-    return done(new Error('come back later'))
+    return done(Object.assign(new Error('come back later'), { responseCode: 450 }))
   },
   onData(stream, session, done) {
     let text = ''

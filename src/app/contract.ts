@@ -1,11 +1,13 @@
 import { accountsContract } from '#features/accounts/contract.ts'
 import { auditLogContract } from '#features/audit-log/contract.ts'
 import { availabilityContract } from '#features/availability/contract.ts'
+import { availabilityRequestsContract } from '#features/availability-requests/contract.ts'
 import { calendarContract } from '#features/calendar/contract.ts'
 import { contactsContract } from '#features/contacts/contract.ts'
 import { creatorGroupsContract } from '#features/creator-groups/contract.ts'
 import { creatorsContract } from '#features/creators/contract.ts'
 import { dashboardContract } from '#features/dashboard/contract.ts'
+import { deliveryContract } from '#features/delivery/contract.ts'
 import { imagesContract } from '#features/images/contract.ts'
 import { invitationsContract } from '#features/invitations/contract.ts'
 import { notificationsContract } from '#features/notifications/contract.ts'
@@ -23,6 +25,7 @@ import { scoreboardContract } from '#features/scoreboard/contract.ts'
 import { settingsContract } from '#features/settings/contract.ts'
 import { shiftsContract } from '#features/shifts/contract.ts'
 import { teamContract } from '#features/team/contract.ts'
+import { telegramContract } from '#features/telegram/contract.ts'
 import { todosContract } from '#features/todos/contract.ts'
 import { vacationContract } from '#features/vacation/contract.ts'
 
@@ -31,11 +34,13 @@ export const contract = {
   accounts: accountsContract,
   auditLog: auditLogContract,
   availability: availabilityContract,
+  availabilityRequests: availabilityRequestsContract,
   calendar: calendarContract,
   contacts: contactsContract,
   creatorGroups: creatorGroupsContract,
   creators: creatorsContract,
   dashboard: dashboardContract,
+  delivery: deliveryContract,
   images: imagesContract,
   invitations: invitationsContract,
   notifications: notificationsContract,
@@ -53,6 +58,7 @@ export const contract = {
   settings: settingsContract,
   shifts: shiftsContract,
   team: teamContract,
+  telegram: telegramContract,
   todos: todosContract,
   vacation: vacationContract,
 }

@@ -7,6 +7,7 @@ import { de as own } from './messages/own.de.ts'
 import { de as outside } from './messages/outside.de.ts'
 import { de as palette } from './messages/palette.de.ts'
 import { de as scoreboard } from './messages/scoreboard.de.ts'
+import { de as requests } from './messages/requests.de.ts'
 import { de as shifts } from './messages/shifts.de.ts'
 import { de as widgets } from './messages/widgets.de.ts'
 
@@ -20,5 +21,6 @@ export const de: Catalogue = {
   ...own,
   palette,
   ...scoreboard,
+  ...requests,
   ...widgets,
 }

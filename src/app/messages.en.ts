@@ -7,6 +7,7 @@ import { en as own } from './messages/own.en.ts'
 import { en as outside } from './messages/outside.en.ts'
 import { en as palette } from './messages/palette.en.ts'
 import { en as scoreboard } from './messages/scoreboard.en.ts'
+import { en as requests } from './messages/requests.en.ts'
 import { en as shifts } from './messages/shifts.en.ts'
 import { en as widgets } from './messages/widgets.en.ts'
 
@@ -20,5 +21,6 @@ export const en: Catalogue = {
   ...own,
   palette,
   ...scoreboard,
+  ...requests,
   ...widgets,
 }

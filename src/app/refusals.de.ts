@@ -1,10 +1,12 @@
 import type { Refusals } from '#kit/catalogue.ts'
 import { refusals as input } from './messages/input.de.ts'
 import { refusals as accounts } from '#features/accounts/messages.de.ts'
+import { refusals as availabilityRequests } from '#features/availability-requests/messages.de.ts'
 import { refusals as availability } from '#features/availability/messages.de.ts'
 import { refusals as contacts } from '#features/contacts/messages.de.ts'
 import { refusals as creatorGroups } from '#features/creator-groups/messages.de.ts'
 import { refusals as creators } from '#features/creators/messages.de.ts'
+import { refusals as delivery } from '#features/delivery/messages.de.ts'
 import { refusals as images } from '#features/images/messages.de.ts'
 import { refusals as invitations } from '#features/invitations/messages.de.ts'
 import { refusals as notifications } from '#features/notifications/messages.de.ts'
@@ -21,6 +23,7 @@ import { refusals as scoreboard } from '#features/scoreboard/messages.de.ts'
 import { refusals as settings } from '#features/settings/messages.de.ts'
 import { refusals as shifts } from '#features/shifts/messages.de.ts'
 import { refusals as team } from '#features/team/messages.de.ts'
+import { refusals as telegram } from '#features/telegram/messages.de.ts'
 import { refusals as todos } from '#features/todos/messages.de.ts'
 import { refusals as vacation } from '#features/vacation/messages.de.ts'
 
@@ -28,9 +31,11 @@ import { refusals as vacation } from '#features/vacation/messages.de.ts'
 export const de: Refusals = {
   accounts,
   availability,
+  availabilityRequests,
   contacts,
   creatorGroups,
   creators,
+  delivery,
   images,
   input,
   invitations,
@@ -48,6 +53,7 @@ export const de: Refusals = {
   settings,
   shifts,
   team,
+  telegram,
   todos,
   vacation,
 }

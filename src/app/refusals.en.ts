@@ -1,10 +1,12 @@
 import type { Refusals } from '#kit/catalogue.ts'
 import { refusals as input } from './messages/input.en.ts'
 import { refusals as accounts } from '#features/accounts/messages.en.ts'
+import { refusals as availabilityRequests } from '#features/availability-requests/messages.en.ts'
 import { refusals as availability } from '#features/availability/messages.en.ts'
 import { refusals as contacts } from '#features/contacts/messages.en.ts'
 import { refusals as creatorGroups } from '#features/creator-groups/messages.en.ts'
 import { refusals as creators } from '#features/creators/messages.en.ts'
+import { refusals as delivery } from '#features/delivery/messages.en.ts'
 import { refusals as images } from '#features/images/messages.en.ts'
 import { refusals as invitations } from '#features/invitations/messages.en.ts'
 import { refusals as notifications } from '#features/notifications/messages.en.ts'
@@ -21,15 +23,18 @@ import { refusals as scoreboard } from '#features/scoreboard/messages.en.ts'
 import { refusals as settings } from '#features/settings/messages.en.ts'
 import { refusals as shifts } from '#features/shifts/messages.en.ts'
 import { refusals as team } from '#features/team/messages.en.ts'
+import { refusals as telegram } from '#features/telegram/messages.en.ts'
 import { refusals as todos } from '#features/todos/messages.en.ts'
 import { refusals as vacation } from '#features/vacation/messages.en.ts'
 
 export const en: Refusals = {
   accounts,
   availability,
+  availabilityRequests,
   contacts,
   creatorGroups,
   creators,
+  delivery,
   images,
   input,
   invitations,
@@ -47,6 +52,7 @@ export const en: Refusals = {
   settings,
   shifts,
   team,
+  telegram,
   todos,
   vacation,
 }

@@ -2,6 +2,8 @@ import type { Auth } from '#features/accounts/server/auth.ts'
 import { accountsRouter } from '#features/accounts/server/router.ts'
 import { auditLogRouter } from '#features/audit-log/server/router.ts'
 import { availabilityRouter } from '#features/availability/server/router.ts'
+import { answeredBySaving } from '#features/availability-requests/server/answering.ts'
+import { availabilityRequestsRouter } from '#features/availability-requests/server/router.ts'
 import { calendarRouter } from '#features/calendar/server/router.ts'
 import { contactsRouter } from '#features/contacts/server/router.ts'
 import { creatorGroupsRouter } from '#features/creator-groups/server/router.ts'
@@ -9,6 +11,7 @@ import { workedBy } from '#features/creator-groups/server/store.ts'
 import { creatorsRouter } from '#features/creators/server/router.ts'
 import { creatorsOn } from '#features/creators/server/store.ts'
 import { dashboardRouter } from '#features/dashboard/server/router.ts'
+import { deliveryRouter } from '#features/delivery/server/router.ts'
 import { imagesRouter } from '#features/images/server/router.ts'
 import { invitationsRouter } from '#features/invitations/server/router.ts'
 import { notificationsRouter } from '#features/notifications/server/router.ts'
@@ -30,18 +33,21 @@ import { settingsRouter } from '#features/settings/server/router.ts'
 import { shiftUses } from '#features/schedule/server/shift-uses.ts'
 import { shiftsRouter } from '#features/shifts/server/router.ts'
 import { teamRouter } from '#features/team/server/router.ts'
+import { telegramRouter } from '#features/telegram/server/router.ts'
 import { todosRouter } from '#features/todos/server/router.ts'
 import { vacationRouter } from '#features/vacation/server/router.ts'
 
 export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   accounts: accountsRouter(auth),
   auditLog: auditLogRouter,
-  availability: availabilityRouter,
+  availability: availabilityRouter(answeredBySaving),
+  availabilityRequests: availabilityRequestsRouter,
   calendar: calendarRouter,
   contacts: contactsRouter,
   creatorGroups: creatorGroupsRouter(groupPlans),
   creators: creatorsRouter(workedBy),
   dashboard: dashboardRouter,
+  delivery: deliveryRouter,
   images: imagesRouter,
   invitations: invitationsRouter(auth),
   notifications: notificationsRouter,
@@ -59,6 +65,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   settings: settingsRouter(moveToZone),
   shifts: shiftsRouter(shiftUses),
   team: teamRouter(auth),
+  telegram: telegramRouter,
   todos: todosRouter,
   vacation: vacationRouter,
 })

@@ -1,6 +1,8 @@
-import type { Catalogue } from '#kit/catalogue.ts'
+import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import { en as delivery } from '#features/delivery/messages.en.ts'
 import { en as notifications } from '#features/notifications/messages.en.ts'
 
-export const en: Pick<Catalogue, 'notifications'> = {
+export const en: Worded<Pick<Catalogue, 'delivery' | 'notifications'>> = {
+  delivery,
   notifications,
 }

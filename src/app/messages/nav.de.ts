@@ -12,6 +12,7 @@ export const de = {
   notifications: 'Benachrichtigungen',
   unread: (count: number) => `${count >= 100 ? '99+' : count} ungelesen`,
   scoreboard: 'Scoreboard',
+  telegram: 'Telegram',
   account: 'Konto',
   audit: 'Protokoll',
   permissions: 'Berechtigungen',

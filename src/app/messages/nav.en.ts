@@ -13,6 +13,7 @@ export const en: Worded<Catalogue['nav']> = {
   notifications: 'Notifications',
   unread: count => `${count >= 100 ? '99+' : count} unread`,
   scoreboard: 'Scoreboard',
+  telegram: 'Telegram',
   account: 'Account',
   audit: 'Audit log',
   permissions: 'Permissions',

@@ -3,13 +3,15 @@ import { de as calendar } from '#features/calendar/messages.de.ts'
 import { de as images } from '#features/images/messages.de.ts'
 import { de as ownAccount } from '#features/own-account/messages.de.ts'
 import { de as profile } from '#features/profile/messages.de.ts'
+import { de as telegram } from '#features/telegram/messages.de.ts'
 import { de as appearance } from './appearance.de.ts'
 
 /** What the screens about oneself say. */
-export const de: Pick<Catalogue, 'appearance' | 'calendar' | 'images' | 'ownAccount' | 'profile'> = {
+export const de: Pick<Catalogue, 'appearance' | 'calendar' | 'images' | 'ownAccount' | 'profile' | 'telegram'> = {
   appearance,
   calendar,
   images,
   ownAccount,
   profile,
+  telegram,
 }

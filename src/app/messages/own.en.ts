@@ -3,13 +3,16 @@ import { en as calendar } from '#features/calendar/messages.en.ts'
 import { en as images } from '#features/images/messages.en.ts'
 import { en as ownAccount } from '#features/own-account/messages.en.ts'
 import { en as profile } from '#features/profile/messages.en.ts'
+import { en as telegram } from '#features/telegram/messages.en.ts'
 import { en as appearance } from './appearance.en.ts'
 
 /** What the screens about oneself say. */
-export const en: Worded<Pick<Catalogue, 'appearance' | 'calendar' | 'images' | 'ownAccount' | 'profile'>> = {
-  appearance,
-  calendar,
-  images,
-  ownAccount,
-  profile,
-}
+export const en: Worded<Pick<Catalogue, 'appearance' | 'calendar' | 'images' | 'ownAccount' | 'profile' | 'telegram'>> =
+  {
+    appearance,
+    calendar,
+    images,
+    ownAccount,
+    profile,
+    telegram,
+  }

@@ -15,10 +15,12 @@ import { hostsIn } from '#platform/server/hosts.ts'
 import { metricsText, observe } from '#platform/server/metrics.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Router } from '../router.ts'
+import { botWebhook } from './bot-webhook.ts'
 import { answerFor, word } from './edge.ts'
 import { eventStream } from './events.ts'
 import { openApiDocument } from './openapi.ts'
 import { keepHosts } from './page-hosts.ts'
+import { unsubscribePage } from './unsubscribe-page.ts'
 import { serveWeb } from './web-files.ts'
 
 export interface HttpOptions {
@@ -103,6 +105,8 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
       return c.newResponse(response.body, response)
     })
   }
+  app.post('/api/telegram/webhook', c => botWebhook(c, services))
+  app.on(['GET', 'POST'], '/api/unsubscribe/:token', c => unsubscribePage(c, services, languageOf(c.req.raw.headers)))
   app.get('/api/events', async c => eventStream(c.req.raw, await contextOf(c)))
   app.get('/api/openapi.json', async c => c.json(await openApiDocument(services.publicUrl)))
   app.get('/api/images/:id/:size', async c => {

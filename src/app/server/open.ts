@@ -5,6 +5,7 @@ import { openAuth } from '#features/accounts/server/auth.ts'
 import { pictures as picturesOfCreators } from '#features/creators/server/store.ts'
 import { pictures as picturesOfPeople } from '#features/people/server/store.ts'
 import { sweep } from '#features/images/server/actions.ts'
+import { openBot } from '#platform/server/bot.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { type Env, publicUrl } from '#platform/server/env.ts'
@@ -17,6 +18,7 @@ import type { Services } from '#platform/server/services.ts'
 import { createRouter } from '../router.ts'
 import { fillFilesOfSample, fillWithSample } from '../sample/fill.ts'
 import { createHttp } from './http.ts'
+import { openSending } from './sending.ts'
 
 interface Options {
   readonly env: Env
@@ -36,7 +38,19 @@ export async function openStaffel(options: Options) {
   const database = openDatabase(databaseUrl, { onError: error => log.warn({ err: error }, 'database connection lost') })
   const jobs = await openJobs(databaseUrl, log)
   const live = await openLive(databaseUrl, log)
-  const mailer = openMailer({ database, jobs, clock, log, smtpUrl: env.SMTP_URL, from: env.MAIL_FROM })
+  const mailer = openMailer({
+    database,
+    jobs,
+    clock,
+    log,
+    smtpUrl: env.SMTP_URL,
+    from: env.MAIL_FROM,
+    onTrouble: organizationId => database.installation(async tx => tx.tell('delivery'), organizationId),
+  })
+  const bot =
+    env.TELEGRAM_BOT_TOKEN === undefined
+      ? undefined
+      : openBot({ token: env.TELEGRAM_BOT_TOKEN, apiRoot: env.TELEGRAM_API_ROOT, log })
   const services: Services = {
     env,
     log,
@@ -45,6 +59,7 @@ export async function openStaffel(options: Options) {
     jobs,
     files: openFiles(path.join(env.DATA_DIR, 'files')),
     mailer,
+    bot,
     live,
     secret,
     publicUrl: publicUrl(env, options.port),
@@ -58,8 +73,8 @@ export async function openStaffel(options: Options) {
     paintSample: fillFilesOfSample,
   })
   const http = await createHttp({ services, auth, router, webFolder: options.webFolder })
+  const sending = await openSending(services, env.ROLE !== 'web', databaseUrl)
   if (env.ROLE !== 'web') {
-    await jobs.perform('mail.send', ({ mailId }) => mailer.sendNow(mailId))
     await jobs.perform('images.sweep', ({ organizationId }) =>
       sweep(services, organizationId, [picturesOfCreators, picturesOfPeople]),
     )
@@ -67,9 +82,11 @@ export async function openStaffel(options: Options) {
   return {
     http,
     services,
+    sending,
     setupCode,
     /** Streams first, then work under way, then the database. */
     async close() {
+      await sending.close()
       await live.close()
       await jobs.close()
       await database.close()

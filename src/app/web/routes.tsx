@@ -22,7 +22,7 @@ const dashboard = createRoute({
 const availability = createRoute({
   getParentRoute: () => inside,
   path: '/availability',
-  beforeLoad: texts('shifts'),
+  beforeLoad: texts('requests', 'shifts'),
   validateSearch: (search): { week?: string; person?: string; view?: 'team' } => {
     const [week, person] = [text(search['week']), text(search['person'])]
     return {
@@ -141,8 +141,14 @@ const settingsLanguage = screen(
 
 const settingsAccount = screen(
   '/settings/account',
-  ['inbox', 'own'],
+  ['own'],
   lazyRouteComponent(() => import('./screens/settings-account.tsx'), 'SettingsAccountScreen'),
+)
+
+const settingsTelegram = screen(
+  '/settings/telegram',
+  ['inbox', 'own'],
+  lazyRouteComponent(() => import('./screens/settings-telegram.tsx'), 'SettingsTelegramScreen'),
 )
 
 const profile = screen(
@@ -247,6 +253,7 @@ const routeTree = root.addChildren([
     todoManagement,
     moved('/settings', '/settings/language'),
     settingsLanguage,
+    settingsTelegram,
     settingsAccount,
     profile,
     moved('/organization/settings', '/organization/settings/general'),

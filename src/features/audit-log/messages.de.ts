@@ -25,6 +25,8 @@ const kinds: Record<AuditKind, string> = {
   'creatorGroups.changed': 'Gruppe geändert',
   'creatorGroups.deleted': 'Gruppe gelöscht',
   'availability.changedForAnother': 'Verfügbarkeit eines anderen geändert',
+  'availability.requested': 'Verfügbarkeit angefragt',
+  'availability.reminded': 'An Verfügbarkeit erinnert',
   'preferences.changedForAnother': 'Präferenzen eines anderen geändert',
   'vacation.requested': 'Urlaub beantragt',
   'vacation.withdrawn': 'Urlaubsantrag zurückgezogen',
@@ -66,6 +68,9 @@ const kinds: Record<AuditKind, string> = {
   'scoreboard.fileDownloaded': 'Hochgeladene Datei heruntergeladen',
   'scoreboard.exported': 'Scoreboard exportiert',
   'scoreboard.rewardsChanged': 'Prämien geändert',
+  'settings.remindersChanged': 'Erinnerungen geändert',
+  'telegram.linked': 'Telegram verbunden',
+  'telegram.unlinked': 'Telegram getrennt',
   'auditLog.exported': 'Protokoll exportiert',
 }
 

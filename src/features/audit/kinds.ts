@@ -25,6 +25,8 @@ export const auditKinds = [
   'creatorGroups.changed',
   'creatorGroups.deleted',
   'availability.changedForAnother',
+  'availability.requested',
+  'availability.reminded',
   'preferences.changedForAnother',
   'vacation.requested',
   'vacation.withdrawn',
@@ -65,6 +67,9 @@ export const auditKinds = [
   'scoreboard.fileDownloaded',
   'scoreboard.exported',
   'scoreboard.rewardsChanged',
+  'settings.remindersChanged',
+  'telegram.linked',
+  'telegram.unlinked',
   'auditLog.exported',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]

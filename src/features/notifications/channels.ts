@@ -25,7 +25,10 @@ export const usualRule: KindRule = { enabled: true, locked: false }
 /** Mail is for what one would otherwise miss; what is near in time goes to the app and the chat. */
 const withoutMail: ReadonlySet<NotificationKind> = new Set(['shift_reminder', 'assignment_declined', 'todo_assigned'])
 
-const isUsual = (kind: NotificationKind, channel: Channel): boolean => channel !== 'email' || !withoutMail.has(kind)
+const isUsual = (kind: NotificationKind, channel: Channel): boolean => {
+  if (channel === 'telegram') return kind !== 'telegram_paused'
+  return channel !== 'email' || !withoutMail.has(kind)
+}
 
 /** One's own switches of the kind can be moved (B §5). */
 export const mayChoose = ({ enabled, locked }: KindRule): boolean => enabled && !locked

@@ -19,6 +19,8 @@ export interface NotificationKinds {
   shift_reminder: SeatTold & { hours: number }
   assignment_declined: SeatTold & { name: string; reason: string }
   assignments_freed: { name: string; seats: SeatTold[] }
+  /** The person has shut the bot out: nothing more is said in the chat. */
+  telegram_paused: { botName: string | null }
   todo_assigned: { todoId: string; text: string; assigner: string; dueDay: string | null; dueTime: string | null }
 }
 export type NotificationKind = keyof NotificationKinds
@@ -31,6 +33,7 @@ export const notificationKinds = [
   'vacation_request_approved',
   'vacation_request_rejected',
   'todo_assigned',
+  'telegram_paused',
   'vacation_request_new',
   'assignment_declined',
   'assignments_freed',

@@ -41,6 +41,11 @@ const sentences: Sentences = {
       seats.length === 1 ? `Ein Platz von ${name} ist frei` : `${seats.length} Plätze von ${name} sind frei`,
       ...seats.map(told => seat(told, day)),
     ),
+  telegram_paused: () =>
+    said(
+      'Der Bot darf dir nicht mehr schreiben',
+      'Du hast ihn in Telegram blockiert. Lass ihn dort wieder zu und schalte ihn in den Einstellungen ein.',
+    ),
   todo_assigned: ({ text, assigner, dueDay, dueTime }, day) =>
     said(
       `${assigner} hat dir eine Aufgabe gegeben`,
@@ -82,6 +87,7 @@ export const de = {
     vacation_request_approved: 'Urlaub genehmigt',
     vacation_request_rejected: 'Urlaub abgelehnt',
     todo_assigned: 'Neue Aufgaben',
+    telegram_paused: 'Telegram pausiert',
     vacation_request_new: 'Neue Urlaubsanträge',
     assignment_declined: 'Abgelehnte Schichten',
     assignments_freed: 'Frei gewordene Plätze',

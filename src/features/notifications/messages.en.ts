@@ -38,6 +38,11 @@ const sentences: Sentences = {
       seats.length === 1 ? `A seat of ${name} is open` : `${seats.length} seats of ${name} are open`,
       ...seats.map(told => seat(told, day)),
     ),
+  telegram_paused: () =>
+    said(
+      'The bot may not write to you any more',
+      'You have blocked it in Telegram. Allow it there again and switch it on in the settings.',
+    ),
   todo_assigned: ({ text, assigner, dueDay, dueTime }, day) =>
     said(`${assigner} gave you a todo`, text, dueDay && `Due: ${day(dueDay)}${dueTime === null ? '' : `, ${dueTime}`}`),
 }
@@ -73,6 +78,7 @@ export const en: Catalogue['notifications'] = {
     vacation_request_approved: 'Vacation approved',
     vacation_request_rejected: 'Vacation rejected',
     todo_assigned: 'New todos',
+    telegram_paused: 'Telegram paused',
     vacation_request_new: 'New vacation requests',
     assignment_declined: 'Declined shifts',
     assignments_freed: 'Freed seats',

@@ -27,6 +27,7 @@ const parameters = {
   shift_reminder: seat.extend({ hours: z.number() }),
   assignment_declined: seat.extend({ name: z.string(), reason: z.string() }),
   assignments_freed: z.object({ name: z.string(), seats: z.array(seat) }),
+  telegram_paused: z.object({ botName: z.string().nullable() }),
   todo_assigned: z.object({
     todoId: z.string(),
     text: z.string(),
@@ -54,6 +55,7 @@ export const notification = z.discriminatedUnion('kind', [
   of('shift_reminder'),
   of('assignment_declined'),
   of('assignments_freed'),
+  of('telegram_paused'),
   of('todo_assigned'),
 ])
 export type Notification = z.infer<typeof notification>

@@ -20,6 +20,13 @@ const variables = z.object({
   SECRET: z.string().min(32).optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().min(3).default('Staffel <staffel@localhost>'),
+  TELEGRAM_BOT_TOKEN: z.string().min(10).optional(),
+  TELEGRAM_API_ROOT: url('http', 'https').default('https://api.telegram.org'),
+  /** With it Telegram calls us; without it one node asks Telegram. */
+  TELEGRAM_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[\w-]{16,256}$/, '16 to 256 letters, digits, - or _')
+    .optional(),
   REGISTRATION: z.enum(['open', 'closed']).default('open'),
   PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
   APEX_HOST: host.optional(),

@@ -5,21 +5,29 @@ import type { Log } from './log.ts'
 
 /** Every queue and what a job of it carries. */
 interface Queues {
-  'mail.send': { mailId: string }
+  'mail.send': { id: string }
+  'telegram.send': { id: string }
   'images.sweep': { organizationId: string }
 }
 type Queue = keyof Queues
+/** Queues of things on their way to somebody. */
+export type Outgoing = Extract<Queue, `${string}.send`>
 
 export interface Jobs {
   /** The job exists if, and only if, the transaction commits. */
-  later<Q extends Queue>(tx: Tx, queue: Q, data: Queues[Q]): Promise<void>
-  /** Performs jobs of the queue in this process. A handler that throws is tried again with growing pauses. */
-  perform<Q extends Queue>(queue: Q, handler: (data: Queues[Q]) => Promise<void>): Promise<void>
+  later<Q extends Queue>(tx: Tx, queue: Q, data: Queues[Q], afterMilliseconds?: number): Promise<void>
+  /**
+   * Performs jobs of the queue in this process, as many at a time. A handler that throws is tried again with growing
+   * pauses.
+   */
+  perform<Q extends Queue>(queue: Q, handler: (data: Queues[Q]) => Promise<void>, atOnce?: number): Promise<void>
   ready(): boolean
   close(): Promise<void>
 }
 
-const queues: readonly Queue[] = ['mail.send', 'images.sweep']
+const pair = 2
+
+const queues: readonly Queue[] = ['mail.send', 'telegram.send', 'images.sweep']
 
 export async function openJobs(url: string, log: Log): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, application_name: 'staffel jobs', max: 4, useListenNotify: true })
@@ -41,15 +49,31 @@ export async function openJobs(url: string, log: Log): Promise<Jobs> {
      grant insert, select (id, start_after) on pgboss.job_common to app_user`,
   )
   return {
-    async later(tx, queue, data) {
-      await boss.send(queue, data, { db: fromDrizzle(tx, sql) })
+    async later(tx, queue, data, afterMilliseconds = 0) {
+      const startAfter = new Date(Date.now() + afterMilliseconds)
+      await boss.send(queue, data, {
+        db: fromDrizzle(tx, sql),
+        ...(afterMilliseconds > 0 ? { startAfter } : {}),
+      })
     },
-    async perform(queue, handler) {
+    async perform(queue, handler, atOnce = 1) {
       await boss.work<Queues[typeof queue]>(
         queue,
-        { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 },
+        {
+          pollingIntervalSeconds: 5,
+          notifyPollingIntervalSeconds: 5,
+          // several that take pairs: what hangs holds up one of them
+          localConcurrency: Math.ceil(atOnce / pair),
+          batchSize: Math.min(atOnce, pair),
+          burstWhenBatchFull: true,
+          perJobResults: true,
+        },
         async jobs => {
-          for (const job of jobs) await handler(job.data)
+          const ends = await Promise.allSettled(jobs.map(job => handler(job.data)))
+          return ends.map((end, index) => {
+            if (end.status === 'rejected') log.error({ err: end.reason, queue }, 'job')
+            return { id: jobs[index]?.id ?? '', status: end.status === 'fulfilled' ? 'completed' : 'failed' } as const
+          })
         },
       )
     },

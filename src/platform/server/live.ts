@@ -15,6 +15,8 @@ interface Listener {
 export interface Live {
   /** Hears every committed change of the organisation, on whichever node it was made, until the returned function is called. */
   listen(listener: Listener): () => void
+  /** Hears of every organisation's changes of a feature. For work that follows them; it may miss some. */
+  overhear(topic: Topic, hear: () => void): void
   readonly listeners: () => number
   close(): Promise<void>
 }
@@ -24,6 +26,7 @@ const retryAfter = 500
 /** One connection a node hears `NOTIFY` and hands events to the node's open streams. A lost connection is a gap: all resync. */
 export async function openLive(url: string, log: Log): Promise<Live> {
   const organizations = new Map<string, Set<Listener>>()
+  const overhearers: { readonly topic: Topic; readonly hear: () => void }[] = []
   let client: pg.Client | undefined
   let closed = false
 
@@ -37,6 +40,9 @@ export async function openLive(url: string, log: Log): Promise<Live> {
     next.on('notification', message => {
       const announced: Announcement = JSON.parse(message.payload ?? '{}')
       if ('everyone' in announced) return everyone({ kind: 'resync' })
+      if ('topics' in announced) {
+        for (const { topic, hear } of overhearers) if (announced.topics.includes(topic)) hear()
+      }
       for (const listener of organizations.get(announced.organizationId) ?? []) {
         if ('topics' in announced) listener.hear({ kind: 'stale', topics: announced.topics })
         else if (listener.profileId === announced.ended) listener.hear({ kind: 'ended' })
@@ -77,6 +83,7 @@ export async function openLive(url: string, log: Log): Promise<Live> {
         if (listeners.size === 0) organizations.delete(listener.organizationId)
       }
     },
+    overhear: (topic, hear) => void overhearers.push({ topic, hear }),
     listeners: () => [...organizations.values()].reduce((sum, listeners) => sum + listeners.size, 0),
     async close() {
       closed = true

@@ -1,28 +1,35 @@
-import { desc, eq, sql } from 'drizzle-orm'
-import { createTransport } from 'nodemailer'
+import { desc, eq } from 'drizzle-orm'
 import { newId } from '#kit/id.ts'
 import type { Clock } from './clock.ts'
 import type { Database, Tx } from './database.ts'
 import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
+import { type Mail, asHtml, asText } from './mail-body.ts'
 import { mails } from './mail-table.ts'
+import { openOutbox, type Outbox } from './outbox.ts'
+import { openPostman } from './postman.ts'
 
-export interface Mail {
-  readonly to: string
-  readonly subject: string
-  readonly paragraphs: readonly string[]
-  readonly action?: { readonly label: string; readonly url: string }
-}
+export type { Mail } from './mail-body.ts'
 
 type OutboxMail = typeof mails.$inferSelect
 
+interface How {
+  /** The organisation that causes it. */
+  readonly onBehalfOf?: string
+  /** The same cause is told once, however often it is tried. */
+  readonly cause?: string
+}
+
 export interface Mailer {
   /** Kept with the transaction and sent after it; without SMTP it stays in the outbox. */
-  sendLater(tx: Tx, mail: Mail): Promise<void>
+  sendLater(tx: Tx, mail: Mail, how?: How): Promise<void>
+  /** One try. Nothing happens to a mail that is sent or has been given up. */
   sendNow(mailId: string): Promise<void>
   /** Newest first, for the developer mailbox. */
   outbox(limit: number): Promise<OutboxMail[]>
   readonly delivers: boolean
+  readonly sweep: Outbox['sweep']
+  close(): void
 }
 
 interface Options {
@@ -32,66 +39,57 @@ interface Options {
   readonly log: Log
   readonly smtpUrl: string | undefined
   readonly from: string
+  /** A mail that an organisation caused did not arrive, for now or for good. */
+  readonly onTrouble?: (organizationId: string) => Promise<void>
 }
 
-export function openMailer({ database, jobs, clock, log, smtpUrl, from }: Options): Mailer {
-  const transport = smtpUrl === undefined ? undefined : createTransport(smtpUrl, { from })
+export function openMailer({ database, jobs, clock, log, smtpUrl, from, onTrouble }: Options): Mailer {
+  const postman = smtpUrl === undefined ? undefined : openPostman(smtpUrl, from)
+  const outbox = openOutbox({
+    database,
+    jobs,
+    clock,
+    queue: 'mail.send',
+    table: 'mails',
+    async send(id) {
+      const [mail] = await database.direct.select().from(mails).where(eq(mails.id, id))
+      if (!postman || !mail) return { kind: 'later', why: 'No mail server is configured' }
+      return postman.send(mail)
+    },
+    async settled(id, outcome) {
+      if (outcome === 'sent' || !onTrouble) return
+      const [mail] = await database.direct.select({ of: mails.onBehalfOf }).from(mails).where(eq(mails.id, id))
+      if (mail?.of) await onTrouble(mail.of)
+    },
+  })
   return {
-    delivers: transport !== undefined,
-    async sendLater(tx, mail) {
+    delivers: postman !== undefined,
+    async sendLater(tx, mail, { onBehalfOf, cause } = {}) {
+      const now = clock.now()
       const id = newId()
-      await tx.insert(mails).values({
+      const row = {
         id,
+        onBehalfOf: onBehalfOf ?? null,
         toAddress: mail.to,
         subject: mail.subject,
         text: asText(mail),
         html: asHtml(mail),
         link: mail.action?.url,
-        createdAt: clock.now(),
-      })
-      if (transport) await jobs.later(tx, 'mail.send', { mailId: id })
+        unsubscribe: mail.unsubscribe?.url ?? null,
+        cause: cause ?? null,
+        createdAt: now,
+        // a server that gets its mail access later must not send what has long been forgotten
+        dueAt: postman ? now : null,
+      }
+      await tx.insert(mails).values(row).onConflictDoNothing()
+      // of a cause that was told before there is no such mail, and the job finds nothing to do
+      if (postman) await outbox.later(tx, id)
       else if (mail.action)
         log.info({ to: mail.to, subject: mail.subject, link: mail.action.url }, 'mail kept in the outbox')
     },
-    async sendNow(mailId) {
-      const [mail] = await database.direct.select().from(mails).where(eq(mails.id, mailId))
-      if (!transport || !mail || mail.sentAt) return
-      const attempt = { attempts: sql`${mails.attempts} + 1` }
-      try {
-        await transport.sendMail({
-          to: mail.toAddress,
-          subject: mail.subject,
-          text: mail.text,
-          html: mail.html,
-          messageId: `<${mail.id}@staffel>`,
-        })
-        await database.direct
-          .update(mails)
-          .set({ ...attempt, sentAt: clock.now(), lastError: null })
-          .where(eq(mails.id, mailId))
-      } catch (cause) {
-        await database.direct
-          .update(mails)
-          .set({ ...attempt, lastError: String(cause) })
-          .where(eq(mails.id, mailId))
-        throw cause
-      }
-    },
+    sendNow: id => outbox.performNow(id),
     outbox: limit => database.direct.select().from(mails).orderBy(desc(mails.createdAt)).limit(limit),
+    sweep: async () => (postman ? outbox.sweep() : 0),
+    close: () => postman?.close(),
   }
 }
-
-const asText = (mail: Mail): string =>
-  [...mail.paragraphs, ...(mail.action ? [`${mail.action.label}:\n${mail.action.url}`] : []), 'Staffel'].join('\n\n')
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
-/** Plain enough for every mail program, in light and dark. */
-const asHtml = (mail: Mail): string => `<!doctype html>
-<html><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escape(mail.subject)}</title></head>
-<body style="font:15px/1.5 system-ui,sans-serif;max-width:32em;margin:2em auto;padding:0 1em">
-${mail.paragraphs.map(paragraph => `<p>${escape(paragraph)}</p>`).join('\n')}
-${mail.action ? `<p><a href="${escape(mail.action.url)}" style="display:inline-block;padding:.7em 1.2em;border-radius:8px;background:#6449da;color:#ffffff;text-decoration:none">${escape(mail.action.label)}</a></p>` : ''}
-<p>Staffel</p>
-</body></html>`

@@ -1,3 +1,4 @@
+import type { BotLine } from './bot.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import type { Env } from './env.ts'
@@ -16,6 +17,8 @@ export interface Services {
   readonly jobs: Jobs
   readonly files: Files
   readonly mailer: Mailer
+  /** Undefined: no bot is configured. */
+  readonly bot: BotLine | undefined
   readonly live: Live
   /** Signs cookies; 32 random bytes or more. */
   readonly secret: string

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, ListOrdered, Settings2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { daysBetween, todayIn } from '#kit/day.ts'
+import { type Day, daysBetween, todayIn } from '#kit/day.ts'
 import { mondayOf, parseWeek, weekOf } from '#kit/week.ts'
 import { useMember } from '#features/accounts/web/session.tsx'
 import { WeekNavigation } from '#features/availability/web/week-navigation.tsx'
@@ -26,8 +26,11 @@ const PreferencesDialog = lazy(async () => ({
 const PersonPicker = lazy(async () => ({
   default: (await import('#features/people/web/person-picker.tsx')).PersonPicker,
 }))
-const AvailabilitySettingsDialog = lazy(async () => ({
-  default: (await import('#features/settings/web/availability-settings-dialog.tsx')).AvailabilitySettingsDialog,
+const AvailabilitySettings = lazy(async () => ({
+  default: (await import('./availability-settings.tsx')).AvailabilitySettings,
+}))
+const OwnRequestNotice = lazy(async () => ({
+  default: (await import('#features/availability-requests/web/own-request.tsx')).OwnRequestNotice,
 }))
 const TeamGrid = lazy(async () => ({ default: (await import('#features/availability/web/team-grid.tsx')).TeamGrid }))
 
@@ -76,10 +79,15 @@ export function AvailabilityScreen() {
                 <CopyMenu week={week} profileId={profileId} />
               </Suspense>
             )}
-            <Dialogs profileId={profileId} isManager={isManager} />
+            <Dialogs profileId={profileId} isManager={isManager} today={today} />
           </div>
         }
       />
+      {!isTeam && profileId === member.profileId && (
+        <Suspense>
+          <OwnRequestNotice onOpen={next => void navigate({ search: { week: next } })} />
+        </Suspense>
+      )}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <WeekNavigation
           week={week}
@@ -118,11 +126,10 @@ export function AvailabilityScreen() {
   )
 }
 
-function Dialogs({ profileId, isManager }: { profileId: string; isManager: boolean }) {
+function Dialogs({ profileId, isManager, today }: { profileId: string; isManager: boolean; today: Day }) {
   const member = useMember()
   const texts = useTexts('preferences')
   const settings = useTexts('settings').availability
-  const { request } = useTexts('vacation')
   const [showsPreferences, setShowsPreferences] = useState<boolean>()
   const [showsSettings, setShowsSettings] = useState(false)
   return (
@@ -153,7 +160,7 @@ function Dialogs({ profileId, isManager }: { profileId: string; isManager: boole
       )}
       {showsSettings && (
         <Suspense>
-          <AvailabilitySettingsDialog usualText={request.overLimit} onClose={() => setShowsSettings(false)} />
+          <AvailabilitySettings today={today} onClose={() => setShowsSettings(false)} />
         </Suspense>
       )}
     </>

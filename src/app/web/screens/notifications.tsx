@@ -1,6 +1,8 @@
 import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useMay, useMember } from '#features/accounts/web/session.tsx'
+import { FailedMessages } from '#features/delivery/web/failed-messages.tsx'
+import { ReminderRules } from '#features/delivery/web/reminder-rules.tsx'
 import type { NotificationKind } from '#features/notifications/kinds.ts'
 import type { Notification } from '#features/notifications/schema.ts'
 import { Inbox } from '#features/notifications/web/inbox.tsx'
@@ -17,6 +19,7 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 /** What one was told; for the owner also what people are told at all (C "Pages not shown"). */
 export function NotificationsScreen() {
   const texts = useTexts('notifications')
+  const { failed } = useTexts('delivery')
   const member = useMember()
   const may = useMay()
   const toast = useToast()
@@ -47,7 +50,17 @@ export function NotificationsScreen() {
           onChange={setTab}
           tabs={[
             { value: 'inbox', label: texts.tabs.inbox, content: inbox },
-            { value: 'rules', label: texts.tabs.rules, content: <NotificationRules /> },
+            {
+              value: 'rules',
+              label: texts.tabs.rules,
+              content: (
+                <div className="flex flex-col gap-4">
+                  <NotificationRules />
+                  <ReminderRules />
+                </div>
+              ),
+            },
+            { value: 'failed', label: failed.tab, content: <FailedMessages /> },
           ]}
         />
       ) : (
@@ -67,6 +80,7 @@ const places: Readonly<Record<NotificationKind, { readonly to: string; readonly 
   assignment_declined: { to: '/schedule-overview', permission: 'page_shift_management' },
   assignments_freed: { to: '/schedule-overview', permission: 'page_shift_management' },
   todo_assigned: { to: '/dashboard', permission: 'dashboard_todo_list' },
+  telegram_paused: { to: '/settings/telegram', permission: 'page_notifications' },
 }
 
 function placeOf({ kind }: Notification, may: (permission: PermissionId) => boolean): string | undefined {

@@ -70,6 +70,7 @@ const navigation: readonly NavigationItem[] = [
     isDropdown: true,
     links: [
       { to: '/settings/language', label: 'language' },
+      { to: '/settings/telegram', label: 'telegram' },
       { to: '/settings/account', label: 'account' },
     ],
   },

@@ -10,7 +10,7 @@ const mail =
   (kind: Kind) =>
   (language: Language, to: { name: string; email: string }, url: string): Mail => {
     const { subject, text, action } = words[language][kind]
-    return { to: to.email, subject, paragraphs: text(to.name), action: { label: action, url } }
+    return { to: to.email, language, subject, paragraphs: text(to.name), action: { label: action, url } }
   }
 
 export const accountMails = {

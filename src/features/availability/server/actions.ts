@@ -1,5 +1,6 @@
 import { Refusal } from '#kit/refusal.ts'
-import { mondayOf, type Week } from '#kit/week.ts'
+import type { Day } from '#kit/day.ts'
+import { daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
 import { record } from '#features/audit/server/store.ts'
 import * as organizations from '#features/organizations/server/store.ts'
 import * as people from '#features/people/server/store.ts'
@@ -22,9 +23,19 @@ export const week = (member: Member, week: Week, profileId = member.actor.profil
     return view(week, profileId, stored, limit)
   })
 
+/** Whoever waits for somebody to say when to be available is told in the same transaction. */
+export type AfterSaving = (
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+  days: readonly Day[],
+  now: Temporal.Instant,
+) => Promise<void>
+
 export const setCells = (
   member: Member,
   { week, profileId = member.actor.profileId, cells }: SetCells,
+  afterSaving: AfterSaving,
 ): Promise<AvailabilityWeek> =>
   member.transaction(async tx => {
     const { actor } = member
@@ -43,6 +54,9 @@ export const setCells = (
         target: profileId,
         change,
       })
+    } else {
+      const days = cells.map(({ date }) => date)
+      await afterSaving(tx, organizationId, profileId, days, member.now())
     }
     tx.tell('availability')
     return view(week, profileId, { ...marked, version }, limit)
@@ -52,6 +66,7 @@ export const setCells = (
 export const copy = (
   member: Member,
   { from, to, profileId = member.actor.profileId }: CopyWeek,
+  afterSaving: AfterSaving,
 ): Promise<{ weeks: number }> =>
   member.transaction(async tx => {
     const { actor } = member
@@ -77,7 +92,7 @@ export const copy = (
         target: profileId,
         change: { copied: from, weeks },
       })
-    }
+    } else await afterSaving(tx, organizationId, profileId, weeks.flatMap(daysOfWeek), member.now())
     tx.tell('availability')
     return { weeks: weeks.length }
   })

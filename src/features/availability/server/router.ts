@@ -5,9 +5,12 @@ import * as actions from './actions.ts'
 
 const availability = implement(availabilityContract).$context<RequestContext>().use(admitted).use(asMember)
 
-export const availabilityRouter = availability.router({
-  week: availability.week.handler(({ context, input }) => actions.week(context.member, input.week, input.profileId)),
-  setCells: availability.setCells.handler(({ context, input }) => actions.setCells(context.member, input)),
-  copy: availability.copy.handler(({ context, input }) => actions.copy(context.member, input)),
-  team: availability.team.handler(({ context, input }) => actions.team(context.member, input.week)),
-})
+export const availabilityRouter = (afterSaving: actions.AfterSaving) =>
+  availability.router({
+    week: availability.week.handler(({ context, input }) => actions.week(context.member, input.week, input.profileId)),
+    setCells: availability.setCells.handler(({ context, input }) =>
+      actions.setCells(context.member, input, afterSaving),
+    ),
+    copy: availability.copy.handler(({ context, input }) => actions.copy(context.member, input, afterSaving)),
+    team: availability.team.handler(({ context, input }) => actions.team(context.member, input.week)),
+  })

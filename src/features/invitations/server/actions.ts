@@ -116,7 +116,7 @@ const change = <T>(
 async function mail(tx: Tx, { actor, organization, language, services }: Member, to: string, url: string) {
   const inviter = (await people.find(tx, actor.organizationId, actor.profileId))?.fullName ?? ''
   const names = { inviter, organization: organization.name }
-  await services.mailer.sendLater(tx, invitationMail(language, to, names, url))
+  await services.mailer.sendLater(tx, invitationMail(language, to, names, url), { onBehalfOf: actor.organizationId })
   return inviter
 }
 

@@ -15,6 +15,7 @@ export function invitationMail(
   const { subject, text, action } = words[language].mail
   return {
     to,
+    language,
     subject: subject(organization),
     paragraphs: text(inviter, organization, daysValid),
     action: { label: action, url },

@@ -20,6 +20,8 @@ export const notifications = pgTable(
     channels: text().array().$type<Channel[]>().notNull().default(['in_app']),
     createdAt: instant().notNull(),
     readAt: instant(),
+    /** When mails and messages of the bot were made of it; see the feature `delivery`. */
+    spreadAt: instant(),
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.id] }),
@@ -29,6 +31,9 @@ export const notifications = pgTable(
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
+    index('notifications_to_spread')
+      .on(t.createdAt)
+      .where(sql`spread_at is null and channels && array['email', 'telegram']`),
     index('notifications_unread').on(t.organizationId, t.recipientId).where(sql`read_at is null`),
     foreignKey({
       columns: [t.organizationId, t.recipientId],

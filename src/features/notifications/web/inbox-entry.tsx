@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import {
+  BellOff,
   CalendarCheck,
   CalendarClock,
   CalendarMinus,
@@ -28,6 +29,7 @@ const looks: Readonly<Record<NotificationKind, { readonly icon: LucideIcon; read
   assignment_declined: { icon: UserMinus, hue: 'red' },
   assignments_freed: { icon: CalendarCheck, hue: 'orange' },
   todo_assigned: { icon: ListTodo, hue: 'teal' },
+  telegram_paused: { icon: BellOff, hue: 'orange' },
 }
 
 interface Props {

@@ -65,7 +65,8 @@ export const asMember = base.middleware(({ context, next }) => {
   return next({ context: { member: memberOf(context, context.session.member) } })
 })
 
-function memberOf(
+/** For whoever is known by other means than a session, too. */
+export function memberOf(
   context: Pick<RequestContext, 'services' | 'language'>,
   { actor, organization }: SessionMember,
 ): Member {

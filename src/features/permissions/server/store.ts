@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
 import { defaultTemplates, type PermissionId } from '../permissions.ts'
 import { type TemplateRole, templateRoles } from '../policy.ts'
+import type { Role } from '../roles.ts'
 import type { Template } from '../schema.ts'
 import { rolePermissionsTemplates } from './table.ts'
 
@@ -29,6 +30,16 @@ export async function listTemplates(tx: Tx, organizationId: string, isChanging =
     const row = rows.find(one => one.role === wanted)
     return row ? [{ ...row, role: wanted }] : []
   })
+}
+
+/** What a role may; an owner may everything without a row. */
+export async function findPermissions(tx: Tx, organizationId: string, role: Role): Promise<PermissionId[]> {
+  if (role === 'owner') return []
+  const [row] = await tx
+    .select({ permissions: rolePermissionsTemplates.permissions })
+    .from(rolePermissionsTemplates)
+    .where(and(eq(rolePermissionsTemplates.organizationId, organizationId), eq(rolePermissionsTemplates.role, role)))
+  return row?.permissions ?? []
 }
 
 export async function saveTemplate(

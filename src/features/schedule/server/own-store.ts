@@ -1,4 +1,4 @@
-import { and, asc, between, count, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, between, count, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
 import { creatorGroups } from '#features/creator-groups/server/table.ts'
 import { shifts } from '#features/shifts/server/table.ts'
@@ -85,6 +85,53 @@ export const sumByMonth = (tx: Tx, organizationId: string, profileId: string, da
     .where(and(ofPerson(organizationId, profileId), between(assignments.date, ...days)))
     .groupBy(month)
 }
+
+/** One's own assignment as it was published, declined ones too. */
+export async function findOwn(tx: Tx, organizationId: string, profileId: string, assignmentId: string) {
+  const [row] = await tx
+    .select({
+      assignmentId: assignments.id,
+      date: assignments.date,
+      name: assignments.shiftName,
+      startTime: assignments.startTime,
+      endTime: assignments.endTime,
+      startsAt: assignments.startsAt,
+      endsAt: assignments.endsAt,
+      state: assignments.state,
+      groupName: creatorGroups.name,
+    })
+    .from(assignments)
+    .innerJoin(
+      creatorGroups,
+      and(eq(creatorGroups.organizationId, assignments.organizationId), eq(creatorGroups.id, assignments.groupId)),
+    )
+    .where(
+      and(
+        eq(assignments.organizationId, organizationId),
+        eq(assignments.profileId, profileId),
+        eq(assignments.id, assignmentId),
+        ne(assignments.state, 'draft'),
+      ),
+    )
+  return row
+}
+
+/** The person's published shifts of some dates. */
+export const listOfDays = (tx: Tx, organizationId: string, profileId: string, days: readonly Day[]) =>
+  tx
+    .select({
+      assignmentId: assignments.id,
+      date: assignments.date,
+      name: assignments.shiftName,
+      startTime: assignments.startTime,
+      startsAt: assignments.startsAt,
+      endsAt: assignments.endsAt,
+      state: assignments.state,
+    })
+    .from(assignments)
+    .where(and(ofPerson(organizationId, profileId), inArray(assignments.date, [...days])))
+    .orderBy(asc(assignments.startsAt))
+    .limit(mostNextShifts)
 
 /** The published state of one's own assignment. */
 export async function findState(

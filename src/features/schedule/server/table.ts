@@ -77,6 +77,8 @@ export const assignments = pgTable(
     uniqueIndex('assignments_one_person_a_seat')
       .on(t.organizationId, t.groupId, t.date, t.shiftId, t.seat)
       .where(sql`state <> 'declined'`),
+    // reminders look for what begins soon, whoever's it is
+    index('assignments_by_start').on(t.startsAt).where(sql`state in ('assigned', 'confirmed')`),
     index('assignments_by_date').on(t.organizationId, t.date),
     index('assignments_by_person').on(t.organizationId, t.profileId, t.endsAt),
     foreignKey({

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { allOf, Loaded } from '#platform/web/ui/loaded.tsx'
@@ -16,13 +16,17 @@ import { settingsApi } from './queries.ts'
 interface Props {
   /** What the dialog says where the organisation has set no text. */
   readonly usualText: string
+  /** Whether the chosen shift manager will hear of things. */
+  readonly renderHint: (profileId: string) => ReactNode
+  /** A third tab that has its own button. */
+  readonly requests: { readonly label: string; readonly content: ReactNode }
   readonly onClose: () => void
 }
 
 const nobody = 'nobody'
 
 /** The vacation text with a preview, and who is told of requests. */
-export function AvailabilitySettingsDialog({ usualText, onClose }: Props) {
+export function AvailabilitySettingsDialog({ usualText, renderHint, requests, onClose }: Props) {
   const { availability: texts } = useTexts('settings')
   const toast = useToast()
   const queries = useQueryClient()
@@ -55,6 +59,8 @@ export function AvailabilitySettingsDialog({ usualText, onClose }: Props) {
             value={{ ...stored, ...draft }}
             candidates={candidates}
             usualText={usualText}
+            renderHint={renderHint}
+            requests={requests}
             onChange={change => setDraft(before => ({ ...before, ...change }))}
           />
         )}
@@ -63,14 +69,13 @@ export function AvailabilitySettingsDialog({ usualText, onClose }: Props) {
   )
 }
 
-interface FieldsProps {
+interface FieldsProps extends Pick<Props, 'usualText' | 'renderHint' | 'requests'> {
   readonly value: InfoBoxSettings
   readonly candidates: readonly ShiftManager[]
-  readonly usualText: string
   readonly onChange: (change: Partial<InfoBoxSettings>) => void
 }
 
-function Fields({ value, candidates, usualText, onChange }: FieldsProps) {
+function Fields({ value, candidates, usualText, renderHint, requests, onChange }: FieldsProps) {
   const { availability: texts } = useTexts('settings')
   const { roles } = useTexts('permissions')
   const [tab, setTab] = useState('infoBox')
@@ -109,22 +114,26 @@ function Fields({ value, candidates, usualText, onChange }: FieldsProps) {
             candidates.length === 0 ? (
               <Notice kind="info">{texts.noCandidates}</Notice>
             ) : (
-              <Select
-                label={texts.shiftManager}
-                hint={texts.shiftManagerHint}
-                name="shift_manager_id"
-                value={value.shift_manager_id ?? nobody}
-                onChange={id => onChange({ shift_manager_id: id === nobody ? null : id })}
-                options={[
-                  { value: nobody, label: texts.nobody },
-                  ...candidates.map(({ id, fullName, role }) => ({
-                    value: id,
-                    label: `${fullName} (${roles[role]})`,
-                  })),
-                ]}
-              />
+              <div className="flex flex-col gap-3">
+                <Select
+                  label={texts.shiftManager}
+                  hint={texts.shiftManagerHint}
+                  name="shift_manager_id"
+                  value={value.shift_manager_id ?? nobody}
+                  onChange={id => onChange({ shift_manager_id: id === nobody ? null : id })}
+                  options={[
+                    { value: nobody, label: texts.nobody },
+                    ...candidates.map(({ id, fullName, role }) => ({
+                      value: id,
+                      label: `${fullName} (${roles[role]})`,
+                    })),
+                  ]}
+                />
+                {value.shift_manager_id !== null && renderHint(value.shift_manager_id)}
+              </div>
             ),
         },
+        { value: 'requests', ...requests },
       ]}
     />
   )

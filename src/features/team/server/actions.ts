@@ -133,7 +133,8 @@ export const resetSecondFactor = (member: Member, id: string): Promise<void> =>
     if (!(await protection.removeSecondFactors(tx, id))) throw new Refusal('team.noSecondFactor')
     const { mailer, publicUrl } = member.services
     const to = { name: target.fullName, email: target.email }
-    await mailer.sendLater(tx, accountMails.secondFactorOff(target.language, to, `${publicUrl}/settings/account`))
+    const mail = accountMails.secondFactorOff(target.language, to, `${publicUrl}/settings/account`)
+    await mailer.sendLater(tx, mail, { onBehalfOf: member.actor.organizationId })
     await writeDown(tx, member, 'team.secondFactorReset', id, {})
     tx.tell('team')
   })

@@ -1,0 +1,100 @@
+import { commandList } from '#features/chat/server/chat-texts.ts'
+import { conversation } from '#features/chat/server/conversation.ts'
+import { remind } from '#features/delivery/server/reminding.ts'
+import { forgetReminders } from '#features/delivery/server/store.ts'
+import { batchSize, spread } from '#features/delivery/server/spreading.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { openTelegramOutbox, type TellPaused } from '#features/telegram/server/saying.ts'
+import { watchBot } from '#platform/server/bot-watch.ts'
+import { atOnce } from '#platform/server/outbox.ts'
+import type { Services } from '#platform/server/services.ts'
+import { webhookPath } from './bot-webhook.ts'
+
+const sweepEvery = 15_000
+
+export interface Sending {
+  /**
+   * What is done now and then: reminders, what was told and not yet spread, what is due and has no job any more. Safe on
+   * several nodes at once.
+   */
+  sweep(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Everything that goes out, and the bot's ear. A node that only serves pages hears what the webhook brings it. */
+export async function openSending(services: Services, works: boolean, databaseUrl: string): Promise<Sending> {
+  const { bot, mailer, jobs, live, log, env, publicUrl, database, clock } = services
+  const tellPaused: TellPaused = async (tx, organizationId, profileId) =>
+    notify(tx, organizationId, clock, [profileId], 'telegram_paused', { botName: (await bot?.username()) ?? null })
+  const telegram = bot && openTelegramOutbox(services, bot, tellPaused)
+  bot?.hear(conversation({ services, bot, tellPaused }))
+  if (!works) return { sweep: async () => {}, close: async () => {} }
+
+  await jobs.perform('mail.send', ({ id }) => mailer.sendNow(id), atOnce)
+  if (telegram) await jobs.perform('telegram.send', ({ id }) => telegram.performNow(id), atOnce)
+  const spreadAll = async () => {
+    while ((await spread(services)) === batchSize);
+  }
+  const secret = env.TELEGRAM_WEBHOOK_SECRET
+  let isKnown = bot === undefined
+  /** Telegram is told once where we are and what we can; until it has heard it, again and again. */
+  const introduce = async () => {
+    if (isKnown || !bot) return
+    if (secret !== undefined) await bot.callAt(publicUrl + webhookPath, secret)
+    await bot.offer(commandList('en'))
+    await bot.offer(commandList('de'), 'de')
+    isKnown = true
+  }
+  const sweep = async () => {
+    await remind(services)
+    await spreadAll()
+    await mailer.sweep()
+    await telegram?.sweep()
+    await database.installation(tx => forgetReminders(tx, clock.now().subtract({ hours: 24 * 7 })))
+  }
+
+  const spreading = takingTurns(spreadAll, cause => log.warn({ err: cause }, 'what was told is not spread yet'))
+  const sweeping = takingTurns(sweep, cause => log.warn({ err: cause }, 'what waits could not be looked after'))
+  const introducing = takingTurns(introduce, () => log.warn('the bot could not introduce itself'))
+  live.overhear('notifications', spreading.start)
+  const tick = () => {
+    sweeping.start()
+    introducing.start()
+  }
+  const timer = setInterval(tick, sweepEvery)
+  tick()
+  const watch = bot && secret === undefined ? watchBot({ url: databaseUrl, bot, log }) : undefined
+  return {
+    sweep,
+    async close() {
+      clearInterval(timer)
+      await Promise.all([spreading.close(), sweeping.close(), introducing.close(), watch?.close()])
+      mailer.close()
+    },
+  }
+}
+
+/** Work that is asked for more often than it can be done: one at a time, and once more when asked for meanwhile. */
+function takingTurns(work: () => Promise<void>, onError: (cause: unknown) => void) {
+  let [isAsked, isClosed] = [false, false]
+  let running: Promise<void> | undefined
+  async function run(): Promise<void> {
+    while (isAsked && !isClosed) {
+      isAsked = false
+      await work().catch(cause => {
+        if (!isClosed) onError(cause)
+      })
+    }
+    running = undefined
+  }
+  return {
+    start: () => {
+      isAsked = true
+      running ??= run()
+    },
+    close: async () => {
+      isClosed = true
+      await running
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Day } from '#kit/day.ts'
+import { RequestTab } from '#features/availability-requests/web/request-tab.tsx'
+import { AvailabilitySettingsDialog } from '#features/settings/web/availability-settings-dialog.tsx'
+import { ConfiguredHint } from '#features/telegram/web/configured-hint.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
+
+/** The settings of availability, with what other features have to say in it. */
+export function AvailabilitySettings({ today, onClose }: { today: Day; onClose: () => void }) {
+  const { request } = useTexts('vacation')
+  const { tab } = useTexts('availabilityRequests')
+  return (
+    <AvailabilitySettingsDialog
+      usualText={request.overLimit}
+      renderHint={profileId => <ConfiguredHint key={profileId} profileId={profileId} />}
+      requests={{ label: tab, content: <RequestTab today={today} /> }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { OwnDeliveryCard } from '#features/delivery/web/own-delivery-card.tsx'
+import { NotificationPreferences } from '#features/notifications/web/notification-preferences.tsx'
+import { TelegramLink } from '#features/telegram/web/telegram-link.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
+import { SettingsTabs } from '../shell/settings-tabs.tsx'
+
+/** The chat with the bot, and what one is told there and elsewhere. */
+export function SettingsTelegramScreen() {
+  const texts = useTexts('telegram')
+  return (
+    <div className="mx-auto flex max-w-[720px] flex-col gap-4">
+      <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      <SettingsTabs />
+      <TelegramLink />
+      <OwnDeliveryCard />
+      <NotificationPreferences />
+    </div>
+  )
+}

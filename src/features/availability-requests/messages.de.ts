@@ -1,0 +1,65 @@
+/** Worded by the server alone. */
+export const refusals = {
+  noBot: 'Auf dieser Installation ist kein Telegram-Bot eingerichtet.',
+  nobody: 'Niemand aus dem Team hat einen aktiven Chat mit dem Bot.',
+  nobodyMissing: 'Niemand muss erinnert werden.',
+  chatNotFound: 'Eine der Personen hat keinen aktiven Chat mit dem Bot mehr.',
+  notFound: 'Diese Anfrage gibt es nicht mehr.',
+}
+
+export const de = {
+  tab: 'Verfügbarkeit anfragen',
+  text: 'Der Bot fragt alle angekreuzten Personen nach ihrer Verfügbarkeit bis zum gewählten Tag.',
+  duration: 'Zeitraum',
+  durations: {
+    '1week': '1 Woche',
+    '2weeks': '2 Wochen',
+    '3weeks': '3 Wochen',
+    '1month': '1 Monat',
+    endOfMonth: 'Bis Monatsende',
+    endOfNextMonth: 'Bis Ende nächsten Monats',
+    '2months': '2 Monate',
+  },
+  until: (day: string) => `Bis einschließlich ${day}`,
+  people: (linked: number, all: number) => `${linked} von ${all} mit Bot`,
+  chats: {
+    unlinked: 'Kein Chat',
+    active: 'Chat verbunden',
+    inactive: 'Chat ausgeschaltet',
+    paused: 'Bot blockiert',
+  },
+  requests: {
+    waiting: 'Wird gesendet …',
+    sent: 'Gefragt',
+    failed: 'Nicht zugestellt',
+    saved: 'Eingetragen',
+    none: 'Keine Verfügbarkeit',
+  },
+  asked: (end: string) => `bis ${end}`,
+  reminded: 'erinnert',
+  progress: (sent: number, of: number) => `${sent} von ${of} zugestellt`,
+  answered: (answered: number, of: number) => `${answered} von ${of} haben geantwortet`,
+  send: (count: number) => (count === 1 ? '1 Person anfragen' : `${count} Personen anfragen`),
+  sent: (count: number) => `Anfragen versendet: ${count}`,
+  sendFailed: 'Anfragen konnten nicht versendet werden',
+  remind: (count: number) => `Fehlende erinnern (${count})`,
+  remindedToast: (count: number) => (count === 1 ? '1 Person erinnert' : `${count} Personen erinnert`),
+  empty: 'In dieser Organisation gibt es noch keine Chatter.',
+  nobodyLinked: 'Noch kein Chatter hat einen Chat mit dem Bot verknüpft.',
+  own: {
+    text: (end: string) => `Bitte trage deine Verfügbarkeit bis zum ${end} ein.`,
+    open: 'Woche öffnen',
+    none: 'Keine Verfügbarkeit',
+    done: 'Danke, vermerkt',
+    failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+  },
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Catalogue {
+    availabilityRequests: typeof de
+  }
+  interface Refusals {
+    availabilityRequests: typeof refusals
+  }
+}

@@ -1,0 +1,52 @@
+import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+
+export const refusals: Worded<Refusals['availabilityRequests']> = {
+  noBot: 'There is no Telegram bot on this installation.',
+  nobody: 'Nobody of the team has an active chat with the bot.',
+  nobodyMissing: 'Nobody needs a reminder.',
+  chatNotFound: 'One of the people has no active chat with the bot any more.',
+  notFound: 'This request does not exist any more.',
+}
+
+export const en: Worded<Catalogue['availabilityRequests']> = {
+  tab: 'Request availability',
+  text: 'The bot asks everybody who is ticked for their availability until the chosen day.',
+  duration: 'Time span',
+  durations: {
+    '1week': '1 week',
+    '2weeks': '2 weeks',
+    '3weeks': '3 weeks',
+    '1month': '1 month',
+    endOfMonth: 'Until the end of the month',
+    endOfNextMonth: 'Until the end of next month',
+    '2months': '2 months',
+  },
+  until: day => `Until ${day}, that day included`,
+  people: (linked, all) => `${linked} of ${all} with the bot`,
+  chats: { unlinked: 'No chat', active: 'Chat linked', inactive: 'Chat switched off', paused: 'Bot blocked' },
+  requests: {
+    waiting: 'Being sent …',
+    sent: 'Asked',
+    failed: 'Not delivered',
+    saved: 'Entered',
+    none: 'No availability',
+  },
+  asked: end => `until ${end}`,
+  reminded: 'reminded',
+  progress: (sent, of) => `${sent} of ${of} delivered`,
+  answered: (answered, of) => `${answered} of ${of} have answered`,
+  send: count => (count === 1 ? 'Ask 1 person' : `Ask ${count} people`),
+  sent: count => `Requests sent: ${count}`,
+  sendFailed: 'Requests could not be sent',
+  remind: count => `Remind the missing (${count})`,
+  remindedToast: count => (count === 1 ? '1 person reminded' : `${count} people reminded`),
+  empty: 'There are no chatters in this organisation yet.',
+  nobodyLinked: 'No chatter has linked a chat with the bot yet.',
+  own: {
+    text: end => `Please enter your availability until ${end}.`,
+    open: 'Open the week',
+    none: 'No availability',
+    done: 'Thank you, noted',
+    failed: 'That did not work. Please try again.',
+  },
+}

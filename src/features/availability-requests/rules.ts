@@ -1,0 +1,50 @@
+import { addDays, addMonths, type Day, day, monthOf } from '#kit/day.ts'
+import { addWeeks, mondayOf, type Week, weekOf } from '#kit/week.ts'
+import type { Duration } from './durations.ts'
+
+/*
+ *   asked ──the person saves a cell of the span, or says "no availability"──▶ answered
+ *     └──remind (as long as the span is not over)
+ */
+
+const lastOfMonth = (of: Day): Day => addDays(addMonths(day(`${monthOf(of)}-01`), 1), -1)
+
+const ends: Readonly<Record<Duration, (start: Day) => Day>> = {
+  '1week': start => addDays(start, 7),
+  '2weeks': start => addDays(start, 14),
+  '3weeks': start => addDays(start, 21),
+  '1month': start => addMonths(start, 1),
+  endOfMonth: lastOfMonth,
+  endOfNextMonth: start => lastOfMonth(addMonths(start, 1)),
+  '2months': start => addMonths(start, 2),
+}
+
+/** The last day that is asked for. A month that is shorter ends earlier (31 January, one month: 28 or 29 February). */
+export const endOf = (duration: Duration, start: Day): Day => ends[duration](start)
+
+interface Span {
+  readonly startDate: Day
+  readonly endDate: Day
+}
+
+/**
+ * "As last week": the weeks of the span that have not begun, marked like the week before the first of them. Where the
+ * span lies within one week that has, the rest of that week.
+ */
+export function likeLastWeek({ startDate, endDate }: Span, today: Day): { readonly from: Week; readonly to: Week[] } {
+  const begun = weekOf(today)
+  const first = weekOf(startDate) > begun ? weekOf(startDate) : addWeeks(begun, 1)
+  const to: Week[] = []
+  for (let week = first; mondayOf(week) <= endDate; week = addWeeks(week, 1)) to.push(week)
+  const targets = to.length > 0 ? to : [begun]
+  return { from: addWeeks(targets[0] ?? begun, -1), to: targets }
+}
+
+/** Which week to open: the first of the span that still can be marked (days close when they begin). */
+export const weekToOpen = ({ startDate }: Span, today: Day): Week => {
+  const open = addDays(today, 1)
+  return weekOf(startDate > open ? startDate : open)
+}
+
+/** Asked for days that are still to come. */
+export const isOpen = ({ endDate }: Pick<Span, 'endDate'>, today: Day): boolean => endDate > today

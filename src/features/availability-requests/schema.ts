@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { zId } from '#kit/schema.ts'
+import { durations } from './durations.ts'
+
+const day = z.string()
+
+/** How the message fares: `failed` for good, with what Telegram said. */
+const messageStates = ['waiting', 'sent', 'failed'] as const
+
+const availabilityRequest = z.object({
+  id: z.string(),
+  startDate: day,
+  endDate: day,
+  requestedAt: z.string(),
+  completed: z.boolean(),
+  /** How it was completed; null: not yet. */
+  answer: z.enum(['saved', 'none']).nullable(),
+  completedAt: z.string().nullable(),
+  remindedAt: z.string().nullable(),
+  message: z.object({ state: z.enum(messageStates), error: z.string().nullable() }),
+})
+export type AvailabilityRequest = z.infer<typeof availabilityRequest>
+
+/** A chatter, whether the bot reaches the person, and the newest request. */
+export const askedChatter = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  chat: z.enum(['unlinked', 'active', 'inactive', 'paused']),
+  request: availabilityRequest.nullable(),
+})
+export type AskedChatter = z.infer<typeof askedChatter>
+
+export const newRequests = z.object({
+  duration: z.enum(durations, 'input.invalid'),
+  /** Left out: every chatter with a chat. */
+  profileIds: z.array(zId).min(1, 'input.required').max(5000, 'input.tooMany').optional(),
+})
+export type NewRequests = z.infer<typeof newRequests>
+
+/** One's own request that waits for an answer. */
+export const ownRequest = z.object({ id: z.string(), startDate: day, endDate: day, week: z.string() })
+export type OwnRequest = z.infer<typeof ownRequest>

@@ -1,0 +1,153 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { day } from '#kit/day.ts'
+import { week } from '#kit/week.ts'
+import { openChats } from '#test/chats.ts'
+import { until } from '#test/until.ts'
+import { type Office, type Person, refusalOf, useWorld } from '#test/world.ts'
+
+const telegram = await openChats()
+const world = useWorld(telegram.variables)
+afterAll(() => telegram.close())
+beforeEach(() => telegram.misbehave(() => undefined))
+
+const mark = (person: Person, date: string, of: string, profileId = person.id) =>
+  person.api.availability.setCells({
+    week: week(of),
+    profileId,
+    cells: [{ date: day(date), shiftId: 'early', marking: 'available' }],
+  })
+
+const requestOf = async ({ adam }: Office, person: Person) =>
+  (await adam.api.availabilityRequests.chatters()).find(({ id }) => id === person.id)?.request
+
+async function asked() {
+  const office = await world.office()
+  const chatId = await telegram.linked(office.kim)
+  await office.adam.api.availabilityRequests.send({ duration: '1week' })
+  const message = await telegram.hears(chatId, 'bis zum')
+  return { ...office, chatId, message }
+}
+
+describe('managers', () => {
+  it('ask every chatter whom the bot reaches, and see by name how each message fared', async () => {
+    const office = await world.office()
+    const bea = await world.join(office.id, 'chatter', 'Bea Ott')
+    const [kims, beas] = [await telegram.linked(office.kim), await telegram.linked(bea)]
+    await telegram.linked(office.lea)
+    telegram.misbehave(({ body }) => (body['chat_id'] === String(beas) ? { kind: 'blocked' } : undefined))
+    expect(await office.adam.api.availabilityRequests.send({ duration: 'endOfNextMonth' })).toEqual({
+      requested: 2,
+      endDate: '2026-12-31',
+    })
+    const { text } = await telegram.hears(kims, 'bis zum')
+    expect(text).toMatch(
+      /^Hallo Kim, bitte .* bis zum \*31\. Dezember 2026\* ein\.\s+\[Zur Verfügbarkeit\]\(http:.*\/availability\?week=2026-W47\)$/,
+    )
+    await until(async () => (await requestOf(office, bea))?.message.state === 'failed')
+    const all = await office.adam.api.availabilityRequests.chatters()
+    expect(all.map(({ fullName, chat, request }) => [fullName, chat, request?.message])).toEqual([
+      ['Bea Ott', 'paused', { state: 'failed', error: 'Forbidden: bot was blocked by the user' }],
+      ['Kim Albers', 'active', { state: 'sent', error: null }],
+      ['Kofi Mensah', 'unlinked', undefined],
+    ])
+    expect(await requestOf(office, office.kim)).toMatchObject({
+      startDate: '2026-11-20',
+      endDate: '2026-12-31',
+      completed: false,
+      answer: null,
+    })
+  })
+
+  it('are told when there is nobody to ask; chatters may not ask', async () => {
+    const { adam, lea, kim } = await world.office()
+    expect(await refusalOf(adam.api.availabilityRequests.send({ duration: '1week' }))).toMatchObject({
+      code: 'availabilityRequests.nobody',
+    })
+    for (const person of [lea, kim]) {
+      expect(await refusalOf(person.api.availabilityRequests.send({ duration: '1week' }))).toMatchObject({
+        status: 403,
+      })
+    }
+  })
+
+  it('remind only who has not answered', async () => {
+    const { id, adam, kim, chatId, ...office } = await asked()
+    const bea = await world.join(id, 'chatter', 'Bea Ott')
+    const beas = await telegram.linked(bea)
+    await adam.api.availabilityRequests.send({ duration: '1week', profileIds: [bea.id] })
+    await telegram.hears(beas, 'bis zum')
+    await mark(kim, '2026-11-25', '2026-W48')
+    expect(await adam.api.availabilityRequests.remind()).toEqual({ requested: 1 })
+    await telegram.hears(beas, 'fehlt noch')
+    expect(telegram.heard(chatId).join()).not.toContain('fehlt noch')
+    expect((await requestOf({ id, adam, kim, ...office }, bea))?.remindedAt).toBe('2026-11-20T11:00:00Z')
+    await bea.api.availabilityRequests.answerNone({ id: (await bea.api.availabilityRequests.mine())[0]!.id })
+    expect(await refusalOf(adam.api.availabilityRequests.remind())).toMatchObject({
+      code: 'availabilityRequests.nobodyMissing',
+    })
+  })
+})
+
+describe('a request is answered', () => {
+  it('by saving a cell within the span, not outside of it, and not by somebody else', async () => {
+    const office = await asked()
+    const { kim, adam } = office
+    await mark(kim, '2026-11-28', '2026-W48')
+    await mark(adam, '2026-11-24', '2026-W48', kim.id)
+    expect(await requestOf(office, kim)).toMatchObject({ completed: false })
+    await mark(kim, '2026-11-27', '2026-W48')
+    expect(await requestOf(office, kim)).toMatchObject({
+      completed: true,
+      answer: 'saved',
+      completedAt: '2026-11-20T11:00:00Z',
+    })
+    expect(await kim.api.availabilityRequests.mine()).toEqual([])
+  })
+
+  it('in the chat: "as last week", once', async () => {
+    const office = await asked()
+    const { kim, chatId, message } = office
+    await mark(kim, '2026-11-21', '2026-W47')
+    const [[like]] = message.buttons as [[{ text: string; callback_data: string }]]
+    expect(like.text).toBe('Wie letzte Woche')
+    telegram.tap(chatId, like.callback_data, message.messageId)
+    // the first cell had answered it
+    await telegram.answered('Du hast schon geantwortet: Deine Verfügbarkeit ist eingetragen')
+    await office.adam.api.availabilityRequests.send({ duration: '1week' })
+    await until(() => telegram.heard(chatId).filter(text => text.includes('bis zum')).length === 2)
+    const again = await telegram.hears(chatId, 'bis zum')
+    telegram.tap(chatId, again.buttons[0]![0]!.callback_data, again.messageId)
+    await telegram.answered('Danke, deine Verfügbarkeit ist eingetragen')
+    const { entries } = await kim.api.availability.week({ week: week('2026-W48') })
+    expect(entries.map(({ date, available }) => [date, available])).toEqual([['2026-11-28', true]])
+    await until(() => telegram.edits.some(edit => edit.messageId === again.messageId && edit.buttons.length === 0))
+    expect(await requestOf(office, kim)).toMatchObject({ answer: 'saved' })
+  })
+
+  it('in the chat: not by copying an empty week, then with "no availability"', async () => {
+    const office = await asked()
+    const { kim, chatId, message } = office
+    const [like, none] = message.buttons.map(row => row[0]!.callback_data)
+    telegram.tap(chatId, like!, message.messageId)
+    await telegram.answered('In der Woche davor hast du nichts eingetragen')
+    expect(await requestOf(office, kim)).toMatchObject({ completed: false })
+    await until(() => telegram.edits.some(edit => edit.messageId === message.messageId && edit.buttons.length === 1))
+    telegram.tap(chatId, none!, message.messageId)
+    await telegram.answered('Danke, vermerkt: keine Verfügbarkeit')
+    expect(await requestOf(office, kim)).toMatchObject({ completed: true, answer: 'none' })
+    telegram.tap(chatId, none!, message.messageId)
+    await telegram.answered('Du hast schon geantwortet: keine Verfügbarkeit')
+  })
+
+  it('kindly when it is too late, somebody else’s, or long gone', async () => {
+    const { chatId, message, kofi } = await asked()
+    const [, [none]] = message.buttons as [unknown, [{ callback_data: string }]]
+    const kofis = await telegram.linked(kofi)
+    telegram.tap(kofis, none.callback_data)
+    await telegram.answered('Diese Anfrage gibt es nicht mehr')
+    world.clock.set('2026-11-27T11:00:00Z')
+    telegram.tap(chatId, none.callback_data, message.messageId)
+    await telegram.answered('Diese Anfrage ist vorbei')
+    world.clock.set('2026-11-20T11:00:00Z')
+  })
+})

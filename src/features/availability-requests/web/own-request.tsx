@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { parseDay } from '#kit/day.ts'
+import { longDay } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import { requestsApi } from './queries.ts'
+
+/** What one is asked for and has not answered: the newest of it. */
+export function OwnRequestNotice({ onOpen }: { onOpen: (week: string) => void }) {
+  const { own: texts } = useTexts('availabilityRequests')
+  const language = useLanguage()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const [request] = useQuery(requestsApi.mine.queryOptions()).data ?? []
+  const none = useMutation(
+    requestsApi.answerNone.mutationOptions({
+      onSuccess: () => toast.success(texts.done),
+      onError: error => toast.error(messageOf(error, texts.failed)),
+      onSettled: () => queries.invalidateQueries({ queryKey: requestsApi.key() }),
+    }),
+  )
+  const end = parseDay(request?.endDate ?? '')
+  if (!request || !end) return null
+  return (
+    <div className="mb-3">
+      <Notice kind="info">
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="mr-auto">{texts.text(longDay(end, language))}</span>
+          <Button size="sm" onClick={() => onOpen(request.week)}>
+            {texts.open}
+          </Button>
+          <Button size="sm" loading={none.isPending} onClick={() => none.mutate({ id: request.id })}>
+            {texts.none}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Day } from '#kit/day.ts'
+import { longDay } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { Select } from '#platform/web/ui/select.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import { type Duration, durations } from '../durations.ts'
+import { endOf } from '../rules.ts'
+import type { AskedChatter } from '../schema.ts'
+import { ChatterList } from './chatter-list.tsx'
+import { requestsApi } from './queries.ts'
+import { RequestProgress } from './request-progress.tsx'
+
+/** For how long, whom, and how it goes (B §2). */
+export function RequestTab({ today }: { today: Day }) {
+  const texts = useTexts('availabilityRequests')
+  const read = useQuery(requestsApi.chatters.queryOptions())
+  return (
+    <Loaded read={read} skeleton={<Skeletons rows={5} className="h-10" />}>
+      {chatters =>
+        chatters.length === 0 ? (
+          <Notice kind="info">{texts.empty}</Notice>
+        ) : (
+          <Requesting chatters={chatters} today={today} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Requesting({ chatters, today }: { chatters: readonly AskedChatter[]; today: Day }) {
+  const texts = useTexts('availabilityRequests')
+  const language = useLanguage()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const [duration, setDuration] = useState<Duration>('1week')
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const onSettled = () => queries.invalidateQueries({ queryKey: requestsApi.key() })
+  const send = useMutation(
+    requestsApi.send.mutationOptions({
+      onSuccess: ({ requested }) => toast.success(texts.sent(requested)),
+      onError: error => toast.error(messageOf(error, texts.sendFailed)),
+      onSettled,
+    }),
+  )
+  const remind = useMutation(
+    requestsApi.remind.mutationOptions({
+      onSuccess: ({ requested }) => toast.success(texts.remindedToast(requested)),
+      onError: error => toast.error(messageOf(error, texts.sendFailed)),
+      onSettled,
+    }),
+  )
+  const reached = chatters.filter(({ chat }) => chat === 'active')
+  const wanted = reached.filter(({ id }) => !left.has(id)).map(({ id }) => id)
+  const missing = reached.filter(({ request }) => request && !request.completed && request.endDate > today)
+  const toggle = (id: string) =>
+    setLeft(before => (before.has(id) ? new Set([...before].filter(one => one !== id)) : new Set([...before, id])))
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-13 text-text-2">{texts.text}</p>
+      <Select
+        label={texts.duration}
+        hint={texts.until(longDay(endOf(duration, today), language))}
+        name="duration"
+        value={duration}
+        onChange={next => setDuration(durations.find(one => one === next) ?? duration)}
+        options={durations.map(value => ({ value, label: texts.durations[value] }))}
+      />
+      {reached.length === 0 && <Notice kind="info">{texts.nobodyLinked}</Notice>}
+      <RequestProgress chatters={chatters} />
+      <ChatterList chatters={chatters} left={left} onToggle={toggle} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          loading={send.isPending}
+          disabled={wanted.length === 0}
+          onClick={() => send.mutate({ duration, profileIds: wanted })}
+        >
+          {texts.send(wanted.length)}
+        </Button>
+        {missing.length > 0 && (
+          <Button loading={remind.isPending} onClick={() => remind.mutate(undefined)}>
+            {texts.remind(missing.length)}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Language } from '#kit/catalogue.ts'
+import { de } from './chat-texts-de.ts'
+import { en } from './chat-texts-en.ts'
+
+const words = { de, en }
+
+export const textsOf = (language: Language) => words[language]
+
+export type Command = 'start' | 'stop' | 'shifts' | 'mute' | 'unmute' | 'help'
+
+/** What is typed in either language, and what it means. */
+export const commandNames: Readonly<Record<string, Command>> = {
+  start: 'start',
+  stop: 'stop',
+  schichten: 'shifts',
+  shifts: 'shifts',
+  stumm: 'mute',
+  mute: 'mute',
+  laut: 'unmute',
+  unmute: 'unmute',
+  hilfe: 'help',
+  help: 'help',
+}
+
+/** The commands of a language, each with what it does. */
+export const commandList = (language: Language): { readonly command: string; readonly description: string }[] =>
+  Object.entries(words[language].commands).map(([command, description]) => ({ command, description }))

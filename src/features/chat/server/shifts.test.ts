@@ -1,0 +1,115 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { openChats } from '#test/chats.ts'
+import { aPublishedSeat } from '#test/factories.ts'
+import { until } from '#test/until.ts'
+import { useWorld } from '#test/world.ts'
+
+const telegram = await openChats()
+const world = useWorld(telegram.variables)
+afterAll(() => telegram.close())
+
+async function planned() {
+  const office = await world.office()
+  const { id } = await aPublishedSeat(office)
+  const chatId = await telegram.linked(office.kim)
+  telegram.write(chatId, '/schichten')
+  const list = await telegram.hears(chatId, 'Deine nächsten Schichten')
+  const tap = (label: string) => {
+    const shown = telegram.edits.findLast(edit => edit.messageId === list.messageId)?.buttons ?? list.buttons
+    const button = [...list.buttons, ...shown].flat().find(({ text }) => text.includes(label))
+    telegram.tap(chatId, button?.callback_data ?? '', list.messageId)
+  }
+  const stateInApp = async () => (await office.kim.api.schedule.next())[0]?.shifts[0]?.status
+  return { ...office, seatId: id, chatId, list, tap, stateInApp }
+}
+
+describe('in the chat', () => {
+  it('somebody sees the next shifts, and that there are none', async () => {
+    const { list, kofi } = await planned()
+    expect(list.text).toMatch(/Mo\., 23\. Nov\. · Früh, 08:00–16:00 · Luna\s+noch nicht bestätigt/)
+    const kofis = await telegram.linked(kofi)
+    telegram.write(kofis, '/shifts')
+    await telegram.hears(kofis, 'keine Schichten geplant')
+  })
+
+  it('confirms a shift with one tap; a second one is answered kindly', async () => {
+    const { list, tap, stateInApp } = await planned()
+    tap('✓')
+    await telegram.answered(/^✓ Bestätigt: Mo\., 23\. Nov\./)
+    expect(await stateInApp()).toBe('confirmed')
+    await until(() =>
+      telegram.edits.some(edit => edit.messageId === list.messageId && edit.text.includes('✓ Bestätigt')),
+    )
+    expect(telegram.edits.findLast(edit => edit.messageId === list.messageId)?.buttons).toEqual([])
+    tap('✓')
+    await telegram.answered('Schon bestätigt')
+  })
+
+  it('declines a shift with one tap, with a reason; the planners are told', async () => {
+    const { tap, stateInApp, olivia } = await planned()
+    tap('Krank')
+    await telegram.answered(/^✗ Abgelehnt: .* Die Planung weiß Bescheid/)
+    expect(await stateInApp()).toBeUndefined()
+    const { notifications } = await olivia.api.notifications.list({})
+    expect(notifications[0]).toMatchObject({
+      kind: 'assignment_declined',
+      parameters: { name: 'Kim Albers', reason: 'krank (über Telegram)' },
+    })
+    tap('✓')
+    await telegram.answered('Schon abgelehnt')
+  })
+
+  it('hears what became of a shift that was taken away, has begun, or is over', async () => {
+    const { tap, olivia, seatId } = await planned()
+    world.clock.set('2026-11-23T08:00:00Z')
+    tap('Krank')
+    await telegram.answered('Diese Schicht hat schon begonnen')
+    world.clock.set('2026-11-23T15:00:00Z')
+    tap('✓')
+    await telegram.answered('Diese Schicht ist schon vorbei')
+    world.clock.set('2026-11-20T11:00:00Z')
+    await olivia.api.schedule.remove({ assignmentId: seatId })
+    tap('✓')
+    await telegram.answered('Diese Schicht gibt es so nicht mehr')
+  })
+
+  it('touches nobody else’s shift', async () => {
+    const { kofi, list, stateInApp } = await planned()
+    const kofis = await telegram.linked(kofi)
+    const before = telegram.answers.length
+    telegram.tap(kofis, list.buttons[0]![0]!.callback_data)
+    await until(() => telegram.answers.length > before)
+    expect(telegram.answers.at(-1)).toContain('gibt es so nicht mehr')
+    expect(await stateInApp()).toBe('assigned')
+  })
+
+  it('shows the own time beside the organisation’s where they differ', async () => {
+    const { kim, chatId } = await planned()
+    await kim.api.profile.update({ fullName: 'Kim Albers', timeZone: 'America/New_York' })
+    telegram.write(chatId, '/schichten')
+    await telegram.hears(chatId, /08:00–16:00 · Luna \(bei dir 02:00–10:00\)/)
+  })
+
+  it('keeps the bot quiet for a while, or until further notice', async () => {
+    const { kim, chatId } = await planned()
+    telegram.write(chatId, '/stumm')
+    const question = await telegram.hears(chatId, 'Wie lange')
+    telegram.tap(chatId, 'mute:8', question.messageId)
+    await telegram.answered('Ich bin still bis Fr., 20:00')
+    expect(await kim.api.telegram.status()).toMatchObject({ state: 'active', mutedUntil: '2026-11-20T19:00:00Z' })
+    telegram.tap(chatId, 'mute:0', question.messageId)
+    await telegram.answered('Ich bin still, bis du')
+    expect(await kim.api.telegram.status()).toMatchObject({ state: 'inactive' })
+    telegram.write(chatId, '/laut')
+    await telegram.hears(chatId, 'Ich schreibe dir wieder')
+    expect(await kim.api.telegram.status()).toMatchObject({ state: 'active', mutedUntil: null })
+  })
+
+  it('offers its commands to whoever says something else', async () => {
+    const { chatId } = await planned()
+    telegram.write(chatId, 'Hallo?')
+    await telegram.hears(chatId, /\/schichten: Deine nächsten Schichten/)
+    const offered = telegram.calls.filter(({ method }) => method === 'setMyCommands').map(({ body }) => body)
+    expect(offered).toMatchObject([{ commands: expect.anything() }, { language_code: 'de' }])
+  })
+})

@@ -1,0 +1,66 @@
+import { answer } from '#features/availability-requests/server/answering.ts'
+import { requestTaps, requestTexts, urlFor } from '#features/availability-requests/server/chat-message.ts'
+import type { BotEvent, BotMessage } from '#platform/server/bot.ts'
+import type { Asker } from './asker.ts'
+import { textsOf } from './chat-texts.ts'
+import { decideShift } from './shift-deeds.ts'
+import { shiftTaps } from './shift-messages.ts'
+import { silence, silenceTap } from './silence.ts'
+
+type Tap = Extract<BotEvent, { kind: 'tapped' }>
+
+interface Result {
+  /** Shown over the chat for a moment. */
+  readonly told: string
+  /** What becomes of the message that bears the button. */
+  readonly message: BotMessage
+}
+
+type Handler = (asker: Asker, tap: Tap, id: string) => Promise<Result>
+
+/** Every button, by what it brings back before the last colon. */
+export async function tapped(asker: Asker, tap: Tap): Promise<Result> {
+  const [, name = '', id = ''] = /^(.*):([^:]*)$/.exec(tap.data) ?? []
+  const handler = handlers.get(name)
+  if (handler) return handler(asker, tap, id)
+  return { told: textsOf(asker.member.language).oldButton, message: { text: tap.text } }
+}
+
+const decide =
+  (deed: 'confirm' | 'sick' | 'busy'): Handler =>
+  async (asker, tap, id) => {
+    const told = await decideShift(asker, id, deed)
+    // the shift's own buttons go, the others stay
+    const buttons = tap.buttons.filter(row => !row.some(({ data }) => data.endsWith(`:${id}`)))
+    const text = tap.text.includes(told) ? tap.text : `${tap.text}\n\n${told}`
+    return { told, message: { text, buttons } }
+  }
+
+const respond =
+  (how: 'likeLastWeek' | 'none'): Handler =>
+  async ({ member }, tap, id) => {
+    const texts = requestTexts(member.language)
+    const answered = await answer(member, id, how)
+    if (answered.kind === 'gone') return { told: texts.gone, message: { text: texts.gone } }
+    const { kind, request } = answered
+    const told = 'answer' in answered ? texts[answered.kind][answered.answer] : texts[answered.kind]
+    const see = texts.see(urlFor(member.services.publicUrl, request, member.today()))
+    // where nothing could be copied, the other answer is still open
+    const buttons = kind === 'emptyWeek' ? tap.buttons.filter(row => !row.some(({ data }) => data === tap.data)) : []
+    return { told, message: { text: `${told}\n\n${see}`, buttons } }
+  }
+
+const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
+  [shiftTaps.confirm, decide('confirm')],
+  [shiftTaps.sick, decide('sick')],
+  [shiftTaps.busy, decide('busy')],
+  [requestTaps.likeLastWeek, respond('likeLastWeek')],
+  [requestTaps.none, respond('none')],
+  [
+    silenceTap,
+    async (asker, _tap, hours) => {
+      const told = await silence(asker, Number(hours))
+      return { told, message: { text: told } }
+    },
+  ],
+])

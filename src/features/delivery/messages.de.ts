@@ -1,0 +1,49 @@
+/** Worded by the server alone. */
+export const refusals = { notFound: 'Diese Nachricht wartet nicht auf einen neuen Versuch.' }
+
+export const de = {
+  own: {
+    title: 'Ruhezeiten und Erinnerungen',
+    quiet: 'Ruhezeit',
+    quietHint:
+      'In dieser Zeit schreibt der Bot nicht; was wartet, kommt danach. Erinnerungen an Schichten, die vorher beginnen, kommen trotzdem.',
+    from: 'Von',
+    to: 'Bis',
+    reminders: 'Erinnerungen vor Schichten',
+    usual: (hours: string) => `Wie in der Organisation (${hours})`,
+    ownHours: 'Eigene',
+    first: 'Erste, Stunden vorher',
+    second: 'Zweite, Stunden vorher',
+    none: 'keine',
+    hours: (hours: readonly number[]) => (hours.length === 0 ? 'keine' : `${hours.join(' und ')} Std. vorher`),
+    save: 'Speichern',
+    saved: 'Gespeichert',
+    failed: 'Die Änderung wurde nicht gespeichert.',
+  },
+  rules: {
+    title: 'Erinnerungen an Schichten',
+    text: 'Wann alle erinnert werden, die nichts anderes eingestellt haben.',
+  },
+  failed: {
+    tab: 'Zustellung',
+    text: 'Nachrichten, die nicht zugestellt werden konnten. Alles andere wird von selbst wieder versucht, bis zu vier Tage lang.',
+    waiting: (count: number) => (count === 1 ? '1 Nachricht ist unterwegs.' : `${count} Nachrichten sind unterwegs.`),
+    empty: 'Alles ist zugestellt oder unterwegs.',
+    channels: { email: 'E-Mail', telegram: 'Telegram' },
+    tries: (count: number) => (count === 1 ? '1 Versuch' : `${count} Versuche`),
+    retry: 'Noch einmal senden',
+    retryAll: 'Alle noch einmal senden',
+    retried: (count: number) =>
+      count === 1 ? '1 Nachricht wird noch einmal gesendet' : `${count} Nachrichten werden noch einmal gesendet`,
+    retryFailed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+  },
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Catalogue {
+    delivery: typeof de
+  }
+  interface Refusals {
+    delivery: typeof refusals
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { zId, zTimeOfDay } from '#kit/schema.ts'
+import { longestLead, mostReminders } from './rules.ts'
+
+const zLead = z.int('input.range').min(1, 'input.range').max(longestLead, 'input.range')
+/** Hours before a shift; none: no reminders. */
+const zLeads = z.array(zLead).max(mostReminders, 'input.tooMany')
+
+const quietHours = z.object({ from: zTimeOfDay, to: zTimeOfDay })
+
+export const ownDelivery = z.object({
+  quietHours: quietHours.nullable(),
+  /** Null: as the organisation has it. */
+  reminderHours: z.array(z.number()).nullable(),
+  usualReminderHours: z.array(z.number()),
+})
+export type OwnDelivery = z.infer<typeof ownDelivery>
+
+export const ownDeliveryChange = z.object({
+  quietHours: quietHours.nullable().optional(),
+  reminderHours: zLeads.nullable().optional(),
+})
+export type OwnDeliveryChange = z.infer<typeof ownDeliveryChange>
+
+export const deliveryRules = z.object({ reminderHours: zLeads })
+export type DeliveryRules = z.infer<typeof deliveryRules>
+
+const outgoing = z.enum(['email', 'telegram'], 'input.invalid')
+
+/** A message that was given up. */
+export const failedMessage = z.object({
+  channel: z.enum(['email', 'telegram']),
+  id: z.string(),
+  /** An address, or a person's name. */
+  to: z.string(),
+  subject: z.string(),
+  error: z.string(),
+  attempts: z.number().int(),
+  createdAt: z.string(),
+  failedAt: z.string(),
+})
+export type FailedMessage = z.infer<typeof failedMessage>
+
+export const oneMessage = z.object({ channel: outgoing, id: zId })
+export type OneMessage = z.infer<typeof oneMessage>

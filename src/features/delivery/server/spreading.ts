@@ -1,0 +1,183 @@
+import { and, arrayOverlaps, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { day } from '#kit/day.ts'
+import { firstNameOf } from '#kit/text.ts'
+import { buttonsOf } from '#features/chat/server/shift-messages.ts'
+import { mayChoose, usualRule } from '#features/notifications/channels.ts'
+import { notification } from '#features/notifications/schema.ts'
+import { findRules } from '#features/notifications/server/settings-store.ts'
+import { notifications } from '#features/notifications/server/table.ts'
+import { wordingOf } from '#features/notifications/wording.ts'
+import { organizations } from '#features/organizations/server/table.ts'
+import { isLocked } from '#features/people/policy.ts'
+import { profiles } from '#features/people/server/table.ts'
+import { listOfDays } from '#features/schedule/server/own-store.ts'
+import { stateOf } from '#features/telegram/rules.ts'
+import { sayLater } from '#features/telegram/server/saying.ts'
+import { telegramUsers } from '#features/telegram/server/table.ts'
+import type { BotMessage } from '#platform/server/bot.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { Services } from '#platform/server/services.ts'
+import { whenToSay } from '../rules.ts'
+import { pageOf } from './pages.ts'
+import { deliveryPreferences } from './table.ts'
+import { unsubscribeUrl } from './unsubscribing.ts'
+import { kindNamesOf, sentencesOf, wordsOf } from './words.ts'
+
+/*
+ * A notification is written with the ways it goes, in the transaction of its cause. From there it is spread: for each way
+ * a mail or a message of the bot is written, and the notification marked, in one transaction. Nothing is lost and nothing
+ * spread twice, whenever a worker dies.
+ */
+const atATime = 100
+
+/** Gives how many notifications were spread; fewer than a batch means that none are left. */
+export const spread = (services: Services): Promise<number> =>
+  services.database.installation(async tx => {
+    const rows = await listWaiting(tx)
+    for (const row of rows) await spreadOne(tx, services, row)
+    if (rows.length > 0) {
+      const ids = rows.map(({ told }) => told.id)
+      await tx.update(notifications).set({ spreadAt: services.clock.now() }).where(inArray(notifications.id, ids))
+    }
+    return rows.length
+  })
+
+export const batchSize = atATime
+
+const listWaiting = (tx: Tx) =>
+  tx
+    .select({
+      told: notifications,
+      person: profiles,
+      link: telegramUsers,
+      quiet: deliveryPreferences,
+      organizationZone: organizations.timeZone,
+    })
+    .from(notifications)
+    .innerJoin(
+      profiles,
+      and(eq(profiles.organizationId, notifications.organizationId), eq(profiles.id, notifications.recipientId)),
+    )
+    .innerJoin(organizations, eq(organizations.id, notifications.organizationId))
+    .leftJoin(
+      telegramUsers,
+      and(eq(telegramUsers.organizationId, profiles.organizationId), eq(telegramUsers.profileId, profiles.id)),
+    )
+    .leftJoin(
+      deliveryPreferences,
+      and(
+        eq(deliveryPreferences.organizationId, profiles.organizationId),
+        eq(deliveryPreferences.profileId, profiles.id),
+      ),
+    )
+    .where(and(isNull(notifications.spreadAt), arrayOverlaps(notifications.channels, ['email', 'telegram'])))
+    .orderBy(asc(notifications.createdAt), asc(notifications.id))
+    .limit(atATime)
+    .for('update', { of: notifications, skipLocked: true })
+
+type Waiting = Awaited<ReturnType<typeof listWaiting>>[number]
+
+async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<void> {
+  const { told, person, link } = waiting
+  if (isLocked(person) || person.leftAt !== null) return
+  const { organizationId } = told
+  const message = await compose(tx, waiting)
+  const cause = `notification ${told.id}`
+  if (told.channels.includes('email')) {
+    const rules = await findRules(tx, organizationId)
+    const words = wordsOf(person.language)
+    const subscription = { organizationId, profileId: person.id, kind: told.kind }
+    const unsubscribe = {
+      label: words.unsubscribe(kindNamesOf(person.language)[told.kind]),
+      url: unsubscribeUrl(services, subscription),
+    }
+    const mail = {
+      to: person.email,
+      language: person.language,
+      subject: message.title,
+      paragraphs: [words.hello(firstNameOf(person.fullName)), message.title, ...message.lines],
+      action: { label: words.open, url: services.publicUrl + pageOf(told.kind) },
+      ...(mayChoose(rules[told.kind] ?? usualRule) ? { unsubscribe } : {}),
+    }
+    await services.mailer.sendLater(tx, mail, { onBehalfOf: organizationId, cause })
+  }
+  if (!told.channels.includes('telegram')) return
+  if (!services.bot || !link || stateOf(link) !== 'active') return keepInApp(tx, told)
+  const chat = { organizationId, profileId: person.id, chatId: link.telegramChatId }
+  const text = [message.title, ...message.lines].join('\n')
+  const dueAt = dueFor(services, waiting, message.noLaterThan)
+  await sayLater(tx, services, chat, { text, buttons: message.buttons }, { cause, dueAt })
+}
+
+/** Whoever chose the chat alone and cannot be reached there finds it in the app. */
+async function keepInApp(tx: Tx, { organizationId, id, channels }: Waiting['told']): Promise<void> {
+  if (channels.some(channel => channel !== 'telegram')) return
+  await tx
+    .update(notifications)
+    .set({ channels: ['in_app', 'telegram'] })
+    .where(and(eq(notifications.organizationId, organizationId), eq(notifications.id, id)))
+}
+
+function dueFor(
+  { clock }: Services,
+  { person, link, quiet, organizationZone }: Waiting,
+  noLaterThan: Temporal.Instant | undefined,
+): Temporal.Instant {
+  const now = clock.now()
+  const hours = quiet?.quietFrom && quiet.quietTo ? { from: quiet.quietFrom, to: quiet.quietTo } : null
+  const said = whenToSay(now, hours, person.timeZone ?? organizationZone, noLaterThan)
+  const mutedUntil = link?.mutedUntil ?? now
+  return Temporal.Instant.compare(mutedUntil, said) > 0 ? mutedUntil : said
+}
+
+interface Composed {
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly buttons: NonNullable<BotMessage['buttons']>
+  readonly noLaterThan?: Temporal.Instant
+}
+
+/** What it says, the person's own times where they differ, and for the chat the buttons of the shifts it is about. */
+async function compose(tx: Tx, { told, person, organizationZone }: Waiting): Promise<Composed> {
+  const { id, kind, parameters, createdAt } = told
+  // stored as it was told, by whichever version it was: read as carefully as what comes from outside
+  const parsed = notification.parse({ id, kind, parameters, createdAt: createdAt.toString(), readAt: null })
+  const { title, lines } = wordingOf(parsed, sentencesOf(person.language), person.language)
+  const shifts =
+    parsed.kind === 'shift_assigned'
+      ? parsed.parameters.shifts
+      : parsed.kind === 'shift_reminder'
+        ? [parsed.parameters]
+        : []
+  if (shifts.length === 0) return { title, lines, buttons: [] }
+  const days = shifts.map(({ date }) => day(date))
+  const seats = (await listOfDays(tx, told.organizationId, person.id, days)).filter(seat =>
+    shifts.some(({ date, shiftName, startTime }) => {
+      return date === seat.date && shiftName === seat.name && startTime === seat.startTime
+    }),
+  )
+  const differs = person.timeZone !== null && person.timeZone !== organizationZone
+  const own = differs ? seats.map(seat => ownTimes(seat, person.timeZone ?? organizationZone, person.language)) : []
+  const [first] = seats
+  return {
+    title,
+    lines: [...lines, ...own.map(times => wordsOf(person.language).ownTimes(times))],
+    buttons: buttonsOf(seats, person.language),
+    ...(parsed.kind === 'shift_reminder' && first ? { noLaterThan: first.startsAt } : {}),
+  }
+}
+
+const ownTimes = (
+  { startsAt, endsAt }: { readonly startsAt: Temporal.Instant; readonly endsAt: Temporal.Instant },
+  timeZone: string,
+  language: 'de' | 'en',
+): string =>
+  new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).formatRange(new Date(startsAt.epochMilliseconds), new Date(endsAt.epochMilliseconds))

@@ -1,0 +1,14 @@
+/** What mails say around a notification. */
+export const de = {
+  hello: (name: string) => `Hallo ${name},`,
+  open: 'In Staffel öffnen',
+  unsubscribe: (kind: string) => `Keine E-Mails mehr zu „${kind}“`,
+  ownTimes: (times: string) => `Bei dir: ${times}`,
+  page: {
+    ask: (kind: string) => `Keine E-Mails mehr zu „${kind}“ bekommen?`,
+    button: 'Abbestellen',
+    done: (kind: string) => `Du bekommst keine E-Mails mehr zu „${kind}“. In der App siehst du alles weiterhin.`,
+    fixed: 'Diese Benachrichtigung legt deine Organisation fest.',
+    unknown: 'Dieser Link gilt nicht.',
+  },
+}

@@ -1,0 +1,77 @@
+/** Worded by the server alone. */
+export const refusals = {
+  noBot: 'Auf dieser Installation ist kein Telegram-Bot eingerichtet.',
+  chatIdMissing: 'Bitte gib deine Chat-ID ein.',
+  chatIdOfGroup: 'Das ist die ID einer Gruppe. Gebraucht wird die deines eigenen Chats mit dem Bot.',
+  chatIdInvalid: 'Ungültige Chat-ID. Sie besteht nur aus Ziffern; der Bot zeigt sie dir auf /start.',
+  chatTaken: 'Dieser Chat ist schon mit einem anderen Profil verbunden. Schick dem Bot /stop, um ihn dort zu trennen.',
+  profileNotFound: 'Profil nicht gefunden',
+  linkNotFound: 'Dein Profil ist mit keinem Chat verbunden.',
+}
+
+export const de = {
+  title: 'Telegram',
+  subtitle: 'Schichten, Erinnerungen und Anfragen im Chat mit dem Bot.',
+  states: { unlinked: 'Nicht verbunden', active: 'Aktiv', inactive: 'Ausgeschaltet', paused: 'Pausiert' },
+  noBot: {
+    title: 'Noch kein Bot',
+    text: 'Auf dieser Installation ist kein Telegram-Bot eingerichtet. Wer sie betreibt, kann einen mit TELEGRAM_BOT_TOKEN anbinden.',
+  },
+  refusals,
+  link: {
+    title: 'Chat verbinden',
+    text: 'Öffne den Bot und drücke dort auf „Start“. Der Link gilt 15 Minuten und einmal.',
+    start: 'Mit Telegram verbinden',
+    open: 'Telegram öffnen',
+    code: 'Oder schick dem Bot diese Nachricht',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    waiting: 'Wartet auf deine Nachricht an den Bot …',
+    validUntil: (time: string) => `Gilt bis ${time}`,
+    byId: 'Mit Chat-ID verbinden',
+    byIdHint: 'Der Bot zeigt sie dir, wenn du ihm /start schickst.',
+    chatId: 'Chat-ID',
+    save: 'Verbinden',
+    saved: 'Telegram ist verbunden',
+    failed: 'Fehler beim Verbinden des Telegram-Accounts',
+  },
+  linked: {
+    title: 'Dein Chat',
+    since: (time: string) => `Verbunden seit ${time}`,
+    chatId: (id: string) => `Chat-ID ${id}`,
+    active: 'Nachrichten im Chat',
+    activeHint: 'Ausgeschaltet schreibt der Bot nicht; in der App siehst du alles weiterhin.',
+    mutedUntil: (time: string) => `Stumm bis ${time}`,
+    unmute: 'Stummschaltung beenden',
+    pausedTitle: 'Der Bot darf dir nicht schreiben',
+    pausedText: 'Du hast den Bot in Telegram blockiert. Lass ihn dort wieder zu und versuch es dann noch einmal.',
+    again: 'Noch einmal versuchen',
+    unlink: 'Verbindung trennen',
+    unlinkTitle: 'Telegram-Account trennen?',
+    unlinkText: 'Der Bot verabschiedet sich und schreibt dir nicht mehr.',
+    unlinked: 'Telegram-Account getrennt',
+    unlinkFailed: 'Fehler beim Trennen des Telegram-Accounts',
+    changeFailed: 'Die Änderung wurde nicht gespeichert.',
+  },
+  hints: {
+    active: 'Benachrichtigungen aktiv',
+    configured: 'Benachrichtigungen automatisch eingerichtet',
+    manual: (bot: string | null) =>
+      bot === null
+        ? 'Einrichtung von Hand: Die Person schickt dem Bot /start.'
+        : `Einrichtung von Hand: Die Person schickt @${bot} die Nachricht /start.`,
+    contactBot: (bot: string | null) =>
+      bot === null
+        ? 'Die Person hat den Bot ausgeschaltet. Sie kann ihn in ihren Einstellungen wieder einschalten.'
+        : `Die Person hat den Bot ausgeschaltet. Sie kann ihn in ihren Einstellungen oder mit /start an @${bot} wieder einschalten.`,
+  },
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Catalogue {
+    telegram: typeof de
+  }
+  interface Refusals {
+    telegram: typeof refusals
+  }
+}

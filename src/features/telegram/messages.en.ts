@@ -1,0 +1,69 @@
+import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+
+export const refusals: Worded<Refusals['telegram']> = {
+  noBot: 'There is no Telegram bot on this installation.',
+  chatIdMissing: 'Please enter your chat id.',
+  chatIdOfGroup: 'This is the id of a group. The one of your own chat with the bot is needed.',
+  chatIdInvalid: 'Invalid chat id. It is made of digits only; the bot shows it when you send /start.',
+  chatTaken: 'This chat is linked with another profile already. Send /stop to the bot to end that.',
+  profileNotFound: 'Profile not found',
+  linkNotFound: 'Your profile is not linked with any chat.',
+}
+
+export const en: Worded<Catalogue['telegram']> = {
+  title: 'Telegram',
+  subtitle: 'Shifts, reminders and requests in the chat with the bot.',
+  states: { unlinked: 'Not linked', active: 'Active', inactive: 'Switched off', paused: 'Paused' },
+  noBot: {
+    title: 'No bot yet',
+    text: 'There is no Telegram bot on this installation. Whoever runs it can connect one with TELEGRAM_BOT_TOKEN.',
+  },
+  refusals,
+  link: {
+    title: 'Link a chat',
+    text: 'Open the bot and press “Start” there. The link is good for 15 minutes and for one time.',
+    start: 'Link with Telegram',
+    open: 'Open Telegram',
+    code: 'Or send this message to the bot',
+    copy: 'Copy',
+    copied: 'Copied',
+    waiting: 'Waiting for your message to the bot …',
+    validUntil: time => `Valid until ${time}`,
+    byId: 'Link with a chat id',
+    byIdHint: 'The bot shows it when you send /start.',
+    chatId: 'Chat id',
+    save: 'Link',
+    saved: 'Telegram is linked',
+    failed: 'Error linking the Telegram account',
+  },
+  linked: {
+    title: 'Your chat',
+    since: time => `Linked since ${time}`,
+    chatId: id => `Chat id ${id}`,
+    active: 'Messages in the chat',
+    activeHint: 'Switched off, the bot does not write; in the app you still see everything.',
+    mutedUntil: time => `Muted until ${time}`,
+    unmute: 'End the silence',
+    pausedTitle: 'The bot may not write to you',
+    pausedText: 'You have blocked the bot in Telegram. Allow it there again, then try once more.',
+    again: 'Try once more',
+    unlink: 'End the link',
+    unlinkTitle: 'Unlink the Telegram account?',
+    unlinkText: 'The bot says goodbye and does not write to you any more.',
+    unlinked: 'Telegram account unlinked',
+    unlinkFailed: 'Error unlinking the Telegram account',
+    changeFailed: 'The change was not saved.',
+  },
+  hints: {
+    active: 'Notifications active',
+    configured: 'Notifications set up automatically',
+    manual: bot =>
+      bot === null
+        ? 'To be set up by hand: the person sends /start to the bot.'
+        : `To be set up by hand: the person sends /start to @${bot}.`,
+    contactBot: bot =>
+      bot === null
+        ? 'The person has switched the bot off and can switch it on again in the settings.'
+        : `The person has switched the bot off and can switch it on again in the settings, or with /start to @${bot}.`,
+  },
+}

@@ -1,0 +1,29 @@
+/*
+ *            code or chat id                    off
+ *   unlinked ──────────────▶ linked (active) ⇄ linked (inactive)
+ *      ▲                        │   ▲ on
+ *      │                  blocked   │ the person lets the bot in again, or switches it on in the app
+ *      │                        ▼   │
+ *      └──────── unlink ──── linked (paused)
+ *
+ * Muted is active and silent until an hour that the person chose in the chat.
+ */
+export const linkStates = ['unlinked', 'active', 'inactive', 'paused'] as const
+export type LinkState = (typeof linkStates)[number]
+
+interface Link {
+  readonly isActive: boolean
+  readonly blockedAt: Temporal.Instant | null
+}
+
+export function stateOf(link: Link | undefined): LinkState {
+  if (!link) return 'unlinked'
+  if (link.blockedAt !== null) return 'paused'
+  return link.isActive ? 'active' : 'inactive'
+}
+
+export const isMuted = ({ mutedUntil }: { readonly mutedUntil: Temporal.Instant | null }, now: Temporal.Instant) =>
+  mutedUntil !== null && Temporal.Instant.compare(mutedUntil, now) > 0
+
+/** How long a code of the app is good for. */
+export const codeMinutes = 15

@@ -1,0 +1,21 @@
+import type { Worded } from '#kit/catalogue.ts'
+import type { de } from './chat-texts-de.ts'
+
+export const en: Worded<typeof de> = {
+  hello: chatId =>
+    `Hello, I am the bot of Staffel.\n\nYour chat id: ${chatId}\n\nLink this chat in Staffel under “Settings”, “Telegram”: open the link there or enter the chat id.`,
+  linkedHello: firstName => `Hello ${firstName}, this chat is linked with your profile.`,
+  chatIdIs: chatId => `Your chat id: ${chatId}`,
+  welcome: (firstName, organization) =>
+    `Welcome, ${firstName}! This chat is now linked with your profile at ${organization}. You will get your shifts, reminders and requests here.\n\n/shifts shows your next shifts, /mute keeps me quiet for a while, /stop ends the link.`,
+  goodbye: firstName =>
+    `Goodbye, ${firstName}! This chat is not linked with your profile any more. You will get no more messages here.`,
+  codeUnknown:
+    'This link is not valid any more: it has been used or is older than 15 minutes. Get a new one in Staffel under “Settings”, “Telegram”.',
+  chatTaken:
+    'This chat is linked with another profile already. Send me /stop to end that, then open the link once more.',
+  profileNotFound: 'There is no profile for this link any more.',
+  againActive: firstName => `Here I am again, ${firstName}. From now on I will write to you.`,
+  notLinked:
+    'This chat is not linked with any profile. Link it in Staffel under “Settings”, “Telegram”; /start shows your chat id.',
+}

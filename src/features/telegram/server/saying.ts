@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import { newId } from '#kit/id.ts'
+import type { BotLine, BotMessage } from '#platform/server/bot.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { openOutbox, type Outbox } from '#platform/server/outbox.ts'
+import { openPace } from '#platform/server/pace.ts'
+import type { Services } from '#platform/server/services.ts'
+import type { Outcome } from '#platform/retry.ts'
+import * as store from './store.ts'
+import { telegramMessages } from './table.ts'
+
+interface To {
+  readonly organizationId: string
+  readonly profileId: string
+  readonly chatId: string
+}
+
+interface How {
+  /** The same cause is said once, however often it is tried. */
+  readonly cause?: string
+  readonly isFarewell?: boolean
+  /** Left out: at once. */
+  readonly dueAt?: Temporal.Instant
+}
+
+/** Written with its cause and said after the commit; gives the message's id, undefined when it has been said before. */
+export async function sayLater(
+  tx: Tx,
+  { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
+  { organizationId, profileId, chatId }: To,
+  message: BotMessage,
+  { cause, isFarewell = false, dueAt }: How = {},
+): Promise<string | undefined> {
+  const now = clock.now()
+  const [row] = await tx
+    .insert(telegramMessages)
+    .values({
+      organizationId,
+      id: newId(),
+      profileId,
+      telegramChatId: chatId,
+      message,
+      cause: cause ?? null,
+      isFarewell,
+      createdAt: now,
+      dueAt: dueAt ?? now,
+    })
+    .onConflictDoNothing({ target: [telegramMessages.organizationId, telegramMessages.cause] })
+    .returning({ id: telegramMessages.id })
+  const wait = dueAt?.since(now).total('milliseconds') ?? 0
+  if (row) await jobs.later(tx, 'telegram.send', { id: row.id }, Math.ceil(wait))
+  return row?.id
+}
+
+/** Who looks at how messages fare: those who asked for availability, and at what failed the owner. */
+const requestsOnly = ['availabilityRequests'] as const
+const both = ['availabilityRequests', 'delivery'] as const
+
+/** A turn that is further away than this is not waited for. */
+const longestWait = 5_000
+
+/** What a lost chat means for the person; the features above say it in the app. */
+export type TellPaused = (tx: Tx, organizationId: string, profileId: string) => Promise<void>
+
+export function openTelegramOutbox(services: Services, bot: BotLine, tellPaused: TellPaused): Outbox {
+  const { database, clock, jobs } = services
+  const pace = openPace(database)
+
+  async function send(id: string): Promise<Outcome> {
+    const [row] = await database.direct.select().from(telegramMessages).where(eq(telegramMessages.id, id))
+    if (!row) return { kind: 'never', why: 'gone' }
+    const { organizationId, profileId, telegramChatId: chatId, isFarewell, message } = row
+    const link = await database.tenant(organizationId, tx => store.find(tx, organizationId, profileId))
+    if (!isFarewell && link?.telegramChatId !== chatId) return { kind: 'never', why: 'The chat is not linked any more' }
+    if (!isFarewell && link?.blockedAt) return { kind: 'never', why: 'The person has blocked the bot' }
+    const wait = await pace.takeTurn()
+    if (wait > longestWait) return { kind: 'later', why: 'Telegram asked for a pause', afterSeconds: wait / 1000 }
+    await new Promise(done => setTimeout(done, wait))
+    const sent = await bot.send(chatId, message)
+    if (sent.kind === 'later' && sent.afterSeconds !== undefined) await pace.hold(sent.afterSeconds)
+    if (sent.isBlocked) await pauseLink(services, { organizationId, profileId, chatId }, tellPaused)
+    return sent
+  }
+
+  return openOutbox({
+    database,
+    jobs,
+    clock,
+    queue: 'telegram.send',
+    table: 'telegram_messages',
+    send,
+    async settled(id, outcome) {
+      if (outcome === 'later') return
+      const [row] = await database.direct
+        .select({ organizationId: telegramMessages.organizationId })
+        .from(telegramMessages)
+        .where(eq(telegramMessages.id, id))
+      if (row)
+        await database.installation(
+          async tx => tx.tell(...(outcome === 'sent' ? requestsOnly : both)),
+          row.organizationId,
+        )
+    },
+  })
+}
+
+/** The person has shut the bot out: nothing more is sent there, and the app says so. */
+export const pauseLink = (
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { organizationId, profileId, chatId }: To,
+  tellPaused: TellPaused,
+): Promise<void> =>
+  database.tenant(organizationId, async tx => {
+    if (!(await store.pause(tx, organizationId, profileId, chatId, clock.now()))) return
+    await tellPaused(tx, organizationId, profileId)
+    tx.tell('telegram', 'team', 'availabilityRequests')
+  })

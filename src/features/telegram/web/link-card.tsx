@@ -1,0 +1,131 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Copy, ExternalLink, Send } from 'lucide-react'
+import { useState } from 'react'
+import { shortMoment } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { fieldErrors, formMessage, messageOf } from '#platform/web/rpc.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { buttonClass } from '#platform/web/ui/button-class.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Form, textIn } from '#platform/web/ui/form.tsx'
+import { Spinner } from '#platform/web/ui/spinner.tsx'
+import { TextField } from '#platform/web/ui/text-field.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import { type ChatIdFault, readChatId } from '../chat-id.ts'
+import { telegramApi } from './queries.ts'
+
+/** Two ways to link a chat: a link that opens it, or the id that the bot shows in it. */
+export function LinkCard() {
+  const { link: texts } = useTexts('telegram')
+  const toast = useToast()
+  const start = useMutation(
+    telegramApi.startLink.mutationOptions({ onError: error => toast.error(messageOf(error, texts.failed)) }),
+  )
+  return (
+    <>
+      <Card title={texts.title}>
+        <div className="flex flex-col gap-3 p-4">
+          <p className="text-text-2">{texts.text}</p>
+          {start.data ? (
+            <StartedLink {...start.data} />
+          ) : (
+            <Button
+              variant="primary"
+              className="self-start"
+              loading={start.isPending}
+              onClick={() => start.mutate(undefined)}
+            >
+              <Send aria-hidden size={16} />
+              {texts.start}
+            </Button>
+          )}
+        </div>
+      </Card>
+      <ByChatId />
+    </>
+  )
+}
+
+function StartedLink({ code, url, expiresAt }: { code: string; url: string | null; expiresAt: string }) {
+  const { link: texts } = useTexts('telegram')
+  const language = useLanguage()
+  const toast = useToast()
+  const message = `/start ${code}`
+  const copy = () =>
+    navigator.clipboard.writeText(message).then(
+      () => toast.success(texts.copied),
+      () => toast.error(texts.failed),
+    )
+  return (
+    <>
+      {url !== null && (
+        <a href={url} target="_blank" rel="noreferrer" className={`${buttonClass({ variant: 'primary' })} self-start`}>
+          {texts.open}
+          <ExternalLink aria-hidden size={15} />
+        </a>
+      )}
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <TextField
+            label={texts.code}
+            name="code"
+            readOnly
+            value={message}
+            hint={texts.validUntil(shortMoment(expiresAt, Temporal.Now.timeZoneId(), language))}
+            onFocus={event => event.currentTarget.select()}
+          />
+        </div>
+        <Button className="mb-6" onClick={() => void copy()}>
+          <Copy aria-hidden size={15} />
+          {texts.copy}
+        </Button>
+      </div>
+      <p role="status" className="flex items-center gap-2 text-13 text-text-3">
+        <Spinner />
+        {texts.waiting}
+      </p>
+    </>
+  )
+}
+
+function ByChatId() {
+  const { link: texts, refusals } = useTexts('telegram')
+  const toast = useToast()
+  const queries = useQueryClient()
+  const [fault, setFault] = useState<ChatIdFault>()
+  const { mutate, isPending, error } = useMutation(
+    telegramApi.linkByChatId.mutationOptions({
+      onSuccess: () => toast.success(texts.saved),
+      onSettled: () => queries.invalidateQueries({ queryKey: telegramApi.key() }),
+    }),
+  )
+  const submit = (values: FormData) => {
+    const read = readChatId(textIn(values, 'chatId'))
+    setFault(read.ok ? undefined : read.fault)
+    if (read.ok) mutate({ chatId: read.chatId })
+  }
+  return (
+    <Card title={texts.byId}>
+      <Form
+        className="flex flex-wrap items-start gap-2 p-4"
+        errors={fault === undefined ? fieldErrors(error) : { chatId: refusals[fault] }}
+        message={fault === undefined ? formMessage(error, texts.failed) : undefined}
+        onSubmit={submit}
+      >
+        <div className="min-w-0 flex-[1_1_14rem]">
+          <TextField
+            label={texts.chatId}
+            name="chatId"
+            hint={texts.byIdHint}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={40}
+          />
+        </div>
+        <Button type="submit" loading={isPending} className="mt-[26px]">
+          {texts.save}
+        </Button>
+      </Form>
+    </Card>
+  )
+}

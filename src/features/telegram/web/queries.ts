@@ -1,0 +1,4 @@
+import { api } from '#platform/web/rpc.ts'
+import type { telegramContract } from '../contract.ts'
+
+export const telegramApi = api<typeof telegramContract>('telegram')

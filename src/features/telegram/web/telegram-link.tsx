@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { BotOff } from 'lucide-react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { LinkCard } from './link-card.tsx'
+import { LinkedCard } from './linked-card.tsx'
+import { telegramApi } from './queries.ts'
+
+/** One's link with the bot, in whatever state it is. */
+export function TelegramLink() {
+  const { noBot } = useTexts('telegram')
+  const read = useQuery(telegramApi.status.queryOptions())
+  return (
+    <Loaded read={read} skeleton={<Skeletons rows={3} className="h-12" />}>
+      {status => {
+        if (status.state !== 'unlinked') return <LinkedCard status={status} state={status.state} />
+        if (status.hasBot) return <LinkCard />
+        return (
+          <Card title={noBot.title}>
+            <EmptyState icon={<BotOff size={20} />} text={noBot.text} />
+          </Card>
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,20 @@
+/** How one try to send something ended. `never`: it will not work another time either. */
+export type Outcome =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'later'; readonly why: string; readonly afterSeconds?: number }
+  | { readonly kind: 'never'; readonly why: string }
+
+/** A mail server or a bot that is away for a weekend loses nothing. */
+export const givesUpAfterHours = 96
+
+const longestPause = 900
+
+/**
+ * Seconds until the next try after that many tries: 2, 4, 8 … 15 minutes, give or take a quarter so that what failed
+ * together does not come back together. `luck` is 0 to 1. Undefined: it is too old, somebody has to look at it.
+ */
+export function pauseAfter(tries: number, ageHours: number, luck: number): number | undefined {
+  if (ageHours >= givesUpAfterHours) return undefined
+  const pause = Math.min(longestPause, 2 ** Math.min(tries, 10))
+  return pause * (0.75 + luck / 2)
+}

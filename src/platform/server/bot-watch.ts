@@ -1,0 +1,60 @@
+import pg from 'pg'
+import type { BotLine } from './bot.ts'
+import type { Log } from './log.ts'
+
+/** Any number, as long as every node of every version waits at the same one. */
+const lock = 7_301_947
+const tryEvery = 2_000
+
+export interface BotWatch {
+  close(): Promise<void>
+}
+
+/**
+ * Telegram hands events to one asker at a time. The node that holds a lock in the database asks; the lock dies with its
+ * connection, and then another node takes over.
+ */
+export function watchBot({ url, bot, log }: { url: string; bot: BotLine; log: Log }): BotWatch {
+  const closing = new AbortController()
+  const ended = watch()
+
+  async function watch(): Promise<void> {
+    while (!closing.signal.aborted) {
+      await holdAndAsk().catch(() => log.warn('bot: cannot listen, trying again'))
+      if (!closing.signal.aborted) await pause()
+    }
+  }
+
+  async function holdAndAsk(): Promise<void> {
+    const client = new pg.Client({ connectionString: url, application_name: 'staffel bot', keepAlive: true })
+    const lost = new AbortController()
+    client.on('error', () => {})
+    client.once('end', () => lost.abort())
+    await client.connect()
+    try {
+      const gone = AbortSignal.any([closing.signal, lost.signal])
+      for (; !gone.aborted; await pause()) {
+        const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock])
+        if (rows[0]?.mine) return await bot.ask(gone)
+      }
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+
+  const pause = () =>
+    new Promise<void>(done => {
+      const timer = setTimeout(done, tryEvery)
+      closing.signal.addEventListener('abort', () => {
+        clearTimeout(timer)
+        done()
+      })
+    })
+
+  return {
+    async close() {
+      closing.abort()
+      await ended
+    },
+  }
+}

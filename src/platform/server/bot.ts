@@ -1,0 +1,209 @@
+import { Bot, BotError, GrammyError, HttpError, InlineKeyboard } from 'grammy'
+import type { Update } from 'grammy/types'
+import type { Outcome } from '../retry.ts'
+import type { Log } from './log.ts'
+
+/** A button under a message: what it says, and what comes back when it is tapped (64 bytes at most). */
+export interface BotButton {
+  readonly label: string
+  readonly data: string
+}
+
+export interface BotMessage {
+  readonly text: string
+  /** Rows of buttons. */
+  readonly buttons?: readonly (readonly BotButton[])[]
+  /** Left out: what is written is what is shown. */
+  readonly markup?: 'Markdown'
+}
+
+export interface Chatter {
+  readonly chatId: string
+  readonly firstName: string
+  readonly username: string | undefined
+  /** What the person's Telegram speaks (`de`, `en-GB`). */
+  readonly languageCode: string | undefined
+}
+
+/** What somebody does in a chat with the bot. Only chats between one person and the bot are heard. */
+export type BotEvent =
+  | { readonly kind: 'said'; readonly from: Chatter; readonly text: string }
+  | {
+      readonly kind: 'tapped'
+      readonly from: Chatter
+      readonly data: string
+      /** The message that bears the button. */
+      readonly messageId: number
+      readonly text: string
+      readonly buttons: readonly (readonly BotButton[])[]
+      /** Puts a line over the chat for a moment. */
+      readonly answer: (text: string) => Promise<void>
+    }
+  | { readonly kind: 'blocked' | 'unblocked'; readonly from: Chatter }
+
+/** `blocked`: the person has shut the bot out, or there is no such chat. */
+type Sent = Outcome & { readonly isBlocked?: boolean }
+
+export interface BotLine {
+  send(chatId: string, message: BotMessage): Promise<Sent>
+  /** Puts another text and other buttons on a message that was sent. Says nothing when it cannot. */
+  change(chatId: string, messageId: number, message: BotMessage): Promise<void>
+  /** Whose chat it is; undefined when Telegram does not say, for whatever reason. */
+  look(chatId: string): Promise<{ firstName: string; username: string | undefined } | undefined>
+  /** The bot's own name, for links to it; undefined while Telegram cannot be reached. */
+  username(): Promise<string | undefined>
+  /** From now on events go there. */
+  hear(handle: (event: BotEvent) => Promise<void>): void
+  /** Takes what Telegram sent to the webhook. */
+  receive(update: unknown): Promise<void>
+  /** Asks Telegram for events until the signal; ends by itself when another one asks as well. */
+  ask(signal: AbortSignal): Promise<void>
+  /** The list of commands that Telegram offers to people of a language; without one, to everybody else. */
+  offer(commands: readonly { command: string; description: string }[], language?: string): Promise<void>
+  /** Has Telegram send events to an address of ours. */
+  callAt(url: string, secret: string): Promise<void>
+}
+
+const answerWithin = 15_000
+const lookWithin = 4_000
+const commandsOf = ['message', 'callback_query', 'my_chat_member'] as const
+
+/** One bot for the installation. Its token never leaves this file: what went wrong is told in words that do not hold it. */
+export function openBot({ token, apiRoot, log }: { token: string; apiRoot: string; log: Log }): BotLine {
+  const bot = new Bot(token, { client: { apiRoot: apiRoot.replace(/\/+$/, ''), timeoutSeconds: 60 } })
+  let handle: (event: BotEvent) => Promise<void> = async () => {}
+  const within = (milliseconds: number) => AbortSignal.timeout(milliseconds) as never
+
+  bot.on('message:text', context => {
+    const from = chatterOf(context.chat, context.from)
+    return from && handle({ kind: 'said', from, text: context.message.text })
+  })
+  bot.on('callback_query:data', context => {
+    const from = context.chat && chatterOf(context.chat, context.from)
+    const { message } = context.callbackQuery
+    if (!from || !message) return undefined
+    const buttons = (message.reply_markup?.inline_keyboard ?? []).map(row =>
+      row.flatMap(button => ('callback_data' in button ? { label: button.text, data: button.callback_data } : [])),
+    )
+    const bearer = { messageId: message.message_id, text: message.text ?? '', buttons }
+    // a tap that is answered too late is refused; the message itself tells how it ended
+    const answer = async (text: string) => {
+      await context.answerCallbackQuery({ text: text.slice(0, 200) }, within(answerWithin)).catch(() => {})
+    }
+    return handle({ kind: 'tapped', from, data: context.callbackQuery.data, ...bearer, answer })
+  })
+  bot.on('my_chat_member', context => {
+    const from = chatterOf(context.chat, context.from)
+    const isBlocked = context.myChatMember.new_chat_member.status === 'kicked'
+    return from && handle({ kind: isBlocked ? 'blocked' : 'unblocked', from })
+  })
+  const report = (error: unknown) => {
+    const cause = error instanceof BotError ? error.error : error
+    log.error({ err: cause instanceof HttpError ? cause.message : cause }, 'bot')
+  }
+  // one update that cannot be handled must not hold up the next
+  bot.catch(report)
+
+  const me = async () => {
+    if (!bot.isInited()) await bot.init(within(lookWithin))
+    return bot.botInfo
+  }
+
+  return {
+    async send(chatId, message) {
+      try {
+        await bot.api.sendMessage(chatId, message.text, options(message), within(answerWithin))
+        return { kind: 'sent' }
+      } catch (error) {
+        return outcomeOf(error)
+      }
+    },
+    async change(chatId, messageId, message) {
+      await bot.api
+        .editMessageText(chatId, messageId, message.text, options(message), within(answerWithin))
+        .catch(() => {})
+    },
+    async look(chatId) {
+      try {
+        const chat = await bot.api.getChat(chatId, within(lookWithin))
+        return { firstName: chat.first_name ?? '', username: chat.username }
+      } catch {
+        return undefined
+      }
+    },
+    username: () =>
+      me().then(
+        info => info.username,
+        () => undefined,
+      ),
+    hear(next) {
+      handle = next
+    },
+    async receive(update) {
+      if (!isUpdate(update)) return
+      await me()
+      await bot.handleUpdate(update).catch(report)
+    },
+    async ask(signal) {
+      const stop = () => void Promise.race([bot.stop(), new Promise(done => setTimeout(done, 2_000))]).catch(() => {})
+      signal.addEventListener('abort', stop, { once: true })
+      try {
+        if (!signal.aborted) await bot.start({ allowed_updates: [...commandsOf], timeout: 25 })
+      } finally {
+        signal.removeEventListener('abort', stop)
+      }
+    },
+    async offer(commands, language) {
+      const other = language === undefined ? {} : { language_code: language as never }
+      await bot.api.setMyCommands([...commands], other, within(answerWithin))
+    },
+    async callAt(url, secret) {
+      await bot.api.setWebhook(
+        url,
+        { secret_token: secret, allowed_updates: [...commandsOf], max_connections: 20 },
+        within(answerWithin),
+      )
+    },
+  }
+}
+
+const options = ({ buttons, markup }: BotMessage) => ({
+  link_preview_options: { is_disabled: true },
+  ...(markup && { parse_mode: markup }),
+  ...(buttons && {
+    reply_markup: InlineKeyboard.from(
+      buttons.map(row => row.map(({ label, data }) => InlineKeyboard.text(label, data))),
+    ),
+  }),
+})
+
+/** What a failed call means for another try. */
+function outcomeOf(error: unknown): Sent {
+  if (!(error instanceof GrammyError)) return { kind: 'later', why: 'Telegram cannot be reached' }
+  const { error_code: code, description: why, parameters } = error
+  if (code === 403) return { kind: 'never', why, isBlocked: true }
+  if (code === 400) return { kind: 'never', why, isBlocked: /chat not found/i.test(why) }
+  if (code === 429) return { kind: 'later', why, afterSeconds: parameters.retry_after ?? 5 }
+  // a token that is refused is put right by whoever runs the installation
+  return { kind: 'later', why: `${code} ${why}` }
+}
+
+interface Person {
+  readonly id: number
+  readonly first_name: string
+  readonly username?: string
+  readonly language_code?: string
+}
+
+const chatterOf = (chat: { readonly id: number; readonly type: string }, person: Person): Chatter | undefined =>
+  chat.type === 'private'
+    ? {
+        chatId: String(chat.id),
+        firstName: person.first_name,
+        username: person.username,
+        languageCode: person.language_code,
+      }
+    : undefined
+
+const isUpdate = (update: unknown): update is Update =>
+  typeof update === 'object' && update !== null && 'update_id' in update && typeof update.update_id === 'number'

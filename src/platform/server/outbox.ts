@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { integer, text } from 'drizzle-orm/pg-core'
+import { type Outcome, pauseAfter } from '../retry.ts'
+import type { Clock } from './clock.ts'
+import { instant } from './columns.ts'
+import type { Database, Tx } from './database.ts'
+import type { Jobs, Outgoing } from './jobs.ts'
+
+/*
+ * What goes out is a row, written in the transaction that causes it together with a job. A worker claims the row, sends,
+ * and marks it.
+ *
+ *   waiting ──claim──▶ being sent ──▶ sent
+ *      ▲                   │  └─────▶ dead     (it never will work, or four days have passed; an owner may try again)
+ *      └── a pause ────────┘
+ *
+ * A claim is a lease: two workers never send the same row at once, and what a killed worker held is free when the lease
+ * has run out. The one case in which something can arrive twice: the other side has taken it and the worker dies before
+ * it has written that down. At most what was being sent at that moment is concerned (`atOnce` a worker); mails carry the
+ * same Message-ID both times.
+ */
+export const outboxColumns = () => ({
+  createdAt: instant().notNull(),
+  /** Not to be tried before; null: nobody sends it, it is only kept. */
+  dueAt: instant(),
+  sendingUntil: instant(),
+  sentAt: instant(),
+  deadAt: instant(),
+  attempts: integer().notNull().default(0),
+  lastError: text(),
+})
+
+/** Longer than any try may take. */
+const lease = '45 seconds'
+/** What is due for longer than this has lost its job. */
+const lostAfter = { seconds: 60 }
+/** What has arrived is kept for questions, then forgotten: it names people. */
+const keptFor = { hours: 24 * 30 }
+const mostSwept = 500
+export const atOnce = 8
+
+export interface Outbox {
+  /** Enqueues a row that was just written. */
+  later(tx: Tx, id: string): Promise<void>
+  /** One try. Nothing happens to a row that is sent, dead, or in somebody's hands. */
+  performNow(id: string): Promise<void>
+  /** Enqueues again what is due and has no job any more, and forgets what arrived long ago; gives how many it enqueued. */
+  sweep(): Promise<number>
+}
+
+interface Options {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly clock: Clock
+  readonly queue: Outgoing
+  readonly table: 'mails' | 'telegram_messages'
+  /** Sends one; throws nothing. */
+  readonly send: (id: string) => Promise<Outcome>
+  /** After the row was marked; for who waits to see it. */
+  readonly settled?: (id: string, outcome: Outcome['kind']) => Promise<void>
+}
+
+export function openOutbox({ database, jobs, clock, queue, table, send, settled }: Options): Outbox {
+  const rows = sql.identifier(table)
+  const { direct } = database
+
+  async function claim(id: string): Promise<{ attempts: number; createdAt: Temporal.Instant } | undefined> {
+    const claimed = await direct.execute<{ attempts: number; created: string }>(sql`
+      update ${rows} set attempts = attempts + 1, sending_until = now() + ${lease}::interval
+      where id = ${id} and sent_at is null and dead_at is null and (sending_until is null or sending_until < now())
+      returning attempts, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created`)
+    const [row] = claimed.rows
+    return row && { attempts: row.attempts, createdAt: Temporal.Instant.from(row.created) }
+  }
+
+  async function mark(id: string, outcome: Outcome, tried: { attempts: number; createdAt: Temporal.Instant }) {
+    const now = clock.now()
+    if (outcome.kind === 'sent') {
+      return direct.execute(
+        sql`update ${rows} set sent_at = ${now.toString()}, sending_until = null, last_error = null where id = ${id}`,
+      )
+    }
+    const ageHours = now.since(tried.createdAt).total('hours')
+    const pause = outcome.kind === 'later' ? pauseAfter(tried.attempts, ageHours, Math.random()) : undefined
+    if (outcome.kind === 'never' || pause === undefined) {
+      return direct.execute(
+        sql`update ${rows} set dead_at = ${now.toString()}, sending_until = null, last_error = ${outcome.why} where id = ${id}`,
+      )
+    }
+    const milliseconds = Math.ceil(Math.max(pause, outcome.afterSeconds ?? 0) * 1000)
+    const dueAt = now.add({ milliseconds }).toString()
+    return database.installation(async tx => {
+      await tx.execute(
+        sql`update ${rows} set due_at = ${dueAt}, sending_until = null, last_error = ${outcome.why} where id = ${id}`,
+      )
+      await jobs.later(tx, queue, { id }, milliseconds)
+    })
+  }
+
+  return {
+    later: (tx, id) => jobs.later(tx, queue, { id }),
+    async performNow(id) {
+      const tried = await claim(id)
+      if (!tried) return
+      const outcome = await send(id)
+      await mark(id, outcome, tried)
+      await settled?.(id, outcome.kind)
+    },
+    sweep: () =>
+      database.installation(async tx => {
+        await tx.execute(
+          sql`delete from ${rows} where created_at < ${clock.now().subtract(keptFor).toString()} and sent_at is not null`,
+        )
+        const lost = await tx.execute<{ id: string }>(sql`
+          select id from ${rows} where sent_at is null and dead_at is null
+            and due_at <= ${clock.now().subtract(lostAfter).toString()}
+            and (sending_until is null or sending_until < now())
+          order by due_at limit ${mostSwept} for update skip locked`)
+        for (const { id } of lost.rows) await jobs.later(tx, queue, { id })
+        return lost.rows.length
+      }),
+  }
+}

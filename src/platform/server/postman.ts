@@ -1,0 +1,81 @@
+import { createTransport } from 'nodemailer'
+import type { Outcome } from '../retry.ts'
+
+interface Letter {
+  readonly id: string
+  readonly toAddress: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly unsubscribe: string | null
+}
+
+export interface Postman {
+  /** One try; throws nothing. */
+  send(letter: Letter): Promise<Outcome>
+  close(): void
+}
+
+/** Below the lease of the outbox: whoever still tries after it would not be alone. */
+const longestTry = 30_000
+
+export function openPostman(smtpUrl: string, from: string): Postman {
+  const transport = createTransport(
+    {
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 4,
+      maxMessages: 100,
+      connectionTimeout: 8_000,
+      greetingTimeout: 8_000,
+      dnsTimeout: 5_000,
+      socketTimeout: 15_000,
+    },
+    { from },
+  )
+  return {
+    async send({ id, toAddress, subject, text, html, unsubscribe }) {
+      const sending = transport.sendMail({
+        // as it is: a comma in it must not make two recipients
+        to: { name: '', address: toAddress },
+        subject,
+        text,
+        html,
+        // the same at every try, so that a mailbox can tell a repetition
+        messageId: `<${id}@staffel>`,
+        ...(unsubscribe === null
+          ? {}
+          : {
+              headers: {
+                'List-Unsubscribe': `<${unsubscribe}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              },
+            }),
+      })
+      let timer: NodeJS.Timeout | undefined
+      const tooLong = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error('The mail server takes too long')), longestTry)
+      })
+      try {
+        await Promise.race([sending, tooLong])
+        return { kind: 'sent' }
+      } catch (error) {
+        return outcomeOf(error)
+      } finally {
+        clearTimeout(timer)
+        sending.catch(() => {})
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** What the server said to the recipient or to the mail itself with a 5 is final; all else may pass. */
+function outcomeOf(error: unknown): Outcome {
+  const why = error instanceof Error ? error.message : String(error)
+  const has = (key: string): unknown => (error instanceof Error ? Reflect.get(error, key) : undefined)
+  const [code, command, response] = [has('code'), has('command'), has('responseCode')]
+  const isFinal = typeof response === 'number' && response >= 500
+  const isAboutMail = (code === 'EENVELOPE' && command !== 'MAIL FROM') || code === 'EMESSAGE'
+  return isFinal && isAboutMail ? { kind: 'never', why } : { kind: 'later', why }
+}

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, expect, it } from 'vitest'
+import { sayLater } from '#features/telegram/server/saying.ts'
+import { atOnce } from '#platform/server/outbox.ts'
+import { openBotApi } from './bot-api.ts'
+import { openSmtp } from './smtp.ts'
+import { until } from './until.ts'
+import { useWorld } from './world.ts'
+
+const telegram = await openBotApi()
+const smtp = await openSmtp()
+const reach = { TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url, SMTP_URL: smtp.url }
+// this server writes and sends nothing
+const world = useWorld({ ...reach, ROLE: 'web' })
+const undo: (() => unknown)[] = []
+afterAll(async () => {
+  for (const step of undo) await step()
+  await telegram.close()
+  await smtp.close()
+})
+
+async function startWorker(): Promise<ChildProcess> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-worker-'))
+  const child = spawn(process.execPath, ['src/app/server.ts'], {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: world.databaseUrl,
+      DATA_DIR: folder,
+      SECRET: world.staffel.services.secret,
+      PORT: '0',
+      LOG_LEVEL: 'fatal',
+      ROLE: 'worker',
+      ...reach,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  undo.push(async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    fs.rmSync(folder, { recursive: true, force: true })
+  })
+  for await (const line of createInterface({ input: child.stdout })) if (line.includes('ready at')) return child
+  throw new Error('the worker did not start')
+}
+
+it('a worker that is killed in the middle of 500 messages loses none', async () => {
+  const { database, mailer } = world.staffel.services
+  const { id: organizationId, kim } = await world.office()
+  const chatId = '900200'
+  await kim.api.telegram.linkByChatId({ chatId })
+  const half = 250
+  await database.tenant(organizationId, async tx => {
+    for (let index = 0; index < half; index += 1) {
+      const chat = { organizationId, profileId: kim.id, chatId }
+      await sayLater(tx, world.staffel.services, chat, { text: `Nachricht ${index}` })
+      const mail = { to: `person${index}@example.test`, subject: 'Hallo', paragraphs: ['Text'] }
+      await mailer.sendLater(tx, mail, { onBehalfOf: organizationId })
+    }
+  })
+  // each answer takes a while, so that the kill meets some on the wire
+  telegram.misbehave(() => ({ kind: 'slow', milliseconds: 80 }))
+  smtp.misbehave(() => ({ kind: 'slow', milliseconds: 80 }))
+
+  const said = () => telegram.sent.filter(({ text }) => text.startsWith('Nachricht')).map(({ text }) => text)
+  const mailed = () => smtp.received.map(({ to }) => to)
+  const arrived = () => said().length + mailed().length
+  const first = await startWorker()
+  await until(() => arrived() >= 200, { within: 60_000, what: 'the first 200' })
+  first.kill('SIGKILL')
+  await once(first, 'exit')
+  const before = arrived()
+  await startWorker()
+  const waiting = async () => {
+    const { rows } = await database.pool.query<{ count: number }>(
+      'select (select count(*) from mails where sent_at is null) + (select count(*) from telegram_messages where sent_at is null) as count',
+    )
+    return rows[0]?.count ?? 0
+  }
+  await until(async () => (await waiting()) === 0, { within: 150_000, what: 'the arrival of all' })
+  const [distinctSaid, distinctMailed] = [new Set(said()).size, new Set(mailed()).size]
+  const repeated = said().length - distinctSaid + mailed().length - distinctMailed
+  process.stdout.write(
+    `      killed after ${before} of 500: ${distinctSaid} + ${distinctMailed} arrived, ${500 - distinctSaid - distinctMailed} lost, ${repeated} twice\n`,
+  )
+  expect([distinctSaid, distinctMailed]).toEqual([half, half])
+  // only what was on the wire at that moment
+  expect(repeated).toBeLessThanOrEqual(2 * atOnce)
+}, 240_000)
