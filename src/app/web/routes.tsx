@@ -184,9 +184,13 @@ const scheduleOverview = createRoute({
   getParentRoute: () => inside,
   path: '/schedule-overview',
   beforeLoad: office,
-  validateSearch: (search): { at?: string } => {
-    const at = text(search['at'])
-    return at === undefined ? {} : { at }
+  validateSearch: (search): { at?: string; view?: string; mode?: string } => {
+    const [at, view, mode] = [text(search['at']), text(search['view']), text(search['mode'])]
+    return {
+      ...(at === undefined ? {} : { at }),
+      ...(view === undefined ? {} : { view }),
+      ...(mode === undefined ? {} : { mode }),
+    }
   },
   component: guarded(
     'page_shift_management',
