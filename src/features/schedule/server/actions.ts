@@ -65,7 +65,7 @@ export const publish = (
     if (todo === 'stale') throw new Refusal('schedule.stale', undefined, { field: 'version' })
     const published = await weeks.publishDrafts(tx, organizationId, groupId, daysIn(week))
     const planned = await groups.find(tx, organizationId, groupId)
-    await tellOf(tx, member, 'shift_assigned', planned?.group.name ?? '', week, published)
+    await tellOf(tx, member, 'shift_assigned', planned?.group.name ?? '', published)
     const newVersion = await weeks.publish(tx, organizationId, groupId, monday, { profileId, now: member.now() })
     await record(tx, organizationId, member.services.clock, profileId, {
       kind: 'schedule.published',

@@ -175,6 +175,44 @@ describe('people are told', () => {
   })
 })
 
+describe('carrying a week over', () => {
+  it('into published weeks tells everybody once of all of it', async () => {
+    const office = await plannedOffice()
+    const { adam, kim, groupId, put } = office
+    for (const to of ['2026-W49', '2026-W50']) {
+      await put(kim.id, to === '2026-W49' ? '2026-12-04' : '2026-12-11')
+      const { version } = await adam.api.schedule.plan({ groupId, week: week(to) })
+      await adam.api.schedule.publish({ groupId, week: week(to), version })
+    }
+    const before = (await toldTo(office, kim.id)).length
+    await put(kim.id, '2026-11-23')
+    await put(kim.id, '2026-11-25')
+    await adam.api.schedule.copy({ groupId, from: w48, to: [week('2026-W50'), week('2026-W49')], reason: 'wie immer' })
+    const told = await toldTo(office, kim.id)
+    expect(told).toHaveLength(before + 1)
+    expect(told[0]?.parameters).toMatchObject({
+      week: '2026-W49',
+      shifts: ['2026-11-30', '2026-12-02', '2026-12-07', '2026-12-09'].map(date => ({ date })),
+    })
+  })
+
+  it('that fails in one of its weeks leaves nothing half done', async () => {
+    const { adam, kim, groupId, put, shown } = await plannedOffice()
+    await put(kim.id, '2026-11-23')
+    const { pool } = world.staffel.services.database
+    await pool.query(
+      `create function fail_in_w50() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+       create trigger fail_in_w50 before insert on assignments for each row
+         when (new.date >= '2026-12-07' and new.group_id = '${groupId}') execute function fail_in_w50()`,
+    )
+    const to = [week('2026-W49'), week('2026-W50')]
+    await expect(adam.api.schedule.copy({ groupId, from: w48, to, reason: 'wie immer' })).rejects.toThrow()
+    await pool.query('drop trigger fail_in_w50 on assignments; drop function fail_in_w50')
+    expect(await shown(week('2026-W49'))).toEqual([])
+    expect(await adam.api.schedule.copy({ groupId, from: w48, to, reason: 'wie immer' })).toMatchObject({ placed: 2 })
+  })
+})
+
 describe('declining', () => {
   it('frees the seat and tells those who plan why', async () => {
     const office = await plannedOffice()
