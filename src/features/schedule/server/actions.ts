@@ -13,6 +13,7 @@ import { hoursIn } from '../rules-hours.ts'
 import type { Plan, PlannedShift, Publish } from '../schema.ts'
 import { assignmentStates, publishedStates, type PlanState } from '../states.ts'
 import { daysIn } from './opening.ts'
+import { findRules } from './rules-store.ts'
 import * as store from './store.ts'
 import { tellOf } from './telling.ts'
 import * as weeks from './week-store.ts'
@@ -22,12 +23,13 @@ export const plan = (member: Member, groupId: string, week: Week): Promise<Plan>
     const { organizationId } = member.actor
     const states = maySeeDrafts(member.actor) ? assignmentStates : publishedStates
     const visible = new Set<string>(states)
-    const [planned, stored, assigned, notes, declined] = await Promise.all([
+    const [planned, stored, assigned, notes, declined, rules] = await Promise.all([
       groups.find(tx, organizationId, groupId),
       weeks.find(tx, organizationId, groupId, mondayOf(week)),
       store.listOfGroup(tx, organizationId, groupId, daysIn(week)),
       weeks.listNotes(tx, organizationId, groupId, daysIn(week)),
       maySeeDrafts(member.actor) ? weeks.listDeclined(tx, organizationId, groupId, daysIn(week)) : [],
+      findRules(tx, organizationId),
     ])
     if (!planned) throw groupNotFound()
     const { group, members } = planned
@@ -46,6 +48,7 @@ export const plan = (member: Member, groupId: string, week: Week): Promise<Plan>
         ...assignment,
         isMain: main.has(assignment.profileId),
       })),
+      mostWeekHours: rules.weekHours === 'off' ? null : rules.mostWeekHours,
       weekHours: Object.fromEntries([...hours].map(([profileId, milliseconds]) => [profileId, hoursIn(milliseconds)])),
     }
   })

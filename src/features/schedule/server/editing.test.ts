@@ -300,6 +300,16 @@ describe('the organisation’s rules', () => {
     })
   })
 
+  it('say on the plan from how many hours on a week is too long', async () => {
+    const { adam, lea, groupId } = await plannedOffice()
+    const limit = async () => (await lea.api.schedule.plan({ groupId, week: w48 })).mostWeekHours
+    expect(await limit()).toBe(48)
+    await adam.api.schedule.saveRules({ ...defaultRules, mostWeekHours: 40 })
+    expect(await limit()).toBe(40)
+    await adam.api.schedule.saveRules({ ...defaultRules, weekHours: 'off' })
+    expect(await limit()).toBeNull()
+  })
+
   it('count the days in a row', async () => {
     const { adam, kim, put, seat } = await plannedOffice()
     await adam.api.schedule.saveRules({ ...defaultRules, availability: 'off', weekHours: 'off' })

@@ -43,6 +43,7 @@ const plan: Plan = {
   notes: [],
   declined: [],
   weekHours: {},
+  mostWeekHours: 48,
 }
 
 describe('the seats of a day', () => {
