@@ -59,6 +59,7 @@ export const de = {
     modes: { off: 'Aus', warn: 'Hinweis', block: 'Sperre' },
     names: {
       availability: 'Verfügbarkeit',
+      vacationRequest: 'Beantragter Urlaub',
       disabled: 'Abgewählte Schicht',
       exclusive: 'Exklusive Schicht',
       rest: 'Ruhezeit',
@@ -66,7 +67,8 @@ export const de = {
       streak: 'Tage am Stück',
     },
     hints: {
-      availability: 'Nicht oder nur teilweise verfügbar, oder Urlaub beantragt.',
+      availability: 'Nicht oder nur teilweise verfügbar.',
+      vacationRequest: 'Für den Tag liegt ein Urlaubsantrag vor, über den noch nicht entschieden ist.',
       disabled: 'Die Person hat diese Schicht in ihren Präferenzen abgeschaltet.',
       exclusive: 'Die Person arbeitet nur eine andere Schicht.',
       rest: 'Zwischen dem Ende einer Schicht und dem Anfang der nächsten.',

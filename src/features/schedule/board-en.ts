@@ -59,6 +59,7 @@ export const en: Worded<Catalogue['planBoard']> = {
     modes: { off: 'Off', warn: 'Warn', block: 'Block' },
     names: {
       availability: 'Availability',
+      vacationRequest: 'Requested vacation',
       disabled: 'Deselected shift',
       exclusive: 'Exclusive shift',
       rest: 'Rest',
@@ -66,7 +67,8 @@ export const en: Worded<Catalogue['planBoard']> = {
       streak: 'Days in a row',
     },
     hints: {
-      availability: 'Not or only partly available, or vacation is requested.',
+      availability: 'Not or only partly available.',
+      vacationRequest: 'Vacation is requested for the day and not decided yet.',
       disabled: 'The person has switched this shift off in the preferences.',
       exclusive: 'The person works another shift only.',
       rest: 'Between the end of a shift and the start of the next.',

@@ -7,6 +7,7 @@ export type RuleMode = (typeof ruleModes)[number]
 /** The organisation's own strictness. Overlap, vacation and a lock are not in it: nobody overrides those. */
 export interface PlanningRules {
   readonly availability: RuleMode
+  readonly vacationRequest: RuleMode
   readonly exclusive: RuleMode
   readonly disabled: RuleMode
   readonly rest: RuleMode
@@ -23,6 +24,7 @@ export interface PlanningRules {
 /** C "Planning"; six days in a row are what a working week allows. */
 export const defaultRules: PlanningRules = {
   availability: 'warn',
+  vacationRequest: 'warn',
   exclusive: 'warn',
   disabled: 'warn',
   rest: 'warn',
@@ -33,10 +35,14 @@ export const defaultRules: PlanningRules = {
   mostDaysInARow: 6,
 }
 
-const ruleOf: Readonly<Record<Warning, 'availability' | 'exclusive' | 'disabled' | 'rest' | 'weekHours' | 'streak'>> = {
+/** Those that go with a figure have it in a field of its own. */
+export type Limit = 'leastRestHours' | 'mostWeekHours' | 'mostDaysInARow'
+export type Rule = Exclude<keyof PlanningRules, Limit>
+
+const ruleOf: Readonly<Record<Warning, Rule>> = {
   not_available: 'availability',
   partly_available: 'availability',
-  vacation_requested: 'availability',
+  vacation_requested: 'vacationRequest',
   exclusive_elsewhere: 'exclusive',
   shift_disabled_by_person: 'disabled',
   short_rest: 'rest',

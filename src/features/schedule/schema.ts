@@ -186,6 +186,7 @@ const mode = z.enum(ruleModes, 'input.invalid')
 const limit = (least: number, most: number) => z.int('input.range').min(least, 'input.range').max(most, 'input.range')
 export const planningRules = z.object({
   availability: mode,
+  vacationRequest: mode,
   exclusive: mode,
   disabled: mode,
   rest: mode,

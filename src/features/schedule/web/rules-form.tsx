@@ -8,14 +8,12 @@ import { Form } from '#platform/web/ui/form.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { defaultRules, type PlanningRules, type RuleMode, ruleModes } from '../planning-rules.ts'
+import { defaultRules, type Limit, type PlanningRules, type Rule, type RuleMode, ruleModes } from '../planning-rules.ts'
 import { scheduleApi } from './queries.ts'
-
-type Limit = 'leastRestHours' | 'mostWeekHours' | 'mostDaysInARow'
-type Rule = Exclude<keyof PlanningRules, Limit>
 
 const rows: readonly { readonly rule: Rule; readonly limit?: { readonly name: Limit; readonly max: number } }[] = [
   { rule: 'availability' },
+  { rule: 'vacationRequest' },
   { rule: 'disabled' },
   { rule: 'exclusive' },
   { rule: 'rest', limit: { name: 'leastRestHours', max: 24 } },
