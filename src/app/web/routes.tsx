@@ -9,10 +9,16 @@ import {
 import { loadSession } from '#features/accounts/web/session.tsx'
 import type { PermissionId } from '#features/permissions/permissions.ts'
 import { outsideRoutes } from './outside-routes.tsx'
-import { root, type RouterContext, text } from './root-route.tsx'
+import { root, type RouterContext, text, type TextPart } from './root-route.tsx'
 import { rememberDestination } from './shell/destination.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { PermissionGuard } from './shell/guard.tsx'
+
+/** Of an address what goes by these names and says something. */
+const only =
+  <K extends string>(...names: K[]) =>
+  (search: Record<string, unknown>): { [name in K]?: string } =>
+    names.reduce((known, name) => Object.assign(known, text(search[name]) && { [name]: search[name] }), {})
 
 /** Everything behind the sign-in. Where somebody wanted to go is remembered until they have signed in. */
 const inside = createRoute({
@@ -37,12 +43,15 @@ const guarded = (permission: PermissionId, Screen: AsyncRouteComponent<object>):
       <Screen />
     </PermissionGuard>
   )
-  return Screen.preload ? Object.assign(Guarded, { preload: Screen.preload }) : Guarded
+  return Object.assign(Guarded, Screen.preload && { preload: Screen.preload })
 }
 
-const office = ({ context: { loadTexts } }: { context: RouterContext }): Promise<void> => loadTexts('office')
-
-const own = ({ context: { loadTexts } }: { context: RouterContext }): Promise<void> => loadTexts('own')
+const speaking =
+  (part: TextPart) =>
+  ({ context }: { context: RouterContext }): Promise<void> =>
+    context.loadTexts(part)
+const office = speaking('office')
+const own = speaking('own')
 
 const dashboard = createRoute({
   getParentRoute: () => inside,
@@ -56,14 +65,7 @@ const dashboard = createRoute({
 const availability = createRoute({
   getParentRoute: () => inside,
   path: '/availability',
-  validateSearch: (search): { week?: string; person?: string; view?: 'team' } => {
-    const [week, person] = [text(search['week']), text(search['person'])]
-    return {
-      ...(week === undefined ? {} : { week }),
-      ...(person === undefined ? {} : { person }),
-      ...(search['view'] === 'team' ? { view: 'team' } : {}),
-    }
-  },
+  validateSearch: only('week', 'person', 'view'),
   component: guarded(
     'page_shifts',
     lazyRouteComponent(() => import('./screens/availability.tsx'), 'AvailabilityScreen'),
@@ -113,10 +115,7 @@ const schichtplan = createRoute({
   getParentRoute: () => inside,
   path: '/schichtplan/$groupId',
   beforeLoad: office,
-  validateSearch: (search): { week?: string } => {
-    const week = text(search['week'])
-    return week === undefined ? {} : { week }
-  },
+  validateSearch: only('week'),
   component: guarded(
     'page_shift_management',
     lazyRouteComponent(() => import('./screens/schichtplan.tsx'), 'SchichtplanScreen'),
@@ -184,14 +183,7 @@ const scheduleOverview = createRoute({
   getParentRoute: () => inside,
   path: '/schedule-overview',
   beforeLoad: office,
-  validateSearch: (search): { at?: string; view?: string; mode?: string } => {
-    const [at, view, mode] = [text(search['at']), text(search['view']), text(search['mode'])]
-    return {
-      ...(at === undefined ? {} : { at }),
-      ...(view === undefined ? {} : { view }),
-      ...(mode === undefined ? {} : { mode }),
-    }
-  },
+  validateSearch: only('at', 'view', 'mode'),
   component: guarded(
     'page_shift_management',
     lazyRouteComponent(() => import('./screens/schedule-overview.tsx'), 'ScheduleOverviewScreen'),

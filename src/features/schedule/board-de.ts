@@ -1,5 +1,21 @@
+import type { Rule } from './planning-rules.ts'
+
+const names = {
+  availability: 'Verfügbarkeit',
+  vacationRequest: 'Beantragter Urlaub',
+  disabled: 'Abgewählte Schicht',
+  exclusive: 'Exklusive Schicht',
+  rest: 'Ruhezeit',
+  weekHours: 'Stunden in der Woche',
+  streak: 'Tage am Stück',
+} satisfies Record<Rule, string>
+
 /** What only the screens of those who plan say. */
 export const de = {
+  refusals: {
+    staleRules: ({ theirs }: { theirs: readonly Rule[] }) =>
+      `Inzwischen hat jemand anderes geändert: ${theirs.map(rule => names[rule]).join(', ')}. Prüfe es und speichere noch einmal.`,
+  },
   undoLast: 'Rückgängig (Strg+Z)',
   redoLast: 'Wiederholen (Strg+Umschalt+Z)',
   undoFailed: 'Das ließ sich nicht zurücknehmen: der Plan hat sich inzwischen geändert.',
@@ -57,15 +73,7 @@ export const de = {
     title: 'Planungsregeln',
     subtitle: 'Was beim Einteilen gilt. Doppelte Einsätze, genehmigter Urlaub und Sperren sind immer ausgeschlossen.',
     modes: { off: 'Aus', warn: 'Hinweis', block: 'Sperre' },
-    names: {
-      availability: 'Verfügbarkeit',
-      vacationRequest: 'Beantragter Urlaub',
-      disabled: 'Abgewählte Schicht',
-      exclusive: 'Exklusive Schicht',
-      rest: 'Ruhezeit',
-      weekHours: 'Stunden in der Woche',
-      streak: 'Tage am Stück',
-    },
+    names,
     hints: {
       availability: 'Nicht oder nur teilweise verfügbar.',
       vacationRequest: 'Für den Tag liegt ein Urlaubsantrag vor, über den noch nicht entschieden ist.',

@@ -1,6 +1,20 @@
 import type { Catalogue, Worded } from '#kit/catalogue.ts'
 
+const names: Catalogue['planBoard']['rules']['names'] = {
+  availability: 'Availability',
+  vacationRequest: 'Requested vacation',
+  disabled: 'Deselected shift',
+  exclusive: 'Exclusive shift',
+  rest: 'Rest',
+  weekHours: 'Hours a week',
+  streak: 'Days in a row',
+}
+
 export const en: Worded<Catalogue['planBoard']> = {
+  refusals: {
+    staleRules: ({ theirs }) =>
+      `Somebody else has changed meanwhile: ${theirs.map(rule => names[rule]).join(', ')}. Look at it and save again.`,
+  },
   undoLast: 'Undo (Ctrl+Z)',
   redoLast: 'Redo (Ctrl+Shift+Z)',
   undoFailed: 'That could not be taken back: the plan has changed meanwhile.',
@@ -57,15 +71,7 @@ export const en: Worded<Catalogue['planBoard']> = {
     title: 'Planning rules',
     subtitle: 'What counts when people are assigned. Double shifts, approved vacation and locks are always excluded.',
     modes: { off: 'Off', warn: 'Warn', block: 'Block' },
-    names: {
-      availability: 'Availability',
-      vacationRequest: 'Requested vacation',
-      disabled: 'Deselected shift',
-      exclusive: 'Exclusive shift',
-      rest: 'Rest',
-      weekHours: 'Hours a week',
-      streak: 'Days in a row',
-    },
+    names,
     hints: {
       availability: 'Not or only partly available.',
       vacationRequest: 'Vacation is requested for the day and not decided yet.',

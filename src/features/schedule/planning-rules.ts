@@ -51,3 +51,28 @@ const ruleOf: Readonly<Record<Warning, Rule>> = {
 }
 
 export const modeOf = (rules: PlanningRules, warning: Warning): RuleMode => rules[ruleOf[warning]]
+
+const ruleWith: Readonly<Record<Limit, Rule>> = {
+  leastRestHours: 'rest',
+  mostWeekHours: 'weekHours',
+  mostDaysInARow: 'streak',
+}
+const isLimit = (field: keyof PlanningRules): field is Limit => field in ruleWith
+const ruleIn = (field: keyof PlanningRules): Rule => (isLimit(field) ? ruleWith[field] : field)
+
+const fields = Object.keys(defaultRules).filter((field): field is keyof PlanningRules => field in defaultRules)
+
+/**
+ * What becomes of the rules when somebody who saw `seen` wishes for `wished` and meanwhile they are `current`. Each field
+ * goes its own way; of one that two have changed, `theirs` names the rule and nothing is saved.
+ */
+export function mergeRules(
+  current: PlanningRules,
+  seen: PlanningRules,
+  wished: PlanningRules,
+): { ok: true; rules: PlanningRules } | { ok: false; theirs: readonly Rule[] } {
+  const changed = fields.filter(field => wished[field] !== seen[field])
+  const theirs = changed.filter(field => current[field] !== seen[field] && current[field] !== wished[field])
+  if (theirs.length > 0) return { ok: false, theirs: [...new Set(theirs.map(ruleIn))] }
+  return { ok: true, rules: { ...current, ...Object.fromEntries(changed.map(field => [field, wished[field]])) } }
+}

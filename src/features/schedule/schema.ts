@@ -197,6 +197,10 @@ export const planningRules = z.object({
   mostDaysInARow: limit(1, 14),
 })
 
+/** `seen`: the rules that the wish was made on, so that nobody undoes unseen what another has changed since. */
+export const rulesWish = planningRules.extend({ seen: planningRules })
+export type RulesWish = z.infer<typeof rulesWish>
+
 const nextShift = z.object({
   assignmentId: z.string(),
   name: z.string(),

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
 import { addGroup } from '#test/groups.ts'
-import { type Office, refusalOf, startOfTests, useWorld } from '#test/world.ts'
-import { defaultRules } from '../planning-rules.ts'
+import { type Office, type Person, refusalOf, startOfTests, useWorld } from '#test/world.ts'
+import { defaultRules, type PlanningRules } from '../planning-rules.ts'
 
 const world = useWorld()
 const w48 = week('2026-W48')
@@ -280,22 +280,51 @@ describe('a note to a seat', () => {
   })
 })
 
+/** Of somebody who has just read them. */
+const saveRules = async (person: Person, change: Partial<PlanningRules>) => {
+  const seen = await person.api.schedule.rules()
+  await person.api.schedule.saveRules({ ...seen, ...change, seen })
+}
+
 describe('the organisation’s rules', () => {
+  it('two people change at once: each field goes its own way, of the same one the second is told', async () => {
+    const { adam, olivia } = await plannedOffice()
+    const seen = await adam.api.schedule.rules()
+    await Promise.all([
+      adam.api.schedule.saveRules({ ...seen, rest: 'block', seen }),
+      olivia.api.schedule.saveRules({ ...seen, streak: 'off', mostWeekHours: 40, seen }),
+    ])
+    const both = { ...seen, rest: 'block', streak: 'off', mostWeekHours: 40 }
+    expect(await adam.api.schedule.rules()).toEqual(both)
+    // what both want is no quarrel
+    await olivia.api.schedule.saveRules({ ...seen, rest: 'block', seen })
+    const late = { ...seen, rest: 'off', disabled: 'off', mostWeekHours: 50, seen } as const
+    expect(await refusalOf(olivia.api.schedule.saveRules(late))).toMatchObject({
+      status: 409,
+      code: 'planBoard.staleRules',
+      message:
+        'Inzwischen hat jemand anderes geändert: Ruhezeit, Stunden in der Woche. Prüfe es und speichere noch einmal.',
+    })
+    expect(await adam.api.schedule.rules()).toEqual(both)
+  })
+
   it('turn a warning into a refusal or into nothing', async () => {
     const { adam, lea, kim, seat } = await plannedOffice()
     const wish = { ...seat('2026-11-23', 'early'), profileId: kim.id }
     expect(await adam.api.schedule.rules()).toEqual(defaultRules)
     expect(await refusalOf(adam.api.schedule.assign(wish))).toMatchObject({ code: 'schedule.needsReason' })
-    await adam.api.schedule.saveRules({ ...defaultRules, availability: 'block' })
+    await saveRules(adam, { availability: 'block' })
     expect(await refusalOf(adam.api.schedule.assign({ ...wish, reason: 'kann doch' }))).toMatchObject({
       code: 'schedule.ruleBlocks',
       message: `${kim.fullName} geht nicht, so habt ihr es festgelegt: nicht verfügbar.`,
     })
-    await adam.api.schedule.saveRules({ ...defaultRules, availability: 'off' })
+    await saveRules(adam, { availability: 'off' })
     const { assignment } = await adam.api.schedule.assign(wish)
     expect(assignment).toMatchObject({ overriddenWarnings: [], overrideReason: null })
-    expect(await refusalOf(lea.api.schedule.saveRules(defaultRules))).toMatchObject({ status: 403 })
-    expect(await refusalOf(adam.api.schedule.saveRules({ ...defaultRules, leastRestHours: 25 }))).toMatchObject({
+    expect(await refusalOf(lea.api.schedule.saveRules({ ...defaultRules, seen: defaultRules }))).toMatchObject({
+      status: 403,
+    })
+    expect(await refusalOf(saveRules(adam, { leastRestHours: 25 }))).toMatchObject({
       field: 'leastRestHours',
     })
   })
@@ -304,15 +333,15 @@ describe('the organisation’s rules', () => {
     const { adam, lea, groupId } = await plannedOffice()
     const limit = async () => (await lea.api.schedule.plan({ groupId, week: w48 })).mostWeekHours
     expect(await limit()).toBe(48)
-    await adam.api.schedule.saveRules({ ...defaultRules, mostWeekHours: 40 })
+    await saveRules(adam, { mostWeekHours: 40 })
     expect(await limit()).toBe(40)
-    await adam.api.schedule.saveRules({ ...defaultRules, weekHours: 'off' })
+    await saveRules(adam, { weekHours: 'off' })
     expect(await limit()).toBeNull()
   })
 
   it('count the days in a row', async () => {
     const { adam, kim, put, seat } = await plannedOffice()
-    await adam.api.schedule.saveRules({ ...defaultRules, availability: 'off', weekHours: 'off' })
+    await saveRules(adam, { availability: 'off', weekHours: 'off' })
     for (const date of ['23', '24', '25', '26', '27', '28']) await put(kim.id, `2026-11-${date}`)
     expect(
       await refusalOf(adam.api.schedule.assign({ ...seat('2026-11-29', 'early'), profileId: kim.id })),
