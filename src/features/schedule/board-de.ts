@@ -68,6 +68,7 @@ export const de = {
     has: 'Mit Notiz',
   },
   declinedBy: (name: string, reason: string) => `${name} hat abgelehnt: ${reason}`,
+  timesFrom: (day: string, times: string) => `ab ${day}: ${times}`,
   declinedMark: 'Abgelehnt',
   rules: {
     title: 'Planungsregeln',

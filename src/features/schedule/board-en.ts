@@ -66,6 +66,7 @@ export const en: Worded<Catalogue['planBoard']> = {
     has: 'With a note',
   },
   declinedBy: (name, reason) => `${name} has declined: ${reason}`,
+  timesFrom: (day, times) => `from ${day}: ${times}`,
   declinedMark: 'Declined',
   rules: {
     title: 'Planning rules',

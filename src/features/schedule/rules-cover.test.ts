@@ -28,7 +28,7 @@ const shiftOn = (date: Day, of: Span, standardId?: string): PlacedShift => ({
 const asked = (shift: PlacedShift, marks: Record<string, CellStatus>, shifts = standard) =>
   availabilityFor(
     shift,
-    cellsTouching(shift, shifts, place),
+    cellsTouching(shift, () => shifts, place),
     ({ date, shiftId }) => marks[`${date} ${shiftId}`] ?? 'none',
   )
 

@@ -51,14 +51,14 @@ const reach = 2
  */
 export function cellsTouching(
   shift: Pick<PlacedShift, 'date' | 'interval'>,
-  standardShifts: readonly (Span & { readonly id: string; readonly isEnabled: boolean })[],
+  standardOn: (date: Day) => readonly (Span & { readonly id: string; readonly isEnabled: boolean })[],
   place: PlaceSpan,
 ): Cell[] {
   const days = daysFrom(addDays(shift.date, -reach), 2 * reach + 1)
   return days.flatMap(date => {
     const weekStart = mondayOf(weekOf(date))
     const weekday = daysBetween(weekStart, date)
-    return standardShifts
+    return standardOn(date)
       .map(({ id, isEnabled, ...span }) => ({
         weekStart,
         weekday,

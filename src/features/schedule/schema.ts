@@ -47,6 +47,8 @@ const plannedShift = z.object({
   endTime: zTimeOfDay,
   belongsToPreviousDay: z.boolean(),
   isOvernight: z.boolean(),
+  /** Other times from a later day of the week on. */
+  changes: z.array(z.object({ from: zDay, startTime: zTimeOfDay, endTime: zTimeOfDay })),
   color: z.enum(shiftColours),
   /** False: no seats are planned any more, but somebody still sits here. */
   isInForce: z.boolean(),

@@ -4,7 +4,7 @@ import { mondayOf, type Week } from '#kit/week.ts'
 import { record } from '#features/audit/server/store.ts'
 import * as groups from '#features/creator-groups/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
-import { shownColour } from '#features/shifts/rules.ts'
+import { shownColour, timesInWeek } from '#features/shifts/rules.ts'
 import * as shifts from '#features/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { maySeeDrafts } from '../policy.ts'
@@ -41,7 +41,7 @@ export const plan = (member: Member, groupId: string, week: Week): Promise<Plan>
       group: { id: group.id, name: group.name, color: group.color, chatterCount: group.chatterCount },
       week,
       ...stored,
-      shifts: await shiftsWith(tx, organizationId, planned, new Set(seated.map(({ shiftId }) => shiftId))),
+      shifts: await shiftsWith(tx, organizationId, week, planned, new Set(seated.map(({ shiftId }) => shiftId))),
       notes,
       declined,
       assignments: seated.map(({ shiftName: _, ...assignment }) => ({
@@ -85,6 +85,7 @@ const groupNotFound = () => new Refusal('schedule.groupNotFound', undefined, { f
 async function shiftsWith(
   tx: Tx,
   organizationId: string,
+  week: Week,
   { group, shifts: inForce, requirements }: groups.PlannedGroup,
   seatedShiftIds: ReadonlySet<string>,
 ): Promise<PlannedShift[]> {
@@ -93,15 +94,21 @@ async function shiftsWith(
     ? [...group.customShifts, ...(await shifts.list(tx, organizationId))]
     : []
   const gone = leftOver.filter(({ id }) => seatedShiftIds.has(id) && !known.has(id))
-  return [...inForce, ...gone].map(shift => ({
-    id: shift.id,
-    name: shift.name,
-    startTime: shift.startTime,
-    endTime: shift.endTime,
-    belongsToPreviousDay: shift.belongsToPreviousDay,
-    isOvernight: isOvernight(shift),
-    color: shownColour(shift),
-    isInForce: known.has(shift.id),
-    mainChatters: known.has(shift.id) ? (requirements[shift.id] ?? 0) : 0,
-  }))
+  const earlier = await shifts.listEarlier(tx, organizationId)
+  return [...inForce, ...gone].map(shift => {
+    const [first, ...changes] = timesInWeek(shift, earlier.get(shift.id) ?? [], week)
+    const { startTime, endTime, belongsToPreviousDay } = first
+    return {
+      id: shift.id,
+      name: shift.name,
+      startTime,
+      endTime,
+      belongsToPreviousDay,
+      isOvernight: isOvernight(first),
+      changes: changes.map(change => ({ from: change.from, startTime: change.startTime, endTime: change.endTime })),
+      color: shownColour(shift),
+      isInForce: known.has(shift.id),
+      mainChatters: known.has(shift.id) ? (requirements[shift.id] ?? 0) : 0,
+    }
+  })
 }

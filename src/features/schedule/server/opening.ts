@@ -6,6 +6,7 @@ import { cellStatus, type PackedCells } from '#features/availability/packed.ts'
 import * as availability from '#features/availability/server/store.ts'
 import * as groups from '#features/creator-groups/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
+import { type EarlierTimes, timesOn } from '#features/shifts/rules.ts'
 import type { Shift } from '#features/shifts/schema.ts'
 import * as shifts from '#features/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -33,6 +34,8 @@ export const daysIn = (week: Week): readonly [Day, Day] => [mondayOf(week), addD
 export interface Setting {
   readonly planned: groups.PlannedGroup
   readonly standard: readonly Shift[]
+  /** What the times of shifts were before they changed. */
+  readonly earlier: ReadonlyMap<string, readonly EarlierTimes[]>
   readonly rules: PlanningRules
 }
 
@@ -41,17 +44,20 @@ export async function findSetting(tx: Tx, { actor }: Member, groupId: string): P
   const planned = await groups.find(tx, actor.organizationId, groupId)
   if (!planned) throw new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' })
   const standard = await shifts.list(tx, actor.organizationId)
-  return { planned, standard, rules: await findRules(tx, actor.organizationId) }
+  const earlier = await shifts.listEarlier(tx, actor.organizationId)
+  return { planned, standard, earlier, rules: await findRules(tx, actor.organizationId) }
 }
 
 /** @throws Refusal where the shift is not there, or has no length in that night */
 export function openingIn(
-  { planned, standard, rules }: Setting,
+  { planned, standard, earlier, rules }: Setting,
   { organization }: Member,
   { date, shiftId }: Pick<SeatQuestion, 'date' | 'shiftId'>,
 ): GroupOpening {
-  const shift = planned.shifts.find(({ id }) => id === shiftId)
-  if (!shift) throw new Refusal('schedule.shiftNotFound', undefined, { field: 'shiftId' })
+  const on = (of: Shift, day: Day): Shift => ({ ...of, ...timesOn(of, earlier.get(of.id) ?? [], day) })
+  const found = planned.shifts.find(({ id }) => id === shiftId)
+  if (!found) throw new Refusal('schedule.shiftNotFound', undefined, { field: 'shiftId' })
+  const shift = on(found, date)
   const place = instantsIn(organization.timeZone)
   const interval = intervalOf(place(date, shift))
   if (interval.start === interval.end) {
@@ -65,7 +71,7 @@ export function openingIn(
     interval,
     week: weekOf(date),
     isCustom: planned.group.useCustomShifts,
-    cells: cellsTouching({ date, interval }, standard, place),
+    cells: cellsTouching({ date, interval }, day => standard.map(each => on(each, day)), place),
     rules,
     standardShifts: new Map(standard.map(({ id, name }) => [id, name])),
     members: new Map(planned.members.map(({ profileId, isMain }) => [profileId, isMain])),

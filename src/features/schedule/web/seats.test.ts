@@ -13,6 +13,7 @@ const shift = (id: string, change: Partial<PlannedShift> = {}): PlannedShift => 
   ...times,
   belongsToPreviousDay: false,
   isOvernight: false,
+  changes: [],
   color: 'yellow',
   isInForce: true,
   mainChatters: 0,
