@@ -6,6 +6,12 @@ import { ErrorScreen } from './shell/error-screen.tsx'
 
 const office = ['shifts', 'office'] as const
 
+/** Of an address what goes by these names and says something. */
+const only =
+  <K extends string>(...names: K[]) =>
+  (search: Record<string, unknown>): { [name in K]?: string } =>
+    names.reduce((known, name) => Object.assign(known, text(search[name]) && { [name]: search[name] }), {})
+
 const dashboard = createRoute({
   getParentRoute: () => inside,
   path: '/dashboard',
@@ -23,14 +29,7 @@ const availability = createRoute({
   getParentRoute: () => inside,
   path: '/availability',
   beforeLoad: texts('requests', 'shifts'),
-  validateSearch: (search): { week?: string; person?: string; view?: 'team' } => {
-    const [week, person] = [text(search['week']), text(search['person'])]
-    return {
-      ...(week === undefined ? {} : { week }),
-      ...(person === undefined ? {} : { person }),
-      ...(search['view'] === 'team' ? { view: 'team' } : {}),
-    }
-  },
+  validateSearch: only('week', 'person', 'view'),
   component: guarded(
     'page_shifts',
     lazyRouteComponent(() => import('./screens/availability.tsx'), 'AvailabilityScreen'),
@@ -59,10 +58,7 @@ const schichtplan = createRoute({
   getParentRoute: () => inside,
   path: '/schichtplan/$groupId',
   beforeLoad: texts(...office),
-  validateSearch: (search): { week?: string } => {
-    const week = text(search['week'])
-    return week === undefined ? {} : { week }
-  },
+  validateSearch: only('week'),
   component: guarded(
     'page_shift_management',
     lazyRouteComponent(() => import('./screens/schichtplan.tsx'), 'SchichtplanScreen'),
@@ -73,10 +69,7 @@ const scheduleOverview = createRoute({
   getParentRoute: () => inside,
   path: '/schedule-overview',
   beforeLoad: texts(...office),
-  validateSearch: (search): { at?: string } => {
-    const at = text(search['at'])
-    return at === undefined ? {} : { at }
-  },
+  validateSearch: only('at', 'view', 'mode'),
   component: guarded(
     'page_shift_management',
     lazyRouteComponent(() => import('./screens/schedule-overview.tsx'), 'ScheduleOverviewScreen'),

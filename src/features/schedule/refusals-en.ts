@@ -1,6 +1,17 @@
 import type { Refusals, Worded } from '#kit/catalogue.ts'
 import { onDay, warnings as names } from './messages.en.ts'
+import type { Rule } from './planning-rules.ts'
 import type { Reason } from './schema.ts'
+
+export const ruleNames: Record<Rule, string> = {
+  availability: 'Availability',
+  vacationRequest: 'Requested vacation',
+  disabled: 'Deselected shift',
+  exclusive: 'Exclusive shift',
+  rest: 'Rest',
+  weekHours: 'Hours a week',
+  streak: 'Days in a row',
+}
 
 const namesOf = (reasons: readonly Reason[]): string => {
   const codes = new Set<string>(reasons.map(({ code }) => code))
@@ -25,6 +36,8 @@ export const refusals: Worded<Refusals['schedule']> = {
   lockedPerson: ({ name }) => `${name} is locked.`,
   needsReason: ({ warnings }) => `Please give a reason: ${namesOf(warnings)}.`,
   stale: 'The plan has changed in the meantime. Have a look at it, then publish again.',
+  staleRules: ({ theirs }) =>
+    `Somebody else has changed meanwhile: ${theirs.map(rule => ruleNames[rule]).join(', ')}. Look at it and save again.`,
   ruleBlocks: ({ name, warnings }) => `Not ${name}, by the rules of your organisation: ${namesOf(warnings)}.`,
   otherWeek: 'People can be moved within the week only.',
   tooLate: 'This shift has begun. Turn to your team lead.',

@@ -16,7 +16,7 @@ export function OrganizationPlanningScreen() {
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <OrganizationTabs />
       <Loaded read={read} skeleton={<Skeletons rows={6} className="h-16" />}>
-        {rules => <RulesForm key={JSON.stringify(rules)} rules={rules} />}
+        {rules => <RulesForm rules={rules} />}
       </Loaded>
     </div>
   )
