@@ -1,6 +1,7 @@
 import { test } from '@playwright/test'
 import { languages } from '#kit/catalogue.ts'
-import { openScreen, screens } from './screens.ts'
+import { openScreen } from './screen.ts'
+import { screens } from './screens.ts'
 
 const themes = ['light', 'dark'] as const
 const usual = languages.flatMap(language =>
