@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { openScreen, screens } from './screens.ts'
+import { openScreen } from './screen.ts'
+import { screens } from './screens.ts'
 
 for (const screen of screens) {
   test(`axe finds nothing serious on ${screen.name}`, async ({ browser }) => {

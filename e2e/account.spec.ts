@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { codeOf } from '#test/authenticator.ts'
-import { catalogues, person, signIn } from './people.ts'
+import { catalogues, person, refusals, signIn } from './people.ts'
 import { password, startStaffel } from './staffel.ts'
 
 for (const language of ['de', 'en'] as const) {
@@ -104,7 +104,7 @@ for (const language of ['de', 'en'] as const) {
       await expect(page.getByText(ownAccount.passkeys.removed('Laptop')).first()).toBeVisible()
       await signOut()
       await page.getByRole('button', { name: accounts.login.passkey }).click()
-      await expect(page.getByText(catalogues[language].accounts.refusals.wrongPasskey).first()).toBeVisible()
+      await expect(page.getByText(refusals[language].accounts.wrongPasskey).first()).toBeVisible()
     })
 
     await test.step('the profile saves itself and gives out a calendar link', async () => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { catalogues, person } from './people.ts'
+import { catalogues, person, refusals } from './people.ts'
 import { password, startStaffel } from './staffel.ts'
 
 const roles = ['admin', 'team_lead', 'chatter'] as const
@@ -87,7 +87,7 @@ for (const language of ['de', 'en'] as const) {
         await dialog.locator('button[type=submit]').click()
       }
       await endAccount()
-      await expect(dialog.getByText(ownAccount.refusals.lastOwner)).toBeVisible()
+      await expect(dialog.getByText(refusals[language].ownAccount.lastOwner)).toBeVisible()
       await page.goto('/team')
       for (const role of roles) {
         const fullName = `Person ${role.replace('_', ' ')}`

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { picture } from '#test/pictures.ts'
-import { catalogues, inLanguage, person, signIn } from './people.ts'
+import { catalogues, inLanguage, person, refusals, signIn } from './people.ts'
 import { startStaffel } from './staffel.ts'
 
 for (const language of ['de', 'en'] as const) {
@@ -39,9 +39,9 @@ for (const language of ['de', 'en'] as const) {
       await dialog.locator('[name=name]').fill('Zoë Blum')
       const input = dialog.locator('input[type=file]')
       await input.setInputFiles({ name: 'bild.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
-      await expect(dialog.getByRole('alert')).toHaveText(images.refusals.format)
+      await expect(dialog.getByRole('alert')).toHaveText(refusals[language].images.format)
       await input.setInputFiles({ name: 'bild.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5_242_881) })
-      await expect(dialog.getByRole('alert')).toHaveText(images.refusals.tooLarge)
+      await expect(dialog.getByRole('alert')).toHaveText(refusals[language].images.tooLarge)
       await input.setInputFiles({ name: 'x', mimeType: 'image/jpeg', buffer: await picture('jpeg', 1200, 1600) })
       const focus = dialog.getByRole('button', { name: images.field.focus(50, 50) })
       await expect(focus).toBeVisible()

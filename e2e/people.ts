@@ -1,9 +1,12 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { de } from '#app/messages.de.ts'
 import { en } from '#app/messages.en.ts'
+import { de as refusalsDe } from '#app/refusals.de.ts'
+import { en as refusalsEn } from '#app/refusals.en.ts'
 import { type Installation, password } from './staffel.ts'
 
 export const zone = 'Europe/Berlin'
+export const refusals = { de: refusalsDe, en: refusalsEn }
 export const catalogues = { de, en }
 export type Language = keyof typeof catalogues
 

@@ -1,58 +1,20 @@
-import { type Browser, expect, type Page } from '@playwright/test'
-import { todayIn } from '#kit/day.ts'
-import { addWeeks, weekOf } from '#kit/week.ts'
+import { expect } from '@playwright/test'
+import {
+  dialog,
+  inWeeks,
+  markVacation,
+  openDecision,
+  openFirst,
+  openPlan,
+  press,
+  readTable,
+  type Screen,
+} from './screen.ts'
 import { password } from './staffel.ts'
-
-type Language = 'de' | 'en'
-type Theme = 'light' | 'dark'
-
-/** Somebody of the sample agency; undefined is nobody signed in. */
-type Who = 'owner' | 'admin' | 'lead' | 'chatter' | 'locked' | undefined
-
-export interface Screen {
-  readonly name: string
-  readonly path: string
-  readonly who: Who
-  /** On an installation that nobody has set up yet. */
-  readonly isFresh?: boolean
-  /** What to do after the screen stands, before looking at it. */
-  readonly after?: (page: Page) => Promise<void>
-}
-
-const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible()
-
-const openFirst = (button: string) => async (page: Page) => {
-  await page.locator(`main ${button}`).first().click()
-  await dialog(page)
-}
-
-/** The calendar week a few weeks from this one. */
-const inWeeks = (weeks: number) => addWeeks(weekOf(todayIn('Europe/Berlin', Temporal.Now.instant())), weeks)
-
-/** Of somebody who sits on a seat of the plan: what approving would do is seen. */
-async function openDecision(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /Hellwig|Chatter/ })
-    .first()
-    .click()
-  await dialog(page)
-}
-
-async function markVacation(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /^(Urlaub|Vacation)$/ }).click()
-  await page.getByRole('columnheader').nth(1).getByRole('button').click()
-  await page.getByRole('button', { name: /^(Urlaub beantragen|Request vacation)$/ }).click()
-  await dialog(page)
-}
-
-async function openPlan(page: Page): Promise<void> {
-  await page.locator('a[href^="/schichtplan/"]').first().click()
-  await expect(page.getByRole('grid')).toBeVisible()
-}
 
 /** Every screen there is, and its dialogs: axe and the camera walk through this list. */
 export const screens: readonly Screen[] = [
-  { name: 'set-up', path: '/', who: undefined, isFresh: true },
+  { name: 'set-up', path: '/', who: undefined, on: 'fresh' },
   { name: 'login', path: '/login', who: undefined },
   {
     name: 'login-refused',
@@ -70,6 +32,31 @@ export const screens: readonly Screen[] = [
   { name: 'locked', path: '/dashboard', who: 'locked' },
   { name: 'dashboard', path: '/dashboard', who: 'chatter' },
   { name: 'availability', path: '/availability', who: 'chatter' },
+  { name: 'dashboard-lead', path: '/dashboard', who: 'lead' },
+  { name: 'dashboard-owner', path: '/dashboard', who: 'owner' },
+  { name: 'dashboard-empty', path: '/dashboard', who: 'owner', on: 'empty' },
+  { name: 'dashboard-failing', path: '/dashboard', who: 'owner', isFailing: true },
+  {
+    name: 'todo-new',
+    path: '/dashboard',
+    who: 'owner',
+    after: async page => {
+      await page.getByRole('button', { name: /^(Aufgabe anlegen|Add todo)$/ }).click()
+      await dialog(page)
+    },
+  },
+  { name: 'todo-management', path: '/todo-management', who: 'lead' },
+  { name: 'todo-management-empty', path: '/todo-management', who: 'owner', on: 'empty' },
+  { name: 'todo-management-failing', path: '/todo-management', who: 'owner', isFailing: true },
+  { name: 'notifications', path: '/notifications', who: 'owner' },
+  { name: 'notifications-empty', path: '/notifications', who: 'owner', on: 'empty' },
+  { name: 'notifications-failing', path: '/notifications', who: 'owner', isFailing: true },
+  {
+    name: 'notifications-rules',
+    path: '/notifications',
+    who: 'owner',
+    after: async page => page.getByRole('tab').nth(1).click(),
+  },
   { name: 'dashboard-manager', path: '/dashboard', who: 'admin' },
   { name: 'vacation-decision', path: '/dashboard', who: 'admin', after: openDecision },
   { name: 'availability-manager', path: '/availability', who: 'admin' },
@@ -181,6 +168,35 @@ export const screens: readonly Screen[] = [
       await expect(page.locator('[data-candidate]').first()).toBeVisible()
     },
   },
+  { name: 'organization', path: '/organization', who: 'owner' },
+  { name: 'organization-empty', path: '/organization', who: 'owner', on: 'empty' },
+  { name: 'organization-failing', path: '/organization', who: 'owner', isFailing: true },
+  { name: 'organization-general', path: '/organization/settings/general', who: 'owner' },
+  { name: 'organization-contacts', path: '/organization/settings/contacts', who: 'owner' },
+  { name: 'organization-contacts-empty', path: '/organization/settings/contacts', who: 'owner', on: 'empty' },
+  { name: 'organization-contacts-denied', path: '/organization/settings/contacts', who: 'admin' },
+  {
+    name: 'organization-contact-edit',
+    path: '/organization/settings/contacts',
+    who: 'owner',
+    after: async page => {
+      await page
+        .getByRole('button', { name: /(bearbeiten|^Edit )/ })
+        .first()
+        .click()
+    },
+  },
+  { name: 'organization-discord', path: '/organization/settings/discord', who: 'owner' },
+  { name: 'organization-features', path: '/organization/settings/features', who: 'owner' },
+  {
+    name: 'palette',
+    path: '/dashboard',
+    who: 'owner',
+    after: async page => {
+      await page.keyboard.press('Control+k')
+      await dialog(page)
+    },
+  },
   { name: 'organization-platforms', path: '/organization/settings/platforms', who: 'owner' },
   { name: 'platform-new', path: '/organization/settings/platforms', who: 'owner', after: openFirst('header button') },
   { name: 'organization-planning', path: '/organization/settings/planning', who: 'owner' },
@@ -201,54 +217,21 @@ export const screens: readonly Screen[] = [
       await page.getByRole('radio', { name: /^(Monat|Month)$/ }).click()
     },
   },
+  { name: 'scoreboard', path: '/scoreboard', who: 'chatter' },
+  { name: 'scoreboard-manager', path: '/scoreboard', who: 'admin' },
+  {
+    name: 'scoreboard-plots',
+    path: '/scoreboard',
+    who: 'chatter',
+    after: async page => page.locator('figure').last().scrollIntoViewIfNeeded(),
+  },
+  { name: 'scoreboard-upload', path: '/scoreboard', who: 'admin', after: press(/^(Hochladen|Upload)$/) },
+  { name: 'scoreboard-preview', path: '/scoreboard', who: 'admin', after: readTable },
+  { name: 'scoreboard-history', path: '/scoreboard', who: 'admin', after: press(/^(Historie|History)$/) },
+  { name: 'scoreboard-rewards', path: '/scoreboard', who: 'admin', after: press(/^(Belohnungen|Rewards)$/) },
   { name: 'organization-shifts', path: '/organization/settings/shifts', who: 'owner' },
   { name: 'shift-new', path: '/organization/settings/shifts', who: 'owner', after: openFirst('header button') },
   { name: 'settings-language', path: '/settings/language', who: 'chatter' },
   { name: 'denied', path: '/creator', who: 'chatter' },
   { name: 'not-found', path: '/nowhere', who: 'chatter' },
 ]
-
-interface View {
-  readonly language: Language
-  readonly theme: Theme
-  readonly width: number
-}
-
-const cookies = new Map<string, Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['cookies']>>>()
-
-/** Everything is read and drawn. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.locator('.skeleton')).toHaveCount(0)
-  await page.evaluate(() => document.fonts.ready)
-}
-
-/** The screen as somebody sees it, ready to be looked at. */
-export async function openScreen(browser: Browser, screen: Screen, { language, theme, width }: View): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: process.env[screen.isFresh ? 'E2E_FRESH_URL' : 'E2E_DEMO_URL'] ?? '',
-    viewport: { width, height: width < 600 ? 844 : 800 },
-    colorScheme: theme,
-    locale: language === 'de' ? 'de-DE' : 'en-GB',
-    reducedMotion: 'reduce',
-    hasTouch: width < 600,
-  })
-  if (screen.who !== undefined) {
-    const known = cookies.get(screen.who)
-    if (known) await context.addCookies(known)
-    else {
-      const answer = await context.request.post('/api/v1/session', {
-        data: { email: `${screen.who}@demo.staffel.test`, password },
-      })
-      expect(answer.status()).toBe(200)
-      cookies.set(screen.who, await context.cookies())
-    }
-    if (screen.who !== 'locked') await context.request.put('/api/v1/people/me/language', { data: { language } })
-  }
-  const page = await context.newPage()
-  await page.goto(screen.path)
-  await expect(page.locator('h1')).toHaveCount(1)
-  await settled(page)
-  await screen.after?.(page)
-  await settled(page)
-  return page
-}

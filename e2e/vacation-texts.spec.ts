@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { de } from '#app/messages.de.ts'
 import { todayIn } from '#kit/day.ts'
 import { addWeeks, weekOf } from '#kit/week.ts'
-import { person, signIn, zone } from './people.ts'
+import { person, refusals, signIn, zone } from './people.ts'
 import { startStaffel } from './staffel.ts'
 
 const week = addWeeks(weekOf(todayIn(zone, Temporal.Now.instant())), 8)
@@ -76,7 +76,7 @@ test('says what happened, and what did not', async ({ browser }) => {
     await expect(other.getByText(request.sent).first()).toBeVisible()
     await dialog.locator('[name=reason]').fill('Umzug')
     await dialog.getByRole('button', { name: request.send }).click()
-    await expect(page.getByText(de.vacation.refusals.alreadyRequested).first()).toBeVisible()
+    await expect(page.getByText(refusals.de.vacation.alreadyRequested).first()).toBeVisible()
     await silent()
     await other.close()
   })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { todayIn } from '#kit/day.ts'
 import { addWeeks, weekOf } from '#kit/week.ts'
-import { catalogues, inLanguage, person, signIn, zone } from './people.ts'
+import { catalogues, inLanguage, person, refusals, signIn, zone } from './people.ts'
 import { startStaffel } from './staffel.ts'
 
 const thisWeek = weekOf(todayIn(zone, Temporal.Now.instant()))
@@ -71,7 +71,7 @@ for (const language of ['de', 'en'] as const) {
       await page.getByRole('button', { name: texts.vacation.request.open }).tap()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: texts.vacation.request.send }).tap()
-      await expect(dialog.getByText(texts.vacation.refusals.noReason)).toBeVisible()
+      await expect(dialog.getByText(refusals[language].vacation.noReason)).toBeVisible()
       await dialog.locator('[name=reason]').fill('Umzug')
       await dialog.getByRole('button', { name: texts.vacation.request.send }).tap()
       await expect(page.getByText(texts.vacation.request.sent)).toBeVisible()

@@ -21,7 +21,7 @@ const rooms = [
   {
     layer: 'app',
     side: 'core',
-    shape: `src/app/(?:contract|messages\\.(?:de|en)|messages/${name}\\.(?:de|en))${test}\\.ts`,
+    shape: `src/app/(?:contract|(?:messages|refusals)\\.(?:de|en)|messages/${name}\\.(?:de|en))${test}\\.ts`,
   },
   { layer: 'app', side: 'web', shape: `src/app/web/(?:${name}/)*${name}(?:${test}\\.tsx?|\\.css)` },
   { layer: 'app', side: 'server', shape: `src/app/(?:(?:server|sample)/)?${name}${test}\\.ts` },

@@ -64,6 +64,19 @@ export const features: FeatureTable = {
     'audit',
     'organizations',
   ],
+  // one request for all widgets
+  dashboard: ['schedule', 'vacation', 'todos', 'contacts', 'settings', 'permissions', 'organizations'],
+  // how the organisation stands: a little of many
+  'organization-overview': [
+    'schedule-overview',
+    'vacation',
+    'contacts',
+    'shifts',
+    'telegram',
+    'people',
+    'permissions',
+    'organizations',
+  ],
   // guesses at links are counted as those at other secrets
   calendar: ['accounts', 'schedule', 'people', 'permissions', 'organizations'],
   // what people can do in the chat with the bot
@@ -116,11 +129,14 @@ export const features: FeatureTable = {
     'notifications',
     'people',
     'schedule',
+    'scoreboard',
     'telegram',
     'todos',
     'vacation',
   ],
   'own-account': ['accounts', 'data-export', 'leaving', 'people', 'permissions', 'audit', 'organizations'],
+  // uploads are counted as other tries are
+  scoreboard: ['accounts', 'people', 'permissions', 'audit', 'organizations'],
   onboarding: ['accounts', 'organizations', 'permissions', 'people', 'shifts', 'audit'],
 }
 

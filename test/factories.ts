@@ -50,3 +50,18 @@ export async function aVacationRequest({ kim }: Office) {
 /** Somebody to turn to, without a phone. */
 export const aContact = ({ olivia }: Office, name = 'Jonas Reuter') =>
   olivia.api.contacts.create({ name, role: 'Leitung', email: 'leitung@example.test' })
+
+/** A text as a browser hands it over. */
+export const aFile = (content: string | Uint8Array, name = 'umsatz.csv'): File =>
+  new File([new Uint8Array(Buffer.from(content))], name)
+
+/** Figures of November, looked at and saved by the owner; everybody is named as they are. */
+export async function anUpload(
+  { olivia }: Pick<Office, 'olivia'>,
+  lines = 'Kim Albers;1.840,50 €\nKofi Mensah;900,00 €',
+  month = '2026-11',
+) {
+  const wish = { file: aFile(`Chatter;Umsatz\n${lines}\n`), month }
+  const { fingerprint } = await olivia.api.scoreboard.preview(wish)
+  return olivia.api.scoreboard.save({ ...wish, fingerprint })
+}

@@ -1,5 +1,5 @@
 import { timeOfDay } from '#kit/time-of-day.ts'
-import { aContact, aCreator, aGroup, aPublishedSeat, aVacationRequest, nextMonday } from './factories.ts'
+import { aContact, aCreator, aGroup, anUpload, aPublishedSeat, aVacationRequest, nextMonday } from './factories.ts'
 import type { Office } from './world.ts'
 
 interface Foreign {
@@ -42,6 +42,7 @@ const ofVacation = (input: Foreign['input']): Foreign => ({
   prepare: async there => (await aVacationRequest(there)).id,
   input,
 })
+const ofUpload = (input: Foreign['input']): Foreign => ({ prepare: async there => (await anUpload(there)).id, input })
 const ofInvitation = (input: Foreign['input']): Foreign => ({
   prepare: async there => (await there.olivia.api.invitations.send({ email: 'neu@example.test' })).id,
   input,
@@ -117,6 +118,7 @@ export const foreignInputs: Readonly<Record<string, Foreign | 'takes no ids'>> =
   'onboarding.createOrganization': 'takes no ids',
   'onboarding.setUp': 'takes no ids',
   'onboarding.state': 'takes no ids',
+  'organizationOverview.get': 'takes no ids',
   'ownAccount.changePassword': 'takes no ids',
   'ownAccount.endOtherSessions': 'takes no ids',
   'ownAccount.endSession': ofPerson(id => ({ id })),
@@ -191,6 +193,7 @@ export const foreignInputs: Readonly<Record<string, Foreign | 'takes no ids'>> =
   'team.changeEmail': ofPerson(id => ({ id, email: 'neu@example.test' })),
   'team.remove': ofPerson(id => ({ id })),
   'team.resetSecondFactor': ofPerson(id => ({ id })),
+  'dashboard.get': 'takes no ids',
   'availabilityRequests.answerNone': { prepare: () => unknown, input: id => ({ id }) },
   'availabilityRequests.chatters': 'takes no ids',
   'availabilityRequests.mine': 'takes no ids',
@@ -225,5 +228,17 @@ export const foreignInputs: Readonly<Record<string, Foreign | 'takes no ids'>> =
   'schedule.decline': ofSeat(assignmentId => ({ assignmentId, reason: 'krank' })),
   'scheduleOverview.groups': 'takes no ids',
   'scheduleOverview.chatters': 'takes no ids',
+  'scoreboard.board': 'takes no ids',
+  'scoreboard.exportCsv': 'takes no ids',
+  'scoreboard.exportXlsx': 'takes no ids',
+  'scoreboard.original': ofUpload(id => ({ id })),
+  'scoreboard.preview': 'takes no ids',
+  'scoreboard.rewards': 'takes no ids',
+  // comes with a file: foreign profiles are tried in the feature's own tests
+  'scoreboard.save': 'takes no ids',
+  'scoreboard.saveRewards': 'takes no ids',
+  'scoreboard.undo': ofUpload(id => ({ id })),
+  'scoreboard.uploads': 'takes no ids',
+  'scoreboard.year': 'takes no ids',
   'shifts.impact': ofShift(id => ({ id })),
 }

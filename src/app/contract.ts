@@ -6,11 +6,13 @@ import { calendarContract } from '#features/calendar/contract.ts'
 import { contactsContract } from '#features/contacts/contract.ts'
 import { creatorGroupsContract } from '#features/creator-groups/contract.ts'
 import { creatorsContract } from '#features/creators/contract.ts'
+import { dashboardContract } from '#features/dashboard/contract.ts'
 import { deliveryContract } from '#features/delivery/contract.ts'
 import { imagesContract } from '#features/images/contract.ts'
 import { invitationsContract } from '#features/invitations/contract.ts'
 import { notificationsContract } from '#features/notifications/contract.ts'
 import { onboardingContract } from '#features/onboarding/contract.ts'
+import { organizationOverviewContract } from '#features/organization-overview/contract.ts'
 import { ownAccountContract } from '#features/own-account/contract.ts'
 import { peopleContract } from '#features/people/contract.ts'
 import { permissionsContract } from '#features/permissions/contract.ts'
@@ -19,6 +21,7 @@ import { preferencesContract } from '#features/preferences/contract.ts'
 import { profileContract } from '#features/profile/contract.ts'
 import { scheduleContract } from '#features/schedule/contract.ts'
 import { scheduleOverviewContract } from '#features/schedule-overview/contract.ts'
+import { scoreboardContract } from '#features/scoreboard/contract.ts'
 import { settingsContract } from '#features/settings/contract.ts'
 import { shiftsContract } from '#features/shifts/contract.ts'
 import { teamContract } from '#features/team/contract.ts'
@@ -36,11 +39,13 @@ export const contract = {
   contacts: contactsContract,
   creatorGroups: creatorGroupsContract,
   creators: creatorsContract,
+  dashboard: dashboardContract,
   delivery: deliveryContract,
   images: imagesContract,
   invitations: invitationsContract,
   notifications: notificationsContract,
   onboarding: onboardingContract,
+  organizationOverview: organizationOverviewContract,
   ownAccount: ownAccountContract,
   people: peopleContract,
   permissions: permissionsContract,
@@ -49,6 +54,7 @@ export const contract = {
   profile: profileContract,
   schedule: scheduleContract,
   scheduleOverview: scheduleOverviewContract,
+  scoreboard: scoreboardContract,
   settings: settingsContract,
   shifts: shiftsContract,
   team: teamContract,

@@ -5,6 +5,8 @@ import { de as inside } from './messages/inside.de.ts'
 import { de as office } from './messages/office.de.ts'
 import { de as own } from './messages/own.de.ts'
 import { de as outside } from './messages/outside.de.ts'
+import { de as palette } from './messages/palette.de.ts'
+import { de as scoreboard } from './messages/scoreboard.de.ts'
 import { de as requests } from './messages/requests.de.ts'
 import { de as shifts } from './messages/shifts.de.ts'
 import { de as widgets } from './messages/widgets.de.ts'
@@ -17,6 +19,8 @@ export const de: Catalogue = {
   ...shifts,
   ...office,
   ...own,
+  palette,
+  ...scoreboard,
   ...requests,
   ...widgets,
 }

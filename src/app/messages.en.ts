@@ -5,6 +5,8 @@ import { en as inside } from './messages/inside.en.ts'
 import { en as office } from './messages/office.en.ts'
 import { en as own } from './messages/own.en.ts'
 import { en as outside } from './messages/outside.en.ts'
+import { en as palette } from './messages/palette.en.ts'
+import { en as scoreboard } from './messages/scoreboard.en.ts'
 import { en as requests } from './messages/requests.en.ts'
 import { en as shifts } from './messages/shifts.en.ts'
 import { en as widgets } from './messages/widgets.en.ts'
@@ -17,6 +19,8 @@ export const en: Catalogue = {
   ...shifts,
   ...office,
   ...own,
+  palette,
+  ...scoreboard,
   ...requests,
   ...widgets,
 }

@@ -10,12 +10,14 @@ import { creatorGroupsRouter } from '#features/creator-groups/server/router.ts'
 import { workedBy } from '#features/creator-groups/server/store.ts'
 import { creatorsRouter } from '#features/creators/server/router.ts'
 import { creatorsOn } from '#features/creators/server/store.ts'
+import { dashboardRouter } from '#features/dashboard/server/router.ts'
 import { deliveryRouter } from '#features/delivery/server/router.ts'
 import { imagesRouter } from '#features/images/server/router.ts'
 import { invitationsRouter } from '#features/invitations/server/router.ts'
 import { notificationsRouter } from '#features/notifications/server/router.ts'
 import type { SetupOptions } from '#features/onboarding/server/actions.ts'
 import { onboardingRouter } from '#features/onboarding/server/router.ts'
+import { organizationOverviewRouter } from '#features/organization-overview/server/router.ts'
 import { ownAccountRouter } from '#features/own-account/server/router.ts'
 import { peopleRouter } from '#features/people/server/router.ts'
 import { permissionsRouter } from '#features/permissions/server/router.ts'
@@ -26,6 +28,7 @@ import { groupPlans } from '#features/schedule/server/group-plans.ts'
 import { scheduleRouter } from '#features/schedule/server/router.ts'
 import { scheduleOverviewRouter } from '#features/schedule-overview/server/router.ts'
 import { moveToZone } from '#features/schedule/server/zone-move.ts'
+import { scoreboardRouter } from '#features/scoreboard/server/router.ts'
 import { settingsRouter } from '#features/settings/server/router.ts'
 import { shiftUses } from '#features/schedule/server/shift-uses.ts'
 import { shiftsRouter } from '#features/shifts/server/router.ts'
@@ -43,11 +46,13 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   contacts: contactsRouter,
   creatorGroups: creatorGroupsRouter(groupPlans),
   creators: creatorsRouter(workedBy),
+  dashboard: dashboardRouter,
   delivery: deliveryRouter,
   images: imagesRouter,
   invitations: invitationsRouter(auth),
   notifications: notificationsRouter,
   onboarding: onboardingRouter(setup),
+  organizationOverview: organizationOverviewRouter,
   ownAccount: ownAccountRouter(auth),
   people: peopleRouter,
   permissions: permissionsRouter,
@@ -56,6 +61,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   profile: profileRouter,
   schedule: scheduleRouter,
   scheduleOverview: scheduleOverviewRouter,
+  scoreboard: scoreboardRouter,
   settings: settingsRouter(moveToZone),
   shifts: shiftsRouter(shiftUses),
   team: teamRouter(auth),

@@ -5,11 +5,12 @@
 // biome-ignore lint: an interface is what merging needs
 export interface Catalogue {}
 
+/** What somebody is refused for, by feature, in the same way. Only the server words refusals; no browser loads them. */
+// biome-ignore lint: an interface is what merging needs
+export interface Refusals {}
+
 export const languages = ['de', 'en'] as const
 export type Language = (typeof languages)[number]
-
-/** A sentence: fixed, or made of parameters. */
-type Sentence = string | ((parameters: never) => string)
 
 /** The shape another language has to fill: the same keys, the same parameters, other words. */
 export type Worded<T> = {
@@ -20,17 +21,11 @@ export type Worded<T> = {
       : Worded<T[K]>
 }
 
-type RefusalsOf<F extends keyof Catalogue> = Catalogue[F] extends { refusals: infer R extends Record<string, Sentence> }
-  ? R
-  : never
+/** `feature.reason`, for every reason that some feature words under `refusals`. */
+export type RefusalCode = { [F in keyof Refusals]: `${F}.${keyof Refusals[F] & string}` }[keyof Refusals]
 
-/** `feature.reason`, for every reason that some feature's catalogue words under `refusals`. */
-export type RefusalCode = {
-  [F in keyof Catalogue]: `${F}.${keyof RefusalsOf<F> & string}`
-}[keyof Catalogue]
-
-type SentenceOf<C extends RefusalCode> = C extends `${infer F extends keyof Catalogue}.${infer K}`
-  ? RefusalsOf<F>[K & keyof RefusalsOf<F>]
+type SentenceOf<C extends RefusalCode> = C extends `${infer F extends keyof Refusals}.${infer K}`
+  ? Refusals[F][K & keyof Refusals[F]]
   : never
 
 /** What the sentence of a refusal needs to be told; nothing for a fixed one. */

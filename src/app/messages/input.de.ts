@@ -1,30 +1,28 @@
-/** What may be wrong with any input, whichever feature it belongs to. */
-export const de = {
-  refusals: {
-    invalid: 'Diese Angabe ist ungültig.',
-    required: 'Bitte ausfüllen.',
-    tooLong: ({ max }: { max?: number }) => (max === undefined ? 'Das ist zu lang.' : `Höchstens ${max} Zeichen.`),
-    tooShort: ({ min }: { min?: number }) => (min === undefined ? 'Das ist zu kurz.' : `Mindestens ${min} Zeichen.`),
-    tooMany: 'Das sind zu viele Einträge.',
-    range: 'Dieser Wert liegt außerhalb des Erlaubten.',
-    line: 'Enthält ungültige Zeichen.',
-    text: 'Enthält ungültige Zeichen.',
-    email: 'Ungültige E-Mail-Adresse',
-    day: 'Dieses Datum gibt es nicht.',
-    week: 'Diese Woche gibt es nicht.',
-    time: 'Bitte eine Uhrzeit wie 08:00 angeben.',
-    zone: 'Diese Zeitzone gibt es nicht.',
-    id: 'Diese Kennung ist ungültig.',
-    body: 'Die Anfrage ist nicht lesbar.',
-    tooLarge: 'Die Anfrage ist zu groß.',
-    origin: 'Diese Anfrage kommt von einer fremden Seite.',
-    notFound: 'Das gibt es nicht.',
-    bug: ({ errorId }: { errorId: string }) => `Ups! Ein Fehler ist aufgetreten (${errorId}).`,
-  },
+/** Worded by the server alone. */
+export const refusals = {
+  invalid: 'Diese Angabe ist ungültig.',
+  required: 'Bitte ausfüllen.',
+  tooLong: ({ max }: { max?: number }) => (max === undefined ? 'Das ist zu lang.' : `Höchstens ${max} Zeichen.`),
+  tooShort: ({ min }: { min?: number }) => (min === undefined ? 'Das ist zu kurz.' : `Mindestens ${min} Zeichen.`),
+  tooMany: 'Das sind zu viele Einträge.',
+  range: 'Dieser Wert liegt außerhalb des Erlaubten.',
+  line: 'Enthält ungültige Zeichen.',
+  text: 'Enthält ungültige Zeichen.',
+  email: 'Ungültige E-Mail-Adresse',
+  day: 'Dieses Datum gibt es nicht.',
+  week: 'Diese Woche gibt es nicht.',
+  time: 'Bitte eine Uhrzeit wie 08:00 angeben.',
+  zone: 'Diese Zeitzone gibt es nicht.',
+  id: 'Diese Kennung ist ungültig.',
+  body: 'Die Anfrage ist nicht lesbar.',
+  tooLarge: 'Die Anfrage ist zu groß.',
+  origin: 'Diese Anfrage kommt von einer fremden Seite.',
+  notFound: 'Das gibt es nicht.',
+  bug: ({ errorId }: { errorId: string }) => `Ups! Ein Fehler ist aufgetreten (${errorId}).`,
 }
 
 declare module '#kit/catalogue.ts' {
-  interface Catalogue {
-    input: typeof de
+  interface Refusals {
+    input: typeof refusals
   }
 }

@@ -2,11 +2,9 @@ import type { Catalogue } from '#kit/catalogue.ts'
 import { en as permissions } from '#features/permissions/messages.en.ts'
 import { en as schedule } from '#features/schedule/messages.en.ts'
 import { en as vacation } from '#features/vacation/messages.en.ts'
-import { en as dashboard } from './dashboard.en.ts'
 import { en as nav } from './nav.en.ts'
 
-export const en: Pick<Catalogue, 'dashboard' | 'nav' | 'permissions' | 'schedule' | 'vacation'> = {
-  dashboard,
+export const en: Pick<Catalogue, 'nav' | 'permissions' | 'schedule' | 'vacation'> = {
   nav,
   permissions,
   schedule,

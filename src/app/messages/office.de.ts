@@ -4,13 +4,13 @@ import { de as creatorGroups } from '#features/creator-groups/messages.de.ts'
 import { de as creators } from '#features/creators/messages.de.ts'
 import { de as images } from '#features/images/messages.de.ts'
 import { de as invitations } from '#features/invitations/messages.de.ts'
-import { de as organizations } from '#features/organizations/messages.de.ts'
-import { de as people } from '#features/people/messages.de.ts'
+import { de as organizationOverview } from '#features/organization-overview/messages.de.ts'
+import { de as organizationSettings } from '#features/settings/organization-de.ts'
+import { de as permissionPage } from '#features/permissions/page-de.ts'
 import { de as platforms } from '#features/platforms/messages.de.ts'
 import { de as planBoard } from '#features/schedule/board-de.ts'
 import { de as scheduleOverview } from '#features/schedule-overview/messages.de.ts'
 import { de as team } from '#features/team/messages.de.ts'
-import { de as input } from './input.de.ts'
 
 /** What only the screens of those who run the organisation say. */
 export const de: Pick<
@@ -19,10 +19,10 @@ export const de: Pick<
   | 'creatorGroups'
   | 'creators'
   | 'images'
-  | 'input'
   | 'invitations'
-  | 'organizations'
-  | 'people'
+  | 'organizationOverview'
+  | 'organizationSettings'
+  | 'permissionPage'
   | 'planBoard'
   | 'platforms'
   | 'scheduleOverview'
@@ -32,10 +32,10 @@ export const de: Pick<
   creatorGroups,
   creators,
   images,
-  input,
   invitations,
-  organizations,
-  people,
+  organizationOverview,
+  organizationSettings,
+  permissionPage,
   planBoard,
   platforms,
   scheduleOverview,

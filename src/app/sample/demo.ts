@@ -7,8 +7,7 @@ import { found } from '#features/onboarding/server/actions.ts'
 import { newId } from '#kit/id.ts'
 import type { Services } from '#platform/server/services.ts'
 import { demoDomain, owner } from './cast.ts'
-import { paintCovers } from './covers.ts'
-import { fillWithSample } from './fill.ts'
+import { fillFilesOfSample, fillWithSample } from './fill.ts'
 
 const timeZone = 'Europe/Berlin'
 
@@ -41,6 +40,6 @@ export async function ensureDemo(services: Services, say: (line: string) => void
     fs.writeFileSync(file, password, { mode: 0o600 })
     return organizationId
   })
-  if (made !== undefined) await paintCovers(services, made)
+  if (made !== undefined) await fillFilesOfSample(services, made)
   say(`Sign in as owner@, admin@, lead@ or chatter@${demoDomain} with the password ${password}`)
 }

@@ -3,6 +3,7 @@ import { weekOf } from '#kit/week.ts'
 import { todayIn } from '#kit/day.ts'
 import { insertVerified } from '#features/accounts/server/account-store.ts'
 import * as contacts from '#features/contacts/server/store.ts'
+import * as organizations from '#features/organizations/server/store.ts'
 import * as people from '#features/people/server/store.ts'
 import * as shifts from '#features/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -11,7 +12,11 @@ import { type CastMember, chatters, demoDomain, staff } from './cast.ts'
 import { insertCreators, insertGroups } from './creators.ts'
 import { insertPlans } from './plans.ts'
 import { chance } from './random.ts'
+import { insertScoreboard, keepSampleTables } from './scoreboard.ts'
+import { insertTodos } from './todos.ts'
 import { insertVacation } from './vacation.ts'
+import { paintCovers } from './covers.ts'
+import type { Services } from '#platform/server/services.ts'
 
 export interface SamplePlace {
   readonly organizationId: string
@@ -28,6 +33,7 @@ export async function fillWithSample(tx: Tx, place: SamplePlace): Promise<void> 
   const firstWeek = weekOf(todayIn(timeZone, now))
   const staffIds = await insertPeople(tx, place, staff)
   const chatterIds = await insertPeople(tx, place, chatters)
+  const idOf = (wanted: CastMember['role']) => staffIds[staff.findIndex(({ role }) => role === wanted)] ?? ''
   await contacts.insert(tx, [
     {
       organizationId,
@@ -66,10 +72,39 @@ export async function fillWithSample(tx: Tx, place: SamplePlace): Promise<void> 
     now,
     firstWeek,
     shiftIds: standard.map(shift => shift.id),
-    deciderId: staffIds[staff.findIndex(({ role }) => role === 'admin')] ?? '',
+    deciderId: idOf('admin'),
     chatterIds,
     dice,
   })
+  const owners = (await people.listManagers(tx, organizationId)).filter(({ role }) => role === 'owner')
+  await insertTodos(tx, {
+    organizationId,
+    timeZone,
+    now,
+    giver: { id: idOf('team_lead'), fullName: staff.find(({ role }) => role === 'team_lead')?.fullName ?? '' },
+    receiverIds: [...owners.map(({ id }) => id), ...staffIds.slice(0, 4), ...chatterIds.slice(0, 6)],
+  })
+  await insertHouse(tx, organizationId)
+  await insertScoreboard(tx, { organizationId, timeZone, now, uploaderId: idOf('admin'), chatterIds, dice })
+}
+
+/** What an agency sets up in its first week. */
+async function insertHouse(tx: Tx, organizationId: string): Promise<void> {
+  const organization = await organizations.find(tx, organizationId)
+  if (!organization) throw new Error('there is no organisation to fill')
+  await organizations.change(tx, organizationId, {
+    settings: {
+      ...organization.settings,
+      payday_enabled: true,
+      discord: { is_enabled: true, server_name: 'Backstage', invite_url: 'https://discord.gg/staffel-demo' },
+    },
+  })
+}
+
+/** What lies in files; after the commit. */
+export async function fillFilesOfSample(services: Services, organizationId: string): Promise<void> {
+  await paintCovers(services, organizationId)
+  await keepSampleTables(services, organizationId)
 }
 
 async function insertPeople(
@@ -95,7 +130,8 @@ async function insertPeople(
       language: 'de' as const,
       timeZone: timeZone ?? null,
       shiftPreferences: role === 'chatter' ? preferencesOf(index) : [],
-      createdAt: now,
+      // a year with the agency, and a bit more
+      createdAt: now.subtract({ hours: 24 * 400 }),
     })),
   )
   return members.map(member => member.id)

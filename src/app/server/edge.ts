@@ -3,8 +3,8 @@ import type { Language, RefusalCode } from '#kit/catalogue.ts'
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Log } from '#platform/server/log.ts'
-import { de } from '../messages.de.ts'
-import { en } from '../messages.en.ts'
+import { de } from '../refusals.de.ts'
+import { en } from '../refusals.en.ts'
 
 /** What a client is told about one thing that is wrong. */
 interface Complaint {
@@ -13,7 +13,7 @@ interface Complaint {
   readonly message: string
 }
 
-const catalogues = { de, en }
+const refusals = { de, en }
 
 /** A refusal's sentence in the reader's language. */
 export function word(language: Language, code: RefusalCode, parameters: unknown): string {
@@ -24,9 +24,8 @@ export function word(language: Language, code: RefusalCode, parameters: unknown)
 
 function sentenceOf(language: Language, code: string): unknown {
   const [feature = '', reason = ''] = code.split('.')
-  const part: unknown = Reflect.get(catalogues[language], feature)
-  if (typeof part !== 'object' || part === null || !('refusals' in part)) return undefined
-  return typeof part.refusals === 'object' && part.refusals !== null ? Reflect.get(part.refusals, reason) : undefined
+  const part: unknown = Reflect.get(refusals[language], feature)
+  return typeof part === 'object' && part !== null ? Reflect.get(part, reason) : undefined
 }
 
 const statusByCode: Partial<Record<RefusalCode, number>> = {
@@ -48,6 +47,8 @@ const statusByCode: Partial<Record<RefusalCode, number>> = {
   'team.ownLock': 403,
   'team.ownerProtected': 403,
   'team.ownerByOwner': 403,
+  'scoreboard.off': 403,
+  'scoreboard.tooLarge': 413,
   'vacation.mayNotDelete': 403,
   'vacation.alreadyDeleted': 410,
 }

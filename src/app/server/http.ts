@@ -34,7 +34,15 @@ export interface HttpOptions {
 const bodyMax = 1_000_000
 /** A picture or a table, and what a form puts around it. */
 const uploadMax = 11_000_000
-const isUpload = (path: string) => path === '/api/rpc/images/upload' || path === '/api/v1/images'
+/** Where they come in, and what is said to one that is larger. */
+const uploads: ReadonlyMap<string, 'images.tooLarge' | 'scoreboard.tooLarge'> = new Map([
+  ['/api/rpc/images/upload', 'images.tooLarge'],
+  ['/api/v1/images', 'images.tooLarge'],
+  ['/api/rpc/scoreboard/preview', 'scoreboard.tooLarge'],
+  ['/api/rpc/scoreboard/save', 'scoreboard.tooLarge'],
+  ['/api/v1/scoreboard/previews', 'scoreboard.tooLarge'],
+  ['/api/v1/scoreboard/uploads', 'scoreboard.tooLarge'],
+])
 
 export async function createHttp({ services, auth, router, webFolder }: HttpOptions): Promise<Hono> {
   const { env, log, database, clock, jobs } = services
@@ -80,8 +88,11 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     return refuse(c, 413, 'input.tooLarge')
   }
   const limited = bodyLimit({ maxSize: bodyMax, onError: tooLarge })
-  const upload = bodyLimit({ maxSize: uploadMax, onError: c => refuse(c, 413, 'images.tooLarge') })
-  app.use('/api/*', (c, next) => (isUpload(c.req.path) ? upload(c, next) : limited(c, next)))
+  const upload = bodyLimit({
+    maxSize: uploadMax,
+    onError: c => refuse(c, 413, uploads.get(c.req.path) ?? 'input.tooLarge'),
+  })
+  app.use('/api/*', (c, next) => (uploads.has(c.req.path) ? upload(c, next) : limited(c, next)))
   for (const [prefix, handler] of [
     ['/api/rpc', rpc],
     ['/api/v1', rest],
@@ -149,7 +160,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
 const refuse = (
   c: Context,
   status: 403 | 404 | 413,
-  code: 'input.origin' | 'input.notFound' | 'input.tooLarge' | 'images.tooLarge',
+  code: 'input.origin' | 'input.notFound' | 'input.tooLarge' | 'images.tooLarge' | 'scoreboard.tooLarge',
 ) =>
   c.json(
     {

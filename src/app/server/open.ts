@@ -16,8 +16,7 @@ import type { Log } from '#platform/server/log.ts'
 import { openMailer } from '#platform/server/mail.ts'
 import type { Services } from '#platform/server/services.ts'
 import { createRouter } from '../router.ts'
-import { paintCovers } from '../sample/covers.ts'
-import { fillWithSample } from '../sample/fill.ts'
+import { fillFilesOfSample, fillWithSample } from '../sample/fill.ts'
 import { createHttp } from './http.ts'
 import { openSending } from './sending.ts'
 
@@ -71,7 +70,7 @@ export async function openStaffel(options: Options) {
     code: setupCode,
     sampleByDefault: options.sampleByDefault,
     fillWithSample,
-    paintSample: paintCovers,
+    paintSample: fillFilesOfSample,
   })
   const http = await createHttp({ services, auth, router, webFolder: options.webFolder })
   const sending = await openSending(services, env.ROLE !== 'web', databaseUrl)

@@ -4,7 +4,17 @@ import { changeHostFor } from './shell/change-host.ts'
 import { NotFoundScreen } from './shell/error-screen.tsx'
 
 /** `inside`: what everybody reads behind the sign-in; the others: what only some screens say. */
-export type TextPart = 'entry' | 'inside' | 'inbox' | 'office' | 'own' | 'requests' | 'shifts' | 'widgets'
+export type TextPart =
+  | 'entry'
+  | 'inside'
+  | 'inbox'
+  | 'office'
+  | 'own'
+  | 'palette'
+  | 'requests'
+  | 'scoreboard'
+  | 'shifts'
+  | 'widgets'
 
 export interface RouterContext {
   readonly queries: QueryClient

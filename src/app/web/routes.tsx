@@ -6,27 +6,30 @@ import { ErrorScreen } from './shell/error-screen.tsx'
 
 const office = ['shifts', 'office'] as const
 
-const dashboard = screen(
-  '/dashboard',
-  [],
-  guarded(
+/** Of an address what goes by these names and says something. */
+const only =
+  <K extends string>(...names: K[]) =>
+  (search: Record<string, unknown>): { [name in K]?: string } =>
+    names.reduce((known, name) => Object.assign(known, text(search[name]) && { [name]: search[name] }), {})
+
+const dashboard = createRoute({
+  getParentRoute: () => inside,
+  path: '/dashboard',
+  beforeLoad: texts('widgets'),
+  // what the widgets show comes in one answer, asked for while their code is still on its way
+  loader: async ({ context: { queries } }) =>
+    (await import('#features/dashboard/web/queries.ts')).loadDashboard(queries),
+  component: guarded(
     'page_dashboard',
     lazyRouteComponent(() => import('./screens/dashboard.tsx'), 'DashboardScreen'),
   ),
-)
+})
 
 const availability = createRoute({
   getParentRoute: () => inside,
   path: '/availability',
   beforeLoad: texts('requests', 'shifts'),
-  validateSearch: (search): { week?: string; person?: string; view?: 'team' } => {
-    const [week, person] = [text(search['week']), text(search['person'])]
-    return {
-      ...(week === undefined ? {} : { week }),
-      ...(person === undefined ? {} : { person }),
-      ...(search['view'] === 'team' ? { view: 'team' } : {}),
-    }
-  },
+  validateSearch: only('week', 'person', 'view'),
   component: guarded(
     'page_shifts',
     lazyRouteComponent(() => import('./screens/availability.tsx'), 'AvailabilityScreen'),
@@ -55,10 +58,7 @@ const schichtplan = createRoute({
   getParentRoute: () => inside,
   path: '/schichtplan/$groupId',
   beforeLoad: texts(...office),
-  validateSearch: (search): { week?: string } => {
-    const week = text(search['week'])
-    return week === undefined ? {} : { week }
-  },
+  validateSearch: only('week'),
   component: guarded(
     'page_shift_management',
     lazyRouteComponent(() => import('./screens/schichtplan.tsx'), 'SchichtplanScreen'),
@@ -69,10 +69,7 @@ const scheduleOverview = createRoute({
   getParentRoute: () => inside,
   path: '/schedule-overview',
   beforeLoad: texts(...office),
-  validateSearch: (search): { at?: string } => {
-    const at = text(search['at'])
-    return at === undefined ? {} : { at }
-  },
+  validateSearch: only('at', 'view', 'mode'),
   component: guarded(
     'page_shift_management',
     lazyRouteComponent(() => import('./screens/schedule-overview.tsx'), 'ScheduleOverviewScreen'),
@@ -88,9 +85,23 @@ const team = screen(
   ),
 )
 
+const scoreboard = createRoute({
+  getParentRoute: () => inside,
+  path: '/scoreboard',
+  beforeLoad: texts('scoreboard'),
+  validateSearch: (search): { month?: string } => {
+    const month = text(search['month'])
+    return month !== undefined && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) ? { month } : {}
+  },
+  component: guarded(
+    'page_scoreboard',
+    lazyRouteComponent(() => import('./screens/scoreboard.tsx'), 'ScoreboardScreen'),
+  ),
+})
+
 const permissions = screen(
   '/permissions',
-  [],
+  office,
   guarded(
     'page_permissions',
     lazyRouteComponent(() => import('./screens/permissions.tsx'), 'PermissionsScreen'),
@@ -106,6 +117,15 @@ const notifications = screen(
   ),
 )
 
+const todoManagement = screen(
+  '/todo-management',
+  ['widgets'],
+  guarded(
+    'todo_assign_others',
+    lazyRouteComponent(() => import('./screens/todo-management.tsx'), 'TodoManagementScreen'),
+  ),
+)
+
 const settingsLanguage = screen(
   '/settings/language',
   ['own'],
@@ -114,7 +134,7 @@ const settingsLanguage = screen(
 
 const settingsAccount = screen(
   '/settings/account',
-  ['inbox', 'own'],
+  ['own'],
   lazyRouteComponent(() => import('./screens/settings-account.tsx'), 'SettingsAccountScreen'),
 )
 
@@ -157,6 +177,51 @@ const organizationPlanning = screen(
   ),
 )
 
+const organizationOverview = screen(
+  '/organization',
+  office,
+  guarded(
+    'page_organization',
+    lazyRouteComponent(() => import('./screens/organization-overview.tsx'), 'OrganizationOverviewScreen'),
+  ),
+)
+
+const organizationGeneral = screen(
+  '/organization/settings/general',
+  office,
+  guarded(
+    'page_organization',
+    lazyRouteComponent(() => import('./screens/organization-general.tsx'), 'OrganizationGeneralScreen'),
+  ),
+)
+
+const organizationContacts = screen(
+  '/organization/settings/contacts',
+  ['widgets', ...office],
+  guarded(
+    'page_organization',
+    lazyRouteComponent(() => import('./screens/organization-contacts.tsx'), 'OrganizationContactsScreen'),
+  ),
+)
+
+const organizationDiscord = screen(
+  '/organization/settings/discord',
+  office,
+  guarded(
+    'page_organization',
+    lazyRouteComponent(() => import('./screens/organization-discord.tsx'), 'OrganizationDiscordScreen'),
+  ),
+)
+
+const organizationFeatures = screen(
+  '/organization/settings/features',
+  office,
+  guarded(
+    'page_organization',
+    lazyRouteComponent(() => import('./screens/organization-features.tsx'), 'OrganizationFeaturesScreen'),
+  ),
+)
+
 const audit = screen(
   '/organization/audit',
   office,
@@ -178,15 +243,22 @@ const routeTree = root.addChildren([
     team,
     permissions,
     notifications,
+    todoManagement,
     moved('/settings', '/settings/language'),
     settingsLanguage,
     settingsTelegram,
     settingsAccount,
     profile,
-    moved('/organization/settings', '/organization/settings/platforms'),
+    moved('/organization/settings', '/organization/settings/general'),
     organizationShifts,
     organizationPlatforms,
     organizationPlanning,
+    organizationOverview,
+    organizationGeneral,
+    organizationContacts,
+    organizationDiscord,
+    organizationFeatures,
+    scoreboard,
     audit,
   ]),
 ])

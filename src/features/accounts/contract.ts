@@ -29,7 +29,12 @@ const sessionView = z
         timeZone: z.string().nullable(),
         /** A picture's id; null: there is none. */
         avatarImage: z.string().nullable(),
-        organization: z.object({ id: z.string(), name: z.string(), timeZone: z.string() }),
+        organization: z.object({
+          id: z.string(),
+          name: z.string(),
+          timeZone: z.string(),
+          scoreboardEnabled: z.boolean(),
+        }),
         /** Whom a locked person can turn to; everybody else reads them elsewhere. */
         contacts: z.array(contactPerson),
       })

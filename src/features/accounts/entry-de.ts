@@ -10,6 +10,7 @@ export const de = {
     subtitle: 'Danach gründest du deine Organisation oder nimmst eine Einladung an.',
     submit: 'Registrieren',
     login: 'Schon ein Konto? Anmelden',
+    closed: 'Die Registrierung ist auf dieser Installation geschlossen. Bitte lass dich einladen.',
     doneTitle: 'Schau in dein Postfach',
     doneText: (email: string) => `Wir haben einen Link an ${email} geschickt. Damit bestätigst du deine Adresse.`,
   },

@@ -11,6 +11,7 @@ export const en: Catalogue['entry'] = {
     subtitle: 'Then found your organisation or accept an invitation.',
     submit: 'Register',
     login: 'Already have an account? Sign in',
+    closed: 'Registration is closed on this installation. Please ask for an invitation.',
     doneTitle: 'Check your inbox',
     doneText: email => `We have sent a link to ${email}. It confirms your address.`,
   },

@@ -1,16 +1,20 @@
+import { de as entry } from './entry-de.ts'
+
+/** Worded by the server alone. */
+export const refusals = {
+  passwordTooShort: ({ min }: { min: number }) => `Passwort muss mindestens ${min} Zeichen haben`,
+  wrongCredentials: 'E-Mail oder Passwort ist nicht richtig.',
+  tooManyTries: ({ minutes }: { minutes: number }) => `Zu viele Versuche. Bitte warte ${minutes} Minuten.`,
+  registrationClosed: entry.register.closed,
+  linkExpired: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an.',
+  noRecovery: 'Es läuft keine Passwort-Wiederherstellung.',
+  wrongCode: 'Der Code stimmt nicht.',
+  secondStepExpired: 'Das hat zu lange gedauert oder zu oft nicht gestimmt. Bitte melde dich noch einmal an.',
+  wrongPasskey: 'Dieser Passkey passt zu keinem Konto.',
+  conflictAddress: 'Zu dieser Adresse gibt es inzwischen ein anderes Konto.',
+}
+
 export const de = {
-  refusals: {
-    passwordTooShort: ({ min }: { min: number }) => `Passwort muss mindestens ${min} Zeichen haben`,
-    wrongCredentials: 'E-Mail oder Passwort ist nicht richtig.',
-    tooManyTries: ({ minutes }: { minutes: number }) => `Zu viele Versuche. Bitte warte ${minutes} Minuten.`,
-    registrationClosed: 'Die Registrierung ist auf dieser Installation geschlossen. Bitte lass dich einladen.',
-    linkExpired: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an.',
-    noRecovery: 'Es läuft keine Passwort-Wiederherstellung.',
-    wrongCode: 'Der Code stimmt nicht.',
-    secondStepExpired: 'Das hat zu lange gedauert oder zu oft nicht gestimmt. Bitte melde dich noch einmal an.',
-    wrongPasskey: 'Dieser Passkey passt zu keinem Konto.',
-    conflictAddress: 'Zu dieser Adresse gibt es inzwischen ein anderes Konto.',
-  },
   fields: {
     email: 'E-Mail',
     password: 'Passwort',
@@ -55,5 +59,8 @@ export const de = {
 declare module '#kit/catalogue.ts' {
   interface Catalogue {
     accounts: typeof de
+  }
+  interface Refusals {
+    accounts: typeof refusals
   }
 }

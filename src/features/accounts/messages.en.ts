@@ -1,18 +1,20 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+import { en as entry } from './entry-en.ts'
+
+export const refusals: Worded<Refusals['accounts']> = {
+  passwordTooShort: ({ min }) => `The password needs at least ${min} characters`,
+  wrongCredentials: 'E-mail or password is not correct.',
+  tooManyTries: ({ minutes }) => `Too many tries. Please wait ${minutes} minutes.`,
+  registrationClosed: entry.register.closed,
+  linkExpired: 'This link has expired or was used before. Ask for a new one.',
+  noRecovery: 'No password recovery is under way.',
+  wrongCode: 'The code is not correct.',
+  secondStepExpired: 'That took too long or was wrong too often. Please sign in again.',
+  wrongPasskey: 'This passkey belongs to no account.',
+  conflictAddress: 'Another account has this address by now.',
+}
 
 export const en: Worded<Catalogue['accounts']> = {
-  refusals: {
-    passwordTooShort: ({ min }) => `The password needs at least ${min} characters`,
-    wrongCredentials: 'E-mail or password is not correct.',
-    tooManyTries: ({ minutes }) => `Too many tries. Please wait ${minutes} minutes.`,
-    registrationClosed: 'Registration is closed on this installation. Please ask for an invitation.',
-    linkExpired: 'This link has expired or was used before. Ask for a new one.',
-    noRecovery: 'No password recovery is under way.',
-    wrongCode: 'The code is not correct.',
-    secondStepExpired: 'That took too long or was wrong too often. Please sign in again.',
-    wrongPasskey: 'This passkey belongs to no account.',
-    conflictAddress: 'Another account has this address by now.',
-  },
   fields: {
     email: 'E-mail',
     password: 'Password',

@@ -1,11 +1,13 @@
+/** Worded by the server alone. */
+export const refusals = {
+  noBot: 'Auf dieser Installation ist kein Telegram-Bot eingerichtet.',
+  nobody: 'Niemand aus dem Team hat einen aktiven Chat mit dem Bot.',
+  nobodyMissing: 'Niemand muss erinnert werden.',
+  chatNotFound: 'Eine der Personen hat keinen aktiven Chat mit dem Bot mehr.',
+  notFound: 'Diese Anfrage gibt es nicht mehr.',
+}
+
 export const de = {
-  refusals: {
-    noBot: 'Auf dieser Installation ist kein Telegram-Bot eingerichtet.',
-    nobody: 'Niemand aus dem Team hat einen aktiven Chat mit dem Bot.',
-    nobodyMissing: 'Niemand muss erinnert werden.',
-    chatNotFound: 'Eine der Personen hat keinen aktiven Chat mit dem Bot mehr.',
-    notFound: 'Diese Anfrage gibt es nicht mehr.',
-  },
   tab: 'Verfügbarkeit anfragen',
   text: 'Der Bot fragt alle angekreuzten Personen nach ihrer Verfügbarkeit bis zum gewählten Tag.',
   duration: 'Zeitraum',
@@ -56,5 +58,8 @@ export const de = {
 declare module '#kit/catalogue.ts' {
   interface Catalogue {
     availabilityRequests: typeof de
+  }
+  interface Refusals {
+    availabilityRequests: typeof refusals
   }
 }

@@ -1,13 +1,14 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+
+export const refusals: Worded<Refusals['availabilityRequests']> = {
+  noBot: 'There is no Telegram bot on this installation.',
+  nobody: 'Nobody of the team has an active chat with the bot.',
+  nobodyMissing: 'Nobody needs a reminder.',
+  chatNotFound: 'One of the people has no active chat with the bot any more.',
+  notFound: 'This request does not exist any more.',
+}
 
 export const en: Worded<Catalogue['availabilityRequests']> = {
-  refusals: {
-    noBot: 'There is no Telegram bot on this installation.',
-    nobody: 'Nobody of the team has an active chat with the bot.',
-    nobodyMissing: 'Nobody needs a reminder.',
-    chatNotFound: 'One of the people has no active chat with the bot any more.',
-    notFound: 'This request does not exist any more.',
-  },
   tab: 'Request availability',
   text: 'The bot asks everybody who is ticked for their availability until the chosen day.',
   duration: 'Time span',

@@ -1,11 +1,13 @@
+/** Worded by the server alone. */
+export const refusals = {
+  outsideWeek: 'Dieser Tag liegt nicht in der gewählten Woche.',
+  dayBegun: 'Dieser Tag hat schon begonnen. Bitte wende dich an deine Leitung.',
+  onVacation: 'An diesem Tag ist Urlaub eingetragen oder beantragt.',
+  shiftGone: 'Diese Schicht gibt es nicht mehr.',
+  notFound: 'Diese Person gibt es nicht.',
+}
+
 export const de = {
-  refusals: {
-    outsideWeek: 'Dieser Tag liegt nicht in der gewählten Woche.',
-    dayBegun: 'Dieser Tag hat schon begonnen. Bitte wende dich an deine Leitung.',
-    onVacation: 'An diesem Tag ist Urlaub eingetragen oder beantragt.',
-    shiftGone: 'Diese Schicht gibt es nicht mehr.',
-    notFound: 'Diese Person gibt es nicht.',
-  },
   title: 'Verfügbarkeit',
   subtitle: 'Markiere, wann du arbeiten kannst.',
   person: 'Person',
@@ -94,5 +96,8 @@ export const de = {
 declare module '#kit/catalogue.ts' {
   interface Catalogue {
     availability: typeof de
+  }
+  interface Refusals {
+    availability: typeof refusals
   }
 }

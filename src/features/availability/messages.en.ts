@@ -1,13 +1,14 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+
+export const refusals: Worded<Refusals['availability']> = {
+  outsideWeek: 'This day is not in the chosen week.',
+  dayBegun: 'This day has already begun. Please talk to your lead.',
+  onVacation: 'There is vacation on this day, taken or requested.',
+  shiftGone: 'This shift no longer exists.',
+  notFound: 'This person does not exist.',
+}
 
 export const en: Worded<Catalogue['availability']> = {
-  refusals: {
-    outsideWeek: 'This day is not in the chosen week.',
-    dayBegun: 'This day has already begun. Please talk to your lead.',
-    onVacation: 'There is vacation on this day, taken or requested.',
-    shiftGone: 'This shift no longer exists.',
-    notFound: 'This person does not exist.',
-  },
   title: 'Availability',
   subtitle: 'Mark when you can work.',
   person: 'Person',

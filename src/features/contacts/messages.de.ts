@@ -1,13 +1,15 @@
+/** Worded by the server alone. */
+export const refusals = {
+  notFound: 'Diese Ansprechperson gibt es nicht.',
+  required: 'Name, Rolle und E-Mail werden gebraucht.',
+  phone: 'Das ist keine Telefonnummer.',
+  whatsapp: 'Bitte mit Ländervorwahl angeben, zum Beispiel +49 170 1234567.',
+  tooMany: ({ most }: { most: number }) => `Mehr als ${most} Ansprechpersonen gehen nicht.`,
+  conflict: 'Jemand hat diese Ansprechperson inzwischen geändert.',
+  conflictList: 'Jemand hat die Liste inzwischen geändert.',
+}
+
 export const de = {
-  refusals: {
-    notFound: 'Diese Ansprechperson gibt es nicht.',
-    required: 'Name, Rolle und E-Mail werden gebraucht.',
-    phone: 'Das ist keine Telefonnummer.',
-    whatsapp: 'Bitte mit Ländervorwahl angeben, zum Beispiel +49 170 1234567.',
-    tooMany: ({ most }: { most: number }) => `Mehr als ${most} Ansprechpersonen gehen nicht.`,
-    conflict: 'Jemand hat diese Ansprechperson inzwischen geändert.',
-    conflictList: 'Jemand hat die Liste inzwischen geändert.',
-  },
   title: 'Ansprechpersonen',
   empty: 'Es sind keine Ansprechpersonen eingerichtet.',
   call: (name: string) => `${name} anrufen`,
@@ -44,5 +46,8 @@ export const de = {
 declare module '#kit/catalogue.ts' {
   interface Catalogue {
     contacts: typeof de
+  }
+  interface Refusals {
+    contacts: typeof refusals
   }
 }

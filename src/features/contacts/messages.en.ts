@@ -1,15 +1,16 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+
+export const refusals: Worded<Refusals['contacts']> = {
+  notFound: 'There is no such contact person.',
+  required: 'Name, role and e-mail are needed.',
+  phone: 'This is not a phone number.',
+  whatsapp: 'Please give the country code, for example +49 170 1234567.',
+  tooMany: ({ most }) => `There cannot be more than ${most} contact persons.`,
+  conflict: 'Somebody has changed this contact person meanwhile.',
+  conflictList: 'Somebody has changed the list meanwhile.',
+}
 
 export const en: Worded<Catalogue['contacts']> = {
-  refusals: {
-    notFound: 'There is no such contact person.',
-    required: 'Name, role and e-mail are needed.',
-    phone: 'This is not a phone number.',
-    whatsapp: 'Please give the country code, for example +49 170 1234567.',
-    tooMany: ({ most }) => `There cannot be more than ${most} contact persons.`,
-    conflict: 'Somebody has changed this contact person meanwhile.',
-    conflictList: 'Somebody has changed the list meanwhile.',
-  },
   title: 'Contact persons',
   empty: 'No contact persons configured.',
   call: name => `Call ${name}`,

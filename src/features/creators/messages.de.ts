@@ -1,21 +1,23 @@
 import type { AccountType } from './accounts.ts'
 
+/** Worded by the server alone. */
+export const refusals = {
+  nameRequired: 'Name ist erforderlich',
+  url: 'Bitte gib eine Adresse an, die mit https:// beginnt.',
+  platform: 'Diese Plattform gibt es nicht.',
+  notFound: 'Diesen Creator gibt es nicht mehr.',
+  linkNotFound: 'Diesen Account gibt es nicht mehr.',
+  tooMany: ({ most }: { most: number }) => `Mehr als ${most} Creator sind nicht möglich.`,
+  staleVersion: 'Jemand anderes hat diesen Creator inzwischen geändert. Öffne ihn neu, um die Änderungen zu sehen.',
+  linkInUse: ({ account, group }: { account: string; group: string }) =>
+    `${account} gehört zur Gruppe „${group}“. Nimm den Account zuerst aus der Gruppe.`,
+  inUse: ({ groups }: { groups: readonly string[] }) =>
+    groups.length === 1
+      ? `Die Gruppe „${groups[0]}“ arbeitet mit diesem Creator. Nimm ihn zuerst aus der Gruppe.`
+      : `Diese Gruppen arbeiten mit diesem Creator: ${groups.join(', ')}. Nimm ihn zuerst aus den Gruppen.`,
+}
+
 export const de = {
-  refusals: {
-    nameRequired: 'Name ist erforderlich',
-    url: 'Bitte gib eine Adresse an, die mit https:// beginnt.',
-    platform: 'Diese Plattform gibt es nicht.',
-    notFound: 'Diesen Creator gibt es nicht mehr.',
-    linkNotFound: 'Diesen Account gibt es nicht mehr.',
-    tooMany: ({ most }: { most: number }) => `Mehr als ${most} Creator sind nicht möglich.`,
-    staleVersion: 'Jemand anderes hat diesen Creator inzwischen geändert. Öffne ihn neu, um die Änderungen zu sehen.',
-    linkInUse: ({ account, group }: { account: string; group: string }) =>
-      `${account} gehört zur Gruppe „${group}“. Nimm den Account zuerst aus der Gruppe.`,
-    inUse: ({ groups }: { groups: readonly string[] }) =>
-      groups.length === 1
-        ? `Die Gruppe „${groups[0]}“ arbeitet mit diesem Creator. Nimm ihn zuerst aus der Gruppe.`
-        : `Diese Gruppen arbeiten mit diesem Creator: ${groups.join(', ')}. Nimm ihn zuerst aus den Gruppen.`,
-  },
   title: 'Creator',
   subtitle: 'Für wen ihr arbeitet, und auf welchen Accounts.',
   add: 'Creator hinzufügen',
@@ -72,5 +74,8 @@ export const de = {
 declare module '#kit/catalogue.ts' {
   interface Catalogue {
     creators: typeof de
+  }
+  interface Refusals {
+    creators: typeof refusals
   }
 }

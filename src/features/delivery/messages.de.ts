@@ -1,5 +1,7 @@
+/** Worded by the server alone. */
+export const refusals = { notFound: 'Diese Nachricht wartet nicht auf einen neuen Versuch.' }
+
 export const de = {
-  refusals: { notFound: 'Diese Nachricht wartet nicht auf einen neuen Versuch.' },
   own: {
     title: 'Ruhezeiten und Erinnerungen',
     quiet: 'Ruhezeit',
@@ -40,5 +42,8 @@ export const de = {
 declare module '#kit/catalogue.ts' {
   interface Catalogue {
     delivery: typeof de
+  }
+  interface Refusals {
+    delivery: typeof refusals
   }
 }

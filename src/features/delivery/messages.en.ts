@@ -1,7 +1,8 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+
+export const refusals: Worded<Refusals['delivery']> = { notFound: 'This message does not wait for another try.' }
 
 export const en: Worded<Catalogue['delivery']> = {
-  refusals: { notFound: 'This message does not wait for another try.' },
   own: {
     title: 'Quiet hours and reminders',
     quiet: 'Quiet hours',

@@ -1,12 +1,15 @@
+/** Worded by the server alone. */
+export const refusals = {
+  tooLarge: 'Bild zu groß (max 5MB)',
+  format: 'Das ist kein Bild, das wir lesen können. Nimm JPEG, PNG, WebP, GIF oder AVIF.',
+  dimensions: 'Das Bild hat zu viele Pixel. Höchstens 12.000 an der langen Seite.',
+  required: 'Bitte wähle ein Bild aus.',
+  notFound: 'Dieses Bild gibt es nicht mehr.',
+}
+
 export const de = {
-  refusals: {
-    tooLarge: 'Bild zu groß (max 5MB)',
-    format: 'Das ist kein Bild, das wir lesen können. Nimm JPEG, PNG, WebP, GIF oder AVIF.',
-    dimensions: 'Das Bild hat zu viele Pixel. Höchstens 12.000 an der langen Seite.',
-    required: 'Bitte wähle ein Bild aus.',
-    notFound: 'Dieses Bild gibt es nicht mehr.',
-  },
   field: {
+    tooLarge: refusals.tooLarge,
     choose: 'Bild auswählen oder hierher ziehen',
     hint: 'JPEG, PNG, WebP, GIF oder AVIF, höchstens 5 MB',
     replace: 'Anderes Bild',
@@ -21,5 +24,8 @@ export const de = {
 declare module '#kit/catalogue.ts' {
   interface Catalogue {
     images: typeof de
+  }
+  interface Refusals {
+    images: typeof refusals
   }
 }

@@ -1,14 +1,16 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+
+export const refusals: Worded<Refusals['images']> = {
+  tooLarge: 'Image too large (max 5MB)',
+  format: 'This is no image that we can read. Use JPEG, PNG, WebP, GIF or AVIF.',
+  dimensions: 'The image has too many pixels. At most 12,000 on the long side.',
+  required: 'Please choose an image.',
+  notFound: 'This image no longer exists.',
+}
 
 export const en: Worded<Catalogue['images']> = {
-  refusals: {
-    tooLarge: 'Image too large (max 5MB)',
-    format: 'This is no image that we can read. Use JPEG, PNG, WebP, GIF or AVIF.',
-    dimensions: 'The image has too many pixels. At most 12,000 on the long side.',
-    required: 'Please choose an image.',
-    notFound: 'This image no longer exists.',
-  },
   field: {
+    tooLarge: refusals.tooLarge,
     choose: 'Choose an image or drop it here',
     hint: 'JPEG, PNG, WebP, GIF or AVIF, at most 5 MB',
     replace: 'Another image',

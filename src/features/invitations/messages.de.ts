@@ -1,23 +1,25 @@
+/** Worded by the server alone. */
+export const refusals = {
+  adminByOwner: 'Admins kann nur ein Inhaber einladen.',
+  conflictMember: 'Diese Person gehört schon zu deiner Organisation.',
+  conflictInvited: 'Diese Adresse ist schon eingeladen. Du kannst die Einladung erneut senden.',
+  tooMany: ({ most }: { most: number }) =>
+    `Es sind schon ${most} Einladungen offen. Ziehe zuerst welche zurück, die niemand mehr braucht.`,
+  full: 'Diese Organisation ist voll. Bitte wende dich an die Person, die dich eingeladen hat.',
+  notFound: 'Diese Einladung gibt es nicht mehr.',
+  resendFirst: 'Diese Einladung ist abgelaufen. Sende sie zuerst erneut.',
+  linkNotFound: 'Diesen Einladungslink gibt es nicht. Vielleicht wurde er durch einen neueren ersetzt.',
+  linkExpired: 'Diese Einladung ist abgelaufen. Bitte die Person, die dich eingeladen hat, um eine neue.',
+  linkUsed: 'Diese Einladung wurde schon angenommen.',
+  linkRevoked: 'Diese Einladung wurde zurückgezogen.',
+  signInFirst: 'Bitte melde dich zuerst mit der eingeladenen Adresse an.',
+  otherAddress: 'Diese Einladung gilt für eine andere E-Mail-Adresse.',
+  alreadyMember: 'Du gehörst schon zu dieser Organisation.',
+  conflictElsewhere: 'Du gehörst schon zu einer anderen Organisation.',
+  conflictAccount: 'Zu dieser Adresse gibt es schon ein Konto. Bitte melde dich an.',
+}
+
 export const de = {
-  refusals: {
-    adminByOwner: 'Admins kann nur ein Inhaber einladen.',
-    conflictMember: 'Diese Person gehört schon zu deiner Organisation.',
-    conflictInvited: 'Diese Adresse ist schon eingeladen. Du kannst die Einladung erneut senden.',
-    tooMany: ({ most }: { most: number }) =>
-      `Es sind schon ${most} Einladungen offen. Ziehe zuerst welche zurück, die niemand mehr braucht.`,
-    full: 'Diese Organisation ist voll. Bitte wende dich an die Person, die dich eingeladen hat.',
-    notFound: 'Diese Einladung gibt es nicht mehr.',
-    resendFirst: 'Diese Einladung ist abgelaufen. Sende sie zuerst erneut.',
-    linkNotFound: 'Diesen Einladungslink gibt es nicht. Vielleicht wurde er durch einen neueren ersetzt.',
-    linkExpired: 'Diese Einladung ist abgelaufen. Bitte die Person, die dich eingeladen hat, um eine neue.',
-    linkUsed: 'Diese Einladung wurde schon angenommen.',
-    linkRevoked: 'Diese Einladung wurde zurückgezogen.',
-    signInFirst: 'Bitte melde dich zuerst mit der eingeladenen Adresse an.',
-    otherAddress: 'Diese Einladung gilt für eine andere E-Mail-Adresse.',
-    alreadyMember: 'Du gehörst schon zu dieser Organisation.',
-    conflictElsewhere: 'Du gehörst schon zu einer anderen Organisation.',
-    conflictAccount: 'Zu dieser Adresse gibt es schon ein Konto. Bitte melde dich an.',
-  },
   mail: {
     subject: (organization: string) => `Einladung zu ${organization}`,
     text: (inviter: string, organization: string, days: number) => [
@@ -96,6 +98,7 @@ export const de = {
     summary: (role: string, inviter: string) => (inviter === '' ? role : `${role} · eingeladen von ${inviter}`),
   },
   open: {
+    notFound: refusals.linkNotFound,
     title: 'Einladung öffnen',
     token: 'Einladungslink',
     hint: 'Füge den Link aus deiner Einladung ein.',
@@ -106,5 +109,8 @@ export const de = {
 declare module '#kit/catalogue.ts' {
   interface Catalogue {
     invitations: typeof de
+  }
+  interface Refusals {
+    invitations: typeof refusals
   }
 }

@@ -1,24 +1,25 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+
+export const refusals: Worded<Refusals['invitations']> = {
+  adminByOwner: 'Only an owner can invite admins.',
+  conflictMember: 'This person already belongs to your organisation.',
+  conflictInvited: 'This address has already been invited. You can send the invitation again.',
+  tooMany: ({ most }) => `${most} invitations are open already. First revoke some that nobody needs any more.`,
+  full: 'This organisation is full. Please turn to the person who invited you.',
+  notFound: 'This invitation is no longer there.',
+  resendFirst: 'This invitation has expired. Send it again first.',
+  linkNotFound: 'This invitation link does not exist. It may have been replaced by a newer one.',
+  linkExpired: 'This invitation has expired. Please ask the person who invited you for a new one.',
+  linkUsed: 'This invitation has already been accepted.',
+  linkRevoked: 'This invitation has been revoked.',
+  signInFirst: 'Please sign in with the invited address first.',
+  otherAddress: 'This invitation is for another e-mail address.',
+  alreadyMember: 'You already belong to this organisation.',
+  conflictElsewhere: 'You already belong to another organisation.',
+  conflictAccount: 'There is already an account for this address. Please sign in.',
+}
 
 export const en: Worded<Catalogue['invitations']> = {
-  refusals: {
-    adminByOwner: 'Only an owner can invite admins.',
-    conflictMember: 'This person already belongs to your organisation.',
-    conflictInvited: 'This address has already been invited. You can send the invitation again.',
-    tooMany: ({ most }) => `${most} invitations are open already. First revoke some that nobody needs any more.`,
-    full: 'This organisation is full. Please turn to the person who invited you.',
-    notFound: 'This invitation is no longer there.',
-    resendFirst: 'This invitation has expired. Send it again first.',
-    linkNotFound: 'This invitation link does not exist. It may have been replaced by a newer one.',
-    linkExpired: 'This invitation has expired. Please ask the person who invited you for a new one.',
-    linkUsed: 'This invitation has already been accepted.',
-    linkRevoked: 'This invitation has been revoked.',
-    signInFirst: 'Please sign in with the invited address first.',
-    otherAddress: 'This invitation is for another e-mail address.',
-    alreadyMember: 'You already belong to this organisation.',
-    conflictElsewhere: 'You already belong to another organisation.',
-    conflictAccount: 'There is already an account for this address. Please sign in.',
-  },
   mail: {
     subject: organization => `Invitation to ${organization}`,
     text: (inviter, organization, days) => [
@@ -97,6 +98,7 @@ export const en: Worded<Catalogue['invitations']> = {
     summary: (role, inviter) => (inviter === '' ? role : `${role} · invited by ${inviter}`),
   },
   open: {
+    notFound: refusals.linkNotFound,
     title: 'Open an invitation',
     token: 'Invitation link',
     hint: 'Paste the link from your invitation.',

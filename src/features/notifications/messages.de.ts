@@ -54,11 +54,13 @@ const sentences: Sentences = {
     ),
 }
 
+/** Worded by the server alone. */
+export const refusals = {
+  notFound: 'Diese Benachrichtigung gibt es nicht.',
+  notYours: 'Diese Benachrichtigung legt deine Organisation fest.',
+}
+
 export const de = {
-  refusals: {
-    notFound: 'Diese Benachrichtigung gibt es nicht.',
-    notYours: 'Diese Benachrichtigung legt deine Organisation fest.',
-  },
   title: 'Benachrichtigungen',
   subtitle: (unread: number) =>
     unread === 0 ? 'Alles gelesen' : unread === 1 ? '1 ungelesen' : `${unread >= 100 ? '99+' : unread} ungelesen`,
@@ -114,5 +116,8 @@ export const de = {
 declare module '#kit/catalogue.ts' {
   interface Catalogue {
     notifications: typeof de
+  }
+  interface Refusals {
+    notifications: typeof refusals
   }
 }

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
 import type { SeatTold, ShiftTold } from './kinds.ts'
 import type { Sentences, Wording } from './wording.ts'
 
@@ -47,11 +47,12 @@ const sentences: Sentences = {
     said(`${assigner} gave you a todo`, text, dueDay && `Due: ${day(dueDay)}${dueTime === null ? '' : `, ${dueTime}`}`),
 }
 
+export const refusals: Worded<Refusals['notifications']> = {
+  notFound: 'There is no such notification.',
+  notYours: 'Your organisation decides about this notification.',
+}
+
 export const en: Catalogue['notifications'] = {
-  refusals: {
-    notFound: 'There is no such notification.',
-    notYours: 'Your organisation decides about this notification.',
-  },
   title: 'Notifications',
   subtitle: unread => (unread === 0 ? 'All read' : `${unread >= 100 ? '99+' : unread} unread`),
   tabs: { inbox: 'Inbox', rules: 'Rules' },

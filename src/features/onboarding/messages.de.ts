@@ -1,9 +1,11 @@
+/** Worded by the server alone. */
+export const refusals = {
+  conflictSetUp: 'Diese Installation ist schon eingerichtet. Bitte melde dich an.',
+  wrongCode: 'Der Einrichtungscode stimmt nicht. Er steht in der Ausgabe des Servers.',
+  conflictMember: 'Du gehörst schon zu einer Organisation.',
+}
+
 export const de = {
-  refusals: {
-    conflictSetUp: 'Diese Installation ist schon eingerichtet. Bitte melde dich an.',
-    wrongCode: 'Der Einrichtungscode stimmt nicht. Er steht in der Ausgabe des Servers.',
-    conflictMember: 'Du gehörst schon zu einer Organisation.',
-  },
   setUp: {
     title: 'Staffel einrichten',
     subtitle: 'Gründe deine Organisation. Alles lässt sich später ändern.',
@@ -28,5 +30,8 @@ export const de = {
 declare module '#kit/catalogue.ts' {
   interface Catalogue {
     onboarding: typeof de
+  }
+  interface Refusals {
+    onboarding: typeof refusals
   }
 }

@@ -1,11 +1,12 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+
+export const refusals: Worded<Refusals['onboarding']> = {
+  conflictSetUp: 'This installation is already set up. Please sign in.',
+  wrongCode: 'The set-up code is not right. It stands in what the server printed.',
+  conflictMember: 'You already belong to an organisation.',
+}
 
 export const en: Worded<Catalogue['onboarding']> = {
-  refusals: {
-    conflictSetUp: 'This installation is already set up. Please sign in.',
-    wrongCode: 'The set-up code is not right. It stands in what the server printed.',
-    conflictMember: 'You already belong to an organisation.',
-  },
   setUp: {
     title: 'Set up Staffel',
     subtitle: 'Found your organisation. Everything can be changed later.',

@@ -1,11 +1,10 @@
-export const de = {
-  refusals: {
-    nameTooShort: 'Name der Organisation muss mindestens 2 Zeichen haben',
-  },
+/** Worded by the server alone. */
+export const refusals = {
+  nameTooShort: 'Name der Organisation muss mindestens 2 Zeichen haben',
 }
 
 declare module '#kit/catalogue.ts' {
-  interface Catalogue {
-    organizations: typeof de
+  interface Refusals {
+    organizations: typeof refusals
   }
 }

@@ -1,7 +1,5 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Refusals, Worded } from '#kit/catalogue.ts'
 
-export const en: Worded<Catalogue['organizations']> = {
-  refusals: {
-    nameTooShort: 'The name of the organisation needs at least 2 characters',
-  },
+export const refusals: Worded<Refusals['organizations']> = {
+  nameTooShort: 'The name of the organisation needs at least 2 characters',
 }

@@ -1,14 +1,16 @@
+/** Worded by the server alone. */
+export const refusals = {
+  notFound: 'Diese Sitzung gibt es nicht mehr.',
+  wrongPassword: 'Das aktuelle Passwort stimmt nicht.',
+  wrongCode: 'Der Code stimmt nicht. Sieh nach, ob die Uhr deines Telefons richtig geht.',
+  noTotp: 'Die Zwei-Faktor-Anmeldung ist nicht eingeschaltet.',
+  conflictTotp: 'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet.',
+  wrongPasskey: 'Der Passkey konnte nicht geprüft werden. Bitte versuche es noch einmal.',
+  passkeyNotFound: 'Diesen Passkey gibt es nicht mehr.',
+  lastOwner: 'Du bist der letzte Inhaber. Mache erst jemand anderen zum Inhaber.',
+}
+
 export const de = {
-  refusals: {
-    notFound: 'Diese Sitzung gibt es nicht mehr.',
-    wrongPassword: 'Das aktuelle Passwort stimmt nicht.',
-    wrongCode: 'Der Code stimmt nicht. Sieh nach, ob die Uhr deines Telefons richtig geht.',
-    noTotp: 'Die Zwei-Faktor-Anmeldung ist nicht eingeschaltet.',
-    conflictTotp: 'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet.',
-    wrongPasskey: 'Der Passkey konnte nicht geprüft werden. Bitte versuche es noch einmal.',
-    passkeyNotFound: 'Diesen Passkey gibt es nicht mehr.',
-    lastOwner: 'Du bist der letzte Inhaber. Mache erst jemand anderen zum Inhaber.',
-  },
   title: 'Konto',
   subtitle: 'Deine Angaben, dein Passwort und wo du angemeldet bist.',
   info: { title: 'Angaben', name: 'Name', email: 'E-Mail', organization: 'Organisation', role: 'Rolle' },
@@ -118,5 +120,8 @@ export const de = {
 declare module '#kit/catalogue.ts' {
   interface Catalogue {
     ownAccount: typeof de
+  }
+  interface Refusals {
+    ownAccount: typeof refusals
   }
 }

@@ -1,16 +1,17 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+
+export const refusals: Worded<Refusals['ownAccount']> = {
+  notFound: 'This session no longer exists.',
+  wrongPassword: 'The current password is not right.',
+  wrongCode: 'The code is not correct. See whether the clock of your phone is right.',
+  noTotp: 'Two-factor sign-in is not switched on.',
+  conflictTotp: 'Two-factor sign-in is switched on already.',
+  wrongPasskey: 'The passkey could not be checked. Please try again.',
+  passkeyNotFound: 'This passkey no longer exists.',
+  lastOwner: 'You are the last owner. Make somebody else an owner first.',
+}
 
 export const en: Worded<Catalogue['ownAccount']> = {
-  refusals: {
-    notFound: 'This session no longer exists.',
-    wrongPassword: 'The current password is not right.',
-    wrongCode: 'The code is not correct. See whether the clock of your phone is right.',
-    noTotp: 'Two-factor sign-in is not switched on.',
-    conflictTotp: 'Two-factor sign-in is switched on already.',
-    wrongPasskey: 'The passkey could not be checked. Please try again.',
-    passkeyNotFound: 'This passkey no longer exists.',
-    lastOwner: 'You are the last owner. Make somebody else an owner first.',
-  },
   title: 'Account',
   subtitle: 'Your details, your password and where you are signed in.',
   info: { title: 'Details', name: 'Name', email: 'E-mail', organization: 'Organisation', role: 'Role' },

@@ -1,13 +1,12 @@
-export const de = {
-  refusals: {
-    nameTooShort: 'Name muss mindestens 2 Zeichen haben',
-    nameThreat: 'Name enthält ungültige Zeichen',
-    notFound: 'Diese Person gibt es nicht.',
-  },
+/** Worded by the server alone. */
+export const refusals = {
+  nameTooShort: 'Name muss mindestens 2 Zeichen haben',
+  nameThreat: 'Name enthält ungültige Zeichen',
+  notFound: 'Diese Person gibt es nicht.',
 }
 
 declare module '#kit/catalogue.ts' {
-  interface Catalogue {
-    people: typeof de
+  interface Refusals {
+    people: typeof refusals
   }
 }

@@ -1,9 +1,7 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Refusals, Worded } from '#kit/catalogue.ts'
 
-export const en: Worded<Catalogue['people']> = {
-  refusals: {
-    nameTooShort: 'The name needs at least 2 characters',
-    nameThreat: 'The name contains characters that are not allowed',
-    notFound: 'This person does not exist.',
-  },
+export const refusals: Worded<Refusals['people']> = {
+  nameTooShort: 'The name needs at least 2 characters',
+  nameThreat: 'The name contains characters that are not allowed',
+  notFound: 'This person does not exist.',
 }

@@ -18,5 +18,10 @@ export interface SessionMember {
   readonly language: Language
   readonly timeZone: string | null
   readonly avatarImage: string | null
-  readonly organization: { readonly id: string; readonly name: string; readonly timeZone: string }
+  readonly organization: {
+    readonly id: string
+    readonly name: string
+    readonly timeZone: string
+    readonly scoreboardEnabled: boolean
+  }
 }

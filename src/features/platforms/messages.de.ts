@@ -1,13 +1,15 @@
+/** Worded by the server alone. */
+export const refusals = {
+  unknown: 'Diese Plattform gibt es nicht.',
+  notFound: 'Diese Plattform gibt es nicht mehr.',
+  nameRequired: 'Name ist erforderlich',
+  taken: ({ name }: { name: string }) => `Eine Plattform wie „${name}“ gibt es schon.`,
+  tooMany: ({ most }: { most: number }) => `Mehr als ${most} eigene Plattformen sind nicht möglich.`,
+  builtIn: 'Eingebaute Plattformen lassen sich nur abschalten.',
+  conflictList: 'Jemand anderes hat die Liste inzwischen geändert. Sie wurde neu geladen.',
+}
+
 export const de = {
-  refusals: {
-    unknown: 'Diese Plattform gibt es nicht.',
-    notFound: 'Diese Plattform gibt es nicht mehr.',
-    nameRequired: 'Name ist erforderlich',
-    taken: ({ name }: { name: string }) => `Eine Plattform wie „${name}“ gibt es schon.`,
-    tooMany: ({ most }: { most: number }) => `Mehr als ${most} eigene Plattformen sind nicht möglich.`,
-    builtIn: 'Eingebaute Plattformen lassen sich nur abschalten.',
-    conflictList: 'Jemand anderes hat die Liste inzwischen geändert. Sie wurde neu geladen.',
-  },
   title: 'Plattformen',
   subtitle: 'Was bei Creatorn zur Auswahl steht, und in welcher Reihenfolge.',
   add: 'Eigene Plattform',
@@ -34,5 +36,8 @@ export const de = {
 declare module '#kit/catalogue.ts' {
   interface Catalogue {
     platforms: typeof de
+  }
+  interface Refusals {
+    platforms: typeof refusals
   }
 }

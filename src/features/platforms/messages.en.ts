@@ -1,15 +1,16 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+
+export const refusals: Worded<Refusals['platforms']> = {
+  unknown: 'There is no such platform.',
+  notFound: 'This platform no longer exists.',
+  nameRequired: 'A name is needed',
+  taken: ({ name }) => `There is a platform like “${name}” already.`,
+  tooMany: ({ most }) => `More than ${most} platforms of your own are not possible.`,
+  builtIn: 'Built-in platforms can only be switched off.',
+  conflictList: 'Somebody else has changed the list meanwhile. It was loaded anew.',
+}
 
 export const en: Worded<Catalogue['platforms']> = {
-  refusals: {
-    unknown: 'There is no such platform.',
-    notFound: 'This platform no longer exists.',
-    nameRequired: 'A name is needed',
-    taken: ({ name }) => `There is a platform like “${name}” already.`,
-    tooMany: ({ most }) => `More than ${most} platforms of your own are not possible.`,
-    builtIn: 'Built-in platforms can only be switched off.',
-    conflictList: 'Somebody else has changed the list meanwhile. It was loaded anew.',
-  },
   title: 'Platforms',
   subtitle: 'What is offered for creators, and in which order.',
   add: 'Platform of your own',

@@ -1,11 +1,13 @@
+/** Worded by the server alone. */
+export const refusals = {
+  notFound: 'Diese Person gibt es nicht.',
+  shiftGone: 'Diese Schicht gibt es nicht mehr. Bitte lade die Seite neu.',
+  shiftTwice: 'Jede Schicht darf nur einmal vorkommen.',
+  exclusiveAlone: 'Neben einer exklusiven Schicht ist keine andere möglich.',
+  exclusiveOff: 'Eine exklusive Schicht kann nicht ausgeschaltet sein.',
+}
+
 export const de = {
-  refusals: {
-    notFound: 'Diese Person gibt es nicht.',
-    shiftGone: 'Diese Schicht gibt es nicht mehr. Bitte lade die Seite neu.',
-    shiftTwice: 'Jede Schicht darf nur einmal vorkommen.',
-    exclusiveAlone: 'Neben einer exklusiven Schicht ist keine andere möglich.',
-    exclusiveOff: 'Eine exklusive Schicht kann nicht ausgeschaltet sein.',
-  },
   title: 'Schicht-Präferenzen',
   open: 'Präferenzen',
   description: 'Die liebste Schicht steht oben.',
@@ -24,5 +26,8 @@ export const de = {
 declare module '#kit/catalogue.ts' {
   interface Catalogue {
     preferences: typeof de
+  }
+  interface Refusals {
+    preferences: typeof refusals
   }
 }

@@ -1,13 +1,14 @@
-import type { Catalogue } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+
+export const refusals: Worded<Refusals['preferences']> = {
+  notFound: 'There is no such person.',
+  shiftGone: 'This shift no longer exists. Please reload the page.',
+  shiftTwice: 'Every shift may stand here only once.',
+  exclusiveAlone: 'Beside an exclusive shift no other is possible.',
+  exclusiveOff: 'An exclusive shift cannot be switched off.',
+}
 
 export const en: Catalogue['preferences'] = {
-  refusals: {
-    notFound: 'There is no such person.',
-    shiftGone: 'This shift no longer exists. Please reload the page.',
-    shiftTwice: 'Every shift may stand here only once.',
-    exclusiveAlone: 'Beside an exclusive shift no other is possible.',
-    exclusiveOff: 'An exclusive shift cannot be switched off.',
-  },
   title: 'Shift preferences',
   open: 'Preferences',
   description: 'The shift liked best stands first.',

@@ -1,5 +1,7 @@
+/** Worded by the server alone. */
+export const refusals = { notFound: 'Diese Person gibt es nicht.' }
+
 export const de = {
-  refusals: { notFound: 'Diese Person gibt es nicht.' },
   title: 'Profil',
   subtitle: 'Wer du bist und was du gearbeitet hast.',
   about: {
@@ -31,5 +33,8 @@ export const de = {
 declare module '#kit/catalogue.ts' {
   interface Catalogue {
     profile: typeof de
+  }
+  interface Refusals {
+    profile: typeof refusals
   }
 }

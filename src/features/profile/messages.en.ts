@@ -1,7 +1,8 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+
+export const refusals: Worded<Refusals['profile']> = { notFound: 'This person does not exist.' }
 
 export const en: Worded<Catalogue['profile']> = {
-  refusals: { notFound: 'This person does not exist.' },
   title: 'Profile',
   subtitle: 'Who you are and what you have worked.',
   about: {

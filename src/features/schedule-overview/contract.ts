@@ -35,21 +35,27 @@ const chatterRow = z.object({
   fullName: z.string(),
   /** One letter a day: `.` nothing, `a` available, `p` preferred, `r` vacation requested, `v` vacation. */
   availability: z.string(),
-  assignments: z.array(
-    z.object({
-      /** From the first day. */
-      day: z.number().int(),
-      groupId: z.string(),
-      groupName: z.string(),
-      shiftName: z.string(),
-      startTime: zTimeOfDay,
-      endTime: zTimeOfDay,
-      color: z.enum(shiftColours),
-      isDraft: z.boolean(),
-    }),
+  /** By day and start. A tuple each, because a month of 500 people has twelve thousand of them. */
+  seats: z.array(
+    z.tuple([
+      /** Days from the first one. */
+      z.number().int(),
+      /** Places in `groups` and in `shifts`. */
+      z.number().int(),
+      z.number().int(),
+      z.enum(['draft', 'published']),
+    ]),
   ),
 })
 export type ChatterRow = z.infer<typeof chatterRow>
+
+const chatterView = z.object({
+  groups: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** As they were when somebody was assigned: a shift that has changed stands here twice. */
+  shifts: z.array(shownShift.omit({ id: true })),
+  rows: z.array(chatterRow),
+})
+export type ChatterView = z.infer<typeof chatterView>
 
 export const scheduleOverviewContract = {
   groups: endpoint('member', 'page_shift_management')
@@ -63,5 +69,5 @@ export const scheduleOverviewContract = {
       summary: 'Who works when, over when they said they could',
     })
     .input(zSpan)
-    .output(z.array(chatterRow)),
+    .output(chatterView),
 }

@@ -1,5 +1,4 @@
 export const de = {
-  refusals: {},
   title: 'Schichtübersicht',
   subtitle: 'Wer wann arbeitet, und wo noch jemand fehlt.',
   views: { groups: 'Gruppen', chatters: 'Chatter' },
@@ -16,7 +15,8 @@ export const de = {
   expand: (name: string) => `${name} aufklappen`,
   collapseAll: 'Alle zuklappen',
   expandAll: 'Alle aufklappen',
-  toPlan: (group: string, day: string) => `Wochenplan von ${group} öffnen, ${day}`,
+  cell: (group: string, day: string, staffed: string) => `${group}, ${day}: ${staffed}`,
+  seat: (shift: string, times: string, group: string, day: string) => `${day}: ${shift} ${times}, ${group}`,
   staffed: (have: number, need: number) => `${have} von ${need} Plätzen besetzt`,
   availability: {
     '.': 'Nichts angegeben',

@@ -1,7 +1,6 @@
 import type { Catalogue, Worded } from '#kit/catalogue.ts'
 
 export const en: Worded<Catalogue['scheduleOverview']> = {
-  refusals: {},
   title: 'Schedule overview',
   subtitle: 'Who works when, and where somebody is missing.',
   views: { groups: 'Groups', chatters: 'Chatters' },
@@ -18,7 +17,8 @@ export const en: Worded<Catalogue['scheduleOverview']> = {
   expand: name => `Expand ${name}`,
   collapseAll: 'Collapse all',
   expandAll: 'Expand all',
-  toPlan: (group, day) => `Open the weekly plan of ${group}, ${day}`,
+  cell: (group, day, staffed) => `${group}, ${day}: ${staffed}`,
+  seat: (shift, times, group, day) => `${day}: ${shift} ${times}, ${group}`,
   staffed: (have, need) => `${have} of ${need} seats filled`,
   availability: {
     '.': 'Nothing said',

@@ -1,5 +1,9 @@
+import { refusals, ruleNames } from './refusals-de.ts'
+
 /** What only the screens of those who plan say. */
 export const de = {
+  refusals,
+  reasonRequired: 'Bitte ausfüllen.',
   undoLast: 'Rückgängig (Strg+Z)',
   redoLast: 'Wiederholen (Strg+Umschalt+Z)',
   undoFailed: 'Das ließ sich nicht zurücknehmen: der Plan hat sich inzwischen geändert.',
@@ -52,21 +56,16 @@ export const de = {
     has: 'Mit Notiz',
   },
   declinedBy: (name: string, reason: string) => `${name} hat abgelehnt: ${reason}`,
+  timesFrom: (day: string, times: string) => `ab ${day}: ${times}`,
   declinedMark: 'Abgelehnt',
   rules: {
     title: 'Planungsregeln',
     subtitle: 'Was beim Einteilen gilt. Doppelte Einsätze, genehmigter Urlaub und Sperren sind immer ausgeschlossen.',
     modes: { off: 'Aus', warn: 'Hinweis', block: 'Sperre' },
-    names: {
-      availability: 'Verfügbarkeit',
-      disabled: 'Abgewählte Schicht',
-      exclusive: 'Exklusive Schicht',
-      rest: 'Ruhezeit',
-      weekHours: 'Stunden in der Woche',
-      streak: 'Tage am Stück',
-    },
+    names: ruleNames,
     hints: {
-      availability: 'Nicht oder nur teilweise verfügbar, oder Urlaub beantragt.',
+      availability: 'Nicht oder nur teilweise verfügbar.',
+      vacationRequest: 'Für den Tag liegt ein Urlaubsantrag vor, über den noch nicht entschieden ist.',
       disabled: 'Die Person hat diese Schicht in ihren Präferenzen abgeschaltet.',
       exclusive: 'Die Person arbeitet nur eine andere Schicht.',
       rest: 'Zwischen dem Ende einer Schicht und dem Anfang der nächsten.',

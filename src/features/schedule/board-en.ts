@@ -1,6 +1,9 @@
 import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import { refusals, ruleNames } from './refusals-en.ts'
 
 export const en: Worded<Catalogue['planBoard']> = {
+  refusals,
+  reasonRequired: 'Please fill this in.',
   undoLast: 'Undo (Ctrl+Z)',
   redoLast: 'Redo (Ctrl+Shift+Z)',
   undoFailed: 'That could not be taken back: the plan has changed meanwhile.',
@@ -52,21 +55,16 @@ export const en: Worded<Catalogue['planBoard']> = {
     has: 'With a note',
   },
   declinedBy: (name, reason) => `${name} has declined: ${reason}`,
+  timesFrom: (day, times) => `from ${day}: ${times}`,
   declinedMark: 'Declined',
   rules: {
     title: 'Planning rules',
     subtitle: 'What counts when people are assigned. Double shifts, approved vacation and locks are always excluded.',
     modes: { off: 'Off', warn: 'Warn', block: 'Block' },
-    names: {
-      availability: 'Availability',
-      disabled: 'Deselected shift',
-      exclusive: 'Exclusive shift',
-      rest: 'Rest',
-      weekHours: 'Hours a week',
-      streak: 'Days in a row',
-    },
+    names: ruleNames,
     hints: {
-      availability: 'Not or only partly available, or vacation is requested.',
+      availability: 'Not or only partly available.',
+      vacationRequest: 'Vacation is requested for the day and not decided yet.',
       disabled: 'The person has switched this shift off in the preferences.',
       exclusive: 'The person works another shift only.',
       rest: 'Between the end of a shift and the start of the next.',

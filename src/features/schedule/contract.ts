@@ -16,6 +16,7 @@ import {
   plannedAssignment,
   planningRules,
   publishInput,
+  rulesWish,
   seatQuestion,
 } from './schema.ts'
 import { planStates } from './states.ts'
@@ -79,8 +80,12 @@ export const scheduleContract = {
     .route({ method: 'GET', path: '/planning-rules', summary: 'How strict the organisation plans' })
     .output(planningRules),
   saveRules: endpoint('member', 'page_organization')
-    .route({ method: 'PUT', path: '/planning-rules', summary: 'How strict the organisation plans' })
-    .input(planningRules)
+    .route({
+      method: 'PUT',
+      path: '/planning-rules',
+      summary: 'Changes how strict the organisation plans, field by field',
+    })
+    .input(rulesWish)
     .output(z.object({})),
   publish: endpoint('member', toEditPlan)
     .route({

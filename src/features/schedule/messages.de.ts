@@ -1,8 +1,7 @@
 import type { Day } from '#kit/day.ts'
-import type { Reason } from './schema.ts'
 import type { AssignmentState, PlanState, Warning } from './states.ts'
 
-const onDay = (day: Day): string =>
+export const onDay = (day: Day): string =>
   Temporal.PlainDate.from(day).toLocaleString('de-DE', { weekday: 'short', day: '2-digit', month: '2-digit' })
 
 const number = (value: number): string => value.toLocaleString('de-DE', { maximumFractionDigits: 2 })
@@ -23,16 +22,7 @@ interface Place {
   readonly endTime: string
 }
 
-interface Elsewhere {
-  readonly name: string
-  readonly group: string
-  readonly shift: string
-  readonly date: Day
-  readonly startTime: string
-  readonly endTime: string
-}
-
-const warnings: Record<Warning, string> = {
+export const warnings: Record<Warning, string> = {
   not_available: 'nicht verfügbar',
   partly_available: 'nur teilweise verfügbar',
   vacation_requested: 'Urlaub beantragt',
@@ -43,38 +33,7 @@ const warnings: Record<Warning, string> = {
   shift_disabled_by_person: 'möchte diese Schicht nicht',
 }
 
-const namesOf = (reasons: readonly Reason[]): string => {
-  const codes = new Set<string>(reasons.map(({ code }) => code))
-  return Object.entries(warnings)
-    .filter(([code]) => codes.has(code))
-    .map(([, name]) => name)
-    .join(', ')
-}
-
 export const de = {
-  refusals: {
-    groupNotFound: 'Diese Gruppe gibt es nicht mehr.',
-    shiftNotFound: 'Diese Schicht gibt es in der Gruppe nicht mehr.',
-    personNotFound: 'Diese Person gibt es nicht.',
-    notFound: 'Diesen Einsatz gibt es nicht mehr.',
-    noSeat: ({ seats }: { seats: number }) =>
-      seats === 1 ? 'Diese Schicht hat nur einen Platz.' : `Diese Schicht hat nur ${seats} Plätze.`,
-    noLength: ({ shift }: { shift: string }) =>
-      `Die Schicht „${shift}“ fällt in dieser Nacht aus, weil die Uhr vorgestellt wird.`,
-    taken: ({ name }: { name: string }) => `Auf diesem Platz ist schon ${name}.`,
-    takenElsewhere: ({ name, group, shift, date, startTime, endTime }: Elsewhere) =>
-      `${name} ist dann schon eingeteilt: ${group}, ${shift}, ${onDay(date)}, ${startTime}–${endTime}.`,
-    conflict: 'Jemand war schneller. Bitte versuche es noch einmal.',
-    onVacation: ({ name }: { name: string }) => `${name} hat dann Urlaub.`,
-    lockedPerson: ({ name }: { name: string }) => `${name} ist gesperrt.`,
-    needsReason: ({ warnings }: { warnings: readonly Reason[]; names?: readonly string[] }) =>
-      `Bitte gib einen Grund an: ${namesOf(warnings)}.`,
-    stale: 'Der Plan hat sich inzwischen geändert. Sieh ihn dir an und veröffentliche dann noch einmal.',
-    ruleBlocks: ({ name, warnings }: { name: string; warnings: readonly Reason[] }) =>
-      `${name} geht nicht, so habt ihr es festgelegt: ${namesOf(warnings)}.`,
-    otherWeek: 'Umsetzen geht nur innerhalb der Woche.',
-    tooLate: 'Diese Schicht hat schon begonnen. Melde dich bei deiner Teamleitung.',
-  },
   warnings,
   loadFailed: 'Das konnte nicht geladen werden.',
   subtitle: 'Wochenplan',

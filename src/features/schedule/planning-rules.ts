@@ -7,6 +7,7 @@ export type RuleMode = (typeof ruleModes)[number]
 /** The organisation's own strictness. Overlap, vacation and a lock are not in it: nobody overrides those. */
 export interface PlanningRules {
   readonly availability: RuleMode
+  readonly vacationRequest: RuleMode
   readonly exclusive: RuleMode
   readonly disabled: RuleMode
   readonly rest: RuleMode
@@ -23,6 +24,7 @@ export interface PlanningRules {
 /** C "Planning"; six days in a row are what a working week allows. */
 export const defaultRules: PlanningRules = {
   availability: 'warn',
+  vacationRequest: 'warn',
   exclusive: 'warn',
   disabled: 'warn',
   rest: 'warn',
@@ -33,10 +35,14 @@ export const defaultRules: PlanningRules = {
   mostDaysInARow: 6,
 }
 
-const ruleOf: Readonly<Record<Warning, 'availability' | 'exclusive' | 'disabled' | 'rest' | 'weekHours' | 'streak'>> = {
+/** Those that go with a figure have it in a field of its own. */
+export type Limit = 'leastRestHours' | 'mostWeekHours' | 'mostDaysInARow'
+export type Rule = Exclude<keyof PlanningRules, Limit>
+
+const ruleOf: Readonly<Record<Warning, Rule>> = {
   not_available: 'availability',
   partly_available: 'availability',
-  vacation_requested: 'availability',
+  vacation_requested: 'vacationRequest',
   exclusive_elsewhere: 'exclusive',
   shift_disabled_by_person: 'disabled',
   short_rest: 'rest',
@@ -45,3 +51,28 @@ const ruleOf: Readonly<Record<Warning, 'availability' | 'exclusive' | 'disabled'
 }
 
 export const modeOf = (rules: PlanningRules, warning: Warning): RuleMode => rules[ruleOf[warning]]
+
+const ruleWith: Readonly<Record<Limit, Rule>> = {
+  leastRestHours: 'rest',
+  mostWeekHours: 'weekHours',
+  mostDaysInARow: 'streak',
+}
+const isLimit = (field: keyof PlanningRules): field is Limit => field in ruleWith
+const ruleIn = (field: keyof PlanningRules): Rule => (isLimit(field) ? ruleWith[field] : field)
+
+const fields = Object.keys(defaultRules).filter((field): field is keyof PlanningRules => field in defaultRules)
+
+/**
+ * What becomes of the rules when somebody who saw `seen` wishes for `wished` and meanwhile they are `current`. Each field
+ * goes its own way; of one that two have changed, `theirs` names the rule and nothing is saved.
+ */
+export function mergeRules(
+  current: PlanningRules,
+  seen: PlanningRules,
+  wished: PlanningRules,
+): { ok: true; rules: PlanningRules } | { ok: false; theirs: readonly Rule[] } {
+  const changed = fields.filter(field => wished[field] !== seen[field])
+  const theirs = changed.filter(field => current[field] !== seen[field] && current[field] !== wished[field])
+  if (theirs.length > 0) return { ok: false, theirs: [...new Set(theirs.map(ruleIn))] }
+  return { ok: true, rules: { ...current, ...Object.fromEntries(changed.map(field => [field, wished[field]])) } }
+}

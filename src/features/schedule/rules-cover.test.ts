@@ -13,9 +13,9 @@ const span = (start: string, end: string, belongsToPreviousDay = false): Span =>
   belongsToPreviousDay,
 })
 const standard = [
-  { id: 'early', ...span('08:00', '16:00') },
-  { id: 'late', ...span('16:00', '02:00') },
-  { id: 'night', ...span('02:00', '08:00') },
+  { id: 'early', isEnabled: true, ...span('08:00', '16:00') },
+  { id: 'late', isEnabled: true, ...span('16:00', '02:00') },
+  { id: 'night', isEnabled: true, ...span('02:00', '08:00') },
 ]
 const shiftOn = (date: Day, of: Span, standardId?: string): PlacedShift => ({
   date,
@@ -28,7 +28,7 @@ const shiftOn = (date: Day, of: Span, standardId?: string): PlacedShift => ({
 const asked = (shift: PlacedShift, marks: Record<string, CellStatus>, shifts = standard) =>
   availabilityFor(
     shift,
-    cellsTouching(shift, shifts, place),
+    cellsTouching(shift, () => shifts, place),
     ({ date, shiftId }) => marks[`${date} ${shiftId}`] ?? 'none',
   )
 
@@ -72,6 +72,18 @@ describe('a group’s own shift', () => {
     expect(asked(shift, marks).coverage).toBe(coverage)
   })
 
+  it('is not covered by what people said of a shift that is switched off; a vacation on it counts', () => {
+    const shifts = standard.map(shift => ({ ...shift, isEnabled: shift.id !== 'late' }))
+    const marks = { '2026-11-23 early': 'available', '2026-11-23 late': 'available' } as const
+    expect(asked(evening, marks).coverage).toBe('full')
+    expect(asked(evening, marks, shifts).coverage).toBe('partly')
+    expect(asked(evening, { '2026-11-23 late': 'preferred' }, shifts)).toMatchObject({
+      coverage: 'none',
+      isPreferred: false,
+    })
+    expect(asked(evening, { '2026-11-23 late': 'vacation' }, shifts).onVacation).toBe(true)
+  })
+
   it('is preferred only where all that covers it is', () => {
     expect(asked(evening, { '2026-11-23 early': 'preferred', '2026-11-23 late': 'preferred' }).isPreferred).toBe(true)
     expect(asked(evening, { '2026-11-23 early': 'preferred', '2026-11-23 late': 'available' }).isPreferred).toBe(false)
@@ -111,7 +123,7 @@ it('calls a shift covered exactly when each of its half hours is, on every night
       (date, own, others, statuses) => {
         const shift = shiftOn(date, own)
         fc.pre(shift.interval.start < shift.interval.end)
-        const shifts = others.map((other, index) => ({ id: `s${index}`, ...other }))
+        const shifts = others.map((other, index) => ({ id: `s${index}`, isEnabled: true, ...other }))
         const days = [-2, -1, 0, 1, 2].map(offset => addDays(date, offset))
         const grid: (Cell & { status: CellStatus })[] = days.flatMap((on, row) =>
           shifts.map((of, column) => ({
@@ -119,6 +131,7 @@ it('calls a shift covered exactly when each of its half hours is, on every night
             weekday: 0,
             date: on,
             shiftId: of.id,
+            isEnabled: true,
             interval: intervalOf(place(on, of)),
             status: statuses[row * 4 + column] ?? 'none',
           })),

@@ -21,6 +21,8 @@ export interface Cell {
   readonly date: Day
   readonly shiftId: string
   readonly interval: Interval
+  /** Of a shift that is switched off no availability counts any more; a vacation does. */
+  readonly isEnabled: boolean
 }
 
 export interface Availability {
@@ -49,15 +51,22 @@ const reach = 2
  */
 export function cellsTouching(
   shift: Pick<PlacedShift, 'date' | 'interval'>,
-  standardShifts: readonly (Span & { readonly id: string })[],
+  standardOn: (date: Day) => readonly (Span & { readonly id: string; readonly isEnabled: boolean })[],
   place: PlaceSpan,
 ): Cell[] {
   const days = daysFrom(addDays(shift.date, -reach), 2 * reach + 1)
   return days.flatMap(date => {
     const weekStart = mondayOf(weekOf(date))
     const weekday = daysBetween(weekStart, date)
-    return standardShifts
-      .map(({ id, ...span }) => ({ weekStart, weekday, date, shiftId: id, interval: intervalOf(place(date, span)) }))
+    return standardOn(date)
+      .map(({ id, isEnabled, ...span }) => ({
+        weekStart,
+        weekday,
+        date,
+        shiftId: id,
+        isEnabled,
+        interval: intervalOf(place(date, span)),
+      }))
       .filter(({ interval }) => intersects(interval, shift.interval))
   })
 }
@@ -70,7 +79,7 @@ export function availabilityFor(
 ): Availability {
   const said = cells.map(cell => ({ cell, status: statusOf(cell) }))
   const counting = shift.isCustom
-    ? said
+    ? said.filter(({ cell }) => cell.isEnabled)
     : said.filter(({ cell }) => cell.shiftId === shift.shiftId && cell.date === shift.date)
   const available = counting.filter(({ status }) => status === 'available' || status === 'preferred')
   return {

@@ -86,7 +86,7 @@ describe('the reasons', () => {
   const broken: [rule: keyof PlanningRules, Partial<Standing>, code: string][] = [
     ['availability', said({ coverage: 'none' }), 'not_available'],
     ['availability', said({ coverage: 'partly' }), 'partly_available'],
-    ['availability', said({ coverage: 'none', vacationRequested: true }), 'vacation_requested'],
+    ['vacationRequest', said({ vacationRequested: true }), 'vacation_requested'],
     ['exclusive', likes({ exclusiveElsewhere: 'late' }), 'exclusive_elsewhere'],
     ['disabled', likes({ isDisabled: true }), 'shift_disabled_by_person'],
     ['rest', { shortRests: [{ hours: 6, side: 'before', other: elsewhere }] }, 'short_rest'],
@@ -104,6 +104,19 @@ describe('the reasons', () => {
       ['warns', true],
       ['blocked', true],
     ])
+  })
+
+  it('tell availability and a request apart: whoever asked for vacation is not available either', () => {
+    const asking = said({ coverage: 'none', vacationRequested: true })
+    const under = (availability: RuleMode, vacationRequest: RuleMode) => {
+      const rules = { ...defaultRules, availability, vacationRequest }
+      const reasons = reasonsFor({ ...free, ...asking, rules })
+      return [fitOf(reasons, rules), ...reasons.map(({ code }) => code)]
+    }
+    expect(under('block', 'warn')).toEqual(['warns', 'vacation_requested'])
+    expect(under('warn', 'block')).toEqual(['blocked', 'vacation_requested'])
+    expect(under('block', 'off')).toEqual(['blocked', 'not_available'])
+    expect(under('off', 'off')).toEqual(['fits'])
   })
 
   it('let nobody override a double booking or approved vacation, whatever the organisation wants', () => {

@@ -57,7 +57,7 @@ function hard({ already, availability }: Standing): Reason[] {
 
 function soft(standing: Standing): Reason[] {
   const { liking } = standing
-  const reasons = [...aboutAvailability(standing.availability)]
+  const reasons = [...aboutAvailability(standing)]
   // Whoever works one shift only has disabled all the others: once is enough.
   if (liking.exclusiveElsewhere !== undefined) {
     reasons.push({ code: 'exclusive_elsewhere', shiftName: standing.exclusiveName })
@@ -74,11 +74,13 @@ function soft(standing: Standing): Reason[] {
   return reasons
 }
 
-function aboutAvailability({ coverage, onVacation, vacationRequested }: Availability): Reason[] {
+function aboutAvailability({ availability: { coverage, onVacation, vacationRequested }, rules }: Standing): Reason[] {
   if (onVacation) return []
   const reasons: Reason[] = vacationRequested ? [{ code: 'vacation_requested' }] : []
   if (coverage === 'partly') reasons.push({ code: 'partly_available' })
-  if (coverage === 'none' && !vacationRequested) reasons.push({ code: 'not_available' })
+  // a request says that the person is not available: once is enough, unless nobody listens to it
+  const isSaid = vacationRequested && modeOf(rules, 'vacation_requested') !== 'off'
+  if (coverage === 'none' && !isSaid) reasons.push({ code: 'not_available' })
   return reasons
 }
 

@@ -47,6 +47,8 @@ const plannedShift = z.object({
   endTime: zTimeOfDay,
   belongsToPreviousDay: z.boolean(),
   isOvernight: z.boolean(),
+  /** Other times from a later day of the week on. */
+  changes: z.array(z.object({ from: zDay, startTime: zTimeOfDay, endTime: zTimeOfDay })),
   color: z.enum(shiftColours),
   /** False: no seats are planned any more, but somebody still sits here. */
   isInForce: z.boolean(),
@@ -84,6 +86,8 @@ export const plan = z.object({
   assignments: z.array(plannedAssignment),
   /** By profile id: hours in this week over all groups, of those who sit here. */
   weekHours: z.record(z.string(), z.number()),
+  /** From how many on the organisation calls a week too long; null: it does not ask. */
+  mostWeekHours: z.number().int().nullable(),
   notes: z.array(z.object({ ...spot, note: z.string() })),
   /** Who has declined a seat that is still to come, for those who plan. */
   declined: z.array(z.object({ ...spot, fullName: z.string(), reason: z.string() })),
@@ -184,6 +188,7 @@ const mode = z.enum(ruleModes, 'input.invalid')
 const limit = (least: number, most: number) => z.int('input.range').min(least, 'input.range').max(most, 'input.range')
 export const planningRules = z.object({
   availability: mode,
+  vacationRequest: mode,
   exclusive: mode,
   disabled: mode,
   rest: mode,
@@ -193,6 +198,10 @@ export const planningRules = z.object({
   streak: mode,
   mostDaysInARow: limit(1, 14),
 })
+
+/** `seen`: the rules that the wish was made on, so that nobody undoes unseen what another has changed since. */
+export const rulesWish = planningRules.extend({ seen: planningRules })
+export type RulesWish = z.infer<typeof rulesWish>
 
 const nextShift = z.object({
   assignmentId: z.string(),

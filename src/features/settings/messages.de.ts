@@ -1,12 +1,14 @@
+/** Worded by the server alone. */
+export const refusals = {
+  noShiftManager:
+    'Diese Person kann nicht Schichtleitung sein: Sie hat keinen verknüpften Chat oder nicht die nötige Rolle.',
+  conflictField: 'Jemand hat das inzwischen geändert. Der neue Stand ist jetzt zu sehen.',
+  zoneOverlap: 'In dieser Zeitzone lägen künftige Schichten einer Person übereinander.',
+  inviteUrl: 'Bitte einen Einladungslink von Discord angeben, zum Beispiel https://discord.gg/abcdef.',
+  discordIncomplete: 'Wird für die Anzeige gebraucht.',
+}
+
 export const de = {
-  refusals: {
-    noShiftManager:
-      'Diese Person kann nicht Schichtleitung sein: Sie hat keinen verknüpften Chat oder nicht die nötige Rolle.',
-    conflictField: 'Jemand hat das inzwischen geändert. Der neue Stand ist jetzt zu sehen.',
-    zoneOverlap: 'In dieser Zeitzone lägen künftige Schichten einer Person übereinander.',
-    inviteUrl: 'Bitte einen Einladungslink von Discord angeben, zum Beispiel https://discord.gg/abcdef.',
-    discordIncomplete: 'Wird für die Anzeige gebraucht.',
-  },
   availability: {
     open: 'Einstellungen',
     title: 'Verfügbarkeits-Einstellungen',
@@ -28,5 +30,8 @@ export const de = {
 declare module '#kit/catalogue.ts' {
   interface Catalogue {
     settings: typeof de
+  }
+  interface Refusals {
+    settings: typeof refusals
   }
 }

@@ -1,13 +1,14 @@
-import type { Catalogue } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+
+export const refusals: Worded<Refusals['settings']> = {
+  noShiftManager: 'This person cannot be shift manager: there is no linked chat, or not the role for it.',
+  conflictField: 'Somebody has changed this meanwhile. You see the new state now.',
+  zoneOverlap: 'In this time zone future shifts of a person would overlap.',
+  inviteUrl: 'Please give an invite link of Discord, for example https://discord.gg/abcdef.',
+  discordIncomplete: 'Needed to show the server.',
+}
 
 export const en: Catalogue['settings'] = {
-  refusals: {
-    noShiftManager: 'This person cannot be shift manager: there is no linked chat, or not the role for it.',
-    conflictField: 'Somebody has changed this meanwhile. You see the new state now.',
-    zoneOverlap: 'In this time zone future shifts of a person would overlap.',
-    inviteUrl: 'Please give an invite link of Discord, for example https://discord.gg/abcdef.',
-    discordIncomplete: 'Needed to show the server.',
-  },
   availability: {
     open: 'Settings',
     title: 'Availability settings',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zDay } from '#kit/schema.ts'
 import { endpoint } from '#features/permissions/endpoint.ts'
 import { toChangeShifts } from './policy.ts'
 import { impact, newShift, shift, shiftUpdate, zShiftId } from './schema.ts'
@@ -20,8 +21,8 @@ export const shiftsContract = {
     .input(z.object({ ids: z.array(zShiftId).max(100) }))
     .output(z.object({})),
   impact: endpoint('member', toChangeShifts)
-    .route({ method: 'GET', path: '/shifts/{id}/impact', summary: 'What from today on hangs on a shift as it is' })
-    .input(z.object({ id: zShiftId }))
+    .route({ method: 'GET', path: '/shifts/{id}/impact', summary: 'What from a day on, or today, hangs on a shift' })
+    .input(z.object({ id: zShiftId, from: zDay.optional() }))
     .output(impact),
   remove: endpoint('member', toChangeShifts)
     .route({ method: 'DELETE', path: '/shifts/{id}', summary: 'Removes a standard shift that nothing refers to' })

@@ -1,14 +1,17 @@
 import type { ShiftColour } from '#kit/colour.ts'
 
+/** Worded by the server alone. */
+export const refusals = {
+  nameRequired: 'Bitte gib der Schicht einen Namen.',
+  notFound: 'Diese Schicht gibt es nicht mehr.',
+  lastEnabled: 'Mindestens eine Schicht muss aktiv bleiben.',
+  tooMany: ({ most }: { most: number }) => `Mehr als ${most} Schichten sind nicht möglich.`,
+  staleOrder: 'Die Schichten haben sich inzwischen geändert. Bitte ordne sie noch einmal.',
+  fromPast: 'Wähle heute oder einen späteren Tag.',
+  inUse: 'Diese Schicht ist in Verwendung. Deaktiviere sie stattdessen.',
+}
+
 export const de = {
-  refusals: {
-    nameRequired: 'Bitte gib der Schicht einen Namen.',
-    notFound: 'Diese Schicht gibt es nicht mehr.',
-    lastEnabled: 'Mindestens eine Schicht muss aktiv bleiben.',
-    tooMany: ({ most }: { most: number }) => `Mehr als ${most} Schichten sind nicht möglich.`,
-    staleOrder: 'Die Schichten haben sich inzwischen geändert. Bitte ordne sie noch einmal.',
-    inUse: 'Diese Schicht ist in Verwendung. Deaktiviere sie stattdessen.',
-  },
   title: 'Schichtzeiten',
   subtitle: 'Gelten für alle Gruppen ohne eigene Schichten.',
   add: 'Schicht hinzufügen',
@@ -32,6 +35,8 @@ export const de = {
     color: 'Farbe',
     belongsToPreviousDay: 'Gehört zum Vortag',
     belongsToPreviousDayHint: 'Eine Nacht ab 02:00 steht dann in der Spalte des Abends davor.',
+    from: 'Neue Zeiten gelten ab',
+    fromHint: 'Davor bleiben die Zeiten, wie sie sind.',
     isEnabled: 'Aktiv',
   },
   allDay: 'Gleiche Zeiten bedeuten 24 Stunden.',
@@ -51,8 +56,8 @@ export const de = {
   impact: {
     seats: (count: number) =>
       count === 1
-        ? '1 Platz ab heute ist schon besetzt und behält Namen und Zeiten von jetzt.'
-        : `${count} Plätze ab heute sind schon besetzt und behalten Namen und Zeiten von jetzt.`,
+        ? '1 Platz ab dann ist schon besetzt und behält Namen und Zeiten von jetzt.'
+        : `${count} Plätze ab dann sind schon besetzt und behalten Namen und Zeiten von jetzt.`,
     people: (count: number) =>
       count === 1
         ? '1 Person hat für diese Schicht angegeben, wann sie kann; das gilt für die neuen Zeiten weiter.'
@@ -71,5 +76,8 @@ export const de = {
 declare module '#kit/catalogue.ts' {
   interface Catalogue {
     shifts: typeof de
+  }
+  interface Refusals {
+    shifts: typeof refusals
   }
 }

@@ -1,14 +1,16 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+
+export const refusals: Worded<Refusals['shifts']> = {
+  nameRequired: 'Please give the shift a name.',
+  notFound: 'This shift no longer exists.',
+  lastEnabled: 'At least one shift must stay enabled.',
+  tooMany: ({ most }) => `There can be no more than ${most} shifts.`,
+  staleOrder: 'The shifts have changed in the meantime. Please order them again.',
+  fromPast: 'Choose today or a later day.',
+  inUse: 'This shift is in use. Disable it instead.',
+}
 
 export const en: Worded<Catalogue['shifts']> = {
-  refusals: {
-    nameRequired: 'Please give the shift a name.',
-    notFound: 'This shift no longer exists.',
-    lastEnabled: 'At least one shift must stay enabled.',
-    tooMany: ({ most }) => `There can be no more than ${most} shifts.`,
-    staleOrder: 'The shifts have changed in the meantime. Please order them again.',
-    inUse: 'This shift is in use. Disable it instead.',
-  },
   title: 'Shift times',
   subtitle: 'For all groups without shifts of their own.',
   add: 'Add shift',
@@ -32,6 +34,8 @@ export const en: Worded<Catalogue['shifts']> = {
     color: 'Colour',
     belongsToPreviousDay: 'Belongs to the day before',
     belongsToPreviousDayHint: 'A night from 02:00 then stands in the column of the evening before.',
+    from: 'New times hold from',
+    fromHint: 'Before that day the times stay as they are.',
     isEnabled: 'Enabled',
   },
   allDay: 'Equal times mean 24 hours.',
@@ -51,8 +55,8 @@ export const en: Worded<Catalogue['shifts']> = {
   impact: {
     seats: count =>
       count === 1
-        ? '1 seat from today on is taken and keeps its name and times of now.'
-        : `${count} seats from today on are taken and keep their names and times of now.`,
+        ? '1 seat from then on is taken and keeps its name and times of now.'
+        : `${count} seats from then on are taken and keep their names and times of now.`,
     people: count =>
       count === 1
         ? '1 person has said when this shift is possible; that goes on for the new times.'

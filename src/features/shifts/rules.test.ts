@@ -1,7 +1,22 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shiftColours } from '#kit/colour.ts'
-import { defaultShifts, mostShifts, shownColour, whyNotBecome, whyNotReorder } from './rules.ts'
+import { addDays, type Day, day, daysFrom } from '#kit/day.ts'
+import type { Span } from '#kit/span.ts'
+import { timeOfDay } from '#kit/time-of-day.ts'
+import { week } from '#kit/week.ts'
+import {
+  defaultShifts,
+  earlierAfter,
+  type EarlierTimes,
+  mostShifts,
+  sameTimes,
+  shownColour,
+  timesInWeek,
+  timesOn,
+  whyNotBecome,
+  whyNotReorder,
+} from './rules.ts'
 
 const enabled = { isEnabled: true }
 const disabled = { isEnabled: false }
@@ -62,5 +77,54 @@ describe('the colour a shift is drawn in', () => {
 
   it.each(['Tagdienst', 'Nacht 2', 'Früh', ''])('is the chosen one for %j', name => {
     for (const color of shiftColours) expect(shownColour({ name, color })).toBe(color)
+  })
+})
+
+describe('times that change from a day on', () => {
+  const span = (start: number): Span => ({
+    startTime: timeOfDay(`${String(start).padStart(2, '0')}:00`),
+    endTime: timeOfDay('20:00'),
+    belongsToPreviousDay: false,
+  })
+  const first = day('2026-12-01')
+
+  it('hold from that day, those before it until the day before', () => {
+    const earlier = earlierAfter(span(8), [], span(9), first)
+    expect(timesOn(span(9), earlier, day('2026-11-30'))).toEqual(span(8))
+    expect(timesOn(span(9), earlier, first)).toEqual(span(9))
+  })
+
+  it('put an end to a change that was planned for later, and to nothing where they are as before', () => {
+    const planned = earlierAfter(span(8), [], span(9), first)
+    const sooner = earlierAfter(span(9), planned, span(10), day('2026-11-25'))
+    expect(sooner).toEqual([{ ...span(8), until: '2026-11-25' }])
+    expect(earlierAfter(span(9), planned, span(8), day('2026-11-25'))).toEqual([])
+  })
+
+  it('are shown in the week in which they change', () => {
+    const earlier = earlierAfter(span(8), [], span(9), day('2027-01-01'))
+    expect(timesInWeek(span(9), earlier, week('2026-W52'))).toEqual([span(8)])
+    expect(timesInWeek(span(9), earlier, week('2026-W53'))).toEqual([span(8), { ...span(9), from: '2027-01-01' }])
+    expect(timesInWeek(span(9), earlier, week('2027-W01'))).toEqual([span(9)])
+  })
+
+  it('are on every day what the last change before it, of those not taken back, made them', () => {
+    const change = fc.record({ start: fc.integer({ min: 0, max: 19 }), after: fc.integer({ min: 0, max: 20 }) })
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 8 }), changes => {
+        let [now, earlier]: [Span, EarlierTimes[]] = [span(8), []]
+        const days = daysFrom(first, 21)
+        const plain = new Map<Day, Span>(days.map(date => [date, now]))
+        for (const { start, after } of changes) {
+          const from = addDays(first, after)
+          earlier = earlierAfter(now, earlier, span(start), from)
+          now = span(start)
+          for (const date of days) if (date >= from) plain.set(date, now)
+        }
+        for (const date of days) expect(timesOn(now, earlier, date)).toEqual(plain.get(date))
+        expect(earlier.map(({ until }) => until)).toEqual(earlier.map(({ until }) => until).toSorted())
+        expect(earlier.every((each, at) => !sameTimes(each, earlier[at + 1] ?? now))).toBe(true)
+      }),
+    )
   })
 })

@@ -1,6 +1,9 @@
 import type { Language } from '#kit/catalogue.ts'
 import type { ShiftColour } from '#kit/colour.ts'
+import { addDays, type Day } from '#kit/day.ts'
+import type { Span } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
+import { daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
 import type { Shift } from './schema.ts'
 
 /*
@@ -55,3 +58,42 @@ const fixedColours = new Map<string, ShiftColour>([
 /** The colour a shift is drawn in: its own, unless its name has a fixed one (A §3, C "Where the two disagree"). */
 export const shownColour = ({ name, color }: Pick<Shift, 'name' | 'color'>): ShiftColour =>
   fixedColours.get(name.trim().toUpperCase()) ?? color
+
+/** Times that held for the days before `until`. */
+export interface EarlierTimes extends Span {
+  readonly until: Day
+}
+
+/** The times of a shift on a day: of all that were changed later, those changed first; else those of now. */
+export function timesOn(now: Span, earlier: readonly EarlierTimes[], date: Day): Span {
+  const { startTime, endTime, belongsToPreviousDay } = earlier.find(({ until }) => date < until) ?? now
+  return { startTime, endTime, belongsToPreviousDay }
+}
+
+/**
+ * What is to be remembered when the times change from a day on. A change that was planned for that day or later never
+ * comes about.
+ */
+export function earlierAfter(now: Span, earlier: readonly EarlierTimes[], next: Span, from: Day): EarlierTimes[] {
+  const before = timesOn(now, earlier, addDays(from, -1))
+  const kept = earlier.filter(({ until }) => until < from)
+  return sameTimes(before, next) ? kept : [...kept, { ...before, until: from }]
+}
+
+export const sameTimes = (a: Span, b: Span): boolean =>
+  a.startTime === b.startTime && a.endTime === b.endTime && a.belongsToPreviousDay === b.belongsToPreviousDay
+
+/** The times of Monday, then each that comes in their place within the week. */
+export function timesInWeek(
+  now: Span,
+  earlier: readonly EarlierTimes[],
+  week: Week,
+): [Span, ...(Span & { readonly from: Day })[]] {
+  const [monday, ...later] = daysOfWeek(week)
+  const times: [Span, ...(Span & { readonly from: Day })[]] = [timesOn(now, earlier, monday ?? mondayOf(week))]
+  for (const from of later) {
+    const next = timesOn(now, earlier, from)
+    if (!sameTimes(times.at(-1) ?? next, next)) times.push({ ...next, from })
+  }
+  return times
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shiftColours } from '#kit/colour.ts'
-import { zId, zLine, zTimeOfDay } from '#kit/schema.ts'
+import { zDay, zId, zLine, zTimeOfDay } from '#kit/schema.ts'
 
 /** A named time span of a day. An end not after the start lies on the next day. */
 export const shift = z.object({
@@ -37,10 +37,14 @@ export const newShift = shiftDraft.extend({
   isEnabled: shiftDraft.shape.isEnabled.default(true),
 })
 
-export const shiftUpdate = shiftDraft.extend({ id: zShiftId })
+export const shiftUpdate = shiftDraft.extend({
+  id: zShiftId,
+  /** The first day of other times; without it today. */
+  from: zDay.optional(),
+})
 export type ShiftUpdate = z.infer<typeof shiftUpdate>
 
-/** What from today on hangs on a shift as it is now. */
+/** What from a day on hangs on a shift as it is now. */
 export const impact = z.object({
   /** Seats that are taken, published and as drafts: they keep the times they were given with. */
   published: z.number().int(),

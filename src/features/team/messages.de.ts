@@ -1,13 +1,15 @@
+/** Worded by the server alone. */
+export const refusals = {
+  notFound: 'Diese Person gibt es nicht.',
+  ownRole: 'Die eigene Rolle kann niemand selbst ändern.',
+  ownLock: 'Du kannst dich nicht selbst sperren oder entfernen.',
+  ownerProtected: 'Einen Inhaber kann nur ein Inhaber bearbeiten.',
+  ownerByOwner: 'Zum Inhaber kann nur ein Inhaber machen.',
+  lastOwner: 'Der letzte Inhaber kann weder herabgestuft noch gesperrt oder entfernt werden.',
+  noSecondFactor: 'Diese Person hat keinen zweiten Faktor.',
+}
+
 export const de = {
-  refusals: {
-    notFound: 'Diese Person gibt es nicht.',
-    ownRole: 'Die eigene Rolle kann niemand selbst ändern.',
-    ownLock: 'Du kannst dich nicht selbst sperren oder entfernen.',
-    ownerProtected: 'Einen Inhaber kann nur ein Inhaber bearbeiten.',
-    ownerByOwner: 'Zum Inhaber kann nur ein Inhaber machen.',
-    lastOwner: 'Der letzte Inhaber kann weder herabgestuft noch gesperrt oder entfernt werden.',
-    noSecondFactor: 'Diese Person hat keinen zweiten Faktor.',
-  },
   title: 'Team',
   subtitle: (count: number) => (count === 1 ? '1 Person' : `${count} Personen`),
   invite: 'Einladen',
@@ -86,5 +88,8 @@ export const de = {
 declare module '#kit/catalogue.ts' {
   interface Catalogue {
     team: typeof de
+  }
+  interface Refusals {
+    team: typeof refusals
   }
 }

@@ -1,15 +1,16 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+
+export const refusals: Worded<Refusals['team']> = {
+  notFound: 'There is no such person.',
+  ownRole: 'Nobody can change their own role.',
+  ownLock: 'You cannot lock or remove yourself.',
+  ownerProtected: 'Only an owner can edit an owner.',
+  ownerByOwner: 'Only an owner can make somebody an owner.',
+  lastOwner: 'The last owner can be neither demoted, locked nor removed.',
+  noSecondFactor: 'This person has no second factor.',
+}
 
 export const en: Worded<Catalogue['team']> = {
-  refusals: {
-    notFound: 'There is no such person.',
-    ownRole: 'Nobody can change their own role.',
-    ownLock: 'You cannot lock or remove yourself.',
-    ownerProtected: 'Only an owner can edit an owner.',
-    ownerByOwner: 'Only an owner can make somebody an owner.',
-    lastOwner: 'The last owner can be neither demoted, locked nor removed.',
-    noSecondFactor: 'This person has no second factor.',
-  },
   title: 'Team',
   subtitle: count => (count === 1 ? '1 person' : `${count} people`),
   invite: 'Invite',

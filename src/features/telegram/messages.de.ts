@@ -1,14 +1,15 @@
+/** Worded by the server alone. */
+export const refusals = {
+  noBot: 'Auf dieser Installation ist kein Telegram-Bot eingerichtet.',
+  chatIdMissing: 'Bitte gib deine Chat-ID ein.',
+  chatIdOfGroup: 'Das ist die ID einer Gruppe. Gebraucht wird die deines eigenen Chats mit dem Bot.',
+  chatIdInvalid: 'Ungültige Chat-ID. Sie besteht nur aus Ziffern; der Bot zeigt sie dir auf /start.',
+  chatTaken: 'Dieser Chat ist schon mit einem anderen Profil verbunden. Schick dem Bot /stop, um ihn dort zu trennen.',
+  profileNotFound: 'Profil nicht gefunden',
+  linkNotFound: 'Dein Profil ist mit keinem Chat verbunden.',
+}
+
 export const de = {
-  refusals: {
-    noBot: 'Auf dieser Installation ist kein Telegram-Bot eingerichtet.',
-    chatIdMissing: 'Bitte gib deine Chat-ID ein.',
-    chatIdOfGroup: 'Das ist die ID einer Gruppe. Gebraucht wird die deines eigenen Chats mit dem Bot.',
-    chatIdInvalid: 'Ungültige Chat-ID. Sie besteht nur aus Ziffern; der Bot zeigt sie dir auf /start.',
-    chatTaken:
-      'Dieser Chat ist schon mit einem anderen Profil verbunden. Schick dem Bot /stop, um ihn dort zu trennen.',
-    profileNotFound: 'Profil nicht gefunden',
-    linkNotFound: 'Dein Profil ist mit keinem Chat verbunden.',
-  },
   title: 'Telegram',
   subtitle: 'Schichten, Erinnerungen und Anfragen im Chat mit dem Bot.',
   states: { unlinked: 'Nicht verbunden', active: 'Aktiv', inactive: 'Ausgeschaltet', paused: 'Pausiert' },
@@ -16,6 +17,7 @@ export const de = {
     title: 'Noch kein Bot',
     text: 'Auf dieser Installation ist kein Telegram-Bot eingerichtet. Wer sie betreibt, kann einen mit TELEGRAM_BOT_TOKEN anbinden.',
   },
+  refusals,
   link: {
     title: 'Chat verbinden',
     text: 'Öffne den Bot und drücke dort auf „Start“. Der Link gilt 15 Minuten und einmal.',
@@ -68,5 +70,8 @@ export const de = {
 declare module '#kit/catalogue.ts' {
   interface Catalogue {
     telegram: typeof de
+  }
+  interface Refusals {
+    telegram: typeof refusals
   }
 }

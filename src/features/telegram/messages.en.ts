@@ -1,15 +1,16 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+
+export const refusals: Worded<Refusals['telegram']> = {
+  noBot: 'There is no Telegram bot on this installation.',
+  chatIdMissing: 'Please enter your chat id.',
+  chatIdOfGroup: 'This is the id of a group. The one of your own chat with the bot is needed.',
+  chatIdInvalid: 'Invalid chat id. It is made of digits only; the bot shows it when you send /start.',
+  chatTaken: 'This chat is linked with another profile already. Send /stop to the bot to end that.',
+  profileNotFound: 'Profile not found',
+  linkNotFound: 'Your profile is not linked with any chat.',
+}
 
 export const en: Worded<Catalogue['telegram']> = {
-  refusals: {
-    noBot: 'There is no Telegram bot on this installation.',
-    chatIdMissing: 'Please enter your chat id.',
-    chatIdOfGroup: 'This is the id of a group. The one of your own chat with the bot is needed.',
-    chatIdInvalid: 'Invalid chat id. It is made of digits only; the bot shows it when you send /start.',
-    chatTaken: 'This chat is linked with another profile already. Send /stop to the bot to end that.',
-    profileNotFound: 'Profile not found',
-    linkNotFound: 'Your profile is not linked with any chat.',
-  },
   title: 'Telegram',
   subtitle: 'Shifts, reminders and requests in the chat with the bot.',
   states: { unlinked: 'Not linked', active: 'Active', inactive: 'Switched off', paused: 'Paused' },
@@ -17,6 +18,7 @@ export const en: Worded<Catalogue['telegram']> = {
     title: 'No bot yet',
     text: 'There is no Telegram bot on this installation. Whoever runs it can connect one with TELEGRAM_BOT_TOKEN.',
   },
+  refusals,
   link: {
     title: 'Link a chat',
     text: 'Open the bot and press “Start” there. The link is good for 15 minutes and for one time.',

@@ -1,18 +1,20 @@
 import type { Category, Priority } from './rules.ts'
 
+/** Worded by the server alone. */
+export const refusals = {
+  notFound: 'Diese Aufgabe gibt es nicht.',
+  notYours: 'Diese Aufgabe hat dir jemand gegeben. Du kannst sie erledigen, aber nicht löschen.',
+  titleRequired: 'Bitte gib einen Titel ein.',
+  completed: 'Eine erledigte Aufgabe lässt sich nicht bearbeiten. Öffne sie zuerst wieder.',
+  conflict: 'Jemand hat diese Aufgabe inzwischen geändert.',
+  timeWithoutDay: 'Eine Uhrzeit braucht ein Datum.',
+  dueInPast: 'Das Datum darf nicht in der Vergangenheit liegen.',
+  onlyOwn: 'Du kannst Aufgaben nur für dich selbst anlegen.',
+  assigneeNotFound: 'Diese Person gibt es nicht oder sie ist gesperrt.',
+}
+
 export const de = {
-  refusals: {
-    notFound: 'Diese Aufgabe gibt es nicht.',
-    notYours: 'Diese Aufgabe hat dir jemand gegeben. Du kannst sie erledigen, aber nicht löschen.',
-    titleRequired: 'Bitte gib einen Titel ein.',
-    completed: 'Eine erledigte Aufgabe lässt sich nicht bearbeiten. Öffne sie zuerst wieder.',
-    conflict: 'Jemand hat diese Aufgabe inzwischen geändert.',
-    timeWithoutDay: 'Eine Uhrzeit braucht ein Datum.',
-    dueInPast: 'Das Datum darf nicht in der Vergangenheit liegen.',
-    onlyOwn: 'Du kannst Aufgaben nur für dich selbst anlegen.',
-    assigneeNotFound: 'Diese Person gibt es nicht oder sie ist gesperrt.',
-  },
-  title: 'Meine Aufgaben',
+  title: 'Aufgaben',
   tabs: { open: 'Offen', completed: 'Erledigt' },
   add: 'Aufgabe anlegen',
   empty: { open: 'Keine offenen Aufgaben.', completed: 'Noch nichts erledigt.' },
@@ -78,7 +80,14 @@ export const de = {
       week: 'Diese Woche fällig',
       none: 'Ohne Datum',
     },
-    columns: { todo: 'Aufgabe', assignee: 'Für', due: 'Fällig', priority: 'Priorität', category: 'Kategorie' },
+    columns: {
+      todo: 'Aufgabe',
+      assignee: 'Für',
+      due: 'Fällig',
+      priority: 'Priorität',
+      category: 'Kategorie',
+      actions: 'Aktionen',
+    },
     select: (text: string) => `„${text}“ auswählen`,
     selectAll: 'Alle auswählen',
     selected: (count: number) => (count === 1 ? '1 ausgewählt' : `${count} ausgewählt`),
@@ -95,5 +104,8 @@ export const de = {
 declare module '#kit/catalogue.ts' {
   interface Catalogue {
     todos: typeof de
+  }
+  interface Refusals {
+    todos: typeof refusals
   }
 }

@@ -1,18 +1,19 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
+
+export const refusals: Worded<Refusals['todos']> = {
+  notFound: 'There is no such todo.',
+  notYours: 'Somebody gave you this todo. You can complete it, but not delete it.',
+  titleRequired: 'Please enter a title.',
+  completed: 'A completed todo cannot be edited. Open it again first.',
+  conflict: 'Somebody has changed this todo meanwhile.',
+  timeWithoutDay: 'A time needs a date.',
+  dueInPast: 'The date must not lie in the past.',
+  onlyOwn: 'You can make todos for yourself only.',
+  assigneeNotFound: 'There is no such person, or the person is locked.',
+}
 
 export const en: Worded<Catalogue['todos']> = {
-  refusals: {
-    notFound: 'There is no such todo.',
-    notYours: 'Somebody gave you this todo. You can complete it, but not delete it.',
-    titleRequired: 'Please enter a title.',
-    completed: 'A completed todo cannot be edited. Open it again first.',
-    conflict: 'Somebody has changed this todo meanwhile.',
-    timeWithoutDay: 'A time needs a date.',
-    dueInPast: 'The date must not lie in the past.',
-    onlyOwn: 'You can make todos for yourself only.',
-    assigneeNotFound: 'There is no such person, or the person is locked.',
-  },
-  title: 'My todos',
+  title: 'Todos',
   tabs: { open: 'Open', completed: 'Completed' },
   add: 'Add todo',
   empty: { open: 'No open todos.', completed: 'Nothing completed yet.' },
@@ -67,7 +68,14 @@ export const en: Worded<Catalogue['todos']> = {
     anyCategory: 'Any category',
     due: 'Due',
     dues: { any: 'Any due date', overdue: 'Overdue', today: 'Due today', week: 'Due this week', none: 'No date' },
-    columns: { todo: 'Todo', assignee: 'For', due: 'Due', priority: 'Priority', category: 'Category' },
+    columns: {
+      todo: 'Todo',
+      assignee: 'For',
+      due: 'Due',
+      priority: 'Priority',
+      category: 'Category',
+      actions: 'Actions',
+    },
     select: text => `Select “${text}”`,
     selectAll: 'Select all',
     selected: count => `${count} selected`,

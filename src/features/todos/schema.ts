@@ -51,7 +51,7 @@ export type TodoChange = z.infer<typeof todoChange>
 export const ownTodos = z.object({ open: z.array(todo), completed: z.array(todo) })
 export type OwnTodos = z.infer<typeof ownTodos>
 
-export const dueFilters = ['overdue', 'today', 'week', 'none'] as const
+const dueFilters = ['overdue', 'today', 'week', 'none'] as const
 
 export const todoQuestion = z.object({
   assignedTo: zId.optional(),

@@ -4,26 +4,28 @@ const days = (count: number): string => (count === 1 ? '1 Tag' : `${count} Tage`
 
 const statuses: Record<RequestStatus, string> = { pending: 'Offen', approved: 'Genehmigt', rejected: 'Abgelehnt' }
 
+/** Worded by the server alone. */
+export const refusals = {
+  noReason: 'Eine Begründung ist erforderlich',
+  tooFarAhead: 'Urlaubsanträge können maximal 3 Monate im Voraus gestellt werden',
+  pastWeek: 'Urlaubsanträge können nicht für vergangene Wochen gestellt werden',
+  noDays: 'Bitte wähle erst Urlaubstage aus',
+  dayPassed: 'Mindestens ein gewählter Tag ist schon vorbei',
+  alreadyRequested: 'Für diese Tage wurde bereits ein Antrag gestellt',
+  shiftGone: 'Diese Schicht gibt es nicht mehr.',
+  notFound: 'Urlaubsantrag nicht gefunden',
+  alreadyDeleted: 'Dieser Antrag wurde bereits gelöscht',
+  mayNotDelete: 'Keine Berechtigung diesen Antrag zu löschen',
+  staleDecided: 'Über diesen Antrag wurde schon entschieden. Er kann nicht mehr zurückgezogen werden.',
+  staleRequest: ({ status, responder }: { status: RequestStatus; responder: string | null }) =>
+    responder === null
+      ? `Dieser Antrag hat sich inzwischen geändert. Sein Stand: ${statuses[status].toLowerCase()}.`
+      : `${responder} war schneller: Der Antrag ist ${statuses[status].toLowerCase()}.`,
+  staleSeats: 'Die Einteilung hat sich inzwischen geändert. Sieh dir die Folgen noch einmal an.',
+  conflictingRequest: 'Für diese Tage gibt es inzwischen einen anderen Antrag.',
+}
+
 export const de = {
-  refusals: {
-    noReason: 'Eine Begründung ist erforderlich',
-    tooFarAhead: 'Urlaubsanträge können maximal 3 Monate im Voraus gestellt werden',
-    pastWeek: 'Urlaubsanträge können nicht für vergangene Wochen gestellt werden',
-    noDays: 'Bitte wähle erst Urlaubstage aus',
-    dayPassed: 'Mindestens ein gewählter Tag ist schon vorbei',
-    alreadyRequested: 'Für diese Tage wurde bereits ein Antrag gestellt',
-    shiftGone: 'Diese Schicht gibt es nicht mehr.',
-    notFound: 'Urlaubsantrag nicht gefunden',
-    alreadyDeleted: 'Dieser Antrag wurde bereits gelöscht',
-    mayNotDelete: 'Keine Berechtigung diesen Antrag zu löschen',
-    staleDecided: 'Über diesen Antrag wurde schon entschieden. Er kann nicht mehr zurückgezogen werden.',
-    staleRequest: ({ status, responder }: { status: RequestStatus; responder: string | null }) =>
-      responder === null
-        ? `Dieser Antrag hat sich inzwischen geändert. Sein Stand: ${statuses[status].toLowerCase()}.`
-        : `${responder} war schneller: Der Antrag ist ${statuses[status].toLowerCase()}.`,
-    staleSeats: 'Die Einteilung hat sich inzwischen geändert. Sieh dir die Folgen noch einmal an.',
-    conflictingRequest: 'Für diese Tage gibt es inzwischen einen anderen Antrag.',
-  },
   statuses,
   days,
   shortWeek: (week: number) => `KW ${week}`,
@@ -47,7 +49,7 @@ export const de = {
     brush: 'Urlaub',
   },
   mine: {
-    title: 'Meine Urlaubsanträge',
+    title: 'Meine Anträge',
     tabs: { open: 'Offen', processed: 'Bearbeitet' },
     empty: { open: 'Keine offenen Anträge.', processed: 'Noch keine bearbeiteten Anträge.' },
     withdraw: 'Zurückziehen',
@@ -116,5 +118,8 @@ export const de = {
 declare module '#kit/catalogue.ts' {
   interface Catalogue {
     vacation: typeof de
+  }
+  interface Refusals {
+    vacation: typeof refusals
   }
 }

@@ -1,29 +1,30 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
 const statuses = { pending: 'Open', approved: 'Approved', rejected: 'Rejected' }
 
+export const refusals: Worded<Refusals['vacation']> = {
+  noReason: 'A reason is required',
+  tooFarAhead: 'Vacation can be requested at most 3 months ahead',
+  pastWeek: 'Vacation cannot be requested for weeks that are over',
+  noDays: 'Please choose vacation days first',
+  dayPassed: 'At least one of the chosen days is over',
+  alreadyRequested: 'These days have been requested already',
+  shiftGone: 'This shift no longer exists.',
+  notFound: 'Vacation request not found',
+  alreadyDeleted: 'This request has been deleted already',
+  mayNotDelete: 'No permission to delete this request',
+  staleDecided: 'This request has been decided already. It can no longer be withdrawn.',
+  staleRequest: ({ status, responder }) =>
+    responder === null
+      ? `This request has changed in the meantime. It is ${statuses[status].toLowerCase()} now.`
+      : `${responder} was quicker: the request is ${statuses[status].toLowerCase()}.`,
+  staleSeats: 'The plan has changed in the meantime. Have another look at the consequences.',
+  conflictingRequest: 'There is another request for these days by now.',
+}
+
 export const en: Worded<Catalogue['vacation']> = {
-  refusals: {
-    noReason: 'A reason is required',
-    tooFarAhead: 'Vacation can be requested at most 3 months ahead',
-    pastWeek: 'Vacation cannot be requested for weeks that are over',
-    noDays: 'Please choose vacation days first',
-    dayPassed: 'At least one of the chosen days is over',
-    alreadyRequested: 'These days have been requested already',
-    shiftGone: 'This shift no longer exists.',
-    notFound: 'Vacation request not found',
-    alreadyDeleted: 'This request has been deleted already',
-    mayNotDelete: 'No permission to delete this request',
-    staleDecided: 'This request has been decided already. It can no longer be withdrawn.',
-    staleRequest: ({ status, responder }) =>
-      responder === null
-        ? `This request has changed in the meantime. It is ${statuses[status].toLowerCase()} now.`
-        : `${responder} was quicker: the request is ${statuses[status].toLowerCase()}.`,
-    staleSeats: 'The plan has changed in the meantime. Have another look at the consequences.',
-    conflictingRequest: 'There is another request for these days by now.',
-  },
   statuses,
   days,
   shortWeek: week => `Week ${week}`,
@@ -47,7 +48,7 @@ export const en: Worded<Catalogue['vacation']> = {
     brush: 'Vacation',
   },
   mine: {
-    title: 'My vacation requests',
+    title: 'My requests',
     tabs: { open: 'Pending', processed: 'Processed' },
     empty: { open: 'No pending requests.', processed: 'No processed requests yet.' },
     withdraw: 'Withdraw',

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#kit/catalogue.ts'
+import type { Catalogue, Refusals } from '#kit/catalogue.ts'
 
 /** What a live event says has changed: the name of the feature whose reads are stale. */
-export type Topic = keyof Catalogue
+export type Topic = keyof Catalogue | keyof Refusals

@@ -1,14 +1,25 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { firstNameOf } from '#kit/text.ts'
-import { useMay, useMember } from '#features/accounts/web/session.tsx'
+import { type CurrentMember, useMember } from '#features/accounts/web/session.tsx'
+import { maySee, type Widget } from '#features/dashboard/policy.ts'
+import { CommunityWidget } from '#features/dashboard/web/community-widget.tsx'
+import { PaydayWidget } from '#features/dashboard/web/payday-widget.tsx'
 import { leads } from '#features/permissions/policy.ts'
 import { NextShiftWidget } from '#features/schedule/web/next-shift.tsx'
+import { mayAssignOthers } from '#features/todos/policy.ts'
+import { ManageHint } from '#features/todos/web/manage-hint.tsx'
 import { VacationBlocksWidget } from '#features/vacation/web/blocks.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 
+const TodoWidget = lazy(async () => ({
+  default: (await import('#features/todos/web/todo-widget.tsx')).TodoWidget,
+}))
+const ContactsWidget = lazy(async () => ({
+  default: (await import('#features/contacts/web/contacts-widget.tsx')).ContactsWidget,
+}))
 const MyRequestsWidget = lazy(async () => ({
   default: (await import('#features/vacation/web/my-requests.tsx')).MyRequestsWidget,
 }))
@@ -17,43 +28,81 @@ const VacationBoardWidget = lazy(async () => ({
   default: (await import('#features/vacation/web/board.tsx')).VacationBoardWidget,
 }))
 
-/** Full width; each widget shows to whom it is permitted. */
+/** Full width; from 1280 px everything is in sight without scrolling the page. Each widget shows to whom it is permitted. */
 export function DashboardScreen() {
-  const dashboard = useTexts('dashboard')
+  const texts = useTexts('dashboard')
   const member = useMember()
-  const may = useMay()
-  const hasWidgets = may('dashboard_widgets')
-  const showsBoard = hasWidgets && may('view_vacation_requests_board')
+  const columns = columnsFor(member)
   return (
-    <>
-      <PageHeader title={dashboard.title(firstNameOf(member.fullName))} subtitle={member.organization.name} />
-      {hasWidgets ? (
-        <div className="grid items-start gap-4 md:grid-cols-2">
-          <div className="flex min-w-0 flex-col gap-4">
-            {may('widget_next_shift') && <NextShiftWidget {...zonesOf(member)} />}
-            {showsBoard && (
-              <Suspense fallback={<Skeletons rows={3} className="h-16" />}>
-                <VacationBoardWidget decides={leads(member)} timeZone={member.organization.timeZone} />
-              </Suspense>
-            )}
-          </div>
-          {may('widget_vacation') && (
-            <div className="flex min-w-0 flex-col gap-4">
-              <VacationBlocksWidget />
-              <Suspense fallback={<Skeletons rows={2} className="h-16" />}>
-                <MyRequestsWidget />
-              </Suspense>
-            </div>
-          )}
-        </div>
+    <div className="flex flex-col xl:h-[max(36rem,calc(100dvh-4rem))]">
+      <PageHeader title={texts.title(firstNameOf(member.fullName))} subtitle={member.organization.name} />
+      {columns.length === 0 ? (
+        <EmptyState text={texts.empty} />
       ) : (
-        <EmptyState text={dashboard.empty} />
+        <div className="grid min-h-0 flex-1 items-start gap-4 md:grid-cols-2 xl:flex xl:items-stretch">
+          {columns.map(([key, widgets]) => (
+            <div key={key} className="flex min-h-0 min-w-0 flex-col gap-4 xl:flex-1">
+              {widgets}
+            </div>
+          ))}
+        </div>
       )}
-    </>
+    </div>
   )
 }
 
-const zonesOf = ({ organization, timeZone }: ReturnType<typeof useMember>) => ({
+/** What belongs together stands together; a column without a widget is left out. */
+function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
+  const actor = { ...member, permissions: new Set(member.permissions) }
+  const { timeZone } = member.organization
+  const assigns = mayAssignOthers(actor)
+  const at = (widget: Widget, show: () => ReactNode) => (maySee(actor, widget) ? [show()] : [])
+  const columns: [string, ReactNode[]][] = [
+    [
+      'work',
+      [
+        ...at('nextShifts', () => <NextShiftWidget key="next" {...zonesOf(member)} />),
+        ...at('vacationBoard', () => (
+          <Suspense key="board" fallback={<Skeletons rows={3} className="h-16" />}>
+            <VacationBoardWidget decides={leads(member)} timeZone={timeZone} />
+          </Suspense>
+        )),
+        ...at('payday', () => <PaydayWidget key="payday" timeZone={timeZone} />),
+      ],
+    ],
+    [
+      'todos',
+      [
+        ...at('todos', () => (
+          <Suspense key="todos" fallback={<Skeletons rows={3} className="h-16" />}>
+            <TodoWidget profileId={member.profileId} timeZone={timeZone} mayAssignOthers={assigns} />
+          </Suspense>
+        )),
+        ...(assigns && !maySee(actor, 'todos') ? [<ManageHint key="manage" />] : []),
+        ...at('contacts', () => (
+          <Suspense key="contacts" fallback={<Skeletons rows={2} className="h-16" />}>
+            <ContactsWidget />
+          </Suspense>
+        )),
+      ],
+    ],
+    [
+      'vacation',
+      [
+        ...at('vacationBlocks', () => <VacationBlocksWidget key="blocks" />),
+        ...at('vacationMine', () => (
+          <Suspense key="mine" fallback={<Skeletons rows={2} className="h-16" />}>
+            <MyRequestsWidget />
+          </Suspense>
+        )),
+        ...at('community', () => <CommunityWidget key="community" />),
+      ],
+    ],
+  ]
+  return columns.filter(([, widgets]) => widgets.length > 0)
+}
+
+const zonesOf = ({ organization, timeZone }: CurrentMember) => ({
   timeZone: organization.timeZone,
   ownTimeZone: timeZone === organization.timeZone ? undefined : (timeZone ?? undefined),
 })

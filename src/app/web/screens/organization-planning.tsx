@@ -12,11 +12,11 @@ export function OrganizationPlanningScreen() {
   const { rules: texts } = useTexts('planBoard')
   const read = useQuery(scheduleApi.rules.queryOptions())
   return (
-    <div className="mx-auto flex max-w-[720px] flex-col gap-4">
+    <div className="mx-auto flex max-w-[840px] flex-col gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <OrganizationTabs />
       <Loaded read={read} skeleton={<Skeletons rows={6} className="h-16" />}>
-        {rules => <RulesForm key={JSON.stringify(rules)} rules={rules} />}
+        {rules => <RulesForm rules={rules} />}
       </Loaded>
     </div>
   )

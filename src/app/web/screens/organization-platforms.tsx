@@ -23,7 +23,7 @@ export function OrganizationPlatformsScreen() {
   const [kind, setKind] = useState<PlatformKind>('creator')
   const [isAdding, setAdding] = useState(false)
   return (
-    <div className="mx-auto flex max-w-[720px] flex-col gap-4">
+    <div className="mx-auto flex max-w-[840px] flex-col gap-4">
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { todayIn } from '#kit/day.ts'
+import { useMember } from '#features/accounts/web/session.tsx'
 import type { Shift } from '#features/shifts/schema.ts'
 import { impactLines } from '#features/shifts/web/impact.ts'
 import { shiftsApi, useRemoveShift, useReorderShifts, useSwitchShift } from '#features/shifts/web/queries.ts'
@@ -18,6 +20,8 @@ import { OrganizationTabs } from '../shell/settings-tabs.tsx'
 /** The organisation's standard shifts. */
 export function OrganizationShiftsScreen() {
   const texts = useTexts('shifts')
+  const { organization } = useMember()
+  const today = todayIn(organization.timeZone, Temporal.Now.instant())
   const confirm = useConfirm()
   const read = useQuery(shiftsApi.list.queryOptions())
   const switchShift = useSwitchShift()
@@ -46,7 +50,7 @@ export function OrganizationShiftsScreen() {
     if (yes) remove(shift)
   }
   return (
-    <div className="mx-auto flex max-w-[720px] flex-col gap-4">
+    <div className="mx-auto flex max-w-[840px] flex-col gap-4">
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}
@@ -73,7 +77,7 @@ export function OrganizationShiftsScreen() {
           )
         }
       </Loaded>
-      {editing && <ShiftDialog shift={editing.shift} onClose={() => setEditing(undefined)} />}
+      {editing && <ShiftDialog shift={editing.shift} today={today} onClose={() => setEditing(undefined)} />}
     </div>
   )
 }

@@ -17,7 +17,7 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 
 /** What each role may do; changes are collected, shown, and saved together. */
 export function PermissionsScreen() {
-  const { page: texts } = useTexts('permissions')
+  const texts = useTexts('permissionPage')
   const member = useMember()
   const toast = useToast()
   const queries = useQueryClient()
@@ -89,7 +89,8 @@ interface ChangeBarProps {
 
 /** The difference in words; stays in sight while there is one. */
 function ChangeBar({ changes, isPending, onDiscard, onSave }: ChangeBarProps) {
-  const { page: texts, names, roles } = useTexts('permissions')
+  const { names, ...texts } = useTexts('permissionPage')
+  const { roles } = useTexts('permissions')
   return (
     <div
       role="status"

@@ -10,7 +10,6 @@ import { ToLogin } from '../shell/to-login.tsx'
 
 export function RegisterScreen() {
   const { register: texts } = useTexts('entry')
-  const { refusals } = useTexts('accounts')
   const state = useQuery(onboardingQuery).data
   const register = useMutation(accountsApi.register.mutationOptions())
   if (register.isSuccess) {
@@ -23,7 +22,7 @@ export function RegisterScreen() {
   return (
     <PublicFrame title={texts.title} subtitle={texts.subtitle}>
       {state?.registrationOpen === false ? (
-        <Notice kind="info">{refusals.registrationClosed}</Notice>
+        <Notice kind="info">{texts.closed}</Notice>
       ) : (
         <RegistrationForm
           error={register.error}

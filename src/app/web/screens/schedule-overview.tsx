@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { CalendarX2, ChevronLeft, ChevronRight, ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { addDays, type Day, parseDay, todayIn } from '#kit/day.ts'
 import { useMember } from '#features/accounts/web/session.tsx'
+import type { ChatterView, GroupRow } from '#features/schedule-overview/contract.ts'
 import { type ViewMode, spanOf, stepFrom, viewModes } from '#features/schedule-overview/rules.ts'
 import { ChatterRows } from '#features/schedule-overview/web/chatter-rows.tsx'
 import { GroupRows } from '#features/schedule-overview/web/group-rows.tsx'
-import { OverviewFrame } from '#features/schedule-overview/web/overview-frame.tsx'
-import { overviewApi } from '#features/schedule-overview/web/queries.ts'
+import { OverviewFrame, useColumns } from '#features/schedule-overview/web/overview-frame.tsx'
+import { chattersQuery, groupsQuery } from '#features/schedule-overview/web/queries.ts'
 import { daySpan } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -23,18 +24,41 @@ import { useRemembered } from '../shell/use-remembered.ts'
 const route = getRouteApi('/inside/schedule-overview')
 const views = ['groups', 'chatters'] as const
 type View = (typeof views)[number]
+const oneOf = <V extends string>(options: readonly V[], value: string | undefined): V | undefined =>
+  options.find(option => option === value)
 
-/** Groups and people over a week or a month; the day it is around stands in the address, the rest is remembered. */
+/** Where somebody was; kept with the browser's tab, so that a new day begins with today. */
+const dayKey = 'staffel.overview.at'
+
+/** Groups and people over a week or a month. What is looked at stands in the address; without one it is as it was. */
 export function ScheduleOverviewScreen() {
   const texts = useTexts('scheduleOverview')
   const { organization } = useMember()
   const navigate = route.useNavigate()
+  const search = route.useSearch()
+  const queries = useQueryClient()
   const today = todayIn(organization.timeZone, Temporal.Now.instant())
-  const around = parseDay(route.useSearch().at ?? '') ?? today
-  const [mode, setMode] = useRemembered<ViewMode>('staffel.overview.mode', viewModes, 'week')
-  const [view, setView] = useRemembered<View>('staffel.overview.view', views, 'groups')
+  const [rememberedMode, rememberMode] = useRemembered<ViewMode>('staffel.overview.mode', viewModes, 'week')
+  const [rememberedView, rememberView] = useRemembered<View>('staffel.overview.view', views, 'groups')
+  const isBare = Object.keys(search).length === 0
+  const around = parseDay((isBare ? sessionStorage.getItem(dayKey) : search.at) ?? '') ?? today
+  const mode = oneOf(viewModes, search.mode) ?? rememberedMode
+  const view = oneOf(views, search.view) ?? rememberedView
   const span = spanOf(mode, around)
-  const go = (to: Day) => void navigate({ search: to === today ? {} : { at: to } })
+  const prefetch = (to: Day) => {
+    const next = spanOf(mode, to)
+    void (view === 'groups' ? queries.prefetchQuery(groupsQuery(next)) : queries.prefetchQuery(chattersQuery(next)))
+  }
+  const show = (to: { at?: Day; mode?: ViewMode; view?: View }) => {
+    const next = { at: around, mode, view, ...to }
+    rememberMode(next.mode)
+    rememberView(next.view)
+    const { at, ...rest } = next
+    if (at === today) sessionStorage.removeItem(dayKey)
+    else sessionStorage.setItem(dayKey, at)
+    // where the grid is scrolled to is for the grid to say
+    void navigate({ search: at === today ? rest : next, resetScroll: false })
+  }
   return (
     <>
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
@@ -43,15 +67,22 @@ export function ScheduleOverviewScreen() {
           label={texts.view}
           value={view}
           options={views.map(value => ({ value, label: texts.views[value] }))}
-          onChange={setView}
+          onChange={to => show({ view: to })}
         />
         <Segmented<ViewMode>
           label={texts.mode}
           value={mode}
           options={viewModes.map(value => ({ value, label: texts.modes[value] }))}
-          onChange={setMode}
+          onChange={to => show({ mode: to })}
         />
-        <Navigation mode={mode} around={around} today={today} span={span} onGo={go} />
+        <Navigation
+          mode={mode}
+          around={around}
+          today={today}
+          span={span}
+          onGo={at => show({ at })}
+          onIntent={prefetch}
+        />
       </div>
       {view === 'groups' ? <Groups span={span} today={today} /> : <Chatters span={span} today={today} />}
     </>
@@ -67,29 +98,49 @@ interface NavigationProps extends SpanProps {
   readonly mode: ViewMode
   readonly around: Day
   readonly onGo: (to: Day) => void
+  /** Somebody points at the way to a day. */
+  readonly onIntent: (to: Day) => void
 }
 
-function Navigation({ mode, around, today, span: { from, days }, onGo }: NavigationProps) {
+function Navigation({ mode, around, today, span: { from, days }, onGo, onIntent }: NavigationProps) {
   const texts = useTexts('scheduleOverview')
   const language = useLanguage()
   const isNow = from <= today && today <= addDays(from, days - 1)
+  const step = (way: 1 | -1) => {
+    const to = stepFrom(mode, around, way)
+    return {
+      button: {
+        onClick: () => {
+          onGo(to)
+          // whoever goes on will go on
+          onIntent(stepFrom(mode, to, way))
+        },
+      },
+      intent: { onPointerEnter: () => onIntent(to), onFocus: () => onIntent(to) },
+    }
+  }
+  const [back, forward] = [step(-1), step(1)]
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <IconButton
-        variant="secondary"
-        label={texts.previous}
-        icon={<ChevronLeft aria-hidden size={16} />}
-        onClick={() => onGo(stepFrom(mode, around, -1))}
-      />
+      <span {...back.intent}>
+        <IconButton
+          variant="secondary"
+          label={texts.previous}
+          icon={<ChevronLeft aria-hidden size={16} />}
+          {...back.button}
+        />
+      </span>
       <span aria-live="polite" className="min-w-40 text-center font-semibold text-text">
         {mode === 'week' ? daySpan(from, addDays(from, 6), language) : monthName(from, language)}
       </span>
-      <IconButton
-        variant="secondary"
-        label={texts.next}
-        icon={<ChevronRight aria-hidden size={16} />}
-        onClick={() => onGo(stepFrom(mode, around, 1))}
-      />
+      <span {...forward.intent}>
+        <IconButton
+          variant="secondary"
+          label={texts.next}
+          icon={<ChevronRight aria-hidden size={16} />}
+          {...forward.button}
+        />
+      </span>
       {!isNow && (
         <Button size="sm" variant="ghost" onClick={() => onGo(today)}>
           {texts.today}
@@ -104,65 +155,78 @@ const monthName = (date: Day, language: string) =>
     new Date(`${date}T00:00:00Z`),
   )
 
-const useDays = ({ from, days }: ReturnType<typeof spanOf>) =>
-  useMemo(() => Array.from({ length: days }, (_, at) => addDays(from, at)), [from, days])
-
 function Groups({ span, today }: SpanProps) {
-  const texts = useTexts('scheduleOverview')
-  const days = useDays(span)
-  const read = useQuery(overviewApi.groups.queryOptions({ input: span }))
-  const { collapsed, toggle, setAll } = useCollapsed()
+  const read = useQuery(groupsQuery(span))
   return (
     <Loaded read={read} skeleton={<Skeletons rows={6} className="h-24" />}>
-      {rows =>
-        rows.length === 0 ? (
-          <EmptyState icon={<CalendarX2 aria-hidden size={18} />} text={texts.noGroups} />
-        ) : (
-          <OverviewFrame
-            key={span.from}
-            label={texts.views.groups}
-            days={days}
-            today={today}
-            corner={
-              <IconButton
-                size="sm"
-                label={collapsed.size > 0 ? texts.expandAll : texts.collapseAll}
-                icon={
-                  collapsed.size > 0 ? (
-                    <ChevronsUpDown aria-hidden size={15} />
-                  ) : (
-                    <ChevronsDownUp aria-hidden size={15} />
-                  )
-                }
-                onClick={() => setAll(collapsed.size > 0 ? [] : rows.map(({ id }) => id))}
-              />
-            }
-          >
-            <GroupRows rows={rows} days={days} today={today} collapsed={collapsed} onToggle={toggle} />
-          </OverviewFrame>
-        )
-      }
+      {({ span: shown, rows }) => <GroupGrid span={shown} rows={rows} today={today} />}
     </Loaded>
   )
 }
 
-function Chatters({ span, today }: SpanProps) {
+function GroupGrid({ span, rows, today }: SpanProps & { readonly rows: readonly GroupRow[] }) {
   const texts = useTexts('scheduleOverview')
-  const days = useDays(span)
-  const read = useQuery(overviewApi.chatters.queryOptions({ input: span }))
+  const columns = useColumns(span)
+  const toPlan = useToPlan()
+  const { collapsed, toggle, setAll } = useCollapsed()
+  if (rows.length === 0) return <EmptyState icon={<CalendarX2 aria-hidden size={18} />} text={texts.noGroups} />
+  return (
+    <OverviewFrame
+      label={texts.views.groups}
+      columns={columns}
+      today={today}
+      rows={rows.length}
+      onPlan={toPlan}
+      corner={
+        <IconButton
+          size="sm"
+          data-stop=""
+          tabIndex={-1}
+          label={collapsed.size > 0 ? texts.expandAll : texts.collapseAll}
+          icon={
+            collapsed.size > 0 ? <ChevronsUpDown aria-hidden size={15} /> : <ChevronsDownUp aria-hidden size={15} />
+          }
+          onClick={() => setAll(collapsed.size > 0 ? [] : rows.map(({ id }) => id))}
+        />
+      }
+    >
+      <GroupRows rows={rows} columns={columns} today={today} collapsed={collapsed} onToggle={toggle} />
+    </OverviewFrame>
+  )
+}
+
+function Chatters({ span, today }: SpanProps) {
+  const read = useQuery(chattersQuery(span))
   return (
     <Loaded read={read} skeleton={<Skeletons rows={8} className="h-12" />}>
-      {rows =>
-        rows.length === 0 ? (
-          <EmptyState icon={<CalendarX2 aria-hidden size={18} />} text={texts.noChatters} />
-        ) : (
-          <OverviewFrame key={span.from} label={texts.views.chatters} days={days} today={today} corner={undefined}>
-            <ChatterRows rows={rows} days={days} today={today} />
-          </OverviewFrame>
-        )
-      }
+      {({ span: shown, view }) => <ChatterGrid span={shown} view={view} today={today} />}
     </Loaded>
   )
+}
+
+function ChatterGrid({ span, view, today }: SpanProps & { readonly view: ChatterView }) {
+  const texts = useTexts('scheduleOverview')
+  const columns = useColumns(span)
+  const toPlan = useToPlan()
+  const { rows } = view
+  if (rows.length === 0) return <EmptyState icon={<CalendarX2 aria-hidden size={18} />} text={texts.noChatters} />
+  return (
+    <OverviewFrame
+      label={texts.views.chatters}
+      columns={columns}
+      today={today}
+      rows={rows.length}
+      onPlan={toPlan}
+      corner={undefined}
+    >
+      <ChatterRows view={view} columns={columns} today={today} />
+    </OverviewFrame>
+  )
+}
+
+function useToPlan(): (groupId: string, week: string) => void {
+  const navigate = route.useNavigate()
+  return (groupId, week) => void navigate({ to: '/schichtplan/$groupId', params: { groupId }, search: { week } })
 }
 
 const key = 'staffel.overview.collapsed'

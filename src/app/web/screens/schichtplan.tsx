@@ -108,12 +108,13 @@ function PlanOfWeek({ plan, today, isEditable }: { plan: Plan; today: Day; isEdi
 
 function ReadFailed({ error, onRetry }: { error: unknown; readonly onRetry: () => void }) {
   const texts = useTexts('schedule')
+  const { refusals } = useTexts('planBoard')
   if (refusalIn(error)?.code !== 'schedule.groupNotFound')
     return <ErrorState text={texts.loadFailed} onRetry={onRetry} />
   return (
     <EmptyState
       icon={<CalendarX2 aria-hidden size={18} />}
-      text={texts.refusals.groupNotFound}
+      text={refusals.groupNotFound}
       action={
         <Link to="/creator-groups" className={buttonClass()}>
           {texts.back}

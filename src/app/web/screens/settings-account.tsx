@@ -1,5 +1,4 @@
 import { useMember, useSession } from '#features/accounts/web/session.tsx'
-import { NotificationPreferences } from '#features/notifications/web/notification-preferences.tsx'
 import { DataCard } from '#features/own-account/web/data-card.tsx'
 import { InfoCard } from '#features/own-account/web/info-card.tsx'
 import { PasswordCard } from '#features/own-account/web/password-card.tsx'
@@ -28,7 +27,6 @@ export function SettingsAccountScreen() {
       <PasswordCard />
       <ProtectionCard />
       <SessionsCard />
-      <NotificationPreferences />
       <DataCard onDeleted={() => location.assign('/login')} />
     </div>
   )

@@ -1,11 +1,13 @@
-import { Outlet } from '@tanstack/react-router'
-import { Menu } from 'lucide-react'
+import { Link, Outlet } from '@tanstack/react-router'
+import { Bell as BellIcon, Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useMember } from '#features/accounts/web/session.tsx'
+import { useMay, useMember } from '#features/accounts/web/session.tsx'
+import { useUnread } from '#features/notifications/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Logo } from '#platform/web/ui/logo.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { usePalette } from './use-palette.tsx'
 
 // only who opens the menu on a small screen needs it
 const Drawer = lazy(async () => ({ default: (await import('#platform/web/ui/drawer.tsx')).Drawer }))
@@ -14,6 +16,8 @@ const Drawer = lazy(async () => ({ default: (await import('#platform/web/ui/draw
 export function Frame() {
   const nav = useTexts('nav')
   const member = useMember()
+  const may = useMay()
+  const { palette, open } = usePalette()
   const [isOpen, setOpen] = useState<boolean>()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
@@ -24,7 +28,7 @@ export function Frame() {
         {nav.skip}
       </a>
       <aside className="sticky top-0 hidden h-dvh border-r border-line lg:block print:hidden">
-        <Sidebar member={member} />
+        <Sidebar member={member} onSearch={open} />
       </aside>
       <header className="flex h-14 items-center gap-3 border-b border-line px-4 lg:hidden print:hidden">
         <IconButton
@@ -34,17 +38,44 @@ export function Frame() {
           onClick={() => setOpen(true)}
         />
         <Logo />
+        {may('page_notifications') && <Bell />}
       </header>
       {isOpen !== undefined && (
         <Suspense>
           <Drawer open={isOpen} onOpenChange={setOpen} side="left" title={nav.label}>
-            <Sidebar member={member} onNavigate={() => setOpen(false)} />
+            <Sidebar
+              member={member}
+              onNavigate={() => setOpen(false)}
+              onSearch={() => {
+                setOpen(false)
+                open()
+              }}
+            />
           </Drawer>
         </Suspense>
       )}
+      {palette}
       <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-8">
         <Outlet />
       </main>
     </div>
+  )
+}
+
+/** Leads to what one was told; on small screens, where the sidebar with its count is away. */
+function Bell() {
+  const nav = useTexts('nav')
+  const count = useUnread(true)
+  return (
+    <Link
+      to="/notifications"
+      aria-label={count === 0 ? nav.notifications : `${nav.notifications}: ${nav.unread(count)}`}
+      className="relative ml-auto inline-flex size-9 items-center justify-center rounded-control text-text-2 pointer-coarse:size-11"
+    >
+      <BellIcon aria-hidden size={18} />
+      {count > 0 && (
+        <span aria-hidden className="absolute top-2 right-2 size-2.5 rounded-full bg-accent ring-2 ring-bg" />
+      )}
+    </Link>
   )
 }

@@ -7,9 +7,12 @@ import {
   type LucideIcon,
   Settings,
   ShieldCheck,
+  Trophy,
   Users,
 } from 'lucide-react'
 import type { Catalogue } from '#kit/catalogue.ts'
+import type { Role } from '#features/permissions/roles.ts'
+import type { CurrentMember } from '#features/accounts/web/session.tsx'
 import type { PermissionId } from '#features/permissions/permissions.ts'
 
 /** Of the sentences those that say where one goes. */
@@ -20,6 +23,8 @@ interface NavigationLink {
   readonly to: string
   readonly label: Label
   readonly permission?: PermissionId
+  /** Of this role alone, whatever others may. */
+  readonly role?: Role
 }
 
 export interface NavigationItem {
@@ -55,6 +60,7 @@ const navigation: readonly NavigationItem[] = [
     ],
   },
   single('team', Users, '/team', 'page_team'),
+  single('scoreboard', Trophy, '/scoreboard', 'page_scoreboard'),
   single('notifications', Bell, '/notifications', 'page_notifications'),
   single('permissions', ShieldCheck, '/permissions', 'page_permissions'),
   {
@@ -74,18 +80,37 @@ const navigation: readonly NavigationItem[] = [
     icon: Building2,
     isDropdown: true,
     links: [
+      { to: '/organization', label: 'organizationOverview', permission: 'page_organization' },
+      { to: '/organization/settings/general', label: 'organizationGeneral', permission: 'page_organization' },
       { to: '/organization/settings/platforms', label: 'organizationPlatforms', permission: 'page_organization' },
       { to: '/organization/settings/shifts', label: 'organizationShifts', permission: 'page_organization' },
       { to: '/organization/settings/planning', label: 'organizationPlanning', permission: 'page_organization' },
+      {
+        to: '/organization/settings/contacts',
+        label: 'organizationContacts',
+        permission: 'page_organization',
+        role: 'owner',
+      },
+      { to: '/organization/settings/discord', label: 'organizationDiscord', permission: 'page_organization' },
+      { to: '/organization/settings/features', label: 'organizationFeatures', permission: 'page_organization' },
       { to: '/organization/audit', label: 'audit', permission: 'audit_view' },
     ],
   },
 ]
 
-/** What is left of the navigation for somebody who may this much; dropdowns without a link are gone. */
-export function navigationFor(may: (permission: PermissionId) => boolean): NavigationItem[] {
+/**
+ * What is left of the navigation for somebody who may this much; dropdowns without a link are gone, and what the
+ * organisation has switched off.
+ */
+export function navigationFor(
+  { role, organization }: Pick<CurrentMember, 'role' | 'organization'>,
+  may: (permission: PermissionId) => boolean,
+): NavigationItem[] {
   return navigation.flatMap(item => {
-    const [first, ...rest] = item.links.filter(link => link.permission === undefined || may(link.permission))
+    if (item.id === 'scoreboard' && !organization.scoreboardEnabled) return []
+    const [first, ...rest] = item.links.filter(
+      link => (link.permission === undefined || may(link.permission)) && (link.role ?? role) === role,
+    )
     return first ? [{ ...item, links: [first, ...rest] }] : []
   })
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useMember } from '#features/accounts/web/session.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { tabClass, tabListClass } from '#platform/web/ui/tab-class.ts'
 
@@ -9,14 +10,18 @@ const personal = [
 ] as const
 
 const ofOrganization = [
+  { to: '/organization/settings/general', label: 'organizationGeneral' },
   { to: '/organization/settings/platforms', label: 'organizationPlatforms' },
   { to: '/organization/settings/shifts', label: 'organizationShifts' },
   { to: '/organization/settings/planning', label: 'organizationPlanning' },
+  { to: '/organization/settings/contacts', label: 'organizationContacts' },
+  { to: '/organization/settings/discord', label: 'organizationDiscord' },
+  { to: '/organization/settings/features', label: 'organizationFeatures' },
 ] as const
 
 interface Props {
   readonly label: 'settings' | 'organization'
-  readonly tabs: typeof personal | typeof ofOrganization
+  readonly tabs: readonly ((typeof personal)[number] | (typeof ofOrganization)[number])[]
 }
 
 /** The sections of one settings page, each with an address of its own. */
@@ -34,4 +39,9 @@ function SectionTabs({ label, tabs }: Props) {
 }
 
 export const SettingsTabs = () => <SectionTabs label="settings" tabs={personal} />
-export const OrganizationTabs = () => <SectionTabs label="organization" tabs={ofOrganization} />
+/** The contact persons are the owner's alone (C "Pages not shown"). */
+export function OrganizationTabs() {
+  const isOwner = useMember().role === 'owner'
+  const tabs = ofOrganization.filter(tab => isOwner || tab.label !== 'organizationContacts')
+  return <SectionTabs label="organization" tabs={tabs} />
+}

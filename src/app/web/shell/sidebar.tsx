@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, LogOut } from 'lucide-react'
+import { ChevronDown, LogOut, Search } from 'lucide-react'
 import { useState } from 'react'
 import { initialsOf } from '#kit/text.ts'
 import { type CurrentMember, useMay } from '#features/accounts/web/session.tsx'
@@ -14,11 +14,20 @@ import { openDropdowns, rememberDropdown } from './remembered.ts'
 
 const entry =
   'flex h-9 items-center gap-2.5 rounded-control px-2.5 text-[14px] text-text-2 transition-colors hover:bg-sunken hover:text-text pointer-coarse:h-11'
+// an address that others begin with, such as the organisation's, is not current with them
+const exactly = { exact: true, includeSearch: false }
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 const current = 'bg-sunken font-medium text-text [&_svg]:text-accent'
 
-export function Sidebar({ member, onNavigate }: { member: CurrentMember; onNavigate?: () => void }) {
+interface Props {
+  readonly member: CurrentMember
+  readonly onNavigate?: () => void
+  readonly onSearch: () => void
+}
+
+export function Sidebar({ member, onNavigate, onSearch }: Props) {
   const nav = useTexts('nav')
-  const items = navigationFor(useMay())
+  const items = navigationFor(member, useMay())
   return (
     <div className="flex h-full flex-col px-3 pt-5 pb-3">
       <Link
@@ -28,6 +37,15 @@ export function Sidebar({ member, onNavigate }: { member: CurrentMember; onNavig
       >
         <Logo />
       </Link>
+      <button
+        type="button"
+        onClick={onSearch}
+        className="mb-3 flex h-9 items-center gap-2.5 rounded-control border border-line bg-surface px-2.5 text-text-3 transition-colors hover:border-line-strong hover:text-text-2 pointer-coarse:h-11"
+      >
+        <Search aria-hidden size={16} />
+        <span className="flex-1 text-left">{nav.search}</span>
+        <span className="text-12 pointer-coarse:hidden">{isApple ? '⌘ K' : 'Ctrl K'}</span>
+      </button>
       <nav aria-label={nav.label} className="flex-1 overflow-y-auto">
         <ul className="flex flex-col gap-0.5">
           {items.map(item => (
@@ -96,7 +114,13 @@ function Dropdown({ item, onNavigate }: ItemProps) {
         <ul className="my-0.5 ml-[18px] flex flex-col gap-0.5 border-l border-line pl-2">
           {item.links.map(link => (
             <li key={link.to}>
-              <Link to={link.to} className={entry} activeProps={{ className: current }} onClick={onNavigate}>
+              <Link
+                to={link.to}
+                className={entry}
+                activeOptions={exactly}
+                activeProps={{ className: current }}
+                onClick={onNavigate}
+              >
                 {nav[link.label]}
               </Link>
             </li>

@@ -17,6 +17,7 @@ export const limits = {
   token: { most: 30, minutes: 15 },
   invitationGuess: { most: 20, minutes: 15 },
   upload: { most: 60, minutes: 15 },
+  table: { most: 200, minutes: 15 },
   once: { most: 1, minutes: 2 },
   invite: { most: 200, minutes: 60 },
 } as const satisfies Record<string, Limit>

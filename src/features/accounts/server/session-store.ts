@@ -56,6 +56,8 @@ export function sessionFinder(
       avatarImage: profiles.avatarImage,
       organizationName: organizations.name,
       organizationTimeZone: organizations.timeZone,
+      // on unless somebody has switched it off
+      scoreboardEnabled: sql<boolean>`coalesce((${organizations.settings} ->> 'scoreboard_enabled')::boolean, true)`,
       permissions: rolePermissionsTemplates.permissions,
     })
     .from(sessions)
@@ -99,6 +101,7 @@ interface MemberRow {
   readonly avatarImage: string | null
   readonly organizationName: string | null
   readonly organizationTimeZone: string | null
+  readonly scoreboardEnabled: boolean
   readonly permissions: PermissionId[] | null
 }
 
@@ -120,6 +123,11 @@ function memberOf(row: MemberRow): SessionMember | undefined {
     language,
     timeZone: row.timeZone,
     avatarImage: row.avatarImage,
-    organization: { id: organizationId, name: organizationName, timeZone: organizationTimeZone },
+    organization: {
+      id: organizationId,
+      name: organizationName,
+      timeZone: organizationTimeZone,
+      scoreboardEnabled: row.scoreboardEnabled,
+    },
   }
 }

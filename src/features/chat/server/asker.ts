@@ -38,7 +38,12 @@ export async function askerOf(services: Services, { chatId }: Chatter): Promise<
         language,
         timeZone,
         avatarImage,
-        organization: { id: organization.id, name: organization.name, timeZone: organization.timeZone },
+        organization: {
+          id: organization.id,
+          name: organization.name,
+          timeZone: organization.timeZone,
+          scoreboardEnabled: organization.settings.scoreboard_enabled,
+        },
       },
     )
     return { member, link, timeZone }

@@ -6,6 +6,7 @@ import { creatorGroups, groupMembers } from '#features/creator-groups/server/tab
 import { notifications } from '#features/notifications/server/table.ts'
 import { profiles } from '#features/people/server/table.ts'
 import { assignments } from '#features/schedule/server/table.ts'
+import { figuresOfPerson } from '#features/scoreboard/server/board-store.ts'
 import { telegramUsers } from '#features/telegram/server/table.ts'
 import { userTodos } from '#features/todos/server/table.ts'
 import { vacationRequests } from '#features/vacation/server/table.ts'
@@ -66,6 +67,7 @@ export async function memberData(
         and(eq(creatorGroups.organizationId, groupMembers.organizationId), eq(creatorGroups.id, groupMembers.groupId)),
       )
       .where(and(eq(groupMembers.organizationId, organizationId), eq(groupMembers.profileId, profileId))),
+    revenue: await figuresOfPerson(tx, organizationId, profileId),
     telegram: await tx
       .select()
       .from(telegramUsers)

@@ -29,7 +29,7 @@ const centre: Focus = { x: 50, y: 50 }
 
 /** A picture to choose or drop, and the point of it that stays in sight: by a click, or by the arrow keys. */
 export function PictureField({ label, image, onImage, focus, onFocus }: Props) {
-  const { field: texts, refusals } = useTexts('images')
+  const { field: texts } = useTexts('images')
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [isTooLarge, setTooLarge] = useState(false)
@@ -47,7 +47,7 @@ export function PictureField({ label, image, onImage, focus, onFocus }: Props) {
     upload.reset()
     if (file.size <= mostImageBytes) upload.mutate({ file })
   }
-  const error = isTooLarge ? refusals.tooLarge : upload.error && messageOf(upload.error, texts.failed)
+  const error = isTooLarge ? texts.tooLarge : upload.error && messageOf(upload.error, texts.failed)
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-13 font-medium text-text">{label}</legend>

@@ -7,14 +7,14 @@ import { tokenIn } from '../token.ts'
 
 /** Paste a link, or only its token. */
 export function OpenInvitation({ onOpen }: { readonly onOpen: (token: string) => void }) {
-  const { open: texts, refusals } = useTexts('invitations')
+  const { open: texts } = useTexts('invitations')
   const [error, setError] = useState<string>()
   return (
     <Form
       errors={error === undefined ? {} : { token: error }}
       onSubmit={values => {
         const token = tokenIn(textIn(values, 'token'))
-        setError(token === undefined ? refusals.linkNotFound : undefined)
+        setError(token === undefined ? texts.notFound : undefined)
         if (token !== undefined) onOpen(token)
       }}
     >

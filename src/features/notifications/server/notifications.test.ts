@@ -48,14 +48,14 @@ test('reading one, some, all; and taking it back', async () => {
   await tellKim(3)
   const { notifications: api } = office.kim.api
   const { notifications } = await api.list({})
-  expect(await api.unread({})).toEqual({ count: 3 })
+  expect(await api.unread()).toEqual({ count: 3 })
   await api.setRead({ ids: [notifications[0]?.id ?? ''], isRead: true })
-  expect(await api.unread({})).toEqual({ count: 2 })
+  expect(await api.unread()).toEqual({ count: 2 })
   expect(textsOf(await api.list({ isUnread: true }))).toEqual(['Nummer 1', 'Nummer 0'])
-  await api.readAll({})
-  expect(await api.unread({})).toEqual({ count: 0 })
+  await api.readAll()
+  expect(await api.unread()).toEqual({ count: 0 })
   await api.setRead({ ids: notifications.map(({ id }) => id), isRead: false })
-  expect(await api.unread({})).toEqual({ count: 3 })
+  expect(await api.unread()).toEqual({ count: 3 })
 })
 
 test("nobody marks somebody else's", async () => {
@@ -63,7 +63,7 @@ test("nobody marks somebody else's", async () => {
   const { notifications } = await office.kim.api.notifications.list({})
   const theft = office.kofi.api.notifications.setRead({ ids: notifications.map(({ id }) => id), isRead: true })
   expect(await refusalOf(theft)).toMatchObject({ code: 'notifications.notFound', status: 404 })
-  expect(await office.kim.api.notifications.unread({})).toEqual({ count: 1 })
+  expect(await office.kim.api.notifications.unread()).toEqual({ count: 1 })
 })
 
 test('the inbox shows one kind when asked', async () => {
@@ -89,7 +89,7 @@ test('without the app among one’s ways it is not in the inbox, and not counted
   await office.kim.api.notifications.choose({ kind: 'todo_assigned', channel: 'in_app', isOn: false })
   await tellKim()
   expect((await office.kim.api.notifications.list({})).notifications).toEqual([])
-  expect(await office.kim.api.notifications.unread({})).toEqual({ count: 0 })
+  expect(await office.kim.api.notifications.unread()).toEqual({ count: 0 })
   const rows = await world.staffel.services.database.pool.query(
     'select channels from notifications where organization_id = $1',
     [office.id],
@@ -101,7 +101,7 @@ test('what the owner locks is as usual for everybody, and their switches do not 
   const { kim, olivia } = office
   await kim.api.notifications.choose({ kind: 'shift_assigned', channel: 'email', isOn: false })
   await olivia.api.notifications.saveRule({ kind: 'shift_assigned', locked: true })
-  const line = (await kim.api.notifications.preferences({})).find(({ kind }) => kind === 'shift_assigned')
+  const line = (await kim.api.notifications.preferences()).find(({ kind }) => kind === 'shift_assigned')
   expect(line).toEqual({
     kind: 'shift_assigned',
     enabled: true,
@@ -112,7 +112,7 @@ test('what the owner locks is as usual for everybody, and their switches do not 
     await refusalOf(kim.api.notifications.choose({ kind: 'shift_assigned', channel: 'email', isOn: false })),
   ).toMatchObject({ code: 'notifications.notYours', field: 'kind' })
   await olivia.api.notifications.saveRule({ kind: 'shift_assigned', locked: false })
-  const again = (await kim.api.notifications.preferences({})).find(({ kind }) => kind === 'shift_assigned')
+  const again = (await kim.api.notifications.preferences()).find(({ kind }) => kind === 'shift_assigned')
   expect(again?.channels).toEqual(['in_app', 'telegram'])
 })
 
@@ -122,14 +122,14 @@ test('changes of the rules by two owners at once all survive', async () => {
     office.olivia.api.notifications.saveRule({ kind: 'shift_assigned', locked: true }),
     office.olivia.api.notifications.saveRule({ kind: 'shift_removed', locked: true }),
   ])
-  expect(await office.olivia.api.notifications.rules({})).toEqual({
+  expect(await office.olivia.api.notifications.rules()).toEqual({
     shift_assigned: { enabled: false, locked: true },
     shift_removed: { enabled: true, locked: true },
   })
 })
 
 test('chatters have no switches for what only managers are told', async () => {
-  const kindsOf = async (api: Office['kim']['api']) => (await api.notifications.preferences({})).map(({ kind }) => kind)
+  const kindsOf = async (api: Office['kim']['api']) => (await api.notifications.preferences()).map(({ kind }) => kind)
   expect(await kindsOf(office.kim.api)).not.toContain('vacation_request_new')
   expect(await kindsOf(office.lea.api)).toContain('vacation_request_new')
 })

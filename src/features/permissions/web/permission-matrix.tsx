@@ -15,7 +15,8 @@ interface Props {
 
 /** One column a role, one row a permission, in groups. */
 export function PermissionMatrix({ templates, changes, mayChange, onFlip }: Props) {
-  const { page: texts, roles } = useTexts('permissions')
+  const texts = useTexts('permissionPage')
+  const { roles } = useTexts('permissions')
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
       <table className="w-full text-left">
@@ -54,7 +55,7 @@ export function PermissionMatrix({ templates, changes, mayChange, onFlip }: Prop
 }
 
 function GroupHead({ group, columns }: { group: PermissionGroup; columns: number }) {
-  const { page: texts } = useTexts('permissions')
+  const texts = useTexts('permissionPage')
   return (
     <tr className="bg-sunken/60">
       <th colSpan={columns} scope="rowgroup" className="px-4 py-1.5 text-12 font-semibold text-text-2">
@@ -69,7 +70,8 @@ interface RowProps extends Props {
 }
 
 function Row({ permission, templates, changes, mayChange, onFlip }: RowProps) {
-  const { page: texts, names, roles } = useTexts('permissions')
+  const { names, ...texts } = useTexts('permissionPage')
+  const { roles } = useTexts('permissions')
   return (
     <tr className="border-t border-line">
       <th scope="row" className="px-4 py-2 font-normal">

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, weekdayOf } from '#kit/day.ts'
+import { addDays, type Day, daysBetween, daysFrom, weekdayOf } from '#kit/day.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import { cellStatus, type PackedCells } from '#features/availability/packed.ts'
 import * as availability from '#features/availability/server/store.ts'
@@ -9,7 +9,7 @@ import { maySeeDrafts } from '#features/schedule/policy.ts'
 import { publishedStates } from '#features/schedule/states.ts'
 import { shownColour } from '#features/shifts/rules.ts'
 import * as shifts from '#features/shifts/server/store.ts'
-import type { ChatterRow, GroupRow, Span } from '../contract.ts'
+import type { ChatterRow, ChatterView, GroupRow, Span } from '../contract.ts'
 import { letterOfDay } from '../rules.ts'
 import * as store from './store.ts'
 
@@ -43,10 +43,10 @@ export const listGroups = (member: Member, span: Span): Promise<GroupRow[]> =>
     }))
   })
 
-export const listChatters = (member: Member, span: Span): Promise<ChatterRow[]> =>
+export const listChatters = (member: Member, span: Span): Promise<ChatterView> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    const days = Array.from({ length: span.days }, (_, at) => addDays(span.from, at))
+    const days = daysFrom(span.from, span.days)
     const mondays = [...new Set(days.map(date => mondayOf(weekOf(date))))]
     const [everybody, standard, weeks, assigned] = await Promise.all([
       people.list(tx, organizationId),
@@ -55,25 +55,48 @@ export const listChatters = (member: Member, span: Span): Promise<ChatterRow[]> 
       store.listSeats(tx, organizationId, [span.from, lastOf(span)], statesFor(member)),
     ])
     const cellsOf = new Map(weeks.map(({ profileId, weekStart, cells }) => [`${profileId} ${weekStart}`, cells]))
-    const shiftIds = standard.map(({ id }) => id)
-    const seats = Map.groupBy(assigned, ({ profileId }) => profileId)
-    return everybody
+    const shiftIds = standard.filter(({ isEnabled }) => isEnabled).map(({ id }) => id)
+    const cells = days.map(date => ({ weekStart: mondayOf(weekOf(date)), weekday: weekdayOf(date) - 1 }))
+    const groupList = listed<ChatterView['groups'][number]>()
+    const shiftList = listed<ChatterView['shifts'][number]>()
+    const seats = new Map<string, ChatterRow['seats']>()
+    for (const { profileId, date, groupId, groupName, shiftName: name, startTime, endTime, color, state } of assigned) {
+      const group = groupList.place(groupId, () => ({ id: groupId, name: groupName }))
+      const shift = shiftList.place(`${name} ${startTime} ${endTime} ${color}`, () => ({
+        name,
+        startTime,
+        endTime,
+        color: shownColour({ name, color }),
+      }))
+      const own = seats.get(profileId) ?? []
+      own.push([daysBetween(span.from, date), group, shift, state === 'draft' ? 'draft' : 'published'])
+      seats.set(profileId, own)
+    }
+    const rows = everybody
       .filter(({ id, role, isLocked }) => seats.has(id) || (!isLocked && (role === 'chatter' || role === 'team_lead')))
       .map(({ id, fullName }) => ({
         id,
         fullName,
-        availability: days
-          .map(date => letterFor(cellsOf.get(`${id} ${mondayOf(weekOf(date))}`), shiftIds, date))
+        availability: cells
+          .map(({ weekStart, weekday }) => letterFor(cellsOf.get(`${id} ${weekStart}`), shiftIds, weekday))
           .join(''),
-        assignments: (seats.get(id) ?? []).map(({ date, state, color, shiftName, profileId: _, ...seat }) => ({
-          ...seat,
-          shiftName,
-          day: daysBetween(span.from, date),
-          color: shownColour({ name: shiftName, color }),
-          isDraft: state === 'draft',
-        })),
+        seats: seats.get(id) ?? [],
       }))
+    return { groups: groupList.all, shifts: shiftList.all, rows }
   })
 
-const letterFor = (cells: PackedCells | undefined, shiftIds: readonly string[], date: Day): string =>
-  letterOfDay(cells ? shiftIds.map(id => cellStatus(cells, id, weekdayOf(date) - 1)) : [])
+/** A list without repetitions; `place` gives where in it a thing stands. */
+function listed<T>() {
+  const all: T[] = []
+  const places = new Map<string, number>()
+  const place = (key: string, make: () => T): number => {
+    const known = places.get(key)
+    if (known !== undefined) return known
+    places.set(key, all.length)
+    return all.push(make()) - 1
+  }
+  return { all, place }
+}
+
+const letterFor = (cells: PackedCells | undefined, shiftIds: readonly string[], weekday: number): string =>
+  letterOfDay(cells ? shiftIds.map(id => cellStatus(cells, id, weekday)) : [])

@@ -1,82 +1,126 @@
-import { memo } from 'react'
+import { memo, useCallback } from 'react'
 import type { Day } from '#kit/day.ts'
 import { initialsOf } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
-import type { ChatterRow } from '../contract.ts'
-import { overviewColumns } from './overview-frame.tsx'
+import type { ChatterRow, ChatterView } from '../contract.ts'
+import { type Column, columnWidth, overviewTemplate, planLink } from './overview-frame.tsx'
+import { Blocks, RowGroups } from './row-groups.tsx'
 
 interface Props {
-  readonly rows: readonly ChatterRow[]
-  readonly days: readonly Day[]
+  readonly view: ChatterView
+  readonly columns: readonly Column[]
   readonly today: Day
 }
 
-export const ChatterRows = ({ rows, ...rest }: Props) => rows.map(row => <Row key={row.id} row={row} {...rest} />)
+const groupSize = 10
+/** Of a row whose fullest day has so many seats. */
+const heightWith = (seats: number): number => Math.max(49, 13 + 40 * seats)
 
-const grounds = {
-  '.': '',
-  a: 'bg-green-bg/60',
-  p: 'bg-green-bg',
-  r: 'bg-orange-bg/60',
-  v: 'bg-orange-bg',
-} as const
-type Letter = keyof typeof grounds
-const isLetter = (letter: string): letter is Letter => letter in grounds
+export const ChatterRows = ({ view, columns, today }: Props) => (
+  <RowGroups
+    size={groupSize}
+    heightAt={at => heightWith(fullestDay(view.rows[at]?.seats ?? []))}
+    rows={view.rows.map(row => <Row key={row.id} row={row} view={view} columns={columns} today={today} />)}
+  />
+)
 
-/** Signs beside the ground, so that the colour never says it alone. */
-const signs: Readonly<Record<Letter, string>> = { '.': '', a: '✓', p: '★', r: '?', v: '×' }
+/** How many seats the fullest day has; they come by day. */
+function fullestDay(seats: ChatterRow['seats']): number {
+  let [most, day, count] = [0, -1, 0]
+  for (const [on] of seats) {
+    count = on === day ? count + 1 : 1
+    day = on
+    most = Math.max(most, count)
+  }
+  return most
+}
 
-const Row = memo(function Row({ row, days, today }: Omit<Props, 'rows'> & { readonly row: ChatterRow }) {
-  const texts = useTexts('scheduleOverview')
-  const byDay = Map.groupBy(row.assignments, ({ day }) => day)
+// the glyph says it as well, so that the colour never says it alone
+const cell = [
+  'relative flex min-w-0 flex-col gap-1 border-l border-line p-1.5 -outline-offset-2',
+  'after:absolute after:top-1 after:right-1.5 after:text-12',
+  "data-[letter=a]:bg-green-bg/60 data-[letter=a]:after:text-green-fg data-[letter=a]:after:content-['✓']",
+  "data-[letter=p]:bg-green-bg data-[letter=p]:after:text-green-fg data-[letter=p]:after:content-['★']",
+  "data-[letter=r]:bg-orange-bg/60 data-[letter=r]:after:text-orange-fg data-[letter=r]:after:content-['?']",
+  "data-[letter=v]:bg-orange-bg data-[letter=v]:after:text-orange-fg data-[letter=v]:after:content-['×']",
+  'data-today:border-accent/40',
+].join(' ')
+const chip =
+  'mr-4 block h-9 min-w-0 truncate rounded-chip px-1.5 py-0.5 text-12 leading-4 text-hue-fg -outline-offset-1 hover:underline'
+
+type Availability = keyof ReturnType<typeof useTexts<'scheduleOverview'>>['availability']
+const letters: ReadonlySet<string> = new Set<Availability>(['.', 'a', 'p', 'r', 'v'])
+const isLetter = (letter: string): letter is Availability => letters.has(letter)
+
+const Row = memo(function Row({ row, view, columns, today }: Props & { readonly row: ChatterRow }) {
+  const cellAt = useCallback(
+    (at: number) => {
+      const column = columns[at]
+      return column && <Cell key={at} row={row} view={view} column={column} at={at} isToday={column.date === today} />
+    },
+    [row, view, columns, today],
+  )
   return (
     <div
       role="row"
-      className="grid border-b border-line last:border-b-0"
-      style={{
-        gridTemplateColumns: overviewColumns(days.length),
-        contentVisibility: 'auto',
-        containIntrinsicSize: 'auto 49px',
-      }}
+      className="grid border-b border-line"
+      style={{ gridTemplateColumns: overviewTemplate(columns.length), minHeight: heightWith(0) }}
     >
-      <div role="rowheader" className="sticky left-0 z-1 flex items-center gap-2 bg-surface px-3 py-2">
+      <div role="rowheader" data-at={0} className="sticky left-0 z-1 flex items-center gap-2 bg-surface px-3 py-2">
         <Avatar id={row.id} initials={initialsOf(row.fullName)} size={26} />
-        <span className="min-w-0 text-13 font-medium break-words text-text">{row.fullName}</span>
+        <span className="line-clamp-2 min-w-0 text-13 font-medium break-words text-text">{row.fullName}</span>
       </div>
-      {days.map((date, at) => {
-        const letter = row.availability.charAt(at)
-        const known: Letter = isLetter(letter) ? letter : '.'
+      <Blocks columns={columns.length} columnWidth={columnWidth} cellAt={cellAt} />
+    </div>
+  )
+})
+
+interface CellProps {
+  readonly row: ChatterRow
+  readonly view: ChatterView
+  readonly column: Column
+  readonly at: number
+  readonly isToday: boolean
+}
+
+function Cell({ row, view, column, at, isToday }: CellProps) {
+  const texts = useTexts('scheduleOverview')
+  const letter = row.availability.charAt(at)
+  const known = isLetter(letter) ? letter : '.'
+  const seats = row.seats.filter(([day]) => day === at)
+  return (
+    <div
+      role="gridcell"
+      data-at={at + 1}
+      aria-colindex={at + 2}
+      data-letter={known}
+      aria-label={texts.availability[known]}
+      {...(isToday ? { 'data-today': '' } : {})}
+      {...(seats.length > 0 ? {} : { 'data-stop': '', tabIndex: -1 })}
+      className={cell}
+    >
+      {seats.map(([, groupAt, shiftAt, state]) => {
+        const group = view.groups[groupAt]
+        const shift = view.shifts[shiftAt]
+        if (!group || !shift) return null
+        const said = texts.seat(shift.name, `${shift.startTime}–${shift.endTime}`, group.name, column.name)
+        const label = state === 'draft' ? `${said} (${texts.draft})` : said
         return (
-          <div
-            key={date}
-            role="cell"
-            className={`relative flex min-h-12 min-w-0 flex-col gap-1 border-l p-1.5 ${date === today ? 'border-accent/40' : 'border-line'} ${grounds[known]}`}
+          <a
+            key={`${group.id} ${shift.name}`}
+            {...planLink(group.id, column)}
+            data-hue={shift.color}
+            title={label}
+            aria-label={`${row.fullName}, ${label}`}
+            className={`${chip} ${state === 'draft' ? 'border border-dotted border-hue-line bg-surface' : 'bg-hue-bg'}`}
           >
-            {known !== '.' && (
-              <span
-                title={texts.availability[known]}
-                className={`absolute top-1 right-1.5 text-12 ${known === 'a' || known === 'p' ? 'text-green-fg' : 'text-orange-fg'}`}
-              >
-                <span aria-hidden>{signs[known]}</span>
-                <span className="sr-only">{texts.availability[known]}</span>
-              </span>
-            )}
-            {(byDay.get(at) ?? []).map(seat => (
-              <span
-                key={`${seat.groupId} ${seat.shiftName}`}
-                data-hue={seat.color}
-                title={`${seat.groupName}, ${seat.shiftName}, ${seat.startTime}–${seat.endTime}`}
-                className={`mr-4 flex min-w-0 flex-col rounded-chip px-1.5 py-0.5 text-12 text-hue-fg ${seat.isDraft ? 'border border-dotted border-hue-line bg-surface' : 'bg-hue-bg'}`}
-              >
-                <span className="truncate font-medium">{seat.shiftName}</span>
-                <span className="truncate opacity-85">{seat.groupName}</span>
-                {seat.isDraft && <span className="sr-only">{texts.draft}</span>}
-              </span>
-            ))}
-          </div>
+            <b className="font-medium">{shift.name}</b>
+            <br />
+            {group.name}
+          </a>
         )
       })}
     </div>
   )
-})
+}

@@ -4,7 +4,7 @@ import { mondayOf, type Week } from '#kit/week.ts'
 import { record } from '#features/audit/server/store.ts'
 import * as groups from '#features/creator-groups/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
-import { shownColour } from '#features/shifts/rules.ts'
+import { shownColour, timesInWeek } from '#features/shifts/rules.ts'
 import * as shifts from '#features/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { maySeeDrafts } from '../policy.ts'
@@ -13,6 +13,7 @@ import { hoursIn } from '../rules-hours.ts'
 import type { Plan, PlannedShift, Publish } from '../schema.ts'
 import { assignmentStates, publishedStates, type PlanState } from '../states.ts'
 import { daysIn } from './opening.ts'
+import { findRules } from './rules-store.ts'
 import * as store from './store.ts'
 import { tellOf } from './telling.ts'
 import * as weeks from './week-store.ts'
@@ -22,12 +23,13 @@ export const plan = (member: Member, groupId: string, week: Week): Promise<Plan>
     const { organizationId } = member.actor
     const states = maySeeDrafts(member.actor) ? assignmentStates : publishedStates
     const visible = new Set<string>(states)
-    const [planned, stored, assigned, notes, declined] = await Promise.all([
+    const [planned, stored, assigned, notes, declined, rules] = await Promise.all([
       groups.find(tx, organizationId, groupId),
       weeks.find(tx, organizationId, groupId, mondayOf(week)),
       store.listOfGroup(tx, organizationId, groupId, daysIn(week)),
       weeks.listNotes(tx, organizationId, groupId, daysIn(week)),
       maySeeDrafts(member.actor) ? weeks.listDeclined(tx, organizationId, groupId, daysIn(week)) : [],
+      findRules(tx, organizationId),
     ])
     if (!planned) throw groupNotFound()
     const { group, members } = planned
@@ -39,13 +41,14 @@ export const plan = (member: Member, groupId: string, week: Week): Promise<Plan>
       group: { id: group.id, name: group.name, color: group.color, chatterCount: group.chatterCount },
       week,
       ...stored,
-      shifts: await shiftsWith(tx, organizationId, planned, new Set(seated.map(({ shiftId }) => shiftId))),
+      shifts: await shiftsWith(tx, organizationId, week, planned, new Set(seated.map(({ shiftId }) => shiftId))),
       notes,
       declined,
       assignments: seated.map(({ shiftName: _, ...assignment }) => ({
         ...assignment,
         isMain: main.has(assignment.profileId),
       })),
+      mostWeekHours: rules.weekHours === 'off' ? null : rules.mostWeekHours,
       weekHours: Object.fromEntries([...hours].map(([profileId, milliseconds]) => [profileId, hoursIn(milliseconds)])),
     }
   })
@@ -65,7 +68,7 @@ export const publish = (
     if (todo === 'stale') throw new Refusal('schedule.stale', undefined, { field: 'version' })
     const published = await weeks.publishDrafts(tx, organizationId, groupId, daysIn(week))
     const planned = await groups.find(tx, organizationId, groupId)
-    await tellOf(tx, member, 'shift_assigned', planned?.group.name ?? '', week, published)
+    await tellOf(tx, member, 'shift_assigned', planned?.group.name ?? '', published)
     const newVersion = await weeks.publish(tx, organizationId, groupId, monday, { profileId, now: member.now() })
     await record(tx, organizationId, member.services.clock, profileId, {
       kind: 'schedule.published',
@@ -82,6 +85,7 @@ const groupNotFound = () => new Refusal('schedule.groupNotFound', undefined, { f
 async function shiftsWith(
   tx: Tx,
   organizationId: string,
+  week: Week,
   { group, shifts: inForce, requirements }: groups.PlannedGroup,
   seatedShiftIds: ReadonlySet<string>,
 ): Promise<PlannedShift[]> {
@@ -90,15 +94,21 @@ async function shiftsWith(
     ? [...group.customShifts, ...(await shifts.list(tx, organizationId))]
     : []
   const gone = leftOver.filter(({ id }) => seatedShiftIds.has(id) && !known.has(id))
-  return [...inForce, ...gone].map(shift => ({
-    id: shift.id,
-    name: shift.name,
-    startTime: shift.startTime,
-    endTime: shift.endTime,
-    belongsToPreviousDay: shift.belongsToPreviousDay,
-    isOvernight: isOvernight(shift),
-    color: shownColour(shift),
-    isInForce: known.has(shift.id),
-    mainChatters: known.has(shift.id) ? (requirements[shift.id] ?? 0) : 0,
-  }))
+  const earlier = await shifts.listEarlier(tx, organizationId)
+  return [...inForce, ...gone].map(shift => {
+    const [first, ...changes] = timesInWeek(shift, earlier.get(shift.id) ?? [], week)
+    const { startTime, endTime, belongsToPreviousDay } = first
+    return {
+      id: shift.id,
+      name: shift.name,
+      startTime,
+      endTime,
+      belongsToPreviousDay,
+      isOvernight: isOvernight(first),
+      changes: changes.map(change => ({ from: change.from, startTime: change.startTime, endTime: change.endTime })),
+      color: shownColour(shift),
+      isInForce: known.has(shift.id),
+      mainChatters: known.has(shift.id) ? (requirements[shift.id] ?? 0) : 0,
+    }
+  })
 }

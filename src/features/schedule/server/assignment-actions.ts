@@ -106,6 +106,6 @@ async function takeOff(tx: Tx, member: Member, assignment: Seated): Promise<void
     change: { groupId, date, shiftId, seat, profileId, state },
   })
   if (publishedStates.some(published => published === state)) {
-    await tellOf(tx, member, 'shift_removed', groupName, weekOf(date), [assignment])
+    await tellOf(tx, member, 'shift_removed', groupName, [assignment])
   }
 }

@@ -5,14 +5,14 @@ import { byFitness, fitOf, type Ranked, reasonsFor, warningsIn } from '../rules.
 import { hoursIn } from '../rules-hours.ts'
 import { type Known, standingFor } from '../rules-standing.ts'
 import type { Candidate, SeatQuestion } from '../schema.ts'
-import { daysAround, daysIn, findOpening, type GroupOpening, listCells, statusIn } from './opening.ts'
+import { daysAround, daysIn, findSetting, type GroupOpening, listCells, openingIn, statusIn } from './opening.ts'
 import * as store from './store.ts'
 
 /** The same few statements for one person as for five hundred. */
 export const candidates = (member: Member, question: SeatQuestion): Promise<Candidate[]> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    const opening = await findOpening(tx, member, question)
+    const opening = openingIn(await findSetting(tx, member, question.groupId), member, question)
     const people = await store.listPeople(tx, organizationId)
     const cells = await listCells(tx, organizationId, opening)
     const near = await store.listNear(tx, organizationId, opening)

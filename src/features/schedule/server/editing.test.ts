@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
 import { addGroup } from '#test/groups.ts'
-import { type Office, refusalOf, startOfTests, useWorld } from '#test/world.ts'
-import { defaultRules } from '../planning-rules.ts'
+import { type Office, type Person, refusalOf, startOfTests, useWorld } from '#test/world.ts'
+import { defaultRules, type PlanningRules } from '../planning-rules.ts'
 
 const world = useWorld()
 const w48 = week('2026-W48')
@@ -175,6 +175,44 @@ describe('people are told', () => {
   })
 })
 
+describe('carrying a week over', () => {
+  it('into published weeks tells everybody once of all of it', async () => {
+    const office = await plannedOffice()
+    const { adam, kim, groupId, put } = office
+    for (const to of ['2026-W49', '2026-W50']) {
+      await put(kim.id, to === '2026-W49' ? '2026-12-04' : '2026-12-11')
+      const { version } = await adam.api.schedule.plan({ groupId, week: week(to) })
+      await adam.api.schedule.publish({ groupId, week: week(to), version })
+    }
+    const before = (await toldTo(office, kim.id)).length
+    await put(kim.id, '2026-11-23')
+    await put(kim.id, '2026-11-25')
+    await adam.api.schedule.copy({ groupId, from: w48, to: [week('2026-W50'), week('2026-W49')], reason: 'wie immer' })
+    const told = await toldTo(office, kim.id)
+    expect(told).toHaveLength(before + 1)
+    expect(told[0]?.parameters).toMatchObject({
+      week: '2026-W49',
+      shifts: ['2026-11-30', '2026-12-02', '2026-12-07', '2026-12-09'].map(date => ({ date })),
+    })
+  })
+
+  it('that fails in one of its weeks leaves nothing half done', async () => {
+    const { adam, kim, groupId, put, shown } = await plannedOffice()
+    await put(kim.id, '2026-11-23')
+    const { pool } = world.staffel.services.database
+    await pool.query(
+      `create function fail_in_w50() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+       create trigger fail_in_w50 before insert on assignments for each row
+         when (new.date >= '2026-12-07' and new.group_id = '${groupId}') execute function fail_in_w50()`,
+    )
+    const to = [week('2026-W49'), week('2026-W50')]
+    await expect(adam.api.schedule.copy({ groupId, from: w48, to, reason: 'wie immer' })).rejects.toThrow()
+    await pool.query('drop trigger fail_in_w50 on assignments; drop function fail_in_w50')
+    expect(await shown(week('2026-W49'))).toEqual([])
+    expect(await adam.api.schedule.copy({ groupId, from: w48, to, reason: 'wie immer' })).toMatchObject({ placed: 2 })
+  })
+})
+
 describe('declining', () => {
   it('frees the seat and tells those who plan why', async () => {
     const office = await plannedOffice()
@@ -242,29 +280,68 @@ describe('a note to a seat', () => {
   })
 })
 
+/** Of somebody who has just read them. */
+const saveRules = async (person: Person, change: Partial<PlanningRules>) => {
+  const seen = await person.api.schedule.rules()
+  await person.api.schedule.saveRules({ ...seen, ...change, seen })
+}
+
 describe('the organisation’s rules', () => {
+  it('two people change at once: each field goes its own way, of the same one the second is told', async () => {
+    const { adam, olivia } = await plannedOffice()
+    const seen = await adam.api.schedule.rules()
+    await Promise.all([
+      adam.api.schedule.saveRules({ ...seen, rest: 'block', seen }),
+      olivia.api.schedule.saveRules({ ...seen, streak: 'off', mostWeekHours: 40, seen }),
+    ])
+    const both = { ...seen, rest: 'block', streak: 'off', mostWeekHours: 40 }
+    expect(await adam.api.schedule.rules()).toEqual(both)
+    // what both want is no quarrel
+    await olivia.api.schedule.saveRules({ ...seen, rest: 'block', seen })
+    const late = { ...seen, rest: 'off', disabled: 'off', mostWeekHours: 50, seen } as const
+    expect(await refusalOf(olivia.api.schedule.saveRules(late))).toMatchObject({
+      status: 409,
+      code: 'schedule.staleRules',
+      message:
+        'Inzwischen hat jemand anderes geändert: Ruhezeit, Stunden in der Woche. Prüfe es und speichere noch einmal.',
+    })
+    expect(await adam.api.schedule.rules()).toEqual(both)
+  })
+
   it('turn a warning into a refusal or into nothing', async () => {
     const { adam, lea, kim, seat } = await plannedOffice()
     const wish = { ...seat('2026-11-23', 'early'), profileId: kim.id }
     expect(await adam.api.schedule.rules()).toEqual(defaultRules)
     expect(await refusalOf(adam.api.schedule.assign(wish))).toMatchObject({ code: 'schedule.needsReason' })
-    await adam.api.schedule.saveRules({ ...defaultRules, availability: 'block' })
+    await saveRules(adam, { availability: 'block' })
     expect(await refusalOf(adam.api.schedule.assign({ ...wish, reason: 'kann doch' }))).toMatchObject({
       code: 'schedule.ruleBlocks',
       message: `${kim.fullName} geht nicht, so habt ihr es festgelegt: nicht verfügbar.`,
     })
-    await adam.api.schedule.saveRules({ ...defaultRules, availability: 'off' })
+    await saveRules(adam, { availability: 'off' })
     const { assignment } = await adam.api.schedule.assign(wish)
     expect(assignment).toMatchObject({ overriddenWarnings: [], overrideReason: null })
-    expect(await refusalOf(lea.api.schedule.saveRules(defaultRules))).toMatchObject({ status: 403 })
-    expect(await refusalOf(adam.api.schedule.saveRules({ ...defaultRules, leastRestHours: 25 }))).toMatchObject({
+    expect(await refusalOf(lea.api.schedule.saveRules({ ...defaultRules, seen: defaultRules }))).toMatchObject({
+      status: 403,
+    })
+    expect(await refusalOf(saveRules(adam, { leastRestHours: 25 }))).toMatchObject({
       field: 'leastRestHours',
     })
   })
 
+  it('say on the plan from how many hours on a week is too long', async () => {
+    const { adam, lea, groupId } = await plannedOffice()
+    const limit = async () => (await lea.api.schedule.plan({ groupId, week: w48 })).mostWeekHours
+    expect(await limit()).toBe(48)
+    await saveRules(adam, { mostWeekHours: 40 })
+    expect(await limit()).toBe(40)
+    await saveRules(adam, { weekHours: 'off' })
+    expect(await limit()).toBeNull()
+  })
+
   it('count the days in a row', async () => {
     const { adam, kim, put, seat } = await plannedOffice()
-    await adam.api.schedule.saveRules({ ...defaultRules, availability: 'off', weekHours: 'off' })
+    await saveRules(adam, { availability: 'off', weekHours: 'off' })
     for (const date of ['23', '24', '25', '26', '27', '28']) await put(kim.id, `2026-11-${date}`)
     expect(
       await refusalOf(adam.api.schedule.assign({ ...seat('2026-11-29', 'early'), profileId: kim.id })),

@@ -1,15 +1,16 @@
-import type { Day } from '#kit/day.ts'
+import { addDays, type Day } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { instantsIn } from '#kit/span.ts'
-import { addDays } from '#kit/day.ts'
 import { mondayOf, type Week, weekOf } from '#kit/week.ts'
 import { cellStatus, type PackedCells } from '#features/availability/packed.ts'
 import * as availability from '#features/availability/server/store.ts'
 import * as groups from '#features/creator-groups/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
+import { type EarlierTimes, timesOn } from '#features/shifts/rules.ts'
 import type { Shift } from '#features/shifts/schema.ts'
 import * as shifts from '#features/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
+import type { PlanningRules } from '../planning-rules.ts'
 import { type Cell, cellsTouching, intervalOf } from '../rules-cover.ts'
 import type { Opening } from '../rules-standing.ts'
 import type { SeatQuestion } from '../schema.ts'
@@ -29,22 +30,39 @@ export const daysAround = (date: Day): readonly [Day, Day] => [addDays(date, -14
 
 export const daysIn = (week: Week): readonly [Day, Day] => [mondayOf(week), addDays(mondayOf(week), 6)]
 
-/** @throws Refusal where group or shift are not there, or the shift has no length in that night. */
-export async function findOpening(
-  tx: Tx,
-  { actor, organization }: Member,
-  { groupId, date, shiftId }: SeatQuestion,
-): Promise<GroupOpening> {
+/** What all openings of a group share. */
+export interface Setting {
+  readonly planned: groups.PlannedGroup
+  readonly standard: readonly Shift[]
+  /** What the times of shifts were before they changed. */
+  readonly earlier: ReadonlyMap<string, readonly EarlierTimes[]>
+  readonly rules: PlanningRules
+}
+
+/** @throws Refusal where the group is not there */
+export async function findSetting(tx: Tx, { actor }: Member, groupId: string): Promise<Setting> {
   const planned = await groups.find(tx, actor.organizationId, groupId)
   if (!planned) throw new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' })
-  const shift = planned.shifts.find(({ id }) => id === shiftId)
-  if (!shift) throw new Refusal('schedule.shiftNotFound', undefined, { field: 'shiftId' })
+  const standard = await shifts.list(tx, actor.organizationId)
+  const earlier = await shifts.listEarlier(tx, actor.organizationId)
+  return { planned, standard, earlier, rules: await findRules(tx, actor.organizationId) }
+}
+
+/** @throws Refusal where the shift is not there, or has no length in that night */
+export function openingIn(
+  { planned, standard, earlier, rules }: Setting,
+  { organization }: Member,
+  { date, shiftId }: Pick<SeatQuestion, 'date' | 'shiftId'>,
+): GroupOpening {
+  const on = (of: Shift, day: Day): Shift => ({ ...of, ...timesOn(of, earlier.get(of.id) ?? [], day) })
+  const found = planned.shifts.find(({ id }) => id === shiftId)
+  if (!found) throw new Refusal('schedule.shiftNotFound', undefined, { field: 'shiftId' })
+  const shift = on(found, date)
   const place = instantsIn(organization.timeZone)
   const interval = intervalOf(place(date, shift))
   if (interval.start === interval.end) {
     throw new Refusal('schedule.noLength', { shift: shift.name }, { field: 'date' })
   }
-  const standard = await shifts.list(tx, actor.organizationId)
   return {
     planned,
     shift,
@@ -53,8 +71,8 @@ export async function findOpening(
     interval,
     week: weekOf(date),
     isCustom: planned.group.useCustomShifts,
-    cells: cellsTouching({ date, interval }, standard, place),
-    rules: await findRules(tx, actor.organizationId),
+    cells: cellsTouching({ date, interval }, day => standard.map(each => on(each, day)), place),
+    rules,
     standardShifts: new Map(standard.map(({ id, name }) => [id, name])),
     members: new Map(planned.members.map(({ profileId, isMain }) => [profileId, isMain])),
   }

@@ -12,9 +12,18 @@ import { standingFor } from '../rules-standing.ts'
 import type { Assign, PlannedAssignment, Reason } from '../schema.ts'
 import type { Warning } from '../states.ts'
 import { membership } from './candidate-actions.ts'
-import { daysAround, daysIn, findCells, findOpening, type GroupOpening, statusIn } from './opening.ts'
+import {
+  daysAround,
+  daysIn,
+  findCells,
+  findSetting,
+  type GroupOpening,
+  openingIn,
+  type Setting,
+  statusIn,
+} from './opening.ts'
 import * as store from './store.ts'
-import { tellOf } from './telling.ts'
+import { tellOf, type ToldShift } from './telling.ts'
 import * as weeks from './week-store.ts'
 
 export interface Assigned {
@@ -23,13 +32,26 @@ export interface Assigned {
   readonly version: number
 }
 
+export interface Placed extends Assigned {
+  /** What the person is to be told; undefined: nothing, the seat is a draft or was theirs already. */
+  readonly told: ToldShift | undefined
+}
+
+/** Seats a person and tells them where the week is published. @throws Refusal that says what stands against it */
+export async function place(tx: Tx, member: Member, input: Assign): Promise<Assigned> {
+  const setting = await findSetting(tx, member, input.groupId)
+  const { told, ...assigned } = await placeUntold(tx, member, setting, input)
+  if (told) await tellOf(tx, member, 'shift_assigned', setting.planned.group.name, [told])
+  return assigned
+}
+
 /**
  * Seats a person, in a transaction that is under way. Nothing is written before everything has been judged.
  * @throws Refusal that says what stands against it
  */
-export async function place(tx: Tx, member: Member, input: Assign): Promise<Assigned> {
+export async function placeUntold(tx: Tx, member: Member, setting: Setting, input: Assign): Promise<Placed> {
   const { organizationId } = member.actor
-  const opening = await findOpening(tx, member, input)
+  const opening = openingIn(setting, member, input)
   const { chatterCount } = opening.planned.group
   if (input.seat > chatterCount) throw new Refusal('schedule.noSeat', { seats: chatterCount }, { field: 'seat' })
   const monday = mondayOf(opening.week)
@@ -41,7 +63,7 @@ export async function place(tx: Tx, member: Member, input: Assign): Promise<Assi
   const seated = await store.findOnSeat(tx, organizationId, input)
   if (seated?.profileId === person.id) {
     const { shiftName: _, ...assignment } = seated
-    return { assignment: { ...assignment, isMain }, version: week.version }
+    return { assignment: { ...assignment, isMain }, version: week.version, told: undefined }
   }
   if (seated) throw taken(seated)
   if (isLocked(person)) throw new Refusal('schedule.lockedPerson', { name: person.fullName }, { field: 'profileId' })
@@ -72,15 +94,11 @@ export async function place(tx: Tx, member: Member, input: Assign): Promise<Assi
     target: assignment.id,
     change: { ...input, ...overridden, published: week.state === 'published' },
   })
-  if (week.state === 'published') {
-    await tellOf(tx, member, 'shift_assigned', opening.planned.group.name, opening.week, [
-      { ...assignment, shiftName: opening.shift.name },
-    ])
-  }
   tx.tell('schedule')
   return {
     assignment: { ...assignment, state: stateOnAssigning[week.state], fullName: person.fullName, isMain },
     version,
+    told: week.state === 'published' ? { ...assignment, shiftName: opening.shift.name } : undefined,
   }
 }
 

@@ -5,7 +5,9 @@ import { planningRules } from './table.ts'
 
 export async function findRules(tx: Tx, organizationId: string): Promise<PlanningRules> {
   const [row] = await tx.select().from(planningRules).where(eq(planningRules.organizationId, organizationId))
-  return { ...defaultRules, ...row?.rules }
+  // before the two were told apart, a request was as grave as no availability
+  const vacationRequest = row?.rules.availability
+  return { ...defaultRules, ...(vacationRequest && { vacationRequest }), ...row?.rules }
 }
 
 export async function saveRules(tx: Tx, organizationId: string, rules: PlanningRules): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Day } from '#kit/day.ts'
 import type { TimeOfDay } from '#kit/time-of-day.ts'
-import type { Week } from '#kit/week.ts'
+import { weekOf } from '#kit/week.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 
-interface ToldShift {
+export interface ToldShift {
   readonly profileId: string
   readonly date: Day
   readonly shiftName: string
@@ -13,20 +13,24 @@ interface ToldShift {
   readonly endTime: TimeOfDay
 }
 
-/** One message a person about what has come or gone; nobody is told of the own deeds. */
+/**
+ * One message a person about what one deed has brought or taken, over all its weeks; nobody is told of the own deeds.
+ * `week` is that of the first shift.
+ */
 export async function tellOf(
   tx: Tx,
   { actor, services }: Member,
   kind: 'shift_assigned' | 'shift_removed',
   groupName: string,
-  week: Week,
   shifts: readonly ToldShift[],
 ): Promise<void> {
-  for (const [profileId, own] of Map.groupBy(shifts, shift => shift.profileId)) {
-    if (profileId === actor.profileId) continue
+  const inOrder = shifts.toSorted((a, b) => (`${a.date} ${a.startTime}` < `${b.date} ${b.startTime}` ? -1 : 1))
+  for (const [profileId, own] of Map.groupBy(inOrder, shift => shift.profileId)) {
+    const [first] = own
+    if (profileId === actor.profileId || !first) continue
     await notify(tx, actor.organizationId, services.clock, [profileId], kind, {
       groupName,
-      week,
+      week: weekOf(first.date),
       shifts: own.map(({ date, shiftName, startTime, endTime }) => ({ date, shiftName, startTime, endTime })),
     })
   }

@@ -1,15 +1,15 @@
 import { addDays, daysBetween } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { mondayOf, type Week } from '#kit/week.ts'
+import { mondayOf, type Week, weekOf } from '#kit/week.ts'
 import { record } from '#features/audit/server/store.ts'
 import * as groups from '#features/creator-groups/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
 import type { Clear, Copied, Copy, Note } from '../schema.ts'
 import { publishedStates } from '../states.ts'
-import { daysIn } from './opening.ts'
-import { place } from './placing.ts'
+import { daysIn, findSetting } from './opening.ts'
+import { placeUntold } from './placing.ts'
 import * as store from './store.ts'
-import { tellOf } from './telling.ts'
+import { tellOf, type ToldShift } from './telling.ts'
 import * as weeks from './week-store.ts'
 
 const groupNotFound = () => new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' })
@@ -35,52 +35,54 @@ export const clear = (
       change: { week, seats: gone },
     })
     const known = gone.filter(({ state }) => state !== 'draft')
-    await tellOf(tx, member, 'shift_removed', planned.group.name, week, known)
+    await tellOf(tx, member, 'shift_removed', planned.group.name, known)
     tx.tell('schedule')
     return { removed: gone.length, version: await weeks.touch(tx, organizationId, groupId, monday) }
   })
 
-/** A week at a time, each wholly or not at all; who cannot be seated there is left out and named. */
-export async function copy(member: Member, { groupId, from, to, reason }: Copy): Promise<Copied> {
-  const targets = [...new Set(to)].filter(week => week !== from)
-  const result: { placed: number; left: Copied['left'] } = { placed: 0, left: [] }
-  for (const week of targets) {
-    const { placed, left } = await copyInto(member, groupId, from, week, reason)
-    result.placed += placed
-    result.left.push(...left)
-  }
-  return result
-}
-
-const copyInto = (member: Member, groupId: string, from: Week, to: Week, reason: string | undefined): Promise<Copied> =>
+/** All weeks or none; who cannot be seated is left out and named. Each person is told once of all of it. */
+export const copy = (member: Member, { groupId, from, to, reason }: Copy): Promise<Copied> =>
   member.transaction(async tx => {
     const { organizationId, profileId: actorId } = member.actor
-    if (!(await weeks.lock(tx, organizationId, groupId, mondayOf(to)))) throw groupNotFound()
-    const days = daysBetween(mondayOf(from), mondayOf(to))
+    const targets = [...new Set(to)].filter(week => week !== from).toSorted()
+    const setting = await findSetting(tx, member, groupId)
+    // weeks, then people, each in one order everywhere: two copies at once do not wait for each other
+    for (const week of targets) {
+      if (!(await weeks.lock(tx, organizationId, groupId, mondayOf(week)))) throw groupNotFound()
+    }
     const source = await store.listOfGroup(tx, organizationId, groupId, daysIn(from))
+    const wishes = source
+      .toSorted((a, b) => (a.profileId < b.profileId ? -1 : 1))
+      .flatMap(seated => targets.map(week => ({ seated, week })))
     const left: Copied['left'] = []
-    let placed = 0
-    // people in one order everywhere, so that two copies at once do not wait for each other
-    for (const seated of source.toSorted((a, b) => (a.profileId < b.profileId ? -1 : 1))) {
+    const told: ToldShift[] = []
+    const placedIn = new Map<Week, number>(targets.map(week => [week, 0]))
+    for (const { seated, week } of wishes) {
       const { shiftId, seat, profileId, fullName, shiftName } = seated
-      const date = addDays(seated.date, days)
+      const date = addDays(seated.date, daysBetween(mondayOf(from), mondayOf(week)))
       const wish = { groupId, date, shiftId, seat, profileId, ...(reason === undefined ? {} : { reason }) }
       try {
-        await place(tx, member, wish)
-        placed++
+        const placed = await placeUntold(tx, member, setting, wish)
+        placedIn.set(week, (placedIn.get(week) ?? 0) + 1)
+        if (placed.told) told.push(placed.told)
       } catch (refusal) {
         if (!(refusal instanceof Refusal)) throw refusal
         const { code, parameters } = refusal
         left.push({ date, shiftId, seat, shiftName, fullName, code, parameters: parameters ?? null })
       }
     }
-    await record(tx, organizationId, member.services.clock, actorId, {
-      kind: 'schedule.copied',
-      target: groupId,
-      change: { from, to, placed, left: left.length },
-    })
+    await tellOf(tx, member, 'shift_assigned', setting.planned.group.name, told)
+    for (const [week, placed] of placedIn) {
+      const leftIn = left.filter(({ date }) => weekOf(date) === week).length
+      await record(tx, organizationId, member.services.clock, actorId, {
+        kind: 'schedule.copied',
+        target: groupId,
+        change: { from, to: week, placed, left: leftIn },
+      })
+    }
     tx.tell('schedule')
-    return { placed, left }
+    const placed = [...placedIn.values()].reduce((sum, count) => sum + count, 0)
+    return { placed, left: left.toSorted((a, b) => (a.date < b.date ? -1 : 1)) }
   })
 
 export const setNote = (member: Member, { note, ...spot }: Note): Promise<void> =>

@@ -66,7 +66,7 @@ export function CopyWeekDialog({ groupId, from, into, onClose }: Props) {
 /** How many are seated, and who is not and why. */
 function Result({ copied: { placed, left }, onClose }: { copied: Copied; readonly onClose: () => void }) {
   const { copyWeek: texts } = useTexts('planBoard')
-  const { refusals } = useTexts('schedule')
+  const { refusals } = useTexts('planBoard')
   const language = useLanguage()
   const why = ({ code, parameters }: Copied['left'][number]): string => {
     const sentence: unknown = Reflect.get(refusals, code.split('.')[1] ?? '')

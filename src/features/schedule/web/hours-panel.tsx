@@ -4,7 +4,6 @@ import { initialsOf } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
-import { defaultRules } from '../planning-rules.ts'
 import type { Plan } from '../schema.ts'
 import { personKey } from './seat-dragging.ts'
 import { hoursByPerson } from './seats.ts'
@@ -13,7 +12,8 @@ import { hoursByPerson } from './seats.ts'
 export function HoursPanel({ plan }: { plan: Plan }) {
   const { hours: words } = useTexts('planBoard')
   const people = hoursByPerson(plan)
-  const most = Math.max(defaultRules.mostWeekHours, ...people.map(({ hours }) => hours))
+  const limit = plan.mostWeekHours ?? Number.POSITIVE_INFINITY
+  const most = Math.max(plan.mostWeekHours ?? 0, 1, ...people.map(({ hours }) => hours))
   return (
     <Card title={words.title} className="print:hidden">
       {people.length === 0 ? (
@@ -21,7 +21,7 @@ export function HoursPanel({ plan }: { plan: Plan }) {
       ) : (
         <ul className="grid gap-x-6 py-1 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-1">
           {people.map(({ profileId, fullName, hours, shifts }) => (
-            <PersonRow key={profileId} {...{ profileId, fullName, hours, shifts }} most={most} />
+            <PersonRow key={profileId} {...{ profileId, fullName, hours, shifts }} most={most} limit={limit} />
           ))}
         </ul>
       )}
@@ -34,11 +34,14 @@ interface RowProps {
   readonly fullName: string
   readonly hours: number
   readonly shifts: number
+  /** Of the whole bar. */
   readonly most: number
+  /** More are too many. */
+  readonly limit: number
 }
 
 /** Can be dragged onto a free seat; by keyboard a seat finds the person by name. */
-function PersonRow({ profileId, fullName, hours, shifts, most }: RowProps) {
+function PersonRow({ profileId, fullName, hours, shifts, most, limit }: RowProps) {
   const texts = useTexts('schedule')
   const { hours: words } = useTexts('planBoard')
   const element = useRef<HTMLLIElement>(null)
@@ -61,7 +64,7 @@ function PersonRow({ profileId, fullName, hours, shifts, most }: RowProps) {
           <span className="h-1 flex-1 rounded-full bg-sunken">
             <span
               aria-hidden
-              data-hue={hours > defaultRules.mostWeekHours ? 'orange' : 'indigo'}
+              data-hue={hours > limit ? 'orange' : 'indigo'}
               className="block h-full rounded-full bg-hue-line"
               style={{ width: `${(hours / most) * 100}%` }}
             />

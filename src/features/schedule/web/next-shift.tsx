@@ -7,10 +7,10 @@ import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Card } from '#platform/web/ui/card.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { Widget } from '#platform/web/ui/widget.tsx'
 import type { NextShift } from '../schema.ts'
 import { nextQuery, useConfirmShift } from './own-queries.ts'
 import { StateMark } from './state-mark.tsx'
@@ -30,7 +30,7 @@ export function NextShiftWidget(zones: Zones) {
   const now = Temporal.Now.instant()
   const [declining, setDeclining] = useState<{ shift: NextShift; date: Day }>()
   return (
-    <Card title={texts.title}>
+    <Widget title={texts.title}>
       <Loaded
         read={read}
         skeleton={
@@ -43,7 +43,7 @@ export function NextShiftWidget(zones: Zones) {
           days.length === 0 ? (
             <EmptyState icon={<CalendarClock aria-hidden size={18} />} text={texts.empty} />
           ) : (
-            <ol className="flex flex-col divide-y divide-line lg:max-h-[calc(100dvh-196px)] lg:overflow-y-auto">
+            <ol className="flex flex-col divide-y divide-line">
               {days.map(({ date, shifts }) => (
                 <li key={date} className="px-4 py-3">
                   <DayName date={date} today={todayIn(zones.timeZone, now)} />
@@ -67,7 +67,7 @@ export function NextShiftWidget(zones: Zones) {
         }
       </Loaded>
       <Suspense>{declining && <DeclineDialog {...declining} onClose={() => setDeclining(undefined)} />}</Suspense>
-    </Card>
+    </Widget>
   )
 }
 
@@ -101,9 +101,8 @@ function ShiftLine({ date, shift, ownTimeZone, isRunning, onConfirm, onDecline }
   const language = useLanguage()
   const { name, startTime, endTime, isOvernight, groupName, status, color, note } = shift
   return (
-    <li data-hue={color} className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <span aria-hidden className="h-10 w-1 shrink-0 rounded-full bg-hue-line" />
-      <div className="min-w-0 flex-1">
+    <li data-hue={color} className="flex flex-wrap items-center gap-x-3 gap-y-2 border-l-3 border-hue-line pl-3">
+      <div className="min-w-0 flex-[1_1_13rem]">
         <p className="flex flex-wrap items-center gap-x-2 font-medium text-text">
           {name}
           {isRunning && <Badge hue="green">{texts.next.running}</Badge>}
@@ -122,7 +121,7 @@ function ShiftLine({ date, shift, ownTimeZone, isRunning, onConfirm, onDecline }
         {ownTimeZone !== undefined && <OwnTimes shift={shift} zone={ownTimeZone} />}
         {note !== null && <p className="mt-0.5 text-13 break-words text-text-2">{note}</p>}
       </div>
-      <span className="flex items-center gap-2">
+      <span className="flex flex-wrap items-center gap-2">
         <span className="flex items-center gap-1.5 text-13 text-text-2" role="status">
           <StateMark state={status} size={16} />
           {texts.status[status]}

@@ -21,11 +21,11 @@ export function OverrideDialog({ name, warnings, onConfirm, onClose }: Props) {
   const { override: texts } = useTexts('schedule')
   const { usualReasons } = useTexts('planBoard')
   const words = useUiWords()
-  const { refusals } = useTexts('input')
+  const { reasonRequired } = useTexts('planBoard')
   const [errors, setErrors] = useState<Record<string, string>>({})
   const submit = (values: FormData) => {
     const reason = textIn(values, 'reason').trim()
-    if (reason === '') setErrors({ reason: refusals.required })
+    if (reason === '') setErrors({ reason: reasonRequired })
     else onConfirm(reason)
   }
   return (

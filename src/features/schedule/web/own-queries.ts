@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { messageOf } from '#platform/web/rpc.ts'
+import { api, messageOf } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import type { scheduleContract } from '../contract.ts'
 import type { NextShifts } from '../schema.ts'
 import type { PublishedState } from '../states.ts'
-import { scheduleApi } from './queries.ts'
+
+// apart from the board's, whose code is not for everybody's first screen
+const scheduleApi = api<typeof scheduleContract>('schedule')
 
 export const nextQuery = scheduleApi.next.queryOptions()
 

@@ -209,6 +209,8 @@ const Row = memo(function Row({ row, rowIndex, days, today, focus, openKey, held
 
 function ShiftHeader({ shift }: { shift: PlannedShift }) {
   const texts = useTexts('schedule')
+  const board = useTexts('planBoard')
+  const language = useLanguage()
   return (
     <div
       role="rowheader"
@@ -223,6 +225,11 @@ function ShiftHeader({ shift }: { shift: PlannedShift }) {
         {texts.times(shift.startTime, shift.endTime)}
         {shift.isOvernight && <sup className="ml-0.5 text-text-3">{'+1'}</sup>}
       </span>
+      {shift.changes.map(({ from, startTime, endTime }) => (
+        <span key={from} className="text-12 text-text-2">
+          {board.timesFrom(shortDay(from, language), texts.times(startTime, endTime))}
+        </span>
+      ))}
       <DayBar start={minutesOf(shift.startTime)} end={minutesOf(shift.endTime)} hue={shift.color} />
       {!shift.isInForce && <span className="text-12 text-text-3">{texts.notInForce}</span>}
     </div>

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Plan, PlannedAssignment } from '../schema.ts'
 import type { Deed, DeedLog, Spot } from './plan-deeds.ts'
@@ -34,8 +35,8 @@ export function usePlanHistory({ group, week }: Plan): PlanHistory {
     try {
       await perform(queries, { groupId: group.id, week }, deed, way)
       give(list => [...list, deed])
-    } catch {
-      toast.error(undoFailed)
+    } catch (error) {
+      toast.error(messageOf(error, undoFailed))
     }
     await queries.invalidateQueries({ queryKey: scheduleApi.key() })
     isBusy.current = false

@@ -8,14 +8,12 @@ import { Form } from '#platform/web/ui/form.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { defaultRules, type PlanningRules, type RuleMode, ruleModes } from '../planning-rules.ts'
+import { defaultRules, type Limit, type PlanningRules, type Rule, type RuleMode, ruleModes } from '../planning-rules.ts'
 import { scheduleApi } from './queries.ts'
-
-type Limit = 'leastRestHours' | 'mostWeekHours' | 'mostDaysInARow'
-type Rule = Exclude<keyof PlanningRules, Limit>
 
 const rows: readonly { readonly rule: Rule; readonly limit?: { readonly name: Limit; readonly max: number } }[] = [
   { rule: 'availability' },
+  { rule: 'vacationRequest' },
   { rule: 'disabled' },
   { rule: 'exclusive' },
   { rule: 'rest', limit: { name: 'leastRestHours', max: 24 } },
@@ -23,16 +21,33 @@ const rows: readonly { readonly rule: Rule; readonly limit?: { readonly name: Li
   { rule: 'streak', limit: { name: 'mostDaysInARow', max: 14 } },
 ]
 
+/** What was changed and not saved, and the rules on which it was changed. */
+interface Edits {
+  readonly to: Partial<PlanningRules>
+  readonly seen: Partial<PlanningRules>
+}
+
 /** How strict the organisation plans: each rule says nothing, warns, or refuses. */
 export function RulesForm({ rules }: { rules: PlanningRules }) {
   const { rules: texts } = useTexts('planBoard')
   const toast = useToast()
   const queries = useQueryClient()
-  const [value, setValue] = useState(rules)
+  const [edits, setEdits] = useState<Edits>({ to: {}, seen: {} })
+  const value = { ...rules, ...edits.to }
+  const edit = (to: Partial<PlanningRules>) =>
+    setEdits({ to: { ...edits.to, ...to }, seen: { ...rules, ...edits.seen } })
   const save = useMutation(
     scheduleApi.saveRules.mutationOptions({
-      onSuccess: () => toast.success(texts.saved),
-      onSettled: () => queries.invalidateQueries({ queryKey: scheduleApi.key() }),
+      onSuccess: async () => {
+        await queries.invalidateQueries({ queryKey: scheduleApi.key() })
+        setEdits({ to: {}, seen: {} })
+        toast.success(texts.saved)
+      },
+      // what another has changed is shown beside the message; whoever saves once more knows of it
+      onError: async () => {
+        await queries.invalidateQueries({ queryKey: scheduleApi.key() })
+        setEdits(before => ({ ...before, seen: {} }))
+      },
     }),
   )
   const isSame = JSON.stringify(value) === JSON.stringify(rules)
@@ -42,7 +57,7 @@ export function RulesForm({ rules }: { rules: PlanningRules }) {
         className=""
         errors={fieldErrors(save.error)}
         message={formMessage(save.error, texts.failed)}
-        onSubmit={() => save.mutate(value)}
+        onSubmit={() => save.mutate({ ...value, seen: { ...rules, ...edits.seen } })}
       >
         <div className="divide-y divide-line">
           {rows.map(({ rule, limit }) => (
@@ -59,7 +74,7 @@ export function RulesForm({ rules }: { rules: PlanningRules }) {
                     value={value[limit.name]}
                     min={1}
                     max={limit.max}
-                    onChange={amount => setValue({ ...value, [limit.name]: amount })}
+                    onChange={amount => edit({ [limit.name]: amount })}
                   />
                 </div>
               )}
@@ -67,13 +82,13 @@ export function RulesForm({ rules }: { rules: PlanningRules }) {
                 label={texts.names[rule]}
                 value={value[rule]}
                 options={ruleModes.map(mode => ({ value: mode, label: texts.modes[mode] }))}
-                onChange={mode => setValue({ ...value, [rule]: mode })}
+                onChange={mode => edit({ [rule]: mode })}
               />
             </div>
           ))}
         </div>
         <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line p-4">
-          <Button variant="ghost" onClick={() => setValue(defaultRules)}>
+          <Button variant="ghost" onClick={() => edit(defaultRules)}>
             {texts.defaults}
           </Button>
           <Button type="submit" variant="primary" disabled={isSame} loading={save.isPending}>

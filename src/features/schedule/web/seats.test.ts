@@ -13,6 +13,7 @@ const shift = (id: string, change: Partial<PlannedShift> = {}): PlannedShift => 
   ...times,
   belongsToPreviousDay: false,
   isOvernight: false,
+  changes: [],
   color: 'yellow',
   isInForce: true,
   mainChatters: 0,
@@ -43,6 +44,7 @@ const plan: Plan = {
   notes: [],
   declined: [],
   weekHours: {},
+  mostWeekHours: 48,
 }
 
 describe('the seats of a day', () => {

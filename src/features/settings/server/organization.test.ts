@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 /** Changes fields as somebody does who sees the organisation as it is now. */
 async function change(by: Office['olivia'], fields: Partial<OrganizationFields>) {
-  const seen = await by.api.settings.organization({})
+  const seen = await by.api.settings.organization()
   return by.api.settings.saveOrganization({ base: seen, change: fields })
 }
 
@@ -34,7 +34,7 @@ const fresh: OrganizationFields = {
 
 describe('saving', () => {
   test('begins with the values of the specification', async () => {
-    expect(await office.olivia.api.settings.organization({})).toEqual(fresh)
+    expect(await office.olivia.api.settings.organization()).toEqual(fresh)
   })
 
   test('changes of different fields at the same moment both survive', async () => {
@@ -44,7 +44,7 @@ describe('saving', () => {
       adam.api.settings.saveOrganization({ base: { payday_day: 15 }, change: { payday_day: 31 } }),
       adam.api.settings.saveOrganization({ base: { payday_enabled: false }, change: { payday_enabled: true } }),
     ])
-    expect(await olivia.api.settings.organization({})).toEqual({
+    expect(await olivia.api.settings.organization()).toEqual({
       ...fresh,
       name: 'Südwind',
       payday_day: 31,
@@ -58,7 +58,7 @@ describe('saving', () => {
     await olivia.api.settings.saveOrganization({ base, change: { name: 'Südwind' } })
     const second = adam.api.settings.saveOrganization({ base, change: { name: 'Westwind', payday_day: 20 } })
     expect(await refusalOf(second)).toMatchObject({ code: 'settings.conflictField', field: 'change.name', status: 409 })
-    expect(await olivia.api.settings.organization({})).toEqual({ ...fresh, name: 'Südwind' })
+    expect(await olivia.api.settings.organization()).toEqual({ ...fresh, name: 'Südwind' })
   })
 
   test('of twenty who want another name at once one wins', async () => {
@@ -92,22 +92,22 @@ describe('saving', () => {
       code: 'settings.discordIncomplete',
       field: 'change.discord_server_name',
     })
-    expect(await kim.api.settings.community({})).toBeNull()
+    expect(await kim.api.settings.community()).toBeNull()
     await change(olivia, {
       discord_enabled: true,
       discord_server_name: 'Nordlicht Crew',
       discord_invite_url: 'https://discord.gg/Abc-def_1',
     })
-    expect(await kim.api.settings.community({})).toEqual({
+    expect(await kim.api.settings.community()).toEqual({
       serverName: 'Nordlicht Crew',
       inviteUrl: 'https://discord.gg/Abc-def_1',
     })
   })
 
   test('the payday is the next one of the organisation, or none', async () => {
-    expect(await office.kim.api.settings.payday({})).toBeNull()
+    expect(await office.kim.api.settings.payday()).toBeNull()
     await change(office.olivia, { payday_enabled: true, payday_day: 31 })
-    expect(await office.kim.api.settings.payday({})).toEqual({ nextPayday: '2026-11-30' })
+    expect(await office.kim.api.settings.payday()).toEqual({ nextPayday: '2026-11-30' })
   })
 })
 

@@ -6,7 +6,7 @@ import { record } from '#features/audit/server/store.ts'
 import * as organizations from '#features/organizations/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
 import { type Tx, violationOf } from '#platform/server/database.ts'
-import { mostShifts, whyNotBecome, whyNotReorder } from '../rules.ts'
+import { earlierAfter, mostShifts, sameTimes, whyNotBecome, whyNotReorder } from '../rules.ts'
 import type { Impact, Shift, ShiftDraft, ShiftUpdate } from '../schema.ts'
 import * as store from './store.ts'
 
@@ -22,12 +22,20 @@ export const create = (member: Member, draft: ShiftDraft): Promise<Shift> =>
     return shift
   })
 
-export const update = (member: Member, shift: ShiftUpdate): Promise<Shift> =>
+/** Other times hold from a day on; seats that are taken keep those they were given with. */
+export const update = (member: Member, { from = member.today(), ...shift }: ShiftUpdate): Promise<Shift> =>
   change(member, async (tx, before) => {
     const current = oneOf(before, shift.id)
     mustHold(before.map(each => (each === current ? shift : each)))
-    await store.update(tx, member.actor.organizationId, shift)
-    await writeDown(tx, member, shift.id, changeOf(current, shift))
+    if (from < member.today()) throw new Refusal('shifts.fromPast', undefined, { field: 'from' })
+    const { organizationId } = member.actor
+    const earlier = (await store.listEarlier(tx, organizationId)).get(shift.id) ?? []
+    const isOther = !sameTimes(current, shift)
+    await store.update(tx, organizationId, shift, isOther ? earlierAfter(current, earlier, shift, from) : earlier)
+    await writeDown(tx, member, shift.id, {
+      ...changeOf(current, shift),
+      ...(isOther && from > member.today() ? { holdsFrom: { from: member.today(), to: from } } : {}),
+    })
     return shift
   })
 
@@ -42,11 +50,11 @@ export const reorder = (member: Member, ids: readonly string[]): Promise<void> =
 /** Counts what refers to a shift from a day on. The features that know stand above shifts, so the assembly connects them. */
 export type CountUses = (tx: Tx, organizationId: string, shiftId: string, from: Day) => Promise<Impact>
 
-export const impact = (member: Member, shiftId: string, countUses: CountUses): Promise<Impact> =>
+export const impact = (member: Member, shiftId: string, from: Day, countUses: CountUses): Promise<Impact> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     oneOf(await store.list(tx, organizationId), shiftId)
-    return countUses(tx, organizationId, shiftId, member.today())
+    return countUses(tx, organizationId, shiftId, from)
   })
 
 export const remove = (member: Member, shiftId: string): Promise<void> =>

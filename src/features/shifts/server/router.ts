@@ -10,7 +10,9 @@ export const shiftsRouter = (countUses: actions.CountUses) =>
     list: shifts.list.handler(({ context }) => actions.list(context.member)),
     create: shifts.create.handler(({ context, input }) => actions.create(context.member, input)),
     update: shifts.update.handler(({ context, input }) => actions.update(context.member, input)),
-    impact: shifts.impact.handler(({ context, input }) => actions.impact(context.member, input.id, countUses)),
+    impact: shifts.impact.handler(({ context, input }) =>
+      actions.impact(context.member, input.id, input.from ?? context.member.today(), countUses),
+    ),
     reorder: shifts.reorder.handler(({ context, input }) =>
       actions.reorder(context.member, input.ids).then(() => ({})),
     ),

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
+import type { EarlierTimes } from '../rules.ts'
 import type { Shift } from '../schema.ts'
 import { shifts } from './table.ts'
 
@@ -44,10 +45,27 @@ export async function append(tx: Tx, organizationId: string, shift: Shift): Prom
   await tx.insert(shifts).values({ ...shift, organizationId, displayOrder: next })
 }
 
-export async function update(tx: Tx, organizationId: string, shift: Shift): Promise<void> {
+/** What the times of all shifts, the groups' own too, were before they changed; of those that have changed. */
+export async function listEarlier(
+  tx: Tx,
+  organizationId: string,
+): Promise<ReadonlyMap<string, readonly EarlierTimes[]>> {
+  const rows = await tx
+    .select({ id: shifts.id, earlierTimes: shifts.earlierTimes })
+    .from(shifts)
+    .where(and(eq(shifts.organizationId, organizationId), sql`${shifts.earlierTimes} <> '[]'::jsonb`))
+  return new Map(rows.map(({ id, earlierTimes }) => [id, earlierTimes]))
+}
+
+export async function update(
+  tx: Tx,
+  organizationId: string,
+  shift: Shift,
+  earlierTimes: readonly EarlierTimes[],
+): Promise<void> {
   await tx
     .update(shifts)
-    .set(shift)
+    .set({ ...shift, earlierTimes })
     .where(and(standard(organizationId), eq(shifts.id, shift.id)))
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { ShiftColour } from '#kit/colour.ts'
 import type { TimeOfDay } from '#kit/time-of-day.ts'
+import type { EarlierTimes } from '../rules.ts'
 import { organizations } from '#features/organizations/server/table.ts'
 
 /** A named time span of a day: the organisation's (standard), or one creator group's (custom, `groupId` set). */
@@ -18,6 +19,8 @@ export const shifts = pgTable(
     color: text().$type<ShiftColour>().notNull(),
     isEnabled: boolean().notNull().default(true),
     displayOrder: integer().notNull(),
+    /** What the times were before they changed, the earliest first. */
+    earlierTimes: jsonb().$type<readonly EarlierTimes[]>().notNull().default([]),
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.id] }),

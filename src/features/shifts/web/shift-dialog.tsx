@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type Day, parseDay } from '#kit/day.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
+import { TextField } from '#platform/web/ui/text-field.tsx'
 import type { Shift } from '../schema.ts'
 import { impactLines } from './impact.ts'
 import { shiftsApi } from './queries.ts'
@@ -11,13 +13,16 @@ import { newShiftValues, ShiftForm, type ShiftValues } from './shift-form.tsx'
 interface Props {
   /** None: a new one. */
   readonly shift: Shift | undefined
+  readonly today: Day
   readonly onClose: () => void
 }
 
-export function ShiftDialog({ shift, onClose }: Props) {
+export function ShiftDialog({ shift, today, onClose }: Props) {
   const texts = useTexts('shifts')
   const queries = useQueryClient()
   const [value, setValue] = useState<ShiftValues>(shift ?? newShiftValues)
+  const [from, setFrom] = useState<string>(today)
+  const hasOtherTimes = shift !== undefined && !isSameSpan(shift, value)
   const done = {
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: shiftsApi.key() })
@@ -35,23 +40,43 @@ export function ShiftDialog({ shift, onClose }: Props) {
       isPending={save.isPending}
       error={save.error}
       failed={texts.saveFailed}
-      onSubmit={() => (shift ? update.mutate({ ...value, id: shift.id }) : create.mutate(value))}
+      onSubmit={() =>
+        shift ? update.mutate({ ...value, id: shift.id, ...(hasOtherTimes ? { from } : {}) }) : create.mutate(value)
+      }
       onClose={onClose}
     >
       <ShiftForm value={value} onChange={setValue} />
-      {shift && isOther(shift, value) && <ImpactNotice shift={shift} isOff={shift.isEnabled && !value.isEnabled} />}
+      {hasOtherTimes && (
+        <TextField
+          name="from"
+          type="date"
+          label={texts.fields.from}
+          hint={texts.fields.fromHint}
+          value={from}
+          min={today}
+          onChange={event => setFrom(event.target.value)}
+        />
+      )}
+      {shift && (hasOtherTimes || shift.isEnabled !== value.isEnabled) && (
+        <ImpactNotice
+          shift={shift}
+          from={hasOtherTimes ? (parseDay(from) ?? today) : today}
+          isOff={shift.isEnabled && !value.isEnabled}
+        />
+      )}
     </FormDialog>
   )
 }
 
-/** Changes that plans and availability feel. */
-const isOther = (shift: Shift, value: ShiftValues): boolean =>
-  shift.startTime !== value.startTime || shift.endTime !== value.endTime || shift.isEnabled !== value.isEnabled
+const isSameSpan = (shift: Shift, value: ShiftValues): boolean =>
+  shift.startTime === value.startTime &&
+  shift.endTime === value.endTime &&
+  shift.belongsToPreviousDay === value.belongsToPreviousDay
 
 /** What becomes of what is there, said before saving. */
-function ImpactNotice({ shift, isOff }: { shift: Shift; isOff: boolean }) {
+function ImpactNotice({ shift, from, isOff }: { shift: Shift; from: Day; isOff: boolean }) {
   const { impact: texts } = useTexts('shifts')
-  const { data } = useQuery(shiftsApi.impact.queryOptions({ input: { id: shift.id } }))
+  const { data } = useQuery(shiftsApi.impact.queryOptions({ input: { id: shift.id, from } }))
   if (!data) return null
   const lines = impactLines(texts, data, isOff)
   return lines.length === 0 ? null : <Notice kind="warning">{lines.join(' ')}</Notice>

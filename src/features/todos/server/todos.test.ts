@@ -28,7 +28,7 @@ describe('a todo of one’s own', () => {
       assignedTo: office.kim.id,
       creatorName: 'Kim Albers',
     })
-    expect(await office.kim.api.todos.mine({})).toMatchObject({ open: [{ id: made.id }], completed: [] })
+    expect(await office.kim.api.todos.mine()).toMatchObject({ open: [{ id: made.id }], completed: [] })
   })
 
   test.each([
@@ -90,7 +90,7 @@ describe('a todo of one’s own', () => {
       // oxlint-disable-next-line no-await-in-loop
       if (number === 1) await office.kim.api.todos.setCompleted({ id, isCompleted: true })
     }
-    const { open, completed } = await office.kim.api.todos.mine({})
+    const { open, completed } = await office.kim.api.todos.mine()
     expect([open.length, open[0]?.text, textsOf(completed)]).toEqual([10, 'Nummer 12', ['Nummer 1']])
   })
 })
@@ -99,7 +99,7 @@ describe('a todo for somebody else', () => {
   test('is given by those who may, and the person is told in the same moment', async () => {
     const { lea, kim } = office
     const made = await lea.api.todos.create({ text: 'Skript lesen', assignedTo: kim.id, dueDay: day('2026-11-27') })
-    expect((await kim.api.todos.mine({})).open).toMatchObject([{ id: made.id, assignerName: 'Lea Krüger' }])
+    expect((await kim.api.todos.mine()).open).toMatchObject([{ id: made.id, assignerName: 'Lea Krüger' }])
     expect((await kim.api.notifications.list({})).notifications).toMatchObject([
       { kind: 'todo_assigned', parameters: { text: 'Skript lesen', assigner: 'Lea Krüger', dueDay: '2026-11-27' } },
     ])
@@ -120,7 +120,7 @@ describe('a todo for somebody else', () => {
     await office.kim.api.todos.setCompleted({ id, isCompleted: true })
     expect(await refusalOf(office.kim.api.todos.remove({ id }))).toMatchObject({ code: 'todos.notYours' })
     await office.lea.api.todos.remove({ id })
-    expect(await office.kim.api.todos.mine({})).toEqual({ open: [], completed: [] })
+    expect(await office.kim.api.todos.mine()).toEqual({ open: [], completed: [] })
   })
 
   test('is nobody else’s business', async () => {
@@ -142,7 +142,7 @@ describe('a todo for somebody else', () => {
     expect((await office.kofi.api.notifications.list({})).notifications).toMatchObject([
       { parameters: { assigner: 'Adam Yıldız' } },
     ])
-    expect((await office.kim.api.todos.mine({})).open).toEqual([])
+    expect((await office.kim.api.todos.mine()).open).toEqual([])
   })
 })
 

@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { TreePalm } from 'lucide-react'
 import { daySpan } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { Card } from '#platform/web/ui/card.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { Widget } from '#platform/web/ui/widget.tsx'
 import type { VacationBlocks } from '../schema.ts'
-import { vacationApi } from './queries.ts'
+import { blocksQuery } from './queries.ts'
 
 type Block = VacationBlocks['upcoming'][number]
 
 /** The vacation one is on, else what comes next. */
 export function VacationBlocksWidget() {
   const { blocks: texts } = useTexts('vacation')
-  const read = useQuery(vacationApi.blocks.queryOptions({ staleTime: 300_000 }))
+  const read = useQuery(blocksQuery)
   return (
-    <Card title={texts.title}>
+    <Widget title={texts.title} className="shrink-0">
       <Loaded
         read={read}
         skeleton={
@@ -31,7 +31,7 @@ export function VacationBlocksWidget() {
           return <List label={texts.upcoming} blocks={upcoming} />
         }}
       </Loaded>
-    </Card>
+    </Widget>
   )
 }
 

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/web/rpc.ts'
 import type { vacationContract } from '../contract.ts'
 import type { PageQuestion } from '../schema.ts'
@@ -5,6 +6,9 @@ import type { PageQuestion } from '../schema.ts'
 export const vacationApi = api<typeof vacationContract>('vacation')
 
 export type Tab = PageQuestion['tab']
+
+/** A current block or the next ones; vacation is cached for five minutes (A §9). */
+export const blocksQuery = queryOptions({ ...vacationApi.blocks.queryOptions(), staleTime: 300_000 })
 
 /** Read again while the tab is visible, beside what live events bring; milliseconds (B §9). */
 const refreshTimes = { board: 300_000, mine: 600_000 } as const

@@ -3,11 +3,11 @@ import { TreePalm } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Card } from '#platform/web/ui/card.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { Widget } from '#platform/web/ui/widget.tsx'
 import type { VacationRequest } from '../schema.ts'
 import { pagesOf, type Tab } from './queries.ts'
 
@@ -25,7 +25,7 @@ export function RequestList({ list, children }: Props) {
     pagesOf(list, tab),
   )
   return (
-    <Card
+    <Widget
       title={texts.title}
       actions={
         <Segmented<Tab>
@@ -64,6 +64,6 @@ export function RequestList({ list, children }: Props) {
           )
         }
       </Loaded>
-    </Card>
+    </Widget>
   )
 }

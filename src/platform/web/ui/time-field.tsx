@@ -3,11 +3,12 @@ import { Field, type FieldProps, inputClass } from './field.tsx'
 
 interface Props extends FieldProps {
   readonly value: string
+  readonly disabled?: boolean
   readonly onChange: (value: string) => void
 }
 
 /** A time of day on 24 hours, whatever clock the browser prefers; `9` or `930` is completed on leaving. */
-export function TimeField({ label, name, hint, error, hideLabel, value, onChange }: Props) {
+export function TimeField({ label, name, hint, error, hideLabel, value, disabled = false, onChange }: Props) {
   const complete = () => onChange(completeTimeOfDay(value) ?? value)
   return (
     <Field label={label} name={name} hint={hint} error={error} hideLabel={hideLabel}>
@@ -15,6 +16,7 @@ export function TimeField({ label, name, hint, error, hideLabel, value, onChange
         <input
           name={name}
           value={value}
+          disabled={disabled}
           maxLength={5}
           placeholder="00:00"
           inputMode="numeric"

@@ -1,0 +1,1 @@
+ALTER TABLE "shifts" ADD COLUMN "earlier_times" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { insertLargeAgency, large } from './large-agency.ts'
+import { catalogues, person } from './people.ts'
+import { startStaffel } from './staffel.ts'
+
+// recording would be measured as well; where others work on the machine too, the best of three counts
+test.use({ trace: 'off' })
+test.describe.configure({ retries: 2 })
+
+const { scheduleOverview: texts } = catalogues.de
+const views = ['groups', 'chatters'] as const
+const modes = ['week', 'month'] as const
+
+/** Milliseconds. Of a first view the median of three; of what happens often 95 of 100 are faster. */
+interface Figures {
+  readonly lcp: number
+  /** From the beginning of the navigation until cells with what was read stand there: LCP may be the title. */
+  readonly shown: number
+  readonly cls: number
+  /** From the click on the arrow to the days after, painted. */
+  readonly change: number
+  readonly key: number
+  readonly frame: number
+}
+
+/** The goal of a change of week is 100: 68 for groups and 94 for chatters were measured at rest, once each. */
+const week: Figures = { lcp: 1200, shown: 1200, cls: 0.02, change: 150, key: 33, frame: 34 }
+/** How long `plainWork` takes on a machine at rest; on a busier or slower one the ceilings rise with it. */
+const atRest = 30
+
+/** Beyond the goal of a week: up to five times as many cells. */
+const month: Figures = { ...week, change: 250, key: 50, frame: 67 }
+
+test(`the overview of ${large.groups} groups and ${large.people} chatters is fast`, async ({ browser }) => {
+  const name = 'overview_speed'
+  const secret = randomBytes(32).toString('base64url')
+  const postgres = process.env['E2E_POSTGRES_URL'] ?? ''
+  const installation = await startStaffel(postgres, name, { isDemo: false, env: { SECRET: secret } })
+  const databaseUrl = new URL(postgres)
+  databaseUrl.pathname = `/${name}`
+  const [cookie = '', value = ''] = (await insertLargeAgency(databaseUrl.href, secret)).split('=')
+  const { context, page } = await person(browser, installation, 'de')
+  await context.addCookies([{ name: cookie, value, url: installation.url }])
+  await page.addInitScript(watchPage)
+  const results: Record<string, unknown> = {}
+  for (const view of views) {
+    for (const mode of modes) {
+      const measured = await measure(page, `/schedule-overview?view=${view}&mode=${mode}`)
+      const slack = Math.max(1, round(measured.plain / atRest))
+      results[`${view} ${mode}`] = measured
+      console.log(`${view} ${mode}`.padEnd(16), JSON.stringify(measured), `ceilings x ${slack}`)
+      const ceiling = Object.entries(mode === 'week' ? week : month)
+      const over = ceiling.filter(([figure, most]) => Reflect.get(measured, figure) > most * slack)
+      expect.soft(over, `${view} ${mode} is over its ceiling`).toEqual([])
+    }
+  }
+  writeFileSync(test.info().outputPath('overview.json'), JSON.stringify(results, null, 2))
+  await installation.stop()
+})
+
+interface Watched {
+  readonly lcp: number
+  readonly shown: number
+  readonly cls: number
+}
+declare global {
+  // what the page has noted of itself
+  var watched: Watched
+}
+
+function watchPage(): void {
+  let [lcp, cls, shown] = [0, 0, 0]
+  globalThis.watched = {
+    get lcp() {
+      return lcp
+    },
+    get shown() {
+      return shown
+    },
+    get cls() {
+      return cls
+    },
+  }
+  new PerformanceObserver(list => {
+    lcp = list.getEntries().at(-1)?.startTime ?? lcp
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) {
+      if ('value' in entry && typeof entry.value === 'number' && 'hadRecentInput' in entry && !entry.hadRecentInput) {
+        cls += entry.value
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+  const look = () => {
+    // this frame is painted by the time of the next
+    if (document.querySelector('[role=gridcell]')) requestAnimationFrame(at => (shown = at))
+    else requestAnimationFrame(look)
+  }
+  look()
+}
+
+async function measure(page: Page, path: string): Promise<Figures & { readonly plain: number }> {
+  const firsts: Watched[] = []
+  for (let pass = 0; pass < 3; pass++) {
+    await page.goto(path)
+    await ready(page)
+    firsts.push(await page.evaluate(() => ({ ...globalThis.watched })))
+  }
+  const plain = [await page.evaluate(plainWork)]
+  const changes: number[] = []
+  const next = page.getByRole('button', { name: texts.next })
+  const back = page.getByRole('button', { name: texts.previous })
+  // to and fro: the first of each way has to be asked for, the others as well after a while
+  for (const button of [next, next, back, back, back, next]) {
+    await button.hover()
+    await page.waitForTimeout(400)
+    plain.push(await page.evaluate(plainWork))
+    changes.push(await page.evaluate(changeToPaint, texts[button === next ? 'next' : 'previous']))
+    await ready(page)
+  }
+  await page.getByRole('gridcell').first().locator('xpath=descendant-or-self::*[@data-stop]').first().focus()
+  const keys: number[] = []
+  for (let at = 0; at < 60; at++) {
+    keys.push(await page.evaluate(keyToPaint, at % 5 === 4 ? 'ArrowDown' : at % 10 < 5 ? 'ArrowRight' : 'ArrowLeft'))
+  }
+  const frames = await page.evaluate(scrollFrames)
+  const median = (figure: keyof Watched) =>
+    p(
+      firsts.map(first => first[figure]),
+      0.5,
+    )
+  return {
+    lcp: round(median('lcp')),
+    shown: round(median('shown')),
+    cls: Math.round(median('cls') * 1000) / 1000,
+    change: round(p(changes, 0.95)),
+    key: round(p(keys, 0.95)),
+    frame: round(p(frames, 0.95)),
+    plain: round(p(plain, 0.7)),
+  }
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+const p = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
+
+/** Everything is drawn, what is off the screen too. */
+async function ready(page: Page): Promise<void> {
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect.poll(() => page.locator('[role=rowgroup]:empty').count()).toBe(0)
+  await page.waitForTimeout(100)
+}
+
+/** From the click until the first day of another span is painted. */
+async function changeToPaint(label: string): Promise<number> {
+  const button = document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)
+  const shown = () => document.querySelector('[role=grid] [data-week]')?.getAttribute('href')
+  const before = shown()
+  const start = performance.now()
+  button?.click()
+  const frame = () => new Promise(requestAnimationFrame)
+  while (shown() === before) await frame()
+  await frame()
+  await new Promise(done => setTimeout(done))
+  return performance.now() - start
+}
+
+async function keyToPaint(key: string): Promise<number> {
+  const start = performance.now()
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  await new Promise(requestAnimationFrame)
+  await new Promise(done => setTimeout(done))
+  return performance.now() - start
+}
+
+/** Two thousand elements without any of our code, made and painted: what the machine is worth in this minute. */
+async function plainWork(): Promise<number> {
+  const start = performance.now()
+  const place = document.createElement('div')
+  for (let at = 0; at < 2000; at++) place.append(Object.assign(document.createElement('p'), { textContent: `${at}` }))
+  document.body.append(place)
+  await new Promise(requestAnimationFrame)
+  await new Promise(done => setTimeout(done))
+  place.remove()
+  return performance.now() - start
+}
+
+/** Milliseconds from frame to frame while the grid is scrolled, down and across. */
+async function scrollFrames(): Promise<number[]> {
+  const grid = document.querySelector('[role=grid]')
+  const frames: number[] = []
+  let before = performance.now()
+  for (let at = 0; at < 120; at++) {
+    grid?.scrollBy(at % 4 === 3 ? 60 : 0, 90)
+    await new Promise(requestAnimationFrame)
+    frames.push(performance.now() - before)
+    before = performance.now()
+  }
+  return frames.slice(1)
+}

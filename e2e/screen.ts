@@ -1,0 +1,122 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { todayIn } from '#kit/day.ts'
+import { addWeeks, weekOf } from '#kit/week.ts'
+import { password } from './staffel.ts'
+
+type Language = 'de' | 'en'
+type Theme = 'light' | 'dark'
+
+/** Somebody of the sample agency; undefined is nobody signed in. */
+type Who = 'owner' | 'admin' | 'lead' | 'chatter' | 'locked' | undefined
+
+export interface Screen {
+  readonly name: string
+  readonly path: string
+  readonly who: Who
+  /** Whose data: the sample agency's unless told; `fresh` nobody has set up yet, `empty` has an owner and nothing else. */
+  readonly on?: 'fresh' | 'empty'
+  /** Every read but the session's fails. */
+  readonly isFailing?: true
+  /** What to do after the screen stands, before looking at it. */
+  readonly after?: (page: Page) => Promise<void>
+}
+
+export const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible()
+
+export const openFirst = (button: string) => async (page: Page) => {
+  await page.locator(`main ${button}`).first().click()
+  await dialog(page)
+}
+
+/** The calendar week a few weeks from this one. */
+export const inWeeks = (weeks: number) => addWeeks(weekOf(todayIn('Europe/Berlin', Temporal.Now.instant())), weeks)
+
+/** Of somebody who sits on a seat of the plan: what approving would do is seen. */
+export async function openDecision(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /Hellwig|Chatter/ })
+    .first()
+    .click()
+  await dialog(page)
+}
+
+export async function markVacation(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^(Urlaub|Vacation)$/ }).click()
+  await page.getByRole('columnheader').nth(1).getByRole('button').click()
+  await page.getByRole('button', { name: /^(Urlaub beantragen|Request vacation)$/ }).click()
+  await dialog(page)
+}
+
+export async function openPlan(page: Page): Promise<void> {
+  await page.locator('a[href^="/schichtplan/"]').first().click()
+  await expect(page.getByRole('grid')).toBeVisible()
+}
+
+export const press = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).click()
+  await dialog(page)
+}
+
+/** A table with somebody whom nobody knows, and a line that is left out. */
+export async function readTable(page: Page): Promise<void> {
+  await press(/^(Hochladen|Upload)$/)(page)
+  const csv =
+    'Chatter;Umsatz;Tips\nNico Hoffmann;1.840,50 €;120\nMaxi;900,00 €;0\nNico Hoffmann;viel;0\nSumme;2.740,50 €;120\n'
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'umsatz.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await page.getByRole('button', { name: /^(Weiter|Continue)$/ }).click()
+  await expect(page.getByRole('tab').first()).toBeVisible()
+}
+
+interface View {
+  readonly language: Language
+  readonly theme: Theme
+  readonly width: number
+}
+
+const urls = { demo: 'E2E_DEMO_URL', fresh: 'E2E_FRESH_URL', empty: 'E2E_EMPTY_URL' } as const
+
+const cookies = new Map<string, Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['cookies']>>>()
+
+/** Everything is read and drawn. */
+async function settled(page: Page): Promise<void> {
+  // what fails is tried again before it says so
+  await expect(page.locator('.skeleton')).toHaveCount(0, { timeout: 10_000 })
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** The screen as somebody sees it, ready to be looked at. */
+export async function openScreen(browser: Browser, screen: Screen, { language, theme, width }: View): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: process.env[urls[screen.on ?? 'demo']] ?? '',
+    viewport: { width, height: width < 600 ? 844 : 800 },
+    colorScheme: theme,
+    locale: language === 'de' ? 'de-DE' : 'en-GB',
+    reducedMotion: 'reduce',
+    hasTouch: width < 600,
+  })
+  if (screen.who !== undefined) {
+    const place = `${screen.who} ${screen.on}`
+    const known = cookies.get(place)
+    if (known) await context.addCookies(known)
+    else {
+      const answer = await context.request.post('/api/v1/session', {
+        data: { email: `${screen.who}@demo.staffel.test`, password },
+      })
+      expect(answer.status()).toBe(200)
+      cookies.set(place, await context.cookies())
+    }
+    if (screen.who !== 'locked') await context.request.put('/api/v1/people/me/language', { data: { language } })
+  }
+  const page = await context.newPage()
+  if (screen.isFailing) {
+    await page.route(/\/api\/rpc\/(?!accounts\/session)/, route => route.fulfill({ status: 500, body: '{}' }))
+  }
+  await page.goto(screen.path)
+  await expect(page.locator('h1')).toHaveCount(1)
+  await settled(page)
+  await screen.after?.(page)
+  await settled(page)
+  return page
+}

@@ -1,0 +1,24 @@
+/** What is found and done by typing. */
+export const de = {
+  label: 'Suchen und springen',
+  hint: 'Seite, Person, Gruppe, Woche oder Aktion …',
+  pages: 'Seiten',
+  actions: 'Aktionen',
+  people: 'Personen',
+  groups: 'Gruppen',
+  weeks: 'Wochen',
+  week: (number: number, year: number) => `KW ${number} / ${year}`,
+  requestVacation: 'Urlaub beantragen',
+  manageTodos: 'Aufgaben verwalten',
+  invite: 'Jemanden einladen',
+  readAll: 'Alle Benachrichtigungen als gelesen markieren',
+  light: 'Helle Darstellung',
+  dark: 'Dunkle Darstellung',
+  signOut: 'Abmelden',
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Catalogue {
+    palette: typeof de
+  }
+}

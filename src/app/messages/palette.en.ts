@@ -1,0 +1,19 @@
+import type { Catalogue, Worded } from '#kit/catalogue.ts'
+
+export const en: Worded<Catalogue['palette']> = {
+  label: 'Search and jump',
+  hint: 'Page, person, group, week or action …',
+  pages: 'Pages',
+  actions: 'Actions',
+  people: 'People',
+  groups: 'Groups',
+  weeks: 'Weeks',
+  week: (number, year) => `Week ${number} / ${year}`,
+  requestVacation: 'Request vacation',
+  manageTodos: 'Manage todos',
+  invite: 'Invite somebody',
+  readAll: 'Mark all notifications as read',
+  light: 'Light appearance',
+  dark: 'Dark appearance',
+  signOut: 'Sign out',
+}

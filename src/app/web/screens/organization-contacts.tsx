@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { ContactRound, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useMember } from '#features/accounts/web/session.tsx'
+import { ContactForm } from '#features/contacts/web/contact-form.tsx'
+import { ContactList } from '#features/contacts/web/contact-list.tsx'
+import { managedQuery } from '#features/contacts/web/queries.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { OrganizationTabs } from '../shell/settings-tabs.tsx'
+
+/** Whom people turn to; the owner's alone (A §6). */
+export function OrganizationContactsScreen() {
+  const { title, management: texts } = useTexts('contacts')
+  return (
+    <div className="mx-auto flex max-w-[840px] flex-col gap-4">
+      <PageHeader title={title} subtitle={texts.subtitle} />
+      <OrganizationTabs />
+      {useMember().role === 'owner' ? <Contacts /> : <Notice kind="warning">{texts.noPermission}</Notice>}
+    </div>
+  )
+}
+
+function Contacts() {
+  const { empty, management: texts } = useTexts('contacts')
+  const read = useQuery(managedQuery)
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <Loaded read={read} skeleton={<Skeletons rows={3} className="h-14" />}>
+      {contacts => (
+        <div className="flex flex-col gap-3">
+          {contacts.length > 0 && <ContactList contacts={contacts} />}
+          {isAdding ? (
+            <Card title={texts.add}>
+              <div className="p-4">
+                <ContactForm contact={undefined} onClose={() => setAdding(false)} />
+              </div>
+            </Card>
+          ) : (
+            <AddContact isFirst={contacts.length === 0} text={empty} onAdd={() => setAdding(true)} />
+          )}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function AddContact({ isFirst, text, onAdd }: { isFirst: boolean; text: string; readonly onAdd: () => void }) {
+  const { management: texts } = useTexts('contacts')
+  const button = (
+    <Button variant={isFirst ? 'primary' : 'secondary'} className="self-start" onClick={onAdd}>
+      <Plus aria-hidden size={16} />
+      {isFirst ? texts.addFirst : texts.add}
+    </Button>
+  )
+  return isFirst ? <EmptyState icon={<ContactRound aria-hidden size={18} />} text={text} action={button} /> : button
+}

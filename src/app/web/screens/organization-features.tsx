@@ -1,0 +1,43 @@
+import { OrganizationForm } from '#features/settings/web/organization-form.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
+import { Switch } from '#platform/web/ui/switch.tsx'
+import { OrganizationTabs } from '../shell/settings-tabs.tsx'
+
+/** What the organisation uses, each by a switch. */
+export function OrganizationFeaturesScreen() {
+  const { subtitle, features: texts } = useTexts('organizationSettings')
+  return (
+    <div className="mx-auto flex max-w-[840px] flex-col gap-4">
+      <PageHeader title={texts.title} subtitle={subtitle} />
+      <OrganizationTabs />
+      <OrganizationForm title={texts.title}>
+        {(fields, change) => (
+          <>
+            <Switch
+              name="change.scoreboard_enabled"
+              label={texts.scoreboard}
+              hint={texts.scoreboardHint}
+              checked={fields.scoreboard_enabled}
+              onChange={scoreboard_enabled => change({ scoreboard_enabled })}
+            />
+            <Switch
+              name="change.payday_enabled"
+              label={texts.payday}
+              hint={texts.paydayHint}
+              checked={fields.payday_enabled}
+              onChange={payday_enabled => change({ payday_enabled })}
+            />
+            <Switch
+              name="change.discord_enabled"
+              label={texts.discord}
+              hint={texts.discordHint}
+              checked={fields.discord_enabled}
+              onChange={discord_enabled => change({ discord_enabled })}
+            />
+          </>
+        )}
+      </OrganizationForm>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { languages } from '#kit/catalogue.ts'
+import { OrganizationForm } from '#features/settings/web/organization-form.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { Combobox } from '#platform/web/ui/combobox.tsx'
+import { NumberField } from '#platform/web/ui/number-field.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
+import { Select } from '#platform/web/ui/select.tsx'
+import { Switch } from '#platform/web/ui/switch.tsx'
+import { TextField } from '#platform/web/ui/text-field.tsx'
+import { OrganizationTabs } from '../shell/settings-tabs.tsx'
+
+const zones = Intl.supportedValuesOf('timeZone').map(zone => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+
+/** What the organisation is called, where its clocks stand, and what is usual in it. */
+export function OrganizationGeneralScreen() {
+  const { subtitle, general: texts, features } = useTexts('organizationSettings')
+  return (
+    <div className="mx-auto flex max-w-[840px] flex-col gap-4">
+      <PageHeader title={texts.title} subtitle={subtitle} />
+      <OrganizationTabs />
+      <OrganizationForm title={texts.title}>
+        {(fields, change) => (
+          <>
+            <TextField
+              name="change.name"
+              label={texts.name}
+              value={fields.name}
+              maxLength={100}
+              autoComplete="off"
+              onChange={event => change({ name: event.currentTarget.value })}
+            />
+            <Combobox
+              name="change.time_zone"
+              label={texts.timeZone}
+              hint={texts.timeZoneHint}
+              options={zones}
+              value={fields.time_zone}
+              onChange={time_zone => change({ time_zone })}
+            />
+            <Select
+              name="change.default_language"
+              label={texts.language}
+              hint={texts.languageHint}
+              value={fields.default_language}
+              options={languages.map(value => ({ value, label: texts.languages[value] }))}
+              onChange={default_language => change({ default_language })}
+            />
+            <NumberField
+              name="change.default_vacation_days"
+              label={texts.vacation}
+              hint={texts.vacationHint}
+              min={0}
+              max={7}
+              value={fields.default_vacation_days}
+              onChange={default_vacation_days => change({ default_vacation_days })}
+            />
+            <Switch
+              name="change.payday_enabled"
+              label={features.payday}
+              hint={features.paydayHint}
+              checked={fields.payday_enabled}
+              onChange={payday_enabled => change({ payday_enabled })}
+            />
+            <NumberField
+              name="change.payday_day"
+              label={texts.payday}
+              hint={texts.paydayHint}
+              min={1}
+              max={31}
+              disabled={!fields.payday_enabled}
+              value={fields.payday_day}
+              onChange={payday_day => change({ payday_day })}
+            />
+          </>
+        )}
+      </OrganizationForm>
+    </div>
+  )
+}

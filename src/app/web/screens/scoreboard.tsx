@@ -1,0 +1,213 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { BarChart3, Gift, History, Upload } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useMay, useMember } from '#features/accounts/web/session.tsx'
+import { type Currency, isCurrency } from '#features/scoreboard/money.ts'
+import type { Month } from '#features/scoreboard/months.ts'
+import type { Board } from '#features/scoreboard/schema.ts'
+import { ExportMenu } from '#features/scoreboard/web/export-menu.tsx'
+import { useFormats } from '#features/scoreboard/web/formats.ts'
+import { MonthSwitch } from '#features/scoreboard/web/month-switch.tsx'
+import { OwnPlace } from '#features/scoreboard/web/own-place.tsx'
+import { Podium } from '#features/scoreboard/web/podium.tsx'
+import { scoreboardApi } from '#features/scoreboard/web/queries.ts'
+import { RankingTable } from '#features/scoreboard/web/ranking-table.tsx'
+import { shortMoment } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
+import { Segmented } from '#platform/web/ui/segmented.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+
+const Plots = lazy(async () => ({ default: (await import('#features/scoreboard/web/plots.tsx')).Plots }))
+const UploadDialog = lazy(async () => ({
+  default: (await import('#features/scoreboard/web/upload-dialog.tsx')).UploadDialog,
+}))
+const HistoryDialog = lazy(async () => ({
+  default: (await import('#features/scoreboard/web/history-dialog.tsx')).HistoryDialog,
+}))
+const RewardsDialog = lazy(async () => ({
+  default: (await import('#features/scoreboard/web/rewards-dialog.tsx')).RewardsDialog,
+}))
+
+const route = getRouteApi('/inside/scoreboard')
+const rowsAtOnce = 100
+
+/** A month's ranking; the month stands in the address. */
+export function ScoreboardScreen() {
+  const texts = useTexts('scoreboard')
+  const { organization } = useMember()
+  if (!organization.scoreboardEnabled) {
+    return (
+      <div className="mx-auto max-w-xl">
+        <PageHeader title={texts.offTitle} />
+        <Notice kind="info">{texts.off}</Notice>
+      </div>
+    )
+  }
+  return <OpenScoreboard />
+}
+
+type Opened = 'upload' | 'history' | 'rewards'
+
+function OpenScoreboard() {
+  const texts = useTexts('scoreboard')
+  const { organization } = useMember()
+  const may = useMay()
+  const navigate = route.useNavigate()
+  const { month } = route.useSearch()
+  const [currency, setCurrency] = useState<Currency>()
+  const [limit, setLimit] = useState(rowsAtOnce)
+  const [opened, open] = useState<Opened>()
+  const close = () => open(undefined)
+  const read = useQuery(
+    scoreboardApi.board.queryOptions({
+      input: { limit, ...(month === undefined ? {} : { month }), ...(currency === undefined ? {} : { currency }) },
+      // the page stays while another month is on its way
+      placeholderData: before => before,
+    }),
+  )
+  const go = (to: Month) => {
+    setLimit(rowsAtOnce)
+    void navigate({ search: to === read.data?.current ? {} : { month: to } })
+  }
+  return (
+    <div className="mx-auto flex max-w-[1040px] flex-col gap-4">
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        actions={
+          <>
+            {may('rewards_edit') && (
+              <Button onClick={() => open('rewards')}>
+                <Gift aria-hidden size={16} />
+                {texts.rewards.open}
+              </Button>
+            )}
+            {may('reports_view') && read.data && <ExportMenu month={read.data.month} />}
+            {may('scoreboard_upload') && (
+              <>
+                <Button onClick={() => open('history')}>
+                  <History aria-hidden size={16} />
+                  {texts.history.open}
+                </Button>
+                <Button variant="primary" onClick={() => open('upload')}>
+                  <Upload aria-hidden size={16} />
+                  {texts.upload.open}
+                </Button>
+              </>
+            )}
+          </>
+        }
+      />
+      <Loaded read={read} skeleton={<Skeletons rows={8} className="h-12" />}>
+        {board => (
+          <Month
+            board={board}
+            onGo={go}
+            onCurrency={setCurrency}
+            onMore={() => setLimit(Math.min(5000, limit + rowsAtOnce))}
+            onUpload={may('scoreboard_upload') ? () => open('upload') : undefined}
+          />
+        )}
+      </Loaded>
+      <Suspense>
+        {opened === 'upload' && (
+          <UploadDialog timeZone={organization.timeZone} month={read.data?.month} onClose={close} onSaved={go} />
+        )}
+        {opened === 'history' && <HistoryDialog timeZone={organization.timeZone} onClose={close} />}
+        {opened === 'rewards' && <RewardsDialog onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}
+
+interface MonthProps {
+  readonly board: Board
+  readonly onGo: (to: Month) => void
+  readonly onCurrency: (currency: Currency) => void
+  readonly onMore: () => void
+  /** Undefined: one may look only. */
+  readonly onUpload: (() => void) | undefined
+}
+
+function Month({ board, onGo, onCurrency, onMore, onUpload }: MonthProps) {
+  const texts = useTexts('scoreboard')
+  const language = useLanguage()
+  const { month: nameOf } = useFormats()
+  const { profileId, role, organization } = useMember()
+  const { currency, entries, total } = board
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <MonthSwitch month={board.month} current={board.current} first={board.first} last={board.last} onGo={onGo} />
+        {board.currencies.length > 1 && currency !== null && (
+          <Segmented
+            label={texts.currency}
+            value={currency}
+            options={board.currencies.map(each => ({ value: each.currency, label: each.currency }))}
+            onChange={next => isCurrency(next) && onCurrency(next)}
+          />
+        )}
+        {board.updatedAt !== null && (
+          <p className="text-13 text-text-2 sm:ml-auto">
+            {texts.updated(shortMoment(board.updatedAt, organization.timeZone, language))}
+          </p>
+        )}
+      </div>
+      <Podium board={board} />
+      {currency === null ? (
+        <EmptyState
+          icon={<BarChart3 size={20} />}
+          text={texts.empty(nameOf(board.month))}
+          action={
+            onUpload && (
+              <Button onClick={onUpload}>
+                <Upload aria-hidden size={16} />
+                {texts.upload.open}
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <>
+          <Totals board={board} />
+          <RankingTable board={board} ownId={profileId} />
+          {entries.length < total && (
+            <Button className="self-center" onClick={onMore}>
+              {texts.more(Math.min(rowsAtOnce, total - entries.length))}
+            </Button>
+          )}
+          <Suspense fallback={<Skeletons rows={3} className="h-12" />}>
+            <Plots month={board.month} currency={currency} timeZone={organization.timeZone} />
+          </Suspense>
+          {(board.own !== null || role === 'chatter') && <OwnPlace board={board} />}
+        </>
+      )}
+    </>
+  )
+}
+
+function Totals({ board }: { board: Board }) {
+  const texts = useTexts('scoreboard')
+  const { money } = useFormats()
+  const sum = board.currencies.find(each => each.currency === board.currency)
+  if (!sum) return undefined
+  return (
+    <p className="text-text-2">
+      {texts.people(sum.people)}
+      {' · '}
+      {texts.total} <span className="tabular font-semibold text-text">{money(sum.revenue, sum.currency)}</span>
+      {board.previousRevenue !== null && (
+        <span className="text-13">
+          {' '}
+          ({texts.columns.change} <span className="tabular">{money(board.previousRevenue, sum.currency)}</span>)
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,126 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ListTodo, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useMember } from '#features/accounts/web/session.tsx'
+import type { Todo } from '#features/todos/schema.ts'
+import { type TodoFilter, todosApi, todosOf } from '#features/todos/web/queries.ts'
+import { TodoDialog } from '#features/todos/web/todo-dialog.tsx'
+import { TodoFilters } from '#features/todos/web/todo-filters.tsx'
+import { TodoTable } from '#features/todos/web/todo-table.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import { useRemoval } from '#platform/web/use-removal.ts'
+
+/** All todos of the organisation (C "Pages not shown"). */
+export function TodoManagementScreen() {
+  const { management: texts, dialog } = useTexts('todos')
+  const { organization, profileId } = useMember()
+  const [filter, setFilter] = useState<TodoFilter>({ status: 'open' })
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [edited, setEdited] = useState<Todo | 'new'>()
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(todosOf(filter))
+  const remove = useRemoval(todosApi.remove.call, todosApi.key(), { ...dialog, removeConfirm: dialog.remove })
+  const select = (ids: readonly string[], isSelected: boolean) => {
+    const next = new Set(selected)
+    for (const id of ids) {
+      if (isSelected) next.add(id)
+      else next.delete(id)
+    }
+    setSelected(next)
+  }
+  const add = (
+    <Button variant="primary" onClick={() => setEdited('new')}>
+      <Plus aria-hidden size={16} />
+      {texts.add}
+    </Button>
+  )
+  return (
+    <div className="mx-auto flex max-w-[1240px] flex-col gap-4">
+      <PageHeader title={texts.title} subtitle={texts.subtitle(data?.pages[0]?.total ?? 0)} actions={add} />
+      <TodoFilters
+        filter={filter}
+        onChange={next => {
+          setFilter(next)
+          setSelected(new Set())
+        }}
+      />
+      <Loaded read={{ data, isError, refetch }} skeleton={<Skeletons rows={8} className="h-12" />}>
+        {({ pages }) => {
+          const todos = pages.flatMap(page => page.todos)
+          if (todos.length === 0) {
+            const isFiltered = Object.keys(filter).length > 0
+            return (
+              <EmptyState
+                icon={<ListTodo aria-hidden size={18} />}
+                text={isFiltered ? texts.emptyFilter : texts.empty}
+                action={isFiltered ? undefined : add}
+              />
+            )
+          }
+          return (
+            <TodoTable
+              todos={todos}
+              timeZone={organization.timeZone}
+              selected={selected}
+              onSelect={select}
+              onEdit={setEdited}
+              onRemove={({ id, text }) => void remove({ id, name: text })}
+            />
+          )
+        }}
+      </Loaded>
+      {hasNextPage && (
+        <Button className="self-center" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
+      {selected.size > 0 && <BulkBar ids={[...selected]} onDone={() => setSelected(new Set())} />}
+      {edited !== undefined && (
+        <TodoDialog
+          todo={edited === 'new' ? undefined : edited}
+          profileId={profileId}
+          timeZone={organization.timeZone}
+          mayAssignOthers
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What can be done with several at once; in sight while some are selected. */
+function BulkBar({ ids, onDone }: { ids: readonly string[]; readonly onDone: () => void }) {
+  const { management: texts, toggleFailed } = useTexts('todos')
+  const toast = useToast()
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation(
+    todosApi.setAllCompleted.mutationOptions({
+      onSuccess: ({ count }) => {
+        toast.success(texts.changed(count))
+        onDone()
+      },
+      onError: error => toast.error(messageOf(error, toggleFailed)),
+      onSettled: () => queries.invalidateQueries({ queryKey: todosApi.key() }),
+    }),
+  )
+  return (
+    <div
+      role="status"
+      className="sticky bottom-4 z-10 flex flex-wrap items-center gap-3 rounded-card border border-line bg-float py-2 pr-2 pl-4 shadow-float"
+    >
+      <span className="min-w-0 flex-1 font-medium text-text">{texts.selected(ids.length)}</span>
+      <Button variant="ghost" disabled={isPending} onClick={() => mutate({ ids: [...ids], isCompleted: false })}>
+        {texts.reopenAll}
+      </Button>
+      <Button variant="primary" loading={isPending} onClick={() => mutate({ ids: [...ids], isCompleted: true })}>
+        {texts.completeAll}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Calendar, CheckCheck, ListTodo, LogOut, Moon, Sun, TreePalm, User, UserPlus, UsersRound } from 'lucide-react'
+import { todayIn } from '#kit/day.ts'
+import { addWeeks, daysOfWeek, type Week, weekNumber, weekOf, weekYear } from '#kit/week.ts'
+import { type CurrentMember, useMay } from '#features/accounts/web/session.tsx'
+import { useSignOut } from '#features/accounts/web/sign-out.ts'
+import { creatorGroupsApi } from '#features/creator-groups/web/queries.ts'
+import { toInvite } from '#features/invitations/policy.ts'
+import { useReading } from '#features/notifications/web/queries.ts'
+import { peopleApi } from '#features/people/web/queries.ts'
+import { leads } from '#features/permissions/policy.ts'
+import { daySpan } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { chooseTheme } from '#platform/web/theme.ts'
+import { type Command, CommandPalette } from '#platform/web/ui/command-palette.tsx'
+import { navigationFor } from './navigation.ts'
+
+interface Props {
+  readonly member: CurrentMember
+  readonly onClose: () => void
+}
+
+/** Everything this person may go to or do. */
+export function Palette({ member, onClose }: Props) {
+  const texts = useTexts('palette')
+  return (
+    <CommandPalette
+      label={texts.label}
+      hint={texts.hint}
+      onClose={onClose}
+      groups={[
+        { label: texts.pages, commands: usePages(member), atFirst: 8 },
+        { label: texts.actions, commands: useActions(), atFirst: 4 },
+        { label: texts.people, commands: usePeople(member), atFirst: 0 },
+        { label: texts.groups, commands: useGroups(), atFirst: 0 },
+        { label: texts.weeks, commands: useWeeks(member), atFirst: 2 },
+      ]}
+    />
+  )
+}
+
+function usePages(member: CurrentMember): Command[] {
+  const nav = useTexts('nav')
+  const navigate = useNavigate()
+  return navigationFor(member, useMay()).flatMap(item =>
+    item.links.map(({ to, label }) => ({
+      id: to,
+      label: nav[label],
+      ...(item.isDropdown ? { detail: nav[item.label] } : {}),
+      icon: <item.icon size={16} />,
+      run: () => void navigate({ to }),
+    })),
+  )
+}
+
+function useActions(): Command[] {
+  const texts = useTexts('palette')
+  const may = useMay()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const { readAll } = useReading(() => {})
+  const go = (id: string, label: string, icon: Command['icon'], to: string): Command => ({
+    id,
+    label,
+    icon,
+    run: () => void navigate({ to }),
+  })
+  return [
+    ...(may('page_shifts') ? [go('vacation', texts.requestVacation, <TreePalm size={16} />, '/availability')] : []),
+    ...(may('todo_assign_others') ? [go('todos', texts.manageTodos, <ListTodo size={16} />, '/todo-management')] : []),
+    ...(may('page_team') && may(toInvite) ? [go('invite', texts.invite, <UserPlus size={16} />, '/team')] : []),
+    ...(may('page_notifications')
+      ? [{ id: 'read-all', label: texts.readAll, icon: <CheckCheck size={16} />, run: () => readAll.mutate({}) }]
+      : []),
+    { id: 'light', label: texts.light, icon: <Sun size={16} />, run: () => chooseTheme('light') },
+    { id: 'dark', label: texts.dark, icon: <Moon size={16} />, run: () => chooseTheme('dark') },
+    { id: 'sign-out', label: texts.signOut, icon: <LogOut size={16} />, run: signOut },
+  ]
+}
+
+/** Of whom one may see more than the name: owners and admins everybody's availability, others who see the team that. */
+function usePeople(member: CurrentMember): Command[] {
+  const { roles } = useTexts('permissions')
+  const navigate = useNavigate()
+  const seesTeam = useMay()('page_team')
+  const { data = [] } = useQuery(peopleApi.list.queryOptions({ enabled: seesTeam || leads(member) }))
+  return data
+    .filter(person => !person.isLocked && person.id !== member.profileId)
+    .map(({ id, fullName, role }) => ({
+      id: `person ${id}`,
+      label: fullName,
+      detail: roles[role],
+      icon: <User size={16} />,
+      run: () =>
+        void (leads(member) ? navigate({ to: '/availability', search: { person: id } }) : navigate({ to: '/team' })),
+    }))
+}
+
+function useGroups(): Command[] {
+  const navigate = useNavigate()
+  const plans = useMay()('page_shift_management')
+  const { data = [] } = useQuery(creatorGroupsApi.list.queryOptions({ enabled: plans }))
+  return data.map(({ id, name }) => ({
+    id: `group ${id}`,
+    label: name,
+    icon: <UsersRound size={16} />,
+    run: () => void navigate({ to: '/schichtplan/$groupId', params: { groupId: id } }),
+  }))
+}
+
+/** Weeks back and ahead that can be found by their number. */
+const reach = { back: 8, ahead: 26 } as const
+
+/** To the overview for those who plan, to one's own availability for all others. */
+function useWeeks({ organization }: CurrentMember): Command[] {
+  const texts = useTexts('palette')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const may = useMay()
+  if (!may('page_shift_management') && !may('page_shifts')) return []
+  const current = weekOf(todayIn(organization.timeZone, Temporal.Now.instant()))
+  const ahead = Array.from({ length: reach.ahead + 1 }, (_, at) => addWeeks(current, at))
+  const back = Array.from({ length: reach.back }, (_, at) => addWeeks(current, -1 - at))
+  const open = (week: Week) => {
+    const [monday] = daysOfWeek(week)
+    if (may('page_shift_management') && monday) void navigate({ to: '/schedule-overview', search: { at: monday } })
+    else void navigate({ to: '/availability', search: { week } })
+  }
+  return [...ahead, ...back].map(week => {
+    const [monday, , , , , , sunday] = daysOfWeek(week)
+    return {
+      id: week,
+      label: texts.week(weekNumber(week), weekYear(week)),
+      ...(monday && sunday ? { detail: daySpan(monday, sunday, language) } : {}),
+      icon: <Calendar size={16} />,
+      run: () => open(week),
+    }
+  })
+}

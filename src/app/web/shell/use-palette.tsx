@@ -1,0 +1,26 @@
+import { useRouter } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useMember } from '#features/accounts/web/session.tsx'
+
+// only who opens it needs it
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+
+/** The palette, which Ctrl+K (⌘K) opens and closes anywhere behind the sign-in; and how else to open it. */
+export function usePalette(): { readonly palette: ReactNode; readonly open: () => void } {
+  const member = useMember()
+  const { loadTexts } = useRouter().options.context
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      void loadTexts('palette').then(() => setOpen(open => !open))
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [loadTexts])
+  return {
+    palette: <Suspense>{isOpen && <Palette member={member} onClose={() => setOpen(false)} />}</Suspense>,
+    open: () => void loadTexts('palette').then(() => setOpen(true)),
+  }
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { fieldErrors, formMessage } from '#platform/web/rpc.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Form, textIn } from '#platform/web/ui/form.tsx'
+import { Switch } from '#platform/web/ui/switch.tsx'
+import { TextField } from '#platform/web/ui/text-field.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import { longestName, longestNumber } from '../rules.ts'
+import type { ManagedContact } from '../schema.ts'
+import { contactsApi } from './queries.ts'
+
+interface Props {
+  /** None: a new one. */
+  readonly contact: ManagedContact | undefined
+  readonly onClose: () => void
+}
+
+/** In the place of the line that it edits. */
+export function ContactForm({ contact, onClose }: Props) {
+  const { management: texts } = useTexts('contacts')
+  const queries = useQueryClient()
+  const toast = useToast()
+  const [isActive, setActive] = useState(contact?.isActive ?? true)
+  const done = {
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: contactsApi.key() })
+      toast.success(texts.saved)
+      onClose()
+    },
+  }
+  const create = useMutation(contactsApi.create.mutationOptions(done))
+  const update = useMutation(contactsApi.update.mutationOptions(done))
+  const { error, isPending } = contact ? update : create
+  return (
+    <Form
+      errors={fieldErrors(error)}
+      message={formMessage(error, texts.saveFailed)}
+      onSubmit={values => {
+        const wanted = {
+          name: textIn(values, 'name'),
+          role: textIn(values, 'role'),
+          email: textIn(values, 'email'),
+          phone: textIn(values, 'phone'),
+          whatsapp: textIn(values, 'whatsapp'),
+          isActive,
+        }
+        if (contact) update.mutate({ ...wanted, id: contact.id, version: contact.version })
+        else create.mutate(wanted)
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          name="name"
+          label={texts.name}
+          defaultValue={contact?.name ?? ''}
+          maxLength={longestName}
+          autoComplete="off"
+          autoFocus
+        />
+        <TextField name="role" label={texts.role} defaultValue={contact?.role ?? ''} maxLength={longestName} />
+        <TextField
+          name="email"
+          type="email"
+          label={texts.email}
+          defaultValue={contact?.email ?? ''}
+          autoComplete="off"
+        />
+        <TextField
+          name="phone"
+          type="tel"
+          label={texts.phone}
+          placeholder={texts.optional}
+          defaultValue={contact?.phone ?? ''}
+          maxLength={longestNumber}
+          autoComplete="off"
+        />
+        <TextField
+          name="whatsapp"
+          type="tel"
+          label={texts.whatsapp}
+          placeholder={texts.optional}
+          defaultValue={contact?.whatsapp ?? ''}
+          maxLength={longestNumber}
+          autoComplete="off"
+        />
+        <div className="self-end pb-2">
+          <Switch label={texts.isActive} checked={isActive} onChange={setActive} />
+        </div>
+      </div>
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button type="submit" variant="primary" loading={isPending}>
+          {texts.save}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,64 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { initialsOf } from '#kit/text.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { SortableList } from '#platform/web/ui/sortable-list.tsx'
+import type { ManagedContact } from '../schema.ts'
+import { ContactForm } from './contact-form.tsx'
+import { useContactList } from './use-contact-list.ts'
+
+/** The owner's list: ordered by dragging and by keys, each line edited in its place. */
+export function ContactList({ contacts }: { contacts: readonly ManagedContact[] }) {
+  const texts = useTexts('contacts')
+  const list = useContactList(contacts)
+  const [editedId, edit] = useState<string>()
+  return (
+    <SortableList
+      label={texts.title}
+      onMove={list.move}
+      rows={contacts.map(contact => ({
+        id: contact.id,
+        name: contact.name,
+        content:
+          contact.id === editedId ? (
+            <div className="p-2">
+              <ContactForm contact={contact} onClose={() => edit(undefined)} />
+            </div>
+          ) : (
+            <ContactLine
+              contact={contact}
+              onEdit={() => edit(contact.id)}
+              onRemove={() => void list.remove({ id: contact.id, name: contact.name })}
+            />
+          ),
+      }))}
+    />
+  )
+}
+
+interface LineProps {
+  readonly contact: ManagedContact
+  readonly onEdit: () => void
+  readonly onRemove: () => void
+}
+
+function ContactLine({ contact: { id, name, role, email, isActive }, onEdit, onRemove }: LineProps) {
+  const { management: texts } = useTexts('contacts')
+  return (
+    <div className={`flex items-center gap-3 ${isActive ? '' : 'opacity-70'}`}>
+      <Avatar id={id} initials={initialsOf(name)} image={null} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-2">
+          <span className="truncate font-medium text-text">{name}</span>
+          {!isActive && <Badge>{texts.hidden}</Badge>}
+        </span>
+        <span className="block truncate text-13 text-text-2">{`${role} · ${email}`}</span>
+      </span>
+      <IconButton size="sm" label={texts.edit(name)} icon={<Pencil aria-hidden size={14} />} onClick={onEdit} />
+      <IconButton size="sm" label={texts.remove(name)} icon={<Trash2 aria-hidden size={14} />} onClick={onRemove} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { move } from '#kit/list.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import { useRemoval } from '#platform/web/use-removal.ts'
+import type { ManagedContact } from '../schema.ts'
+import { contactsApi, managedQuery } from './queries.ts'
+
+/** What can be done with the list as a whole. An order shows at once; one that fails has the list read again (B §8). */
+export function useContactList(rows: readonly ManagedContact[]) {
+  const { management: texts } = useTexts('contacts')
+  const toast = useToast()
+  const queries = useQueryClient()
+  const reorder = useMutation(
+    contactsApi.reorder.mutationOptions({
+      onError: error => toast.error(messageOf(error, texts.orderFailed)),
+      onSettled: () => queries.invalidateQueries({ queryKey: contactsApi.key() }),
+    }),
+  )
+  return {
+    move: (from: number, to: number) => {
+      const moved = move(rows, from, to)
+      queries.setQueryData(managedQuery.queryKey, [...moved])
+      reorder.mutate({ ids: moved.map(({ id }) => id) })
+    },
+    remove: useRemoval(contactsApi.remove.call, contactsApi.key(), texts),
+  }
+}

@@ -1,0 +1,25 @@
+/** What the first screen after signing in says by itself; most of its widgets have their own. */
+export const de = {
+  title: (name: string) => `Hallo ${name}`,
+  empty: 'Für deine Rolle ist hier nichts freigeschaltet.',
+  payday: {
+    title: 'Zahltag',
+    today: 'Heute ist Zahltag',
+    tomorrow: 'Morgen ist Zahltag',
+    inDays: (days: number) => `Noch ${days} Tage`,
+    empty: 'Für deine Organisation ist kein Zahltag eingerichtet.',
+  },
+  community: {
+    title: 'Community-Server',
+    text: (server: string) => `Komm auf unseren Server ${server}.`,
+    join: 'Beitreten',
+    newWindow: 'öffnet in neuem Tab',
+    empty: 'Es ist kein Community-Server eingerichtet.',
+  },
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Catalogue {
+    dashboard: typeof de
+  }
+}

@@ -1,0 +1,20 @@
+import type { Catalogue, Worded } from '#kit/catalogue.ts'
+
+export const en: Worded<Catalogue['dashboard']> = {
+  title: name => `Hello ${name}`,
+  empty: 'Nothing is enabled here for your role.',
+  payday: {
+    title: 'Payday',
+    today: 'Today is payday',
+    tomorrow: 'Tomorrow is payday',
+    inDays: days => `${days} days to go`,
+    empty: 'No payday is configured for your organisation.',
+  },
+  community: {
+    title: 'Community server',
+    text: server => `Join us on our server ${server}.`,
+    join: 'Join',
+    newWindow: 'opens in a new tab',
+    empty: 'No community server is configured.',
+  },
+}

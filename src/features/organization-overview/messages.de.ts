@@ -1,0 +1,50 @@
+import type { Heat, SetUpStep } from './rules.ts'
+
+export const de = {
+  subtitle: 'Wie es um die Organisation steht.',
+  members: { title: 'Mitglieder', all: 'Zum Team' },
+  work: {
+    title: 'Offene Arbeit',
+    vacation: (count: number) => (count === 1 ? '1 offener Urlaubsantrag' : `${count} offene Urlaubsanträge`),
+    seats: (count: number) => (count === 1 ? '1 freier Platz diese Woche' : `${count} freie Plätze diese Woche`),
+    nothing: 'Nichts wartet auf dich.',
+  },
+  setUp: {
+    title: 'Einrichtung',
+    done: (done: number, of: number) => `${done} von ${of}`,
+    isDone: 'Erledigt',
+    isOpen: 'Offen',
+    steps: {
+      shifts: { title: 'Schichtzeiten', text: 'Wann bei euch gearbeitet wird.' },
+      groups: { title: 'Gruppen', text: 'Für wen gearbeitet wird, und mit wie vielen.' },
+      people: { title: 'Team', text: 'Lade die Ersten ein.' },
+      contacts: { title: 'Ansprechpersonen', text: 'Wen alle fragen können.' },
+      mail: { title: 'E-Mail', text: 'Ohne SMTP_URL bleiben Mails im Ausgang dieser Installation.' },
+      bot: { title: 'Telegram', text: 'Noch hat niemand einen Chat mit dem Bot verknüpft.' },
+    } satisfies Record<SetUpStep, { title: string; text: string }>,
+  },
+  coverage: {
+    title: 'Besetzung',
+    group: 'Gruppe',
+    total: 'Zusammen',
+    thisWeek: 'Diese Woche',
+    nextWeek: 'Nächste Woche',
+    cell: (filled: number, required: number) => `${filled} von ${required} Plätzen besetzt`,
+    heats: {
+      none: 'Keine Plätze',
+      empty: 'Leer',
+      low: 'Unter der Hälfte',
+      half: 'Ab der Hälfte',
+      high: 'Ab 80 %',
+      full: 'Voll',
+    } satisfies Record<Heat, string>,
+    empty: 'Es gibt noch keine Gruppen, deren Plätze zu besetzen wären.',
+    add: 'Gruppe anlegen',
+  },
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Catalogue {
+    organizationOverview: typeof de
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { aContact, aPublishedSeat, aVacationRequest } from '#test/factories.ts'
+import { useWorld } from '#test/world.ts'
+
+const world = useWorld()
+
+test('an organisation that begins: its people, no seats, the set-up before it', async () => {
+  const { olivia } = await world.office()
+  expect(await olivia.api.organizationOverview.get()).toEqual({
+    members: [
+      { role: 'owner', count: 1 },
+      { role: 'admin', count: 1 },
+      { role: 'team_lead', count: 1 },
+      { role: 'chatter', count: 2 },
+      { role: 'locked', count: 1 },
+    ],
+    coverage: { from: '2026-11-16', groups: [] },
+    openVacationRequests: 0,
+    setUp: [
+      { step: 'shifts', isDone: true },
+      { step: 'groups', isDone: false },
+      { step: 'people', isDone: true },
+      { step: 'contacts', isDone: false },
+      { step: 'mail', isDone: false },
+      { step: 'bot', isDone: false },
+    ],
+  })
+})
+
+test('counts taken seats of two weeks, everybody’s open requests, and what has been set up', async () => {
+  const office = await world.office()
+  await aPublishedSeat(office)
+  await aVacationRequest(office)
+  await aContact(office)
+  const { coverage, openVacationRequests, setUp } = await office.adam.api.organizationOverview.get()
+  // next Monday, one of two seats in each of three shifts
+  expect(coverage.groups).toMatchObject([
+    { name: 'Luna', filled: [0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0], required: 6 },
+  ])
+  expect(openVacationRequests).toBe(1)
+  expect(setUp.filter(({ isDone }) => isDone).map(({ step }) => step)).toEqual([
+    'shifts',
+    'groups',
+    'people',
+    'contacts',
+  ])
+})

@@ -1,0 +1,64 @@
+import type { PermissionGroup, PermissionId } from './permissions.ts'
+
+export const names: Record<PermissionId, string> = {
+  page_dashboard: 'Dashboard',
+  page_shifts: 'Schichten',
+  page_creator: 'Creator',
+  page_team: 'Team',
+  page_scoreboard: 'Scoreboard',
+  page_notifications: 'Benachrichtigungen',
+  page_permissions: 'Berechtigungen',
+  page_organization: 'Organisation',
+  page_shift_management: 'Schichtplanung',
+  page_chatter_management: 'Chatter-Verwaltung',
+  dashboard_widgets: 'Widgets',
+  dashboard_todo_list: 'Aufgabenliste',
+  todo_assign_others: 'Aufgaben an andere vergeben',
+  invites_send: 'Einladungen senden',
+  widget_payday: 'Widget: Zahltag',
+  widget_next_shift: 'Widget: nächste Schicht',
+  widget_vacation: 'Widget: Urlaub',
+  widget_todo: 'Widget: Aufgaben',
+  widget_contact_persons: 'Widget: Ansprechpersonen',
+  widget_discord: 'Widget: Discord',
+  view_vacation_requests_board: 'Urlaubsanträge sehen',
+  rewards_edit: 'Prämien bearbeiten',
+  scoreboard_upload: 'Umsätze hochladen',
+  shift_plan_edit: 'Wochenpläne bearbeiten',
+  shift_plan_auto: 'Automatisch planen',
+  creator_edit: 'Creator bearbeiten',
+  team_edit: 'Team bearbeiten',
+  audit_view: 'Protokoll sehen',
+  reports_view: 'Berichte sehen',
+}
+
+/** The page on which roles get their permissions. */
+export const de = {
+  names,
+  title: 'Berechtigungen',
+  subtitle: 'Was jede Rolle darf. Inhaber dürfen immer alles.',
+  permission: 'Berechtigung',
+  groups: {
+    pages: 'Seiten',
+    dashboard: 'Dashboard',
+    planning: 'Planung',
+    team: 'Team',
+    scoreboard: 'Scoreboard',
+  } satisfies Record<PermissionGroup, string>,
+  critical: 'Kritisch',
+  changed: 'Geändert',
+  grant: (permission: string, role: string) => `${permission} für ${role}`,
+  changes: (count: number) => (count === 1 ? '1 Änderung' : `${count} Änderungen`),
+  granted: (permission: string, role: string) => `${role}: + ${permission}`,
+  withdrawn: (permission: string, role: string) => `${role}: − ${permission}`,
+  discard: 'Verwerfen',
+  save: 'Speichern',
+  saved: 'Berechtigungen gespeichert',
+  failed: 'Die Berechtigungen konnten nicht gespeichert werden.',
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Catalogue {
+    permissionPage: typeof de
+  }
+}

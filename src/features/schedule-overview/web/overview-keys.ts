@@ -1,0 +1,119 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { blockSize } from './row-groups.tsx'
+
+/*
+ * A grid is one tab stop. Its rows hold cells (`data-at`: from the left), a cell holds the places where the focus can stand
+ * (`data-stop`: itself, or what can be opened in it). The one where it stood last is the way back in.
+ *
+ * Done on the elements themselves: fifteen thousand cells are not rendered again because the focus moves on by one.
+ */
+
+const page = 10
+
+type Step = (place: { row: number; cell: number }, size: { rows: number; cells: number }) => [row: number, cell: number]
+
+const steps: Readonly<Record<string, Step>> = {
+  ArrowUp: ({ row, cell }) => [row - 1, cell],
+  ArrowDown: ({ row, cell }) => [row + 1, cell],
+  ArrowLeft: ({ row, cell }) => [row, cell - 1],
+  ArrowRight: ({ row, cell }) => [row, cell + 1],
+  PageUp: ({ row, cell }) => [row - page, cell],
+  PageDown: ({ row, cell }) => [row + page, cell],
+  Home: ({ row }) => [row, 0],
+  End: ({ row }, { cells }) => [row, cells - 1],
+}
+
+const clamp = (value: number, length: number): number => Math.max(0, Math.min(length - 1, value))
+
+/** Where a key leads from a place in the grid; undefined: it is not one of the grid's keys. */
+export function placeAfter(
+  key: string,
+  withControl: boolean,
+  place: { row: number; cell: number },
+  size: { rows: number; cells: number },
+): { row: number; cell: number } | undefined {
+  const step = steps[key]
+  if (!step || (withControl && key !== 'Home' && key !== 'End')) return undefined
+  const [row, cell] = step(place, size)
+  const wholeGrid = withControl ? (key === 'Home' ? 0 : size.rows - 1) : row
+  return { row: clamp(wholeGrid, size.rows), cell: clamp(cell, size.cells) }
+}
+
+const stopIn = (cell: Element | null, isLast: boolean): HTMLElement | undefined => {
+  if (!(cell instanceof HTMLElement)) return undefined
+  if (cell.matches('[data-stop]')) return cell
+  const stops = [...cell.querySelectorAll<HTMLElement>('[data-stop]')]
+  return isLast ? stops.at(-1) : stops[0]
+}
+
+const stopOf = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-stop]') : null
+
+/** Focuses where the key leads to. False: it is none of the grid's keys. */
+function follow(grid: HTMLElement, stop: HTMLElement, key: string, withControl: boolean): boolean {
+  const cell = stop.closest('[data-at]')
+  const row = stop.closest('[role=row]')
+  if (!cell || !row) return false
+  if (!withControl && (key === 'ArrowDown' || key === 'ArrowUp')) {
+    const within = [...cell.querySelectorAll<HTMLElement>('[data-stop]')]
+    const beside = within[within.indexOf(stop) + (key === 'ArrowDown' ? 1 : -1)]
+    if (beside && within.includes(stop)) {
+      beside.focus()
+      return true
+    }
+  }
+  const rows = [...grid.querySelectorAll('[role=row]')]
+  const next = placeAfter(
+    key,
+    withControl,
+    { row: rows.indexOf(row), cell: Number(cell.getAttribute('data-at')) },
+    { rows: rows.length, cells: Number(grid.getAttribute('aria-colcount')) },
+  )
+  const to = next && rows[next.row]
+  if (to) reach(to, next.cell, key === 'ArrowUp', 20)
+  return next !== undefined
+}
+
+/** A cell that is not drawn yet is brought near first, which draws it. */
+function reach(row: Element, at: number, isLast: boolean, tries: number): void {
+  const cell = row.querySelector(`[data-at="${at}"]`)
+  const stop = stopIn(cell, isLast)
+  if (stop) stop.focus()
+  // the head of a row may hold nothing to stand on
+  else if (cell && at === 0) reach(row, 1, isLast, tries)
+  else if (!cell && tries > 0) {
+    row.querySelector(`[data-block="${Math.floor((at - 1) / blockSize)}"]`)?.scrollIntoView({
+      block: 'nearest',
+      inline: 'nearest',
+    })
+    requestAnimationFrame(() => reach(row, at, isLast, tries - 1))
+  }
+}
+
+/** For the grid's element: the keys, and which place Tab leads to. `first`: to which one before the focus was in it. */
+export function useGridKeys(grid: RefObject<HTMLElement | null>, first: string) {
+  const wayIn = useRef<HTMLElement>(null)
+  const lead = (to: HTMLElement) => {
+    wayIn.current?.setAttribute('tabindex', '-1')
+    to.setAttribute('tabindex', '0')
+    wayIn.current = to
+  }
+  // rows come and go: there is always a way in
+  useEffect(() => {
+    if (wayIn.current?.isConnected) return
+    const to =
+      grid.current?.querySelector<HTMLElement>(first) ?? grid.current?.querySelector<HTMLElement>('[data-stop]')
+    if (to) lead(to)
+  })
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      const stop = stopOf(target)
+      if (stop) lead(stop)
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.altKey || event.shiftKey) return
+      const stop = stopOf(event.target)
+      if (stop && follow(event.currentTarget, stop, event.key, event.ctrlKey || event.metaKey)) event.preventDefault()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { Day } from '#kit/day.ts'
+import { onDay, warnings as names } from './messages.de.ts'
+import type { Rule } from './planning-rules.ts'
+import type { Reason } from './schema.ts'
+
+interface Elsewhere {
+  readonly name: string
+  readonly group: string
+  readonly shift: string
+  readonly date: Day
+  readonly startTime: string
+  readonly endTime: string
+}
+
+export const ruleNames = {
+  availability: 'Verfügbarkeit',
+  vacationRequest: 'Beantragter Urlaub',
+  disabled: 'Abgewählte Schicht',
+  exclusive: 'Exklusive Schicht',
+  rest: 'Ruhezeit',
+  weekHours: 'Stunden in der Woche',
+  streak: 'Tage am Stück',
+} satisfies Record<Rule, string>
+
+const namesOf = (reasons: readonly Reason[]): string => {
+  const codes = new Set<string>(reasons.map(({ code }) => code))
+  return Object.entries(names)
+    .filter(([code]) => codes.has(code))
+    .map(([, name]) => name)
+    .join(', ')
+}
+
+/** Beside the messages, because the board shows some of these as well. */
+export const refusals = {
+  groupNotFound: 'Diese Gruppe gibt es nicht mehr.',
+  shiftNotFound: 'Diese Schicht gibt es in der Gruppe nicht mehr.',
+  personNotFound: 'Diese Person gibt es nicht.',
+  notFound: 'Diesen Einsatz gibt es nicht mehr.',
+  noSeat: ({ seats }: { seats: number }) =>
+    seats === 1 ? 'Diese Schicht hat nur einen Platz.' : `Diese Schicht hat nur ${seats} Plätze.`,
+  noLength: ({ shift }: { shift: string }) =>
+    `Die Schicht „${shift}“ fällt in dieser Nacht aus, weil die Uhr vorgestellt wird.`,
+  taken: ({ name }: { name: string }) => `Auf diesem Platz ist schon ${name}.`,
+  takenElsewhere: ({ name, group, shift, date, startTime, endTime }: Elsewhere) =>
+    `${name} ist dann schon eingeteilt: ${group}, ${shift}, ${onDay(date)}, ${startTime}–${endTime}.`,
+  conflict: 'Jemand war schneller. Bitte versuche es noch einmal.',
+  onVacation: ({ name }: { name: string }) => `${name} hat dann Urlaub.`,
+  lockedPerson: ({ name }: { name: string }) => `${name} ist gesperrt.`,
+  needsReason: ({ warnings }: { warnings: readonly Reason[]; names?: readonly string[] }) =>
+    `Bitte gib einen Grund an: ${namesOf(warnings)}.`,
+  stale: 'Der Plan hat sich inzwischen geändert. Sieh ihn dir an und veröffentliche dann noch einmal.',
+  staleRules: ({ theirs }: { theirs: readonly Rule[] }) =>
+    `Inzwischen hat jemand anderes geändert: ${theirs.map(rule => ruleNames[rule]).join(', ')}. Prüfe es und speichere noch einmal.`,
+  ruleBlocks: ({ name, warnings }: { name: string; warnings: readonly Reason[] }) =>
+    `${name} geht nicht, so habt ihr es festgelegt: ${namesOf(warnings)}.`,
+  otherWeek: 'Umsetzen geht nur innerhalb der Woche.',
+  tooLate: 'Diese Schicht hat schon begonnen. Melde dich bei deiner Teamleitung.',
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Refusals {
+    schedule: typeof refusals
+  }
+}

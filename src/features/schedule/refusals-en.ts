@@ -1,0 +1,44 @@
+import type { Refusals, Worded } from '#kit/catalogue.ts'
+import { onDay, warnings as names } from './messages.en.ts'
+import type { Rule } from './planning-rules.ts'
+import type { Reason } from './schema.ts'
+
+export const ruleNames: Record<Rule, string> = {
+  availability: 'Availability',
+  vacationRequest: 'Requested vacation',
+  disabled: 'Deselected shift',
+  exclusive: 'Exclusive shift',
+  rest: 'Rest',
+  weekHours: 'Hours a week',
+  streak: 'Days in a row',
+}
+
+const namesOf = (reasons: readonly Reason[]): string => {
+  const codes = new Set<string>(reasons.map(({ code }) => code))
+  return Object.entries(names)
+    .filter(([code]) => codes.has(code))
+    .map(([, name]) => name)
+    .join(', ')
+}
+
+export const refusals: Worded<Refusals['schedule']> = {
+  groupNotFound: 'This group no longer exists.',
+  shiftNotFound: 'The group no longer has this shift.',
+  personNotFound: 'This person does not exist.',
+  notFound: 'This assignment no longer exists.',
+  noSeat: ({ seats }) => (seats === 1 ? 'This shift has only one seat.' : `This shift has only ${seats} seats.`),
+  noLength: ({ shift }) => `The shift “${shift}” does not take place that night: the clock is put forward.`,
+  taken: ({ name }) => `${name} already has this seat.`,
+  takenElsewhere: ({ name, group, shift, date, startTime, endTime }) =>
+    `${name} is already assigned then: ${group}, ${shift}, ${onDay(date)}, ${startTime}–${endTime}.`,
+  conflict: 'Somebody was faster. Please try again.',
+  onVacation: ({ name }) => `${name} is on vacation then.`,
+  lockedPerson: ({ name }) => `${name} is locked.`,
+  needsReason: ({ warnings }) => `Please give a reason: ${namesOf(warnings)}.`,
+  stale: 'The plan has changed in the meantime. Have a look at it, then publish again.',
+  staleRules: ({ theirs }) =>
+    `Somebody else has changed meanwhile: ${theirs.map(rule => ruleNames[rule]).join(', ')}. Look at it and save again.`,
+  ruleBlocks: ({ name, warnings }) => `Not ${name}, by the rules of your organisation: ${namesOf(warnings)}.`,
+  otherWeek: 'People can be moved within the week only.',
+  tooLate: 'This shift has begun. Turn to your team lead.',
+}

@@ -1,0 +1,80 @@
+import { fold } from '#kit/text.ts'
+
+export interface Candidate {
+  readonly id: string
+  readonly fullName: string
+  readonly email: string
+  /** Whoever has left is meant only where nobody of today is. */
+  readonly hasLeft: boolean
+}
+
+/** By whom a row is meant, and by what that was seen; or why it is not clear. */
+export type Match =
+  | { readonly by: 'email' | 'name' | 'before'; readonly profileId: string }
+  | { readonly by: null; readonly why: 'unknown' | 'ambiguous'; readonly suggestions: readonly string[] }
+
+interface Written {
+  readonly key: string
+  readonly name: string
+  readonly email: string
+}
+
+const mostSuggestions = 5
+
+/** Finds people by what a file calls them. `assigned`: what earlier files' keys were assigned to by hand. */
+export function matcher(people: readonly Candidate[], assigned: ReadonlyMap<string, string>): (row: Written) => Match {
+  const byEmail = new Map<string, Candidate[]>()
+  const byName = new Map<string, Candidate[]>()
+  const byWord = new Map<string, Candidate[]>()
+  const known = new Set(people.map(({ id }) => id))
+  for (const person of people) {
+    collect(byEmail, person.email.toLowerCase(), person)
+    for (const name of nameKeys(person.fullName)) collect(byName, name, person)
+    for (const word of new Set(nameKeys(person.fullName).flatMap(name => name.split(' '))))
+      collect(byWord, word, person)
+  }
+  return ({ key, name, email }) => {
+    const before = assigned.get(key)
+    const mailed = email === '' ? [] : present(byEmail.get(email.toLowerCase()))
+    if (mailed.length === 1 && mailed[0]) return { by: 'email', profileId: mailed[0].id }
+    if (before !== undefined && known.has(before)) return { by: 'before', profileId: before }
+    const named = name === '' ? [] : present([...new Set(nameKeys(name).flatMap(each => byName.get(each) ?? []))])
+    if (named.length === 1 && named[0]) return { by: 'name', profileId: named[0].id }
+    if (named.length > 1)
+      return { by: null, why: 'ambiguous', suggestions: named.slice(0, mostSuggestions).map(({ id }) => id) }
+    const words = nameKeys(name)
+      .flatMap(each => each.split(' '))
+      .filter(word => word.length > 1)
+    const close = [...new Set(words.flatMap(word => byWord.get(word) ?? []))].slice(0, mostSuggestions)
+    return { by: null, why: 'unknown', suggestions: close.map(({ id }) => id) }
+  }
+}
+
+/** Those of today, else those who have left. */
+function present(found: readonly Candidate[] = []): readonly Candidate[] {
+  const here = found.filter(({ hasLeft }) => !hasLeft)
+  return here.length > 0 ? here : found
+}
+
+function collect(map: Map<string, Candidate[]>, key: string, person: Candidate): void {
+  const list = map.get(key)
+  if (list) list.push(person)
+  else map.set(key, [person])
+}
+
+const transcribed: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+
+/** Without case, accents and the order of the words; Müller is also Mueller. */
+function nameKeys(name: string): string[] {
+  const sorted = (text: string) =>
+    fold(text)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean)
+      .sort()
+      .join(' ')
+  const german = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[äöü]/g, letter => transcribed[letter] ?? letter)
+  return [...new Set([sorted(name), sorted(german)])].filter(Boolean)
+}

@@ -1,0 +1,24 @@
+import { addMonths, day, type Day, isDay, monthOf } from '#kit/day.ts'
+
+/** `YYYY-MM`; sorts as time does. */
+export type Month = string
+
+export const isMonth = (text: string): text is Month => text.length === 7 && isDay(`${text}-01`)
+
+export const firstDayOf = (month: Month): Day => day(`${month}-01`)
+
+export const addToMonth = (month: Month, months: number): Month => monthOf(addMonths(firstDayOf(month), months))
+
+/** That many in a row, the named one last. */
+export const monthsUntil = (last: Month, count: number): Month[] =>
+  Array.from({ length: count }, (_, at) => addToMonth(last, at - count + 1))
+
+const monthsAhead = 2
+
+/** What figures may be uploaded for: from the month in which the profile was made to two months ahead, newest first (B §5). */
+export function uploadMonths(createdIn: Month, current: Month): Month[] {
+  const months: Month[] = []
+  for (let month = addToMonth(current, monthsAhead); month >= createdIn; month = addToMonth(month, -1))
+    months.push(month)
+  return months
+}

@@ -1,0 +1,247 @@
+import { fold } from '#kit/text.ts'
+import { type Cell, isEmpty, type Row, textOf } from './cells.ts'
+import { type Field, findHead, isComplete } from './columns.ts'
+import { addUp, type Figures, noFigures } from './figures.ts'
+import { type Currency, currencyOf } from './money.ts'
+import { type NumberStyle, styleOf } from './numbers.ts'
+import { type Amount, amountIn, countIn, isTotal, monthsIn, type ProblemCode, secondsIn, unitsOf } from './values.ts'
+
+/*
+ *   rows ──▶ header ──▶ columns: recognised, or mapped by hand
+ *                         └──▶ lines: figures of a person in a currency, or a problem ──▶ sums by person
+ */
+
+export interface ReadingWish {
+  /** Figures of other months are left out where a column says the date. */
+  readonly month: string
+  /** By hand, a field or nothing for every column; else what the headers say. */
+  readonly columns?: readonly (Field | null)[] | undefined
+  /** How numbers are meant that can be read both ways. */
+  readonly numbers?: NumberStyle | undefined
+  /** Of amounts that do not say theirs. */
+  readonly currency?: Currency | undefined
+}
+
+interface Problem {
+  readonly line: number
+  readonly code: ProblemCode
+  readonly field: Field | null
+  /** What stands there. */
+  readonly text: string
+}
+
+/** What the file says of one person. */
+export interface PersonRows {
+  /** The same in every reading of the same file. */
+  readonly key: string
+  readonly name: string
+  readonly email: string
+  /** The first few. */
+  readonly lines: readonly number[]
+  readonly lineCount: number
+  readonly figures: readonly Figures[]
+}
+
+export interface Reading {
+  readonly columns: readonly {
+    readonly title: string
+    readonly samples: readonly string[]
+    readonly field: Field | null
+  }[]
+  readonly isComplete: boolean
+  readonly numbers: NumberStyle | undefined
+  /** What was used where an amount does not say; undefined: all of them do. */
+  readonly assumedCurrency: Currency | undefined
+  readonly people: readonly PersonRows[]
+  readonly problems: readonly Problem[]
+  readonly problemCount: number
+}
+
+const mostProblems = 500
+const mostSamples = 3
+const mostLines = 5
+const numeric: readonly Field[] = ['revenue', 'ppv', 'tips', 'hours']
+
+/** The figures of every person in these rows. */
+export function readRows(rows: readonly Row[], width: number, wish: ReadingWish): Reading {
+  const head = findHead(rows, width)
+  const body = head ? rows.slice(head.at + 1) : []
+  const columns = wish.columns?.length === width ? wish.columns : (head?.columns ?? [])
+  const place = new Map(columns.flatMap((field, at) => (field === null ? [] : [[field, at] as const])))
+  const cellOf = (row: Row, field: Field): Cell => row.cells[place.get(field) ?? -1] ?? null
+  const numbers = wish.numbers ?? seenStyle(body, cellOf) ?? (head?.language === undefined ? 'de' : head.language)
+  const style = numbers === 'mixed' ? undefined : numbers
+  const ofHeader = head?.currencies[place.get('revenue') ?? -1]
+  const people = new Map<string, Gathered>()
+  const keyOf = keys()
+  const problems: Problem[] = []
+  let problemCount = 0
+  let assumes = false
+  const complete = isComplete(columns)
+
+  for (const row of complete ? body : []) {
+    const outcome = readLine(field => cellOf(row, field), {
+      month: wish.month,
+      style,
+      ofHeader,
+      assumed: wish.currency ?? 'EUR',
+    })
+    if (outcome === undefined) continue
+    if ('code' in outcome) {
+      problemCount += 1
+      if (problems.length < mostProblems) problems.push({ line: row.line, ...outcome })
+      continue
+    }
+    assumes ||= outcome.isAssumed
+    const key = keyOf(outcome.email, outcome.name)
+    const person: Gathered = people.get(key) ?? { ...outcome, key, lines: [], lineCount: 0, sums: new Map() }
+    const sum = addUp(person.sums.get(outcome.figures.currency) ?? noFigures(outcome.figures.currency), outcome.figures)
+    if (sum === undefined) {
+      problemCount += 1
+      problems.push({ line: row.line, code: 'range', field: 'revenue', text: textOf(cellOf(row, 'revenue')) })
+      continue
+    }
+    person.sums.set(outcome.figures.currency, sum)
+    person.lineCount += 1
+    if (person.lines.length < mostLines) person.lines.push(row.line)
+    people.set(key, person)
+  }
+  return {
+    columns: Array.from({ length: width }, (_, at) => ({
+      title: head?.titles[at] ?? '',
+      samples: samplesOf(body, at),
+      field: columns[at] ?? null,
+    })),
+    isComplete: complete,
+    numbers: style,
+    assumedCurrency: assumes ? (wish.currency ?? 'EUR') : undefined,
+    people: [...people.values()].map(({ key, name, email, lines, lineCount, sums }) => ({
+      key,
+      name,
+      email,
+      lines,
+      lineCount,
+      figures: [...sums.values()],
+    })),
+    problems,
+    problemCount,
+  }
+}
+
+/** However somebody is written, in capitals or not: the same person. Most are written alike a hundred times. */
+function keys(): (email: string, name: string) => string {
+  const known = new Map<string, string>()
+  return (email, name) => {
+    const written = `${email}\n${name}`
+    const key = known.get(written) ?? `${fold(email)} ${fold(name)}`
+    known.set(written, key)
+    return key
+  }
+}
+
+interface Gathered extends Omit<PersonRows, 'lines' | 'lineCount' | 'figures'> {
+  readonly lines: number[]
+  lineCount: number
+  readonly sums: Map<Currency, Figures>
+}
+
+interface Frame {
+  readonly month: string
+  readonly style: NumberStyle | undefined
+  readonly ofHeader: Currency | undefined
+  readonly assumed: Currency
+}
+
+type Outcome = { name: string; email: string; figures: Figures; isAssumed: boolean } | Omit<Problem, 'line'> | undefined
+
+/** A line's figures, what is wrong with it, or nothing for one without any. */
+function readLine(cellOf: (field: Field) => Cell, { month, style, ofHeader, assumed }: Frame): Outcome {
+  const problem = (code: ProblemCode, field: Field): Outcome => ({
+    code,
+    field,
+    text: textOf(cellOf(field)).slice(0, 80),
+  })
+  const text = (field: Field) => textOf(cellOf(field)).replaceAll(/\s+/gu, ' ').slice(0, 200)
+  const name = text('name') || `${text('firstName')} ${text('lastName')}`.trim()
+  const email = text('email').toLowerCase()
+  const revenue = cellOf('revenue')
+  if (name === '' && email === '') return isEmpty(revenue) ? undefined : problem('noPerson', 'revenue')
+  if (isTotal(name || email)) return { code: 'total', field: 'name', text: name || email }
+  if (isEmpty(revenue)) return { code: 'noRevenue', field: 'revenue', text: name || email }
+  if (!isEmpty(cellOf('date'))) {
+    const meant = monthsIn(cellOf('date'))
+    if (meant.length === 0) return problem('date', 'date')
+    if (!meant.includes(month)) return problem('otherMonth', 'date')
+  }
+
+  const amounts = new Map<Field, Amount>()
+  for (const field of ['revenue', 'ppv', 'tips'] as const) {
+    if (isEmpty(cellOf(field))) continue
+    const amount = amountIn(cellOf(field), style)
+    if (!amount.ok) return problem(amount.wrong, field)
+    amounts.set(field, amount.value)
+  }
+  const told = isEmpty(cellOf('currency')) ? undefined : currencyOf(text('currency'))
+  if (!isEmpty(cellOf('currency')) && told === undefined) return problem('currency', 'currency')
+  const said = new Set(
+    [told, ...[...amounts.values()].map(({ currency }) => currency)].filter(each => each !== undefined),
+  )
+  if (said.size > 1) return problem('currencies', 'revenue')
+  const [own = ofHeader] = said
+  const currency = own ?? assumed
+
+  const figures: Record<string, number> = {}
+  for (const [field, amount] of amounts) {
+    const units = unitsOf(amount, currency)
+    if (!units.ok) return problem(units.wrong, field)
+    figures[field] = units.value
+  }
+  for (const [field, read] of [
+    ['sales', countIn],
+    ['messages', countIn],
+    ['hours', secondsIn],
+  ] as const) {
+    if (isEmpty(cellOf(field))) continue
+    const value = read(cellOf(field), style)
+    if (!value.ok) return problem(value.wrong, field)
+    figures[field] = value.value
+  }
+  return {
+    name,
+    email,
+    isAssumed: own === undefined,
+    figures: {
+      currency,
+      revenue: figures['revenue'] ?? 0,
+      sales: figures['sales'] ?? null,
+      messages: figures['messages'] ?? null,
+      ppv: figures['ppv'] ?? null,
+      tips: figures['tips'] ?? null,
+      seconds: figures['hours'] ?? null,
+    },
+  }
+}
+
+/** The marks that some number of the file proves; `mixed`: two prove different ones. */
+function seenStyle(rows: readonly Row[], cellOf: (row: Row, field: Field) => Cell): NumberStyle | 'mixed' | undefined {
+  const seen = new Set<NumberStyle>()
+  for (const row of rows) {
+    for (const field of numeric) {
+      const cell = cellOf(row, field)
+      const style = typeof cell === 'string' ? styleOf(cell) : undefined
+      if (style !== undefined) seen.add(style)
+    }
+  }
+  const [first] = seen
+  return seen.size > 1 ? 'mixed' : first
+}
+
+function samplesOf(rows: readonly Row[], column: number): string[] {
+  const samples: string[] = []
+  for (const { cells } of rows) {
+    const text = textOf(cells[column]).replaceAll(/\s+/gu, ' ').slice(0, 40)
+    if (text !== '') samples.push(text)
+    if (samples.length === mostSamples) break
+  }
+  return samples
+}

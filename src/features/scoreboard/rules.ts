@@ -1,0 +1,76 @@
+import { type RewardCurrency, rewardCurrencies } from './money.ts'
+import { addToMonth, type Month, uploadMonths } from './months.ts'
+
+/*
+ * A month's figures are those of one upload. Each upload remembers which one it replaced:
+ *
+ *   nothing ──upload──▶ 1 ──upload──▶ 2 ──upload──▶ 3
+ *                       ◀──undo─────    ◀──undo─────      undone ones stay in the history, never again in force
+ *
+ * Rewards are decided for this month and the next; what is past stays as it was promised.
+ */
+
+export const mostFileBytes = 10 * 1024 * 1024
+export const fileEndings = ['.xlsx', '.xls', '.csv'] as const
+
+export type UploadRefusal = 'fileType' | 'tooLarge' | 'monthRange'
+
+export function whyNotUpload(
+  file: { readonly name: string; readonly size: number },
+  month: Month,
+  span: { readonly createdIn: Month; readonly current: Month },
+): UploadRefusal | undefined {
+  const name = file.name.toLowerCase()
+  if (!fileEndings.some(ending => name.endsWith(ending))) return 'fileType'
+  if (file.size > mostFileBytes) return 'tooLarge'
+  return uploadMonths(span.createdIn, span.current).includes(month) ? undefined : 'monthRange'
+}
+
+const leastPlaces = 3
+export const mostPlaces = 50
+/** In the currency's smallest units: a thousand million. */
+export const mostCashUnits = 100_000_000_000
+
+export interface Reward {
+  readonly rank: number
+  readonly type: 'cash'
+  /** Of the currency, with at most two digits after the point. */
+  readonly cash_amount: number
+  readonly cash_currency: RewardCurrency
+  readonly reward_text: string
+  readonly title: string
+  readonly description: string
+}
+
+export const emptyReward = (rank: number): Reward => ({
+  rank,
+  type: 'cash',
+  cash_amount: 0,
+  cash_currency: rewardCurrencies[0],
+  reward_text: '',
+  title: '',
+  description: '',
+})
+
+/** What a month has before anybody decided on it (B §8). */
+export const defaultRewards = (): Reward[] => Array.from({ length: leastPlaces }, (_, at) => emptyReward(at + 1))
+
+/** With one place more at the end, while there may be more. */
+export const withPlace = <T>(places: readonly T[], make: (rank: number) => T): T[] =>
+  places.length < mostPlaces ? [...places, make(places.length + 1)] : [...places]
+
+export const mayRemovePlace = (rank: number): boolean => rank > leastPlaces
+
+/** Without the place of that rank; those behind move up. The first three stay. */
+export const withoutPlace = <T extends { readonly rank: number }>(places: readonly T[], rank: number): T[] =>
+  mayRemovePlace(rank)
+    ? places.filter(each => each.rank !== rank).map((each, at) => ({ ...each, rank: at + 1 }))
+    : [...places]
+
+export const hasRewardPlaces = (rewards: readonly { readonly rank: number }[]): boolean =>
+  rewards.length >= leastPlaces && rewards.length <= mostPlaces && rewards.every(({ rank }, at) => rank === at + 1)
+
+/** The two months that rewards can be decided for. */
+export const rewardMonths = (current: Month): [Month, Month] => [current, addToMonth(current, 1)]
+
+export const unitsOfCash = (amount: number): number => Math.round(amount * 100)

@@ -1,0 +1,342 @@
+import { describe, expect, it } from 'vitest'
+import { aFile, anUpload } from '#test/factories.ts'
+import { workbook } from '#test/tables.ts'
+import { type Office, refusalOf, startOfTests, useWorld } from '#test/world.ts'
+
+const world = useWorld()
+const month = '2026-11'
+const csv = (...lines: string[]) => aFile(`Chatter;E-Mail;Umsatz\n${lines.join('\n')}\n`)
+const revenues = async ({ olivia }: Pick<Office, 'olivia'>, of = month) =>
+  (await olivia.api.scoreboard.board({ month: of })).entries.map(
+    each => `${each.rank} ${each.fullName} ${each.revenue}`,
+  )
+const rows = async (query: string, ...values: string[]) =>
+  (await world.staffel.services.database.pool.query(query, values)).rows
+const deeds = (id: string) =>
+  rows(
+    "select kind, target, change from audit_entries where organization_id = $1 and kind like 'scoreboard.%' order by at, kind",
+    id,
+  )
+
+describe('a preview', () => {
+  it('says who is meant by e-mail, then by name, and saves nothing', async () => {
+    const office = await world.office()
+    const { adam, kim, kofi, olivia } = office
+    const file = csv(
+      `irgendwer;${kim.email.toUpperCase()};1.840,50 €`,
+      'MENSAH, KOFI;;900,00',
+      'Adam Yildiz;;1',
+      'Nina;;5',
+      'Kim;;viel',
+    )
+    const seen = await adam.api.scoreboard.preview({ file, month })
+    expect(seen).toMatchObject({
+      isComplete: true,
+      numbers: 'de',
+      assumedCurrency: 'EUR',
+      replaces: null,
+      sheets: [],
+      sheet: null,
+    })
+    expect(seen.people.map(each => [each.name, each.by, each.profileId, each.lines])).toEqual([
+      ['irgendwer', 'email', kim.id, [2]],
+      ['MENSAH, KOFI', 'name', kofi.id, [3]],
+      ['Adam Yildiz', 'name', adam.id, [4]],
+      ['Nina', null, null, [5]],
+    ])
+    expect(seen.problems).toEqual([{ line: 6, code: 'number', field: 'revenue', text: 'viel' }])
+    expect(await revenues({ olivia })).toEqual([])
+    expect(await deeds(office.id)).toEqual([])
+  })
+
+  it('says what would be replaced', async () => {
+    const office = await world.office()
+    await anUpload(office)
+    const seen = await office.olivia.api.scoreboard.preview({ file: csv('Kim Albers;;1'), month })
+    expect(seen.replaces).toEqual({
+      version: 1,
+      fileName: 'umsatz.csv',
+      by: 'Olivia Brandt',
+      at: '2026-11-20T11:00:00Z',
+      people: 2,
+      totals: [{ currency: 'EUR', revenue: 274_050 }],
+    })
+  })
+
+  it('asks for the columns, takes them, and knows them the next time', async () => {
+    const { olivia } = await world.office()
+    const file = aFile('Wer;Wieviel\nKim Albers;1.840\n')
+    expect(await olivia.api.scoreboard.preview({ file, month })).toMatchObject({
+      isComplete: false,
+      isRemembered: false,
+      columns: [
+        { title: 'Wer', samples: ['Kim Albers'], field: null },
+        { title: 'Wieviel', samples: ['1.840'], field: null },
+      ],
+    })
+    const wish = {
+      file,
+      month,
+      columns: ['name', 'revenue'] as const,
+      numbers: 'en' as const,
+      currency: 'USD' as const,
+    }
+    const mapped = { ...wish, columns: [...wish.columns] }
+    const { fingerprint } = await olivia.api.scoreboard.preview(mapped)
+    expect(await refusalOf(olivia.api.scoreboard.save({ file, month, fingerprint }))).toMatchObject({
+      code: 'scoreboard.columns',
+    })
+    await olivia.api.scoreboard.save({ ...mapped, fingerprint })
+    expect(
+      await olivia.api.scoreboard.preview({ file: aFile('WER;wieviel\nKofi Mensah;2.000\n'), month }),
+    ).toMatchObject({
+      isComplete: true,
+      isRemembered: true,
+      people: [{ name: 'Kofi Mensah', figures: [{ revenue: 200, currency: 'USD' }] }],
+    })
+    expect(await refusalOf(olivia.api.scoreboard.preview({ ...mapped, columns: ['name', 'name'] }))).toMatchObject({
+      code: 'scoreboard.twice',
+      field: 'columns',
+    })
+  })
+
+  it.each([
+    ['fileType', aFile('x', 'umsatz.ods')],
+    ['fileFormat', aFile(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]))],
+    ['fileEmpty', aFile('')],
+    ['fileUnclosed', aFile('Chatter;Umsatz\n"Kim;1')],
+    ['tooLarge', aFile(new Uint8Array(10 * 1024 * 1024 + 1))],
+  ])('refuses with scoreboard.%s', async (code, file) => {
+    const { olivia } = await world.office()
+    expect(await refusalOf(olivia.api.scoreboard.preview({ file, month }))).toMatchObject({
+      code: `scoreboard.${code}`,
+      field: 'file',
+    })
+  })
+
+  it('takes ten megabytes and looks no further than eleven', async () => {
+    const { olivia } = await world.office()
+    const padded = aFile(`Chatter;Umsatz\nKim Albers;1\n${' '.repeat(10 * 1024 * 1024 - 40)}`)
+    expect((await olivia.api.scoreboard.preview({ file: padded, month })).people).toHaveLength(1)
+    const answer = await olivia.fetch('/api/rpc/scoreboard/save', { method: 'POST', body: Buffer.alloc(12_000_000) })
+    expect([answer.status, (await answer.json()).message]).toEqual([413, 'Die Datei ist zu groß (höchstens 10 MB).'])
+  })
+
+  it('is for the months from the profile’s first to two ahead', async () => {
+    const { olivia } = await world.office()
+    expect((await olivia.api.scoreboard.uploads({})).months).toEqual(['2027-01', '2026-12', '2026-11'])
+    for (const wrong of ['2026-10', '2027-02']) {
+      expect(await refusalOf(olivia.api.scoreboard.preview({ file: csv(), month: wrong }))).toMatchObject({
+        code: 'scoreboard.monthRange',
+        field: 'month',
+      })
+    }
+    expect(await refusalOf(olivia.api.scoreboard.preview({ file: csv(), month: '2026-13' }))).toMatchObject({
+      code: 'scoreboard.month',
+    })
+  })
+})
+
+describe('to save', () => {
+  it('replaces the month, keeps the file and is written down', async () => {
+    const office = await world.office()
+    const { id: organizationId, olivia } = office
+    await anUpload(office)
+    const { id, version } = await anUpload(office, 'Lea Krüger;5,00\nAlbers Kim;7,00\nKim Albers;1,00')
+    expect(version).toBe(2)
+    expect(await revenues(office)).toEqual(['1 Kim Albers 800', '2 Lea Krüger 500'])
+    const file = await olivia.api.scoreboard.original({ id })
+    expect([file.name, file.type, await file.text()]).toEqual([
+      'umsatz.csv',
+      'application/octet-stream',
+      'Chatter;Umsatz\nLea Krüger;5,00\nAlbers Kim;7,00\nKim Albers;1,00\n',
+    ])
+    const answer = await olivia.fetch(`/api/v1/scoreboard/uploads/${id}/file`)
+    expect(answer.headers.get('content-type')).toBe('application/octet-stream')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect((await deeds(organizationId)).map(({ kind, target, change }) => [kind, target, change.version])).toEqual([
+      ['scoreboard.fileDownloaded', month, 2],
+      ['scoreboard.fileDownloaded', month, 2],
+      ['scoreboard.uploaded', month, 1],
+      ['scoreboard.uploaded', month, 2],
+    ])
+  })
+
+  it('waits until everybody is assigned or left out, and learns who was meant', async () => {
+    const office = await world.office()
+    const { olivia, kim, lea } = office
+    const wish = { file: csv('Kiki;;10,00', 'Niemand;;5,00', 'Kim Albers;;1,00'), month }
+    const { fingerprint, people } = await olivia.api.scoreboard.preview(wish)
+    const [kiki, nobody] = people.map(({ key }) => key)
+    expect(await refusalOf(olivia.api.scoreboard.save({ ...wish, fingerprint }))).toMatchObject({
+      code: 'scoreboard.unassigned',
+      message: '2 Personen der Datei sind noch niemandem zugeordnet.',
+    })
+    const assignments = [
+      { key: kiki!, profileId: kim.id },
+      { key: nobody!, profileId: null },
+    ]
+    expect(await olivia.api.scoreboard.save({ ...wish, fingerprint, assignments })).toMatchObject({ people: 1 })
+    expect(await revenues(office)).toEqual(['1 Kim Albers 1100'])
+    const again = await olivia.api.scoreboard.preview(wish)
+    expect(again.people.map(({ by, profileId }) => [by, profileId])).toEqual([
+      ['before', kim.id],
+      [null, null],
+      ['name', kim.id],
+    ])
+    // against what was recognised
+    await olivia.api.scoreboard.save({
+      ...wish,
+      fingerprint: again.fingerprint,
+      assignments: [...assignments, { key: kiki!, profileId: lea.id }],
+    })
+    expect(await revenues(office)).toEqual(['1 Lea Krüger 1000', '2 Kim Albers 100'])
+  })
+
+  it('assigns nothing to a person of another organisation', async () => {
+    const [here, there] = [await world.office(), await world.office('Südwind')]
+    const wish = { file: csv('Kiki;;10,00'), month }
+    const { fingerprint, people } = await here.olivia.api.scoreboard.preview(wish)
+    const save = (profileId: string) =>
+      refusalOf(
+        here.olivia.api.scoreboard.save({ ...wish, fingerprint, assignments: [{ key: people[0]!.key, profileId }] }),
+      )
+    const foreign = await save(there.kim.id)
+    expect(foreign).toMatchObject({ code: 'scoreboard.personNotFound', status: 404 })
+    expect(foreign).toEqual(await save('AAAAAAAAAAAA'))
+    expect(await rows('select 1 from scoreboard_uploads where organization_id in ($1, $2)', here.id, there.id)).toEqual(
+      [],
+    )
+  })
+
+  it('saves only what was seen: not another file, not another mapping, not over what came meanwhile', async () => {
+    const office = await world.office()
+    const { olivia, adam, kofi } = office
+    const wish = { file: csv('Kim Albers;;1.840'), month }
+    const { fingerprint } = await olivia.api.scoreboard.preview(wish)
+    const stale = async (other: object) =>
+      expect(await refusalOf(olivia.api.scoreboard.save({ ...wish, fingerprint, ...other }))).toMatchObject({
+        code: 'scoreboard.stalePreview',
+        status: 409,
+      })
+    await stale({ file: csv('Kim Albers;;1.841') })
+    await stale({ numbers: 'en' })
+    await stale({ currency: 'USD' })
+    await stale({ month: '2026-12' })
+    await adam.api.team.update({ id: kofi.id, fullName: 'Kim Albers' })
+    await stale({})
+    await adam.api.team.update({ id: kofi.id, fullName: 'Kofi Mensah' })
+    await anUpload({ olivia: adam }, 'Kofi Mensah;5')
+    await stale({})
+    expect(await revenues(office)).toEqual(['1 Kofi Mensah 500'])
+  })
+
+  it('lets one of two win who save at once', async () => {
+    const office = await world.office()
+    const wishes = await Promise.all(
+      [office.olivia, office.adam].map(async (person, at) => {
+        const wish = { file: csv(`Kim Albers;;${at + 1}`), month }
+        return { person, wish: { ...wish, fingerprint: (await person.api.scoreboard.preview(wish)).fingerprint } }
+      }),
+    )
+    const saved = await Promise.allSettled(wishes.map(({ person, wish }) => person.api.scoreboard.save(wish)))
+    expect(saved.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await rows('select version from scoreboard_uploads where organization_id = $1', office.id)).toEqual([
+      { version: 1 },
+    ])
+  })
+
+  it('takes workbooks, two currencies, and whoever has left', async () => {
+    const office = await world.office()
+    const { olivia, kim, kofi } = office
+    await office.adam.api.team.remove({ id: kofi.id })
+    const bytes = workbook({
+      Nov: [
+        ['Chatter', 'Umsatz', 'Währung'],
+        ['Kim Albers', 10.5, 'EUR'],
+        ['Kim Albers', 3, '$'],
+        ['Kofi Mensah', 2, 'EUR'],
+      ],
+    })
+    const wish = { file: aFile(bytes, 'C:\\fakepath\\<b>Umsatz</b>.xlsx'), month }
+    const { fingerprint } = await olivia.api.scoreboard.preview(wish)
+    const { id } = await olivia.api.scoreboard.save({ ...wish, fingerprint })
+    const board = await olivia.api.scoreboard.board({ month })
+    expect(board.currencies).toEqual([
+      { currency: 'EUR', people: 2, revenue: 1250 },
+      { currency: 'USD', people: 1, revenue: 300 },
+    ])
+    expect(board.entries.map(({ fullName, hasLeft }) => [fullName, hasLeft])).toEqual([
+      ['Kim Albers', false],
+      ['Kofi Mensah', true],
+    ])
+    expect((await olivia.api.scoreboard.board({ month, currency: 'USD' })).entries).toMatchObject([
+      { profileId: kim.id, rank: 1 },
+    ])
+    expect((await olivia.api.scoreboard.original({ id })).name).toBe('upload.xlsx')
+  })
+
+  it('saves nothing where there is nothing', async () => {
+    const { olivia } = await world.office()
+    const wish = { file: csv('Summe;;5'), month }
+    const { fingerprint } = await olivia.api.scoreboard.preview(wish)
+    expect(await refusalOf(olivia.api.scoreboard.save({ ...wish, fingerprint }))).toMatchObject({
+      code: 'scoreboard.nothingToSave',
+    })
+  })
+})
+
+describe('the history', () => {
+  it('says who uploaded what when, and undoing goes back version by version', async () => {
+    const office = await world.office()
+    const { olivia, adam, kim } = office
+    const first = await anUpload(office, 'Kim Albers;1')
+    world.clock.set('2026-11-21T09:00:00Z')
+    const second = await anUpload({ olivia: adam }, 'Kim Albers;2\nLea Krüger;viel')
+    world.clock.set('2026-11-22T09:00:00Z')
+    expect(await refusalOf(olivia.api.scoreboard.undo({ id: first.id }))).toMatchObject({
+      code: 'scoreboard.staleUpload',
+      status: 409,
+    })
+    await olivia.api.scoreboard.undo({ id: second.id })
+    expect(await revenues(office)).toEqual(['1 Kim Albers 100'])
+    expect(await refusalOf(olivia.api.scoreboard.undo({ id: second.id }))).toMatchObject({
+      code: 'scoreboard.staleUpload',
+    })
+    const third = await anUpload(office, 'Kim Albers;3')
+    expect(third.version).toBe(3)
+    await olivia.api.scoreboard.undo({ id: third.id })
+    await olivia.api.scoreboard.undo({ id: first.id })
+    expect(await revenues(office)).toEqual([])
+    const { uploads } = await olivia.api.scoreboard.uploads({ month })
+    expect(uploads.map(each => [each.version, each.uploadedBy, each.uploadedAt, each.problems, each.undoneBy])).toEqual(
+      [
+        [3, 'Olivia Brandt', '2026-11-22T09:00:00Z', 0, 'Olivia Brandt'],
+        [2, 'Adam Yıldız', '2026-11-21T09:00:00Z', 1, 'Olivia Brandt'],
+        [1, 'Olivia Brandt', '2026-11-20T11:00:00Z', 0, 'Olivia Brandt'],
+      ],
+    )
+    expect(uploads.map(({ isCurrent }) => isCurrent)).toEqual([false, false, false])
+    world.clock.set(startOfTests)
+    expect(await refusalOf(kim.api.scoreboard.uploads({}))).toMatchObject({ code: 'permissions.missing' })
+  })
+
+  it('comes in pages', async () => {
+    const office = await world.office()
+    const { id } = await anUpload(office)
+    await rows(
+      `insert into scoreboard_uploads select organization_id, 'AAAAAAAAAA' || lpad(n::text, 2, '0'), month, n, file_name,
+         file_size, uploaded_by, uploaded_at, null, people, problems, null, null
+       from scoreboard_uploads, generate_series(2, 31) n where organization_id = $1 and id = $2`,
+      office.id,
+      id,
+    )
+    const page = await office.olivia.api.scoreboard.uploads({})
+    expect(page.uploads).toHaveLength(30)
+    const rest = await office.olivia.api.scoreboard.uploads({ after: page.next! })
+    expect([rest.uploads.length, rest.next]).toEqual([1, null])
+    const all = [...page.uploads, ...rest.uploads]
+    expect(new Set(all.map(({ version }) => version)).size).toBe(31)
+    expect(all.filter(({ isCurrent }) => isCurrent).map(({ version }) => version)).toEqual([1])
+  })
+})

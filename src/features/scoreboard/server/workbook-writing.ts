@@ -1,0 +1,30 @@
+import { type CellObject, utils, write } from '@e965/xlsx'
+
+/** A text stays one, whatever it begins with; a number carries the format it is shown in. */
+export type WrittenCell =
+  | string
+  | number
+  | null
+  | { readonly value: number; readonly text: string; readonly format: string }
+
+/** A workbook of one sheet, the first row its header. */
+export function writeWorkbook(sheet: string, rows: readonly (readonly WrittenCell[])[]): Uint8Array {
+  const cells = utils.aoa_to_sheet(rows.map(row => row.map(cellOf)))
+  cells['!cols'] = (rows[0] ?? []).map((_, column) => ({
+    wch: Math.min(40, Math.max(10, ...rows.slice(0, 200).map(row => widthOf(row[column])))),
+  }))
+  cells['!autofilter'] = { ref: cells['!ref'] ?? 'A1' }
+  const book = utils.book_new()
+  utils.book_append_sheet(book, cells, sheet.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31))
+  const bytes: Uint8Array = write(book, { type: 'array', bookType: 'xlsx', compression: true })
+  return new Uint8Array(bytes)
+}
+
+function cellOf(cell: WrittenCell): CellObject | null {
+  if (cell === null) return null
+  if (typeof cell === 'string') return { t: 's', v: cell }
+  return typeof cell === 'number' ? { t: 'n', v: cell } : { t: 'n', v: cell.value, z: cell.format }
+}
+
+const widthOf = (cell: WrittenCell | undefined): number =>
+  cell === null || cell === undefined ? 0 : (typeof cell === 'object' ? cell.text : String(cell)).length + 2

@@ -1,0 +1,143 @@
+import { type CellObject, read, set_cptable, SSF, type WorkSheet } from '@e965/xlsx'
+import { parseDay } from '#kit/day.ts'
+import type { Cell, Row } from '../cells.ts'
+import { type Currency, currencyOf } from '../money.ts'
+import { repack, UnreadableFile } from './archive.ts'
+import { isCompound, isZip, mostColumns, mostRows } from './file-limits.ts'
+
+export interface Workbook {
+  /** Those that can be seen and hold cells. */
+  readonly sheets: readonly string[]
+  rowsOf(sheet: string): readonly Row[]
+}
+
+/**
+ * A workbook of either format, one sheet at a time. Formulas are not calculated: what the program that wrote the file stored
+ * as their result counts.
+ * @throws UnreadableFile
+ */
+export async function openWorkbook(file: Uint8Array): Promise<Workbook> {
+  // what texts of the nineties were written in: half a megabyte of tables that only old workbooks need
+  if (isCompound(file)) set_cptable(await import('@e965/xlsx/dist/cpexcel'))
+  const bytes = isZip(file) ? repack(file) : file
+  const first = parse(bytes, 0)
+  const hidden = first.Workbook?.Sheets?.map(sheet => (sheet.Hidden ?? 0) > 0) ?? []
+  const date1904 = first.Workbook?.WBProps?.date1904 ?? false
+  return {
+    sheets: first.SheetNames.filter((_, at) => hidden[at] !== true),
+    rowsOf(name) {
+      const at = first.SheetNames.indexOf(name)
+      const sheet = at === 0 ? first.Sheets[name] : parse(bytes, at).Sheets[name]
+      // diagrams and macros are sheets as well
+      return sheet === undefined || sheet['!type'] !== undefined ? [] : rowsIn(sheet, date1904)
+    },
+  }
+}
+
+function parse(bytes: Uint8Array, sheet: number) {
+  try {
+    return read(bytes, {
+      type: 'array',
+      sheets: [sheet],
+      dense: true,
+      nodim: true,
+      cellNF: true,
+      cellText: false,
+      cellHTML: false,
+    })
+  } catch (cause) {
+    throw new UnreadableFile(/password|encrypt/i.test(String(cause)) ? 'encrypted' : 'broken')
+  }
+}
+
+function rowsIn(sheet: WorkSheet, date1904: boolean): Row[] {
+  const data: readonly (readonly (CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? []
+  const rows: Row[] = []
+  // only what exists is visited: a sheet may say that it has a million rows
+  data.forEach((found, at) => {
+    if (found === undefined || !found.some(cell => cell?.v !== undefined || cell?.f !== undefined)) return
+    if (found.length > mostColumns) throw new UnreadableFile('tooManyColumns')
+    if (rows.length > mostRows) throw new UnreadableFile('tooManyRows')
+    rows.push({ line: at + 1, cells: Array.from(found, cell => cellOf(cell, date1904)) })
+  })
+  return spreadTitles(rows, sheet)
+}
+
+const longestText = 2000
+
+function cellOf(cell: CellObject | undefined, date1904: boolean): Cell {
+  if (cell === undefined) return null
+  const { t, v, f, z } = cell
+  if (v === undefined) return f === undefined ? null : { kind: 'error', text: `=${f}`.slice(0, longestText) }
+  if (t === 'e') return { kind: 'error', text: errorNames[Number(v)] ?? '#ERROR' }
+  if (t !== 'n' || typeof v !== 'number') return String(v).slice(0, longestText)
+  const format = String(z ?? 'General')
+  const known = formats.get(format) ?? formatOf(format)
+  if (known.isDate) return dated(v, format, date1904)
+  return known.currency === undefined
+    ? { kind: 'number', value: v }
+    : { kind: 'number', value: v, currency: known.currency }
+}
+
+/** A column has the same one ten thousand times. The thread ends with the file, and with it what is kept here. */
+const formats = new Map<string, { isDate: boolean; currency: Currency | undefined }>()
+
+function formatOf(format: string): { isDate: boolean; currency: Currency | undefined } {
+  const known = { isDate: SSF.is_date(format) === true, currency: currencyIn(format) }
+  formats.set(format, known)
+  return known
+}
+
+const errorNames: Readonly<Record<number, string>> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+}
+
+function dated(value: number, format: string, date1904: boolean): Cell {
+  const signs = format.replaceAll(/"[^"]*"|\\.|\[\$[^\]]*\]/g, '')
+  if (!/[yd]/i.test(signs)) return { kind: 'number', value, isTime: true }
+  const parts: unknown = SSF.parse_date_code(value, { date1904 })
+  if (typeof parts !== 'object' || parts === null || !('y' in parts) || !('m' in parts) || !('d' in parts)) {
+    return { kind: 'number', value }
+  }
+  const [year, month, dayOfMonth] = [parts.y, parts.m, parts.d].map(part => String(part).padStart(2, '0'))
+  const date = parseDay(`${year}-${month}-${dayOfMonth}`)
+  return { kind: 'number', value, ...(date === undefined ? {} : { date }) }
+}
+
+/** `#,##0.00 [$€-407]`, `"$"#,##0.00`, `_($* #,##0.00_)`: what is shown for numbers above zero counts. */
+function currencyIn(format: string): Currency | undefined {
+  const [positive = ''] = format.split(';')
+  const named = /\[\$([^\]-]+)(?:-[^\]]*)?\]/.exec(positive)?.[1] ?? /"([^"]+)"/.exec(positive)?.[1]
+  return (
+    (named === undefined ? undefined : currencyOf(named)) ??
+    currencyOf(/[€$£¥₹₺₴₱]/u.exec(positive.replaceAll(/\[\$[^\]]*\]/g, ''))?.[0] ?? '')
+  )
+}
+
+/** Merged cells carry their text in the first one; a title that spans rows or columns is the title of all of them. */
+function spreadTitles(rows: Row[], sheet: WorkSheet): Row[] {
+  const deepest = 25
+  const merges = (sheet['!merges'] ?? []).slice(0, 500).filter(({ s }) => s.r < deepest)
+  const byLine = new Map(rows.slice(0, deepest).map((row, at) => [row.line, at]))
+  const spread = [...rows]
+  for (const { s, e } of merges) {
+    const title = spread[byLine.get(s.r + 1) ?? -1]?.cells[s.c] ?? null
+    // figures are not multiplied
+    if (typeof title !== 'string' || /\d/.test(title)) continue
+    for (let line = s.r + 1; line <= Math.min(e.r + 1, deepest); line++) {
+      const at = byLine.get(line) ?? -1
+      const row = spread[at]
+      if (!row) continue
+      const cells = [...row.cells]
+      for (let column = s.c; column <= Math.min(e.c, mostColumns - 1); column++) cells[column] ??= title
+      spread[at] = { ...row, cells: Array.from(cells, cell => cell ?? null) }
+    }
+  }
+  return spread
+}

@@ -1,0 +1,131 @@
+import { fold } from '#kit/text.ts'
+import { monthOf } from '#kit/day.ts'
+import type { Cell } from './cells.ts'
+import { type Currency, decimalOf, digitsOf, scaled } from './money.ts'
+import { type NumberStyle, readNumber } from './numbers.ts'
+
+/** What can be wrong with a cell or a line, worded where it is shown. */
+export const problemCodes = [
+  'number',
+  'ambiguous',
+  'precision',
+  'range',
+  'negative',
+  'currency',
+  'currencies',
+  'cellError',
+  'date',
+  'otherMonth',
+  'noPerson',
+  'noRevenue',
+  'total',
+] as const
+export type ProblemCode = (typeof problemCodes)[number]
+
+export type Value<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly wrong: ProblemCode }
+
+export interface Amount {
+  readonly decimal: { readonly isNegative: boolean; readonly whole: string; readonly fraction: string }
+  readonly currency: Currency | undefined
+  /** A cell that a program calculated: what it has too many digits of is rounded. */
+  readonly rounds: boolean
+}
+
+const wrong = (code: ProblemCode): { ok: false; wrong: ProblemCode } => ({ ok: false, wrong: code })
+
+/** An amount of money, its currency as far as the cell itself says it. */
+export function amountIn(cell: Cell, style: NumberStyle | undefined): Value<Amount> {
+  if (cell === null) return wrong('number')
+  if (typeof cell === 'string') {
+    const read = readNumber(cell, style)
+    if (read.kind === 'number')
+      return { ok: true, value: { decimal: read.decimal, currency: read.currency, rounds: false } }
+    return wrong(read.kind === 'invalid' ? 'number' : read.kind)
+  }
+  if (cell.kind === 'error') return wrong('cellError')
+  const decimal = cell.date === undefined && !cell.isTime ? decimalOf(cell.value) : undefined
+  return decimal ? { ok: true, value: { decimal, currency: cell.currency, rounds: true } } : wrong('number')
+}
+
+export function unitsOf({ decimal, rounds }: Amount, currency: Currency): Value<number> {
+  const units = scaled(decimal, digitsOf(currency), rounds)
+  return units.ok ? { ok: true, value: units.units } : wrong(units.wrong)
+}
+
+/** A whole number of things, from nothing upwards. Both marks can only stand between thousands here. */
+export function countIn(cell: Cell, style: NumberStyle | undefined): Value<number> {
+  const text =
+    typeof cell === 'string' && /^\s*\d{1,3}(?:[.,]\d{3})+\s*$/.test(cell) ? cell.replaceAll(/[.,]/g, '') : cell
+  const amount = amountIn(text, style)
+  if (!amount.ok) return amount
+  if (amount.value.currency !== undefined) return wrong('number')
+  const units = scaled(amount.value.decimal, 0, false)
+  if (!units.ok) return wrong(units.wrong)
+  return units.units < 0 ? wrong('negative') : { ok: true, value: units.units }
+}
+
+const hour = 3600
+/** In a line; more than a year's worth is a slip. */
+const mostSeconds = 9000 * hour
+
+/** Hours as 37,5 or 37:30 or 12h 30m, or as a part of a day where the cell is shown as a time; in seconds. */
+export function secondsIn(cell: Cell, style: NumberStyle | undefined): Value<number> {
+  if (cell !== null && typeof cell === 'object' && cell.kind === 'number' && cell.isTime) {
+    return withinHours(Math.round(cell.value * 24 * hour))
+  }
+  if (typeof cell === 'string') {
+    const clock = /^\s*(\d{1,4}):([0-5]\d)(?::([0-5]\d))?\s*(?:h|std\.?)?\s*$/i.exec(cell)
+    const spoken = /^\s*(\d{1,4})\s*(?:h|std\.?)\s*([0-5]?\d)\s*(?:m|min\.?)?\s*$/i.exec(cell)
+    const [, hours, minutes, seconds = '0'] = clock ?? spoken ?? []
+    if (hours !== undefined && minutes !== undefined) {
+      return withinHours(Number(hours) * hour + Number(minutes) * 60 + Number(seconds))
+    }
+  }
+  const plain = typeof cell === 'string' ? cell.replace(/\s*(?:h|hrs?\.?|hours?|std\.?|stunden?)\s*$/i, '') : cell
+  const amount = amountIn(plain, style)
+  if (!amount.ok) return amount
+  if (amount.value.currency !== undefined) return wrong('number')
+  const units = scaled(amount.value.decimal, 4, true)
+  return units.ok ? withinHours(Math.round((units.units * hour) / 10_000)) : wrong(units.wrong)
+}
+
+const withinHours = (seconds: number): Value<number> =>
+  seconds < 0 ? wrong('negative') : seconds > mostSeconds ? wrong('range') : { ok: true, value: seconds }
+
+const monthNames =
+  'januar january|februar february|marz maerz march|april|mai may|juni june|juli july|august|september|oktober october|november|dezember december'
+    .split('|')
+    .map(names => names.split(' '))
+
+/** The months that a date can mean, `YYYY-MM`; none: it is no date. Only 11/12/2026 can mean two. */
+export function monthsIn(cell: Cell): readonly string[] {
+  if (cell === null) return []
+  if (typeof cell === 'object') return cell.kind === 'number' && cell.date !== undefined ? [monthOf(cell.date)] : []
+  const text = fold(cell.trim()).replaceAll(/\s+/g, ' ')
+  const dated = /^(\d{4})[-/.](\d{1,2})(?:[-/.]\d{1,2})?(?:[t ].*)?$/.exec(text)
+  if (dated) return months(dated[1], dated[2])
+  const german = /^(?:\d{1,2}\.)?(\d{1,2})\.(\d{4})(?:[, ].*)?$/.exec(text)
+  if (german) return months(german[2], german[1])
+  const short = /^(\d{1,2})\/(\d{4})$/.exec(text)
+  if (short) return months(short[2], short[1])
+  const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[, ].*)?$/.exec(text)
+  if (slashed) return [...months(slashed[3], slashed[1]), ...months(slashed[3], slashed[2])]
+  const named = /^(?:\d{1,2}\.? )?(\p{L}{3,})\.?(?: \d{1,2},)? (\d{4})$/u.exec(text)
+  const at = monthNames.findIndex(names => names.some(name => name.startsWith(named?.[1] ?? '-')))
+  return named && at !== -1 ? months(named[2], String(at + 1)) : []
+}
+
+const months = (year = '', month = ''): string[] =>
+  Number(month) >= 1 && Number(month) <= 12 ? [`${year}-${month.padStart(2, '0')}`] : []
+
+const totals = new Set(
+  'summe|gesamt|gesamtsumme|insgesamt|total|totals|grand total|sum|ergebnis|gesamtergebnis'.split('|'),
+)
+
+/** `Summe:` at the foot of a table is nobody. */
+export const isTotal = (name: string): boolean =>
+  totals.has(
+    fold(name)
+      .replaceAll(/[^\p{L} ]/gu, '')
+      .trim(),
+  )

@@ -1,0 +1,29 @@
+import { useLanguage } from '#platform/web/i18n.tsx'
+import { type Currency, formatMoney } from '../money.ts'
+import type { Month } from '../months.ts'
+
+type Length = 'long' | 'short' | 'narrow'
+
+const shapes: Readonly<Record<Length, Intl.DateTimeFormatOptions>> = {
+  long: { month: 'long', year: 'numeric' },
+  short: { month: 'short', year: '2-digit' },
+  narrow: { month: 'short' },
+}
+
+/** Months, money, counts and hours in the reader's language. */
+export function useFormats() {
+  const language = useLanguage()
+  return {
+    /** `November 2026`, `Nov. 26`, `Nov`. */
+    month: (month: Month, length: Length = 'long') =>
+      new Intl.DateTimeFormat(language, { ...shapes[length], timeZone: 'UTC' }).format(
+        new Date(`${month}-01T00:00:00Z`),
+      ),
+    /** B §9: euros as Germans write them, everything else as Americans do, whatever the reader's language. */
+    money: (units: number, currency: Currency) => formatMoney(units, currency, currency === 'EUR' ? 'de' : 'en'),
+    count: (count: number) => new Intl.NumberFormat(language).format(count),
+    hours: (seconds: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(seconds / 3600),
+    day: (instant: string, timeZone: string) =>
+      new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone }).format(new Date(instant)),
+  }
+}

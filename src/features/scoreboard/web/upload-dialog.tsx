@@ -1,0 +1,179 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { fieldErrors, formMessage, messageOf, refusalIn } from '#platform/web/rpc.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { Select } from '#platform/web/ui/select.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import { useUiWords } from '#platform/web/ui/words.tsx'
+import type { Month } from '../months.ts'
+import { mostFileBytes } from '../rules.ts'
+import type { Preview, Upload } from '../schema.ts'
+import type { Assignments } from './assignments.ts'
+import { FileField } from './file-field.tsx'
+import { useFormats } from './formats.ts'
+import { scoreboardApi } from './queries.ts'
+import { UploadPreview } from './upload-preview.tsx'
+
+interface Props {
+  readonly timeZone: string
+  /** What the page shows. */
+  readonly month: Month | undefined
+  readonly onClose: () => void
+  readonly onSaved: (month: Month) => void
+}
+
+/** First a file and a month, then what the file holds; only that is saved. */
+export function UploadDialog({ timeZone, month: shown, onClose, onSaved }: Props) {
+  const { upload: texts } = useTexts('scoreboard')
+  const words = useUiWords()
+  const formats = useFormats()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const uploads = useQuery(scoreboardApi.uploads.queryOptions({ input: {} }))
+  const [file, setFile] = useState<File>()
+  const [chosen, setMonth] = useState<Month>()
+  const [seen, setSeen] = useState<{ wish: Upload; preview: Preview }>()
+  const [assignments, setAssignments] = useState<Assignments>(new Map())
+  const months = uploads.data?.months ?? []
+  const month = chosen ?? months.find(each => each === shown) ?? months.at(-1)
+
+  const preview = useMutation(
+    scoreboardApi.preview.mutationOptions({ onSuccess: (found, wish) => setSeen({ wish, preview: found }) }),
+  )
+  const save = useMutation(
+    scoreboardApi.save.mutationOptions({
+      onSuccess: async ({ people }, { month: saved }) => {
+        await queries.invalidateQueries({ queryKey: scoreboardApi.key() })
+        toast.success(texts.saved(formats.month(saved), people))
+        onSaved(saved)
+        onClose()
+      },
+      onError: error => {
+        if (refusalIn(error)?.code === 'scoreboard.stalePreview' && seen) preview.mutate(seen.wish)
+      },
+    }),
+  )
+  const take = (next: File) => {
+    setFile(next)
+    preview.reset()
+  }
+  const isTooLarge = file !== undefined && file.size > mostFileBytes
+  const open = seen?.preview.people.filter(({ key, profileId }) => profileId === null && !assignments.has(key)) ?? []
+  const errors = fieldErrors(preview.error)
+
+  if (seen === undefined) {
+    return (
+      <Dialog
+        open
+        onOpenChange={isOpen => isOpen || onClose()}
+        title={texts.title}
+        description={texts.text}
+        footer={
+          <>
+            <Button onClick={onClose}>{words.cancel}</Button>
+            <Button
+              variant="primary"
+              loading={preview.isPending}
+              disabled={file === undefined || month === undefined || isTooLarge}
+              onClick={() => file && month && preview.mutate({ file, month })}
+            >
+              {texts.read}
+            </Button>
+          </>
+        }
+      >
+        <Loaded read={uploads} skeleton={<Skeletons rows={2} className="h-16" />}>
+          {() => (
+            <div className="flex flex-col gap-4">
+              <Failure error={preview.error} failed={texts.failed} />
+              <MonthSelect months={months} value={month} error={errors['month']} onChange={setMonth} />
+              <FileField file={file} error={isTooLarge ? texts.tooLarge : errors['file']} onChange={take} />
+            </div>
+          )}
+        </Loaded>
+      </Dialog>
+    )
+  }
+  const { wish, preview: found } = seen
+  const name = formats.month(found.month)
+  return (
+    <Dialog
+      open
+      onOpenChange={isOpen => isOpen || onClose()}
+      title={texts.title}
+      description={`${wish.file.name} · ${name}`}
+      size="lg"
+      footer={
+        <>
+          <Button onClick={() => setSeen(undefined)}>{texts.back}</Button>
+          <Button
+            variant="primary"
+            loading={save.isPending}
+            disabled={preview.isPending || !found.isComplete || open.length > 0 || found.people.length === 0}
+            onClick={() =>
+              save.mutate({
+                ...wish,
+                fingerprint: found.fingerprint,
+                assignments: [...assignments].map(([key, profileId]) => ({ key, profileId })),
+              })
+            }
+          >
+            {found.replaces ? texts.replace(name) : texts.save(name)}
+          </Button>
+        </>
+      }
+    >
+      <Failure error={save.error ?? preview.error} failed={save.error ? texts.saveFailed : texts.failed} />
+      <UploadPreview
+        preview={found}
+        assignments={assignments}
+        isReading={preview.isPending}
+        timeZone={timeZone}
+        onAssign={setAssignments}
+        onChange={change => preview.mutate({ ...wish, ...change })}
+      />
+    </Dialog>
+  )
+}
+
+function MonthSelect({
+  months,
+  value,
+  error,
+  onChange,
+}: {
+  months: readonly Month[]
+  value: Month | undefined
+  error: string | undefined
+  readonly onChange: (month: Month) => void
+}) {
+  const texts = useTexts('scoreboard')
+  const { month: nameOf } = useFormats()
+  return (
+    <Select
+      name="month"
+      label={texts.month}
+      error={error}
+      options={months.map(each => ({ value: each, label: nameOf(each) }))}
+      onChange={onChange}
+      {...(value === undefined ? {} : { value })}
+    />
+  )
+}
+
+/** What no field says already. */
+function Failure({ error, failed }: { error: unknown; failed: string }) {
+  if (!error) return undefined
+  const isAtField = ['file', 'month'].some(field => fieldErrors(error)[field] !== undefined)
+  const message = isAtField ? undefined : (formMessage(error, failed) ?? messageOf(error, failed))
+  return message === undefined ? undefined : (
+    <div className="mb-4">
+      <Notice kind="danger">{message}</Notice>
+    </div>
+  )
+}

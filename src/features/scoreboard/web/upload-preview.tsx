@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { shortMoment } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { Select } from '#platform/web/ui/select.tsx'
+import { Tabs } from '#platform/web/ui/tabs.tsx'
+import { currencies } from '../money.ts'
+import { numberStyles } from '../numbers.ts'
+import type { Preview, Upload } from '../schema.ts'
+import type { Assignments } from './assignments.ts'
+import { useFormats } from './formats.ts'
+import { UploadColumns } from './upload-columns.tsx'
+import { UploadPeople } from './upload-people.tsx'
+import { UploadProblems } from './upload-problems.tsx'
+
+type MappingChange = Partial<Pick<Upload, 'sheet' | 'columns' | 'numbers' | 'currency'>>
+
+interface Props {
+  readonly preview: Preview
+  readonly assignments: Assignments
+  readonly isReading: boolean
+  readonly timeZone: string
+  readonly onAssign: (assignments: Assignments) => void
+  readonly onChange: (change: MappingChange) => void
+}
+
+/** What the file holds, whom it means, what is left out and what is replaced, before anything is saved. */
+export function UploadPreview({ preview, assignments, isReading, timeZone, onAssign, onChange }: Props) {
+  const texts = useTexts('scoreboard')
+  const [tab, setTab] = useState(preview.isComplete ? 'people' : 'columns')
+  const open = preview.people.filter(({ key, profileId }) => profileId === null && !assignments.has(key)).length
+  return (
+    <div aria-busy={isReading} className={`flex flex-col gap-4 ${isReading ? 'opacity-60' : ''}`}>
+      <Replaced preview={preview} timeZone={timeZone} />
+      {preview.isRemembered && <p className="text-13 text-text-2">{texts.upload.remembered}</p>}
+      {!preview.isComplete && <Notice kind="warning">{texts.upload.incomplete}</Notice>}
+      <Reading preview={preview} onChange={onChange} />
+      <Tabs
+        label={texts.upload.title}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            value: 'people',
+            label: texts.upload.tabs.people,
+            count: open,
+            content: <UploadPeople preview={preview} assignments={assignments} onAssign={onAssign} />,
+          },
+          {
+            value: 'problems',
+            label: texts.upload.tabs.problems,
+            count: preview.problemCount,
+            content: <UploadProblems preview={preview} />,
+          },
+          {
+            value: 'columns',
+            label: texts.upload.tabs.columns,
+            content: <UploadColumns columns={preview.columns} onChange={columns => onChange({ columns })} />,
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Replaced({ preview: { replaces, people }, timeZone }: { preview: Preview; timeZone: string }) {
+  const texts = useTexts('scoreboard')
+  const language = useLanguage()
+  const { money } = useFormats()
+  const sums = Map.groupBy(
+    people.flatMap(person => person.figures),
+    ({ currency }) => currency,
+  )
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-text-2">
+        <span>{texts.people(people.length)}</span>
+        {[...sums].map(([currency, figures]) => {
+          const before = replaces?.totals.find(each => each.currency === currency)
+          return (
+            <span key={currency}>
+              <span className="tabular font-semibold text-text">
+                {money(
+                  figures.reduce((sum, { revenue }) => sum + revenue, 0),
+                  currency,
+                )}
+              </span>
+              {before && ` (${texts.upload.before(money(before.revenue, currency))})`}
+            </span>
+          )
+        })}
+      </p>
+      {replaces ? (
+        <Notice kind="warning">
+          {texts.upload.replaces(
+            replaces.version,
+            replaces.by,
+            shortMoment(replaces.at, timeZone, language),
+            texts.people(replaces.people),
+          )}
+        </Notice>
+      ) : (
+        <p className="text-13 text-text-2">{texts.upload.new}</p>
+      )}
+    </>
+  )
+}
+
+/** How the file is meant, where it leaves that open. */
+function Reading({ preview, onChange }: { preview: Preview; readonly onChange: (change: MappingChange) => void }) {
+  const { upload: texts } = useTexts('scoreboard')
+  const { sheets, sheet, numbers, assumedCurrency } = preview
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      {sheets.length > 1 && sheet !== null && (
+        <Select
+          label={texts.sheet}
+          value={sheet}
+          options={sheets.map(value => ({ value, label: value }))}
+          onChange={next => onChange({ sheet: next, columns: undefined })}
+        />
+      )}
+      <Select
+        label={texts.numbers}
+        placeholder={texts.numbersMixed}
+        options={numberStyles.map(value => ({ value, label: texts.numberStyles[value] }))}
+        onChange={next => onChange({ numbers: next })}
+        {...(numbers === null ? {} : { value: numbers })}
+      />
+      {assumedCurrency !== null && (
+        <Select
+          label={texts.assumed}
+          value={assumedCurrency}
+          options={currencies.map(value => ({ value, label: value }))}
+          onChange={currency => onChange({ currency })}
+        />
+      )}
+    </div>
+  )
+}

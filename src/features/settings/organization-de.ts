@@ -1,0 +1,43 @@
+/** What the screens about the organisation itself say. */
+export const de = {
+  subtitle: 'Änderungen gelten sofort und für alle.',
+  saved: 'Gespeichert',
+  save: 'Speichern',
+  saveFailed: 'Die Einstellungen konnten nicht gespeichert werden.',
+  general: {
+    title: 'Organisation',
+    name: 'Name der Organisation',
+    timeZone: 'Zeitzone',
+    timeZoneHint: 'Künftige Schichten behalten ihre Uhrzeiten, nun in der neuen Zone.',
+    language: 'Sprache für Neue',
+    languageHint: 'Jede Person kann ihre eigene wählen.',
+    languages: { de: 'Deutsch', en: 'English' },
+    vacation: 'Urlaubstage je Woche',
+    vacationHint: 'Für alle, die keine eigene Grenze haben.',
+    payday: 'Zahltag',
+    paydayHint: 'Tag des Monats; in kürzeren Monaten der letzte.',
+    paydayOff: 'Der Zahltag ist unter „Funktionen“ ausgeschaltet.',
+  },
+  discord: {
+    title: 'Community-Server',
+    enabled: 'Community-Server auf dem Dashboard zeigen',
+    serverName: 'Name des Servers',
+    inviteUrl: 'Einladungslink',
+    inviteHint: 'Ein Link, der nicht abläuft: in Discord unter „Leute einladen“.',
+  },
+  features: {
+    title: 'Funktionen',
+    scoreboard: 'Scoreboard',
+    scoreboardHint: 'Rangliste, Prämien und das Hochladen von Zahlen. Ausgeschaltet ist die Seite für alle fort.',
+    payday: 'Zahltag',
+    paydayHint: 'Der Countdown auf dem Dashboard.',
+    discord: 'Community-Server',
+    discordHint: 'Die Einladung auf dem Dashboard. Name und Link stehen unter „Discord“.',
+  },
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Catalogue {
+    organizationSettings: typeof de
+  }
+}

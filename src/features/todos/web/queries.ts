@@ -1,0 +1,17 @@
+import { api } from '#platform/web/rpc.ts'
+import type { todosContract } from '../contract.ts'
+import type { TodoQuestion } from '../schema.ts'
+
+export const todosApi = api<typeof todosContract>('todos')
+
+export const ownTodosQuery = todosApi.mine.queryOptions()
+
+export type TodoFilter = Omit<TodoQuestion, 'after'>
+
+/** Everybody's, page by page. */
+export const todosOf = (filter: TodoFilter) =>
+  todosApi.list.infiniteOptions({
+    input: (after: string | undefined) => ({ ...filter, ...(after === undefined ? {} : { after }) }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.next ?? undefined,
+  })

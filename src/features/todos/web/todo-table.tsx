@@ -1,0 +1,104 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import type { Todo } from '../schema.ts'
+import { PriorityMark } from './priority-mark.tsx'
+import { TodoDue } from './todo-due.tsx'
+
+interface Props {
+  readonly todos: readonly Todo[]
+  readonly timeZone: string
+  readonly selected: ReadonlySet<string>
+  readonly onSelect: (ids: readonly string[], isSelected: boolean) => void
+  readonly onEdit: (todo: Todo) => void
+  readonly onRemove: (todo: Todo) => void
+}
+
+/** Everybody's, a line each; on small screens the facts stand below the title. */
+export function TodoTable({ todos, timeZone, selected, onSelect, onEdit, onRemove }: Props) {
+  const texts = useTexts('todos')
+  const { management } = texts
+  const { columns } = management
+  const all = todos.map(({ id }) => id)
+  return (
+    <table className="w-full rounded-card border border-line bg-surface text-left shadow-card">
+      <thead className="text-12 text-text-3">
+        <tr>
+          <th className="w-10 py-2 pl-4">
+            <input
+              type="checkbox"
+              aria-label={management.selectAll}
+              checked={all.length > 0 && all.every(id => selected.has(id))}
+              onChange={event => onSelect(all, event.currentTarget.checked)}
+              className="size-4.5 cursor-pointer align-middle accent-accent"
+            />
+          </th>
+          <th className="px-2 py-2 font-medium">{columns.todo}</th>
+          <th className="w-44 px-2 py-2 font-medium max-md:hidden">{columns.assignee}</th>
+          <th className="w-48 px-2 py-2 font-medium max-md:hidden">{columns.due}</th>
+          <th className="w-32 px-2 py-2 font-medium max-lg:hidden">{columns.category}</th>
+          <th className="w-20">
+            <span className="sr-only">{columns.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-t border-line">
+        {todos.map(todo => (
+          <tr key={todo.id} className="hover:bg-hover">
+            <td className="py-2.5 pl-4 align-top">
+              <input
+                type="checkbox"
+                aria-label={management.select(todo.text)}
+                checked={selected.has(todo.id)}
+                onChange={event => onSelect([todo.id], event.currentTarget.checked)}
+                className="mt-0.5 size-4.5 cursor-pointer accent-accent"
+              />
+            </td>
+            <td className="px-2 py-2.5 align-top">
+              <span className="flex items-start gap-1.5">
+                <span className="mt-0.5">
+                  <PriorityMark priority={todo.priority} />
+                </span>
+                <span
+                  className={`min-w-0 wrap-anywhere ${todo.isCompleted ? 'text-text-3 line-through' : 'font-medium text-text'}`}
+                >
+                  {todo.text}
+                </span>
+              </span>
+              {todo.notes !== '' && (
+                <span className="line-clamp-2 text-13 wrap-anywhere text-text-2">{todo.notes}</span>
+              )}
+              <span className="flex flex-wrap gap-x-2.5 text-12 text-text-3 md:hidden">
+                <span>{todo.assigneeName}</span>
+                <TodoDue todo={todo} timeZone={timeZone} />
+              </span>
+            </td>
+            <td className="px-2 py-2.5 align-top max-md:hidden">{todo.assigneeName}</td>
+            <td className="px-2 py-2.5 align-top text-13 text-text-2 max-md:hidden">
+              {todo.dueDay === null ? management.noDue : <TodoDue todo={todo} timeZone={timeZone} />}
+            </td>
+            <td className="px-2 py-2.5 align-top text-13 text-text-2 max-lg:hidden">
+              {texts.categories[todo.category]}
+            </td>
+            <td className="py-1.5 pr-2 text-right align-top whitespace-nowrap">
+              {!todo.isCompleted && (
+                <IconButton
+                  size="sm"
+                  label={texts.edit(todo.text)}
+                  icon={<Pencil aria-hidden size={14} />}
+                  onClick={() => onEdit(todo)}
+                />
+              )}
+              <IconButton
+                size="sm"
+                label={texts.dialog.removeTitle(todo.text)}
+                icon={<Trash2 aria-hidden size={14} />}
+                onClick={() => onRemove(todo)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
