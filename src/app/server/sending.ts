@@ -24,8 +24,8 @@ export interface Sending {
 /** Everything that goes out, and the bot's ear. A node that only serves pages hears what the webhook brings it. */
 export async function openSending(services: Services, works: boolean, databaseUrl: string): Promise<Sending> {
   const { bot, mailer, jobs, live, log, env, publicUrl, database, clock } = services
-  const tellPaused: TellPaused = async (tx, organizationId, profileId) =>
-    notify(tx, organizationId, clock, [profileId], 'telegram_paused', { botName: (await bot?.username()) ?? null })
+  const tellPaused: TellPaused = (tx, organizationId, profileId) =>
+    notify(tx, organizationId, clock, [profileId], 'telegram_paused', {})
   const telegram = bot && openTelegramOutbox(services, bot, tellPaused)
   bot?.hear(conversation({ services, bot, tellPaused }))
   if (!works) return { sweep: async () => {}, close: async () => {} }

@@ -20,7 +20,7 @@ export interface NotificationKinds {
   assignment_declined: SeatTold & { name: string; reason: string }
   assignments_freed: { name: string; seats: SeatTold[] }
   /** The person has shut the bot out: nothing more is said in the chat. */
-  telegram_paused: { botName: string | null }
+  telegram_paused: Record<string, never>
   todo_assigned: { todoId: string; text: string; assigner: string; dueDay: string | null; dueTime: string | null }
 }
 export type NotificationKind = keyof NotificationKinds

@@ -27,7 +27,7 @@ const parameters = {
   shift_reminder: seat.extend({ hours: z.number() }),
   assignment_declined: seat.extend({ name: z.string(), reason: z.string() }),
   assignments_freed: z.object({ name: z.string(), seats: z.array(seat) }),
-  telegram_paused: z.object({ botName: z.string().nullable() }),
+  telegram_paused: z.record(z.string(), z.never()),
   todo_assigned: z.object({
     todoId: z.string(),
     text: z.string(),

@@ -66,6 +66,7 @@ export interface BotLine {
 
 const answerWithin = 15_000
 const lookWithin = 4_000
+const forgetsFailureAfter = 20_000
 const commandsOf = ['message', 'callback_query', 'my_chat_member'] as const
 
 /** One bot for the installation. Its token never leaves this file: what went wrong is told in words that do not hold it. */
@@ -104,8 +105,15 @@ export function openBot({ token, apiRoot, log }: { token: string; apiRoot: strin
   // one update that cannot be handled must not hold up the next
   bot.catch(report)
 
+  let failedAt = Number.NEGATIVE_INFINITY
   const me = async () => {
-    if (!bot.isInited()) await bot.init(within(lookWithin))
+    if (bot.isInited()) return bot.botInfo
+    // whoever only wants to know the name does not wait again and again
+    if (performance.now() - failedAt < forgetsFailureAfter) throw new Error('Telegram was just not there')
+    await bot.init(within(lookWithin)).catch((cause: unknown) => {
+      failedAt = performance.now()
+      throw cause
+    })
     return bot.botInfo
   }
 

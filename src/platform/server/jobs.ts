@@ -44,7 +44,9 @@ export async function openJobs(url: string, log: Log): Promise<Jobs> {
     })
   }
   await boss.getDb().executeSql(
-    `grant usage on schema pgboss to app_user;
+    // nodes that start together must not grant at the same time
+    `select pg_advisory_xact_lock(7301948);
+     grant usage on schema pgboss to app_user;
      grant select on pgboss.queue to app_user;
      grant insert, select (id, start_after) on pgboss.job_common to app_user`,
   )

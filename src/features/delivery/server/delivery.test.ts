@@ -62,9 +62,11 @@ describe('what somebody is told', () => {
     expect(telegram.heard(chatId).join()).not.toMatch(/New shift/)
   })
 
-  it('stays in the app for whoever chose the chat alone and has none', async () => {
+  it('stays in the app for whoever chose the chat alone and has switched it off', async () => {
     const office = await world.office()
     const { notifications } = office.kim.api
+    await telegram.linked(office.kim)
+    await office.kim.api.telegram.setActive({ isActive: false })
     for (const channel of ['in_app', 'email'] as const) {
       await notifications.choose({ kind: 'shift_assigned', channel, isOn: false })
     }

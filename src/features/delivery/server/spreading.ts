@@ -102,14 +102,15 @@ async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<
     await services.mailer.sendLater(tx, mail, { onBehalfOf: organizationId, cause })
   }
   if (!told.channels.includes('telegram')) return
-  if (!services.bot || !link || stateOf(link) !== 'active') return keepInApp(tx, told)
+  if (!services.bot || !link) return
+  if (stateOf(link) !== 'active') return keepInApp(tx, told)
   const chat = { organizationId, profileId: person.id, chatId: link.telegramChatId }
   const text = [message.title, ...message.lines].join('\n')
   const dueAt = dueFor(services, waiting, message.noLaterThan)
   await sayLater(tx, services, chat, { text, buttons: message.buttons }, { cause, dueAt })
 }
 
-/** Whoever chose the chat alone and cannot be reached there finds it in the app. */
+/** Whoever chose the chat alone, and has shut it since, finds it in the app. */
 async function keepInApp(tx: Tx, { organizationId, id, channels }: Waiting['told']): Promise<void> {
   if (channels.some(channel => channel !== 'telegram')) return
   await tx
