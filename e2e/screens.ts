@@ -1,23 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { todayIn } from '#kit/day.ts'
-import { addWeeks, weekOf } from '#kit/week.ts'
+import { inWeeks, planScreens } from './plan-screens.ts'
+import type { Screen } from './screen.ts'
 import { password } from './staffel.ts'
 
 type Language = 'de' | 'en'
 type Theme = 'light' | 'dark'
-
-/** Somebody of the sample agency; undefined is nobody signed in. */
-type Who = 'owner' | 'admin' | 'lead' | 'chatter' | 'locked' | undefined
-
-export interface Screen {
-  readonly name: string
-  readonly path: string
-  readonly who: Who
-  /** On an installation that nobody has set up yet. */
-  readonly isFresh?: boolean
-  /** What to do after the screen stands, before looking at it. */
-  readonly after?: (page: Page) => Promise<void>
-}
 
 const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible()
 
@@ -25,9 +12,6 @@ const openFirst = (button: string) => async (page: Page) => {
   await page.locator(`main ${button}`).first().click()
   await dialog(page)
 }
-
-/** The calendar week a few weeks from this one. */
-const inWeeks = (weeks: number) => addWeeks(weekOf(todayIn('Europe/Berlin', Temporal.Now.instant())), weeks)
 
 /** Of somebody who sits on a seat of the plan: what approving would do is seen. */
 async function openDecision(page: Page): Promise<void> {
@@ -43,11 +27,6 @@ async function markVacation(page: Page): Promise<void> {
   await page.getByRole('columnheader').nth(1).getByRole('button').click()
   await page.getByRole('button', { name: /^(Urlaub beantragen|Request vacation)$/ }).click()
   await dialog(page)
-}
-
-async function openPlan(page: Page): Promise<void> {
-  await page.locator('a[href^="/schichtplan/"]').first().click()
-  await expect(page.getByRole('grid')).toBeVisible()
 }
 
 /** Every screen there is, and its dialogs: axe and the camera walk through this list. */
@@ -161,25 +140,7 @@ export const screens: readonly Screen[] = [
   { name: 'creator-new', path: '/creator', who: 'owner', after: openFirst('header button') },
   { name: 'creator-groups', path: '/creator-groups', who: 'owner' },
   { name: 'creator-group-new', path: '/creator-groups', who: 'owner', after: openFirst('header button') },
-  {
-    name: 'plan',
-    path: '/creator-groups',
-    who: 'owner',
-    after: openPlan,
-  },
-  {
-    name: 'plan-candidates',
-    path: '/creator-groups',
-    who: 'lead',
-    after: async page => {
-      await openPlan(page)
-      // a week that nobody has planned yet: whatever day it is, the first seat is free
-      const week = inWeeks(4)
-      await page.goto(`${new URL(page.url()).pathname}?week=${week}`)
-      await page.locator('[data-seat]').first().click()
-      await expect(page.locator('[data-candidate]').first()).toBeVisible()
-    },
-  },
+  ...planScreens,
   { name: 'organization-platforms', path: '/organization/settings/platforms', who: 'owner' },
   { name: 'platform-new', path: '/organization/settings/platforms', who: 'owner', after: openFirst('header button') },
   { name: 'organization-planning', path: '/organization/settings/planning', who: 'owner' },
