@@ -12,7 +12,7 @@ const sees: Readonly<Record<(typeof roles)[number] | 'owner', readonly string[]>
 
 for (const language of ['de', 'en'] as const) {
   test(`an agency is founded, staffed, run with five roles and taken apart, in ${language}`, async ({ browser }) => {
-    const { accounts, invitations, onboarding, ownAccount, permissions, team } = catalogues[language]
+    const { accounts, barred, entry, invitations, onboarding, ownAccount, permissions, team } = catalogues[language]
     const name = `agency_${language}`
     const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', name, { isDemo: false })
     const owner = await person(browser, installation, language)
@@ -31,7 +31,7 @@ for (const language of ['de', 'en'] as const) {
       await page.locator('[name=fullName]').fill('Olivia Brandt')
       await page.locator('[name=email]').fill('olivia@example.test')
       await page.locator('[name=password]').fill(password)
-      await expect(page.getByRole('status').getByText(accounts.strength.strong)).toBeVisible()
+      await expect(page.getByRole('status').getByText(entry.strength.strong)).toBeVisible()
       const sample = page.getByRole('switch', { name: onboarding.setUp.withSample })
       if ((await sample.getAttribute('aria-checked')) === 'true') await sample.click()
       await page.getByRole('button', { name: onboarding.setUp.submit }).click()
@@ -74,7 +74,7 @@ for (const language of ['de', 'en'] as const) {
       await theirs.locator('[name=email]').fill('chatter@example.test')
       await theirs.locator('[name=password]').fill(password)
       await theirs.getByRole('button', { name: accounts.login.submit, exact: true }).click()
-      await expect(theirs.getByRole('heading', { level: 1, name: accounts.locked.title })).toBeVisible()
+      await expect(theirs.getByRole('heading', { level: 1, name: barred.locked.title })).toBeVisible()
       await expect(theirs.getByRole('navigation')).toHaveCount(0)
       await page.keyboard.press('Escape')
     })

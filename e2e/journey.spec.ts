@@ -145,7 +145,7 @@ for (const language of ['de', 'en'] as const) {
       await page.getByRole('button', { name: texts.schedule.undo, exact: true }).click()
       await expect(seat(0, 5)).toContainText('Anna Brückner')
 
-      await expect(chatter.page.getByRole('heading', { name: texts.schedule.next.title })).toBeVisible()
+      await expect(chatter.page.getByRole('heading', { name: texts.ownShifts.next.title })).toBeVisible()
       await expect(chatter.page.getByText(/Tessa Quell/)).toHaveCount(0)
       await page.getByRole('button', { name: texts.schedule.publish }).click()
       const publishing = page.getByRole('dialog', { name: texts.planBoard.publishing.title })

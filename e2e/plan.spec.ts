@@ -9,7 +9,7 @@ const free = addWeeks(weekOf(todayIn(zone, Temporal.Now.instant())), 4)
 
 for (const language of ['de', 'en'] as const) {
   test(`building and repairing a plan, by mouse and by keyboard, in ${language}`, async ({ browser }) => {
-    const { planBoard, schedule } = catalogues[language]
+    const { ownShifts, planBoard, schedule } = catalogues[language]
     const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', `plan_${language}`, { isDemo: true })
     const { page } = await person(browser, installation, language, { width: 1680, height: 1000 })
     const second = await person(browser, installation, language)
@@ -134,13 +134,13 @@ for (const language of ['de', 'en'] as const) {
       await chatter.page.goto('/dashboard')
       await expect(chatter.page.getByText('Übergabe um 8')).toBeVisible()
       const line = chatter.page.getByRole('listitem').filter({ hasText: 'Übergabe um 8' }).last()
-      await line.getByRole('button', { name: schedule.next.decline }).click()
+      await line.getByRole('button', { name: ownShifts.next.decline }).click()
       const declining = chatter.page.getByRole('dialog')
-      await declining.getByRole('button', { name: schedule.next.decline }).click()
+      await declining.getByRole('button', { name: ownShifts.next.decline }).click()
       await expect(declining.locator('[name=reason][aria-invalid=true]')).toBeFocused()
       await declining.locator('[name=reason]').fill('Zahnarzt')
-      await declining.getByRole('button', { name: schedule.next.decline }).click()
-      await expect(chatter.page.getByText(schedule.next.declined).first()).toBeVisible()
+      await declining.getByRole('button', { name: ownShifts.next.decline }).click()
+      await expect(chatter.page.getByText(ownShifts.next.declined).first()).toBeVisible()
       await expect(seat(0, 1)).not.toContainText('Anna Brückner')
       await seat(0, 1).click()
       await expect(page.getByText(planBoard.declinedBy('Anna Brückner', 'Zahnarzt'))).toBeVisible()

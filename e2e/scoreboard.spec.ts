@@ -27,7 +27,8 @@ for (const { language, viewport } of [
     const before = await leader.innerText()
 
     await page.getByRole('button', { name: texts.upload.open, exact: true }).click()
-    const dialog = page.getByRole('dialog')
+    const named = (name: string) => page.getByRole('dialog', { name, exact: true })
+    let dialog = named(texts.upload.title)
     await dialog.locator('input[type=file]').setInputFiles({
       name: 'umsatz.xlsx',
       mimeType: 'application/octet-stream',
@@ -64,6 +65,7 @@ for (const { language, viewport } of [
     await expect(leader).toContainText('9.999,50')
 
     await page.getByRole('button', { name: texts.history.open }).click()
+    dialog = named(texts.history.title)
     const download = page.waitForEvent('download')
     await dialog
       .getByRole('button', { name: texts.history.download('umsatz.xlsx') })
@@ -77,6 +79,7 @@ for (const { language, viewport } of [
     await expect(leader).toHaveText(before.replaceAll(/\s+/g, ' ').trim(), { useInnerText: true })
 
     await page.getByRole('button', { name: texts.rewards.open, exact: true }).click()
+    dialog = named(texts.rewards.title)
     await dialog
       .getByRole('region', { name: texts.rewards.place(1) })
       .first()

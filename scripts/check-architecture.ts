@@ -68,6 +68,7 @@ export const features: FeatureTable = {
   dashboard: ['schedule', 'vacation', 'todos', 'contacts', 'settings', 'permissions', 'organizations'],
   // how the organisation stands: a little of many
   'organization-overview': [
+    'availability-requests',
     'schedule-overview',
     'vacation',
     'contacts',

@@ -1,13 +1,15 @@
 import type { Catalogue } from '#kit/catalogue.ts'
+import { de as barred } from '#features/accounts/barred-de.ts'
 import { de as permissions } from '#features/permissions/messages.de.ts'
-import { de as schedule } from '#features/schedule/messages.de.ts'
+import { de as ownShifts } from '#features/schedule/own-de.ts'
 import { de as vacation } from '#features/vacation/messages.de.ts'
 import { de as nav } from './nav.de.ts'
 
 /** What the browser loads behind the sign-in. */
-export const de: Pick<Catalogue, 'nav' | 'permissions' | 'schedule' | 'vacation'> = {
+export const de: Pick<Catalogue, 'barred' | 'nav' | 'permissions' | 'ownShifts' | 'vacation'> = {
+  barred,
   nav,
   permissions,
-  schedule,
+  ownShifts,
   vacation,
 }

@@ -134,7 +134,7 @@ const settingsLanguage = screen(
 
 const settingsAccount = screen(
   '/settings/account',
-  ['own'],
+  ['entry', 'own'],
   lazyRouteComponent(() => import('./screens/settings-account.tsx'), 'SettingsAccountScreen'),
 )
 

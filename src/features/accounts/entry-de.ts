@@ -1,5 +1,6 @@
 /** What somebody reads on the way to an account, or back to it. */
 export const de = {
+  strength: { common: 'Sehr leicht zu erraten', weak: 'Leicht zu erraten', fair: 'In Ordnung', strong: 'Stark' },
   confirmEmail: {
     title: 'Neue E-Mail-Adresse',
     working: 'Wird bestätigt …',

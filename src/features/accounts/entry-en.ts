@@ -1,6 +1,7 @@
 import type { Catalogue } from '#kit/catalogue.ts'
 
 export const en: Catalogue['entry'] = {
+  strength: { common: 'Very easy to guess', weak: 'Easy to guess', fair: 'Fine', strong: 'Strong' },
   confirmEmail: {
     title: 'New e-mail address',
     working: 'Confirming …',

@@ -24,7 +24,6 @@ export const de = {
     show: 'Passwort zeigen',
     hide: 'Passwort verbergen',
   },
-  strength: { common: 'Sehr leicht zu erraten', weak: 'Leicht zu erraten', fair: 'In Ordnung', strong: 'Stark' },
   login: {
     title: 'Willkommen zurück',
     subtitle: 'Melde dich an, um deine Schichten zu sehen.',
@@ -41,15 +40,6 @@ export const de = {
     code: 'Code',
     submit: 'Bestätigen',
     back: 'Mit einem anderen Konto anmelden',
-  },
-  recovery: {
-    title: 'Passwort-Reset aktiv',
-    text: 'Für dein Konto läuft eine Passwort-Wiederherstellung. Setze ein neues Passwort, um weiterzumachen.',
-    action: 'Passwort ändern',
-  },
-  locked: {
-    title: 'Dein Konto ist gesperrt',
-    text: 'Wende dich an eine Ansprechperson deiner Organisation.',
   },
   failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   toLogin: 'Zur Anmeldung',

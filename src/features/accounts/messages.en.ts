@@ -24,7 +24,6 @@ export const en: Worded<Catalogue['accounts']> = {
     show: 'Show password',
     hide: 'Hide password',
   },
-  strength: { common: 'Very easy to guess', weak: 'Easy to guess', fair: 'Fine', strong: 'Strong' },
   login: {
     title: 'Welcome back',
     subtitle: 'Sign in to see your shifts.',
@@ -41,15 +40,6 @@ export const en: Worded<Catalogue['accounts']> = {
     code: 'Code',
     submit: 'Confirm',
     back: 'Sign in with another account',
-  },
-  recovery: {
-    title: 'Password reset active',
-    text: 'A password recovery is under way for your account. Set a new password to go on.',
-    action: 'Change password',
-  },
-  locked: {
-    title: 'Your account is locked',
-    text: 'Please turn to a contact person of your organisation.',
   },
   failed: 'That did not work. Please try again.',
   toLogin: 'To sign-in',

@@ -26,6 +26,8 @@ const overview = z.object({
   members: z.array(z.object({ role: z.enum(roles), count: z.number().int() })),
   coverage,
   openVacationRequests: z.number().int(),
+  /** People who were asked for their availability and have not answered. */
+  unansweredAvailabilityRequests: z.number().int(),
   setUp: z.array(z.object({ step: z.enum(setUpSteps), isDone: z.boolean() })),
 })
 export type OrganizationOverview = z.infer<typeof overview>

@@ -6,6 +6,10 @@ export const de = {
   work: {
     title: 'Offene Arbeit',
     vacation: (count: number) => (count === 1 ? '1 offener Urlaubsantrag' : `${count} offene Urlaubsanträge`),
+    unanswered: (count: number) =>
+      count === 1
+        ? '1 Person hat nicht auf die Anfrage geantwortet'
+        : `${count} Personen haben nicht auf die Anfrage geantwortet`,
     seats: (count: number) => (count === 1 ? '1 freier Platz diese Woche' : `${count} freie Plätze diese Woche`),
     nothing: 'Nichts wartet auf dich.',
   },

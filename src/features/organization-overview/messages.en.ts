@@ -6,6 +6,8 @@ export const en: Worded<Catalogue['organizationOverview']> = {
   work: {
     title: 'Open work',
     vacation: count => (count === 1 ? '1 open vacation request' : `${count} open vacation requests`),
+    unanswered: count =>
+      count === 1 ? '1 person has not answered the request' : `${count} people have not answered the request`,
     seats: count => (count === 1 ? '1 open seat this week' : `${count} open seats this week`),
     nothing: 'Nothing waits for you.',
   },

@@ -1,5 +1,6 @@
+import { de as own } from './own-de.ts'
 import type { Day } from '#kit/day.ts'
-import type { AssignmentState, PlanState, Warning } from './states.ts'
+import type { PlanState, Warning } from './states.ts'
 
 export const onDay = (day: Day): string =>
   Temporal.PlainDate.from(day).toLocaleString('de-DE', { weekday: 'short', day: '2-digit', month: '2-digit' })
@@ -45,18 +46,13 @@ export const de = {
   publish: 'Veröffentlichen',
   published: 'Die Woche ist veröffentlicht.',
   publishFailed: 'Die Woche wurde nicht veröffentlicht.',
-  status: {
-    draft: 'Entwurf',
-    assigned: 'Eingeteilt',
-    confirmed: 'Bestätigt',
-    declined: 'Abgelehnt',
-  } satisfies Record<AssignmentState, string>,
+  status: own.status,
   free: 'Frei',
   freeMain: 'Hauptchatter gesucht',
   mainPlace: 'Hauptplatz',
   notInForce: 'Nicht mehr im Einsatz',
   overridden: 'Trotz Hinweis eingeteilt',
-  times: (start: string, end: string) => `${start}–${end}`,
+  times: own.times,
   staffed: (have: number, need: number) => `${have} von ${need} Plätzen besetzt`,
   seat: ({ shift, day, seat, who }: SeatLabel) => `${shift}, ${day}, Platz ${seat}: ${who}`,
   seatTitle: ({ shift, day, seat }: Omit<SeatLabel, 'who'>) => `${shift}, ${day}, Platz ${seat}`,
@@ -101,26 +97,6 @@ export const de = {
     text: 'Der Grund bleibt am Einsatz sichtbar.',
     reason: 'Grund',
     confirm: 'Trotzdem einteilen',
-  },
-  next: {
-    title: 'Nächste Schichten',
-    empty: 'Keine Schichten',
-    today: 'Heute',
-    tomorrow: 'Morgen',
-    yesterday: 'Gestern',
-    running: 'Läuft gerade',
-    confirm: 'Bestätigen',
-    confirmShift: (shift: string, day: string) => `${shift}, ${day} bestätigen`,
-    confirmFailed: 'Die Schicht wurde nicht bestätigt.',
-    decline: 'Ablehnen',
-    declineShift: (shift: string, day: string) => `${shift}, ${day} ablehnen`,
-    declineTitle: 'Schicht ablehnen',
-    declineText: 'Der Platz wird wieder frei, die Planung erfährt den Grund.',
-    declineReason: 'Grund',
-    declined: 'Schicht abgelehnt',
-    declineFailed: 'Die Schicht wurde nicht abgelehnt.',
-    ownTime: (times: string) => `${times} deine Zeit`,
-    overnight: 'bis zum nächsten Tag',
   },
 }
 

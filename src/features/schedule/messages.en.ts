@@ -1,3 +1,4 @@
+import { en as own } from './own-en.ts'
 import type { Catalogue, Worded } from '#kit/catalogue.ts'
 import type { Day } from '#kit/day.ts'
 import type { Warning } from './states.ts'
@@ -30,13 +31,13 @@ export const en: Worded<Catalogue['schedule']> = {
   publish: 'Publish',
   published: 'The week is published.',
   publishFailed: 'The week was not published.',
-  status: { draft: 'Draft', assigned: 'Assigned', confirmed: 'Confirmed', declined: 'Declined' },
+  status: own.status,
   free: 'Open',
   freeMain: 'Main chatter wanted',
   mainPlace: 'Main place',
   notInForce: 'No longer in use',
   overridden: 'Assigned despite a warning',
-  times: (start, end) => `${start}–${end}`,
+  times: own.times,
   staffed: (have, need) => `${have} of ${need} seats taken`,
   seat: ({ shift, day, seat, who }) => `${shift}, ${day}, seat ${seat}: ${who}`,
   seatTitle: ({ shift, day, seat }) => `${shift}, ${day}, seat ${seat}`,
@@ -80,25 +81,5 @@ export const en: Worded<Catalogue['schedule']> = {
     text: 'The reason stays visible on the assignment.',
     reason: 'Reason',
     confirm: 'Assign all the same',
-  },
-  next: {
-    title: 'Next shifts',
-    empty: 'No shifts',
-    today: 'Today',
-    tomorrow: 'Tomorrow',
-    yesterday: 'Yesterday',
-    running: 'Running now',
-    confirm: 'Confirm',
-    confirmShift: (shift, day) => `Confirm ${shift}, ${day}`,
-    confirmFailed: 'The shift was not confirmed.',
-    decline: 'Decline',
-    declineShift: (shift, day) => `Decline ${shift}, ${day}`,
-    declineTitle: 'Decline shift',
-    declineText: 'The seat is free again, and the planners are told why.',
-    declineReason: 'Reason',
-    declined: 'Shift declined',
-    declineFailed: 'The shift was not declined.',
-    ownTime: times => `${times} your time`,
-    overnight: 'until the next day',
   },
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { knowsPasskeys, signChallenge } from '#features/accounts/web/passkey.ts'
+import { knowsPasskeys } from '#features/accounts/web/knows-passkeys.ts'
 import { accountsApi, sessionQuery } from '#features/accounts/web/session.tsx'
 import { SignInForm } from '#features/accounts/web/sign-in-form.tsx'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -87,6 +87,7 @@ function usePasskey(enter: () => Promise<void>) {
   const toast = useToast()
   return useMutation({
     mutationFn: async () => {
+      const { signChallenge } = await import('#features/accounts/web/passkey.ts')
       const response = await signChallenge(await accountsApi.passkeyChallenge.call())
       if (!response) return false
       await accountsApi.signInWithPasskey.call({ response })

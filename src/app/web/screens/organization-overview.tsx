@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CalendarX2, Grid3x3, TreePalm } from 'lucide-react'
+import { CalendarX2, Grid3x3, MessageCircleQuestionMark, TreePalm } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { todayIn } from '#kit/day.ts'
 import { useMember } from '#features/accounts/web/session.tsx'
@@ -78,7 +78,8 @@ function Members({ members }: Pick<OrganizationOverview, 'members'>) {
   )
 }
 
-function Work({ overview: { openVacationRequests, coverage } }: { overview: OrganizationOverview }) {
+function Work({ overview }: { overview: OrganizationOverview }) {
+  const { openVacationRequests, unansweredAvailabilityRequests: unanswered, coverage } = overview
   const { work: texts } = useTexts('organizationOverview')
   const open = coverage.groups.reduce(
     (sum, { filled, required }) =>
@@ -87,13 +88,18 @@ function Work({ overview: { openVacationRequests, coverage } }: { overview: Orga
   )
   return (
     <Card title={texts.title}>
-      {openVacationRequests + open === 0 ? (
+      {openVacationRequests + unanswered + open === 0 ? (
         <p className="px-4 py-3 text-text-2">{texts.nothing}</p>
       ) : (
         <ul className="divide-y divide-line">
           {openVacationRequests > 0 && (
             <WorkLine to="/dashboard" hue="orange" icon={<TreePalm aria-hidden size={16} />}>
               {texts.vacation(openVacationRequests)}
+            </WorkLine>
+          )}
+          {unanswered > 0 && (
+            <WorkLine to="/availability" hue="blue" icon={<MessageCircleQuestionMark aria-hidden size={16} />}>
+              {texts.unanswered(unanswered)}
             </WorkLine>
           )}
           {open > 0 && (

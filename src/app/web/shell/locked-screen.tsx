@@ -5,7 +5,8 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { PublicFrame } from './public-frame.tsx'
 
 export function LockedScreen() {
-  const { locked, signOut } = useTexts('accounts')
+  const { locked } = useTexts('barred')
+  const { signOut } = useTexts('accounts')
   const contacts = useSession()?.member?.contacts ?? []
   const leave = useSignOut()
   return (

@@ -4,7 +4,7 @@ import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { PublicFrame } from './public-frame.tsx'
 
 export function RecoveryScreen() {
-  const { recovery } = useTexts('accounts')
+  const { recovery } = useTexts('barred')
   return (
     <PublicFrame title={recovery.title} subtitle={recovery.text}>
       <Link

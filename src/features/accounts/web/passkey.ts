@@ -1,8 +1,5 @@
 import type { SignedChallenge } from '../web-authn.ts'
 
-/** Whether this browser knows passkeys at all. */
-export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis
-
 /** Asks the device for its owner. Undefined: the person closed the device's question. */
 export async function signChallenge(challenge: Record<string, unknown>): Promise<SignedChallenge | undefined> {
   const { startAuthentication } = await import('@simplewebauthn/browser')

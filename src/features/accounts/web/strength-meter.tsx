@@ -10,7 +10,7 @@ const looks: Readonly<Record<Strength, { readonly bars: number; readonly colour:
 
 /** Warns of passwords that others try first. It refuses nothing. */
 export function StrengthMeter({ password, known }: { password: string; known: readonly string[] }) {
-  const { strength: texts } = useTexts('accounts')
+  const { strength: texts } = useTexts('entry')
   const strength = strengthOf(password, known)
   const { bars, colour } = looks[strength]
   return (

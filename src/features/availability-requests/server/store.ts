@@ -50,6 +50,15 @@ export async function listNewest(tx: Tx, organizationId: string): Promise<Readon
   return new Map(rows.map(({ row, ...message }) => [row.userId, { row, message }]))
 }
 
+/** People who were asked for days to come and have not answered. */
+export async function countUnanswered(tx: Tx, organizationId: string, today: Day): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(distinct ${availabilityRequests.userId})::int` })
+    .from(availabilityRequests)
+    .where(and(of(organizationId), eq(availabilityRequests.completed, false), gt(availabilityRequests.endDate, today)))
+  return row?.count ?? 0
+}
+
 /** What a person has not answered and still can. */
 export const listOpenOf = (tx: Tx, organizationId: string, userId: string, today: Day): Promise<RequestRow[]> =>
   tx

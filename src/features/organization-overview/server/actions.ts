@@ -1,3 +1,4 @@
+import { countUnanswered } from '#features/availability-requests/server/store.ts'
 import * as contacts from '#features/contacts/server/store.ts'
 import * as people from '#features/people/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
@@ -17,10 +18,11 @@ export const get = (member: Member): Promise<OrganizationOverview> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const within: Member = { ...member, transaction: work => work(tx) }
-    const [everybody, coverage, openPage, standard, persons, linked] = await Promise.all([
+    const [everybody, coverage, openPage, unanswered, standard, persons, linked] = await Promise.all([
       people.list(tx, organizationId),
       coverageOf(within),
       vacation.listPage(tx, organizationId, { tab: 'open' }),
+      countUnanswered(tx, organizationId, member.today()),
       shifts.list(tx, organizationId),
       contacts.listActive(tx, organizationId),
       listLinked(tx, organizationId),
@@ -37,6 +39,7 @@ export const get = (member: Member): Promise<OrganizationOverview> =>
       members: roles.map(role => ({ role, count: everybody.filter(person => shownRole(person) === role).length })),
       coverage,
       openVacationRequests: openPage.total,
+      unansweredAvailabilityRequests: unanswered,
       setUp: setUpSteps.map(step => ({ step, isDone: isDone[step] })),
     }
   })

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { openChats } from '#test/chats.ts'
 import { aContact, aPublishedSeat, aVacationRequest } from '#test/factories.ts'
 import { useWorld } from '#test/world.ts'
 
-const world = useWorld()
+const telegram = await openChats()
+const world = useWorld(telegram.variables)
+afterAll(() => telegram.close())
 
 test('an organisation that begins: its people, no seats, the set-up before it', async () => {
   const { olivia } = await world.office()
@@ -16,6 +19,7 @@ test('an organisation that begins: its people, no seats, the set-up before it', 
     ],
     coverage: { from: '2026-11-16', groups: [] },
     openVacationRequests: 0,
+    unansweredAvailabilityRequests: 0,
     setUp: [
       { step: 'shifts', isDone: true },
       { step: 'groups', isDone: false },
@@ -44,4 +48,16 @@ test('counts taken seats of two weeks, everybody’s open requests, and what has
     'people',
     'contacts',
   ])
+})
+
+test('counts who was asked for availability and has not answered', async () => {
+  const office = await world.office()
+  const unanswered = async () => (await office.adam.api.organizationOverview.get()).unansweredAvailabilityRequests
+  await telegram.linked(office.kim)
+  await telegram.linked(office.kofi)
+  await office.adam.api.availabilityRequests.send({ duration: '1week' })
+  expect(await unanswered()).toBe(2)
+  const [request] = await office.kim.api.availabilityRequests.mine()
+  await office.kim.api.availabilityRequests.answerNone({ id: request?.id ?? '' })
+  expect(await unanswered()).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { knowsPasskeys } from '#features/accounts/web/passkey.ts'
+import { knowsPasskeys } from '#features/accounts/web/knows-passkeys.ts'
 import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'

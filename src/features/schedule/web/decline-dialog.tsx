@@ -18,7 +18,7 @@ interface Props {
 
 /** Says no to a seat, and why. */
 export function DeclineDialog({ shift, date, onClose }: Props) {
-  const { next: texts } = useTexts('schedule')
+  const { next: texts } = useTexts('ownShifts')
   const language = useLanguage()
   const toast = useToast()
   const queries = useQueryClient()

@@ -24,7 +24,7 @@ interface Zones {
 }
 
 export function NextShiftWidget(zones: Zones) {
-  const { next: texts } = useTexts('schedule')
+  const { next: texts } = useTexts('ownShifts')
   const read = useQuery(nextQuery)
   const confirm = useConfirmShift()
   const now = Temporal.Now.instant()
@@ -72,7 +72,7 @@ export function NextShiftWidget(zones: Zones) {
 }
 
 function DayName({ date, today }: { date: Day; today: Day }) {
-  const { next: texts } = useTexts('schedule')
+  const { next: texts } = useTexts('ownShifts')
   const language = useLanguage()
   const near = new Map([
     [addDays(today, -1), texts.yesterday],
@@ -97,7 +97,7 @@ interface LineProps {
 }
 
 function ShiftLine({ date, shift, ownTimeZone, isRunning, onConfirm, onDecline }: LineProps) {
-  const texts = useTexts('schedule')
+  const texts = useTexts('ownShifts')
   const language = useLanguage()
   const { name, startTime, endTime, isOvernight, groupName, status, color, note } = shift
   return (
@@ -153,7 +153,7 @@ function ShiftLine({ date, shift, ownTimeZone, isRunning, onConfirm, onDecline }
 
 /** The same times on the reader's clock. */
 function OwnTimes({ shift: { startsAt, endsAt }, zone }: { shift: NextShift; zone: string }) {
-  const texts = useTexts('schedule')
+  const texts = useTexts('ownShifts')
   const language = useLanguage()
   const clock = (instant: string) =>
     new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(

@@ -15,7 +15,7 @@ export const nextQuery = scheduleApi.next.queryOptions()
 export function useConfirmShift(): (assignmentId: string) => void {
   const queries = useQueryClient()
   const toast = useToast()
-  const { next: texts } = useTexts('schedule')
+  const { next: texts } = useTexts('ownShifts')
   const { queryKey } = nextQuery
   const show = (assignmentId: string, status: PublishedState) =>
     queries.setQueryData<NextShifts>(queryKey, days => days && withStatus(days, assignmentId, status))

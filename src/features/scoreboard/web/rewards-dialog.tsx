@@ -65,10 +65,10 @@ function RewardsForm({ periods, onClose }: RewardPeriods & { readonly onClose: (
   const [tab, setTab] = useState(periods[0]?.month ?? '')
   const save = useMutation(
     scoreboardApi.saveRewards.mutationOptions({
-      onSuccess: async () => {
-        await queries.invalidateQueries({ queryKey: scoreboardApi.key() })
+      onSuccess: () => {
         toast.success(texts.saved)
         onClose()
+        return queries.invalidateQueries({ queryKey: scoreboardApi.key() })
       },
       onError: error => {
         const refusal = refusalIn(error)

@@ -37,14 +37,26 @@ export function UploadDialog({ timeZone, month: shown, onClose, onSaved }: Props
   const uploads = useQuery(scoreboardApi.uploads.queryOptions({ input: {} }))
   const [file, setFile] = useState<File>()
   const [chosen, setMonth] = useState<Month>()
-  const [seen, setSeen] = useState<{ wish: Upload; preview: Preview }>()
+  const [asked, setAsked] = useState<{ wish: Upload; preview: Preview | undefined }>()
   const [assignments, setAssignments] = useState<Assignments>(new Map())
   const months = uploads.data?.months ?? []
   const month = chosen ?? months.find(each => each === shown) ?? months.at(-1)
 
   const preview = useMutation(
-    scoreboardApi.preview.mutationOptions({ onSuccess: (found, wish) => setSeen({ wish, preview: found }) }),
+    scoreboardApi.preview.mutationOptions({
+      // of several readings under way only that of the last wish is shown
+      onSuccess: (found, wish) => setAsked(now => (now?.wish === wish ? { wish, preview: found } : now)),
+    }),
   )
+  const read = (wish: Upload) => {
+    setAsked(before => ({ wish, preview: before?.preview }))
+    preview.mutate(wish)
+  }
+  const back = () => {
+    setAsked(undefined)
+    preview.reset()
+    save.reset()
+  }
   const save = useMutation(
     scoreboardApi.save.mutationOptions({
       onSuccess: async ({ people }, { month: saved }) => {
@@ -54,7 +66,7 @@ export function UploadDialog({ timeZone, month: shown, onClose, onSaved }: Props
         onClose()
       },
       onError: error => {
-        if (refusalIn(error)?.code === 'scoreboard.stalePreview' && seen) preview.mutate(seen.wish)
+        if (refusalIn(error)?.code === 'scoreboard.stalePreview' && asked) read(asked.wish)
       },
     }),
   )
@@ -63,10 +75,10 @@ export function UploadDialog({ timeZone, month: shown, onClose, onSaved }: Props
     preview.reset()
   }
   const isTooLarge = file !== undefined && file.size > mostFileBytes
-  const open = seen?.preview.people.filter(({ key, profileId }) => profileId === null && !assignments.has(key)) ?? []
+  const open = asked?.preview?.people.filter(({ key, profileId }) => profileId === null && !assignments.has(key)) ?? []
   const errors = fieldErrors(preview.error)
 
-  if (seen === undefined) {
+  if (asked?.preview === undefined) {
     return (
       <Dialog
         open
@@ -80,7 +92,7 @@ export function UploadDialog({ timeZone, month: shown, onClose, onSaved }: Props
               variant="primary"
               loading={preview.isPending}
               disabled={file === undefined || month === undefined || isTooLarge}
-              onClick={() => file && month && preview.mutate({ file, month })}
+              onClick={() => file && month && read({ file, month })}
             >
               {texts.read}
             </Button>
@@ -99,7 +111,7 @@ export function UploadDialog({ timeZone, month: shown, onClose, onSaved }: Props
       </Dialog>
     )
   }
-  const { wish, preview: found } = seen
+  const { wish, preview: found } = asked
   const name = formats.month(found.month)
   return (
     <Dialog
@@ -110,11 +122,13 @@ export function UploadDialog({ timeZone, month: shown, onClose, onSaved }: Props
       size="lg"
       footer={
         <>
-          <Button onClick={() => setSeen(undefined)}>{texts.back}</Button>
+          <Button onClick={back}>{texts.back}</Button>
           <Button
             variant="primary"
             loading={save.isPending}
-            disabled={preview.isPending || !found.isComplete || open.length > 0 || found.people.length === 0}
+            disabled={
+              preview.isPending || preview.isError || !found.isComplete || open.length > 0 || found.people.length === 0
+            }
             onClick={() =>
               save.mutate({
                 ...wish,
@@ -131,11 +145,12 @@ export function UploadDialog({ timeZone, month: shown, onClose, onSaved }: Props
       <Failure error={save.error ?? preview.error} failed={save.error ? texts.saveFailed : texts.failed} />
       <UploadPreview
         preview={found}
+        chosen={wish.columns}
         assignments={assignments}
         isReading={preview.isPending}
         timeZone={timeZone}
         onAssign={setAssignments}
-        onChange={change => preview.mutate({ ...wish, ...change })}
+        onChange={change => read({ ...wish, ...change })}
       />
     </Dialog>
   )

@@ -17,6 +17,8 @@ type MappingChange = Partial<Pick<Upload, 'sheet' | 'columns' | 'numbers' | 'cur
 
 interface Props {
   readonly preview: Preview
+  /** By hand, and not yet read. */
+  readonly chosen: Upload['columns']
   readonly assignments: Assignments
   readonly isReading: boolean
   readonly timeZone: string
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** What the file holds, whom it means, what is left out and what is replaced, before anything is saved. */
-export function UploadPreview({ preview, assignments, isReading, timeZone, onAssign, onChange }: Props) {
+export function UploadPreview({ preview, chosen, assignments, isReading, timeZone, onAssign, onChange }: Props) {
   const texts = useTexts('scoreboard')
   const [tab, setTab] = useState(preview.isComplete ? 'people' : 'columns')
   const open = preview.people.filter(({ key, profileId }) => profileId === null && !assignments.has(key)).length
@@ -55,7 +57,15 @@ export function UploadPreview({ preview, assignments, isReading, timeZone, onAss
           {
             value: 'columns',
             label: texts.upload.tabs.columns,
-            content: <UploadColumns columns={preview.columns} onChange={columns => onChange({ columns })} />,
+            content: (
+              <UploadColumns
+                columns={preview.columns.map((column, at) => ({
+                  ...column,
+                  field: chosen ? (chosen[at] ?? null) : column.field,
+                }))}
+                onChange={columns => onChange({ columns })}
+              />
+            ),
           },
         ]}
       />

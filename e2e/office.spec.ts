@@ -1,0 +1,170 @@
+import { expect, test } from '@playwright/test'
+import { catalogues, inLanguage, person, refusals, signIn } from './people.ts'
+import { startStaffel } from './staffel.ts'
+
+const wide = { width: 1280, height: 800 }
+const domain = 'demo.staffel.test'
+
+/** Every headline that a dashboard can have, by what it takes. */
+const widgetsFor = (language: 'de' | 'en') => {
+  const { contacts, dashboard, ownShifts, todos, vacation } = catalogues[language]
+  const own = [
+    ownShifts.next.title,
+    dashboard.payday.title,
+    todos.title,
+    contacts.title,
+    vacation.blocks.title,
+    vacation.mine.title,
+    dashboard.community.title,
+  ]
+  return { chatter: own, manager: [...own, vacation.board.title] }
+}
+
+for (const language of ['de', 'en'] as const) {
+  test(`each role sees the widgets of its permissions, without scrolling the page (${language})`, async ({ browser }) => {
+    test.setTimeout(120_000)
+    const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', `office_roles_${language}`, {
+      isDemo: true,
+    })
+    const { chatter, manager } = widgetsFor(language)
+    const all = new Set(manager)
+    for (const [who, expected] of [
+      ['owner', manager],
+      ['admin', manager],
+      ['lead', manager],
+      ['chatter', chatter],
+    ] as const) {
+      const { context, page } = await person(browser, installation, language, wide)
+      await signIn(page, 'de', `${who}@${domain}`, '/dashboard')
+      await inLanguage(page, language)
+      const requests: string[] = []
+      page.on('request', request => {
+        const path = new URL(request.url()).pathname
+        if (path.startsWith('/api/rpc/')) requests.push(path.slice('/api/rpc/'.length))
+      })
+      await page.goto('/dashboard')
+      await expect(page.getByRole('heading', { level: 2, name: expected[0] ?? '', exact: true })).toBeVisible()
+      await expect(page.locator('.skeleton')).toHaveCount(0)
+      await page.waitForLoadState('networkidle')
+      const shown = await page.getByRole('heading', { level: 2 }).allTextContents()
+      expect(shown.filter(title => all.has(title)).toSorted()).toEqual(expected.toSorted())
+      // one answer for all widgets; beside it only who it is and how many notifications are unread
+      expect(requests.toSorted()).toEqual(['accounts/session', 'dashboard/get', 'notifications/unread'])
+      const page_ = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+      expect(page_).toBeLessThanOrEqual(0)
+      await context.close()
+    }
+    await installation.stop()
+  })
+}
+
+test('what is given, done and told is seen on the other screen at once', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'office_live', { isDemo: true })
+  const { todos, notifications, nav } = catalogues.de
+  const lead = await person(browser, installation, 'de', wide)
+  const chatter = await person(browser, installation, 'de', { width: 390, height: 844 })
+  await signIn(lead.page, 'de', `lead@${domain}`, '/todo-management')
+  await signIn(chatter.page, 'de', `chatter@${domain}`, '/dashboard')
+  const fullName = (await chatter.page.getByRole('heading', { level: 1 }).textContent())?.replace('Hallo ', '') ?? ''
+
+  // an empty form is refused at its field, then a todo goes to the chatter
+  await lead.page.getByRole('button', { name: todos.management.add }).click()
+  const dialog = lead.page.getByRole('dialog')
+  await dialog.getByRole('button', { name: todos.dialog.save }).click()
+  await expect(dialog.getByText(refusals.de.todos.titleRequired)).toBeVisible()
+  await expect(dialog.locator('[name=text]')).toBeFocused()
+  await dialog.locator('[name=text]').fill('Kamera abholen')
+  await dialog.getByRole('combobox', { name: todos.dialog.assignedTo }).fill(fullName)
+  await lead.page.getByRole('option', { name: new RegExp(`^${fullName}`) }).click()
+  await dialog.getByRole('button', { name: todos.dialog.save }).click()
+  await expect(dialog).toBeHidden()
+
+  await expect(chatter.page.getByText('Kamera abholen')).toBeVisible()
+  const bell = chatter.page.getByRole('banner').getByRole('link')
+  await expect(bell).toHaveAccessibleName(/ungelesen/)
+  await bell.click()
+  await expect(chatter.page.getByText('Henrike Voss hat dir eine Aufgabe gegeben').first()).toBeVisible()
+  await chatter.page.getByRole('button', { name: notifications.readAll }).click()
+  await expect(bell).toHaveAccessibleName(nav.notifications)
+
+  // done on the phone, and seen on the manager's list of completed ones
+  await chatter.page.goto('/dashboard')
+  await chatter.page.getByRole('checkbox', { name: todos.complete('Kamera abholen') }).check()
+  await lead.page.getByRole('radio', { name: todos.management.statuses.completed }).click()
+  await expect(lead.page.getByRole('cell', { name: /Kamera abholen/ }).first()).toBeVisible()
+  await installation.stop()
+})
+
+test('the organisation is set up, and two who change the same field are told', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'office_settings', { isDemo: true })
+  const { contacts, organizationSettings: texts } = catalogues.de
+  const owner = await person(browser, installation, 'de', wide)
+  const admin = await person(browser, installation, 'de', wide)
+  await signIn(owner.page, 'de', `owner@${domain}`, '/organization/settings/general')
+  await signIn(admin.page, 'de', `admin@${domain}`, '/organization/settings/general')
+
+  // different fields: both survive; the same: the second is told and sees the new state
+  const name = (page: typeof owner.page) => page.getByLabel(texts.general.name)
+  const save = (page: typeof owner.page) => page.getByRole('button', { name: texts.save }).click()
+  await name(admin.page).fill('Agentur Westwind')
+  await name(owner.page).fill('Agentur Südwind')
+  await save(owner.page)
+  await expect(owner.page.getByText(texts.saved)).toBeVisible()
+  await save(admin.page)
+  await expect(admin.page.getByText(refusals.de.settings.conflictField)).toBeVisible()
+  await expect(name(admin.page)).toHaveValue('Agentur Südwind')
+
+  // the contact persons: the owner's alone; keys reorder, a missing name is refused, deleting asks first
+  await admin.page.goto('/organization/settings/contacts')
+  await expect(admin.page.getByText(contacts.management.noPermission)).toBeVisible()
+  const { page } = owner
+  await page.goto('/organization/settings/contacts')
+  await page.getByRole('button', { name: contacts.management.add }).click()
+  await page.getByRole('button', { name: contacts.management.save }).click()
+  await expect(page.getByText(refusals.de.contacts.required).first()).toBeVisible()
+  await page.locator('[name=name]').fill('Vera Lang')
+  await page.locator('[name=role]').fill('Buchhaltung')
+  await page.locator('[name=email]').fill('vera@example.test')
+  await page.getByRole('button', { name: contacts.management.save }).click()
+  await expect(page.getByText(contacts.management.saved).first()).toBeVisible()
+  const order = () => page.getByRole('list', { name: contacts.title }).getByRole('listitem').allTextContents()
+  await page.getByRole('button', { name: 'Vera Lang nach oben' }).press('Alt+ArrowUp')
+  await expect.poll(async () => (await order()).findIndex(text => text.includes('Vera Lang'))).toBe(1)
+  await page.reload()
+  await expect.poll(async () => (await order()).findIndex(text => text.includes('Vera Lang'))).toBe(1)
+  await page.getByRole('button', { name: contacts.management.remove('Vera Lang') }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: contacts.management.removeConfirm }).click()
+  await expect(page.getByText(contacts.management.removed('Vera Lang'))).toBeVisible()
+  await installation.stop()
+})
+
+test('Ctrl+K leads to pages, people, groups and weeks, and does what may be done', async ({ browser }) => {
+  const installation = { url: process.env['E2E_DEMO_URL'] ?? '', stop: async () => {} }
+  const { palette } = catalogues.en
+  const { context, page } = await person(browser, installation, 'en', wide)
+  await signIn(page, 'en', `lead@${domain}`, '/dashboard')
+  await inLanguage(page, 'en')
+  const search = page.getByRole('combobox', { name: palette.label })
+  const go = async (typed: string) => {
+    await page.keyboard.press('Control+k')
+    await search.fill(typed)
+    await page.keyboard.press('Enter')
+    await expect(search).toBeHidden()
+  }
+  await go('Overv')
+  await expect(page).toHaveURL(/\/schedule-overview/)
+  await go('Luna Morgen')
+  await expect(page).toHaveURL(/\/schichtplan\//)
+  await go('manage todos')
+  await expect(page).toHaveURL(/\/todo-management/)
+  await go('dark app')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.keyboard.press('Control+k')
+  await search.fill('zzzz')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(search).toBeHidden()
+  await context.close()
+})

@@ -1,0 +1,13 @@
+import type { Catalogue, Worded } from '#kit/catalogue.ts'
+
+export const en: Worded<Catalogue['barred']> = {
+  recovery: {
+    title: 'Password reset active',
+    text: 'A password recovery is under way for your account. Set a new password to go on.',
+    action: 'Change password',
+  },
+  locked: {
+    title: 'Your account is locked',
+    text: 'Please turn to a contact person of your organisation.',
+  },
+}
