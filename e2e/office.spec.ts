@@ -21,7 +21,9 @@ const widgetsFor = (language: 'de' | 'en') => {
 }
 
 for (const language of ['de', 'en'] as const) {
-  test(`each role sees the widgets of its permissions, without scrolling the page (${language})`, async ({ browser }) => {
+  test(`each role sees the widgets of its permissions, without scrolling the page (${language})`, async ({
+    browser,
+  }) => {
     test.setTimeout(120_000)
     const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', `office_roles_${language}`, {
       isDemo: true,
