@@ -92,7 +92,7 @@ test('what is given, done and told is seen on the other screen at once', async (
 
   // done on the phone, and seen on the manager's list of completed ones
   await chatter.page.goto('/dashboard')
-  await chatter.page.getByRole('checkbox', { name: todos.complete('Kamera abholen') }).check()
+  await chatter.page.getByRole('checkbox', { name: todos.complete('Kamera abholen') }).click()
   await lead.page.getByRole('radio', { name: todos.management.statuses.completed }).click()
   await expect(lead.page.getByRole('cell', { name: /Kamera abholen/ }).first()).toBeVisible()
   await installation.stop()

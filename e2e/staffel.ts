@@ -45,18 +45,23 @@ export async function startStaffel(
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-e2e-data-'))
   const databaseUrl = new URL(postgresUrl)
   databaseUrl.pathname = `/${name}`
-  const child: ChildProcess = spawn(process.execPath, ['src/app/server.ts'], {
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: databaseUrl.href,
-      DATA_DIR: folder,
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      ...env,
-      ...(isDemo ? { STAFFEL_DEMO: '1', DEMO_PASSWORD: password } : {}),
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--import', './scripts/end-with-parent.ts', 'src/app/server.ts'],
+    {
+      env: {
+        PATH: process.env['PATH'],
+        DATABASE_URL: databaseUrl.href,
+        DATA_DIR: folder,
+        PORT: '0',
+        LOG_LEVEL: 'warn',
+        ...env,
+        ...(isDemo ? { STAFFEL_DEMO: '1', DEMO_PASSWORD: password } : {}),
+      },
+      // the channel breaks when the run ends, however it ends: no server outlives it
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  )
   if (!child.stdout) throw new Error('the server has no output')
   for await (const line of createInterface({ input: child.stdout })) {
     const port = line.match(/ready at \S+:(\d+)/)?.[1]
