@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { newId } from '#kit/id.ts'
 import { backUp } from '#platform/server/backup.ts'
 import { restore } from '#platform/server/backup-restore.ts'
-import { migrate } from '#platform/server/migrate.ts'
+import { knownMigrations, migrate, migrationsOf } from '#platform/server/migrate.ts'
 import { databaseUrl } from './global-setup.ts'
 import { useWorld, type Visitor } from './world.ts'
 
@@ -100,12 +100,19 @@ const filesIn = (of: string): Record<string, string> =>
       .map(name => [name, fs.readFileSync(path.join(of, name)).toString('base64')]),
   )
 
-/** What goes lost on the way through JSON: a null that is JSON's own, numbers beyond a double; and what breaks lines. */
+/**
+ * What goes lost on the way through JSON: a null that is JSON's own, numbers beyond a double; what breaks lines; and a
+ * circle of rows that is longer than one statement of a restore.
+ */
 const awkward = `
   insert into audit_entries (organization_id, id, at, kind, target, change)
     select id, 'awkward', '2026-10-25 00:30:00.123456+00', 'x', e'\\n\\r\\t\\u2028"\\\\{},NULL', 'null' from organizations;
   insert into audit_entries (organization_id, id, at, kind, target, change)
-    select id, 'awkward too', 'infinity', 'x', '', '{"n": 12345678901234567890.10, "s": "\\u00e4"}' from organizations`
+    select id, 'awkward too', 'infinity', 'x', '', '{"n": 12345678901234567890.10, "s": "\\u00e4"}' from organizations;
+  insert into scoreboard_uploads
+    select more.* from (select to_jsonb(u) as row from scoreboard_uploads u limit 1) one, generate_series(1, 1200) n,
+      jsonb_populate_record(null::scoreboard_uploads,
+        row || jsonb_build_object('id', 'u' || n, 'replaces', 'u' || n % 1200 + 1, 'version', 1000 + n)) more`
 
 let founder: Visitor
 let atThatMoment: Record<string, string>
@@ -157,6 +164,30 @@ it('is equal in every row to the moment at which it was made, while people went 
   expect(Object.keys(files).length).toBeGreaterThan(10)
   expect(fs.readFileSync(path.join(to, 'secret'), 'utf8')).toBe('a secret of thirty-two characters')
   expect(fs.statSync(file).mode & 0o777).toBe(0o600)
+})
+
+it('of an earlier version arrives there and is brought up to date', async () => {
+  const [old, url] = [await newDatabase(), await newDatabase()]
+  const early = path.join(scratch, 'early.backup')
+  await migrate(old, { upTo: 4 })
+  await withClient(old, async client => {
+    await client.query(`insert into users (id, name, email, email_verified, created_at, updated_at)
+      values ('u', 'Olivia', 'olivia@example.test', true, now(), now())`)
+    expect(await migrationsOf(client)).toHaveLength(4)
+  })
+  await backUp({ databaseUrl: old, folder: undefined, file: early })
+  await restore({ file: early, databaseUrl: url, folder: undefined })
+  await withClient(url, async client => {
+    expect((await client.query('select email from users')).rows).toEqual([{ email: 'olivia@example.test' }])
+    expect(await migrationsOf(client)).toEqual(knownMigrations())
+  })
+  // a database that this version has set up is too new for it
+  const ahead = await newDatabase()
+  await migrate(ahead)
+  await expect(restore({ file: early, databaseUrl: ahead, folder: undefined })).rejects.toThrow(
+    'was already set up by a version other than the one of the backup',
+  )
+  await restore({ file, databaseUrl: ahead, folder: undefined })
 })
 
 it('leaves the constraints and triggers of a restored database as migrations make them', async () => {

@@ -1,4 +1,5 @@
 import '../end-with-parent.ts'
+import fs from 'node:fs'
 import path from 'node:path'
 import { openAlone } from '#platform/server/backup-place.ts'
 import { restore } from '#platform/server/backup-restore.ts'
@@ -8,6 +9,7 @@ import { argument, told } from '../told.ts'
 await told(async () => {
   const env = readEnv(process.env)
   const file = path.resolve(argument('npm run restore -- <file>'))
+  if (!fs.existsSync(file)) throw new Error(`There is no file ${file}.`)
   const place =
     env.DATABASE_URL === undefined
       ? await openAlone(env, { make: true, report: line => console.log(line) })

@@ -49,7 +49,7 @@ export async function openAlone(
 }
 
 function refuseUnlessThere({ DATA_DIR }: Env): void {
-  if (existsSync(path.join(homeOf(DATA_DIR), 'data'))) return
+  if (existsSync(DATA_DIR) && existsSync(path.join(homeOf(DATA_DIR), 'data'))) return
   throw new Error(
     `There is no embedded database in ${DATA_DIR}. DATA_DIR or DATABASE_URL says where Staffel keeps its data.`,
   )
