@@ -88,7 +88,8 @@ async function measureRequests(): Promise<void> {
       await measure(get(small.ownerCookie, `/availability/${firstWeek}/team`), server.pid, seconds),
     )
     report("one's own week", await measure(get(chatterCookie, `/availability/${firstWeek}`), server.pid, seconds))
-    report('dashboard: next shifts', await measure(get(chatterCookie, '/me/shifts'), server.pid, seconds))
+    report('dashboard, a chatter', await measure(get(chatterCookie, '/dashboard'), server.pid, seconds))
+    report('dashboard, all widgets', await measure(get(large.ownerCookie, '/dashboard'), server.pid, seconds))
     report(
       'plan week',
       await measure(get(large.ownerCookie, `/schichtplan/${large.groupId}/${firstWeek}`), server.pid, seconds),

@@ -1,15 +1,6 @@
 import { expect } from '@playwright/test'
-import {
-  dialog,
-  inWeeks,
-  markVacation,
-  openDecision,
-  openFirst,
-  openPlan,
-  press,
-  readTable,
-  type Screen,
-} from './screen.ts'
+import { planScreens } from './plan-screens.ts'
+import { dialog, inWeeks, markVacation, openDecision, openFirst, press, readTable, type Screen } from './screen.ts'
 import { password } from './staffel.ts'
 
 /** Every screen there is, and its dialogs: axe and the camera walk through this list. */
@@ -149,25 +140,7 @@ export const screens: readonly Screen[] = [
   { name: 'creator-new', path: '/creator', who: 'owner', after: openFirst('header button') },
   { name: 'creator-groups', path: '/creator-groups', who: 'owner' },
   { name: 'creator-group-new', path: '/creator-groups', who: 'owner', after: openFirst('header button') },
-  {
-    name: 'plan',
-    path: '/creator-groups',
-    who: 'owner',
-    after: openPlan,
-  },
-  {
-    name: 'plan-candidates',
-    path: '/creator-groups',
-    who: 'lead',
-    after: async page => {
-      await openPlan(page)
-      // a week that nobody has planned yet: whatever day it is, the first seat is free
-      const week = inWeeks(4)
-      await page.goto(`${new URL(page.url()).pathname}?week=${week}`)
-      await page.locator('[data-seat]').first().click()
-      await expect(page.locator('[data-candidate]').first()).toBeVisible()
-    },
-  },
+  ...planScreens,
   { name: 'organization', path: '/organization', who: 'owner' },
   { name: 'organization-empty', path: '/organization', who: 'owner', on: 'empty' },
   { name: 'organization-failing', path: '/organization', who: 'owner', isFailing: true },

@@ -59,35 +59,6 @@ for (const language of ['de', 'en'] as const) {
     await expect(owner.page.getByText(requests.answered(1, 1))).toBeVisible()
     await expect(owner.page.getByText(requests.requests.none)).toBeVisible()
 
-    // quiet hours, and what is refused beside its field
-    const own = catalogues[language].delivery.own
-    await chatter.page.getByLabel(own.quiet, { exact: true }).click()
-    await chatter.page.getByLabel(own.from, { exact: true }).fill('25:00')
-    await chatter.page.getByRole('button', { name: own.save, exact: true }).click()
-    await expect(chatter.page.getByLabel(own.from, { exact: true })).toHaveAttribute('aria-invalid', 'true')
-    await chatter.page.getByLabel(own.from, { exact: true }).fill('23')
-    await chatter.page.getByRole('radio', { name: own.ownHours }).click()
-    await chatter.page.getByRole('button', { name: own.save, exact: true }).click()
-    await expect(chatter.page.getByText(own.saved)).toBeVisible()
-    await look(chatter.page, `delivery-own-${language}`)
-    await chatter.page.reload()
-    await expect(chatter.page.getByLabel(own.from, { exact: true })).toHaveValue('23:00')
-
-    // a message that is refused for good is shown to the owner
-    telegram.misbehave(() => ({ kind: 'noChat' }))
-    await owner.page.getByRole('button', { name: requests.send(1) }).click()
-    await expect(owner.page.getByText(requests.requests.failed)).toBeVisible()
-    await owner.page.goto('/notifications')
-    const { failed } = catalogues[language].delivery
-    await owner.page.getByRole('tab', { name: failed.tab }).click()
-    await expect(owner.page.getByText('chat not found')).toBeVisible()
-    await look(owner.page, `delivery-failed-${language}`)
-    telegram.misbehave(() => undefined)
-    await chatter.page.getByRole('button', { name: texts.linked.again }).click()
-    await expect(chatter.page.getByText(texts.states.active)).toBeVisible()
-    await owner.page.getByRole('button', { name: failed.retry }).click()
-    await expect(owner.page.getByText(failed.empty)).toBeVisible()
-
     telegram.block(chatId)
     await expect(chatter.page.getByText(texts.linked.pausedTitle)).toBeVisible()
     await look(chatter.page, `telegram-paused-${language}`)

@@ -5,6 +5,7 @@ import type { Log } from './log.ts'
 /** Any number, as long as every node of every version waits at the same one. */
 const lock = 7_301_947
 const tryEvery = 2_000
+const longestPause = 30_000
 
 export interface BotWatch {
   close(): Promise<void>
@@ -19,9 +20,13 @@ export function watchBot({ url, bot, log }: { url: string; bot: BotLine; log: Lo
   const ended = watch()
 
   async function watch(): Promise<void> {
+    let wait = tryEvery
     while (!closing.signal.aborted) {
+      const began = performance.now()
       await holdAndAsk().catch(() => log.warn('bot: cannot listen, trying again'))
-      if (!closing.signal.aborted) await pause()
+      // a token that is refused is not asked about every other second
+      wait = performance.now() - began > longestPause ? tryEvery : Math.min(longestPause, wait * 2)
+      if (!closing.signal.aborted) await pause(wait)
     }
   }
 
@@ -33,7 +38,7 @@ export function watchBot({ url, bot, log }: { url: string; bot: BotLine; log: Lo
     await client.connect()
     try {
       const gone = AbortSignal.any([closing.signal, lost.signal])
-      for (; !gone.aborted; await pause()) {
+      for (; !gone.aborted; await pause(tryEvery)) {
         const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock])
         if (rows[0]?.mine) return await bot.ask(gone)
       }
@@ -42,9 +47,9 @@ export function watchBot({ url, bot, log }: { url: string; bot: BotLine; log: Lo
     }
   }
 
-  const pause = () =>
+  const pause = (milliseconds: number) =>
     new Promise<void>(done => {
-      const timer = setTimeout(done, tryEvery)
+      const timer = setTimeout(done, milliseconds)
       closing.signal.addEventListener('abort', () => {
         clearTimeout(timer)
         done()

@@ -64,6 +64,8 @@ export interface BotLine {
   callAt(url: string, secret: string): Promise<void>
 }
 
+/** Telegram refuses more. */
+const longestText = 4096
 const answerWithin = 15_000
 const lookWithin = 4_000
 const forgetsFailureAfter = 20_000
@@ -120,7 +122,7 @@ export function openBot({ token, apiRoot, log }: { token: string; apiRoot: strin
   return {
     async send(chatId, message) {
       try {
-        await bot.api.sendMessage(chatId, message.text, options(message), within(answerWithin))
+        await bot.api.sendMessage(chatId, message.text.slice(0, longestText), options(message), within(answerWithin))
         return { kind: 'sent' }
       } catch (error) {
         return outcomeOf(error)
@@ -128,7 +130,7 @@ export function openBot({ token, apiRoot, log }: { token: string; apiRoot: strin
     },
     async change(chatId, messageId, message) {
       await bot.api
-        .editMessageText(chatId, messageId, message.text, options(message), within(answerWithin))
+        .editMessageText(chatId, messageId, message.text.slice(0, longestText), options(message), within(answerWithin))
         .catch(() => {})
     },
     async look(chatId) {

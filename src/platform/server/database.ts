@@ -38,6 +38,8 @@ export function openDatabase(url: string, options: { size?: number; onError?: (e
   })
   const onError = options.onError ?? (() => {})
   pool.on('error', onError)
+  // of a connection that is lost while it is lent out the pool says nothing, and an error nobody hears ends the process
+  pool.on('connect', client => client.on('error', onError))
   const announcer = openAnnouncer(pool, onError)
   const known = new WeakMap<pg.PoolClient, NodePgDatabase<Record<string, never>>>()
 

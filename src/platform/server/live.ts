@@ -48,11 +48,14 @@ export async function openLive(url: string, log: Log): Promise<Live> {
         else if (listener.profileId === announced.ended) listener.hear({ kind: 'ended' })
       }
     })
+    // a try that fails ends as well, and is the loop's to repeat
+    let isUp = false
     next.once('end', () => {
-      if (!closed) void reconnect()
+      if (isUp && !closed) void reconnect()
     })
     await next.connect()
     await next.query(`listen ${liveChannel}`)
+    isUp = true
     client = next
   }
 

@@ -23,9 +23,7 @@ export function openPostman(smtpUrl: string, from: string): Postman {
   const transport = createTransport(
     {
       url: smtpUrl,
-      pool: true,
-      maxConnections: 4,
-      maxMessages: 100,
+      // a connection a mail: what a server says too much or too late on one is never taken for an answer about another
       connectionTimeout: 8_000,
       greetingTimeout: 8_000,
       dnsTimeout: 5_000,

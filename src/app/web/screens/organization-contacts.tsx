@@ -11,19 +11,16 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
-import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
-import { OrganizationTabs } from '../shell/settings-tabs.tsx'
+import { OrganizationPage } from '../shell/organization-page.tsx'
 
 /** Whom people turn to; the owner's alone (A §6). */
 export function OrganizationContactsScreen() {
   const { title, management: texts } = useTexts('contacts')
   return (
-    <div className="mx-auto flex max-w-[840px] flex-col gap-4">
-      <PageHeader title={title} subtitle={texts.subtitle} />
-      <OrganizationTabs />
+    <OrganizationPage title={title} subtitle={texts.subtitle}>
       {useMember().role === 'owner' ? <Contacts /> : <Notice kind="warning">{texts.noPermission}</Notice>}
-    </div>
+    </OrganizationPage>
   )
 }
 

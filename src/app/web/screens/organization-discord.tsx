@@ -1,17 +1,14 @@
 import { OrganizationForm } from '#features/settings/web/organization-form.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import { OrganizationTabs } from '../shell/settings-tabs.tsx'
+import { OrganizationPage } from '../shell/organization-page.tsx'
 
 /** The server on which the agency's people meet. */
 export function OrganizationDiscordScreen() {
   const { subtitle, discord: texts } = useTexts('organizationSettings')
   return (
-    <div className="mx-auto flex max-w-[840px] flex-col gap-4">
-      <PageHeader title={texts.title} subtitle={subtitle} />
-      <OrganizationTabs />
+    <OrganizationPage title={texts.title} subtitle={subtitle}>
       <OrganizationForm title={texts.title}>
         {(fields, change) => (
           <>
@@ -41,6 +38,6 @@ export function OrganizationDiscordScreen() {
           </>
         )}
       </OrganizationForm>
-    </div>
+    </OrganizationPage>
   )
 }

@@ -1,16 +1,13 @@
 import { OrganizationForm } from '#features/settings/web/organization-form.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
-import { OrganizationTabs } from '../shell/settings-tabs.tsx'
+import { OrganizationPage } from '../shell/organization-page.tsx'
 
 /** What the organisation uses, each by a switch. */
 export function OrganizationFeaturesScreen() {
   const { subtitle, features: texts } = useTexts('organizationSettings')
   return (
-    <div className="mx-auto flex max-w-[840px] flex-col gap-4">
-      <PageHeader title={texts.title} subtitle={subtitle} />
-      <OrganizationTabs />
+    <OrganizationPage title={texts.title} subtitle={subtitle}>
       <OrganizationForm title={texts.title}>
         {(fields, change) => (
           <>
@@ -38,6 +35,6 @@ export function OrganizationFeaturesScreen() {
           </>
         )}
       </OrganizationForm>
-    </div>
+    </OrganizationPage>
   )
 }

@@ -3,11 +3,10 @@ import { OrganizationForm } from '#features/settings/web/organization-form.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Combobox } from '#platform/web/ui/combobox.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
-import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import { OrganizationTabs } from '../shell/settings-tabs.tsx'
+import { OrganizationPage } from '../shell/organization-page.tsx'
 
 const zones = Intl.supportedValuesOf('timeZone').map(zone => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 
@@ -15,9 +14,7 @@ const zones = Intl.supportedValuesOf('timeZone').map(zone => ({ value: zone, lab
 export function OrganizationGeneralScreen() {
   const { subtitle, general: texts, features } = useTexts('organizationSettings')
   return (
-    <div className="mx-auto flex max-w-[840px] flex-col gap-4">
-      <PageHeader title={texts.title} subtitle={subtitle} />
-      <OrganizationTabs />
+    <OrganizationPage title={texts.title} subtitle={subtitle}>
       <OrganizationForm title={texts.title}>
         {(fields, change) => (
           <>
@@ -74,6 +71,6 @@ export function OrganizationGeneralScreen() {
           </>
         )}
       </OrganizationForm>
-    </div>
+    </OrganizationPage>
   )
 }

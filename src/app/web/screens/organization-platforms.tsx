@@ -7,10 +7,9 @@ import { platformsQuery } from '#features/platforms/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
-import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
-import { OrganizationTabs } from '../shell/settings-tabs.tsx'
+import { OrganizationPage } from '../shell/organization-page.tsx'
 
 const PlatformDialog = lazy(async () => ({
   default: (await import('#features/platforms/web/platform-dialog.tsx')).PlatformDialog,
@@ -23,18 +22,16 @@ export function OrganizationPlatformsScreen() {
   const [kind, setKind] = useState<PlatformKind>('creator')
   const [isAdding, setAdding] = useState(false)
   return (
-    <div className="mx-auto flex max-w-[840px] flex-col gap-4">
-      <PageHeader
-        title={texts.title}
-        subtitle={texts.subtitle}
-        actions={
-          <Button variant="primary" onClick={() => setAdding(true)}>
-            <Plus aria-hidden size={16} />
-            {texts.add}
-          </Button>
-        }
-      />
-      <OrganizationTabs />
+    <OrganizationPage
+      title={texts.title}
+      subtitle={texts.subtitle}
+      actions={
+        <Button variant="primary" onClick={() => setAdding(true)}>
+          <Plus aria-hidden size={16} />
+          {texts.add}
+        </Button>
+      }
+    >
       <Loaded read={read} skeleton={<Skeletons rows={6} className="h-12" />}>
         {platforms => (
           <Tabs
@@ -54,6 +51,6 @@ export function OrganizationPlatformsScreen() {
         )}
       </Loaded>
       <Suspense>{isAdding && <PlatformDialog kind={kind} onClose={() => setAdding(false)} />}</Suspense>
-    </div>
+    </OrganizationPage>
   )
 }

@@ -13,9 +13,8 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
-import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
-import { OrganizationTabs } from '../shell/settings-tabs.tsx'
+import { OrganizationPage } from '../shell/organization-page.tsx'
 
 /** The organisation's standard shifts. */
 export function OrganizationShiftsScreen() {
@@ -50,18 +49,16 @@ export function OrganizationShiftsScreen() {
     if (yes) remove(shift)
   }
   return (
-    <div className="mx-auto flex max-w-[840px] flex-col gap-4">
-      <PageHeader
-        title={texts.title}
-        subtitle={texts.subtitle}
-        actions={
-          <Button variant="primary" onClick={() => setEditing({ shift: undefined })}>
-            <Plus aria-hidden size={16} />
-            {texts.add}
-          </Button>
-        }
-      />
-      <OrganizationTabs />
+    <OrganizationPage
+      title={texts.title}
+      subtitle={texts.subtitle}
+      actions={
+        <Button variant="primary" onClick={() => setEditing({ shift: undefined })}>
+          <Plus aria-hidden size={16} />
+          {texts.add}
+        </Button>
+      }
+    >
       <Loaded read={read} skeleton={<Skeletons rows={3} className="h-14" />}>
         {shifts =>
           shifts.length === 0 ? (
@@ -78,6 +75,6 @@ export function OrganizationShiftsScreen() {
         }
       </Loaded>
       {editing && <ShiftDialog shift={editing.shift} today={today} onClose={() => setEditing(undefined)} />}
-    </div>
+    </OrganizationPage>
   )
 }

@@ -2,7 +2,9 @@ import { and, asc, eq, or } from 'drizzle-orm'
 import { passkeys, sessions, twoFactors, users } from '#features/accounts/server/table.ts'
 import { auditEntries } from '#features/audit/server/table.ts'
 import { availabilityWeeks } from '#features/availability/server/table.ts'
+import { availabilityRequests } from '#features/availability-requests/server/table.ts'
 import { creatorGroups, groupMembers } from '#features/creator-groups/server/table.ts'
+import { deliveryPreferences } from '#features/delivery/server/table.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { profiles } from '#features/people/server/table.ts'
 import { assignments } from '#features/schedule/server/table.ts'
@@ -72,6 +74,15 @@ export async function memberData(
       .select()
       .from(telegramUsers)
       .where(and(eq(telegramUsers.organizationId, organizationId), eq(telegramUsers.profileId, profileId))),
+    availabilityRequests: await tx
+      .select()
+      .from(availabilityRequests)
+      .where(and(eq(availabilityRequests.organizationId, organizationId), eq(availabilityRequests.userId, profileId)))
+      .orderBy(asc(availabilityRequests.requestedAt)),
+    delivery: await tx
+      .select()
+      .from(deliveryPreferences)
+      .where(and(eq(deliveryPreferences.organizationId, organizationId), eq(deliveryPreferences.profileId, profileId))),
     notifications: await tx
       .select()
       .from(notifications)

@@ -118,6 +118,17 @@ describe('what somebody is told', () => {
     expect(notifications.map(({ kind }) => kind)).toContain('telegram_paused')
   })
 
+  it('holds up nothing else when nobody can read it any more', async () => {
+    const office = await world.office()
+    await world.staffel.services.database.pool.query(
+      `insert into notifications (organization_id, id, recipient_id, kind, parameters, channels, created_at)
+       values ($1, 'unreadable00', $2, 'shift_assigned', '{}', '{email}', '2026-11-20T10:00:00Z')`,
+      [office.id, office.kim.id],
+    )
+    await aPublishedSeat(office)
+    await gets(office.kim, 'Neue Schicht')
+  })
+
   it('is told to the shift manager, else to admins and owners', async () => {
     const office = await world.office()
     await aVacationRequest(office)

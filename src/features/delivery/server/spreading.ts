@@ -82,6 +82,11 @@ async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<
   if (isLocked(person) || person.leftAt !== null) return
   const { organizationId } = told
   const message = await compose(tx, waiting)
+  if (!message) {
+    // one that nobody can read must not hold up those after it
+    services.log.error({ notification: told.id, kind: told.kind }, 'a notification cannot be read')
+    return
+  }
   const cause = `notification ${told.id}`
   if (told.channels.includes('email')) {
     const rules = await findRules(tx, organizationId)
@@ -139,10 +144,12 @@ interface Composed {
 }
 
 /** What it says, the person's own times where they differ, and for the chat the buttons of the shifts it is about. */
-async function compose(tx: Tx, { told, person, organizationZone }: Waiting): Promise<Composed> {
+async function compose(tx: Tx, { told, person, organizationZone }: Waiting): Promise<Composed | undefined> {
   const { id, kind, parameters, createdAt } = told
   // stored as it was told, by whichever version it was: read as carefully as what comes from outside
-  const parsed = notification.parse({ id, kind, parameters, createdAt: createdAt.toString(), readAt: null })
+  const read = notification.safeParse({ id, kind, parameters, createdAt: createdAt.toString(), readAt: null })
+  if (!read.success) return undefined
+  const parsed = read.data
   const { title, lines } = wordingOf(parsed, sentencesOf(person.language), person.language)
   const shifts =
     parsed.kind === 'shift_assigned'

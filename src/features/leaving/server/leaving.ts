@@ -81,6 +81,7 @@ export async function forget(
 ): Promise<void> {
   const fullName = nameOfDeleted[language]
   const email = await accounts.anonymise(tx, profileId, fullName, libraryNow)
+  await telegram.forgetMessages(tx, organizationId, profileId)
   await tx
     .update(profiles)
     .set({ fullName, email, timeZone: null, avatarImage: null, shiftPreferences: [] })

@@ -18,7 +18,7 @@ export function HeatMap({ coverage: { from, groups }, today }: { coverage: Cover
   const { coverage: texts } = useTexts('organizationOverview')
   const days = Array.from({ length: 14 }, (_, at) => addDays(from, at))
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full min-w-[760px] border-separate border-spacing-1 px-3 pb-3 text-12">
         <thead>
           <tr className="text-text-3">

@@ -6,7 +6,6 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { textIn } from '#platform/web/ui/form.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
@@ -23,7 +22,8 @@ interface Props {
 }
 
 export function CopyWeekDialog({ groupId, from, into, onClose }: Props) {
-  const { copyWeek: texts } = useTexts('planBoard')
+  const { copyWeek: texts, usualReasons } = useTexts('planBoard')
+  const [reason, setReason] = useState('')
   const queries = useQueryClient()
   const [count, setCount] = useState(1)
   const copy = useMutation(
@@ -42,10 +42,9 @@ export function CopyWeekDialog({ groupId, from, into, onClose }: Props) {
       isPending={copy.isPending}
       error={copy.error}
       failed={texts.failed}
-      onSubmit={values => {
-        const reason = textIn(values, 'reason').trim()
-        copy.mutate({ groupId, from, to: targets, ...(reason === '' ? {} : { reason }) })
-      }}
+      onSubmit={() =>
+        copy.mutate({ groupId, from, to: targets, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) })
+      }
       onClose={onClose}
     >
       {into === undefined && (
@@ -58,7 +57,21 @@ export function CopyWeekDialog({ groupId, from, into, onClose }: Props) {
           onChange={setCount}
         />
       )}
-      <TextField name="reason" label={texts.reason} hint={texts.reasonHint} maxLength={longestReason} />
+      <TextField
+        name="reason"
+        label={texts.reason}
+        hint={texts.reasonHint}
+        maxLength={longestReason}
+        value={reason}
+        onChange={event => setReason(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        {usualReasons.map(usual => (
+          <Button key={usual} size="sm" onClick={() => setReason(usual)}>
+            {usual}
+          </Button>
+        ))}
+      </div>
     </FormDialog>
   )
 }

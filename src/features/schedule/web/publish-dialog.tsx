@@ -34,7 +34,13 @@ export function PublishDialog({ plan, days, onClose }: Props) {
       onClose={onClose}
     >
       {open > 0 && <Notice kind="warning">{publishing.open(open)}</Notice>}
-      <ul className="flex flex-col divide-y divide-line">
+      <ul
+        aria-label={publishing.title}
+        // a long list is scrolled by keyboard as well
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="flex flex-col divide-y divide-line"
+      >
         {people.map(({ profileId, fullName, shifts }) => (
           <li key={profileId} className="flex items-start gap-3 py-2.5">
             <Avatar id={profileId} initials={initialsOf(fullName)} size={28} />

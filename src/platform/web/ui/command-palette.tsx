@@ -73,39 +73,37 @@ export function CommandPalette({ label, hint, groups, onClose }: Props) {
               />
               <Kbd>{'Esc'}</Kbd>
             </div>
-            <div className="min-h-0 overflow-y-auto overscroll-contain p-1.5">
-              <Autocomplete.Empty className="px-3 text-text-2 not-empty:py-6">{words.nothingFound}</Autocomplete.Empty>
-              <Autocomplete.List>
-                {(group: (typeof shown)[number]) => (
-                  <Autocomplete.Group key={group.value} items={group.items}>
-                    <Autocomplete.GroupLabel className="px-2 pt-2 pb-1 text-12 font-medium text-text-3">
-                      {group.value}
-                    </Autocomplete.GroupLabel>
-                    <Autocomplete.Collection>
-                      {(command: Command) => (
-                        <Autocomplete.Item
-                          key={command.id}
-                          value={command}
-                          onClick={() => {
-                            onClose()
-                            command.run()
-                          }}
-                          className={`${optionClass} min-h-9`}
-                        >
-                          <span aria-hidden className="flex w-5 shrink-0 justify-center text-text-3">
-                            {command.icon}
-                          </span>
-                          <span className="min-w-0 flex-1 truncate">{command.label}</span>
-                          {command.detail !== undefined && (
-                            <span className="max-w-1/2 truncate text-12 text-text-3">{command.detail}</span>
-                          )}
-                        </Autocomplete.Item>
-                      )}
-                    </Autocomplete.Collection>
-                  </Autocomplete.Group>
-                )}
-              </Autocomplete.List>
-            </div>
+            <Autocomplete.Empty className="px-3 text-text-2 not-empty:py-6">{words.nothingFound}</Autocomplete.Empty>
+            <Autocomplete.List className="min-h-0 overflow-y-auto overscroll-contain not-empty:p-1.5">
+              {(group: (typeof shown)[number]) => (
+                <Autocomplete.Group key={group.value} items={group.items}>
+                  <Autocomplete.GroupLabel className="px-2 pt-2 pb-1 text-12 font-medium text-text-3">
+                    {group.value}
+                  </Autocomplete.GroupLabel>
+                  <Autocomplete.Collection>
+                    {(command: Command) => (
+                      <Autocomplete.Item
+                        key={command.id}
+                        value={command}
+                        onClick={() => {
+                          onClose()
+                          command.run()
+                        }}
+                        className={`${optionClass} min-h-9`}
+                      >
+                        <span aria-hidden className="flex w-5 shrink-0 justify-center text-text-3">
+                          {command.icon}
+                        </span>
+                        <span className="min-w-0 flex-1 truncate">{command.label}</span>
+                        {command.detail !== undefined && (
+                          <span className="max-w-1/2 truncate text-12 text-text-3">{command.detail}</span>
+                        )}
+                      </Autocomplete.Item>
+                    )}
+                  </Autocomplete.Collection>
+                </Autocomplete.Group>
+              )}
+            </Autocomplete.List>
           </Autocomplete.Root>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test'
+import { dialog, inWeeks, openPlan, type Screen } from './screen.ts'
+
+/** A week of the first group: this one, or a few weeks on where nobody is planned yet. */
+const onPlan =
+  (weeks: number, act: (page: Page) => Promise<void>) =>
+  async (page: Page): Promise<void> => {
+    await openPlan(page)
+    await page.goto(`${new URL(page.url()).pathname}?week=${inWeeks(weeks)}`)
+    await expect(page.locator('[data-seat]').first()).toBeVisible()
+    await act(page)
+  }
+
+const fromMenu = (item: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name: /^(Mehr|More)$/ }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+async function openOverride(page: Page): Promise<void> {
+  await page.locator('[data-seat]').first().click()
+  const warned = page.getByRole('region', { name: /^(Mit Hinweis|With a warning)/ })
+  await expect(page.locator('[data-candidate]').first()).toBeVisible()
+  const last = page.locator('[data-candidate][aria-disabled=false]').last()
+  await ((await warned.count()) > 0 ? warned.locator('[data-candidate]').first() : last).click()
+  await dialog(page)
+}
+
+/** The board and what opens from it. */
+export const planScreens: readonly Screen[] = [
+  {
+    name: 'plan',
+    path: '/creator-groups',
+    who: 'owner',
+    after: openPlan,
+  },
+  {
+    name: 'plan-candidates',
+    path: '/creator-groups',
+    who: 'lead',
+    after: async page => {
+      await openPlan(page)
+      // a week that nobody has planned yet: whatever day it is, the first seat is free
+      const week = inWeeks(4)
+      await page.goto(`${new URL(page.url()).pathname}?week=${week}`)
+      await page.locator('[data-seat]').first().click()
+      await expect(page.locator('[data-candidate]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'plan-publish',
+    path: '/creator-groups',
+    who: 'lead',
+    after: onPlan(2, async page => {
+      await page.getByRole('button', { name: /^(Veröffentlichen|Publish)/ }).click()
+      await dialog(page)
+    }),
+  },
+  {
+    name: 'plan-copy',
+    path: '/creator-groups',
+    who: 'lead',
+    after: onPlan(0, async page => {
+      await fromMenu(/^(Woche übertragen|Copy week)$/)(page)
+      await dialog(page)
+    }),
+  },
+  {
+    name: 'plan-clear',
+    path: '/creator-groups',
+    who: 'lead',
+    after: onPlan(0, async page => {
+      await fromMenu(/^(Woche leeren|Clear week)$/)(page)
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    }),
+  },
+  { name: 'plan-override', path: '/creator-groups', who: 'lead', after: onPlan(6, openOverride) },
+  {
+    name: 'shift-decline',
+    path: '/dashboard',
+    who: 'chatter',
+    after: async page => {
+      await page
+        .getByRole('button', { name: /ablehnen$|^Decline/ })
+        .first()
+        .click()
+      await dialog(page)
+    },
+  },
+  {
+    name: 'shift-change',
+    path: '/organization/settings/shifts',
+    who: 'owner',
+    after: async page => {
+      await page.locator('main li button:has([data-hue])').first().click()
+      await dialog(page)
+      await page.locator('[name=startTime]').fill('09:30')
+      await expect(page.locator('[name=from]')).toBeVisible()
+    },
+  },
+]

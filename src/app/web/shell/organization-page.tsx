@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
+import { OrganizationTabs } from './settings-tabs.tsx'
+
+interface Props {
+  readonly title: string
+  readonly subtitle: string
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One section of the organisation's settings. */
+export const OrganizationPage = ({ children, ...header }: Props) => (
+  <div className="mx-auto flex max-w-[840px] flex-col gap-4">
+    <PageHeader {...header} />
+    <OrganizationTabs />
+    {children}
+  </div>
+)

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { openDatabase } from '#platform/server/database.ts'
+import { openDoor } from './door.ts'
+import { useWorld } from './world.ts'
+
+const world = useWorld()
+
+test('a connection that is lost in the middle of a deed fails the deed, not the process', async () => {
+  const door = await openDoor(new URL(world.databaseUrl))
+  const errors: Error[] = []
+  const database = openDatabase(door.url, { onError: error => errors.push(error) })
+  const deed = database.installation(async tx => {
+    await tx.execute('select 1')
+    door.shut()
+    // nothing is under way on the wire while it breaks
+    await new Promise(done => setTimeout(done, 200))
+    await tx.execute('select 1')
+  })
+  await expect(deed).rejects.toThrow()
+  expect(errors.length).toBeGreaterThan(0)
+
+  door.open()
+  expect(await database.installation(async tx => (await tx.execute('select 1 as one')).rows)).toEqual([{ one: 1 }])
+  await database.close()
+  door.close()
+})
