@@ -85,6 +85,17 @@ async function expectUntouched(url: string, to: string): Promise<void> {
   expect(fs.existsSync(to) ? fs.readdirSync(to) : []).toEqual([])
 }
 
+/** A signal that is given when it has been asked so many times. */
+function stoppedAfter(times: number): AbortSignal {
+  const { signal } = new AbortController()
+  let asked = 0
+  return Object.assign(signal, {
+    throwIfAborted() {
+      if (++asked > times) throw new Error('enough')
+    },
+  })
+}
+
 function flipped(bytes: Buffer): Buffer {
   const middle = bytes.length >> 1
   bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle)
@@ -132,6 +143,7 @@ afterAll(async () => {
 
 /** Olivia goes on writing; the moment of the backup is also looked at by somebody else. */
 async function backUpWhileWritten(): Promise<void> {
+  await founder.api.todos.create({ text: 'Nebenbei zuerst' })
   let writing = true
   let written = 0
   const writer = (async () => {
@@ -301,6 +313,17 @@ describe('a restore that is refused', () => {
     await expect(restore({ file: damaged, databaseUrl: url, folder: to })).rejects.toThrow('nothing was kept')
     await restore({ file, databaseUrl: url, folder: to })
     expect(await withClient(url, hashes)).toEqual(atThatMoment)
+  })
+
+  it('because somebody stops it, at whatever moment', async () => {
+    const url = await newDatabase()
+    for (const parts of [1, 30, 90]) {
+      const to = newFolder()
+      await expect(restore({ file, databaseUrl: url, folder: to, signal: stoppedAfter(parts) })).rejects.toThrow(
+        'enough',
+      )
+      await expectUntouched(url, to)
+    }
   })
 
   it('because there is no such file', async () => {

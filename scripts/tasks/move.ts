@@ -15,7 +15,7 @@ await told(async signal => {
   const place = await openAlone(env, { make: false })
   try {
     await backUp({ databaseUrl: place.databaseUrl, folder: undefined, file, signal })
-    const { header } = await restore({ file, databaseUrl, folder: undefined })
+    const { header } = await restore({ file, databaseUrl, folder: undefined, signal })
     const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`Moved ${rows} rows of ${header.tables.length} tables.`)
     console.log(`Start Staffel with DATABASE_URL from now on; pictures and the secret stay in ${env.DATA_DIR}.`)

@@ -6,7 +6,7 @@ import { restore } from '#platform/server/backup-restore.ts'
 import { readEnv } from '#platform/server/env.ts'
 import { argument, told } from '../told.ts'
 
-await told(async () => {
+await told(async signal => {
   const env = readEnv(process.env)
   const file = path.resolve(argument('npm run restore -- <file>'))
   if (!fs.existsSync(file)) throw new Error(`There is no file ${file}.`)
@@ -15,7 +15,12 @@ await told(async () => {
       ? await openAlone(env, { make: true, report: line => console.log(line) })
       : { databaseUrl: env.DATABASE_URL, close: async () => {} }
   try {
-    const { header, files, secret } = await restore({ file, databaseUrl: place.databaseUrl, folder: env.DATA_DIR })
+    const { header, files, secret } = await restore({
+      file,
+      databaseUrl: place.databaseUrl,
+      folder: env.DATA_DIR,
+      signal,
+    })
     const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`Restored ${rows} rows of ${header.tables.length} tables and ${files} files as of ${header.created}`)
     if (secret && env.SECRET !== undefined) {

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { besideFiles } from './backup.ts'
-import { type BackupHeader, type BackupTable, readBackup } from './backup-format.ts'
+import { type BackupHeader, type BackupPart, type BackupTable, readBackup } from './backup-format.ts'
 import {
   type CatalogueTable,
   cataloguedTables,
@@ -19,6 +19,8 @@ interface RestoreOptions {
   readonly databaseUrl: string
   /** Where uploaded files and the secret are to lie. Undefined: the database alone, files of the backup are passed over. */
   readonly folder: string | undefined
+  /** Ends it before the commit, with nothing kept. */
+  readonly signal?: AbortSignal | undefined
 }
 
 export interface Restored {
@@ -33,8 +35,8 @@ export interface Restored {
  * A backup of an earlier version is restored into that version and then migrated on.
  * @throws Error with one sentence, and the database has no rows then
  */
-export async function restore({ file, databaseUrl, folder }: RestoreOptions): Promise<Restored> {
-  const header = await checked(file)
+export async function restore({ file, databaseUrl, folder, signal }: RestoreOptions): Promise<Restored> {
+  const header = await checked(file, signal)
   const client = await connect(databaseUrl, 'restore')
   try {
     await refuseUnlessEmpty(client, header)
@@ -45,7 +47,7 @@ export async function restore({ file, databaseUrl, folder }: RestoreOptions): Pr
     try {
       await client.query(oneManner)
       const tables = await lockedAndEmpty(client, header)
-      await fill(client, tables, file, header, files)
+      await fill(client, tables, partsOf(file, signal), header, files)
       await files?.place()
       await client.query('commit')
     } catch (cause) {
@@ -61,10 +63,17 @@ export async function restore({ file, databaseUrl, folder }: RestoreOptions): Pr
   }
 }
 
+async function* partsOf(file: string, signal: AbortSignal | undefined): AsyncGenerator<BackupPart> {
+  for await (const part of readBackup(file)) {
+    signal?.throwIfAborted()
+    yield part
+  }
+}
+
 /** Reads it all once: nothing is begun with a backup that is damaged or of a version that we do not know. */
-async function checked(file: string): Promise<BackupHeader> {
+async function checked(file: string, signal: AbortSignal | undefined): Promise<BackupHeader> {
   let header: BackupHeader | undefined
-  for await (const part of readBackup(file)) if (part.kind === 'header') header = part.header
+  for await (const part of partsOf(file, signal)) if (part.kind === 'header') header = part.header
   if (!header) throw new Error(`The backup ${file} has no first line.`)
   const known = knownMigrations()
   const { migrations } = header
@@ -128,7 +137,7 @@ type Staged = Awaited<ReturnType<typeof stage>>
 async function fill(
   client: pg.Client,
   tables: readonly CatalogueTable[],
-  file: string,
+  parts: AsyncIterable<BackupPart>,
   header: BackupHeader,
   files: Staged | undefined,
 ): Promise<void> {
@@ -142,7 +151,7 @@ async function fill(
   const inserts = new Map(tables.map(table => [table.name, insertInto(table, header)]))
 
   await client.query(`${each('disable')}; ${keys('deferrable initially deferred')}`)
-  for await (const part of readBackup(file)) {
+  for await (const part of parts) {
     if (part.kind === 'file') await files?.put(part.name, part.bytes)
     if (part.kind === 'rows') await client.query(inserts.get(part.table.name) ?? '', [`[${part.rows.join(',')}]`])
   }
