@@ -39,6 +39,8 @@ const variables = z.object({
   STAFFEL_DEMO: flag.default(false),
 })
 
+export const variableNames: readonly string[] = Object.keys(variables.shape)
+
 type Variables = z.infer<typeof variables>
 
 export interface Env extends Omit<Variables, 'DATA_DIR'> {

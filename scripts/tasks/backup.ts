@@ -1,0 +1,24 @@
+import '../end-with-parent.ts'
+import path from 'node:path'
+import { backUp } from '#platform/server/backup.ts'
+import { openBeside } from '#platform/server/backup-place.ts'
+import { readEnv } from '#platform/server/env.ts'
+import { argument, told } from '../told.ts'
+
+await told(async signal => {
+  const env = readEnv(process.env)
+  const file = path.resolve(argument('npm run backup -- <file>'))
+  const place = await openBeside(env)
+  try {
+    const { tables, rows, files } = await backUp({
+      databaseUrl: place.databaseUrl,
+      folder: env.DATA_DIR,
+      file,
+      signal,
+    })
+    console.log(`Backed up ${rows} rows of ${tables} tables and ${files} files to ${file}`)
+    if (env.SECRET !== undefined) console.log('The SECRET of the environment is not in it: keep it as well.')
+  } finally {
+    await place.close()
+  }
+})

@@ -1,0 +1,36 @@
+import '../end-with-parent.ts'
+import fs from 'node:fs'
+import path from 'node:path'
+import { openAlone } from '#platform/server/backup-place.ts'
+import { restore } from '#platform/server/backup-restore.ts'
+import { readEnv } from '#platform/server/env.ts'
+import { argument, told } from '../told.ts'
+
+await told(async signal => {
+  const env = readEnv(process.env)
+  const file = path.resolve(argument('npm run restore -- <file>'))
+  if (!fs.existsSync(file)) throw new Error(`There is no file ${file}.`)
+  const place =
+    env.DATABASE_URL === undefined
+      ? await openAlone(env, { make: true, report: line => console.log(line) })
+      : { databaseUrl: env.DATABASE_URL, close: async () => {} }
+  try {
+    const { header, files, secret } = await restore({
+      file,
+      databaseUrl: place.databaseUrl,
+      folder: env.DATA_DIR,
+      signal,
+    })
+    const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
+    console.log(`Restored ${rows} rows of ${header.tables.length} tables and ${files} files as of ${header.created}`)
+    if (secret && env.SECRET !== undefined) {
+      console.log(`The backup's secret is in ${path.join(env.DATA_DIR, 'secret')}; SECRET has to be the same.`)
+    }
+    if (!secret) {
+      console.log('The backup holds no secret. Set SECRET to what it was, or nobody is signed in any more')
+      console.log('and two-step sign-in has to be set up anew.')
+    }
+  } finally {
+    await place.close()
+  }
+})

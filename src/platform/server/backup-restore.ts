@@ -1,0 +1,218 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+import { besideFiles } from './backup.ts'
+import { type BackupHeader, type BackupPart, type BackupTable, readBackup } from './backup-format.ts'
+import {
+  type CatalogueTable,
+  cataloguedTables,
+  connect,
+  oneManner,
+  pointingBack,
+  quoted,
+  summed,
+} from './backup-tables.ts'
+import { knownMigrations, migrate, migrationsOf } from './migrate.ts'
+
+interface RestoreOptions {
+  readonly file: string
+  readonly databaseUrl: string
+  /** Where uploaded files and the secret are to lie. Undefined: the database alone, files of the backup are passed over. */
+  readonly folder: string | undefined
+  /** Ends it before the commit, with nothing kept. */
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface Restored {
+  readonly header: BackupHeader
+  readonly files: number
+  readonly secret: boolean
+}
+
+/**
+ * Fills an empty database, and the folder of uploads, from a backup. The backup is read to its end before anything is
+ * changed; rows arrive in one transaction, which is committed when the rows in it add up to what was backed up.
+ * A backup of an earlier version is restored into that version and then migrated on.
+ * @throws Error with one sentence, and the database has no rows then
+ */
+export async function restore({ file, databaseUrl, folder, signal }: RestoreOptions): Promise<Restored> {
+  const header = await checked(file, signal)
+  const client = await connect(databaseUrl, 'restore')
+  try {
+    await refuseUnlessEmpty(client, header)
+    if (folder !== undefined) await refuseFiles(folder)
+    await migrate(databaseUrl, { upTo: header.migrations.length })
+    const files = folder === undefined ? undefined : await stage(folder)
+    await client.query('begin')
+    try {
+      await client.query(oneManner)
+      const tables = await lockedAndEmpty(client, header)
+      await fill(client, tables, partsOf(file, signal), header, files)
+      await files?.place()
+      await client.query('commit')
+    } catch (cause) {
+      await client.query('rollback').catch(() => {})
+      await files?.drop()
+      throw cause
+    }
+    await files?.placeBeside()
+    await migrate(databaseUrl)
+    return { header, files: files?.count() ?? 0, secret: files?.has('secret') ?? false }
+  } finally {
+    await client.end()
+  }
+}
+
+async function* partsOf(file: string, signal: AbortSignal | undefined): AsyncGenerator<BackupPart> {
+  for await (const part of readBackup(file)) {
+    signal?.throwIfAborted()
+    yield part
+  }
+}
+
+/** Reads it all once: nothing is begun with a backup that is damaged or of a version that we do not know. */
+async function checked(file: string, signal: AbortSignal | undefined): Promise<BackupHeader> {
+  let header: BackupHeader | undefined
+  for await (const part of partsOf(file, signal)) if (part.kind === 'header') header = part.header
+  if (!header) throw new Error(`The backup ${file} has no first line.`)
+  const known = knownMigrations()
+  const { migrations } = header
+  if (migrations.length > known.length) {
+    throw new Error(
+      `The backup is of a newer Staffel (${migrations.length} migrations; this one knows ${known.length}): bring this one up to date first.`,
+    )
+  }
+  if (migrations.some((hash, at) => hash !== known[at]))
+    throw new Error('The backup is of a Staffel whose database has another history than this one knows.')
+  return header
+}
+
+async function refuseUnlessEmpty(client: pg.Client, header: BackupHeader): Promise<void> {
+  const migrations = await migrationsOf(client)
+  const tables = await cataloguedTables(client)
+  const [stranger] = tables
+  if (migrations.length === 0 && stranger)
+    throw new Error(`The database is not empty: it has a table ${stranger.name}. Give Staffel a database of its own.`)
+  await refuseRows(client, tables)
+  if (migrations.length > header.migrations.length || migrations.some((hash, at) => hash !== header.migrations[at]))
+    throw new Error(
+      'The database has no rows, but was already set up by a version other than the one of the backup: create a new one and restore into that.',
+    )
+}
+
+async function refuseRows(client: pg.Client, tables: readonly CatalogueTable[]): Promise<void> {
+  for (const { name } of tables) {
+    const { rows } = await client.query(`select from public.${quoted(name)} limit 1`)
+    if (rows.length > 0)
+      throw new Error(
+        `The database is not empty: there are rows in ${name}. A backup is restored into an empty one only.`,
+      )
+  }
+}
+
+async function refuseFiles(folder: string): Promise<void> {
+  const uploads = path.join(folder, 'files')
+  const names = await fs.readdir(uploads).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'ENOENT') throw cause
+    return []
+  })
+  if (names.length > 0) throw new Error(`There are files in ${uploads} already: move them away first.`)
+}
+
+/** From here on nobody else writes, not even a Staffel that is running. */
+async function lockedAndEmpty(client: pg.Client, header: BackupHeader): Promise<CatalogueTable[]> {
+  const tables = await cataloguedTables(client)
+  const theirs = header.tables.map(({ name }) => name)
+  if (tables.map(({ name }) => name).join() !== theirs.join())
+    throw new Error('The backup has other tables than its version of Staffel.')
+  await client.query(
+    `lock table ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')} in access exclusive mode`,
+  )
+  await refuseRows(client, tables)
+  return tables
+}
+
+type Staged = Awaited<ReturnType<typeof stage>>
+
+async function fill(
+  client: pg.Client,
+  tables: readonly CatalogueTable[],
+  parts: AsyncIterable<BackupPart>,
+  header: BackupHeader,
+  files: Staged | undefined,
+): Promise<void> {
+  const back = pointingBack(tables)
+  const each = (word: string) =>
+    tables.map(({ name }) => `alter table public.${quoted(name)} ${word} trigger user`).join(';')
+  const keys = (manner: string) =>
+    back
+      .map(({ table, key }) => `alter table public.${quoted(table)} alter constraint ${quoted(key)} ${manner}`)
+      .join(';')
+  const inserts = new Map(tables.map(table => [table.name, insertInto(table, header)]))
+
+  await client.query(`${each('disable')}; ${keys('deferrable initially deferred')}`)
+  for await (const part of parts) {
+    if (part.kind === 'file') await files?.put(part.name, part.bytes)
+    if (part.kind === 'rows') await client.query(inserts.get(part.table.name) ?? '', [`[${part.rows.join(',')}]`])
+  }
+  await client.query(`set constraints all immediate; ${keys('not deferrable')}; ${each('enable')}`)
+  for (const table of tables) refuseUnlessEqual(await summed(client, table), header)
+}
+
+function insertInto({ name, columns }: CatalogueTable, { tables }: BackupHeader): string {
+  const written = tables.find(table => table.name === name)
+  const names = columns.map(column => column.name)
+  if (JSON.stringify(written?.columns) !== JSON.stringify(names))
+    throw new Error(`The backup describes the table ${name} otherwise than its version of Staffel does.`)
+  const values = columns.map(({ type }, at) => `(line ->> ${at})::${type}`)
+  return `insert into public.${quoted(name)} (${names.map(quoted).join(', ')}) select ${values.join(', ')} from jsonb_array_elements($1::jsonb) line`
+}
+
+function refuseUnlessEqual(arrived: BackupTable, { tables }: BackupHeader): void {
+  const sent = tables.find(({ name }) => name === arrived.name)
+  if (sent?.rows !== arrived.rows || sent.sum !== arrived.sum)
+    throw new Error(`What arrived in ${arrived.name} is not what was backed up; nothing was kept.`)
+}
+
+/** Files wait beside until the rows are in. */
+async function stage(folder: string) {
+  const waiting = path.join(folder, 'files.restoring')
+  const uploads = path.join(folder, 'files')
+  const beside = new Map<string, Uint8Array>()
+  let count = 0
+  let placed = false
+  await fs.mkdir(folder, { recursive: true })
+  await fs.rm(waiting, { recursive: true, force: true })
+  await fs.mkdir(waiting)
+  return {
+    count: () => count,
+    has: (name: string) => beside.has(name),
+    async put(name: string, bytes: Uint8Array): Promise<void> {
+      count++
+      if (besideFiles.some(known => known === name)) return void beside.set(name, bytes)
+      const [first, ...rest] = name.split('/')
+      if (first !== 'files' || rest.length === 0 || rest.some(step => /^\.{0,2}$|[\\\0]/.test(step)))
+        throw new Error(`The backup names a file that cannot be: ${JSON.stringify(name)}.`)
+      const target = path.join(waiting, ...rest)
+      await fs.mkdir(path.dirname(target), { recursive: true })
+      await fs.writeFile(target, bytes, { flush: true })
+    },
+    /** Before the commit: rows never name files that are not there. */
+    async place(): Promise<void> {
+      await fs.rm(uploads, { recursive: true, force: true })
+      await fs.rename(waiting, uploads)
+      placed = true
+    },
+    /** The database was empty: a secret that lay here signed nothing. */
+    async placeBeside(): Promise<void> {
+      for (const [name, bytes] of beside) {
+        const target = path.join(folder, name)
+        await fs.writeFile(`${target}.new`, bytes, { mode: 0o600, flush: true })
+        await fs.rename(`${target}.new`, target)
+      }
+    },
+    async drop(): Promise<void> {
+      await fs.rm(placed ? uploads : waiting, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createWriteStream } from 'node:fs'
+import { createGzip } from 'node:zlib'
+import type pg from 'pg'
+import { format, lineOf, signed } from './backup-format.ts'
+import { type CatalogueTable, cataloguedTables, connect, oneManner, quoted, summed } from './backup-tables.ts'
+import { migrationLock, migrationsOf } from './migrate.ts'
+
+interface BackupOptions {
+  readonly databaseUrl: string
+  /** Of the data: uploaded files and the secret. Undefined: the database alone. */
+  readonly folder: string | undefined
+  readonly file: string
+  /** Exported by another transaction, to be seen instead of this moment. */
+  readonly snapshot?: string
+  readonly signal?: AbortSignal
+}
+
+export interface BackedUp {
+  readonly tables: number
+  readonly rows: number
+  readonly files: number
+}
+
+/** Files beside the folder of uploads that belong to the installation. */
+export const besideFiles = ['secret', 'demo-password'] as const
+
+const rowsAtOnce = 500
+
+/**
+ * Writes one file with all that an installation is, as it is in one moment, while it is being used. Jobs of the queue
+ * are not among it: what is on its way out is a row too, which a sweep finds again (`outbox.ts`).
+ * The file appears under its name when it is complete.
+ */
+export async function backUp({ databaseUrl, folder, file, snapshot, signal }: BackupOptions): Promise<BackedUp> {
+  const unfinished = `${file}.part-${process.pid}`
+  const done = { tables: 0, rows: 0, files: 0 }
+  const client = await connect(databaseUrl, 'backup')
+
+  async function* contents(): AsyncGenerator<string | Uint8Array> {
+    for await (const lines of database(client, snapshot, done)) yield lines
+    // after the rows: a file is there before the row that names it
+    if (folder === undefined) return
+    for await (const name of namesIn(folder)) {
+      const bytes = await settledBytes(path.join(folder, name))
+      if (!bytes) continue
+      done.files++
+      yield lineOf({ file: name, bytes: bytes.length })
+      yield bytes
+      yield '\n'
+    }
+  }
+
+  try {
+    await pipeline(
+      Readable.from(signed(contents())),
+      createGzip(),
+      createWriteStream(unfinished, { mode: 0o600, flush: true }),
+      { signal },
+    )
+    await fs.rename(unfinished, file)
+    return done
+  } catch (cause) {
+    await fs.rm(unfinished, { force: true })
+    throw cause
+  } finally {
+    await client.end()
+  }
+}
+
+type Counts = { -readonly [Key in keyof BackedUp]: BackedUp[Key] }
+
+/** The first line and every row, out of one moment. */
+async function* database(client: pg.Client, snapshot: string | undefined, done: Counts): AsyncGenerator<string> {
+  // a migration waits for us and we for it: rows and columns have to be of one version
+  await client.query('select pg_advisory_lock_shared($1)', [migrationLock])
+  await client.query('begin isolation level repeatable read read only')
+  if (snapshot !== undefined) await client.query(`set transaction snapshot ${client.escapeLiteral(snapshot)}`)
+  await client.query(oneManner)
+  const migrations = await migrationsOf(client)
+  if (migrations.length === 0) throw new Error('There is no Staffel in this database.')
+  const tables = await cataloguedTables(client)
+  const hidden = tables.find(({ whole }) => !whole)
+  if (hidden) throw new Error(`This user of the database does not see all of ${hidden.name}: use the one that owns it.`)
+
+  const described = []
+  for (const table of tables) described.push(await summed(client, table))
+  yield lineOf({ staffel: 'backup', format, created: new Date().toISOString(), migrations, tables: described })
+  for (const table of tables) yield* rowsOf(client, table)
+  await client.query('commit')
+  await client.query('select pg_advisory_unlock_shared($1)', [migrationLock])
+  done.tables = tables.length
+  done.rows = described.reduce((sum, { rows }) => sum + rows, 0)
+}
+
+async function* rowsOf(client: pg.Client, { name, columns }: CatalogueTable): AsyncGenerator<string> {
+  const texts = columns.map(column => `${quoted(column.name)}::text`).join(', ')
+  await client.query(
+    `declare backup no scroll cursor for select to_json(array[${texts}]::text[])::text as line from public.${quoted(name)}`,
+  )
+  for (;;) {
+    const { rows } = await client.query<{ line: string }>(`fetch ${rowsAtOnce} from backup`)
+    if (rows.length === 0) break
+    yield rows.map(({ line }) => `${line}\n`).join('')
+  }
+  await client.query('close backup')
+}
+
+async function* namesIn(folder: string): AsyncGenerator<string> {
+  yield* besideFiles
+  const uploads = path.join(folder, 'files')
+  const entries = await fs.opendir(uploads, { recursive: true }).catch(absent)
+  if (!entries) return
+  for await (const entry of entries) {
+    if (!entry.isFile()) continue
+    yield path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')
+  }
+}
+
+const pause = 1000
+
+/** A file that was written in this second may be half there, so it is read again. Undefined: it is gone. */
+async function settledBytes(file: string, tries = 5): Promise<Uint8Array | undefined> {
+  const bytes = await fs.readFile(file).catch(absent)
+  const stat = bytes && (await fs.stat(file).catch(absent))
+  if (!bytes || !stat) return undefined
+  if (tries <= 1 || (stat.size === bytes.length && Date.now() - stat.mtimeMs > pause)) return bytes
+  await new Promise(done => setTimeout(done, pause))
+  return settledBytes(file, tries - 1)
+}
+
+function absent(cause: NodeJS.ErrnoException): undefined {
+  if (cause.code !== 'ENOENT') throw cause
+}

@@ -1,0 +1,348 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { newId } from '#kit/id.ts'
+import { backUp } from '#platform/server/backup.ts'
+import { restore } from '#platform/server/backup-restore.ts'
+import { knownMigrations, migrate, migrationsOf } from '#platform/server/migrate.ts'
+import { databaseUrl } from './global-setup.ts'
+import { useWorld, type Visitor } from './world.ts'
+
+const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-backup-'))
+const folder = path.join(scratch, 'data')
+const file = path.join(scratch, 'whole.backup')
+const world = useWorld({ DATA_DIR: folder })
+const databases: string[] = []
+
+const olivia = { email: 'olivia@example.test', password: 'geheim' }
+const setUp = {
+  ...olivia,
+  organizationName: 'Nordlicht',
+  timeZone: 'Europe/Berlin',
+  language: 'de',
+  fullName: 'Olivia Brandt',
+  withSample: true,
+  code: '',
+} as const
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+async function newDatabase(): Promise<string> {
+  const name = `backup_${newId().toLowerCase()}`
+  await onServer(`create database ${name}`)
+  databases.push(name)
+  return databaseUrl(inject('postgresUrl'), name)
+}
+
+const newFolder = () => path.join(scratch, newId())
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function tablesOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query("select tablename as name from pg_tables where schemaname = 'public' order by 1")
+  return rows.map(({ name }) => name)
+}
+
+/** Of each table the number of rows and a hash of them all, in one order. */
+async function hashes(client: pg.Client): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const table of await tablesOf(client)) {
+    const { rows } = await client.query(
+      `select count(*) || ' ' || coalesce(md5(string_agg(x::text, e'\\n' order by x::text collate "C")), '') as hash from ${table} x`,
+    )
+    found[table] = rows[0].hash
+  }
+  return found
+}
+
+/** Nothing of a refused restore: no row, no file. */
+async function expectUntouched(url: string, to: string): Promise<void> {
+  const counts = await withClient(url, async client => {
+    const found: number[] = []
+    for (const table of await tablesOf(client)) {
+      found.push(Number((await client.query(`select count(*) as n from ${table}`)).rows[0].n))
+    }
+    return found
+  })
+  expect(counts.filter(count => count > 0)).toEqual([])
+  expect(fs.existsSync(to) ? fs.readdirSync(to) : []).toEqual([])
+}
+
+/** A signal that is given when it has been asked so many times. */
+function stoppedAfter(times: number): AbortSignal {
+  const { signal } = new AbortController()
+  let asked = 0
+  return Object.assign(signal, {
+    throwIfAborted() {
+      if (++asked > times) throw new Error('enough')
+    },
+  })
+}
+
+function flipped(bytes: Buffer): Buffer {
+  const middle = bytes.length >> 1
+  bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle)
+  return bytes
+}
+
+const filesIn = (of: string): Record<string, string> =>
+  Object.fromEntries(
+    fs
+      .readdirSync(of, { recursive: true, encoding: 'utf8' })
+      .filter(name => fs.statSync(path.join(of, name)).isFile())
+      .toSorted()
+      .map(name => [name, fs.readFileSync(path.join(of, name)).toString('base64')]),
+  )
+
+/**
+ * What goes lost on the way through JSON: a null that is JSON's own, numbers beyond a double; what breaks lines; and a
+ * circle of rows that is longer than one statement of a restore.
+ */
+const awkward = `
+  insert into audit_entries (organization_id, id, at, kind, target, change)
+    select id, 'awkward', '2026-10-25 00:30:00.123456+00', 'x', e'\\n\\r\\t\\u2028"\\\\{},NULL', 'null' from organizations;
+  insert into audit_entries (organization_id, id, at, kind, target, change)
+    select id, 'awkward too', 'infinity', 'x', '', '{"n": 12345678901234567890.10, "s": "\\u00e4"}' from organizations;
+  insert into scoreboard_uploads
+    select more.* from (select to_jsonb(u) as row from scoreboard_uploads u limit 1) one, generate_series(1, 1200) n,
+      jsonb_populate_record(null::scoreboard_uploads,
+        row || jsonb_build_object('id', 'u' || n, 'replaces', 'u' || n % 1200 + 1, 'version', 1000 + n)) more`
+
+let founder: Visitor
+let atThatMoment: Record<string, string>
+
+beforeAll(async () => {
+  founder = world.visitor()
+  await founder.api.onboarding.setUp(setUp)
+  await founder.api.accounts.signIn(olivia)
+  fs.writeFileSync(path.join(folder, 'secret'), 'a secret of thirty-two characters')
+  await withClient(world.databaseUrl, client => client.query(awkward))
+  await backUpWhileWritten()
+})
+afterAll(async () => {
+  for (const name of databases) await onServer(`drop database ${name} with (force)`)
+  fs.rmSync(scratch, { recursive: true, force: true })
+})
+
+/** Olivia goes on writing; the moment of the backup is also looked at by somebody else. */
+async function backUpWhileWritten(): Promise<void> {
+  await founder.api.todos.create({ text: 'Nebenbei zuerst' })
+  let writing = true
+  let written = 0
+  const writer = (async () => {
+    for (; writing; written++) await founder.api.todos.create({ text: `Nebenbei ${written}` })
+  })()
+  await withClient(world.databaseUrl, async looker => {
+    await looker.query('begin isolation level repeatable read read only')
+    const { rows } = await looker.query('select pg_export_snapshot() as snapshot')
+    const before = written
+    await backUp({ databaseUrl: world.databaseUrl, folder, file, snapshot: rows[0].snapshot })
+    expect(written - before).toBeGreaterThan(3)
+    atThatMoment = await hashes(looker)
+  })
+  writing = false
+  await writer
+}
+
+it('is equal in every row to the moment at which it was made, while people went on writing', async () => {
+  const url = await newDatabase()
+  const to = newFolder()
+  const { header } = await restore({ file, databaseUrl: url, folder: to })
+  const restored = await withClient(url, hashes)
+  expect(restored).toEqual(atThatMoment)
+  expect(Object.keys(restored).length).toBeGreaterThan(40)
+  expect(header.tables.find(({ name }) => name === 'assignments')?.rows).toBeGreaterThan(180)
+  expect(await withClient(world.databaseUrl, hashes)).not.toEqual(atThatMoment)
+
+  const files = filesIn(path.join(to, 'files'))
+  expect(files).toEqual(filesIn(path.join(folder, 'files')))
+  expect(Object.keys(files).length).toBeGreaterThan(10)
+  expect(fs.readFileSync(path.join(to, 'secret'), 'utf8')).toBe('a secret of thirty-two characters')
+  expect(fs.statSync(file).mode & 0o777).toBe(0o600)
+})
+
+it('of an earlier version arrives there and is brought up to date', async () => {
+  const [old, url] = [await newDatabase(), await newDatabase()]
+  const early = path.join(scratch, 'early.backup')
+  await migrate(old, { upTo: 4 })
+  await withClient(old, async client => {
+    await client.query(`insert into users (id, name, email, email_verified, created_at, updated_at)
+      values ('u', 'Olivia', 'olivia@example.test', true, now(), now())`)
+    expect(await migrationsOf(client)).toHaveLength(4)
+  })
+  await backUp({ databaseUrl: old, folder: undefined, file: early })
+  await restore({ file: early, databaseUrl: url, folder: undefined })
+  await withClient(url, async client => {
+    expect((await client.query('select email from users')).rows).toEqual([{ email: 'olivia@example.test' }])
+    expect(await migrationsOf(client)).toEqual(knownMigrations())
+  })
+  // a database that this version has set up is too new for it
+  const ahead = await newDatabase()
+  await migrate(ahead)
+  await expect(restore({ file: early, databaseUrl: ahead, folder: undefined })).rejects.toThrow(
+    'was already set up by a version other than the one of the backup',
+  )
+  await restore({ file, databaseUrl: ahead, folder: undefined })
+})
+
+it('leaves the constraints and triggers of a restored database as migrations make them', async () => {
+  const shape = (client: pg.Client) =>
+    client
+      .query(`select conrelid::regclass::text as of, conname as name, pg_get_constraintdef(oid) as def, convalidated::text as on
+          from pg_constraint where connamespace = 'public'::regnamespace
+        union all select tgrelid::regclass::text, tgname, pg_get_triggerdef(oid), tgenabled::text
+          from pg_trigger where not tgisinternal order by 1, 2`)
+      .then(({ rows }) => rows)
+  const [fresh, restored] = [await newDatabase(), await newDatabase()]
+  await migrate(fresh)
+  await restore({ file, databaseUrl: restored, folder: undefined })
+  expect(await withClient(restored, shape)).toEqual(await withClient(fresh, shape))
+})
+
+it('would lose nothing of the schema: there are no sequences, generated columns or large objects', async () => {
+  const { rows } = await withClient(world.databaseUrl, client =>
+    client.query(`select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace
+      union all select attrelid::regclass || '.' || attname from pg_attribute a join pg_class c on c.oid = a.attrelid
+        where c.relnamespace = 'public'::regnamespace and (attgenerated <> '' or attidentity <> '')
+      union all select oid::text from pg_largeobject_metadata`),
+  )
+  expect(rows).toEqual([])
+})
+
+describe('a restore that is refused', () => {
+  it('because the database is in use', async () => {
+    const to = newFolder()
+    const before = await withClient(world.databaseUrl, hashes)
+    await expect(restore({ file, databaseUrl: world.databaseUrl, folder: to })).rejects.toThrow(
+      /^The database is not empty: there are rows in \w+\. A backup is restored into an empty one only\.$/,
+    )
+    expect(await withClient(world.databaseUrl, hashes)).toEqual(before)
+    expect(fs.existsSync(to)).toBe(false)
+  })
+
+  it('because the database is somebody else’s', async () => {
+    const url = await newDatabase()
+    await withClient(url, client => client.query('create table recipes (name text)'))
+    await expect(restore({ file, databaseUrl: url, folder: undefined })).rejects.toThrow(
+      'The database is not empty: it has a table recipes. Give Staffel a database of its own.',
+    )
+  })
+
+  it('because there are files already', async () => {
+    const url = await newDatabase()
+    const to = newFolder()
+    fs.mkdirSync(path.join(to, 'files/here'), { recursive: true })
+    await expect(restore({ file, databaseUrl: url, folder: to })).rejects.toThrow(/^There are files in .+ already/)
+    expect(await withClient(url, tablesOf)).toEqual([])
+  })
+
+  const whole = () => fs.readFileSync(file)
+  const unpacked = () => gunzipSync(whole()).toString('latin1')
+  const packed = (text: string) => gzipSync(Buffer.from(text, 'latin1'))
+  /** With a checksum that fits, as another version of Staffel would write it, or somebody with bad intentions. */
+  const resigned = (text: string) => {
+    const signed = text.slice(0, text.lastIndexOf('\n{"end"') + 1)
+    const sha256 = createHash('sha256').update(Buffer.from(signed, 'latin1')).digest('hex')
+    return packed(`${signed}${JSON.stringify({ end: true, sha256 })}\n`)
+  }
+  it.each([
+    ['one byte of the file is another', () => flipped(whole()), /damaged/],
+    ['the file ends too early', () => whole().subarray(0, -5000), /^The backup .+ is damaged: it ends too early\.$/],
+    ['the file ends a byte too early', () => whole().subarray(0, -1), /damaged: it ends too early\.$/],
+    ['it is no backup', () => Buffer.from('PGDMP'), /^The file .+ is no backup of Staffel, or is damaged\.$/],
+    ['it is empty', () => Buffer.alloc(0), /damaged: it ends too early\.$/],
+    ['a word was changed', () => packed(unpacked().replace('Nebenbei', 'Nebenher')), /its checksum is another one\.$/],
+    ['a line is missing', () => packed(unpacked().replace(/\n\[.*?\n/, '\n')), /damaged: /],
+    ['something was put behind it', () => packed(`${unpacked()}x`), /something follows its end\.$/],
+    [
+      'it is of another format',
+      () => packed(unpacked().replace('"format":1', '"format":2')),
+      /of format 2; .+ reads 1\.$/,
+    ],
+    [
+      'it is of a newer version',
+      () => resigned(unpacked().replace(/"migrations":\[(.*?)\]/, `"migrations":[$1,"${'0'.repeat(64)}"]`)),
+      /^The backup is of a newer Staffel \(\d+ migrations; this one knows \d+\): bring this one up to date first\.$/,
+    ],
+    [
+      'it is of another branch',
+      () => resigned(unpacked().replace(/"migrations":\["\w+"/, `"migrations":["${'0'.repeat(64)}"`)),
+      /another history/,
+    ],
+    [
+      'a row is another than was counted',
+      () => resigned(unpacked().replace('Nebenbei', 'Nebenher')),
+      /^What arrived in user_todos is not what was backed up; nothing was kept\.$/,
+    ],
+    [
+      'it would write a file somewhere else',
+      () => resigned(unpacked().replace(/"file":"files\/[^/]+\//, '"file":"files/../')),
+      /^The backup names a file that cannot be/,
+    ],
+  ])('because %s', async (_, damage, sentence) => {
+    const url = await newDatabase()
+    const to = newFolder()
+    const damaged = path.join(scratch, `${newId()}.backup`)
+    fs.writeFileSync(damaged, damage())
+    await expect(restore({ file: damaged, databaseUrl: url, folder: to })).rejects.toThrow(sentence)
+    await expectUntouched(url, to)
+  })
+
+  it('and is in nobody’s way: the good one follows into the same database', async () => {
+    const url = await newDatabase()
+    const to = newFolder()
+    const damaged = path.join(scratch, `${newId()}.backup`)
+    fs.writeFileSync(damaged, resigned(unpacked().replace('Nebenbei', 'Nebenher')))
+    await expect(restore({ file: damaged, databaseUrl: url, folder: to })).rejects.toThrow('nothing was kept')
+    await restore({ file, databaseUrl: url, folder: to })
+    expect(await withClient(url, hashes)).toEqual(atThatMoment)
+  })
+
+  it('because somebody stops it, at whatever moment', async () => {
+    const url = await newDatabase()
+    for (const parts of [1, 30, 90]) {
+      const to = newFolder()
+      await expect(restore({ file, databaseUrl: url, folder: to, signal: stoppedAfter(parts) })).rejects.toThrow(
+        'enough',
+      )
+      await expectUntouched(url, to)
+    }
+  })
+
+  it('because there is no such file', async () => {
+    const missing = path.join(scratch, 'missing')
+    await expect(restore({ file: missing, databaseUrl: await newDatabase(), folder: undefined })).rejects.toThrow(
+      `There is no file ${missing}.`,
+    )
+  })
+})
+
+it('keeps the name of the backup for a complete one', async () => {
+  const target = path.join(scratch, 'aborted.backup')
+  const abort = new AbortController()
+  const going = backUp({ databaseUrl: world.databaseUrl, folder, file: target, signal: abort.signal })
+  setTimeout(() => abort.abort(), 20)
+  await expect(going).rejects.toThrow()
+  expect(fs.readdirSync(scratch).filter(name => name.startsWith('aborted'))).toEqual([])
+  await expect(backUp({ databaseUrl: await newDatabase(), folder: undefined, file: target })).rejects.toThrow(
+    'There is no Staffel in this database.',
+  )
+  expect(fs.readdirSync(scratch).filter(name => name.startsWith('aborted'))).toEqual([])
+})
