@@ -17,6 +17,7 @@ const folder = path.join(scratch, 'data')
 const file = path.join(scratch, 'whole.backup')
 const world = useWorld({ DATA_DIR: folder })
 const databases: string[] = []
+const roles: string[] = []
 
 const olivia = { email: 'olivia@example.test', password: 'geheim' }
 const setUp = {
@@ -138,6 +139,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const name of databases) await onServer(`drop database ${name} with (force)`)
+  for (const name of roles) await onServer(`drop role ${name}`)
   fs.rmSync(scratch, { recursive: true, force: true })
 })
 
@@ -176,6 +178,37 @@ it('is equal in every row to the moment at which it was made, while people went 
   expect(Object.keys(files).length).toBeGreaterThan(10)
   expect(fs.readFileSync(path.join(to, 'secret'), 'utf8')).toBe('a secret of thirty-two characters')
   expect(fs.statSync(file).mode & 0o777).toBe(0o600)
+})
+
+it('is restored and made by a plain owner of the database, who is no superuser', async () => {
+  const owner = `owner_${newId().toLowerCase()}`
+  const url = new URL(await newDatabase())
+  await onServer(`create role ${owner} login createrole password 'geheim'`)
+  await onServer(`grant app_user to ${owner} with admin option`)
+  await onServer(`alter database ${url.pathname.slice(1)} owner to ${owner}`)
+  url.username = owner
+  url.password = 'geheim'
+  await restore({ file, databaseUrl: url.href, folder: undefined })
+  expect(await withClient(url.href, hashes)).toEqual(atThatMoment)
+  const again = path.join(scratch, 'again.backup')
+  await backUp({ databaseUrl: url.href, folder: undefined, file: again })
+  const copy = await newDatabase()
+  await restore({ file: again, databaseUrl: copy, folder: undefined })
+  expect(await withClient(copy, hashes)).toEqual(atThatMoment)
+
+  // somebody who may only read a part would make half a backup
+  const reader = `reader_${newId().toLowerCase()}`
+  await onServer(`create role ${reader} login password 'geheim'`)
+  await withClient(url.href, client =>
+    client.query(
+      `grant usage on schema drizzle to ${reader}; grant select on all tables in schema public, drizzle to ${reader}`,
+    ),
+  )
+  url.username = reader
+  await expect(backUp({ databaseUrl: url.href, folder: undefined, file: again })).rejects.toThrow(
+    /^This user of the database does not see all of \w+: use the one that owns it\.$/,
+  )
+  roles.push(reader, owner)
 })
 
 it('of an earlier version arrives there and is brought up to date', async () => {
