@@ -39,6 +39,7 @@ for (const language of ['de', 'en'] as const) {
       const { context, page } = await person(browser, installation, language, wide)
       await signIn(page, language, `${who}@${domain}`, '/dashboard')
       await inLanguage(page, language)
+      await page.waitForLoadState('networkidle')
       const requests: string[] = []
       page.on('request', request => {
         const path = new URL(request.url()).pathname
