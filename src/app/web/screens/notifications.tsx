@@ -31,10 +31,10 @@ export function NotificationsScreen() {
     <div className="mx-auto max-w-[840px]">
       <PageHeader
         title={texts.title}
-        subtitle={texts.subtitle(unread)}
+        subtitle={unread === undefined ? '' : texts.subtitle(unread)}
         actions={
           <Button
-            disabled={unread === 0}
+            disabled={!unread}
             loading={readAll.isPending}
             onClick={() => readAll.mutate({}, { onSuccess: () => toast.success(texts.allRead) })}
           >

@@ -51,7 +51,7 @@ function Contacts() {
 function AddContact({ isFirst, text, onAdd }: { isFirst: boolean; text: string; readonly onAdd: () => void }) {
   const { management: texts } = useTexts('contacts')
   const button = (
-    <Button variant={isFirst ? 'primary' : 'secondary'} className="self-start" onClick={onAdd}>
+    <Button variant={isFirst ? 'primary' : 'secondary'} className={isFirst ? '' : 'self-start'} onClick={onAdd}>
       <Plus aria-hidden size={16} />
       {isFirst ? texts.addFirst : texts.add}
     </Button>

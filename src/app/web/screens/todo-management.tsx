@@ -19,7 +19,7 @@ import { useRemoval } from '#platform/web/use-removal.ts'
 
 /** All todos of the organisation (C "Pages not shown"). */
 export function TodoManagementScreen() {
-  const { management: texts, dialog } = useTexts('todos')
+  const { management: texts, dialog, empty } = useTexts('todos')
   const { organization, profileId } = useMember()
   const [filter, setFilter] = useState<TodoFilter>({ status: 'open' })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -42,7 +42,7 @@ export function TodoManagementScreen() {
   )
   return (
     <div className="mx-auto flex max-w-[1240px] flex-col gap-4">
-      <PageHeader title={texts.title} subtitle={texts.subtitle(data?.pages[0]?.total ?? 0)} actions={add} />
+      <PageHeader title={texts.title} subtitle={data ? texts.subtitle(data.pages[0]?.total ?? 0) : ''} actions={add} />
       <TodoFilters
         filter={filter}
         onChange={next => {
@@ -54,11 +54,12 @@ export function TodoManagementScreen() {
         {({ pages }) => {
           const todos = pages.flatMap(page => page.todos)
           if (todos.length === 0) {
-            const isFiltered = Object.keys(filter).length > 0
+            const isOpenOnes = Object.keys(filter).length === 1 && filter.status === 'open'
+            const isFiltered = !isOpenOnes && Object.keys(filter).length > 0
             return (
               <EmptyState
                 icon={<ListTodo aria-hidden size={18} />}
-                text={isFiltered ? texts.emptyFilter : texts.empty}
+                text={isOpenOnes ? empty.open : isFiltered ? texts.emptyFilter : texts.empty}
                 action={isFiltered ? undefined : add}
               />
             )

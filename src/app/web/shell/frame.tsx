@@ -65,7 +65,7 @@ export function Frame() {
 /** Leads to what one was told; on small screens, where the sidebar with its count is away. */
 function Bell() {
   const nav = useTexts('nav')
-  const count = useUnread(true)
+  const count = useUnread(true) ?? 0
   return (
     <Link
       to="/notifications"

@@ -83,7 +83,7 @@ function Single({ item, onNavigate }: ItemProps) {
 
 function UnreadCount() {
   const nav = useTexts('nav')
-  const count = useUnread(true)
+  const count = useUnread(true) ?? 0
   if (count === 0) return null
   return (
     <span

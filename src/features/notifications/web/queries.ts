@@ -15,9 +15,9 @@ export const inboxOf = (filter: Filter) =>
     getNextPageParam: last => last.next ?? undefined,
   })
 
-/** How many are unread; 100 stands for more. What changes it is told by the live stream. */
-export const useUnread = (isPermitted: boolean): number =>
-  useQuery(notificationsApi.unread.queryOptions({ enabled: isPermitted, staleTime: 5 * 60_000 })).data?.count ?? 0
+/** How many are unread, once that is known; 100 stands for more. What changes it is told by the live stream. */
+export const useUnread = (isPermitted: boolean): number | undefined =>
+  useQuery(notificationsApi.unread.queryOptions({ enabled: isPermitted, staleTime: 5 * 60_000 })).data?.count
 
 /** Marks, and has the inbox and the count read again. */
 export function useReading(onError: (error: Error) => void) {
