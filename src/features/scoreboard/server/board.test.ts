@@ -148,11 +148,11 @@ describe('the door', () => {
       templates: [{ ...admin!, permissions: admin!.permissions.filter(each => each !== 'page_scoreboard') }],
     })
     for (const call of [
-      adam.api.scoreboard.rewards(),
-      adam.api.scoreboard.uploads({}),
-      adam.api.scoreboard.exportCsv({ month }),
+      () => adam.api.scoreboard.rewards(),
+      () => adam.api.scoreboard.uploads({}),
+      () => adam.api.scoreboard.exportCsv({ month }),
     ]) {
-      expect(await refusalOf(call)).toMatchObject({
+      expect(await refusalOf(call())).toMatchObject({
         code: 'permissions.missing',
         message: 'Du hast keine Berechtigung, diese Funktion zu nutzen. Es fehlt: page_scoreboard',
       })
