@@ -48,6 +48,12 @@ export const screens: readonly Screen[] = [
     who: 'owner',
     after: async page => page.getByRole('tab').nth(1).click(),
   },
+  {
+    name: 'notifications-delivery',
+    path: '/notifications',
+    who: 'owner',
+    after: async page => page.getByRole('tab').nth(2).click(),
+  },
   { name: 'dashboard-manager', path: '/dashboard', who: 'admin' },
   { name: 'vacation-decision', path: '/dashboard', who: 'admin', after: openDecision },
   { name: 'availability-manager', path: '/availability', who: 'admin' },
