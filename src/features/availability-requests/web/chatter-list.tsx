@@ -27,7 +27,12 @@ export function ChatterList({ chatters, left, onToggle }: Props) {
   return (
     <div className="flex flex-col gap-1.5">
       <p className="text-13 font-medium text-text-2">{texts.people(linked, chatters.length)}</p>
-      <ul className="max-h-48 divide-y divide-line overflow-y-auto rounded-control border border-line">
+      <ul
+        // scrolled by keyboard, also while none of its boxes can be ticked
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="max-h-48 divide-y divide-line overflow-y-auto rounded-control border border-line"
+      >
         {chatters.map(({ id, fullName, chat, request }) => (
           <li key={id}>
             <label className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5">
