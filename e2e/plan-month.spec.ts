@@ -5,7 +5,7 @@ import { catalogues, person, signIn } from './people.ts'
 import { startStaffel } from './staffel.ts'
 
 // ten groups of four weeks take their time where others work on the machine too
-test.setTimeout(300_000)
+test.setTimeout(900_000)
 // a picture of each of thousands of key presses takes longer than the presses
 test.use({ trace: 'off' })
 
