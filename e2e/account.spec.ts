@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { codeOf } from '#test/authenticator.ts'
-import { catalogues, person, refusals, signIn } from './people.ts'
+import { catalogues, dialogIn, person, refusals, signIn } from './people.ts'
 import { password, startStaffel } from './staffel.ts'
+import { test } from './test.ts'
 
 for (const language of ['de', 'en'] as const) {
   test(`securing an account and leaving, in ${language}`, async ({ browser }) => {
@@ -26,7 +27,7 @@ for (const language of ['de', 'en'] as const) {
     })
     let secret = ''
     let codes: string[] = []
-    const dialog = page.getByRole('dialog')
+    const dialog = dialogIn(page)
     const submit = () => dialog.locator('button[type=submit]').click()
     const signOut = async () => {
       await page.getByRole('button', { name: catalogues[language].nav.signOut }).click()

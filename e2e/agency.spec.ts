@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
-import { catalogues, person, refusals } from './people.ts'
+import { expect, type Page } from '@playwright/test'
+import { catalogues, dialogIn, person, refusals } from './people.ts'
 import { password, startStaffel } from './staffel.ts'
+import { test } from './test.ts'
 
 const roles = ['admin', 'team_lead', 'chatter'] as const
 const sees: Readonly<Record<(typeof roles)[number] | 'owner', readonly string[]>> = {
@@ -17,7 +18,7 @@ for (const language of ['de', 'en'] as const) {
     const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', name, { isDemo: false })
     const owner = await person(browser, installation, language)
     const { page } = owner
-    const dialog = page.getByRole('dialog')
+    const dialog = dialogIn(page)
     const staff = new Map<string, Page>()
     const expectLinks = async (who: Page, role: keyof typeof sees) => {
       for (const path of sees.owner) {

@@ -1,10 +1,11 @@
 import type { PlaywrightTestConfig } from '@playwright/test'
+import { chromium } from '../scripts/chromium.ts'
 
-/** Debian's Chromium, quiet and without a sandbox, as it also runs as root. */
+/** Chromium, quiet and without a sandbox, as it also runs as root. */
 export const browser: PlaywrightTestConfig['use'] = {
   browserName: 'chromium',
   launchOptions: {
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: chromium(),
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { picture } from '#test/pictures.ts'
-import { catalogues, inLanguage, person, refusals, signIn } from './people.ts'
+import { catalogues, dialogIn, inLanguage, person, refusals, signIn } from './people.ts'
 import { startStaffel } from './staffel.ts'
+import { test } from './test.ts'
 
 for (const language of ['de', 'en'] as const) {
   test(`platforms, and a creator with a picture, in ${language}`, async ({ browser }) => {
@@ -9,7 +10,7 @@ for (const language of ['de', 'en'] as const) {
     const name = `creators_${language}`
     const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', name, { isDemo: true })
     const { page } = await person(browser, installation, language)
-    const dialog = page.getByRole('dialog')
+    const dialog = dialogIn(page)
     const card = (of: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name: of }) })
 
     await test.step('a platform of one’s own is added, moved by keyboard, and another switched off', async () => {

@@ -1,8 +1,9 @@
 import http from 'node:http'
-import { chromium, expect, type Page, test } from '@playwright/test'
+import { chromium, expect, type Page } from '@playwright/test'
 import { de } from '#app/messages.de.ts'
 import { browser as launch } from './browser.ts'
 import { type Installation, password, startStaffel } from './staffel.ts'
+import { test } from './test.ts'
 
 const hosts = { APEX_HOST: 'staffel.test', LOGIN_HOST: 'login.staffel.test', APP_HOST: 'app.staffel.test' }
 

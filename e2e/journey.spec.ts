@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { addWeeks, mondayOf, weekNumber, weekOf } from '#kit/week.ts'
 import { addDays, todayIn } from '#kit/day.ts'
 import { catalogues, inLanguage, person, signIn, zone } from './people.ts'
 import { password, startStaffel } from './staffel.ts'
+import { test } from './test.ts'
 
 // a week in which nobody is planned yet, and the first in which every day is still to come
 const week = addWeeks(weekOf(todayIn(zone, Temporal.Now.instant())), 3)

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
-import { catalogues, inLanguage, person, refusals, signIn } from './people.ts'
+import { expect } from '@playwright/test'
+import { catalogues, dialogIn, inLanguage, person, refusals, signIn } from './people.ts'
 import { startStaffel } from './staffel.ts'
+import { test } from './test.ts'
 
 const wide = { width: 1280, height: 800 }
 const domain = 'demo.staffel.test'
@@ -24,7 +25,6 @@ for (const language of ['de', 'en'] as const) {
   test(`each role sees the widgets of its permissions, without scrolling the page (${language})`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
     const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', `office_roles_${language}`, {
       isDemo: true,
     })
@@ -62,7 +62,6 @@ for (const language of ['de', 'en'] as const) {
 }
 
 test('what is given, done and told is seen on the other screen at once', async ({ browser }) => {
-  test.setTimeout(120_000)
   const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'office_live', { isDemo: true })
   const { todos, notifications, nav } = catalogues.de
   const lead = await person(browser, installation, 'de', wide)
@@ -73,7 +72,7 @@ test('what is given, done and told is seen on the other screen at once', async (
 
   // an empty form is refused at its field, then a todo goes to the chatter
   await lead.page.getByRole('button', { name: todos.management.add }).click()
-  const dialog = lead.page.getByRole('dialog')
+  const dialog = dialogIn(lead.page)
   await dialog.getByRole('button', { name: todos.dialog.save }).click()
   await expect(dialog.getByText(refusals.de.todos.titleRequired)).toBeVisible()
   await expect(dialog.locator('[name=text]')).toBeFocused()
@@ -100,7 +99,6 @@ test('what is given, done and told is seen on the other screen at once', async (
 })
 
 test('the organisation is set up, and two who change the same field are told', async ({ browser }) => {
-  test.setTimeout(120_000)
   const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'office_settings', { isDemo: true })
   const { contacts, organizationSettings: texts } = catalogues.de
   const owner = await person(browser, installation, 'de', wide)
@@ -153,6 +151,7 @@ test('Ctrl+K leads to pages, people, groups and weeks, and does what may be done
   const go = async (typed: string) => {
     await page.keyboard.press('Control+k')
     await search.fill(typed)
+    await expect(page.getByRole('option').first()).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(search).toBeHidden()
   }

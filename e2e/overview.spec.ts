@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { catalogues, inLanguage, person, signIn } from './people.ts'
 import { startStaffel } from './staffel.ts'
+import { test } from './test.ts'
 
 for (const language of ['de', 'en'] as const) {
   test(`the overview and the planning rules, in ${language}`, async ({ browser }) => {

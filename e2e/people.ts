@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { de } from '#app/messages.de.ts'
 import { en } from '#app/messages.en.ts'
 import { de as refusalsDe } from '#app/refusals.de.ts'
@@ -36,6 +36,9 @@ export async function signIn(page: Page, language: Language, email: string, to: 
   await page.getByRole('button', { name: accounts.login.submit, exact: true }).click()
   await expect(page).toHaveURL(to)
 }
+
+/** The window that waits for an answer; what is told at the edge of the screen is a dialog that waits for nothing. */
+export const dialogIn = (page: Page): Locator => page.locator('[role=dialog]:not([aria-modal=false])')
 
 /** The sample's people read German until they choose. */
 export async function inLanguage(page: Page, language: Language): Promise<void> {

@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import pg from 'pg'
 import { newId } from '#kit/id.ts'
-import { catalogues, person, signIn } from './people.ts'
+import { catalogues, dialogIn, person, signIn } from './people.ts'
 import { startStaffel } from './staffel.ts'
+import { test } from './test.ts'
 
 // ten groups of four weeks take their time where others work on the machine too
 test.setTimeout(900_000)
@@ -81,16 +82,16 @@ for (const [name, handsOf] of Object.entries({ keyboard, mouse })) {
     const { page } = await person(browser, installation, 'de', { width: 1680, height: 1000 })
     const hands = handsOf(page)
     const seat = page.locator('[data-seat][data-row="0"][data-column="0"][data-index="0"]')
-    const dialog = page.getByRole('dialog')
+    const dialog = dialogIn(page)
     const button = (label: string) => page.getByRole('button', { name: label, exact: true })
     const publish = page.getByRole('button', { name: schedule.publish })
     const isPublished = page.getByText(schedule.planStates.published, { exact: true })
     /** Where something speaks against it, which the sample decides. */
     const answer = async () => {
       const usual = dialog.getByRole('button', { name: planBoard.usualReasons[0] ?? '' })
-      const isAsked = usual.waitFor({ timeout: 10_000 }).then(() => true)
+      const isAsked = usual.waitFor({ timeout: 30_000 }).then(() => true)
       const isSeated = expect(seat)
-        .not.toContainText(schedule.free, { timeout: 10_000 })
+        .not.toContainText(schedule.free, { timeout: 30_000 })
         .then(() => false)
       if (await Promise.race([isAsked.catch(() => false), isSeated.catch(() => false)])) await hands.press(usual)
       await expect(dialog).toHaveCount(0)

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { todayIn, monthOf } from '#kit/day.ts'
 import { workbook } from '#test/tables.ts'
-import { catalogues, inLanguage, type Language, person, signIn, zone } from './people.ts'
+import { catalogues, dialogIn, inLanguage, person, signIn, type Language, zone } from './people.ts'
 import { password, startStaffel } from './staffel.ts'
+import { test } from './test.ts'
 
 const nameOf = (month: string, language: Language) =>
   new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
@@ -103,8 +104,8 @@ test('rewards that cannot be loaded are said so and never written over', async (
   await page.route('**/api/rpc/scoreboard/rewards', route => route.fulfill({ status: 500, body: '' }))
   await page.goto('/scoreboard')
   await page.getByRole('button', { name: texts.rewards.open, exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(texts.rewards.loadFailed)).toBeVisible({ timeout: 15_000 })
+  const dialog = dialogIn(page)
+  await expect(dialog.getByText(texts.rewards.loadFailed)).toBeVisible()
   await expect(dialog.getByRole('region')).toHaveCount(3)
   await expect(dialog.getByRole('button', { name: texts.rewards.save })).toBeDisabled()
   await page.unroute('**/api/rpc/scoreboard/rewards')

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { todayIn } from '#kit/day.ts'
 import { addWeeks, weekOf } from '#kit/week.ts'
+import { dialogIn } from './people.ts'
 import { password } from './staffel.ts'
 
 type Language = 'de' | 'en'
@@ -21,7 +22,7 @@ export interface Screen {
   readonly after?: (page: Page) => Promise<void>
 }
 
-export const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible()
+export const dialog = (page: Page) => expect(dialogIn(page)).toBeVisible()
 
 export const openFirst = (button: string) => async (page: Page) => {
   await page.locator(`main ${button}`).first().click()
@@ -69,7 +70,7 @@ export async function readTable(page: Page): Promise<void> {
   await expect(page.getByRole('tab').first()).toBeVisible()
 }
 
-interface View {
+export interface View {
   readonly language: Language
   readonly theme: Theme
   readonly width: number
@@ -79,15 +80,16 @@ const urls = { demo: 'E2E_DEMO_URL', fresh: 'E2E_FRESH_URL', empty: 'E2E_EMPTY_U
 
 const cookies = new Map<string, Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['cookies']>>>()
 
-/** Everything is read and drawn. */
+/** Everything is read and drawn; what fails is tried again before it says so. */
 async function settled(page: Page): Promise<void> {
-  // what fails is tried again before it says so
-  await expect(page.locator('.skeleton')).toHaveCount(0, { timeout: 10_000 })
+  await page.waitForFunction(
+    () => document.querySelectorAll('h1').length === 1 && document.querySelector('.skeleton') === null,
+  )
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** The screen as somebody sees it, ready to be looked at. */
-export async function openScreen(browser: Browser, screen: Screen, { language, theme, width }: View): Promise<Page> {
+/** A browser of somebody whom the screen is for, signed in. */
+export async function enter(browser: Browser, screen: Screen, { language, theme, width }: View): Promise<Page> {
   const context = await browser.newContext({
     baseURL: process.env[urls[screen.on ?? 'demo']] ?? '',
     viewport: { width, height: width < 600 ? 844 : 800 },
@@ -107,16 +109,27 @@ export async function openScreen(browser: Browser, screen: Screen, { language, t
       expect(answer.status()).toBe(200)
       cookies.set(place, await context.cookies())
     }
-    if (screen.who !== 'locked') await context.request.put('/api/v1/people/me/language', { data: { language } })
   }
-  const page = await context.newPage()
+  return context.newPage()
+}
+
+/** The screen in a browser that has been entered, ready to be looked at. */
+export async function show(page: Page, screen: Screen, { language }: View): Promise<void> {
+  if (screen.who !== undefined && screen.who !== 'locked') {
+    await page.request.put('/api/v1/people/me/language', { data: { language } })
+  }
+  await page.unrouteAll()
   if (screen.isFailing) {
     await page.route(/\/api\/rpc\/(?!accounts\/session)/, route => route.fulfill({ status: 500, body: '{}' }))
   }
   await page.goto(screen.path)
-  await expect(page.locator('h1')).toHaveCount(1)
   await settled(page)
   await screen.after?.(page)
   await settled(page)
+}
+
+export async function openScreen(browser: Browser, screen: Screen, view: View): Promise<Page> {
+  const page = await enter(browser, screen, view)
+  await show(page, screen, view)
   return page
 }

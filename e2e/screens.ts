@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { dialogIn } from './people.ts'
 import { planScreens } from './plan-screens.ts'
 import { dialog, inWeeks, markVacation, openDecision, openFirst, press, readTable, type Screen } from './screen.ts'
 import { password } from './staffel.ts'
@@ -125,8 +126,8 @@ export const screens: readonly Screen[] = [
     who: 'chatter',
     after: async page => {
       await page.getByRole('button', { name: /^(Einrichten|Set up)$/ }).click()
-      await page.getByRole('dialog').locator('[name=password]').fill(password)
-      await page.getByRole('dialog').locator('button[type=submit]').click()
+      await dialogIn(page).locator('[name=password]').fill(password)
+      await dialogIn(page).locator('button[type=submit]').click()
       await expect(page.locator('[name=secret]')).toBeVisible()
     },
   },

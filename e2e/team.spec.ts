@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
-import { catalogues, inLanguage, person, signIn } from './people.ts'
+import { expect } from '@playwright/test'
+import { catalogues, dialogIn, inLanguage, person, signIn } from './people.ts'
 import { password, startStaffel } from './staffel.ts'
+import { test } from './test.ts'
 
 for (const language of ['de', 'en'] as const) {
   test(`inviting, joining, editing, locking and unlocking, in ${language}`, async ({ browser }) => {
@@ -19,7 +20,7 @@ for (const language of ['de', 'en'] as const) {
       await inLanguage(page, language)
       await page.goto('/team')
       await page.getByRole('button', { name: team.invite }).click()
-      const dialog = page.getByRole('dialog')
+      const dialog = dialogIn(page)
       await dialog.getByRole('button', { name: invitations.dialog.submit }).click()
       await expect(dialog.locator('[name=email][aria-invalid=true]')).toBeFocused()
       await dialog.locator('[name=email]').fill(email)
@@ -58,7 +59,7 @@ for (const language of ['de', 'en'] as const) {
       const { page } = owner
       await page.getByRole('searchbox', { name: team.search }).fill('nova')
       await page.getByRole('button', { name: team.edit('Nova Stern') }).click()
-      const dialog = page.getByRole('dialog')
+      const dialog = dialogIn(page)
       await dialog.locator('[name=fullName]').fill('Nova Sternberg')
       await expect(dialog.getByRole('heading', { name: 'Nova Sternberg' })).toBeVisible()
       await expect(invited.page.getByText('Nova Sternberg').first()).toBeVisible()
@@ -66,7 +67,7 @@ for (const language of ['de', 'en'] as const) {
 
     await test.step('locking ends the open page; signing in shows why; unlocking lets back in', async () => {
       const { page } = owner
-      const dialog = page.getByRole('dialog')
+      const dialog = dialogIn(page)
       await dialog.getByRole('tab', { name: team.dialog.tabs.security }).click()
       await dialog.getByRole('switch', { name: team.dialog.lock }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: team.dialog.lockConfirm }).click()

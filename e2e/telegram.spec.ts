@@ -1,20 +1,19 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openChats } from '#test/chats.ts'
+import { expectAccessible } from './axe.ts'
 import { catalogues, inLanguage, person, signIn } from './people.ts'
 import { startStaffel } from './staffel.ts'
+import { test } from './test.ts'
 
 const look = async (page: Page, name: string) => {
   if (process.env['E2E_LOOK']) await page.screenshot({ path: `screenshots/${name}.png` })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+  await expectAccessible(page)
 }
 
 for (const language of ['de', 'en'] as const) {
   test(`a chatter links Telegram, is asked for availability and answers in the chat (${language})`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
     const telegram = await openChats()
     const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', `telegram_${language}`, {
       isDemo: true,

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { de } from '#app/messages.de.ts'
 import { todayIn } from '#kit/day.ts'
 import { addWeeks, weekOf } from '#kit/week.ts'
-import { person, refusals, signIn, zone } from './people.ts'
+import { dialogIn, person, refusals, signIn, zone } from './people.ts'
 import { startStaffel } from './staffel.ts'
+import { test } from './test.ts'
 
 const week = addWeeks(weekOf(todayIn(zone, Temporal.Now.instant())), 8)
 const { request, mine, decision } = de.vacation
@@ -41,7 +42,7 @@ test('says what happened, and what did not', async ({ browser }) => {
   const chatter = await person(browser, installation, 'de')
   const admin = await person(browser, installation, 'de')
   const { page } = chatter
-  const dialog = page.getByRole('dialog')
+  const dialog = dialogIn(page)
 
   await test.step('a request that could not be sent or stored stays in its dialog', async () => {
     await signIn(page, 'de', 'chatter@demo.staffel.test', '/dashboard')
@@ -69,7 +70,7 @@ test('says what happened, and what did not', async ({ browser }) => {
     const other = await chatter.context.newPage()
     await mark(page, 4)
     await mark(other, 4)
-    await other.getByRole('dialog').locator('[name=reason]').fill('Umzug')
+    await dialogIn(other).locator('[name=reason]').fill('Umzug')
     // this page does not hear of it
     const silent = await failing(page, 'availability/week', 'abort')
     await other.getByRole('button', { name: request.send }).click()
@@ -112,10 +113,10 @@ test('says what happened, and what did not', async ({ browser }) => {
   })
 
   await test.step('lists that cannot be read say so and can be tried again', async () => {
-    const again = await failing(page, 'vacation/mine**', 'abort')
+    const again = await failing(page, '{dashboard/get,vacation/mine}**', 'abort')
     await page.goto('/dashboard')
     const failed = page.getByText(de.shell.ui.loadFailed)
-    await expect(failed.first()).toBeVisible({ timeout: 15_000 })
+    await expect(failed.first()).toBeVisible()
     await again()
     await page.getByRole('button', { name: de.shell.ui.retry }).first().click()
     await expect(failed).toHaveCount(0)
@@ -125,7 +126,7 @@ test('says what happened, and what did not', async ({ browser }) => {
     const { page: manager } = admin
     await signIn(manager, 'de', 'admin@demo.staffel.test', '/availability')
     await manager.getByRole('button', { name: de.settings.availability.title }).click()
-    const window = manager.getByRole('dialog')
+    const window = dialogIn(manager)
     await window.locator('[name=vacation_request_limit_text]').fill('{requested} von {limit}')
     await expect(window.getByText('5 von 3')).toBeVisible()
     await window.getByRole('tab', { name: de.settings.availability.tabs.shiftManager }).click()
@@ -142,10 +143,10 @@ test('says what happened, and what did not', async ({ browser }) => {
     const { page: manager } = admin
     await manager.goto('/dashboard')
     await manager.locator('main li > button').first().click()
-    const window = manager.getByRole('dialog')
+    const window = dialogIn(manager)
     await window.getByRole('button', { name: decision.remove, exact: true }).click()
     await expect(window.getByRole('button', { name: decision.removeSure })).toBeVisible()
-    await expect(window.getByRole('button', { name: decision.remove, exact: true })).toBeVisible({ timeout: 4000 })
+    await expect(window.getByRole('button', { name: decision.remove, exact: true })).toBeVisible()
     await window.getByRole('button', { name: decision.remove, exact: true }).click()
     await window.getByRole('button', { name: decision.removeSure }).click()
     await expect(manager.getByText(decision.removed).first()).toBeVisible()
@@ -157,12 +158,12 @@ test('says what happened, and what did not', async ({ browser }) => {
     for (const one of [manager, second]) {
       await one.goto('/dashboard')
       await one.locator('main li > button').first().click()
-      await expect(one.getByRole('dialog').locator('[name=response]')).toBeVisible()
+      await expect(dialogIn(one).locator('[name=response]')).toBeVisible()
     }
     const silent = await failing(second, 'vacation/find**', 'abort')
-    await manager.getByRole('dialog').getByRole('button', { name: decision.moves.approve }).click()
+    await dialogIn(manager).getByRole('button', { name: decision.moves.approve }).click()
     await expect(manager.getByText(decision.done.approve).first()).toBeVisible()
-    await second.getByRole('dialog').getByRole('button', { name: decision.moves.reject }).click()
+    await dialogIn(second).getByRole('button', { name: decision.moves.reject }).click()
     await expect(second.getByText(/war schneller: Der Antrag ist genehmigt/).first()).toBeVisible()
     await silent()
   })

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { todayIn } from '#kit/day.ts'
 import { addWeeks, weekOf } from '#kit/week.ts'
-import { catalogues, inLanguage, person, refusals, signIn, zone } from './people.ts'
+import { catalogues, dialogIn, inLanguage, person, refusals, signIn, zone } from './people.ts'
 import { startStaffel } from './staffel.ts'
+import { test } from './test.ts'
 
 const thisWeek = weekOf(todayIn(zone, Temporal.Now.instant()))
 const phone = { width: 390, height: 844 }
@@ -42,7 +43,7 @@ for (const language of ['de', 'en'] as const) {
       }
       await page.getByRole('button', { name: texts.availability.copy.open }).tap()
       await page.getByRole('menuitem', { name: texts.availability.copy.onward }).tap()
-      await page.getByRole('dialog').getByRole('button', { name: texts.availability.copy.submit }).tap()
+      await dialogIn(page).getByRole('button', { name: texts.availability.copy.submit }).tap()
       await expect(page.getByText(texts.availability.copy.done(5))).toBeVisible()
       expect(Date.now() - started).toBeLessThan(120_000)
       await page.goto(`/availability?week=${addWeeks(thisWeek, 11)}`)
@@ -53,13 +54,13 @@ for (const language of ['de', 'en'] as const) {
     await test.step('the chatter ranks the shifts, and that saves itself', async () => {
       const { page } = chatter
       await page.getByRole('button', { name: texts.preferences.open }).tap()
-      const dialog = page.getByRole('dialog')
+      const dialog = dialogIn(page)
       await answers(page, 1, () => dialog.getByRole('button', { name: texts.shell.ui.moveUp('Nacht') }).tap())
       await expect(dialog.getByText(texts.preferences.saved)).toBeVisible()
-      await expect(dialog.getByText(texts.preferences.saved)).toBeHidden({ timeout: 4000 })
+      await expect(dialog.getByText(texts.preferences.saved)).toBeHidden()
       await page.reload()
       await page.getByRole('button', { name: texts.preferences.open }).tap()
-      await expect(page.getByRole('dialog').getByRole('listitem').nth(1)).toContainText('Nacht')
+      await expect(dialogIn(page).getByRole('listitem').nth(1)).toContainText('Nacht')
       await page.keyboard.press('Escape')
     })
 
@@ -69,7 +70,7 @@ for (const language of ['de', 'en'] as const) {
       await page.getByRole('radio', { name: texts.availability.brush.names.vacation }).tap()
       await page.getByRole('columnheader').nth(1).getByRole('button').tap()
       await page.getByRole('button', { name: texts.vacation.request.open }).tap()
-      const dialog = page.getByRole('dialog')
+      const dialog = dialogIn(page)
       await dialog.getByRole('button', { name: texts.vacation.request.send }).tap()
       await expect(dialog.getByText(refusals[language].vacation.noReason)).toBeVisible()
       await dialog.locator('[name=reason]').fill('Umzug')
@@ -85,7 +86,7 @@ for (const language of ['de', 'en'] as const) {
       await inLanguage(page, language)
       await page.goto('/dashboard')
       await openOneThatOpensSeats(page, texts.vacation.decision.opens(1))
-      const dialog = page.getByRole('dialog')
+      const dialog = dialogIn(page)
       await dialog.locator('[name=response]').fill('Viel Freude')
       await dialog.getByRole('button', { name: texts.vacation.decision.moves.approve }).click()
       await expect(page.getByText(texts.vacation.decision.done.approve)).toBeVisible()
@@ -102,7 +103,7 @@ for (const language of ['de', 'en'] as const) {
       await expect(more).toBeHidden()
       const mine = manager.getByRole('button', { name: /Anna Brückner/ }).last()
       await mine.click()
-      await manager.getByRole('dialog').getByRole('button', { name: texts.vacation.decision.moves.reject }).click()
+      await dialogIn(manager).getByRole('button', { name: texts.vacation.decision.moves.reject }).click()
       await expect(manager.getByText(texts.vacation.decision.done.reject)).toBeVisible()
       await expect(page.getByRole('button', { name: texts.vacation.mine.withdraw })).toHaveCount(1)
       await page.getByRole('radio', { name: texts.vacation.mine.tabs.processed }).tap()
@@ -125,7 +126,7 @@ async function openOneThatOpensSeats(page: Page, opens: string): Promise<void> {
   const count = await rows.count()
   for (let index = 0; index < count; index++) {
     await rows.nth(index).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = dialogIn(page)
     await expect(dialog.locator('[name=response]')).toBeVisible()
     if (await dialog.getByText(opens).isVisible()) return
     await page.keyboard.press('Escape')

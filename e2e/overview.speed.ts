@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { insertLargeAgency, large } from './large-agency.ts'
 import { catalogues, person } from './people.ts'
 import { startStaffel } from './staffel.ts'
+import { test } from './test.ts'
 
-// recording would be measured as well; where others work on the machine too, the best of three counts
-test.use({ trace: 'off' })
+// where others work on the machine too, the best of three counts
 test.describe.configure({ retries: 2 })
 
 const { scheduleOverview: texts } = catalogues.de
