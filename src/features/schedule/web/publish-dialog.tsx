@@ -33,37 +33,35 @@ export function PublishDialog({ plan, days, onClose }: Props) {
       onSubmit={() => publish.mutate(plan.version, { onSuccess: onClose })}
       onClose={onClose}
     >
-      {open > 0 && <Notice kind="warning">{publishing.open(open)}</Notice>}
-      <ul
-        aria-label={publishing.title}
-        // a long list is scrolled by keyboard as well
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="flex flex-col divide-y divide-line"
-      >
-        {people.map(({ profileId, fullName, shifts }) => (
-          <li key={profileId} className="flex items-start gap-3 py-2.5">
-            <Avatar id={profileId} initials={initialsOf(fullName)} size={28} />
-            <div className="min-w-0 flex-1">
-              <p className="flex flex-wrap justify-between gap-x-3">
-                <span className="font-medium text-text">{fullName}</span>
-                <span className="tabular text-13 text-text-2">{texts.weekHours(plan.weekHours[profileId] ?? 0)}</span>
-              </p>
-              <ul className="mt-1 flex flex-wrap gap-1">
-                {shifts.map(({ date, name, color }) => (
-                  <li
-                    key={`${date} ${name}`}
-                    data-hue={color}
-                    className="rounded-chip bg-hue-bg px-2 py-0.5 text-12 text-hue-fg"
-                  >
-                    {`${shortDay(date, language)} ${name}`}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {/* a long list is scrolled by keyboard as well, from its very beginning */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section aria-label={publishing.title} tabIndex={0} className="flex scroll-mt-5 flex-col gap-2 rounded-control">
+        {open > 0 && <Notice kind="warning">{publishing.open(open)}</Notice>}
+        <ul className="flex flex-col divide-y divide-line">
+          {people.map(({ profileId, fullName, shifts }) => (
+            <li key={profileId} className="flex items-start gap-3 py-2.5">
+              <Avatar id={profileId} initials={initialsOf(fullName)} size={28} />
+              <div className="min-w-0 flex-1">
+                <p className="flex flex-wrap justify-between gap-x-3">
+                  <span className="font-medium text-text">{fullName}</span>
+                  <span className="tabular text-13 text-text-2">{texts.weekHours(plan.weekHours[profileId] ?? 0)}</span>
+                </p>
+                <ul className="mt-1 flex flex-wrap gap-1">
+                  {shifts.map(({ date, name, color }) => (
+                    <li
+                      key={`${date} ${name}`}
+                      data-hue={color}
+                      className="rounded-chip bg-hue-bg px-2 py-0.5 text-12 text-hue-fg"
+                    >
+                      {`${shortDay(date, language)} ${name}`}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
     </FormDialog>
   )
 }
