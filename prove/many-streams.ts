@@ -52,7 +52,10 @@ export async function manyStreams(ground: Ground): Promise<void> {
   ground.note('MB now', memoryOf(server.pid))
   ground.note('MB at most', most)
   ground.must(missed() === 0, `${missed()} of ${many} streams missed a write`)
-  ground.must(streams.every(one => one.isOpen() && !one.isOver()), 'a stream was closed')
+  ground.must(
+    streams.every(one => one.isOpen() && !one.isOver()),
+    'a stream was closed',
+  )
   if (!ground.isShort) ground.must(most <= 250, `${Math.round(most)} MB for ${many} streams; 250 are allowed`)
 }
 

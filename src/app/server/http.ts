@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { onError } from '@orpc/server'
@@ -107,7 +108,9 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   }
   app.post('/api/telegram/webhook', c => botWebhook(c, services))
   app.on(['GET', 'POST'], '/api/unsubscribe/:token', c => unsubscribePage(c, services, languageOf(c.req.raw.headers)))
-  app.get('/api/events', async c => eventStream(c.req.raw, await contextOf(c)))
+  app.get('/api/events', async (c: Context<{ Bindings: HttpBindings }>) =>
+    eventStream(c.env.outgoing, await contextOf(c)),
+  )
   app.get('/api/openapi.json', async c => c.json(await openApiDocument(services.publicUrl)))
   app.get('/api/images/:id/:size', async c => {
     const { session } = await contextOf(c)
