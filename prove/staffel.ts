@@ -7,6 +7,7 @@ import { migrate } from '#platform/server/migrate.ts'
 import { type Agency, insertAgency } from '../bench/agency.ts'
 import { run, type Running } from '../bench/processes.ts'
 import type { Ground } from './ground.ts'
+import { ask } from './requests.ts'
 
 export const password = 'richtig-schwer'
 /** The same for all servers of a run, so that cookies outlive each of them. */
@@ -48,4 +49,11 @@ export async function openAgency(ground: Ground, { people = 12, env = {} }: { pe
   const agency = await agencyIn(databaseUrl, people)
   const server = await startServer(ground, envOf(ground.folder(), { DATABASE_URL: databaseUrl, ...env }))
   return { databaseUrl, agency, server }
+}
+
+/** The profile behind a cookie. */
+export async function whoIs(url: string, cookie: string): Promise<string> {
+  const { text } = await ask(`${url}/api/v1/session`, { cookie })
+  const session: { member?: { profileId?: string } } = JSON.parse(text)
+  return session.member?.profileId ?? ''
 }
