@@ -12,6 +12,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+const mostTold = 8
 const file = 'prove/results.json'
 const postgres = sharedPostgres()
 let isGood = true
@@ -30,7 +31,8 @@ function lineOf(name: string, { state, figures, failures, seconds }: Outcome): s
   const told = Object.entries(figures).map(([what, figure]) => `${figure} ${what}`)
   return [
     `${state.padEnd(6)} ${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s  ${told.join(', ')}`,
-    ...failures.map(failure => `       ${failure}`),
+    ...failures.slice(0, mostTold).map(failure => `       ${failure}`),
+    ...(failures.length > mostTold ? [`       and ${failures.length - mostTold} more`] : []),
   ].join('\n')
 }
 

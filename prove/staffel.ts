@@ -7,6 +7,7 @@ import { migrate } from '#platform/server/migrate.ts'
 import { type Agency, insertAgency } from '../bench/agency.ts'
 import { run, type Running } from '../bench/processes.ts'
 import type { Ground } from './ground.ts'
+import { databaseProcesses, killAll } from './killing.ts'
 import { ask } from './requests.ts'
 
 export const password = 'richtig-schwer'
@@ -30,6 +31,12 @@ export async function startServer(ground: Ground, env: Env): Promise<Running> {
   const server = await run(serverProgram, env)
   ground.after(() => server.stop('SIGKILL'))
   return server
+}
+
+/** The same with the embedded database in a folder of its own; that ends with the proof as well. */
+export async function startEmbedded(ground: Ground, folder: string, env: Env = {}): Promise<Running> {
+  ground.after(() => killAll(databaseProcesses(folder)))
+  return startServer(ground, envOf(folder, env))
 }
 
 /** An agency in a database, which is migrated first. */
