@@ -29,8 +29,12 @@ export async function run(args: readonly string[], env: Env): Promise<Running> {
   throw new Error(`${args.join(' ')} ended before it was ready: ${started.said}`)
 }
 
-/** The same, where it may end instead of becoming ready. */
-export async function tryToRun(args: readonly string[], env: Env): Promise<Running | Ended> {
+/** The same, where it may end instead of becoming ready. Its process id is told before either. */
+export async function tryToRun(
+  args: readonly string[],
+  env: Env,
+  onSpawn: (pid: number) => void = () => {},
+): Promise<Running | Ended> {
   const began = performance.now()
   const child: ChildProcess = spawn(process.execPath, args, {
     env: {
@@ -43,6 +47,7 @@ export async function tryToRun(args: readonly string[], env: Env): Promise<Runni
   })
   if (!child.stdout || child.pid === undefined) throw new Error(`${args.join(' ')} did not start`)
   const pid = child.pid
+  onSpawn(pid)
   let said = ''
   child.stderr?.on('data', (chunk: Buffer) => {
     said += chunk.toString()

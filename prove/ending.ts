@@ -39,15 +39,16 @@ async function endOnce(ground: Ground) {
   const one = async (n: number) => {
     const cookie = agency.chatterCookies[n % agency.chatterCookies.length] ?? ''
     const url = `${server.url}/api/v1/availability/${firstWeek}`
-    const body = { cells: [{ date: day, shiftId: 'early', marking: n % 4 === 0 ? 'available' : 'preferred' }] }
+    const body = { cells: [{ date: day, shiftId: 'early', marking: n % 40 === 0 ? 'available' : 'preferred' }] }
     const when = isOver ? 'after' : 'before'
     try {
-      const answer = await ask(url, n % 2 ? { cookie, agent } : { cookie, agent, method: 'PUT', body })
+      const answer = await ask(url, n % 20 ? { cookie, agent } : { cookie, agent, method: 'PUT', body })
       if (answer.status === 200) answered += 1
       else failures.push(`asked ${when} the signal: ${answer.status}`)
     } catch (cause) {
-      // it got no connection, so nothing of it was under way
-      if (cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED') turnedAway += 1
+      // a new connection that was refused, or never taken: nothing of it was under way
+      const isNew = cause instanceof Error && 'isReused' in cause && cause.isReused === false
+      if (when === 'after' && isNew) turnedAway += 1
       else failures.push(`asked ${when} the signal: ${String(cause)}`)
     }
   }

@@ -1,8 +1,11 @@
 import { crash } from './crash.ts'
+import { databaseFaults } from './database-faults.ts'
+import { diskFull } from './disk-full.ts'
 import { ending } from './ending.ts'
 import { guessing } from './guessing.ts'
 import type { Prove } from './ground.ts'
 import { manyStreams } from './many-streams.ts'
+import { migrationKills } from './migration-kills.ts'
 import { races } from './races.ts'
 import { revoking } from './revoking.ts'
 import { slowClients } from './slow-clients.ts'
@@ -17,7 +20,10 @@ export const proofs: Readonly<Record<string, Prove>> = {
   sigterm: ending,
   slow: slowClients,
   streams: manyStreams,
+  database: databaseFaults,
+  disk: diskFull,
   upgrade,
+  migrations: migrationKills,
   folder: twoServers,
   crash,
 }

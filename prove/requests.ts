@@ -57,7 +57,7 @@ export function ask(url: string, wish: Wish = {}): Promise<Answer> {
     )
     const timer = setTimeout(() => request.destroy(new Error(`no answer within ${within} ms`)), within)
     request.on('close', () => clearTimeout(timer))
-    request.on('error', failed)
+    request.on('error', cause => failed(Object.assign(cause, { isReused: request.reusedSocket })))
     request.end(body === undefined ? undefined : JSON.stringify(body))
   })
 }

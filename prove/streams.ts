@@ -37,6 +37,8 @@ export function openStream(url: string, cookie: string): Promise<Stream> {
         heard += 1
         stream.onEvent(event, performance.now())
       }
+      // the last piece of an answer: the connection itself may stay for another one
+      if (chunk.endsWith('\r\n0\r\n\r\n') || chunk === '0\r\n\r\n') isOver = true
       rest = rest.slice(rest.lastIndexOf('\n') + 1)
     })
     socket.on('error', failed)

@@ -12,6 +12,7 @@ import { calendarFeed } from '#features/calendar/server/feed.ts'
 import { sessionFinder, sessionToken } from '#features/accounts/server/session-store.ts'
 import { read as readImage } from '#features/images/server/actions.ts'
 import type { RequestContext } from '#features/permissions/server/procedure.ts'
+import { pause } from '#platform/server/embedded-postgres-process.ts'
 import { hostsIn } from '#platform/server/hosts.ts'
 import { metricsText, observe } from '#platform/server/metrics.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -32,6 +33,8 @@ export interface HttpOptions {
   readonly webFolder: string | undefined
 }
 
+/** Milliseconds; a database that hangs is as good as none. */
+const readyWithin = 3_000
 const bodyMax = 1_000_000
 /** A picture or a table, and what a form puts around it. */
 const uploadMax = 11_000_000
@@ -136,10 +139,11 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   })
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c => {
-    const answers = await database.pool.query('select 1').then(
+    const asked = database.pool.query('select 1').then(
       () => true,
       () => false,
     )
+    const answers = await Promise.race([asked, pause(readyWithin).then(() => false)])
     return answers && jobs.ready() ? c.text('ready') : c.text('not ready', 503)
   })
   app.get('/metrics', async c => c.text(await metricsText()))
