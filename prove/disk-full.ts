@@ -57,7 +57,7 @@ export async function diskFull(ground: Ground): Promise<void> {
   ground.note('writes kept before', before)
   ground.note('until it was full', kept.length - before)
   ground.note('refused', refused)
-  ground.note('answers', [...statuses].toSorted().join(' '))
+  ground.note('answers', [...statuses].toSorted((a, b) => a - b).join(' '))
   ground.note('reads answered while full', reads)
   ground.note('reads refused', readsRefused)
   ground.must(refused > 0, 'the disk was never full')

@@ -2,10 +2,11 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { newId } from '#kit/id.ts'
-import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { migrate } from '#platform/server/migrate.ts'
 import { query } from './sql.ts'
 
-export type Figure = number | string
+type Figure = number | string
 
 /** What one proof is given: places to work in, and where to say what it found. */
 export interface Ground {
@@ -13,8 +14,8 @@ export interface Ground {
   readonly isShort: boolean
   /** A folder of its own, gone afterwards. */
   folder(): string
-  /** A new empty database on a PostgreSQL that writes to the disk as in earnest. */
-  newDatabase(): Promise<string>
+  /** A new database on a PostgreSQL that writes to the disk as in earnest; with the tables of this version, or empty. */
+  newDatabase(tables?: 'tables' | 'empty'): Promise<string>
   /** What has to be ended or taken away, whatever happens; last come, first served. */
   after(undo: () => unknown): void
   note(name: string, figure: Figure): void
@@ -54,14 +55,12 @@ export async function perform(prove: Prove, isShort: boolean, postgres: () => Pr
         undo.push(() => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
         return folder
       },
-      async newDatabase() {
+      async newDatabase(tables = 'tables') {
         const server = await postgres()
         const name = `prove_${newId().toLowerCase()}`
-        await query(server, `create database ${name}`)
+        await query(server, `create database ${name} ${tables === 'tables' ? `template ${template}` : ''}`)
         undo.push(() => query(server, `drop database if exists ${name} with (force)`))
-        const url = new URL(server)
-        url.pathname = `/${name}`
-        return url.href
+        return databaseOn(server, name)
       },
       after: step => void undo.push(step),
       note(name, figure) {
@@ -79,6 +78,21 @@ export async function perform(prove: Prove, isShort: boolean, postgres: () => Pr
   return { state, figures, failures, seconds: (performance.now() - began) / 1000 }
 }
 
+const template = 'prove_template'
+
+async function start(folder: string): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ folder, settings: { max_connections: '300' } })
+  await query(server.url, `create database ${template}`)
+  await migrate(databaseOn(server.url, template))
+  return server
+}
+
+const databaseOn = (server: string, name: string): string => {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
 /** One PostgreSQL for all proofs that do not bring their own, started when the first asks for it. */
 export function sharedPostgres() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-prove-postgres-'))
@@ -86,7 +100,7 @@ export function sharedPostgres() {
   let server: ReturnType<typeof startEmbeddedPostgres> | undefined
   return {
     url: async () => {
-      server ??= startEmbeddedPostgres({ folder, settings: { max_connections: '300' } })
+      server ??= start(folder)
       return (await server).url
     },
     async stop() {

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import { type Outcome, perform, sharedPostgres } from './ground.ts'
-import { proofs } from './proofs.ts'
+import { lineOf, proofs } from './proofs.ts'
 
 const args = process.argv.slice(2)
 const isShort = args.includes('--short')
@@ -12,7 +12,6 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const mostTold = 8
 const file = 'prove/results.json'
 const postgres = sharedPostgres()
 let isGood = true
@@ -26,15 +25,6 @@ for (const [name, prove] of Object.entries(proofs)) {
 await postgres.stop()
 console.log(`Written to ${file}`)
 process.exit(isGood ? 0 : 1)
-
-function lineOf(name: string, { state, figures, failures, seconds }: Outcome): string {
-  const told = Object.entries(figures).map(([what, figure]) => `${figure} ${what}`)
-  return [
-    `${state.padEnd(6)} ${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s  ${told.join(', ')}`,
-    ...failures.slice(0, mostTold).map(failure => `       ${failure}`),
-    ...(failures.length > mostTold ? [`       and ${failures.length - mostTold} more`] : []),
-  ].join('\n')
-}
 
 /** Beside what earlier runs found out about other proofs. */
 function keep(name: string, outcome: Outcome): void {

@@ -13,7 +13,7 @@ export interface Stream {
 }
 
 /** A browser's stream of events without the browser: a socket, so that ten thousand fit into one process. */
-export function openStream(url: string, cookie: string): Promise<Stream> {
+function openStream(url: string, cookie: string): Promise<Stream> {
   const { hostname, port } = new URL(url)
   return new Promise((opened, failed) => {
     const socket = connect(Number(port), hostname)

@@ -14,7 +14,7 @@ export async function upgrade(ground: Ground): Promise<void> {
   const chosen = ground.isShort ? [3, newest - 1] : versions
   const figures = { versions: 0, tables: 0, rows: 0, columns: 0, 'tables without rows': 0, servers: 0 }
   for (const version of chosen) {
-    const url = await ground.newDatabase()
+    const url = await ground.newDatabase('empty')
     await migrate(url, { upTo: version })
     const before = await withClient(url, async client => {
       const tables = await tablesIn(client)

@@ -32,7 +32,7 @@ export const openLedger = (writersOfNotes: readonly string[]): Ledger => ({
 
 /** Far enough ahead that the agency's plan does not reach there. */
 export const seatWeek = addWeeks(firstWeek, 20)
-export const publishedWeek = (n: number): Week => addWeeks(firstWeek, 30 + n)
+const publishedWeek = (n: number): Week => addWeeks(firstWeek, 30 + n)
 
 const reason = 'kann doch'
 
