@@ -31,7 +31,7 @@ export async function away(ground: Ground): Promise<void> {
   let worker = server
   let kills = 0
   for (let step = 0; step < steps; step++) {
-    await pause(ground.isShort ? 300 : 1_500)
+    await pause(ground.isShort ? 300 : 3_000)
     await passTime(databaseUrl, 120 / steps)
     if (step % 5 !== 3) continue
     await worker.stop('SIGKILL')
@@ -70,7 +70,7 @@ export async function away(ground: Ground): Promise<void> {
   ground.note('lost', 2 * each - counts.length)
   ground.note('arrived more than once', repeated)
   ground.note('times that one arrived at most', Math.max(...counts))
-  ground.must(ground.isShort || tries > 2, `one was tried ${tries} times only`)
+  ground.must(ground.isShort || tries > 1, `one was tried ${tries} times only`)
   ground.must(counts.length === 2 * each, `${2 * each - counts.length} messages are lost`)
   ground.must(waiting === 2 * each, `${2 * each - waiting} were put aside or sent while everything was away`)
   ground.must(repeated <= 16 * kills, `${repeated} arrived more than once`)

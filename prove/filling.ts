@@ -55,7 +55,7 @@ const known: Readonly<Record<string, (n: number, organization: string) => unknow
   ends_at: n => `${on(n)}T16:00Z`,
   max_vacation_days: n => n,
   is_locked: () => false,
-  recovery_active: () => false,
+  password_recovery_active: () => false,
 }
 
 function valueOf({ name, type, isNullable, allowed }: Column, n: number, organization: string): unknown {

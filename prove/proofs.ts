@@ -35,7 +35,16 @@ export const proofs: Readonly<Record<string, Prove>> = {
 }
 
 /** What the short form leaves out: other tests of every run go through the same. */
-export const longOnly: ReadonlySet<string> = new Set(['folder', 'backup', 'away', 'clock', 'disk'])
+export const longOnly: ReadonlySet<string> = new Set([
+  'races',
+  'guessing',
+  'revoking',
+  'folder',
+  'backup',
+  'away',
+  'clock',
+  'disk',
+])
 
 const mostTold = 8
 
