@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { pause } from '#platform/server/embedded-postgres-process.ts'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** Milliseconds in which those who are connected learn that they have to connect anew. */
 const notice = 400

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
@@ -12,7 +13,6 @@ import { calendarFeed } from '#features/calendar/server/feed.ts'
 import { sessionFinder, sessionToken } from '#features/accounts/server/session-store.ts'
 import { read as readImage } from '#features/images/server/actions.ts'
 import type { RequestContext } from '#features/permissions/server/procedure.ts'
-import { pause } from '#platform/server/embedded-postgres-process.ts'
 import { hostsIn } from '#platform/server/hosts.ts'
 import { metricsText, observe } from '#platform/server/metrics.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -143,7 +143,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
       () => true,
       () => false,
     )
-    const answers = await Promise.race([asked, pause(readyWithin).then(() => false)])
+    const answers = await Promise.race([asked, pause(readyWithin, false, { ref: false })])
     return answers && jobs.ready() ? c.text('ready') : c.text('not ready', 503)
   })
   app.get('/metrics', async c => c.text(await metricsText()))
