@@ -5,7 +5,7 @@ const globalSetup = './test/global-setup.ts'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts', 'prove/*.test.ts'],
     globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
     pool: 'forks',
     maxWorkers: 2,

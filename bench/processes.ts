@@ -7,11 +7,34 @@ export interface Running {
   readonly pid: number
   /** From the start of the process to its first word of being ready, in milliseconds. */
   readonly readyAfter: number
+  /** Resolves with what it said on its way out when it has ended, by whatever hand. */
+  readonly ended: Promise<Ended>
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
+export interface Ended {
+  readonly code: number | null
+  /** All that it wrote to its standard error. */
+  readonly said: string
+  /** From the start of the process, in milliseconds. */
+  readonly after: number
+}
+
+type Env = Readonly<Record<string, string>>
+
 /** Starts a program that prints `ready at <url>` and waits for that. */
-export async function run(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Running> {
+export async function run(args: readonly string[], env: Env): Promise<Running> {
+  const started = await tryToRun(args, env)
+  if ('url' in started) return started
+  throw new Error(`${args.join(' ')} ended before it was ready: ${started.said}`)
+}
+
+/** The same, where it may end instead of becoming ready. Its process id is told before either. */
+export async function tryToRun(
+  args: readonly string[],
+  env: Env,
+  onSpawn: (pid: number) => void = () => {},
+): Promise<Running | Ended> {
   const began = performance.now()
   const child: ChildProcess = spawn(process.execPath, args, {
     env: {
@@ -20,10 +43,20 @@ export async function run(args: readonly string[], env: Readonly<Record<string, 
       LOG_LEVEL: 'fatal',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   if (!child.stdout || child.pid === undefined) throw new Error(`${args.join(' ')} did not start`)
   const pid = child.pid
+  onSpawn(pid)
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  const ended = once(child, 'exit').then(() => ({
+    code: child.exitCode,
+    said: said.trim(),
+    after: performance.now() - began,
+  }))
   for await (const line of createInterface({ input: child.stdout })) {
     const url = line.match(/ready at (\S+)/)?.[1]
     if (url === undefined) continue
@@ -32,11 +65,12 @@ export async function run(args: readonly string[], env: Readonly<Record<string, 
       url: url.replace('localhost', '127.0.0.1'),
       pid,
       readyAfter: performance.now() - began,
+      ended,
       async stop(signal = 'SIGTERM') {
         child.kill(signal)
-        if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+        await ended
       },
     }
   }
-  throw new Error(`${args.join(' ')} ended before it was ready`)
+  return ended
 }

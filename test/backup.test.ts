@@ -10,6 +10,7 @@ import { backUp } from '#platform/server/backup.ts'
 import { restore } from '#platform/server/backup-restore.ts'
 import { knownMigrations, migrate, migrationsOf } from '#platform/server/migrate.ts'
 import { databaseUrl } from './global-setup.ts'
+import { rowHashes, tablesOf } from './row-hashes.ts'
 import { useWorld, type Visitor } from './world.ts'
 
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-backup-'))
@@ -54,23 +55,6 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   } finally {
     await client.end()
   }
-}
-
-async function tablesOf(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query("select tablename as name from pg_tables where schemaname = 'public' order by 1")
-  return rows.map(({ name }) => name)
-}
-
-/** Of each table the number of rows and a hash of them all, in one order. */
-async function hashes(client: pg.Client): Promise<Record<string, string>> {
-  const found: Record<string, string> = {}
-  for (const table of await tablesOf(client)) {
-    const { rows } = await client.query(
-      `select count(*) || ' ' || coalesce(md5(string_agg(x::text, e'\\n' order by x::text collate "C")), '') as hash from ${table} x`,
-    )
-    found[table] = rows[0].hash
-  }
-  return found
 }
 
 /** Nothing of a refused restore: no row, no file. */
@@ -157,7 +141,7 @@ async function backUpWhileWritten(): Promise<void> {
     const before = written
     await backUp({ databaseUrl: world.databaseUrl, folder, file, snapshot: rows[0].snapshot })
     expect(written - before).toBeGreaterThan(3)
-    atThatMoment = await hashes(looker)
+    atThatMoment = await rowHashes(looker)
   })
   writing = false
   await writer
@@ -167,11 +151,11 @@ it('is equal in every row to the moment at which it was made, while people went 
   const url = await newDatabase()
   const to = newFolder()
   const { header } = await restore({ file, databaseUrl: url, folder: to })
-  const restored = await withClient(url, hashes)
+  const restored = await withClient(url, rowHashes)
   expect(restored).toEqual(atThatMoment)
   expect(Object.keys(restored).length).toBeGreaterThan(40)
   expect(header.tables.find(({ name }) => name === 'assignments')?.rows).toBeGreaterThan(180)
-  expect(await withClient(world.databaseUrl, hashes)).not.toEqual(atThatMoment)
+  expect(await withClient(world.databaseUrl, rowHashes)).not.toEqual(atThatMoment)
 
   const files = filesIn(path.join(to, 'files'))
   expect(files).toEqual(filesIn(path.join(folder, 'files')))
@@ -189,12 +173,12 @@ it('is restored and made by a plain owner of the database, who is no superuser',
   url.username = owner
   url.password = 'geheim'
   await restore({ file, databaseUrl: url.href, folder: undefined })
-  expect(await withClient(url.href, hashes)).toEqual(atThatMoment)
+  expect(await withClient(url.href, rowHashes)).toEqual(atThatMoment)
   const again = path.join(scratch, 'again.backup')
   await backUp({ databaseUrl: url.href, folder: undefined, file: again })
   const copy = await newDatabase()
   await restore({ file: again, databaseUrl: copy, folder: undefined })
-  expect(await withClient(copy, hashes)).toEqual(atThatMoment)
+  expect(await withClient(copy, rowHashes)).toEqual(atThatMoment)
 
   // somebody who may only read a part would make half a backup
   const reader = `reader_${newId().toLowerCase()}`
@@ -262,11 +246,11 @@ it('would lose nothing of the schema: there are no sequences, generated columns 
 describe('a restore that is refused', () => {
   it('because the database is in use', async () => {
     const to = newFolder()
-    const before = await withClient(world.databaseUrl, hashes)
+    const before = await withClient(world.databaseUrl, rowHashes)
     await expect(restore({ file, databaseUrl: world.databaseUrl, folder: to })).rejects.toThrow(
       /^The database is not empty: there are rows in \w+\. A backup is restored into an empty one only\.$/,
     )
-    expect(await withClient(world.databaseUrl, hashes)).toEqual(before)
+    expect(await withClient(world.databaseUrl, rowHashes)).toEqual(before)
     expect(fs.existsSync(to)).toBe(false)
   })
 
@@ -345,7 +329,7 @@ describe('a restore that is refused', () => {
     fs.writeFileSync(damaged, resigned(unpacked().replace('Nebenbei', 'Nebenher')))
     await expect(restore({ file: damaged, databaseUrl: url, folder: to })).rejects.toThrow('nothing was kept')
     await restore({ file, databaseUrl: url, folder: to })
-    expect(await withClient(url, hashes)).toEqual(atThatMoment)
+    expect(await withClient(url, rowHashes)).toEqual(atThatMoment)
   })
 
   it('because somebody stops it, at whatever moment', async () => {

@@ -24,3 +24,17 @@ test('a connection that is lost in the middle of a deed fails the deed, not the 
   await database.close()
   door.close()
 })
+
+test('a database that hangs fails the deed in the end, and whoever waits for a turn', async () => {
+  const door = await openDoor(new URL(world.databaseUrl))
+  const database = openDatabase(door.url, { size: 1, patience: 700 })
+  const ask = () => database.installation(async tx => (await tx.execute('select 1 as one')).rows)
+  await ask()
+  const goOn = door.stall()
+  const ends = await Promise.allSettled([ask(), ask()])
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  goOn()
+  expect(await ask()).toEqual([{ one: 1 }])
+  await database.close()
+  door.close()
+})

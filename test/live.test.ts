@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
+import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
+import { until } from './until.ts'
 import { type Person, useWorld } from './world.ts'
 
 const world = useWorld({ SECRET: 'a secret that both of the servers share 0123456789' })
@@ -137,6 +139,28 @@ describe('the event stream', () => {
     await kim.api.preferences.save({ preferences: preferences.toReversed() })
     expect(await stream.next()).toEqual({ event: 'stale', data: ['preferences', 'schedule'] })
   })
+
+  it('is closed to a browser that does not read, before what waits for it grows', async () => {
+    const { kim, id } = await world.office()
+    const { staffel } = world
+    const before = staffel.services.live.listeners()
+    const { hostname, port } = new URL(world.url)
+    const socket = connect(Number(port), hostname)
+    undo.push(() => socket.destroy())
+    socket.on('error', () => {})
+    const cookie = [...kim.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    socket.pause().write(`GET /api/events HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\n\r\n`)
+    await until(() => staffel.services.live.listeners() > before)
+    // more than both ends of a connection hold back
+    for (let n = 0; n < 25 && staffel.services.live.listeners() > before; n++) {
+      await staffel.services.database.pool.query(
+        `select pg_notify('staffel_live', json_build_object('organizationId', $1::text, 'topics', array[repeat('x', 7800), n::text])::text)
+         from generate_series(1, 100) as n`,
+        [id],
+      )
+    }
+    await until(() => staffel.services.live.listeners() === before, { within: 60_000 })
+  }, 90_000)
 
   it('says nothing of a deed that was rolled back', async () => {
     const { adam, kim, id } = await world.office()

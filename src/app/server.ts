@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { serve, type ServerType } from '@hono/node-server'
+import { createServer as createHttpServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import { isAnyone } from '#features/accounts/server/account-store.ts'
 import { systemClock } from '#platform/server/clock.ts'
 import { claimOwnership, startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
@@ -9,6 +10,7 @@ import { type Env, readEnv } from '#platform/server/env.ts'
 import { openLog } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { ensureDemo } from './sample/demo.ts'
+import { closesGently } from './server/closing.ts'
 import { openStaffel, secretIn } from './server/open.ts'
 
 const webFolder = path.resolve(import.meta.dirname, '../../dist/web')
@@ -68,14 +70,19 @@ const freePort = (hostname: string): Promise<number> =>
     })
   })
 
-const listen = (fetch: Parameters<typeof serve>[0]['fetch'], hostname: string, port: number): Promise<ServerType> =>
+/** Milliseconds. A client that says what it wants a byte at a time does not hold its connection for longer. */
+const limits = { headersTimeout: 20_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 }
+
+const listen = (fetch: Parameters<typeof getRequestListener>[0], hostname: string, port: number): Promise<Server> =>
   new Promise((opened, failed) => {
-    const server = serve({ fetch, hostname, port }, () => opened(server))
+    const listener = getRequestListener(fetch)
+    const server = createHttpServer(limits, (request, response) => void listener(request, response))
     server.once('error', (cause: NodeJS.ErrnoException) =>
       failed(
         cause.code === 'EADDRINUSE' ? new Error(`Port ${port} on ${hostname} is taken by another program.`) : cause,
       ),
     )
+    server.listen(port, hostname, () => opened(server))
   })
 
 async function start(): Promise<void> {
@@ -101,9 +108,7 @@ async function start(): Promise<void> {
   undo.push(() => staffel.close())
   if (env.STAFFEL_DEMO) await ensureDemo(staffel.services, say)
   const server = await listen(staffel.http.fetch, env.HOST, port)
-  undo.push(async () => {
-    server.close()
-  })
+  undo.push(closesGently(server, () => staffel.services.live.endStreams()))
   say(`Staffel is ready at ${staffel.services.publicUrl}`)
   if (!(await staffel.services.database.installation(isAnyone)))
     say(`Set-up code for a first visitor from another machine: ${staffel.setupCode}`)

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { onError } from '@orpc/server'
@@ -31,6 +33,8 @@ export interface HttpOptions {
   readonly webFolder: string | undefined
 }
 
+/** Milliseconds; a database that hangs is as good as none. */
+const readyWithin = 3_000
 const bodyMax = 1_000_000
 /** A picture or a table, and what a form puts around it. */
 const uploadMax = 11_000_000
@@ -107,7 +111,9 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   }
   app.post('/api/telegram/webhook', c => botWebhook(c, services))
   app.on(['GET', 'POST'], '/api/unsubscribe/:token', c => unsubscribePage(c, services, languageOf(c.req.raw.headers)))
-  app.get('/api/events', async c => eventStream(c.req.raw, await contextOf(c)))
+  app.get('/api/events', async (c: Context<{ Bindings: HttpBindings }>) =>
+    eventStream(c.env.outgoing, await contextOf(c)),
+  )
   app.get('/api/openapi.json', async c => c.json(await openApiDocument(services.publicUrl)))
   app.get('/api/images/:id/:size', async c => {
     const { session } = await contextOf(c)
@@ -133,10 +139,11 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   })
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c => {
-    const answers = await database.pool.query('select 1').then(
+    const asked = database.pool.query('select 1').then(
       () => true,
       () => false,
     )
+    const answers = await Promise.race([asked, pause(readyWithin, false, { ref: false })])
     return answers && jobs.ready() ? c.text('ready') : c.text('not ready', 503)
   })
   app.get('/metrics', async c => c.text(await metricsText()))

@@ -29,13 +29,27 @@ export interface Database {
 // count(*) is a bigint, which the driver hands out as text; no count of ours leaves the safe integers
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export function openDatabase(url: string, options: { size?: number; onError?: (error: Error) => void } = {}): Database {
+interface Options {
+  readonly size?: number
+  readonly onError?: (error: Error) => void
+  /** Milliseconds that a deed may take, and that one may wait for its turn: a database that hangs holds nobody longer. */
+  readonly patience?: number
+}
+
+export function openDatabase(url: string, { size = 20, patience = 60_000, ...options }: Options = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.size ?? 20,
+    max: size,
     application_name: 'staffel',
     pipeline: true,
+    connectionTimeoutMillis: patience,
+    keepAlive: true,
   })
+  const lent = new WeakMap<pg.PoolClient, NodeJS.Timeout>()
+  pool.on('acquire', client => {
+    lent.set(client, setTimeout(breakOff, patience, client).unref())
+  })
+  pool.on('release', (_, client) => clearTimeout(lent.get(client)))
   const onError = options.onError ?? (() => {})
   pool.on('error', onError)
   // of a connection that is lost while it is lent out the pool says nothing, and an error nobody hears ends the process
@@ -100,6 +114,12 @@ export function openDatabase(url: string, options: { size?: number; onError?: (e
       await pool.end()
     },
   }
+}
+
+/** Ends a connection without a goodbye; the driver's own `end` waits for an answer. Its types do not know the wire. */
+function breakOff(client: pg.PoolClient): void {
+  const { connection } = client as { connection?: { stream?: { destroy(): void } } }
+  connection?.stream?.destroy()
 }
 
 const deadlock = '40P01'

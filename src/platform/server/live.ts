@@ -18,6 +18,8 @@ export interface Live {
   /** Hears of every organisation's changes of a feature. For work that follows them; it may miss some. */
   overhear(topic: Topic, hear: () => void): void
   readonly listeners: () => number
+  /** Of this node, all. */
+  endStreams(): void
   close(): Promise<void>
 }
 
@@ -88,6 +90,7 @@ export async function openLive(url: string, log: Log): Promise<Live> {
     },
     overhear: (topic, hear) => void overhearers.push({ topic, hear }),
     listeners: () => [...organizations.values()].reduce((sum, listeners) => sum + listeners.size, 0),
+    endStreams: () => everyone({ kind: 'ended' }),
     async close() {
       closed = true
       everyone({ kind: 'ended' })

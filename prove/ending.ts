@@ -1,0 +1,71 @@
+import { Agent } from 'node:http'
+import { daysOfWeek } from '#kit/week.ts'
+import type { Ground } from './ground.ts'
+import { ask, pause } from './requests.ts'
+import { firstWeek, openAgency } from './staffel.ts'
+import { openStreams } from './streams.ts'
+
+const [day = ''] = daysOfWeek(firstWeek)
+
+/** SIGTERM while people work: whoever has asked gets an answer. */
+export async function ending(ground: Ground): Promise<void> {
+  const tally = { answered: 0, 'failed in flight': 0, 'turned away after it': 0, 'streams ended': 0 }
+  const [failures, seconds]: [string[], number[]] = [[], []]
+  for (let round = 0; round < (ground.isShort ? 1 : 5); round++) {
+    const one = await endOnce(ground)
+    tally.answered += one.answered
+    tally['turned away after it'] += one.turnedAway
+    tally['streams ended'] += one.streamsEnded
+    tally['failed in flight'] += one.failures.length
+    failures.push(...one.failures)
+    seconds.push(one.seconds)
+  }
+  for (const [name, count] of Object.entries(tally)) ground.note(name, count)
+  const most = Math.max(...seconds)
+  ground.note('s to end at most', most)
+  ground.must(failures.length === 0, `failed in flight: ${failures.slice(0, 3).join('; ')}`)
+  ground.must(most <= (ground.isShort ? 60 : 10), `it took ${most.toFixed(1)} s to end`)
+}
+
+async function endOnce(ground: Ground) {
+  const { agency, server } = await openAgency(ground)
+  const streams = await openStreams(server.url, agency.chatterCookies, ground.isShort ? 50 : 1_000)
+  ground.after(() => streams.forEach(({ socket }) => socket.destroy()))
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
+  ground.after(() => agent.destroy())
+  const [perSecond, before, after] = ground.isShort ? [50, 500, 500] : [200, 3_000, 2_000]
+  const failures: string[] = []
+  let [answered, turnedAway, isOver] = [0, 0, false]
+  const one = async (n: number) => {
+    const cookie = agency.chatterCookies[n % agency.chatterCookies.length] ?? ''
+    const url = `${server.url}/api/v1/availability/${firstWeek}`
+    const body = { cells: [{ date: day, shiftId: 'early', marking: n % 40 === 0 ? 'available' : 'preferred' }] }
+    const when = isOver ? 'after' : 'before'
+    try {
+      const answer = await ask(url, n % 20 ? { cookie, agent } : { cookie, agent, method: 'PUT', body })
+      if (answer.status === 200) answered += 1
+      else failures.push(`asked ${when} the signal: ${answer.status}`)
+    } catch (cause) {
+      // a new connection that was refused, or never taken: nothing of it was under way
+      const isNew = cause instanceof Error && 'isReused' in cause && cause.isReused === false
+      if (when === 'after' && isNew) turnedAway += 1
+      else failures.push(`asked ${when} the signal: ${String(cause)}`)
+    }
+  }
+  const all: Promise<void>[] = []
+  const began = performance.now()
+  let ended: Promise<number> | undefined
+  for (let n = 0; performance.now() < began + before + after; n++) {
+    all.push(one(n))
+    await pause(Math.max(0, began + ((n + 1) * 1_000) / perSecond - performance.now()))
+    if (ended || performance.now() < began + before) continue
+    isOver = true
+    const signalled = performance.now()
+    process.kill(server.pid, 'SIGTERM')
+    ended = server.ended.then(() => (performance.now() - signalled) / 1000)
+  }
+  const seconds = (await ended) ?? 0
+  await Promise.all(all)
+  await pause(50)
+  return { answered, turnedAway, failures, seconds, streamsEnded: streams.filter(stream => stream.isOver()).length }
+}

@@ -1,0 +1,38 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { homeOf } from '#platform/server/embedded-postgres-place.ts'
+import { runningIn } from '#platform/server/embedded-postgres-process.ts'
+
+/** The server of the embedded database and all its processes, by their ids. */
+export function databaseProcesses(dataFolder: string): number[] {
+  const server = runningIn(path.join(homeOf(dataFolder), 'data'))
+  return server ? [server.pid, ...childrenOf(server.pid)] : []
+}
+
+function childrenOf(parent: number): number[] {
+  return fs
+    .readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .map(Number)
+    .filter(pid => parentOf(pid) === parent)
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 4).split(' ')[0])
+  } catch {
+    return undefined
+  }
+}
+
+/** As a machine that loses its power, but for the disk. */
+export function killAll(pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // it has ended by itself
+    }
+  }
+}

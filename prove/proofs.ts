@@ -1,0 +1,58 @@
+import { away } from './away.ts'
+import { backingUp } from './backing-up.ts'
+import { clock } from './clock.ts'
+import { crash } from './crash.ts'
+import { databaseFaults } from './database-faults.ts'
+import { diskFull } from './disk-full.ts'
+import { ending } from './ending.ts'
+import { guessing } from './guessing.ts'
+import type { Outcome, Prove } from './ground.ts'
+import { manyStreams } from './many-streams.ts'
+import { migrationKills } from './migration-kills.ts'
+import { races } from './races.ts'
+import { revoking } from './revoking.ts'
+import { slowClients } from './slow-clients.ts'
+import { twoServers } from './two-servers.ts'
+import { upgrade } from './upgrade.ts'
+
+/** By the name that they are called with, from the quick to the slow. */
+export const proofs: Readonly<Record<string, Prove>> = {
+  races,
+  guessing,
+  revoking,
+  sigterm: ending,
+  slow: slowClients,
+  streams: manyStreams,
+  database: databaseFaults,
+  disk: diskFull,
+  backup: backingUp,
+  away,
+  clock,
+  upgrade,
+  migrations: migrationKills,
+  folder: twoServers,
+  crash,
+}
+
+/** What the short form leaves out: other tests of every run go through the same. */
+export const longOnly: ReadonlySet<string> = new Set([
+  'races',
+  'guessing',
+  'revoking',
+  'folder',
+  'backup',
+  'away',
+  'clock',
+  'disk',
+])
+
+const mostTold = 8
+
+export function lineOf(name: string, { state, figures, failures, seconds }: Outcome): string {
+  const told = Object.entries(figures).map(([what, figure]) => `${figure} ${what}`)
+  return [
+    `${state.padEnd(6)} ${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s  ${told.join(', ')}`,
+    ...failures.slice(0, mostTold).map(failure => `       ${failure}`),
+    ...(failures.length > mostTold ? [`       and ${failures.length - mostTold} more`] : []),
+  ].join('\n')
+}

@@ -1,0 +1,3 @@
+import '../end-with-parent.ts'
+
+await import('../../prove/main.ts')
