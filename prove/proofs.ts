@@ -9,6 +9,7 @@ import { guessing } from './guessing.ts'
 import type { Outcome, Prove } from './ground.ts'
 import { manyStreams } from './many-streams.ts'
 import { migrationKills } from './migration-kills.ts'
+import { nodes } from './nodes.ts'
 import { races } from './races.ts'
 import { revoking } from './revoking.ts'
 import { slowClients } from './slow-clients.ts'
@@ -22,6 +23,7 @@ export const proofs: Readonly<Record<string, Prove>> = {
   revoking,
   sigterm: ending,
   slow: slowClients,
+  nodes,
   streams: manyStreams,
   database: databaseFaults,
   disk: diskFull,
@@ -44,6 +46,7 @@ export const longOnly: ReadonlySet<string> = new Set([
   'away',
   'clock',
   'disk',
+  'nodes',
 ])
 
 const mostTold = 8

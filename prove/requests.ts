@@ -1,10 +1,11 @@
-import http from 'node:http'
+import http, { type IncomingHttpHeaders } from 'node:http'
 
 export interface Answer {
   readonly status: number
   readonly text: string
   readonly body: Record<string, unknown>
   readonly cookies: readonly string[]
+  readonly headers: IncomingHttpHeaders
   readonly milliseconds: number
 }
 
@@ -50,6 +51,7 @@ export function ask(url: string, wish: Wish = {}): Promise<Answer> {
             text,
             body: text.startsWith('{') ? JSON.parse(text) : {},
             cookies: response.headers['set-cookie'] ?? [],
+            headers: response.headers,
             milliseconds: performance.now() - began,
           }),
         )

@@ -93,6 +93,7 @@ describe('the event stream', () => {
     const { adam, kim } = await world.office()
     const url = await secondServer()
     const stream = await streamOf(adam)
+    expect(await (await adam.fetch('/metrics')).text()).toMatch(/^staffel_open_streams [1-9]/m)
     const answer = await kim.fetch(new URL('/api/v1/availability/2026-W48', url).href, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { until } from './until.ts'
 import { useWorld } from './world.ts'
 
 const received: { to: string; text: string }[] = []
@@ -31,11 +32,6 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise<void>(closed => smtp.close(closed)))
 
-const until = async (holds: () => boolean): Promise<void> => {
-  for (const end = Date.now() + 25_000; !holds(); await new Promise(done => setTimeout(done, 50))) {
-    if (Date.now() > end) throw new Error('it did not come to pass')
-  }
-}
 const register = (email: string) =>
   world.visitor().api.accounts.register({ fullName: 'Kim Albers', email, password: 'geheim' })
 
@@ -58,7 +54,11 @@ it('tries again when the mail server says no, and does not send twice', async ()
   refusals = 1
   await register('kofi@example.test')
   const mine = () => received.filter(mail => mail.to === 'kofi@example.test').length
+  const told = async () => (await world.visitor().fetch('/metrics')).text()
+  await until(async () => (await told()).includes('staffel_messages_waiting{table="mails"} 1\n'))
   await until(() => mine() === 1)
+  await until(async () => (await told()).includes('staffel_messages_waiting{table="mails"} 0\n'))
+  expect(await told()).toMatch(/staffel_messages_total\{table="mails",outcome="later"\} 1\n/)
   const mails = await world.staffel.services.mailer.outbox(10)
   const mail = mails.find(one => one.toAddress === 'kofi@example.test')
   expect(mail).toMatchObject({ attempts: 2, lastError: null })

@@ -19,6 +19,7 @@ import { createRouter } from '../router.ts'
 import { fillFilesOfSample, fillWithSample } from '../sample/fill.ts'
 import { createHttp } from './http.ts'
 import { openSending } from './sending.ts'
+import { watch } from './watching.ts'
 
 interface Options {
   readonly env: Env
@@ -79,6 +80,7 @@ export async function openStaffel(options: Options) {
       sweep(services, organizationId, [picturesOfCreators, picturesOfPeople]),
     )
   }
+  const endWatching = watch(services)
   return {
     http,
     services,
@@ -86,6 +88,7 @@ export async function openStaffel(options: Options) {
     setupCode,
     /** Streams first, then work under way, then the database. */
     async close() {
+      endWatching()
       await sending.close()
       await live.close()
       await jobs.close()

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 const registry = new Registry()
 collectDefaultMetrics({ register: registry })
@@ -21,5 +21,48 @@ export function observe(method: string, path: string, status: number, millisecon
     milliseconds / 1000,
   )
 }
+
+/** By the table they wait in; what becomes of a try. */
+export const triedMessages = new Counter({
+  name: 'staffel_messages_total',
+  help: 'Tries to send a message, by what became of them',
+  labelNames: ['table', 'outcome'] as const,
+  registers: [registry],
+})
+
+type Read = () => number | Promise<number>
+
+/** A figure that is read when the metrics are. Those who give the same one add up. */
+function openGauge(name: string, help: string, labelNames: readonly string[] = []) {
+  const readers = new Set<{ readonly labels: Record<string, string>; readonly read: Read }>()
+  new Gauge({
+    name,
+    help,
+    labelNames: [...labelNames],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      for (const { labels, read } of readers) {
+        // no figure is better than a wrong one
+        const figure = await Promise.try(read).catch(() => Number.NaN)
+        this.inc(labels, figure)
+      }
+    },
+  })
+  /** @returns how to end it */
+  return (read: Read, labels: Record<string, string> = {}): (() => void) => {
+    const reader = { labels, read }
+    readers.add(reader)
+    return () => void readers.delete(reader)
+  }
+}
+
+export const watchStreams = openGauge('staffel_open_streams', 'Screens that hear of changes through this node')
+export const watchWaiting = openGauge('staffel_messages_waiting', 'Messages that are due and have not gone out', [
+  'table',
+])
+export const watchOldest = openGauge('staffel_messages_oldest_seconds', 'How long the oldest of them has waited', [
+  'table',
+])
 
 export const metricsText = (): Promise<string> => registry.metrics()

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import { instant } from './columns.ts'
 import type { Database, Tx } from './database.ts'
 import type { Jobs, Outgoing } from './jobs.ts'
+import { triedMessages } from './metrics.ts'
 
 /*
  * What goes out is a row, written in the transaction that causes it together with a job. A worker claims the row, sends,
@@ -48,16 +49,28 @@ export interface Outbox {
   sweep(): Promise<number>
 }
 
+export const outboxTables = ['mails', 'telegram_messages'] as const
+export type OutboxTable = (typeof outboxTables)[number]
+
 interface Options {
   readonly database: Database
   readonly jobs: Jobs
   readonly clock: Clock
   readonly queue: Outgoing
-  readonly table: 'mails' | 'telegram_messages'
+  readonly table: OutboxTable
   /** Sends one; throws nothing. */
   readonly send: (id: string) => Promise<Outcome>
   /** After the row was marked; for who waits to see it. */
   readonly settled?: (id: string, outcome: Outcome['kind']) => Promise<void>
+}
+
+/** What is due, or was tried in vain, in all organisations; how long the oldest has waited, in seconds. */
+export async function waitingIn({ direct }: Database, table: OutboxTable): Promise<{ count: number; oldest: number }> {
+  const { rows } = await direct.execute<{ count: number; oldest: number }>(sql`
+    select count(*)::int as count, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest
+    from ${sql.identifier(table)}
+    where sent_at is null and dead_at is null and due_at is not null and (due_at <= now() or attempts > 0)`)
+  return rows[0] ?? { count: 0, oldest: 0 }
 }
 
 export function openOutbox({ database, jobs, clock, queue, table, send, settled }: Options): Outbox {
@@ -104,6 +117,7 @@ export function openOutbox({ database, jobs, clock, queue, table, send, settled 
       if (!tried) return
       const outcome = await send(id)
       await mark(id, outcome, tried)
+      triedMessages.inc({ table, outcome: outcome.kind })
       await settled?.(id, outcome.kind)
     },
     sweep: () =>
