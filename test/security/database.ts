@@ -1,6 +1,6 @@
 import type { Office, World } from '../world.ts'
 
-export interface Changed {
+interface Changed {
   /** Inserted or updated rows, as JSON. */
   readonly rows: readonly { readonly table: string; readonly row: Record<string, unknown> }[]
   /** How many rows more or less there are, by table. */

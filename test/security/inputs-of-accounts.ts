@@ -9,7 +9,7 @@ const byKim =
   ({ office }) => ({ by: office.kim, input })
 
 /** The newest link that somebody was mailed. */
-export async function mailedTo(world: World, email: string): Promise<URL> {
+async function mailedTo(world: World, email: string): Promise<URL> {
   const mails = await world.staffel.services.mailer.outbox(200)
   return new URL(mails.find(mail => mail.toAddress === email)?.link ?? 'http://nowhere.test')
 }

@@ -1,9 +1,11 @@
 import { newId } from '#kit/id.ts'
+import { timeOfDay } from '#kit/time-of-day.ts'
+import { week } from '#kit/week.ts'
 import { defaultRules } from '#features/schedule/planning-rules.ts'
 import { aCreator, aGroup, aPublishedSeat, aVacationRequest, nextMonday } from '../factories.ts'
 import type { OwnInput, OwnInputs } from './input.ts'
 
-const week = '2026-W48'
+const w48 = week('2026-W48')
 const shift = {
   name: 'Mittag',
   startTime: '11:00',
@@ -23,7 +25,7 @@ const group = {
 }
 
 const aShift = async ({ office: { olivia } }: Parameters<OwnInput>[0]): Promise<string> =>
-  (await olivia.api.shifts.create({ ...shift, startTime: '11:00' as never, endTime: '15:00' as never })).id
+  (await olivia.api.shifts.create({ ...shift, startTime: timeOfDay('11:00'), endTime: timeOfDay('15:00') })).id
 
 /** Kim on a seat that nobody has been told of. */
 async function aDraft({ office }: Parameters<OwnInput>[0]) {
@@ -40,12 +42,12 @@ const onSeat =
 export const inputsOfPlanning: OwnInputs = {
   'availability.setCells': ({ office }) => ({
     by: office.kim,
-    input: { week, cells: [{ date: nextMonday, shiftId: 'early', marking: 'available', note: 'ab neun' }] },
+    input: { week: w48, cells: [{ date: nextMonday, shiftId: 'early', marking: 'available', note: 'ab neun' }] },
   }),
   'availability.copy': async ({ office: { kim } }) => {
     const cells = [{ date: nextMonday, shiftId: 'early', marking: 'available' as const }]
-    await kim.api.availability.setCells({ week: week as never, cells })
-    return { by: kim, input: { from: week, to: ['2026-W49'] } }
+    await kim.api.availability.setCells({ week: week('2026-W48'), cells })
+    return { by: kim, input: { from: w48, to: ['2026-W49'] } }
   },
   'creatorGroups.create': async ({ office }) => {
     const { creatorPlatforms } = await aCreator(office)
@@ -93,11 +95,11 @@ export const inputsOfPlanning: OwnInputs = {
   'schedule.move': onSeat('lea', { date: nextMonday, shiftId: 'late', seat: 1, reason: 'kann doch' }),
   'schedule.clear': async place => {
     const { groupId, version } = await aDraft(place)
-    return { by: place.office.lea, input: { groupId, week, version, withPublished: true } }
+    return { by: place.office.lea, input: { groupId, week: w48, version, withPublished: true } }
   },
   'schedule.copy': async place => ({
     by: place.office.lea,
-    input: { groupId: (await aDraft(place)).groupId, from: week, to: ['2026-W49'], reason: 'kann doch' },
+    input: { groupId: (await aDraft(place)).groupId, from: w48, to: ['2026-W49'], reason: 'kann doch' },
   }),
   'schedule.setNote': async ({ office }) => ({
     by: office.lea,
@@ -109,7 +111,7 @@ export const inputsOfPlanning: OwnInputs = {
   }),
   'schedule.publish': async place => {
     const { groupId, version } = await aDraft(place)
-    return { by: place.office.lea, input: { groupId, week, version } }
+    return { by: place.office.lea, input: { groupId, week: w48, version } }
   },
   'schedule.confirm': onSeat('kim'),
   'schedule.decline': onSeat('kim', { reason: 'krank' }),
@@ -123,7 +125,10 @@ export const inputsOfPlanning: OwnInputs = {
     return { by: olivia, input: { ids: ids.toReversed() } }
   },
   'shifts.remove': async place => ({ by: place.office.olivia, input: { id: await aShift(place) } }),
-  'vacation.request': ({ office }) => ({ by: office.kim, input: { week, dates: [nextMonday], reason: 'Familie' } }),
+  'vacation.request': ({ office }) => ({
+    by: office.kim,
+    input: { week: w48, dates: [nextMonday], reason: 'Familie' },
+  }),
   'vacation.withdraw': async ({ office }) => ({
     by: office.kim,
     input: { id: (await aVacationRequest(office)).id },

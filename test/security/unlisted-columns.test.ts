@@ -35,7 +35,7 @@ function tellingValue({ column, type, usual }: { column: string; type: string; u
   if (column === 'role') return 'owner'
   if (column === 'organization_id') return elsewhere.id
   if (/profile_id$|user_id$|_by$|_to$/.test(column)) return elsewhere.olivia.id
-  if (column === 'id' || /_id$/.test(column)) return newId()
+  if (column === 'id' || column.endsWith('_id')) return newId()
   if (column === 'state' || column === 'status') return 'approved'
   if (column === 'email') return elsewhere.kim.email
   if (type === 'boolean') return usual !== 'true'
