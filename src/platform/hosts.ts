@@ -69,5 +69,10 @@ function signedInOnLogin(host: string, hosts: Hosts, search: string): Decision {
   return host === hosts.app ? stay : { kind: 'go', host: hosts.app, location }
 }
 
-/** A path of our own: one slash, then no second one and no backslash, which browsers read as one. */
-export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path)
+/**
+ * A path of our own: one slash, then no second one and no backslash, which browsers read as one. Tabs and line breaks they
+ * take out before they read, and steps up as well.
+ */
+export const isOwnPath = (path: string): boolean =>
+  // oxlint-disable-next-line no-control-regex -- that is what is looked for
+  /^\/(?!\/)[^\\\0-\x20\x7f]*$/.test(path) && !new URL(path, 'http://a').pathname.startsWith('//')

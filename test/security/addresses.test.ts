@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import http from 'node:http'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { developerMailbox } from '#app/server/mailbox.ts'
 import { password, useWorld } from '../world.ts'
+import { raw } from './raw.ts'
 
 const direct = useWorld({ ROLE: 'web' })
 const proxied = useWorld({ ROLE: 'web', TRUSTED_PROXIES: '1' })
@@ -77,16 +77,8 @@ describe('the mailbox of developers', () => {
     if (!server.listening) await once(server, 'listening')
     const address = server.address()
     const port = typeof address === 'object' && address !== null ? address.port : 0
-    const status = (host: string, more: Record<string, string> = {}) =>
-      new Promise<number>((done, failed) => {
-        const options = { host: '127.0.0.1', port, path: '/developer/mailbox', headers: { host, ...more } }
-        http
-          .get(options, answer => {
-            answer.resume()
-            done(answer.statusCode ?? 0)
-          })
-          .on('error', failed)
-      })
+    const status = async (host: string, more: Record<string, string> = {}) =>
+      (await raw(`http://127.0.0.1:${port}/developer/mailbox`, { headers: { host, ...more } })).status
     for (const host of [`localhost:${port}`, `127.0.0.1:${port}`]) expect(await status(host)).toBe(200)
     for (const host of ['evil.test', `localhost.evil.test:${port}`, `evil.test:${port}`]) {
       expect(await status(host), host).toBe(404)
