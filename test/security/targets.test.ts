@@ -69,7 +69,12 @@ describe('a target in a link', () => {
   })
 
   it('nor does a path that looks like a host, or a host that is none of ours', async () => {
-    for (const path of ['//evil.test/team', '/\\evil.test/team', '/%0d%0aSet-Cookie:a=b', '/team?x=%0d%0aSet-Cookie:a=b']) {
+    for (const path of [
+      '//evil.test/team',
+      '/\\evil.test/team',
+      '/%0d%0aSet-Cookie:a=b',
+      '/team?x=%0d%0aSet-Cookie:a=b',
+    ]) {
       const answer = await raw(`${named.url}${path}`, { headers: { host: 'app.staffel.test' } })
       expect(answer.status, path).toBe(302)
       expect(new URL(String(answer.headers.location)).host).toBe('login.staffel.test')
