@@ -74,5 +74,4 @@ function signedInOnLogin(host: string, hosts: Hosts, search: string): Decision {
  * take out before they read, and steps up as well.
  */
 export const isOwnPath = (path: string): boolean =>
-  // oxlint-disable-next-line no-control-regex -- that is what is looked for
-  /^\/(?!\/)[^\\\0-\x20\x7f]*$/.test(path) && !new URL(path, 'http://a').pathname.startsWith('//')
+  /^\/(?!\/)[^\\\p{Cc} ]*$/u.test(path) && !new URL(path, 'http://a').pathname.startsWith('//')

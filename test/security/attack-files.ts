@@ -6,7 +6,7 @@ export interface Attack {
   readonly name: string
   readonly at: '/api/v1/images' | '/api/v1/scoreboard/previews'
   /** Made when it is needed: some are large. */
-  make(): Promise<{ readonly headers: Record<string, string>; readonly body: BodyInit }>
+  readonly make: () => Promise<{ readonly headers: Record<string, string>; readonly body: BodyInit }>
 }
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -19,7 +19,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A whole picture of one colour, a few kilobytes for any size; `interlaced` ones have to be unpacked at once. */
-export function flatPng(width: number, height: number, { interlaced = false } = {}): Buffer {
+function flatPng(width: number, height: number, { interlaced = false } = {}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)

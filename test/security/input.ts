@@ -1,7 +1,7 @@
 import type { Office, Visitor, World } from '../world.ts'
 
 /** A call that holds: who makes it, and with what. */
-interface Call {
+export interface Call {
   readonly by: Visitor
   readonly input: unknown
 }

@@ -46,7 +46,7 @@ const oddities: readonly unknown[] = [
   {},
   { length: 1e9 },
   { toString: 'x', valueOf: 1, constructor: { prototype: { polluted: true } } },
-  { then: 'x' },
+  JSON.parse('{"then": "x"}'),
   nested(200),
 ]
 

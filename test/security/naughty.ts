@@ -55,4 +55,4 @@ export const normal = (text: string): string => text.replaceAll(/\r\n?|[\u2028\u
 
 /** What no text of ours may hold, whatever it was sent as. */
 export const harmful =
-  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF<>]|\p{Cs}/u
+  /(?![\n\t])[\p{Cc}\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF<>]|\p{Cs}/u

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { week } from '#kit/week.ts'
 import { openChats } from '../chats.ts'
 import { aGroup, aPublishedSeat, nextMonday } from '../factories.ts'
 import { bodyOf, headerOf, openSmtp } from '../smtp.ts'
@@ -44,7 +45,7 @@ async function seated(name: string) {
   const { version } = await office.olivia.api.schedule.assign(seat)
   return {
     ...office,
-    publish: () => office.olivia.api.schedule.publish({ groupId, week: '2026-W48' as never, version }),
+    publish: () => office.olivia.api.schedule.publish({ groupId, week: week('2026-W48'), version }),
   }
 }
 

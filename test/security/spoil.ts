@@ -1,7 +1,7 @@
 import { naughty } from './naughty.ts'
 
 interface Queries {
-  query(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+  readonly query: (text: string, values?: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
 }
 
 /** What PostgreSQL can hold at all. */
