@@ -6,5 +6,6 @@ export const checkSteps: readonly Step[] = [
   { name: 'lint', command: ['oxlint'] },
   { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
   { name: 'architecture', command: ['node', 'scripts/check-architecture.ts'] },
+  { name: 'licences', command: ['node', 'scripts/check-licences.ts'] },
   { name: 'unused code', command: ['knip'] },
 ]

@@ -14,6 +14,7 @@ import { found } from '#features/onboarding/server/actions.ts'
 import * as people from '#features/people/server/store.ts'
 import type { Role } from '#features/permissions/roles.ts'
 import { newId } from '#kit/id.ts'
+import type { Tx } from '#platform/server/database.ts'
 import { readEnv } from '#platform/server/env.ts'
 import { openLog } from '#platform/server/log.ts'
 import { databaseUrl, template } from './global-setup.ts'
@@ -119,32 +120,57 @@ async function openWorld(serverUrl: string, variables: Record<string, string> = 
   const { database } = staffel.services
   const passwordHash = await hashPassword(password)
 
-  async function signedIn(id: string, organizationId: string, email: string, fullName: string): Promise<Person> {
-    const visitor = openVisitor(url)
-    const token = newId() + newId()
-    const now = new Date()
-    await database.direct.insert(sessions).values({
-      id: newId(),
-      token,
-      userId: id,
-      expiresAt: new Date(now.getTime() + 10 * 365 * 86_400_000),
-      createdAt: now,
-      updatedAt: now,
-    })
-    const signature = createHmac('sha256', secret).update(token).digest('base64')
-    visitor.cookies.set('staffel.session_token', encodeURIComponent(`${token}.${signature}`))
-    return { ...visitor, id, organizationId, email, fullName }
+  interface Entry {
+    readonly id: string
+    readonly role: Role
+    readonly fullName: string
+    readonly email: string
+  }
+  const entry = (role: Role, fullName: string): Entry => {
+    const id = newId()
+    return { id, role, fullName, email: `${id.toLowerCase()}@staffel.test` }
   }
 
-  async function join(organizationId: string, role: Role, fullName: string): Promise<Person> {
-    const id = newId()
-    const email = `${id.toLowerCase()}@staffel.test`
-    await database.installation(async tx => {
-      await insertVerified(tx, [{ id, name: fullName, email, passwordHash }], new Date())
-      const profile = { organizationId, id, fullName, email, role, language: 'de', createdAt: clock.now() } as const
-      await people.insert(tx, [role === 'locked' ? { ...profile, formerRole: 'chatter' } : profile])
+  /** People of an organisation, each signed in. The founder's profile comes with the organisation. */
+  async function enter(
+    entries: readonly Entry[],
+    organizationOf: (tx: Tx) => Promise<string>,
+    founder?: Entry,
+  ): Promise<Person[]> {
+    const now = new Date()
+    const opened = entries.map(each => ({ ...each, token: newId() + newId() }))
+    const organizationId = await database.installation(async tx => {
+      await insertVerified(
+        tx,
+        entries.map(({ id, fullName, email }) => ({ id, name: fullName, email, passwordHash })),
+        now,
+      )
+      const organizationId = await organizationOf(tx)
+      const profiles = entries
+        .filter(each => each !== founder)
+        .map(({ id, fullName, email, role }) => {
+          const profile = { organizationId, id, fullName, email, role, language: 'de', createdAt: clock.now() } as const
+          return role === 'locked' ? { ...profile, formerRole: 'chatter' as const } : profile
+        })
+      await people.insert(tx, profiles)
+      await tx.insert(sessions).values(
+        opened.map(({ id, token }) => ({
+          id: newId(),
+          token,
+          userId: id,
+          expiresAt: new Date(now.getTime() + 10 * 365 * 86_400_000),
+          createdAt: now,
+          updatedAt: now,
+        })),
+      )
+      return organizationId
     })
-    return signedIn(id, organizationId, email, fullName)
+    return opened.map(({ id, email, fullName, token }) => {
+      const visitor = openVisitor(url)
+      const signature = createHmac('sha256', secret).update(token).digest('base64')
+      visitor.cookies.set('staffel.session_token', encodeURIComponent(`${token}.${signature}`))
+      return { ...visitor, id, organizationId, email, fullName }
+    })
   }
 
   return {
@@ -153,26 +179,33 @@ async function openWorld(serverUrl: string, variables: Record<string, string> = 
     staffel,
     clock,
     visitor: () => openVisitor(url),
-    join,
+    async join(organizationId, role, fullName) {
+      const [person] = await enter([entry(role, fullName)], () => Promise.resolve(organizationId))
+      return person!
+    },
     async office(officeName = 'Nordlicht') {
-      const owner = {
-        id: newId(),
-        name: 'Olivia Brandt',
-        fullName: 'Olivia Brandt',
-        email: `${newId().toLowerCase()}@staffel.test`,
-      }
-      const organizationId = await database.installation(async tx => {
-        await insertVerified(tx, [{ ...owner, passwordHash }], new Date())
-        return found(tx, { clock }, { name: officeName, timeZone: 'Europe/Berlin', language: 'de', owner })
-      })
+      const owner = entry('owner', 'Olivia Brandt')
+      const entries = [
+        owner,
+        entry('admin', 'Adam Yıldız'),
+        entry('team_lead', 'Lea Krüger'),
+        entry('chatter', 'Kim Albers'),
+        entry('chatter', 'Kofi Mensah'),
+        entry('locked', 'Luca Ferrari'),
+      ]
+      const [olivia, adam, lea, kim, kofi, luca] = await enter(
+        entries,
+        tx => found(tx, { clock }, { name: officeName, timeZone: 'Europe/Berlin', language: 'de', owner }),
+        owner,
+      )
       return {
-        id: organizationId,
-        olivia: await signedIn(owner.id, organizationId, owner.email, owner.fullName),
-        adam: await join(organizationId, 'admin', 'Adam Yıldız'),
-        lea: await join(organizationId, 'team_lead', 'Lea Krüger'),
-        kim: await join(organizationId, 'chatter', 'Kim Albers'),
-        kofi: await join(organizationId, 'chatter', 'Kofi Mensah'),
-        luca: await join(organizationId, 'locked', 'Luca Ferrari'),
+        id: olivia!.organizationId,
+        olivia: olivia!,
+        adam: adam!,
+        lea: lea!,
+        kim: kim!,
+        kofi: kofi!,
+        luca: luca!,
       }
     },
     async close() {

@@ -68,6 +68,9 @@ export function firstNameOf(fullName: string): string {
 const wordsOf = (text: string) => text.split(/\s+/u).filter(word => word !== '')
 export const graphemesOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment)
 
+/** At most so many UTF-16 units from the start; no sign that needs two of them is cut in half. */
+export const startOf = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+
 function firstLetterOf(word: string): string | undefined {
   const letter = graphemesOf(word).find(sign => /[\p{L}\p{N}]/u.test(sign))
   // A capital of several letters (ß, ﬁ) gives its first.

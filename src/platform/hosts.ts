@@ -69,5 +69,9 @@ function signedInOnLogin(host: string, hosts: Hosts, search: string): Decision {
   return host === hosts.app ? stay : { kind: 'go', host: hosts.app, location }
 }
 
-/** A path of our own: one slash, then no second one and no backslash, which browsers read as one. */
-export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path)
+/**
+ * A path of our own: one slash, then no second one and no backslash, which browsers read as one. Tabs and line breaks they
+ * take out before they read, and steps up as well.
+ */
+export const isOwnPath = (path: string): boolean =>
+  /^\/(?!\/)[^\\\p{Cc} ]*$/u.test(path) && !new URL(path, 'http://a').pathname.startsWith('//')

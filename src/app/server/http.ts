@@ -13,6 +13,7 @@ import { calendarFeed } from '#features/calendar/server/feed.ts'
 import { sessionFinder, sessionToken } from '#features/accounts/server/session-store.ts'
 import { read as readImage } from '#features/images/server/actions.ts'
 import type { RequestContext } from '#features/permissions/server/procedure.ts'
+import { networkOf } from '#platform/server/address.ts'
 import { hostsIn } from '#platform/server/hosts.ts'
 import { metricsText, observe } from '#platform/server/metrics.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -192,13 +193,14 @@ function languageOf(headers: Headers): Language {
 
 /** Each trusted proxy appends the address it saw; what stands before theirs is hearsay. */
 function addressOf(c: Context, trustedProxies: number): string {
-  const seen = getConnInfo(c).remote.address ?? 'unknown'
+  const seen = networkOf(getConnInfo(c).remote.address ?? 'unknown')
   if (trustedProxies === 0) return seen
   const told = (c.req.header('x-forwarded-for') ?? '')
     .split(',')
     .map(part => part.trim())
     .filter(Boolean)
-  return told.at(-trustedProxies) ?? seen
+  const last = told.at(-trustedProxies)
+  return last === undefined ? seen : networkOf(last)
 }
 
 /** A browser says where a request comes from; anything that changes something must come from our own pages. */

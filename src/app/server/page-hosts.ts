@@ -52,7 +52,8 @@ export function keepHosts(
       secure: protocol === 'https:',
     })
     c.header('cache-control', 'no-store')
-    return c.redirect(`${protocol}//${decision.host}${port === undefined ? '' : `:${port}`}${decision.location}`, 302)
+    const target = new URL(`${protocol}//${decision.host}${port === undefined ? '' : `:${port}`}${decision.location}`)
+    return c.redirect(target.href, 302)
   }
 }
 

@@ -142,3 +142,11 @@ describe('a table', () => {
     )
   })
 })
+
+it('takes no more of a cell than a spreadsheet holds, and goes on counting lines', () => {
+  const { lines } = parseDelimited(`"${'x\r\n'.repeat(20_000)}";1\nKim;2`, { rows: 10, columns: 10 })
+  expect(lines.map(({ line, cells }) => [line, cells[0]?.length, cells[1]])).toEqual([
+    [1, 32_767, '1'],
+    [20_002, 3, '2'],
+  ])
+})

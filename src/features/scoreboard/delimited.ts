@@ -54,6 +54,9 @@ export interface Delimited {
   readonly isCut: boolean
 }
 
+/** More does not fit into a cell of a spreadsheet either. */
+const longestCell = 32_767
+
 interface Most {
   readonly rows: number
   readonly columns: number
@@ -126,9 +129,17 @@ function rowsOf(text: string, separator: Separator, most: Most, firstLine: numbe
       }
       end = mark + 2
     }
-    const inside = from.slice(start + 1, end - 1).replaceAll('""', '"')
+    const inside = from.slice(start + 1, Math.min(end - 1, start + 1 + longestCell)).replaceAll('""', '"')
     // what a sloppy program writes behind the closing mark belongs to the cell
     const rest = plain(from, end, separator)
-    return { text: inside + rest.text, end: rest.end, breaks: inside.split(/\r\n?|\n/).length - 1 }
+    return { text: inside + rest.text, end: rest.end, breaks: breaksIn(from, start, end) }
   }
+}
+
+function breaksIn(text: string, start: number, end: number): number {
+  let count = 0
+  for (let at = start; at < end; at++) {
+    if (text[at] === '\n' || (text[at] === '\r' && text[at + 1] !== '\n')) count += 1
+  }
+  return count
 }

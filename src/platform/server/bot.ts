@@ -1,5 +1,6 @@
 import { Bot, BotError, GrammyError, HttpError, InlineKeyboard } from 'grammy'
 import type { Update } from 'grammy/types'
+import { startOf } from '#kit/text.ts'
 import type { Outcome } from '../retry.ts'
 import type { Log } from './log.ts'
 
@@ -91,7 +92,7 @@ export function openBot({ token, apiRoot, log }: { token: string; apiRoot: strin
     const bearer = { messageId: message.message_id, text: message.text ?? '', buttons }
     // a tap that is answered too late is refused; the message itself tells how it ended
     const answer = async (text: string) => {
-      await context.answerCallbackQuery({ text: text.slice(0, 200) }, within(answerWithin)).catch(() => {})
+      await context.answerCallbackQuery({ text: startOf(text, 200) }, within(answerWithin)).catch(() => {})
     }
     return handle({ kind: 'tapped', from, data: context.callbackQuery.data, ...bearer, answer })
   })
@@ -122,7 +123,7 @@ export function openBot({ token, apiRoot, log }: { token: string; apiRoot: strin
   return {
     async send(chatId, message) {
       try {
-        await bot.api.sendMessage(chatId, message.text.slice(0, longestText), options(message), within(answerWithin))
+        await bot.api.sendMessage(chatId, startOf(message.text, longestText), options(message), within(answerWithin))
         return { kind: 'sent' }
       } catch (error) {
         return outcomeOf(error)
@@ -130,7 +131,7 @@ export function openBot({ token, apiRoot, log }: { token: string; apiRoot: strin
     },
     async change(chatId, messageId, message) {
       await bot.api
-        .editMessageText(chatId, messageId, message.text.slice(0, longestText), options(message), within(answerWithin))
+        .editMessageText(chatId, messageId, startOf(message.text, longestText), options(message), within(answerWithin))
         .catch(() => {})
     },
     async look(chatId) {

@@ -43,20 +43,31 @@ export async function drawPicture(bytes: Uint8Array): Promise<Picture | Unusable
     if (Math.max(known.width, known.height) > longestSide || known.width * known.height > mostPixels) {
       return 'dimensions'
     }
-    const drawn = await Promise.all(imageSizes.map(size => draw(bytes, size))).catch(() => undefined)
+    const drawn = await draw(bytes).catch(() => undefined)
     return drawn ? { hash: createHash('sha256').update(bytes).digest('base64url'), files: drawn } : 'format'
   })
 }
 
-const draw = async (bytes: Uint8Array, size: ImageSize) => ({
-  size,
-  bytes: await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+/** Unpacked once, as large as the largest size, and drawn from that: a large picture costs its memory and time only once. */
+async function draw(bytes: Uint8Array): Promise<Picture['files']> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     .timeout({ seconds: 10 })
     .rotate()
-    .resize({ width: size, withoutEnlargement: true })
-    .webp({ quality: 80 })
-    .toBuffer(),
-})
+    .resize({ width: Math.max(...imageSizes), withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const files: { size: ImageSize; bytes: Uint8Array }[] = []
+  for (const size of imageSizes) {
+    const drawn = await sharp(data, { raw: { width, height, channels } })
+      .resize({ width: size, withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer()
+    files.push({ size, bytes: drawn })
+  }
+  return files
+}
 
 let turns: Promise<unknown> = Promise.resolve()
 

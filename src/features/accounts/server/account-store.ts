@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, max, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, max, ne } from 'drizzle-orm'
 import { newId } from '#kit/id.ts'
 import { profiles } from '#features/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { hashOf } from '#platform/server/token.ts'
 import { removeSecondFactors } from './protection-store.ts'
 import { credentials, emailChanges, sessions, users, verifications } from './table.ts'
 
@@ -69,8 +70,17 @@ export async function insertReset(tx: Tx, userId: string, token: string, now: Da
   })
 }
 
-/** The library's name for a mailed reset. */
-const resetIdentifier = (token: string): string => `reset-password:${token}`
+/** The library's name for a mailed reset, as it is kept (see `auth.ts`). */
+const resetIdentifier = (token: string): string => hashOf(`reset-password:${token}`)
+
+/** Where somebody is a member now. */
+export async function organizationOf(tx: Tx, userId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ organizationId: profiles.organizationId })
+    .from(profiles)
+    .where(and(eq(profiles.id, userId), isNull(profiles.leftAt)))
+  return row?.organizationId
+}
 
 export async function setRecovery(tx: Tx, userId: string, active: boolean): Promise<void> {
   await tx.update(users).set({ passwordRecoveryActive: active }).where(eq(users.id, userId))

@@ -100,6 +100,10 @@ export async function signIn(
 export async function signOut(context: RequestContext, auth: Auth): Promise<void> {
   if (context.session) await writeDown(context, context.session, 'session.signedOut')
   carry(context, (await auth.api.signOut({ headers: context.headers, returnHeaders: true })).headers)
+  const actor = context.session?.member?.actor
+  if (!actor) return
+  // those of other sessions come back by themselves
+  await context.services.database.tenant(actor.organizationId, async tx => tx.endStreamsOf(actor.profileId))
 }
 
 export async function requestVerification(context: RequestContext, auth: Auth, email: string): Promise<void> {
@@ -143,8 +147,13 @@ export async function resetPassword(
   await countTry(services, 'token', context.address)
   const token = given ?? (await ownResetToken(context))
   const userId = await services.database.installation(tx => accounts.findReset(tx, token, libraryNow()))
+  if (userId === undefined) throw new Refusal('accounts.linkExpired')
   await auth.api.resetPassword({ body: { newPassword: password, token } }).catch(asExpiredLink)
-  if (userId !== undefined) await services.database.installation(tx => accounts.setRecovery(tx, userId, false))
+  const organizationId = await services.database.installation(tx => accounts.organizationOf(tx, userId))
+  await services.database.installation(async tx => {
+    await accounts.setRecovery(tx, userId, false)
+    tx.endStreamsOf(userId)
+  }, organizationId)
   if (session) await writeDown(context, session, 'session.passwordReset')
 }
 

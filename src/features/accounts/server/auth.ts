@@ -7,6 +7,7 @@ import type { Language } from '#kit/catalogue.ts'
 import { newId } from '#kit/id.ts'
 import { hostsIn, originsOf } from '#platform/server/hosts.ts'
 import type { Services } from '#platform/server/services.ts'
+import { hashOf } from '#platform/server/token.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { accountMails } from './mails.ts'
 import { credentials, passkeys, sessions, twoFactors, users, verifications } from './table.ts'
@@ -62,6 +63,8 @@ export function openAuth(services: Services) {
         },
       }),
     ],
+    // a link in a mail is a secret: who reads the database must not be able to open it
+    verification: { storeIdentifier: { hash: async identifier => hashOf(identifier) } },
     // guessing is limited by our own counters: the library's know addresses, not accounts
     rateLimit: { enabled: false },
     // what needs a fresh session asks for the password instead

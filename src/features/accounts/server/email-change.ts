@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Language } from '#kit/catalogue.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { record } from '#features/audit/server/store.ts'
@@ -7,7 +7,7 @@ import type { RequestContext } from '#features/permissions/server/procedure.ts'
 import { type Tx, violationOf } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashOf, newToken } from '#platform/server/token.ts'
-import { findByEmail } from './account-store.ts'
+import { findByEmail, organizationOf } from './account-store.ts'
 import { countTry } from './attempts.ts'
 import { libraryNow } from './library.ts'
 import { accountMails } from './mails.ts'
@@ -88,12 +88,4 @@ const open = (token: string) => and(eq(emailChanges.tokenHash, hashOf(token)), g
 async function waitingFor(tx: Tx, token: string): Promise<string | undefined> {
   const [row] = await tx.select({ userId: emailChanges.userId }).from(emailChanges).where(open(token))
   return row?.userId
-}
-
-async function organizationOf(tx: Tx, userId: string): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ organizationId: profiles.organizationId })
-    .from(profiles)
-    .where(and(eq(profiles.id, userId), isNull(profiles.leftAt)))
-  return row?.organizationId
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#kit/catalogue.ts'
+import { startOf } from '#kit/text.ts'
 import type { BotButton, BotMessage } from '#platform/server/bot.ts'
 import { textsOf } from './chat-texts.ts'
 
@@ -44,7 +45,7 @@ export const buttonsOf = (
 ): BotButton[][] => {
   const texts = textsOf(language)
   return shifts.slice(0, mostButtons).map(({ assignmentId, date, name, state }) => {
-    const label = `${shortDay(date, language)} ${name}`.slice(0, 40)
+    const label = startOf(`${shortDay(date, language)} ${name}`, 40)
     const confirm = { label: texts.confirm(label), data: `${shiftTaps.confirm}:${assignmentId}` }
     const what = state === 'confirmed' ? `${label}: ` : ''
     return [

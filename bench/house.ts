@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { hashPassword } from '#features/accounts/server/passwords.ts'
+import { todayIn } from '#kit/day.ts'
+import { addWeeks, weekOf } from '#kit/week.ts'
+import { type Database, openDatabase } from '#platform/server/database.ts'
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { migrate } from '#platform/server/migrate.ts'
+import { type Agency, insertAgency } from './agency.ts'
+import { type Running, run } from './processes.ts'
+
+interface House {
+  readonly server: Running
+  readonly database: Database
+  /** Two agencies that know nothing of each other. */
+  readonly here: Agency
+  readonly there: Agency
+}
+
+/** A server of its own on a database of its own while the work lasts. */
+export async function inHouse<T>(work: (house: House) => Promise<T>): Promise<T> {
+  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-bench-'))
+  fs.chmodSync(scratch, 0o755)
+  const postgres = await startEmbeddedPostgres({ folder: path.join(scratch, 'postgres') })
+  try {
+    await migrate(postgres.url)
+    const database = openDatabase(postgres.url)
+    const secret = randomBytes(32).toString('base64url')
+    const firstWeek = addWeeks(weekOf(todayIn('Europe/Berlin', Temporal.Now.instant())), 1)
+    const wish = { firstWeek, passwordHash: await hashPassword('richtig-schwer'), secret, people: 40 }
+    const [here, there] = [await insertAgency(database, wish), await insertAgency(database, wish)]
+    const server = await run(['src/app/server.ts'], {
+      DATABASE_URL: postgres.url,
+      SECRET: secret,
+      DATA_DIR: path.join(scratch, 'app'),
+      PORT: '0',
+      TRUSTED_PROXIES: '1',
+    })
+    try {
+      return await work({ server, database, here, there })
+    } finally {
+      await server.stop()
+      await database.close()
+    }
+  } finally {
+    await postgres.stop()
+    fs.rmSync(scratch, { recursive: true, force: true })
+  }
+}

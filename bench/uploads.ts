@@ -1,0 +1,93 @@
+import fs from 'node:fs'
+import { attacks } from '#test/security/attack-files.ts'
+import { inHouse } from './house.ts'
+
+interface Upload {
+  readonly name: string
+  readonly status: number
+  readonly seconds: number
+  /** Megabytes more than before the attack, at the worst moment. */
+  readonly memory: number
+}
+
+interface Uploads {
+  readonly attacks: readonly Upload[]
+  readonly longestSeconds: number
+  readonly mostMemory: number
+  /** What others waited, in milliseconds: while all was quiet, and during the attacks. */
+  readonly others: { readonly calm: number; readonly attacked: number }
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100
+
+function memoryOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+}
+
+/** What uploads can do to the server, and to those who only want to see their dashboard meanwhile. */
+export function measureUploads(say: (line: string) => void = () => {}): Promise<Uploads> {
+  return inHouse(async ({ server, database, here }) => {
+    const [chatterCookie = ''] = here.chatterCookies
+    /** Asks again and again until it is stopped; gives the 99th percentile. */
+    function lookOn(): () => Promise<number> {
+      let isOver = false
+      const times: number[] = []
+      const asking = (async () => {
+        while (!isOver) {
+          const began = performance.now()
+          const answer = await fetch(`${server.url}/api/v1/dashboard`, { headers: { cookie: chatterCookie } })
+          await answer.arrayBuffer()
+          times.push(performance.now() - began)
+          await new Promise(done => setTimeout(done, 5))
+        }
+      })()
+      return async () => {
+        isOver = true
+        await asking
+        return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
+      }
+    }
+
+    const calmLook = lookOn()
+    await new Promise(done => setTimeout(done, 10_000))
+    const calm = await calmLook()
+
+    const results: Upload[] = []
+    const times: number[] = []
+    for (const { name, at, make } of attacks) {
+      const { headers, body } = await make()
+      await database.pool.query('delete from attempts')
+      const before = memoryOf(server.pid)
+      let most = before
+      const watching = setInterval(() => {
+        most = Math.max(most, memoryOf(server.pid))
+      }, 20)
+      const look = lookOn()
+      const began = performance.now()
+      const init = { method: 'POST', headers: { ...headers, cookie: here.ownerCookie }, body }
+      const answer = await fetch(`${server.url}${at}`, init).catch(() => undefined)
+      await answer?.arrayBuffer()
+      const seconds = (performance.now() - began) / 1000
+      times.push(await look())
+      clearInterval(watching)
+      const upload = { name, status: answer?.status ?? 0, seconds: round(seconds), memory: round(most - before) }
+      results.push(upload)
+      say(`${name.padEnd(52)} ${upload.status}  ${upload.seconds.toFixed(2)} s  ${upload.memory.toFixed(0)} MB more`)
+    }
+    return {
+      attacks: results,
+      longestSeconds: Math.max(...results.map(({ seconds }) => seconds)),
+      mostMemory: Math.max(...results.map(({ memory }) => memory)),
+      others: { calm: round(calm), attacked: round(Math.max(...times)) },
+    }
+  })
+}
+
+if (import.meta.main) {
+  const results = await measureUploads(line => console.log(line))
+  const { longestSeconds, mostMemory, others } = results
+  console.log(
+    `longest ${longestSeconds} s, most memory ${mostMemory} MB, others p99 ${others.calm} → ${others.attacked} ms`,
+  )
+  fs.writeFileSync('bench/uploads.json', `${JSON.stringify(results, null, 2)}\n`)
+}

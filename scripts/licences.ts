@@ -1,0 +1,81 @@
+interface Entry {
+  readonly version?: string
+  readonly license?: string
+  readonly dev?: boolean
+  readonly devOptional?: boolean
+}
+
+interface Lock {
+  readonly packages: Readonly<Record<string, Entry>>
+}
+
+interface Dependency {
+  readonly name: string
+  readonly version: string
+  readonly licence: string
+}
+
+/**
+ * What may be shipped with the product under its own licence. The LGPL is that of libvips, a library of its own that is
+ * loaded and can be exchanged; the MPL binds the files it stands in.
+ */
+const allowed = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Unlicense',
+])
+
+/** Everything that an installation for production gets, on whatever platform, by name. */
+export function dependenciesIn({ packages }: Lock): Dependency[] {
+  const found = Object.entries(packages).flatMap(([path, { version, license, dev, devOptional }]) =>
+    path === '' || dev || devOptional
+      ? []
+      : [{ name: path.split('node_modules/').at(-1) ?? path, version: version ?? '', licence: license ?? 'none' }],
+  )
+  const byLine = new Map(found.map(one => [lineOf(one), one]))
+  return [...byLine].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
+}
+
+const lineOf = ({ name, version, licence }: Dependency): string => `| ${name} | ${version} | ${licence} |`
+
+/** Of `A OR B` one is enough, of `A AND B` all count. */
+export const isAllowed = (licence: string): boolean =>
+  licence
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some(choice => choice.split(' AND ').every(one => allowed.has(one.trim())))
+
+/** The list as it is kept in `docs/licences.md`. */
+export const listOf = (dependencies: readonly Dependency[]): string =>
+  [
+    '# Licences',
+    '',
+    'Every package that an installation for production gets, on any platform. Written by `npm run licences`, checked by',
+    '`npm run check`.',
+    '',
+    '| package | version | licence |',
+    '| --- | --- | --- |',
+    ...dependencies.map(lineOf),
+    '',
+  ].join('\n')
+
+/** What is wrong with the list, in sentences. */
+export function faultsOf(lock: Lock, list: string): string[] {
+  const dependencies = dependenciesIn(lock)
+  const refused = dependencies
+    .filter(({ licence }) => !isAllowed(licence))
+    .map(
+      ({ name, version, licence }) =>
+        `${name} ${version} has the licence ${licence}, which is not on the list of those allowed.`,
+    )
+  return list === listOf(dependencies) ? refused : [...refused, 'docs/licences.md is out of date: npm run licences']
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { useWorld } from '../world.ts'
+import { watch } from './database.ts'
+import { writing } from './endpoints.ts'
+
+const world = useWorld({ ROLE: 'web' })
+
+/** What a browser says of a request that another site has it make. */
+const foreign = (): readonly Record<string, string>[] => [
+  { origin: 'https://evil.test' },
+  { origin: 'null' },
+  { origin: `${world.url}.evil.test` },
+  { origin: world.url.replace('127.0.0.1', 'localhost') },
+  { origin: world.url.replace(/\d+$/, '1') },
+  { origin: `https://evil.test, ${world.url}` },
+  { origin: 'not an origin' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site', origin: world.url },
+  { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', origin: 'null' },
+]
+
+/** What a form can send, and what a script may send without asking. */
+const types = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/json',
+  '',
+]
+
+describe('a request that another site makes', () => {
+  it('is refused at every endpoint that writes, whatever it is sent as, and changes nothing', async () => {
+    const { olivia } = await world.office()
+    const before = await watch(world)
+    let tries = 0
+    for (const { name, method, path } of writing) {
+      for (const [at, origin] of foreign().entries()) {
+        const headers = { ...origin, 'content-type': types[(at + tries) % types.length] ?? '' }
+        for (const [where, how] of [
+          [`/api/rpc/${name.replace('.', '/')}`, 'POST'],
+          [`/api/v1${path.replaceAll(/\{\w+\}/g, 'AAAAAAAAAAAA')}`, method],
+        ] as const) {
+          const answer = await olivia.fetch(where, { method: how, headers, body: '{}' })
+          expect([answer.status, (await answer.json()).code], `${name} ${JSON.stringify(headers)}`).toEqual([
+            403,
+            'input.origin',
+          ])
+          tries += 1
+        }
+      }
+    }
+    expect(tries).toBe(writing.length * foreign().length * 2)
+    expect(await before.changed()).toEqual({ rows: [], counts: {} })
+  })
+
+  it('writes nothing by a plain text even where the browser says nothing of itself', async () => {
+    const { kim } = await world.office()
+    const body = JSON.stringify({ json: { text: 'Geld senden' } })
+    for (const type of ['text/plain', 'text/plain; charset=utf-8']) {
+      const headers = { 'content-type': type }
+      expect((await kim.fetch('/api/rpc/todos/create', { method: 'POST', headers, body })).status).toBe(400)
+    }
+    expect(await kim.api.todos.mine()).toEqual({ open: [], completed: [] })
+  })
+
+  it('is told nothing by GET either: no other site may read an answer or show a page in a frame', async () => {
+    const { kim } = await world.office()
+    for (const path of ['/api/v1/people', '/api/rpc/people/list', '/api/events', '/healthz']) {
+      const controller = new AbortController()
+      const answer = await kim.fetch(path, { headers: { origin: 'https://evil.test' }, signal: controller.signal })
+      expect(answer.headers.get('access-control-allow-origin'), path).toBeNull()
+      expect(answer.headers.get('x-frame-options'), path).toBe('DENY')
+      expect(answer.headers.get('cross-origin-resource-policy'), path).toBe('same-origin')
+      controller.abort()
+    }
+    const asked = await kim.fetch('/api/v1/todos', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.test', 'access-control-request-method': 'POST' },
+    })
+    expect([...asked.headers.keys()].filter(name => name.startsWith('access-control'))).toEqual([])
+  })
+})

@@ -1,0 +1,172 @@
+import { newId } from '#kit/id.ts'
+import { codeOf } from '../authenticator.ts'
+import { password, type Person, type World } from '../world.ts'
+import type { OwnInputs, Place } from './input.ts'
+
+const address = (): string => `${newId().toLowerCase()}@example.test`
+const byKim =
+  (input: unknown = {}): OwnInputs[string] =>
+  ({ office }) => ({ by: office.kim, input })
+
+/** The newest link that somebody was mailed. */
+async function mailedTo(world: World, email: string): Promise<URL> {
+  const mails = await world.staffel.services.mailer.outbox(200)
+  return new URL(mails.find(mail => mail.toAddress === email)?.link ?? 'http://nowhere.test')
+}
+
+const tokenOf = (link: URL): string => link.searchParams.get('token') ?? link.pathname.split('/').at(-1) ?? ''
+
+async function resetToken({ world, office: { kim } }: Place): Promise<string> {
+  await world.visitor().api.accounts.requestReset({ email: kim.email })
+  return tokenOf(await mailedTo(world, kim.email))
+}
+
+/** With the first step done in this browser, and the codes of the app. */
+async function protect(person: Person): Promise<string> {
+  const { uri } = await person.api.ownAccount.startTotp({ password })
+  return codeOf(uri)
+}
+
+/** As the device would make it, but for a signature that holds. */
+const credential = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+}
+
+async function aPasskey({ world, office: { kim } }: Place): Promise<string> {
+  const id = newId()
+  await world.staffel.services.database.pool.query(
+    `insert into passkeys (id, name, public_key, user_id, credential_id, counter, device_type, backed_up)
+     values ($1, 'Telefon', 'AAAA', $2, $1, 0, 'singleDevice', false)`,
+    [id, kim.id],
+  )
+  return id
+}
+
+async function invited({ world, office: { olivia } }: Place, email: string): Promise<string> {
+  const { link } = await olivia.api.invitations.send({ email })
+  return tokenOf(new URL(link, world.url))
+}
+
+/** Kofi, who has an account and no organisation any more. */
+async function newcomer({ world, office: { id, kofi } }: Place): Promise<Person> {
+  const { pool } = world.staffel.services.database
+  await pool.query('delete from profiles where organization_id = $1 and id = $2', [id, kofi.id])
+  return kofi
+}
+
+const anInvitation = async ({ office: { olivia } }: Place) => ({
+  by: olivia,
+  input: { id: (await olivia.api.invitations.send({ email: address() })).id },
+})
+
+export const inputsOfAccounts: OwnInputs = {
+  'accounts.register': ({ world }) => ({
+    by: world.visitor(),
+    input: { fullName: 'Nova Stern', email: address(), password },
+  }),
+  'accounts.signIn': ({ world, office: { kim } }) => ({ by: world.visitor(), input: { email: kim.email, password } }),
+  'accounts.signInWithCode': async ({ world, office: { kim } }) => {
+    const { uri } = await kim.api.ownAccount.startTotp({ password })
+    await kim.api.ownAccount.confirmTotp({ code: await codeOf(uri) })
+    await world.staffel.services.database.pool.query("delete from attempts where key like 'once:%'")
+    const by = world.visitor()
+    await by.api.accounts.signIn({ email: kim.email, password })
+    return { by, input: { code: await codeOf(uri) } }
+  },
+  'accounts.passkeyChallenge': ({ world }) => ({ by: world.visitor(), input: {} }),
+  'accounts.signInWithPasskey': ({ world }) => ({ by: world.visitor(), input: { response: credential } }),
+  'accounts.signOut': byKim(),
+  'accounts.requestVerification': ({ world, office: { kim } }) => ({
+    by: world.visitor(),
+    input: { email: kim.email },
+  }),
+  'accounts.verifyEmail': async ({ world }) => {
+    const by = world.visitor()
+    const email = address()
+    await by.api.accounts.register({ fullName: 'Nova Stern', email, password })
+    return { by, input: { token: tokenOf(await mailedTo(world, email)) } }
+  },
+  'accounts.confirmEmail': async ({ world, office: { kim } }) => {
+    const email = address()
+    await kim.api.ownAccount.changeEmail({ email, password })
+    return { by: world.visitor(), input: { token: tokenOf(await mailedTo(world, email)) } }
+  },
+  'accounts.requestReset': ({ world, office: { kim } }) => ({ by: world.visitor(), input: { email: kim.email } }),
+  'accounts.openReset': async place => ({ by: place.world.visitor(), input: { token: await resetToken(place) } }),
+  'accounts.resetPassword': async place => ({
+    by: place.world.visitor(),
+    input: { token: await resetToken(place), password: 'ganz-neu-1' },
+  }),
+  'invitations.send': ({ office }) => ({ by: office.olivia, input: { email: address(), role: 'chatter' } }),
+  'invitations.resend': anInvitation,
+  'invitations.link': anInvitation,
+  'invitations.revoke': anInvitation,
+  'invitations.look': async place => ({
+    by: place.world.visitor(),
+    input: { token: await invited(place, address()) },
+  }),
+  'invitations.register': async place => ({
+    by: place.world.visitor(),
+    input: { token: await invited(place, address()), fullName: 'Nora Neu', password },
+  }),
+  'invitations.accept': async place => {
+    const by = await newcomer(place)
+    return { by, input: { token: await invited(place, by.email) } }
+  },
+  'invitations.acceptMine': async place => {
+    const by = await newcomer(place)
+    await invited(place, by.email)
+    return { by, input: { id: (await by.api.invitations.mine())[0]?.id } }
+  },
+  'onboarding.setUp': ({ world }) => ({
+    by: world.visitor(),
+    input: {
+      organizationName: 'Nordlicht',
+      timeZone: 'Europe/Berlin',
+      language: 'de',
+      fullName: 'Olivia Brandt',
+      email: address(),
+      password,
+    },
+  }),
+  'onboarding.createOrganization': async place => ({
+    by: await newcomer(place),
+    input: { name: 'Südwind', timeZone: 'Europe/Berlin', language: 'de' },
+  }),
+  'ownAccount.endSession': async ({ world, office: { kim } }) => {
+    await world.visitor().api.accounts.signIn({ email: kim.email, password })
+    const other = (await kim.api.ownAccount.sessions()).find(({ isThis }) => !isThis)
+    return { by: kim, input: { id: other?.id } }
+  },
+  'ownAccount.endOtherSessions': byKim(),
+  'ownAccount.changePassword': byKim({ currentPassword: password, password: 'ganz-neu-1' }),
+  'ownAccount.changeEmail': ({ office }) => ({ by: office.kim, input: { email: address(), password } }),
+  'ownAccount.startTotp': byKim({ password }),
+  'ownAccount.confirmTotp': async ({ office: { kim } }) => ({ by: kim, input: { code: await protect(kim) } }),
+  'ownAccount.stopTotp': async ({ office: { kim } }) => {
+    await kim.api.ownAccount.confirmTotp({ code: await protect(kim) })
+    return { by: kim, input: { password } }
+  },
+  'ownAccount.renewRecoveryCodes': async ({ office: { kim } }) => {
+    await kim.api.ownAccount.confirmTotp({ code: await protect(kim) })
+    return { by: kim, input: { password } }
+  },
+  'ownAccount.passkeyChallenge': byKim({ password }),
+  'ownAccount.addPasskey': byKim({ name: 'Telefon', response: credential }),
+  'ownAccount.renamePasskey': async place => ({
+    by: place.office.kim,
+    input: { id: await aPasskey(place), name: 'Tablet' },
+  }),
+  'ownAccount.removePasskey': async place => ({ by: place.office.kim, input: { id: await aPasskey(place) } }),
+  'ownAccount.deleteAccount': byKim({ password }),
+  'people.setLanguage': byKim({ language: 'en' }),
+  'profile.update': byKim({ fullName: 'Kim Neu', timeZone: 'Europe/London' }),
+  'calendar.renew': byKim(),
+  'calendar.revoke': async ({ office: { kim } }) => {
+    await kim.api.calendar.renew()
+    return { by: kim, input: {} }
+  },
+}

@@ -1,0 +1,245 @@
+import http from 'node:http'
+import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, describe, expect, it } from 'vitest'
+import { newId } from '#kit/id.ts'
+import { openChats } from '../chats.ts'
+import { type Office, useWorld, type Visitor } from '../world.ts'
+import { rounds } from './effort.ts'
+import { endpoints, type Schema } from './endpoints.ts'
+import { mutations } from './mutations.ts'
+import { ownInputs } from './own-inputs.ts'
+import { randomOf } from './random.ts'
+
+/** How often every place of every input is made wrong. */
+const perPlace = 2 * rounds
+const seed = Number(process.env['SECURITY_SEED'] ?? 20_261_120)
+const random = randomOf(seed)
+
+const telegram = await openChats()
+const world = useWorld({ ROLE: 'web', ...telegram.variables })
+const answers = new Map<number, number>()
+
+afterAll(async () => {
+  const all = [...answers].toSorted(([a], [b]) => a - b)
+  process.stdout.write(
+    `malformed requests, seed ${seed}: ${all.map(([status, count]) => `${count} × ${status}`).join(', ')}\n`,
+  )
+  expect(all.filter(([status]) => status >= 500)).toEqual([])
+  // nothing was changed about all objects
+  expect(Reflect.get({}, 'polluted')).toBeUndefined()
+  expect((await world.visitor().fetch('/readyz')).status).toBe(200)
+  await telegram.close()
+})
+
+async function send(visitor: Visitor, path: string, init: RequestInit): Promise<number> {
+  const answer = await visitor.fetch(path, init)
+  const text = await answer.text()
+  answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1)
+  expect(answer.status, `${init.method} ${path}: ${text.slice(0, 200)}`).toBeLessThan(500)
+  return answer.status
+}
+
+const calm = () => world.staffel.services.database.pool.query('delete from attempts')
+
+/** An input for what only reads, by the names of its fields. */
+const examples: Readonly<Record<string, unknown>> = {
+  week: '2026-W48',
+  date: '2026-11-23',
+  from: '2026-11-23',
+  to: '2026-11-29',
+  days: 7,
+  month: '2026-11',
+  shiftId: 'early',
+  kind: 'creator',
+  key: 'onlyfans',
+  currency: 'EUR',
+  tab: 'open',
+  after: `2026-11-20T11:00:00Z ${newId()}`,
+}
+const exampleOf = (schema: Schema | undefined): unknown =>
+  schema?.properties &&
+  Object.fromEntries(Object.keys(schema.properties).map(name => [name, examples[name] ?? newId()]))
+
+async function inputOf(name: string, schema: Schema | undefined, office: Office) {
+  const made = ownInputs.get(name)
+  return made ? made({ world, office }) : { by: office.olivia, input: exampleOf(schema) }
+}
+
+const json = { 'content-type': 'application/json' }
+
+/** What a server may be sent instead of an input. */
+const bodies: readonly (readonly [string, Record<string, string>, BodyInit])[] = [
+  ['nothing', json, ''],
+  ['half an object', json, '{"json":{"id":'],
+  ['two objects', json, '{}{}'],
+  ['a number', json, '7'],
+  ['a mark before it', json, '\uFEFF{"json":{}}'],
+  ['bytes that are no UTF-8', json, new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0xc3, 0x28, 0x7d])],
+  ['a hundred thousand brackets', json, '['.repeat(100_000)],
+  ['a deep object', json, `{"json":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}`],
+  ['a prototype', json, '{"json":{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}}'],
+  ['types that there are none of', json, '{"json":{"a":"1"},"meta":[[99,"a"],[0],[1,"a","b","c"],"x",null,[{}]]}'],
+  ['a type for a prototype', json, '{"json":{"a":"1"},"meta":[[1,"__proto__","polluted"],[0,"constructor","name"]]}'],
+  ['types that do not fit', json, '{"json":{"id":"x"},"meta":[[0,"id"],[1,"id"],[2,"id"],[3,"id"],[4,"id"],[5,"id"]]}'],
+  ['meta without end', json, '{"json":[],"meta":{"length":1e9}}'],
+  ['plain text', { 'content-type': 'text/plain' }, '{"json":{}}'],
+  ['no type at all', { 'content-type': '' }, new Uint8Array([0, 1, 2])],
+  [
+    'a form',
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    'a[b][c]=1&a[999999999]=2&__proto__[polluted]=1&a=%ff',
+  ],
+  ['a form of parts without a boundary', { 'content-type': 'multipart/form-data' }, '--x\r\n\r\n--x--'],
+  [
+    'parts that never end',
+    { 'content-type': 'multipart/form-data; boundary=x' },
+    '--x\r\ncontent-disposition: form-data; name="data"\r\n\r\n{',
+  ],
+  [
+    'parts that are not what they say',
+    { 'content-type': 'multipart/form-data; boundary=x' },
+    '--x\r\ncontent-disposition: form-data; name="data"\r\n\r\n{"json":{},"maps":[["a","b"],["__proto__","polluted"],7]}\r\n--x\r\ncontent-disposition: form-data; name="0"; filename="../../x"\r\n\r\nx\r\n--x--\r\n',
+  ],
+  ['another alphabet', { 'content-type': 'application/json; charset=utf-16' }, '{"json":{}}'],
+  ['something packed', { ...json, 'content-encoding': 'gzip' }, new Uint8Array(gzipSync('{"json":{}}'))],
+]
+
+let reading: Promise<Office> | undefined
+
+describe.each(endpoints)('$name', ({ name, method, path, schema }) => {
+  it('bears whatever it is sent', async () => {
+    await calm()
+    const office = await (method === 'GET' ? (reading ??= world.office()) : world.office())
+    const { by, input } = await inputOf(name, schema, office)
+    const at = path.replaceAll(/\{\w+\}/g, '2026-W48')
+    const hasFile =
+      JSON.stringify(input ?? null) !== '{}' && Object.values(Object(input)).some(one => one instanceof Blob)
+    for (const wrong of hasFile ? [] : mutations(input, schema, random, perPlace)) {
+      await calm()
+      const body = JSON.stringify({ json: wrong })
+      await send(by, `/api/rpc/${name.replace('.', '/')}`, { method: 'POST', headers: json, body })
+    }
+    await calm()
+    for (let at = 0; at < perPlace * 3; at++) {
+      const [, headers, body] = random.pick(bodies)
+      await send(by, `/api/rpc/${name.replace('.', '/')}`, { method: 'POST', headers, body })
+    }
+    const [, headers, body] = random.pick(bodies)
+    await send(by, `/api/v1${at}`, method === 'GET' ? { method } : { method, headers, body })
+    for (const query of [
+      'a=%ff',
+      'a[999999999]=1',
+      '__proto__[polluted]=1&constructor[x]=2',
+      'data={"json":[',
+      '%00=%00',
+    ]) {
+      const where = `/api/v1${path.replaceAll(/\{\w+\}/g, () => random.pick(['%00', '%ff', '..%2f', '%E2%80%AE', 'x'.repeat(3000), '-1']))}`
+      await send(by, `${where}?${query}`, method === 'GET' ? { method } : { method, headers: json, body: '{}' })
+    }
+  })
+})
+
+describe('a request that is none', () => {
+  it.each([
+    'GET /api/v1/people HTTP/1.1\r\nHost: \u0000\r\n\r\n',
+    'GET /\u0000 HTTP/1.1\r\nHost: localhost\r\n\r\n',
+    'GET http://evil.test/api/v1/people HTTP/1.1\r\nHost: localhost\r\n\r\n',
+    'GET //evil.test/api/v1/people HTTP/1.1\r\nHost: localhost\r\n\r\n',
+    'GET /api/v1/people HTTP/1.1\r\nHost: a b@c:99999\r\n\r\n',
+    'GET /api/v1/people HTTP/1.1\r\n\r\n',
+    'GET /api/v1/people HTTP/9.9\r\nHost: localhost\r\n\r\n',
+    `GET /api/v1/people HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(200_000)}\r\n\r\n`,
+    `GET /${'x'.repeat(60_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+    'POST /api/v1/session HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    'POST /api/v1/session HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n',
+    'POST /api/v1/session HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nZZZ\r\n',
+    'TRACE /api/v1/people HTTP/1.1\r\nHost: localhost\r\n\r\n',
+    'PROPFIND /api/v1/people HTTP/1.1\r\nHost: localhost\r\n\r\n',
+    'OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n',
+    'CONNECT evil.test:443 HTTP/1.1\r\nHost: evil.test\r\n\r\n',
+  ])('%j is refused or shut out', async text => {
+    const said = await new Promise<string>(done => {
+      let heard = ''
+      const socket = connect(Number(new URL(world.url).port), '127.0.0.1', () => socket.end(text, 'latin1'))
+      socket.on('data', chunk => {
+        heard += chunk.toString('latin1')
+      })
+      socket.on('error', () => done(heard))
+      socket.on('close', () => done(heard))
+    })
+    const status = Number(/^HTTP\/1\.1 (\d+)/.exec(said)?.[1] ?? 0)
+    answers.set(status, (answers.get(status) ?? 0) + 1)
+    expect(status, said.slice(0, 200)).toBeLessThan(500)
+  })
+
+  it('with a cookie or a header full of rubbish is a stranger’s', async () => {
+    for (const cookie of [
+      'staffel.session_token=%',
+      'staffel.session_token=%00.AAAA',
+      '=;;;',
+      'a'.repeat(8000),
+      'staffel.session_token=.',
+    ]) {
+      await send(world.visitor(), '/api/v1/session', { headers: { cookie } })
+      await send(world.visitor(), '/api/events', { headers: { cookie } })
+    }
+    for (const headers of [
+      { 'x-forwarded-for': ',,,' },
+      { 'accept-language': ';'.repeat(5000) },
+      { 'if-none-match': '*' },
+      { range: 'bytes=0-,9-' },
+      { origin: 'http://[' },
+    ]) {
+      await send(world.visitor(), '/api/v1/onboarding', { method: 'GET', headers })
+    }
+  })
+
+  it('never leaves what is not an endpoint', async () => {
+    const paths = [
+      '/calendar/%00.ics',
+      '/calendar/a.ics',
+      `/calendar/${'a'.repeat(5000)}.ics`,
+      '/api/images/%00/320.webp',
+    ]
+    paths.push(
+      '/api/images/..%2f..%2fsecret/320.webp',
+      '/api/unsubscribe/%ff',
+      '/api/unsubscribe/a.b.c.%C3%A4',
+      '/api/unsubscribe/....',
+    )
+    paths.push(
+      '/api/rpc/constructor',
+      '/api/rpc/__proto__/toString',
+      '/api/rpc/accounts/constructor',
+      '/api/rpc//accounts/session',
+    )
+    paths.push(
+      '/api/v1/../../secret',
+      '/assets/..%2f..%2fpackage.json',
+      '/assets/%2e%2e/%2e%2e/package.json',
+      '/api/telegram/webhook',
+    )
+    for (const path of paths) {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']) {
+        await calm()
+        await send(world.visitor(), path, { method })
+      }
+    }
+  })
+})
+
+it('of a hundred at once that stop in the middle none stays', async () => {
+  const requests = Array.from({ length: 100 }, () => {
+    const request = http.request(`${world.url}/api/v1/session`, {
+      method: 'POST',
+      headers: { ...json, 'content-length': '500' },
+    })
+    request.on('error', () => {})
+    request.write('{"email":')
+    return request
+  })
+  await new Promise(done => setTimeout(done, 50))
+  for (const request of requests) request.destroy()
+  expect((await world.visitor().fetch('/healthz')).status).toBe(200)
+})

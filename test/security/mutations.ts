@@ -1,0 +1,79 @@
+import type { Schema } from './endpoints.ts'
+import type { Random } from './random.ts'
+
+type Path = readonly (string | number)[]
+
+const nested = (depth: number): unknown => {
+  let inner: unknown = 'ground'
+  for (let at = 0; at < depth; at++) inner = at % 2 ? [inner] : { inner }
+  return inner
+}
+
+/** What no field expects. */
+const oddities: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  2 ** 53,
+  -(2 ** 31) - 1,
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\uD800',
+  'NaN',
+  '-1',
+  'null',
+  '%00',
+  '../../../../etc/passwd',
+  "'; drop table users; --",
+  '{"$ne": null}',
+  'x'.repeat(70_000),
+  '٠١٢٣',
+  '0000-00-00',
+  '9999-99-99',
+  '2026-W99',
+  '-271821-04-20',
+  '+275760-09-13',
+  '99:99',
+  [],
+  [null],
+  [[[[[]]]]],
+  Array.from({ length: 3000 }, (_, at) => at),
+  {},
+  { length: 1e9 },
+  { toString: 'x', valueOf: 1, constructor: { prototype: { polluted: true } } },
+  JSON.parse('{"then": "x"}'),
+  nested(200),
+]
+
+/** Every place of a value: of what is in it and of what its schema knows besides. */
+function placesIn(value: unknown, schema: Schema | undefined, path: Path = []): Path[] {
+  if (Array.isArray(value)) {
+    return [path, ...value.slice(0, 2).flatMap((one, at) => placesIn(one, schema?.items, [...path, at]))]
+  }
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return [path]
+  const listed = schema?.properties ?? {}
+  const names = [...new Set([...Object.keys(value), ...Object.keys(listed)])]
+  return [path, ...names.flatMap(name => placesIn(Reflect.get(value, name), listed[name], [...path, name]))]
+}
+
+function replaced(value: unknown, [first, ...rest]: Path, by: unknown): unknown {
+  if (first === undefined) return by
+  if (Array.isArray(value)) return value.map((one, at) => (at === first ? replaced(one, rest, by) : one))
+  const inner: Record<string, unknown> = { ...Object(value) }
+  const name = String(first)
+  if (rest.length === 0 && by === undefined) delete inner[name]
+  else inner[name] = replaced(inner[name], rest, by)
+  return inner
+}
+
+/** The input with one place of it made wrong, a few ways for every place. */
+export function mutations(input: unknown, schema: Schema | undefined, random: Random, perPlace: number): unknown[] {
+  return placesIn(input, schema).flatMap(path =>
+    Array.from({ length: perPlace }, (_, at) => replaced(input, path, at === 0 ? undefined : random.pick(oddities))),
+  )
+}

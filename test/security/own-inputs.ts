@@ -1,0 +1,12 @@
+import type { OwnInput } from './input.ts'
+import { inputsOfAccounts } from './inputs-of-accounts.ts'
+import { inputsOfOffice } from './inputs-of-office.ts'
+import { inputsOfPlanning } from './inputs-of-planning.ts'
+
+/** For every endpoint that writes a call that holds. A new one without an entry fails the suite. */
+export const ownInputs = new Map<string, OwnInput>(
+  Object.entries({ ...inputsOfAccounts, ...inputsOfOffice, ...inputsOfPlanning }),
+)
+
+/** Calls that need what no test has: a device that signs, or an installation that nobody has set up. */
+export const neverHold: readonly string[] = ['accounts.signInWithPasskey', 'ownAccount.addPasskey', 'onboarding.setUp']

@@ -1,0 +1,138 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { openChats } from '../chats.ts'
+import { password, type Office, refusalOf, useWorld } from '../world.ts'
+
+const telegram = await openChats()
+const world = useWorld({ ROLE: 'web', ...telegram.variables })
+afterAll(() => telegram.close())
+
+const pool = () => world.staffel.services.database.pool
+
+async function mailedTo(email: string): Promise<string> {
+  const mails = await world.staffel.services.mailer.outbox(50)
+  const link = new URL(mails.find(mail => mail.toAddress === email)?.link ?? 'http://nowhere.test/none')
+  return link.searchParams.get('token') ?? link.pathname.split('/').at(-1) ?? ''
+}
+
+/** Every secret that opens something by itself. */
+const secrets: Readonly<Record<string, (office: Office) => Promise<string>>> = {
+  'a link to a new password': async ({ kim }) => {
+    await world.visitor().api.accounts.requestReset({ email: kim.email })
+    return mailedTo(kim.email)
+  },
+  'a link to a new address': async ({ kim }) => {
+    const email = `neu-${kim.email}`
+    await kim.api.ownAccount.changeEmail({ email, password })
+    return mailedTo(email)
+  },
+  'an invitation': async ({ olivia, id }) => {
+    await olivia.api.invitations.send({ email: `gast-${id.toLowerCase()}@example.test` })
+    return mailedTo(`gast-${id.toLowerCase()}@example.test`)
+  },
+  'a copied invitation': async ({ olivia, id }) => {
+    const { id: invitation } = await olivia.api.invitations.send({ email: `kopie-${id.toLowerCase()}@example.test` })
+    const { link } = await olivia.api.invitations.link({ id: invitation })
+    return link.split('/').at(-1) ?? ''
+  },
+  'a calendar': async ({ kim }) =>
+    (await kim.api.calendar.renew()).url
+      .split('/')
+      .at(-1)
+      ?.replace(/\.ics$/, '') ?? '',
+  'a code for the bot': async ({ kim }) => (await kim.api.telegram.startLink()).code,
+}
+
+/** Everything that the database holds but the mails, which are the links on their way, as one text. */
+async function everything(): Promise<string> {
+  const { rows } = await pool().query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'mails'",
+  )
+  const parts = await Promise.all(
+    rows.map(({ name }) =>
+      pool().query<{ all: string }>(`select coalesce(string_agg(t::text, ''), '') as all from ${name} t`),
+    ),
+  )
+  return parts.map(({ rows: [row] }) => row?.all ?? '').join('\n')
+}
+
+describe.each(Object.entries(secrets))('%s', (_, make) => {
+  it('cannot be guessed, and the database knows only its hash', async () => {
+    const token = await make(await world.office())
+    // 128 bits are 22 letters of 64
+    expect(token).toMatch(/^[\w-]{22,}$/)
+    expect(new Set(token).size).toBeGreaterThan(8)
+    expect(await everything()).not.toContain(token)
+  })
+})
+
+describe('a link that is too old', () => {
+  it('sets no password and changes no address', async () => {
+    const { kim } = await world.office()
+    const visitor = world.visitor()
+    await visitor.api.accounts.requestReset({ email: kim.email })
+    const reset = await mailedTo(kim.email)
+    await kim.api.ownAccount.changeEmail({ email: `spaet-${kim.email}`, password })
+    const change = await mailedTo(`spaet-${kim.email}`)
+    await pool().query("update verifications set expires_at = now() - interval '1 second' where value = $1", [kim.id])
+    await pool().query("update email_changes set expires_at = now() - interval '1 second' where user_id = $1", [kim.id])
+    for (const call of [
+      () => visitor.api.accounts.openReset({ token: reset }),
+      () => visitor.api.accounts.resetPassword({ token: reset, password: 'ganz-neu-1' }),
+      () => visitor.api.accounts.confirmEmail({ token: change }),
+    ]) {
+      expect(await refusalOf(call())).toMatchObject({ code: 'accounts.linkExpired' })
+    }
+    await visitor.api.accounts.signIn({ email: kim.email, password })
+  })
+})
+
+describe('a confirmation that was tampered with', () => {
+  it('confirms nothing', async () => {
+    const email = 'neu@example.test'
+    await world.visitor().api.accounts.register({ fullName: 'Nova Stern', email, password })
+    const token = await mailedTo(email)
+    const [head = '', body = '', signature = ''] = token.split('.')
+    const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const claims: unknown = JSON.parse(Buffer.from(body, 'base64url').toString())
+    for (const forged of [
+      `${encoded({ alg: 'none' })}.${body}.`,
+      `${head}.${encoded({ ...Object(claims), email: 'andere@example.test' })}.${signature}`,
+      `${head}.${body}.${'A'.repeat(signature.length)}`,
+      `${head}.${body}`,
+      'a.b.c',
+    ]) {
+      expect(await refusalOf(world.visitor().api.accounts.verifyEmail({ token: forged }))).toMatchObject({
+        status: 422,
+      })
+    }
+    expect(await world.visitor().api.accounts.signIn({ email, password })).toEqual({ outcome: 'unverified' })
+  })
+})
+
+describe('guessing', () => {
+  it('at links is over after thirty from one address, also for a right one', async () => {
+    const { kim } = await world.office()
+    const { api } = world.visitor()
+    await api.accounts.requestReset({ email: kim.email })
+    const token = await mailedTo(kim.email)
+    await pool().query('delete from attempts')
+    for (let tries = 0; tries < 30; tries++) await refusalOf(api.accounts.openReset({ token: `geraten-${tries}` }))
+    for (const call of [
+      () => api.accounts.openReset({ token }),
+      () => api.accounts.resetPassword({ token, password: 'ganz-neu-1' }),
+      () => api.accounts.confirmEmail({ token }),
+    ]) {
+      expect(await refusalOf(call())).toMatchObject({ code: 'accounts.tooManyTries', status: 429 })
+    }
+    await pool().query('delete from attempts')
+  })
+
+  it('does not begin anew with a restart: the tries are rows', async () => {
+    const { kim } = await world.office()
+    for (let tries = 0; tries < 10; tries++) {
+      await refusalOf(world.visitor().api.accounts.signIn({ email: kim.email, password: 'falsch' }))
+    }
+    const { rows } = await pool().query('select count from attempts where key like $1', [`signIn:${kim.email}%`])
+    expect(rows).toEqual([{ count: 10 }])
+  })
+})
