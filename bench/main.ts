@@ -8,15 +8,28 @@ import { openStage } from './stage.ts'
 import { measureStarts } from './starts.ts'
 import { measureWeek } from './week.ts'
 
+const measurements = {
+  week: measureWeek,
+  dashboard: measureDashboard,
+  plan: measurePlan,
+  cell: measureCell,
+  'sign-in': measureSignIn,
+}
+
+/** `node bench/main.ts plan cell` measures these alone and keeps nothing. */
+const wanted = process.argv.slice(2)
+
 const results = record('bench')
-measureFirstScript(results)
-await measureStarts(results)
+if (wanted.length === 0) {
+  measureFirstScript(results)
+  await measureStarts(results)
+}
 const stage = await openStage()
 try {
-  for (const measure of [measureWeek, measureDashboard, measurePlan, measureCell, measureSignIn]) {
-    await measure(stage, results)
+  for (const [name, measure] of Object.entries(measurements)) {
+    if (wanted.length === 0 || wanted.includes(name)) await measure(stage, results)
   }
 } finally {
   await stage.close()
 }
-results.save(stage.postgres)
+if (wanted.length === 0) results.save(stage.postgres)

@@ -10,10 +10,15 @@ export interface Running {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** Starts a program that prints `ready at <url>` and waits for that. */
-export async function run(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Running> {
+/** Starts a program that prints `ready at <url>`, or what else is told, and waits for that. */
+export async function run(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  { cwd, ready = /ready at (\S+)/ }: { cwd?: string; ready?: RegExp } = {},
+): Promise<Running> {
   const began = performance.now()
   const child: ChildProcess = spawn(process.execPath, args, {
+    cwd,
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
@@ -25,7 +30,7 @@ export async function run(args: readonly string[], env: Readonly<Record<string, 
   if (!child.stdout || child.pid === undefined) throw new Error(`${args.join(' ')} did not start`)
   const pid = child.pid
   for await (const line of createInterface({ input: child.stdout })) {
-    const url = line.match(/ready at (\S+)/)?.[1]
+    const url = line.match(ready)?.[1]
     if (url === undefined) continue
     child.stdout.resume()
     return {
