@@ -11,7 +11,7 @@ interface Column {
   readonly allowed: string | null
 }
 
-const organizations = 500
+const organizations = 2000
 const rows = 10_000
 
 /**
