@@ -17,6 +17,8 @@ import { run, type Running } from './processes.ts'
 import type { Recording } from './recording.ts'
 
 export const seconds = Number(process.env['BENCH_SECONDS'] ?? 3)
+/** Of Node for our server, such as `--cpu-prof`. */
+const flags = (process.env['BENCH_FLAGS'] ?? '').split(' ').filter(Boolean)
 export const password = 'richtig-schwer'
 
 /** An agency of fifty groups with four shifts a day. */
@@ -70,7 +72,7 @@ export async function openStage(): Promise<Stage> {
     TRUSTED_PROXIES: '1',
   }
   const bare = await run(['bench/ceiling.ts', large.organizationId, mondayOf(firstWeek), passwordHash, password], env)
-  const server = await run(['src/app/server.ts'], env)
+  const server = await run([...flags, 'src/app/server.ts'], env)
   const databasePid = await serverOf(database)
   const target = { server: server.pid, database: databasePid }
   const bareTarget = { server: bare.pid, database: databasePid }
