@@ -1,4 +1,4 @@
-import type { Check, Goal } from './goals.ts'
+import type { Check, Goal } from './goal.ts'
 
 const prove = { program: 'npm run prove' }
 /** A proof judges itself; its figures are told beside. */

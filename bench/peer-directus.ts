@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { install } from './peer-installation.ts'
-import type { Peer, Week } from './peers.ts'
+import type { Peer, Week } from './peer.ts'
 import { run } from './processes.ts'
 
 const port = 18_055

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { install } from './peer-installation.ts'
-import type { Peer, Week } from './peers.ts'
+import type { Peer, Week } from './peer.ts'
 import { run } from './processes.ts'
 
 /** As its manual starts it within a program, with the usual preset. */

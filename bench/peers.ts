@@ -1,26 +1,11 @@
 import pg from 'pg'
-import type { Day } from '#kit/day.ts'
 import { mondayOf } from '#kit/week.ts'
 import { measureBeside, type Shot } from './load.ts'
 import { startDirectus } from './peer-directus.ts'
 import { startPostGraphile } from './peer-postgraphile.ts'
-import type { Running } from './processes.ts'
+import type { Peer } from './peer.ts'
 import { record } from './recording.ts'
 import { openStage, seconds, type Stage } from './stage.ts'
-
-/** Another product that answers the same week out of the same PostgreSQL. */
-export interface Peer {
-  readonly version: string
-  readonly server: Running
-  readonly shot: Shot
-  /** Cells in an answer. */
-  count(answer: string): number
-}
-
-export interface Week {
-  readonly organizationId: string
-  readonly monday: Day
-}
 
 const starts = { PostGraphile: startPostGraphile, Directus: startDirectus } as const
 

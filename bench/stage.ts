@@ -22,7 +22,7 @@ const flags = (process.env['BENCH_FLAGS'] ?? '').split(' ').filter(Boolean)
 export const password = 'richtig-schwer'
 
 /** An agency of fifty groups with four shifts a day. */
-export interface Planned extends Agency {
+interface Planned extends Agency {
   readonly groupIds: readonly string[]
 }
 
@@ -125,7 +125,7 @@ async function insertPlanned(
 }
 
 /** The database server's first process, of which every connection's is a child. */
-export async function serverOf({ pool }: Pick<Database, 'pool'>): Promise<number> {
+async function serverOf({ pool }: Pick<Database, 'pool'>): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   return parentOf(rows[0]?.pid ?? 0)
 }

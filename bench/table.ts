@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Check, type Goal, goals } from './goals.ts'
+import type { Check, Goal } from './goal.ts'
+import { goals } from './goals.ts'
 import { type Read, readResults } from './results.ts'
 
 const read = new Map<string, Read | undefined>()

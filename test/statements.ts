@@ -23,13 +23,13 @@ let isListening = false
 export function listen(): void {
   if (isListening) return
   isListening = true
-  const send = pg.Client.prototype.query
+  const send: (...args: unknown[]) => unknown = Reflect.get(pg.Client.prototype, 'query')
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [query] = args
     const text = typeof query === 'string' ? query : textOf(query)
     if (text !== undefined) hear(this, text)
     return Reflect.apply(send, this, args)
-  } as typeof send
+  } as typeof pg.Client.prototype.query
 }
 
 function textOf(query: unknown): string | undefined {

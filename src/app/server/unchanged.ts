@@ -22,7 +22,7 @@ const most = 2000
 /** None was open: whatever comes has a new number. */
 const isQuiet = (transactions: string): boolean => /^(\d+):\1:$/.test(transactions)
 
-export interface Asking {
+interface Asking {
   readonly request: Request
   readonly session: Session | undefined
 }
