@@ -1,40 +1,46 @@
-import fs from 'node:fs'
 import http from 'node:http'
+import { median, percentile } from './percentiles.ts'
+import { timeOf } from './processor-time.ts'
 
 type Headers = Readonly<Record<string, string>>
+/** The same for every request, or that of the n-th. */
+type Each<T> = T | ((n: number) => T)
 
 export interface Shot {
-  readonly url: string
+  readonly url: Each<string>
   readonly method?: string
-  /** Of every request, or of the n-th. */
-  readonly headers?: Headers | ((n: number) => Headers)
-  /** Of the n-th request. */
-  readonly body?: (n: number) => string
+  readonly headers?: Each<Headers>
+  readonly body?: Each<string>
 }
 
-export interface Figures {
+/** What answers: processes with their descendants. */
+export interface Target {
+  readonly server: number
+  /** Undefined when the shot does not get that far. */
+  readonly database?: number
+}
+
+/** All times in milliseconds. */
+export type Figures = {
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
-  /** User and system time of the server process, in milliseconds a request. */
+  /** User and system time a request, of the server and of the database behind it. */
   readonly cpu: number
+  readonly databaseCpu: number
   readonly bytes: number
 }
 
 const connections = 10
 
-/** Processor time of a process since its start, in milliseconds; its children not counted. */
-function cpuOf(pid: number): number {
-  const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  // the kernel counts in hundredths of a second
-  return (Number(fields[11]) + Number(fields[12])) * 10
-}
+const nth = <T>(value: Each<T>, n: number): T => (typeof value === 'function' ? (value as (n: number) => T)(n) : value)
 
-function send(agent: http.Agent, { url, method = 'GET', headers = {}, body }: Shot, n: number): Promise<number> {
+function send(agent: http.Agent, shot: Shot, n: number): Promise<number> {
+  const { method = 'GET', headers = {}, body } = shot
+  const url = nth(shot.url, n)
   return new Promise((done, failed) => {
-    const text = body?.(n)
-    const own = typeof headers === 'function' ? headers(n) : headers
+    const text = body === undefined ? undefined : nth(body, n)
+    const own = nth(headers, n)
     const request = http.request(
       url,
       { agent, method, headers: text === undefined ? own : { 'content-type': 'application/json', ...own } },
@@ -55,13 +61,14 @@ function send(agent: http.Agent, { url, method = 'GET', headers = {}, body }: Sh
 }
 
 /** Ten connections that each ask again as soon as they are answered, for some seconds. */
-async function fire(shot: Shot, pid: number, seconds: number): Promise<Figures> {
+async function fire(shot: Shot, target: Target, seconds: number): Promise<Figures> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
   let bytes = 0
   let n = 0
+  const database = () => (target.database === undefined ? 0 : timeOf(target.database))
   await send(agent, shot, n++)
-  const cpuBefore = cpuOf(pid)
+  const [serverBefore, databaseBefore] = [timeOf(target.server), database()]
   const began = performance.now()
   const end = began + seconds * 1000
   await Promise.all(
@@ -74,19 +81,50 @@ async function fire(shot: Shot, pid: number, seconds: number): Promise<Figures> 
     }),
   )
   const elapsed = performance.now() - began
-  const cpu = (cpuOf(pid) - cpuBefore) / times.length
+  const cpu = (timeOf(target.server) - serverBefore) / times.length
+  const databaseCpu = (database() - databaseBefore) / times.length
   agent.destroy()
-  times.sort((a, b) => a - b)
-  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { perSecond: (times.length / elapsed) * 1000, p50: at(0.5), p99: at(0.99), cpu, bytes }
+  return {
+    perSecond: (times.length / elapsed) * 1000,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    cpu,
+    databaseCpu,
+    bytes,
+  }
 }
 
-/** Three passes, the one in the middle by speed. */
-export async function measure(shot: Shot, pid: number, seconds: number): Promise<Figures> {
+export type Beside = Figures & {
+  /** Requests a second of the ceiling, and ours as a share of that: the median of the passes' shares. */
+  readonly ceiling: number
+  readonly share: number
+}
+
+/** Three passes in turn with the ceiling: of each figure the one in the middle. */
+export async function measureBeside(
+  [shot, target]: readonly [Shot, Target],
+  [ceiling, ceilingTarget]: readonly [Shot, Target],
+  seconds: number,
+): Promise<Beside> {
+  const passes: Beside[] = []
+  for (let pass = 0; pass < 3; pass++) {
+    const most = await fire(ceiling, ceilingTarget, Math.min(1, seconds))
+    const ours = await fire(shot, target, seconds)
+    passes.push({ ...ours, ceiling: most.perSecond, share: ours.perSecond / most.perSecond })
+  }
+  return inTheMiddle(passes)
+}
+
+/** Three passes alone. */
+export async function measure(shot: Shot, target: Target, seconds: number): Promise<Figures> {
   const passes: Figures[] = []
-  for (let pass = 0; pass < 3; pass++) passes.push(await fire(shot, pid, seconds))
-  passes.sort((a, b) => a.perSecond - b.perSecond)
-  const middle = passes[1]
-  if (!middle) throw new Error('three passes have a middle')
-  return middle
+  for (let pass = 0; pass < 3; pass++) passes.push(await fire(shot, target, seconds))
+  return inTheMiddle(passes)
+}
+
+function inTheMiddle<F extends Figures>(passes: readonly F[]): F {
+  const [first] = passes
+  if (!first) throw new Error('nothing was measured')
+  const keys = Object.keys(first) as (keyof F & string)[]
+  return Object.fromEntries(keys.map(key => [key, median(passes.map(pass => Number(pass[key])))])) as F
 }

@@ -22,21 +22,30 @@ export interface Ended {
 
 type Env = Readonly<Record<string, string>>
 
-/** Starts a program that prints `ready at <url>` and waits for that. */
-export async function run(args: readonly string[], env: Env): Promise<Running> {
-  const started = await tryToRun(args, env)
+interface How {
+  readonly cwd?: string
+  /** What it prints with its address when it is ready. */
+  readonly ready?: RegExp
+  /** Is told its process id, before it is ready or ends. */
+  readonly onSpawn?: (pid: number) => void
+}
+
+/** Starts a program and waits until it says that it is ready. */
+export async function run(args: readonly string[], env: Env, how: How = {}): Promise<Running> {
+  const started = await tryToRun(args, env, how)
   if ('url' in started) return started
   throw new Error(`${args.join(' ')} ended before it was ready: ${started.said}`)
 }
 
-/** The same, where it may end instead of becoming ready. Its process id is told before either. */
+/** The same, where it may end instead of becoming ready. */
 export async function tryToRun(
   args: readonly string[],
   env: Env,
-  onSpawn: (pid: number) => void = () => {},
+  { cwd, ready = /ready at (\S+)/, onSpawn }: How = {},
 ): Promise<Running | Ended> {
   const began = performance.now()
   const child: ChildProcess = spawn(process.execPath, args, {
+    cwd,
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
@@ -47,7 +56,7 @@ export async function tryToRun(
   })
   if (!child.stdout || child.pid === undefined) throw new Error(`${args.join(' ')} did not start`)
   const pid = child.pid
-  onSpawn(pid)
+  onSpawn?.(pid)
   let said = ''
   child.stderr?.on('data', (chunk: Buffer) => {
     said += chunk.toString()
@@ -58,7 +67,7 @@ export async function tryToRun(
     after: performance.now() - began,
   }))
   for await (const line of createInterface({ input: child.stdout })) {
-    const url = line.match(/ready at (\S+)/)?.[1]
+    const url = line.match(ready)?.[1]
     if (url === undefined) continue
     child.stdout.resume()
     return {

@@ -26,9 +26,7 @@ export async function migrationKills(ground: Ground): Promise<void> {
     const version = round % 2 === 0 ? 0 : 1 + (round % (knownMigrations().length - 1))
     const before = await inDatabase(client => layOut(client, version))
     let app = 0
-    const starting = tryToRun(serverProgram, envOf(folder), pid => {
-      app = pid
-    })
+    const starting = tryToRun(serverProgram, envOf(folder), { onSpawn: pid => (app = pid) })
     const victim = victims[round % victims.length] ?? 'app'
     const wasMigrating = await inDatabase(async client => {
       if (!(await comesToMigrate(client))) return false

@@ -12,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Of the server; every world makes a database of its own there. */
     postgresUrl: string
+    /** Where every world leaves the statements that it sent. */
+    statementsFolder: string
   }
 }
 
@@ -34,9 +36,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = given ?? server?.url ?? ''
   await makeTemplate(url)
   project.provide('postgresUrl', url)
+  const statements = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-statements-'))
+  project.provide('statementsFolder', statements)
   return async () => {
     await server?.stop()
     fs.rmSync(folder, { recursive: true, force: true })
+    fs.rmSync(statements, { recursive: true, force: true })
   }
 }
 

@@ -18,6 +18,7 @@ import type { Tx } from '#platform/server/database.ts'
 import { readEnv } from '#platform/server/env.ts'
 import { openLog } from '#platform/server/log.ts'
 import { databaseUrl, template } from './global-setup.ts'
+import { asProduct, leaveStatements, listen } from './statements.ts'
 
 type Api = ContractRouterClient<typeof contract>
 
@@ -102,18 +103,22 @@ async function openWorld(serverUrl: string, variables: Record<string, string> = 
   const secret = randomBytes(32).toString('base64url')
   const env = readEnv({ LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'fatal', ...variables })
   const ownUrl = databaseUrl(serverUrl, name)
-  const staffel = await openStaffel({
-    env,
-    clock,
-    log: openLog(env.LOG_LEVEL),
-    databaseUrl: ownUrl,
-    secret,
-    port: 0,
-    webFolder: undefined,
-    sampleByDefault: true,
-  })
+  listen()
+  const staffel = await asProduct(() =>
+    openStaffel({
+      env,
+      clock,
+      log: openLog(env.LOG_LEVEL),
+      databaseUrl: ownUrl,
+      secret,
+      port: 0,
+      webFolder: undefined,
+      sampleByDefault: true,
+    }),
+  )
+  const answer: typeof staffel.http.fetch = (...request) => asProduct(() => staffel.http.fetch(...request))
   const server = await new Promise<ServerType>(opened => {
-    const listening = serve({ fetch: staffel.http.fetch, hostname: '127.0.0.1', port: 0 }, () => opened(listening))
+    const listening = serve({ fetch: answer, hostname: '127.0.0.1', port: 0 }, () => opened(listening))
   })
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
@@ -215,6 +220,7 @@ async function openWorld(serverUrl: string, variables: Record<string, string> = 
         if ('closeAllConnections' in server) server.closeAllConnections()
       })
       await onServer(serverUrl, `drop database ${name} with (force)`)
+      leaveStatements(inject('statementsFolder'))
     },
   }
 }

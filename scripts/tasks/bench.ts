@@ -1,3 +1,21 @@
 import '../end-with-parent.ts'
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { buildIfNeeded } from '../build.ts'
 
-await import('../../bench/main.ts')
+const bench = path.resolve(import.meta.dirname, '../../bench')
+const [wanted] = process.argv.slice(2)
+
+/** A process each, so that one does not warm up the next. */
+function measure(program: string): void {
+  const { status } = spawnSync(process.execPath, [path.join(bench, `${program}.ts`)], { stdio: 'inherit' })
+  if (status !== 0) process.exitCode = status ?? 1
+}
+
+if (wanted !== 'table') buildIfNeeded()
+if (wanted === undefined) {
+  measure('main')
+  measure('browser')
+} else if (wanted !== 'table') measure(wanted)
+const { writeTable } = await import('../../bench/table.ts')
+writeTable()

@@ -24,6 +24,7 @@ import { eventStream } from './events.ts'
 import { openApiDocument } from './openapi.ts'
 import { keepHosts } from './page-hosts.ts'
 import { unsubscribePage } from './unsubscribe-page.ts'
+import { rememberAnswers } from './unchanged.ts'
 import { serveWeb } from './web-files.ts'
 
 export interface HttpOptions {
@@ -75,6 +76,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     clientInterceptors: [onError((error, { context }) => Promise.reject(answerFor(error, context.language, log)))],
   })
 
+  const remembered = rememberAnswers()
   const app = new Hono()
   app.use(secureHeaders(headersFor(services.publicUrl)))
   app.use(async (c, next) => {
@@ -104,8 +106,12 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   ] as const) {
     app.use(`${prefix}/*`, async c => {
       const context = await contextOf(c)
-      const { matched, response } = await handler.handle(c.req.raw, { prefix, context })
+      const asking = { request: c.req.raw, session: context.session }
+      const unchanged = remembered.answer(asking)
+      if (unchanged) return c.newResponse(null, unchanged)
+      const { matched, response: made } = await handler.handle(c.req.raw, { prefix, context })
       if (!matched) return refuse(c, 404, 'input.notFound')
+      const response = await remembered.tagged(asking, made)
       for (const cookie of context.answerHeaders.getSetCookie()) response.headers.append('set-cookie', cookie)
       return c.newResponse(response.body, response)
     })

@@ -9,6 +9,8 @@ export interface Session {
   readonly name: string
   /** A password reset was opened and not finished: protected pages wait (A §4). */
   readonly recoveryActive: boolean
+  /** Which transactions had written to the database when this was read, as `pg_current_snapshot()` says it. */
+  readonly transactions: string
   readonly member: SessionMember | undefined
 }
 

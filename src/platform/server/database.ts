@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { idPattern } from '#kit/id.ts'
 import { openAnnouncer } from './announcer.ts'
+import { prepared, type Role, together } from './prepared.ts'
 import type { Topic } from './topic.ts'
 
 /** One deed. Everything done through it is kept together or not at all; it may be begun anew (see `again`). */
@@ -55,9 +56,11 @@ export function openDatabase(url: string, { size = 20, patience = 60_000, ...opt
   // of a connection that is lost while it is lent out the pool says nothing, and an error nobody hears ends the process
   pool.on('connect', client => client.on('error', onError))
   const announcer = openAnnouncer(pool, onError)
-  const known = new WeakMap<pg.PoolClient, NodePgDatabase<Record<string, never>>>()
+  const known = new WeakMap<pg.PoolClient, { readonly [R in Role]: NodePgDatabase<Record<string, never>> }>()
+  const boundTo = (client: pg.PoolClient, role: Role) => drizzle(prepared(client, role), { casing: 'snake_case' })
 
   async function transaction<T>(
+    role: Role,
     opening: string,
     organizationId: string | undefined,
     work: (tx: Tx) => Promise<T>,
@@ -66,13 +69,17 @@ export function openDatabase(url: string, { size = 20, patience = 60_000, ...opt
     let broken: Error | undefined
     try {
       // not waited for: the first statement follows on the same wire, and fails with the opening should that fail
+      together(client)
       const opened = client.query(opening)
       opened.catch(() => {})
-      const bound = known.get(client) ?? drizzle(client, { casing: 'snake_case' })
+      const bound = known.get(client) ?? {
+        tenant: boundTo(client, 'tenant'),
+        installation: boundTo(client, 'installation'),
+      }
       known.set(client, bound)
       const stale = new Set<Topic>()
       const ended = new Set<string>()
-      const tx: Tx = Object.assign(Object.create(bound), {
+      const tx: Tx = Object.assign(Object.create(bound[role]), {
         tell: (...topics: Topic[]) => topics.forEach(topic => stale.add(topic)),
         endStreamsOf: (profileId: string) => ended.add(profileId),
       })
@@ -100,13 +107,15 @@ export function openDatabase(url: string, { size = 20, patience = 60_000, ...opt
       // one round trip instead of three; the id has just been checked against its alphabet
       return again(() =>
         transaction(
+          'tenant',
           `begin; select set_config('role', 'app_user', true), set_config('app.organization_id', '${organizationId}', true)`,
           organizationId,
           work,
         ),
       )
     },
-    installation: (work, tellsOrganization) => again(() => transaction('begin', tellsOrganization, work)),
+    installation: (work, tellsOrganization) =>
+      again(() => transaction('installation', 'begin', tellsOrganization, work)),
     direct: drizzle(pool, { casing: 'snake_case' }),
     pool,
     async close() {

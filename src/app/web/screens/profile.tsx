@@ -25,7 +25,7 @@ export function ProfileScreen() {
     [texts.about.role, roles[member.role]],
     [texts.about.organization, member.organization.name],
     [texts.about.language, languages[language]],
-    ...(read.data ? [[texts.about.memberSince, since(read.data.memberSince, language)] as const] : []),
+    [texts.about.memberSince, read.data ? since(read.data.memberSince, language) : ''],
   ] as const
   return (
     <div className="mx-auto flex max-w-[720px] flex-col gap-4">
@@ -41,7 +41,7 @@ export function ProfileScreen() {
           ))}
         </dl>
       </div>
-      <Loaded read={read} skeleton={<Skeletons rows={2} className="h-40" />}>
+      <Loaded read={read} skeleton={<CardSkeletons />}>
         {profile => (
           <>
             <AboutCard profile={profile} organizationZone={member.organization.timeZone} />
@@ -64,3 +64,11 @@ export function ProfileScreen() {
 
 const since = (instant: string, language: string) =>
   new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(instant))
+
+/** As high as the cards will be, so that what stands below stays where it is. */
+const CardSkeletons = () => (
+  <>
+    <Skeletons rows={1} className="h-[458px]" />
+    <Skeletons rows={1} className="h-[685px]" />
+  </>
+)

@@ -46,6 +46,7 @@ export function sessionFinder(
       email: users.email,
       name: users.name,
       recoveryActive: users.passwordRecoveryActive,
+      transactions: sql<string>`pg_current_snapshot()::text`,
       organizationId: profiles.organizationId,
       role: profiles.role,
       isActive: profiles.isActive,
@@ -84,8 +85,8 @@ export function sessionFinder(
   return async (token, now) => {
     const [row] = await statement.execute({ token, now: now.toString() })
     if (!row) return undefined
-    const { sessionId, userId, email, name, recoveryActive } = row
-    return { sessionId, userId, email, name, recoveryActive, member: memberOf(row) }
+    const { sessionId, userId, email, name, recoveryActive, transactions } = row
+    return { sessionId, userId, email, name, recoveryActive, transactions, member: memberOf(row) }
   }
 }
 

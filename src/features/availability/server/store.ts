@@ -30,7 +30,7 @@ export async function find(tx: Tx, organizationId: string, profileId: string, we
   return row ?? emptyWeek
 }
 
-/** Makes the row if need be and holds it till the end of the deed, so that two hands on one week take turns. */
+/** Holds the row till the end of the deed, so that two hands on one week take turns; makes it if need be. */
 export async function lock(
   tx: Tx,
   organizationId: string,
@@ -38,6 +38,12 @@ export async function lock(
   weekStart: Day,
   now: Temporal.Instant,
 ): Promise<StoredWeek> {
+  const [held] = await tx
+    .select(columns)
+    .from(availabilityWeeks)
+    .where(ofPerson(organizationId, profileId, weekStart))
+    .for('update')
+  if (held) return held
   const [row] = await tx
     .insert(availabilityWeeks)
     .values({ organizationId, weekStart, profileId, cells: {}, notes: {}, version: 0, updatedAt: now })

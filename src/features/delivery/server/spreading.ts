@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { day } from '#kit/day.ts'
 import { firstNameOf } from '#kit/text.ts'
 import { buttonsOf } from '#features/chat/server/shift-messages.ts'
@@ -36,8 +36,11 @@ export const spread = (services: Services): Promise<number> =>
     const rows = await listWaiting(tx)
     for (const row of rows) await spreadOne(tx, services, row)
     if (rows.length > 0) {
-      const ids = rows.map(({ told }) => told.id)
-      await tx.update(notifications).set({ spreadAt: services.clock.now() }).where(inArray(notifications.id, ids))
+      const keys = rows.map(({ told }) => sql`(${told.organizationId}, ${told.id})`)
+      await tx
+        .update(notifications)
+        .set({ spreadAt: services.clock.now() })
+        .where(sql`(${notifications.organizationId}, ${notifications.id}) in (${sql.join(keys, sql`, `)})`)
     }
     return rows.length
   })
@@ -70,7 +73,8 @@ const listWaiting = (tx: Tx) =>
         eq(deliveryPreferences.profileId, profiles.id),
       ),
     )
-    .where(and(isNull(notifications.spreadAt), arrayOverlaps(notifications.channels, ['email', 'telegram'])))
+    // word for word as the index `notifications_to_spread` has it
+    .where(and(isNull(notifications.spreadAt), sql`${notifications.channels} && array['email', 'telegram']`))
     .orderBy(asc(notifications.createdAt), asc(notifications.id))
     .limit(atATime)
     .for('update', { of: notifications, skipLocked: true })

@@ -1,4 +1,4 @@
-import { foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { TimeOfDay } from '#kit/time-of-day.ts'
 import { organizations } from '#features/organizations/server/table.ts'
 import { profiles } from '#features/people/server/table.ts'
@@ -44,6 +44,8 @@ export const settledReminders = pgTable(
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.assignmentId, t.startsAt, t.hours] }),
+    // what is long over is forgotten, whoever's it was
+    index('settled_reminders_by_start').on(t.startsAt),
     foreignKey({ columns: [t.organizationId], foreignColumns: [organizations.id] }).onDelete('cascade'),
   ],
 )

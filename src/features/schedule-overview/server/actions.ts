@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, daysFrom, weekdayOf } from '#kit/day.ts'
+import { addDays, type Day, daysFrom, weekdayOf } from '#kit/day.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import { cellStatus, type PackedCells } from '#features/availability/packed.ts'
 import * as availability from '#features/availability/server/store.ts'
@@ -38,7 +38,7 @@ export const listGroups = (member: Member, span: Span): Promise<GroupRow[]> =>
         color: shownColour({ name, color }),
       })),
       filled: inForce.map(({ id }) =>
-        Array.from({ length: span.days }, (_, at) => counts.get(`${group.id} ${id} ${addDays(span.from, at)}`) ?? 0),
+        Array.from({ length: span.days }, (_, at) => counts.get(`${group.id} ${id}`)?.get(at) ?? 0),
       ),
     }))
   })
@@ -48,11 +48,12 @@ export const listChatters = (member: Member, span: Span): Promise<ChatterView> =
     const { organizationId } = member.actor
     const days = daysFrom(span.from, span.days)
     const mondays = [...new Set(days.map(date => mondayOf(weekOf(date))))]
-    const [everybody, standard, weeks, assigned] = await Promise.all([
+    const [everybody, standard, weeks, assigned, names] = await Promise.all([
       people.list(tx, organizationId),
       shifts.list(tx, organizationId),
       availability.listWeeks(tx, organizationId, mondays),
       store.listSeats(tx, organizationId, [span.from, lastOf(span)], statesFor(member)),
+      store.listNames(tx, organizationId),
     ])
     const cellsOf = new Map(weeks.map(({ profileId, weekStart, cells }) => [`${profileId} ${weekStart}`, cells]))
     const shiftIds = standard.filter(({ isEnabled }) => isEnabled).map(({ id }) => id)
@@ -60,17 +61,20 @@ export const listChatters = (member: Member, span: Span): Promise<ChatterView> =
     const groupList = listed<ChatterView['groups'][number]>()
     const shiftList = listed<ChatterView['shifts'][number]>()
     const seats = new Map<string, ChatterRow['seats']>()
-    for (const { profileId, date, groupId, groupName, shiftName: name, startTime, endTime, color, state } of assigned) {
-      const group = groupList.place(groupId, () => ({ id: groupId, name: groupName }))
-      const shift = shiftList.place(`${name} ${startTime} ${endTime} ${color}`, () => ({
-        name,
-        startTime,
-        endTime,
-        color: shownColour({ name, color }),
-      }))
-      const own = seats.get(profileId) ?? []
-      own.push([daysBetween(span.from, date), group, shift, state === 'draft' ? 'draft' : 'published'])
-      seats.set(profileId, own)
+    for (const { profileId, seats: own } of assigned) {
+      const packed = own.map(
+        ([day, groupId, shiftId, name, startTime, endTime, isDraft]): ChatterRow['seats'][number] => {
+          const group = groupList.place(groupId, () => ({ id: groupId, name: names.groups.get(groupId) ?? '' }))
+          const shift = shiftList.place(`${shiftId} ${name} ${startTime} ${endTime}`, () => ({
+            name,
+            startTime,
+            endTime,
+            color: shownColour({ name, color: names.colours.get(shiftId) ?? 'gray' }),
+          }))
+          return [day, group, shift, isDraft ? 'draft' : 'published']
+        },
+      )
+      seats.set(profileId, packed)
     }
     const rows = everybody
       .filter(({ id, role, isLocked }) => seats.has(id) || (!isLocked && (role === 'chatter' || role === 'team_lead')))

@@ -1,0 +1,87 @@
+import type { Browser, Page } from '@playwright/test'
+import { openPage } from './browser-pages.ts'
+import { percentile } from './percentiles.ts'
+import type { Recording } from './recording.ts'
+import type { Stage } from './stage.ts'
+
+const clicks = 200
+const changes = 40
+
+/** The availability of 500 people as a manager marks it: from a click to its paint, and to the paint of another week. */
+export async function measureGrid(browser: Browser, stage: Stage, results: Recording): Promise<void> {
+  const page = await openPage(browser, stage)
+  await page.goto(`/availability?view=team&week=${stage.firstWeek}`)
+  await page.locator('[role=grid] [data-weekday]').first().waitFor()
+  await page.waitForTimeout(1000)
+  results.note('grid', { rows: await page.locator('[role=grid] [role=rowheader]').count() })
+
+  const times: number[] = []
+  for (let at = 0; at < clicks; at++) {
+    times.push(await page.evaluate(clickToPaint, at * 7))
+    await page.waitForTimeout(20)
+  }
+  results.note('click to paint', { ...spread(times), plain: await plain(page) })
+
+  const next = page.getByRole('button', { name: 'Nächste Woche' })
+  const back = page.getByRole('button', { name: 'Vorige Woche' })
+  const weeks: number[] = []
+  for (let at = 0; at < changes; at++) {
+    // eight weeks are filled: to and fro among them
+    const isForward = at % 8 < 4
+    await (isForward ? next : back).hover()
+    await page.waitForTimeout(300)
+    weeks.push(await page.evaluate(changeToPaint, isForward ? 'Nächste Woche' : 'Vorige Woche'))
+  }
+  results.note('change of week', { ...spread(weeks), plain: await plain(page) })
+  await page.context().close()
+}
+
+const spread = (times: readonly number[]) => ({
+  p50: percentile(times, 0.5),
+  p95: percentile(times, 0.95),
+  p99: percentile(times, 0.99),
+})
+
+/** What the machine is worth in this minute: the median time of work that has nothing of ours. */
+async function plain(page: Page): Promise<number> {
+  const times: number[] = []
+  for (let at = 0; at < 5; at++) times.push(await page.evaluate(plainWork))
+  return percentile(times, 0.5)
+}
+
+/** Marks the n-th cell that is to be seen. */
+async function clickToPaint(n: number): Promise<number> {
+  const cells = [...document.querySelectorAll<HTMLElement>('[role=grid] [data-weekday]')].slice(0, 420)
+  const cell = cells[n % cells.length]
+  const before = cell?.dataset['status']
+  const start = performance.now()
+  cell?.click()
+  do await new Promise(requestAnimationFrame)
+  while (cell?.dataset['status'] === before && performance.now() - start < 5000)
+  // what was changed before this frame is painted when its task is over
+  await new Promise(done => setTimeout(done))
+  return performance.now() - start
+}
+
+async function changeToPaint(label: string): Promise<number> {
+  const shown = () => document.querySelector('[role=grid] [data-weekday]')?.getAttribute('aria-label')
+  const before = shown()
+  const start = performance.now()
+  document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.click()
+  do await new Promise(requestAnimationFrame)
+  while ((shown() === before || shown() === undefined) && performance.now() - start < 10_000)
+  await new Promise(done => setTimeout(done))
+  return performance.now() - start
+}
+
+/** Two thousand elements, made and painted. */
+async function plainWork(): Promise<number> {
+  const start = performance.now()
+  const place = document.createElement('div')
+  for (let at = 0; at < 2000; at++) place.append(Object.assign(document.createElement('p'), { textContent: `${at}` }))
+  document.body.append(place)
+  await new Promise(requestAnimationFrame)
+  await new Promise(done => setTimeout(done))
+  place.remove()
+  return performance.now() - start
+}

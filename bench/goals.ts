@@ -1,0 +1,179 @@
+import type { Check, Goal } from './goal.ts'
+import { faults } from './goals-faults.ts'
+
+const ours = { file: 'bench/results.json', program: 'npm run bench' }
+const browser = { file: 'bench/browser.json', program: 'npm run bench' }
+
+/** Speed, processor time and the rest of one measurement. */
+const read = (result: string, limits: { speed?: number; p99?: number; cpu?: number; share?: number } = {}): Check[] => {
+  const at = { file: ours.file, result }
+  const check = (name: string, figure: string, unit: Check['unit'], limit: Pick<Check, 'most' | 'least'>): Check => ({
+    ...at,
+    name,
+    figure,
+    ...(unit === undefined ? {} : { unit }),
+    ...limit,
+  })
+  const least = (value: number | undefined) => (value === undefined ? {} : { least: value })
+  const most = (value: number | undefined) => (value === undefined ? {} : { most: value })
+  return [
+    check(result, 'perSecond', '/s', least(limits.speed)),
+    check('of a bare handler in the same minute', 'share', '%', least(limits.share)),
+    check('p50', 'p50', 'ms', {}),
+    check('p99', 'p99', 'ms', most(limits.p99)),
+    check('processor, server', 'cpu', 'ms', most(limits.cpu)),
+    check('processor, database', 'databaseCpu', 'ms', {}),
+  ]
+}
+
+const speeds: readonly Goal[] = [
+  {
+    goal: 'week of 500 people, uncached',
+    figure: '>= 50 % of a bare handler doing the same query; p99 <= 15 ms; <= 1 ms processor; 100x PostGraphile 5',
+    program: 'npm run bench, npm run bench:peers',
+    checks: [
+      ...read('week of 500 people', { share: 0.5, p99: 15, cpu: 1 }),
+      {
+        name: 'times PostGraphile 5',
+        file: 'bench/peers.json',
+        result: 'compared',
+        figure: 'timesPostGraphile',
+        unit: 'x',
+        least: 100,
+      },
+      { name: 'times Directus', file: 'bench/peers.json', result: 'compared', figure: 'timesDirectus', unit: 'x' },
+    ],
+  },
+  {
+    goal: 'the same, unchanged since last time (ETag)',
+    figure: '>= 5,000/s',
+    program: ours.program,
+    checks: read('week of 500 people, unchanged', { speed: 5000 }),
+  },
+  {
+    goal: 'payload of that week',
+    figure: '<= 20 KB raw, <= 8 KB compressed',
+    program: ours.program,
+    checks: [
+      { name: 'raw', file: ours.file, result: 'payload of the week', figure: 'raw', unit: 'KB', most: 20_000 },
+      { name: 'gzip', file: ours.file, result: 'payload of the week', figure: 'compressed', unit: 'KB', most: 8000 },
+    ],
+  },
+  {
+    goal: 'one cell written, with audit, live event and job in one transaction',
+    figure: '>= 1,000/s, p99 <= 30 ms',
+    program: ours.program,
+    checks: read('one cell written', { speed: 1000, p99: 30 }),
+  },
+  {
+    goal: 'sign-in',
+    figure: '<= 60 ms processor, argon2id 19 MiB t=2',
+    program: ours.program,
+    checks: [
+      ...read('sign-in', { cpu: 60 }),
+      { name: 'kind', file: ours.file, result: 'sign-in', figure: 'kind', is: 'argon2id' },
+      { name: 'cost', file: ours.file, result: 'sign-in', figure: 'cost', is: 'm=19456,t=2,p=1' },
+    ],
+  },
+  {
+    goal: 'dashboard, all widgets, one request',
+    figure: '>= 300/s, p99 <= 60 ms',
+    program: ours.program,
+    checks: read('dashboard, all widgets', { speed: 300, p99: 60 }),
+  },
+  {
+    goal: 'plan week of 50 groups',
+    figure: '>= 300/s',
+    program: ours.program,
+    checks: read('plan week of 50 groups', { speed: 300 }),
+  },
+  {
+    goal: 'month overview of 50 groups x 31 days x 4 shifts',
+    figure: '>= 60/s',
+    program: ours.program,
+    checks: [...read('month overview of groups', { speed: 60 }), ...read('month overview of chatters').slice(0, 4)],
+  },
+  {
+    goal: 'growth: the same reads with 1,000 organisations (200,000 people)',
+    figure: '<= 1.2x the time with one',
+    program: 'npm run bench:scale',
+    checks: [
+      { name: 'slowest read', file: 'bench/scale.json', result: 'growth', figure: 'read' },
+      { name: 'its time', file: 'bench/scale.json', result: 'growth', figure: 'times', unit: 'x', most: 1.2 },
+      { name: 'people', file: 'bench/scale.json', result: 'growth', figure: 'people', unit: '', least: 200_000 },
+    ],
+  },
+  {
+    goal: 'start to ready, built',
+    figure: 'existing data <= 2 s; new embedded database <= 5 s',
+    program: ours.program,
+    checks: [
+      {
+        name: 'existing data',
+        file: ours.file,
+        result: 'start to ready',
+        figure: 'existingData',
+        unit: 'ms',
+        most: 2000,
+      },
+      {
+        name: 'new database',
+        file: ours.file,
+        result: 'start to ready',
+        figure: 'newDatabase',
+        unit: 'ms',
+        most: 5000,
+      },
+    ],
+  },
+  {
+    goal: 'first JavaScript, gzip',
+    figure: '/login <= 135 KB, /dashboard <= 155, /availability <= 190',
+    program: ours.program,
+    checks: (
+      [
+        ['/login', 135_000],
+        ['/dashboard', 155_000],
+        ['/availability', 190_000],
+      ] as const
+    ).map(([name, most]) => ({
+      name,
+      file: ours.file,
+      result: `first JavaScript of ${name}`,
+      figure: 'bytes',
+      unit: 'KB',
+      most,
+    })),
+  },
+  {
+    goal: 'LCP unthrottled, CLS',
+    figure: '<= 800 ms (grids <= 1.2 s), <= 0.02',
+    program: browser.program,
+    checks: [
+      { name: 'slowest page', file: browser.file, result: 'pages', figure: 'page' },
+      { name: 'its LCP', file: browser.file, result: 'pages', figure: 'lcp', unit: 'ms', most: 800 },
+      { name: 'slowest grid', file: browser.file, result: 'grids', figure: 'page' },
+      { name: 'its LCP', file: browser.file, result: 'grids', figure: 'lcp', unit: 'ms', most: 1200 },
+      { name: 'largest CLS of all', file: browser.file, result: 'shifts', figure: 'cls', unit: '', most: 0.02 },
+    ],
+  },
+  {
+    goal: 'click to paint in the 500-person grid; change of week',
+    figure: 'p95 <= 33 ms, p99 <= 50; p95 <= 100 ms',
+    program: browser.program,
+    checks: [
+      { name: 'click, p95', file: browser.file, result: 'click to paint', figure: 'p95', unit: 'ms', most: 33 },
+      { name: 'click, p99', file: browser.file, result: 'click to paint', figure: 'p99', unit: 'ms', most: 50 },
+      {
+        name: 'change of week, p95',
+        file: browser.file,
+        result: 'change of week',
+        figure: 'p95',
+        unit: 'ms',
+        most: 100,
+      },
+    ],
+  },
+]
+
+export const goals: readonly Goal[] = [...speeds, ...faults]

@@ -1,0 +1,40 @@
+import fs from 'node:fs'
+
+interface Process {
+  readonly parent: number
+  /** User and system, in milliseconds. */
+  readonly time: number
+}
+
+/** Processor time of processes and all their descendants since their start, in milliseconds. Not a number without /proc. */
+export function timeOf(...pids: readonly number[]): number {
+  const all = processes()
+  if (all.size === 0) return NaN
+  const roots = new Set(pids)
+  const isWithin = (pid: number): boolean => {
+    if (roots.has(pid)) return true
+    const parent = all.get(pid)?.parent ?? 0
+    return parent > 1 && isWithin(parent)
+  }
+  return [...all].reduce((sum, [pid, { time }]) => (isWithin(pid) ? sum + time : sum), 0)
+}
+
+/** The process that made this one: of a connection's own process at the database, the whole server. */
+export const parentOf = (pid: number): number => processes().get(pid)?.parent ?? 0
+
+function processes(): Map<number, Process> {
+  const found = new Map<number, Process>()
+  const numbers = fs.existsSync('/proc') ? fs.readdirSync('/proc').filter(name => /^\d+$/.test(name)) : []
+  for (const pid of numbers) {
+    try {
+      const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
+      // the name stands in brackets and may hold anything
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      // the kernel counts in hundredths of a second
+      found.set(Number(pid), { parent: Number(fields[1]), time: (Number(fields[11]) + Number(fields[12])) * 10 })
+    } catch {
+      // it has ended in the meantime
+    }
+  }
+  return found
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { hashPassword } from '#features/accounts/server/passwords.ts'
+import { todayIn } from '#kit/day.ts'
+import { addWeeks, mondayOf, type Week, weekOf } from '#kit/week.ts'
+import { type Database, openDatabase } from '#platform/server/database.ts'
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { migrate } from '#platform/server/migrate.ts'
+import { type Agency, insertAgency } from './agency.ts'
+import { insertErrands, insertGroups } from './groups.ts'
+import { type Beside, measureBeside, type Shot, type Target } from './load.ts'
+import { versionOf } from './machine.ts'
+import { parentOf } from './processor-time.ts'
+import { run, type Running } from './processes.ts'
+import type { Recording } from './recording.ts'
+
+export const seconds = Number(process.env['BENCH_SECONDS'] ?? 3)
+/** Of Node for our server, such as `--cpu-prof`. */
+const flags = (process.env['BENCH_FLAGS'] ?? '').split(' ').filter(Boolean)
+export const password = 'richtig-schwer'
+
+/** An agency of fifty groups with four shifts a day. */
+interface Planned extends Agency {
+  readonly groupIds: readonly string[]
+}
+
+/** A PostgreSQL, three agencies in it, our server, and the bare handlers as the ceiling. */
+export interface Stage {
+  readonly database: Database
+  readonly databaseUrl: string
+  readonly postgres: string
+  readonly server: Running
+  readonly bare: Running
+  readonly target: Required<Target>
+  readonly bareTarget: Required<Target>
+  readonly firstWeek: Week
+  readonly large: Agency
+  readonly small: Agency
+  readonly planned: Planned
+  /** A read over REST, signed in. */
+  get(cookie: string, at: string): Shot
+  /** Measures beside a bare handler's answer and notes it. */
+  beside(results: Recording, name: string, shot: Shot, bare?: string): Promise<Beside>
+  close(): Promise<void>
+}
+
+export async function openStage(): Promise<Stage> {
+  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-bench-'))
+  fs.chmodSync(scratch, 0o755)
+  const postgres = await startEmbeddedPostgres({ folder: path.join(scratch, 'postgres') })
+  const secret = randomBytes(32).toString('base64url')
+  await migrate(postgres.url)
+  const database = openDatabase(postgres.url)
+  const firstWeek = addWeeks(weekOf(todayIn('Europe/Berlin', Temporal.Now.instant())), 1)
+  const passwordHash = await hashPassword(password)
+  const wish = { firstWeek, passwordHash, secret }
+  const large = await insertAgency(database, { ...wish, people: 500 })
+  const small = await insertAgency(database, { ...wish, people: 100 })
+  const planned = await insertPlanned(database, wish)
+  for (const { organizationId } of [large, small, planned]) {
+    await insertErrands(database.pool, organizationId, mondayOf(firstWeek))
+  }
+  await database.pool.query('vacuum analyze')
+
+  const env = {
+    DATABASE_URL: postgres.url,
+    SECRET: secret,
+    DATA_DIR: path.join(scratch, 'app'),
+    PORT: '0',
+    TRUSTED_PROXIES: '1',
+  }
+  const bare = await run(['bench/ceiling.ts', large.organizationId, mondayOf(firstWeek), passwordHash, password], env)
+  const server = await run([...flags, 'src/app/server.ts'], env)
+  const databasePid = await serverOf(database)
+  const target = { server: server.pid, database: databasePid }
+  const bareTarget = { server: bare.pid, database: databasePid }
+  return {
+    database,
+    databaseUrl: postgres.url,
+    postgres: await versionOf(database.pool),
+    server,
+    bare,
+    target,
+    bareTarget,
+    firstWeek,
+    large,
+    small,
+    planned,
+    get: (cookie, at) => ({ url: `${server.url}/api/v1${at}`, headers: { cookie } }),
+    async beside(results, name, shot, at = '/week') {
+      const figures = await measureBeside([shot, target], [{ url: `${bare.url}${at}` }, bareTarget], seconds)
+      results.note(name, figures)
+      return figures
+    },
+    async close() {
+      await server.stop()
+      await bare.stop()
+      await database.close()
+      await postgres.stop()
+      fs.rmSync(scratch, { recursive: true, force: true })
+    },
+  }
+}
+
+async function insertPlanned(
+  database: Database,
+  wish: { firstWeek: Week; passwordHash: string; secret: string },
+): Promise<Planned> {
+  const people = 500
+  const agency = await insertAgency(database, { ...wish, people })
+  // the one group that it comes with would have its people in two places
+  await database.pool.query('delete from assignments where organization_id = $1', [agency.organizationId])
+  await database.pool.query('delete from creator_groups where organization_id = $1', [agency.organizationId])
+  const groupIds = await insertGroups(database.pool, {
+    organizationId: agency.organizationId,
+    groups: 50,
+    seats: 2,
+    people,
+    from: mondayOf(wish.firstWeek),
+    days: 56,
+  })
+  return { ...agency, groupIds }
+}
+
+/** The database server's first process, of which every connection's is a child. */
+async function serverOf({ pool }: Pick<Database, 'pool'>): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return parentOf(rows[0]?.pid ?? 0)
+}

@@ -1,0 +1,31 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { median } from './percentiles.ts'
+import { run } from './processes.ts'
+import type { Recording } from './recording.ts'
+
+const rounds = 3
+
+/** A first start creates the embedded database, a second finds it there. */
+export async function measureStarts(results: Recording): Promise<void> {
+  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-bench-starts-'))
+  fs.chmodSync(scratch, 0o755)
+  const times = { created: [] as number[], existing: [] as number[] }
+  try {
+    for (let round = 0; round < rounds; round++) {
+      const env = { DATA_DIR: path.join(scratch, `${round}`), PORT: '0' }
+      for (const kind of ['created', 'existing'] as const) {
+        const server = await run(['src/app/server.ts'], env)
+        times[kind].push(server.readyAfter)
+        await server.stop()
+      }
+    }
+  } finally {
+    fs.rmSync(scratch, { recursive: true, force: true })
+  }
+  results.note('start to ready', {
+    newDatabase: median(times.created),
+    existingData: median(times.existing),
+  })
+}

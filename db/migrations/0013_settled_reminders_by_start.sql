@@ -1,0 +1,1 @@
+CREATE INDEX "settled_reminders_by_start" ON "settled_reminders" USING btree ("starts_at");

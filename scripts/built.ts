@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { z } from 'zod'
+import { type Manifest, weighAll, type Weight } from './budgets.ts'
+
+const web = path.join(path.dirname(import.meta.dirname), 'dist/web')
+
+const manifestShape: z.ZodType<Manifest> = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().default(false),
+    isDynamicEntry: z.boolean().default(false),
+    imports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
+  }),
+)
+
+/** What lies in `dist/web`, beside its ceilings. */
+export function weighBuilt(): Weight[] {
+  const manifest = manifestShape.parse(JSON.parse(readFileSync(path.join(web, '.vite/manifest.json'), 'utf8')))
+  return weighAll(manifest, file => gzipSync(readFileSync(path.join(web, file))).length)
+}
