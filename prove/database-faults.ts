@@ -112,7 +112,7 @@ export async function databaseFaults(ground: Ground): Promise<void> {
     const expected = name === 'slow' ? 200 : 503
     ground.must(ready?.status === expected, `${name}: /readyz says ${ready?.status}, not ${expected}`)
     ground.must(after?.status === 200, `${name}: afterwards ${after?.status}`)
-    ground.mustBeFast(recovered <= 10, `${name}: back after ${recovered.toFixed(1)} s`)
+    ground.mustBeWithin(10, recovered, `s to be back after ${name}`)
   }
   const there = await countOf(postgres.url, 'select count(*) from user_todos where id = any($1)', [kept])
   ground.note('acknowledged writes', kept.length)

@@ -21,8 +21,8 @@ export interface Ground {
   note(name: string, figure: Figure): void
   /** What has to hold. The proof goes on, so that all figures are known. */
   must(holds: boolean, otherwise: string): void
-  /** The same for speeds, which only the long form judges. */
-  mustBeFast(holds: boolean, otherwise: string): void
+  /** For speeds, which only the long form judges: at most so much on a machine that has nothing else to do. */
+  mustBeWithin(most: number, figure: number, what: string): void
 }
 
 export type Prove = (ground: Ground) => Promise<void>
@@ -42,6 +42,8 @@ export async function perform(prove: Prove, isShort: boolean, postgres: () => Pr
   const figures: Record<string, Figure> = {}
   const failures: string[] = []
   const undo: (() => unknown)[] = []
+  const speeds: { most: number; figure: number; what: string }[] = []
+  const slownessBefore = slowness()
   const must = (holds: boolean, otherwise: string) => {
     if (!holds) failures.push(otherwise)
   }
@@ -67,13 +69,21 @@ export async function perform(prove: Prove, isShort: boolean, postgres: () => Pr
         figures[name] = typeof figure === 'number' ? Math.round(figure * 10) / 10 : figure
       },
       must,
-      mustBeFast: (holds, otherwise) => must(isShort || holds, otherwise),
+      mustBeWithin: (most, figure, what) => void speeds.push({ most, figure, what }),
     })
   } catch (cause) {
     if (cause instanceof NotPossible) state = 'not possible here'
     failures.push(cause instanceof Error ? cause.message : String(cause))
   }
   for (const step of undo.toReversed()) await Promise.try(step).catch(cause => failures.push(`clearing up: ${cause}`))
+  const slow = Math.max(1, (slownessBefore + slowness()) / 2)
+  if (!isShort) figures['times slower by others'] = Math.round(slow * 10) / 10
+  for (const { most, figure, what } of isShort ? [] : speeds) {
+    must(
+      figure <= most * slow,
+      `${what}: ${figure.toFixed(1)}; ${most} are allowed, ${(most * slow).toFixed(1)} here and now`,
+    )
+  }
   state ??= failures.length === 0 ? 'OK' : 'FAILED'
   return { state, figures, failures, seconds: (performance.now() - began) / 1000 }
 }
@@ -91,6 +101,17 @@ const databaseOn = (server: string, name: string): string => {
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
+}
+
+/** How much longer work takes than its processor time, because others work on the machine as well. */
+function slowness(): number {
+  const [began, before] = [performance.now(), process.cpuUsage()]
+  const spent = () => {
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1_000
+  }
+  while (spent() < 300);
+  return (performance.now() - began) / spent()
 }
 
 /** One PostgreSQL for all proofs that do not bring their own, started when the first asks for it. */

@@ -87,5 +87,5 @@ async function timeToSee(
   ground.note('ms to hear p99', shareOf(heard ?? [], 0.99))
   ground.note('ms to see p99', shareOf(seen ?? [], 0.99))
   const p99 = Math.max(shareOf(heard ?? [], 0.99), shareOf(seen ?? [], 0.99))
-  ground.mustBeFast(p99 <= 150, `a write is seen after ${Math.round(p99)} ms (p99); 150 are allowed`)
+  ground.mustBeWithin(150, p99, 'ms to see p99')
 }

@@ -72,10 +72,7 @@ export async function slowClients(ground: Ground): Promise<void> {
   ground.note('ms p99 of others', meanwhile)
   ground.note('MB more', grown)
   ground.must(grown <= 250, `${Math.round(grown)} MB more`)
-  ground.mustBeFast(
-    meanwhile <= Math.max(3 * usual, 150),
-    `others wait ${Math.round(meanwhile)} ms instead of ${usual}`,
-  )
+  ground.mustBeWithin(Math.max(3 * usual, 150), meanwhile, 'ms p99 of others')
 }
 
 const isHeld = ({ kind, cutAfter }: Slow) => cutAfter === undefined && kind !== 'stream that is not read'

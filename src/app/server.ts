@@ -1,7 +1,7 @@
 import fs from 'node:fs'
+import { createServer as createHttpServer, type Server } from 'node:http'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { createServer as createHttpServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { isAnyone } from '#features/accounts/server/account-store.ts'
 import { systemClock } from '#platform/server/clock.ts'
@@ -75,7 +75,7 @@ const limits = { headersTimeout: 20_000, requestTimeout: 120_000, connectionsChe
 
 const listen = (fetch: Parameters<typeof getRequestListener>[0], hostname: string, port: number): Promise<Server> =>
   new Promise((opened, failed) => {
-    const listener = getRequestListener(fetch)
+    const listener = getRequestListener(fetch, { hostname })
     const server = createHttpServer(limits, (request, response) => void listener(request, response))
     server.once('error', (cause: NodeJS.ErrnoException) =>
       failed(
