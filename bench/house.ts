@@ -9,11 +9,14 @@ import { type Database, openDatabase } from '#platform/server/database.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { type Agency, insertAgency } from './agency.ts'
+import { versionOf } from './machine.ts'
 import { type Running, run } from './processes.ts'
 
 interface House {
   readonly server: Running
   readonly database: Database
+  /** Its version. */
+  readonly postgres: string
   /** Two agencies that know nothing of each other. */
   readonly here: Agency
   readonly there: Agency
@@ -39,7 +42,7 @@ export async function inHouse<T>(work: (house: House) => Promise<T>): Promise<T>
       TRUSTED_PROXIES: '1',
     })
     try {
-      return await work({ server, database, here, there })
+      return await work({ server, database, here, there, postgres: await versionOf(database.pool) })
     } finally {
       await server.stop()
       await database.close()

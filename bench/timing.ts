@@ -1,5 +1,5 @@
-import fs from 'node:fs'
 import { inHouse } from './house.ts'
+import { record } from './recording.ts'
 
 interface Timing {
   readonly pairs: number
@@ -15,8 +15,8 @@ const round = (value: number): number => Math.round(value * 100) / 100
  * Whether the clock tells which addresses have an account: every way to ask, with an address that has one and one that has
  * none, in turns, so that a busy machine slows both.
  */
-export function measureTiming(pairs = 500): Promise<Record<string, Timing>> {
-  return inHouse(async ({ server, database, here, there }) => {
+function measureTiming(pairs: number): Promise<{ postgres: string; ways: Record<string, Timing> }> {
+  return inHouse(async ({ server, database, here, there, postgres }) => {
     let number = 0
     async function ask(path: string, body: object, cookie = ''): Promise<number> {
       number += 1
@@ -59,7 +59,7 @@ export function measureTiming(pairs = 500): Promise<Record<string, Timing>> {
     }
 
     const password = 'falsch-geraten'
-    return {
+    const ways = {
       'sign in': await compare(1, email => ask('/session', { email, password })),
       register: await compare(4, email => ask('/register', { fullName: 'Nova Stern', email, password })),
       'forgot password': await compare(4, email => ask('/password-reset', { email })),
@@ -70,15 +70,16 @@ export function measureTiming(pairs = 500): Promise<Record<string, Timing>> {
         return took
       }),
     }
+    return { postgres, ways }
   })
 }
 
 if (import.meta.main) {
-  const results = await measureTiming(Number(process.env['PAIRS'] ?? 500))
-  for (const [name, { pairs, medians, difference }] of Object.entries(results)) {
-    console.log(
-      `${name.padEnd(20)} ${pairs} pairs  known ${medians.known} ms  unknown ${medians.unknown} ms  apart ${difference} ms`,
-    )
+  const results = record('timing')
+  const { postgres, ways } = await measureTiming(Number(process.env['PAIRS'] ?? 500))
+  for (const [name, { pairs, medians, difference }] of Object.entries(ways)) {
+    results.note(name, { pairs, ...medians, apart: difference })
   }
-  fs.writeFileSync('bench/timing.json', `${JSON.stringify(results, null, 2)}\n`)
+  results.note('enumeration', { apart: Math.max(...Object.values(ways).map(({ difference }) => difference)) })
+  results.save(postgres)
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { attacks } from '#test/security/attack-files.ts'
 import { inHouse } from './house.ts'
+import { record } from './recording.ts'
 
 interface Upload {
   readonly name: string
@@ -11,6 +12,7 @@ interface Upload {
 }
 
 interface Uploads {
+  readonly postgres: string
   readonly attacks: readonly Upload[]
   readonly longestSeconds: number
   readonly mostMemory: number
@@ -25,8 +27,8 @@ function memoryOf(pid: number): number {
 }
 
 /** What uploads can do to the server, and to those who only want to see their dashboard meanwhile. */
-export function measureUploads(say: (line: string) => void = () => {}): Promise<Uploads> {
-  return inHouse(async ({ server, database, here }) => {
+function measureUploads(say: (line: string) => void): Promise<Uploads> {
+  return inHouse(async ({ server, database, here, postgres }) => {
     const [chatterCookie = ''] = here.chatterCookies
     /** Asks again and again until it is stopped; gives the 99th percentile. */
     function lookOn(): () => Promise<number> {
@@ -75,6 +77,7 @@ export function measureUploads(say: (line: string) => void = () => {}): Promise<
       say(`${name.padEnd(52)} ${upload.status}  ${upload.seconds.toFixed(2)} s  ${upload.memory.toFixed(0)} MB more`)
     }
     return {
+      postgres,
       attacks: results,
       longestSeconds: Math.max(...results.map(({ seconds }) => seconds)),
       mostMemory: Math.max(...results.map(({ memory }) => memory)),
@@ -84,10 +87,22 @@ export function measureUploads(say: (line: string) => void = () => {}): Promise<
 }
 
 if (import.meta.main) {
-  const results = await measureUploads(line => console.log(line))
-  const { longestSeconds, mostMemory, others } = results
-  console.log(
-    `longest ${longestSeconds} s, most memory ${mostMemory} MB, others p99 ${others.calm} → ${others.attacked} ms`,
-  )
-  fs.writeFileSync('bench/uploads.json', `${JSON.stringify(results, null, 2)}\n`)
+  const results = record('uploads')
+  const {
+    postgres,
+    attacks: made,
+    longestSeconds,
+    mostMemory,
+    others,
+  } = await measureUploads(line => console.log(line))
+  results.note('uploads', {
+    attacks: made.length,
+    withoutAnswer: made.filter(({ status }) => status === 0).length,
+    slowest: longestSeconds * 1000,
+    megabytes: mostMemory,
+    calm: others.calm,
+    attacked: others.attacked,
+    others: others.attacked / others.calm,
+  })
+  results.save(postgres)
 }

@@ -1,7 +1,10 @@
 import fs from 'node:fs'
-import os from 'node:os'
+import path from 'node:path'
+import { load, machine } from '../bench/machine.ts'
+import { readResults } from '../bench/results.ts'
 import { type Outcome, perform, sharedPostgres } from './ground.ts'
 import { lineOf, proofs } from './proofs.ts'
+import { query } from './sql.ts'
 
 const args = process.argv.slice(2)
 const isShort = args.includes('--short')
@@ -13,31 +16,31 @@ if (unknown.length > 0) {
 }
 
 const file = 'prove/results.json'
+const before = load()
 const postgres = sharedPostgres()
+const version = isShort ? '' : String((await query(await postgres.url(), 'show server_version'))[0]?.['server_version'])
 let isGood = true
 for (const [name, prove] of Object.entries(proofs)) {
   if (named.length > 0 && !named.includes(name)) continue
   const outcome = await perform(prove, isShort, postgres.url)
   isGood &&= outcome.state !== 'FAILED'
   console.log(lineOf(name, outcome))
-  keep(name, outcome)
+  if (!isShort) keep(name, outcome)
 }
 await postgres.stop()
-console.log(`Written to ${file}`)
+if (!isShort) console.log(`Written to ${file}`)
 process.exit(isGood ? 0 : 1)
 
-/** Beside what earlier runs found out about other proofs. */
-function keep(name: string, outcome: Outcome): void {
-  const earlier: unknown = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {}
-  const found = {
-    ...outcome,
-    form: isShort ? 'short' : 'long',
-    date: new Date().toISOString(),
-    cpus: os.cpus().length,
-    cpu: os.cpus()[0]?.model,
-    memory: os.totalmem(),
-    load: os.loadavg()[0],
+/** Beside what earlier runs found out about other proofs; in the shape that `bench/results.ts` describes. */
+function keep(name: string, { state, figures, failures, seconds }: Outcome): void {
+  const date = new Date().toISOString()
+  const found = { state, ...figures, seconds: Math.round(seconds), failures: failures.length, date }
+  const all = {
+    program: 'prove',
+    date,
+    machine: machine(version),
+    load: { before, after: load() },
+    results: { ...readResults(file)?.results, [name]: found },
   }
-  const all = { ...(typeof earlier === 'object' ? earlier : {}), [name]: found }
-  fs.writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`)
+  fs.writeFileSync(path.resolve(file), `${JSON.stringify(all, null, 2)}\n`)
 }

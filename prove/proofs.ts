@@ -13,11 +13,14 @@ import { nodes } from './nodes.ts'
 import { races } from './races.ts'
 import { revoking } from './revoking.ts'
 import { slowClients } from './slow-clients.ts'
+import { malformed, matrix } from './suites.ts'
 import { twoServers } from './two-servers.ts'
 import { upgrade } from './upgrade.ts'
 
 /** By the name that they are called with, from the quick to the slow. */
 export const proofs: Readonly<Record<string, Prove>> = {
+  matrix,
+  malformed,
   races,
   guessing,
   revoking,
@@ -38,6 +41,8 @@ export const proofs: Readonly<Record<string, Prove>> = {
 
 /** What the short form leaves out: other tests of every run go through the same. */
 export const longOnly: ReadonlySet<string> = new Set([
+  'matrix',
+  'malformed',
   'races',
   'guessing',
   'revoking',
