@@ -9,12 +9,21 @@ const [day = ''] = daysOfWeek(firstWeek)
 
 /** SIGTERM while people work: whoever has asked gets an answer. */
 export async function ending(ground: Ground): Promise<void> {
-  const tally = { answered: 0, 'failed in flight': 0, 'turned away after it': 0, 'streams ended': 0 }
+  const tally = {
+    answered: 0,
+    'failed in flight': 0,
+    'answered that asked after it': 0,
+    'turned away after it': 0,
+    'of them on a connection just closed': 0,
+    'streams ended': 0,
+  }
   const [failures, seconds]: [string[], number[]] = [[], []]
   for (let round = 0; round < (ground.isShort ? 1 : 5); round++) {
     const one = await endOnce(ground)
     tally.answered += one.answered
+    tally['answered that asked after it'] += one.answeredAfter
     tally['turned away after it'] += one.turnedAway
+    tally['of them on a connection just closed'] += one.closed
     tally['streams ended'] += one.streamsEnded
     tally['failed in flight'] += one.failures.length
     failures.push(...one.failures)
@@ -35,30 +44,33 @@ async function endOnce(ground: Ground) {
   ground.after(() => agent.destroy())
   const [perSecond, before, after] = ground.isShort ? [50, 500, 500] : [200, 3_000, 2_000]
   const failures: string[] = []
-  let [answered, turnedAway, isOver] = [0, 0, false]
+  let [answered, answeredAfter, turnedAway, closed, isOver] = [0, 0, 0, 0, false]
   const one = async (n: number) => {
     const cookie = agency.chatterCookies[n % agency.chatterCookies.length] ?? ''
     const url = `${server.url}/api/v1/availability/${firstWeek}`
-    const body = { cells: [{ date: day, shiftId: 'early', marking: n % 40 === 0 ? 'available' : 'preferred' }] }
+    const body = { cells: [{ date: day, shiftId: 'early', marking: n % 200 === 0 ? 'available' : 'preferred' }] }
     const when = isOver ? 'after' : 'before'
     try {
-      const answer = await ask(url, n % 20 ? { cookie, agent } : { cookie, agent, method: 'PUT', body })
+      const answer = await ask(url, n % 100 ? { cookie, agent } : { cookie, agent, method: 'PUT', body })
+      if (answer.status === 200 && when === 'after') answeredAfter += 1
       if (answer.status === 200) answered += 1
       else failures.push(`asked ${when} the signal: ${answer.status}`)
     } catch (cause) {
-      // a new connection that was refused, or never taken: nothing of it was under way
-      const isNew = cause instanceof Error && 'isReused' in cause && cause.isReused === false
-      if (when === 'after' && isNew) turnedAway += 1
-      else failures.push(`asked ${when} the signal: ${String(cause)}`)
+      // refused, or by a connection that was closed in the same moment: nothing of it had reached the server
+      const isLate = when === 'after' && cause instanceof Error && 'code' in cause
+      if (!isLate) return void failures.push(`asked ${when} the signal: ${String(cause)}`)
+      turnedAway += 1
+      if ('isReused' in cause && cause.isReused === true) closed += 1
     }
   }
   const all: Promise<void>[] = []
   const began = performance.now()
   let ended: Promise<number> | undefined
-  for (let n = 0; performance.now() < began + before + after; n++) {
+  const lastBefore = (before / 1_000) * perSecond
+  for (let n = 0; n < lastBefore + (after / 1_000) * perSecond; n++) {
     all.push(one(n))
     await pause(Math.max(0, began + ((n + 1) * 1_000) / perSecond - performance.now()))
-    if (ended || performance.now() < began + before) continue
+    if (ended || n < lastBefore) continue
     isOver = true
     const signalled = performance.now()
     process.kill(server.pid, 'SIGTERM')
@@ -67,5 +79,13 @@ async function endOnce(ground: Ground) {
   const seconds = (await ended) ?? 0
   await Promise.all(all)
   await pause(50)
-  return { answered, turnedAway, failures, seconds, streamsEnded: streams.filter(stream => stream.isOver()).length }
+  return {
+    answered,
+    answeredAfter,
+    turnedAway,
+    closed,
+    failures,
+    seconds,
+    streamsEnded: streams.filter(stream => stream.isOver()).length,
+  }
 }

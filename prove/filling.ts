@@ -56,6 +56,7 @@ const known: Readonly<Record<string, (n: number, organization: string) => unknow
   max_vacation_days: n => n,
   is_locked: () => false,
   password_recovery_active: () => false,
+  former_role: () => null,
 }
 
 function valueOf({ name, type, isNullable, allowed }: Column, n: number, organization: string): unknown {

@@ -55,18 +55,24 @@ export const isAllowed = (licence: string): boolean =>
     .some(choice => choice.split(' AND ').every(one => allowed.has(one.trim())))
 
 /** The list as it is kept in `docs/licences.md`. */
-export const listOf = (dependencies: readonly Dependency[]): string =>
-  [
-    '# Licences',
-    '',
-    'Every package that an installation for production gets, on any platform. Written by `npm run licences`, checked by',
-    '`npm run check`.',
-    '',
-    '| package | version | licence |',
-    '| --- | --- | --- |',
-    ...dependencies.map(lineOf),
-    '',
-  ].join('\n')
+export function listOf(dependencies: readonly Dependency[]): string {
+  const rows = [
+    ['package', 'version', 'licence'],
+    ...dependencies.map(({ name, version, licence }) => [name, version, licence]),
+  ]
+  const widths = [0, 1, 2].map(at => Math.max(...rows.map(row => row[at]?.length ?? 0)))
+  const lines = rows.map(row => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`)
+  const rule = `| ${widths.map(width => '-'.repeat(width)).join(' | ')} |`
+  return [...head, ...lines.slice(0, 1), rule, ...lines.slice(1), ''].join('\n')
+}
+
+const head = [
+  '# Licences',
+  '',
+  'Every package that an installation for production gets, on any platform. Written by `npm run licences`, checked by',
+  '`npm run check`.',
+  '',
+]
 
 /** What is wrong with the list, in sentences. */
 export function faultsOf(lock: Lock, list: string): string[] {

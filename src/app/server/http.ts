@@ -107,13 +107,18 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     app.use(`${prefix}/*`, async c => {
       const context = await contextOf(c)
       const asking = { request: c.req.raw, session: context.session }
-      const unchanged = remembered.answer(asking)
-      if (unchanged) return c.newResponse(null, unchanged)
-      const { matched, response: made } = await handler.handle(c.req.raw, { prefix, context })
+      const held = remembered.held(asking)
+      if (held !== undefined) return c.newResponse(null, 304, { etag: held })
+      const { matched, response } = await handler.handle(c.req.raw, { prefix, context })
       if (!matched) return refuse(c, 404, 'input.notFound')
-      const response = await remembered.tagged(asking, made)
       for (const cookie of context.answerHeaders.getSetCookie()) response.headers.append('set-cookie', cookie)
-      return c.newResponse(response.body, response)
+      if (response.headers.get('content-type') !== 'application/json') return c.newResponse(response.body, response)
+      // as a whole it leaves in one piece, as a stream in three
+      const body = await response.text()
+      const tag = response.status === 200 ? remembered.tag(asking, body) : undefined
+      if (tag?.isHeld) return c.newResponse(null, 304, { etag: tag.etag })
+      if (tag) response.headers.set('etag', tag.etag)
+      return c.newResponse(body, response)
     })
   }
   app.post('/api/telegram/webhook', c => botWebhook(c, services))

@@ -28,10 +28,10 @@ interface Asking {
 }
 
 export interface Unchanged {
-  /** 304 for what the reader has already; undefined when it has to be made. */
-  answer(asking: Asking): Response | undefined
-  /** The same answer with a tag to ask by, or 304 when it is the one that the reader has. */
-  tagged(asking: Asking, response: Response): Promise<Response>
+  /** The tag of an answer that the reader has and that still holds; undefined when it has to be made. */
+  held(asking: Asking): string | undefined
+  /** The tag of an answer that was made, and whether the reader has it; undefined: it has none. */
+  tag(asking: Asking, body: string): { readonly etag: string; readonly isHeld: boolean } | undefined
 }
 
 export function rememberAnswers(): Unchanged {
@@ -42,27 +42,23 @@ export function rememberAnswers(): Unchanged {
     return isLasting(pathname) ? `${session.userId} ${pathname}${search}` : undefined
   }
   return {
-    answer(asking) {
+    held(asking) {
       const has = tagsOf(asking.request)
       const key = has.length === 0 ? undefined : keyOf(asking)
       const known = key === undefined ? undefined : answers.get(key)
       if (!known || !has.includes(known.tag) || known.transactions !== asking.session?.transactions) return undefined
-      return notModified(known.tag)
+      return known.tag
     },
-    async tagged(asking, response) {
-      const key = response.status === 200 ? keyOf(asking) : undefined
-      if (key === undefined || !asking.session) return response
-      const body = Buffer.from(await response.arrayBuffer())
+    tag(asking, body) {
+      const key = keyOf(asking)
+      if (key === undefined || !asking.session) return undefined
       const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
       answers.delete(key)
       const { transactions } = asking.session
       if (isQuiet(transactions)) answers.set(key, { tag, transactions })
       const [oldest] = answers.keys()
       if (answers.size > most && oldest !== undefined) answers.delete(oldest)
-      if (tagsOf(asking.request).includes(tag)) return notModified(tag)
-      const headers = new Headers(response.headers)
-      headers.set('etag', tag)
-      return new Response(body, { status: response.status, headers })
+      return { etag: tag, isHeld: tagsOf(asking.request).includes(tag) }
     },
   }
 }
@@ -73,5 +69,3 @@ const tagsOf = (request: Request): string[] =>
     .split(',')
     .map(tag => tag.trim().replace(/^W\//, ''))
     .filter(Boolean)
-
-const notModified = (tag: string): Response => new Response(null, { status: 304, headers: { etag: tag } })

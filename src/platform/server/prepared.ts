@@ -31,13 +31,15 @@ type Queries = Pick<pg.PoolClient, 'query'>
  * that is worth it. A plan holds for one role only, because of the wall, so each role has names of its own.
  */
 export function prepared(client: pg.PoolClient, role: Role): pg.PoolClient {
-  const send = client.query.bind(client)
   const query: Queries['query'] = (...args: unknown[]) => {
     const [config, ...rest] = args
     const isNamed = typeof config === 'object' && config !== null && 'text' in config && typeof config.text === 'string'
     const name = isNamed ? nameOf(String(config.text), role) : undefined
     together(client)
-    return Reflect.apply(send, undefined, [name === undefined ? config : { ...Object(config), name }, ...rest])
+    return Reflect.apply(Reflect.get(client, 'query'), client, [
+      name === undefined ? config : { ...Object(config), name },
+      ...rest,
+    ])
   }
   return Object.create(client, { query: { value: query } })
 }
