@@ -114,7 +114,8 @@ describe('the data folder', () => {
     const second = await start(env)
     expect(second.said).toBe(`The data folder ${env.DATA_DIR} is in use by another Staffel.`)
     expect(second.code).toBe(1)
-    expect(second.milliseconds).toBeLessThan(4000)
+    // at once, also on a machine that is ten times slower than at rest
+    expect(second.milliseconds).toBeLessThan(30_000)
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
     first.child.kill('SIGTERM')
     await once(first.child, 'exit')

@@ -28,7 +28,11 @@ const frame = (event: LiveEvent): string =>
  * The one stream a browser keeps open: says which reads are stale, never what changed. Written straight to the
  * connection, because a node holds thousands: as a `Response` each would weigh and cost twice as much.
  */
-export function eventStream(outgoing: ServerResponse, context: RequestContext): Response {
+export function eventStream(
+  outgoing: ServerResponse,
+  context: RequestContext,
+  headers: Readonly<Record<string, string>>,
+): Response {
   const { services, session, language } = context
   try {
     admit({ access: 'member' }, session)
@@ -39,10 +43,10 @@ export function eventStream(outgoing: ServerResponse, context: RequestContext): 
   const actor = session?.member?.actor
   if (!actor) throw new Error('a member without a profile was admitted')
   outgoing.writeHead(200, {
+    ...headers,
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
-    'x-content-type-options': 'nosniff',
   })
   const forget = services.live.listen({
     organizationId: actor.organizationId,

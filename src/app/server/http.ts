@@ -78,7 +78,11 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
 
   const remembered = rememberAnswers()
   const app = new Hono()
-  app.use(secureHeaders(headersFor(services.publicUrl)))
+  const secured = secureHeaders(headersFor(services.publicUrl))
+  app.use(secured)
+  // a stream is written without a `Response` that the line above could give them to
+  const bare = await new Hono().get('/', secured, c => c.body(null)).request('/')
+  const streamHeaders = Object.fromEntries(bare.headers)
   app.use(async (c, next) => {
     const began = performance.now()
     await next()
@@ -124,7 +128,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   app.post('/api/telegram/webhook', c => botWebhook(c, services))
   app.on(['GET', 'POST'], '/api/unsubscribe/:token', c => unsubscribePage(c, services, languageOf(c.req.raw.headers)))
   app.get('/api/events', async (c: Context<{ Bindings: HttpBindings }>) =>
-    eventStream(c.env.outgoing, await contextOf(c)),
+    eventStream(c.env.outgoing, await contextOf(c), streamHeaders),
   )
   app.get('/api/openapi.json', async c => c.json(await openApiDocument(services.publicUrl)))
   app.get('/api/images/:id/:size', async c => {
