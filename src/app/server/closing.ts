@@ -1,8 +1,11 @@
 import type { Server } from 'node:http'
+import { Server as Listener } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Milliseconds in which those who are connected learn that they have to connect anew. */
 const notice = 400
+/** What was taken last is read first: a connection counts as idle until then. */
+const settling = 150
 /** After that, how long requests under way may take. */
 const patience = 6_000
 
@@ -18,8 +21,10 @@ export function closesGently(server: Server, endStreams: () => void): () => Prom
   return async () => {
     isLeaving = true
     if ((await connectionsOf(server)) > 0) await pause(notice)
-    const closed = new Promise<void>(done => server.close(() => done()))
+    // not its own `close`, which ends idle connections at once
+    const closed = new Promise<void>(done => Listener.prototype.close.call(server, () => done()))
     endStreams()
+    await Promise.race([closed, pause(settling)])
     const sweep = setInterval(() => server.closeIdleConnections(), 20)
     await Promise.race([closed, pause(patience)])
     clearInterval(sweep)
