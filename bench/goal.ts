@@ -4,8 +4,11 @@ export interface Check {
   readonly name: string
   /** The program's file: `bench/results.json`. */
   readonly file: string
+  /** `*`: of all results of the file, the one with the largest figure. */
   readonly result: string
   readonly figure: string
+  /** Divided by this figure of the same result. */
+  readonly per?: string
   readonly unit?: 'ms' | '/s' | 'KB' | 'MB' | '%' | 'x' | ''
   /** Without a limit it is told and not judged. */
   readonly most?: number

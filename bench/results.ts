@@ -11,7 +11,9 @@
  *   }
  *
  * A result is a name with its figures; times are in milliseconds, sizes in bytes. What was not measured is left out: a
- * missing result or figure is shown as "not measured" and never made up.
+ * missing result or figure is shown as "not measured" and never made up. Programs that keep runs of several days beside
+ * each other leave the frame out and write the results alone, or lists of results that have a `name`; a result may then say
+ * its own `date`, `load`, `cpu` and `cpus`.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -28,14 +30,16 @@ export interface Results {
   readonly results: Readonly<Record<string, Readonly<Record<string, Figure>>>>
 }
 
-/** Of a program that may have its own habits: only what is read from it has to be there. */
-const shape = z.object({
+const figures = z.record(z.string(), z.unknown())
+const framed = z.object({
   date: z.string().default('unknown'),
-  machine: z.record(z.string(), z.unknown()).default({}),
+  machine: figures.default({}),
   load: z.unknown(),
-  results: z.record(z.string(), z.record(z.string(), z.unknown())),
+  results: z.record(z.string(), figures),
 })
-export type Read = z.infer<typeof shape>
+const bare = z.record(z.string(), z.unknown())
+const named = z.object({ name: z.string() }).loose()
+export type Read = z.infer<typeof framed>
 
 const root = path.dirname(import.meta.dirname)
 
@@ -43,7 +47,27 @@ const root = path.dirname(import.meta.dirname)
 export function readResults(file: string): Read | undefined {
   const place = path.join(root, file)
   if (!existsSync(place)) return undefined
-  const read = shape.safeParse(JSON.parse(readFileSync(place, 'utf8')))
-  if (!read.success) console.log(`${file} is not of the shape that bench/results.ts describes.`)
-  return read.data
+  const content: unknown = JSON.parse(readFileSync(place, 'utf8'))
+  const read = framed.safeParse(content)
+  return read.success ? read.data : withoutFrame(bare.parse(content))
+}
+
+function withoutFrame(content: z.infer<typeof bare>): Read {
+  const results: Read['results'] = {}
+  for (const [name, value] of Object.entries(content)) {
+    const one = figures.safeParse(value)
+    if (one.success) results[name] = one.data
+    if (!Array.isArray(value)) continue
+    for (const item of value.flatMap(each => named.safeParse(each).data ?? [])) results[item.name] = item
+  }
+  const said = (key: string) => [...new Set(Object.values(results).flatMap(one => one[key] ?? []))].map(String)
+  const dates = said('date').toSorted()
+  return {
+    date: dates.length === 0 ? 'unknown' : [...new Set([dates[0], dates.at(-1)])].join(' to '),
+    machine: Object.fromEntries(
+      ['cpu', 'cpus'].flatMap(key => (said(key).length > 0 ? [[key, said(key).join(', ')]] : [])),
+    ),
+    load: said('load').map(Number),
+    results,
+  }
 }
