@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { todayIn } from '#kit/day.ts'
 import { addWeeks, weekOf } from '#kit/week.ts'
+import { watchPolicy } from './policy.ts'
 import { password } from './staffel.ts'
 
 type Language = 'de' | 'en'
@@ -96,6 +97,7 @@ export async function openScreen(browser: Browser, screen: Screen, { language, t
     reducedMotion: 'reduce',
     hasTouch: width < 600,
   })
+  watchPolicy(context)
   if (screen.who !== undefined) {
     const place = `${screen.who} ${screen.on}`
     const known = cookies.get(place)
