@@ -3,6 +3,7 @@ import { de } from '#app/messages.de.ts'
 import { en } from '#app/messages.en.ts'
 import { de as refusalsDe } from '#app/refusals.de.ts'
 import { en as refusalsEn } from '#app/refusals.en.ts'
+import { watchPolicy } from './policy.ts'
 import { type Installation, password } from './staffel.ts'
 
 export const zone = 'Europe/Berlin'
@@ -24,6 +25,7 @@ export async function person(
     viewport,
     hasTouch: viewport.width < 640,
   })
+  watchPolicy(context)
   return { context, page: await context.newPage() }
 }
 

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { todayIn } from '#kit/day.ts'
 import { addWeeks, weekOf } from '#kit/week.ts'
 import { dialogIn } from './people.ts'
+import { watchPolicy } from './policy.ts'
 import { password } from './staffel.ts'
 
 type Language = 'de' | 'en'
@@ -98,6 +99,7 @@ export async function enter(browser: Browser, screen: Screen, { language, theme,
     reducedMotion: 'reduce',
     hasTouch: width < 600,
   })
+  watchPolicy(context)
   if (screen.who !== undefined) {
     const place = `${screen.who} ${screen.on}`
     const known = cookies.get(place)
