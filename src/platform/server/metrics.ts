@@ -35,11 +35,11 @@ type Read = () => number | Promise<number>
 /** A figure that is read when the metrics are. Those who give the same one add up. */
 function openGauge(name: string, help: string, labelNames: readonly string[] = []) {
   const readers = new Set<{ readonly labels: Record<string, string>; readonly read: Read }>()
-  new Gauge({
+  const gauge = new Gauge({
     name,
     help,
     labelNames: [...labelNames],
-    registers: [registry],
+    registers: [],
     async collect() {
       this.reset()
       for (const { labels, read } of readers) {
@@ -49,6 +49,7 @@ function openGauge(name: string, help: string, labelNames: readonly string[] = [
       }
     },
   })
+  registry.registerMetric(gauge)
   /** @returns how to end it */
   return (read: Read, labels: Record<string, string> = {}): (() => void) => {
     const reader = { labels, read }
