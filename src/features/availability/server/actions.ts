@@ -40,24 +40,25 @@ export const setCells = (
   member.transaction(async tx => {
     const { actor } = member
     const { organizationId } = actor
-    const [limit, standard] = await Promise.all([limitOf(tx, member, profileId), shifts.list(tx, organizationId)])
     const monday = mondayOf(week)
-    const stored = await store.lock(tx, organizationId, profileId, monday, member.now())
+    const [limit, standard, held] = await Promise.all([
+      limitOf(tx, member, profileId),
+      shifts.list(tx, organizationId),
+      store.hold(tx, organizationId, profileId, monday),
+    ])
+    const stored = held ?? (await store.make(tx, organizationId, profileId, monday, member.now()))
     const shiftIds = new Set(standard.filter(shift => shift.isEnabled).map(shift => shift.id))
     const marked = markCells({ week, ...stored, shiftIds }, cells, { today: member.today(), isManager: leads(actor) })
     if (!marked.ok) throw new Refusal(`availability.${marked.refusal}`, undefined, { field: `cells.${marked.index}` })
-    const version = await store.save(tx, organizationId, profileId, monday, marked, member.now())
-    if (profileId !== actor.profileId) {
-      const change = { week, cells }
-      await record(tx, organizationId, member.services.clock, actor.profileId, {
-        kind: 'availability.changedForAnother',
-        target: profileId,
-        change,
-      })
-    } else {
-      const days = cells.map(({ date }) => date)
-      await afterSaving(tx, organizationId, profileId, days, member.now())
-    }
+    const isOwn = profileId === actor.profileId
+    const days = cells.map(({ date }) => date)
+    const change = { kind: 'availability.changedForAnother', target: profileId, change: { week, cells } } as const
+    const [version] = await Promise.all([
+      store.save(tx, organizationId, profileId, monday, marked, member.now()),
+      isOwn
+        ? afterSaving(tx, organizationId, profileId, days, member.now())
+        : record(tx, organizationId, member.services.clock, actor.profileId, change),
+    ])
     tx.tell('availability')
     return view(week, profileId, { ...marked, version }, limit)
   })

@@ -30,7 +30,22 @@ export async function find(tx: Tx, organizationId: string, profileId: string, we
   return row ?? emptyWeek
 }
 
-/** Holds the row till the end of the deed, so that two hands on one week take turns; makes it if need be. */
+/** Holds the row till the end of the deed, so that two hands on one week take turns; undefined when there is none yet. */
+export async function hold(
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+  weekStart: Day,
+): Promise<StoredWeek | undefined> {
+  const [held] = await tx
+    .select(columns)
+    .from(availabilityWeeks)
+    .where(ofPerson(organizationId, profileId, weekStart))
+    .for('update')
+  return held
+}
+
+/** Holds the row as `hold` does; makes it if need be. */
 export async function lock(
   tx: Tx,
   organizationId: string,
@@ -38,12 +53,18 @@ export async function lock(
   weekStart: Day,
   now: Temporal.Instant,
 ): Promise<StoredWeek> {
-  const [held] = await tx
-    .select(columns)
-    .from(availabilityWeeks)
-    .where(ofPerson(organizationId, profileId, weekStart))
-    .for('update')
-  if (held) return held
+  const held = await hold(tx, organizationId, profileId, weekStart)
+  return held ?? make(tx, organizationId, profileId, weekStart, now)
+}
+
+/** Makes the row and holds it; if another hand was quicker, it waits and holds theirs. */
+export async function make(
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+  weekStart: Day,
+  now: Temporal.Instant,
+): Promise<StoredWeek> {
   const [row] = await tx
     .insert(availabilityWeeks)
     .values({ organizationId, weekStart, profileId, cells: {}, notes: {}, version: 0, updatedAt: now })

@@ -23,25 +23,29 @@ export const plan = (member: Member, groupId: string, week: Week): Promise<Plan>
     const { organizationId } = member.actor
     const states = maySeeDrafts(member.actor) ? assignmentStates : publishedStates
     const visible = new Set<string>(states)
-    const [planned, stored, assigned, notes, declined, rules] = await Promise.all([
+    const [planned, stored, assigned, notes, declined, rules, earlier] = await Promise.all([
       groups.find(tx, organizationId, groupId),
       weeks.find(tx, organizationId, groupId, mondayOf(week)),
       store.listOfGroup(tx, organizationId, groupId, daysIn(week)),
       weeks.listNotes(tx, organizationId, groupId, daysIn(week)),
       maySeeDrafts(member.actor) ? weeks.listDeclined(tx, organizationId, groupId, daysIn(week)) : [],
       findRules(tx, organizationId),
+      shifts.listEarlier(tx, organizationId),
     ])
     if (!planned) throw groupNotFound()
     const { group, members } = planned
     const seated = assigned.filter(({ state }) => visible.has(state))
     const profileIds = [...new Set(seated.map(({ profileId }) => profileId))]
-    const hours = await store.listHours(tx, organizationId, daysIn(week), { profileIds, states })
+    const [hours, shown] = await Promise.all([
+      store.listHours(tx, organizationId, daysIn(week), { profileIds, states }),
+      shiftsWith(tx, organizationId, planned, new Set(seated.map(({ shiftId }) => shiftId))),
+    ])
     const main = new Set(members.filter(({ isMain }) => isMain).map(({ profileId }) => profileId))
     return {
       group: { id: group.id, name: group.name, color: group.color, chatterCount: group.chatterCount },
       week,
       ...stored,
-      shifts: await shiftsWith(tx, organizationId, week, planned, new Set(seated.map(({ shiftId }) => shiftId))),
+      shifts: shown.map(shift => asPlanned(shift, week, planned, earlier.get(shift.id) ?? [])),
       notes,
       declined,
       assignments: seated.map(({ shiftName: _, ...assignment }) => ({
@@ -85,30 +89,35 @@ const groupNotFound = () => new Refusal('schedule.groupNotFound', undefined, { f
 async function shiftsWith(
   tx: Tx,
   organizationId: string,
-  week: Week,
-  { group, shifts: inForce, requirements }: groups.PlannedGroup,
+  { group, shifts: inForce }: groups.PlannedGroup,
   seatedShiftIds: ReadonlySet<string>,
-): Promise<PlannedShift[]> {
+) {
   const known = new Set(inForce.map(({ id }) => id))
   const leftOver = [...seatedShiftIds].some(id => !known.has(id))
     ? [...group.customShifts, ...(await shifts.list(tx, organizationId))]
     : []
-  const gone = leftOver.filter(({ id }) => seatedShiftIds.has(id) && !known.has(id))
-  const earlier = await shifts.listEarlier(tx, organizationId)
-  return [...inForce, ...gone].map(shift => {
-    const [first, ...changes] = timesInWeek(shift, earlier.get(shift.id) ?? [], week)
-    const { startTime, endTime, belongsToPreviousDay } = first
-    return {
-      id: shift.id,
-      name: shift.name,
-      startTime,
-      endTime,
-      belongsToPreviousDay,
-      isOvernight: isOvernight(first),
-      changes: changes.map(change => ({ from: change.from, startTime: change.startTime, endTime: change.endTime })),
-      color: shownColour(shift),
-      isInForce: known.has(shift.id),
-      mainChatters: known.has(shift.id) ? (requirements[shift.id] ?? 0) : 0,
-    }
-  })
+  return [...inForce, ...leftOver.filter(({ id }) => seatedShiftIds.has(id) && !known.has(id))]
+}
+
+function asPlanned(
+  shift: Awaited<ReturnType<typeof shiftsWith>>[number],
+  week: Week,
+  { shifts: inForce, requirements }: groups.PlannedGroup,
+  earlier: Parameters<typeof timesInWeek>[1],
+): PlannedShift {
+  const isInForce = inForce.some(({ id }) => id === shift.id)
+  const [first, ...changes] = timesInWeek(shift, earlier, week)
+  const { startTime, endTime, belongsToPreviousDay } = first
+  return {
+    id: shift.id,
+    name: shift.name,
+    startTime,
+    endTime,
+    belongsToPreviousDay,
+    isOvernight: isOvernight(first),
+    changes: changes.map(change => ({ from: change.from, startTime: change.startTime, endTime: change.endTime })),
+    color: shownColour(shift),
+    isInForce,
+    mainChatters: isInForce ? (requirements[shift.id] ?? 0) : 0,
+  }
 }
