@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { openPage } from './browser-pages.ts'
+import { plainWork } from './in-page.ts'
 import { percentile } from './percentiles.ts'
 import type { Recording } from './recording.ts'
 import type { Stage } from './stage.ts'
@@ -71,17 +72,5 @@ async function changeToPaint(label: string): Promise<number> {
   do await new Promise(requestAnimationFrame)
   while ((shown() === before || shown() === undefined) && performance.now() - start < 10_000)
   await new Promise(done => setTimeout(done))
-  return performance.now() - start
-}
-
-/** Two thousand elements, made and painted. */
-async function plainWork(): Promise<number> {
-  const start = performance.now()
-  const place = document.createElement('div')
-  for (let at = 0; at < 2000; at++) place.append(Object.assign(document.createElement('p'), { textContent: `${at}` }))
-  document.body.append(place)
-  await new Promise(requestAnimationFrame)
-  await new Promise(done => setTimeout(done))
-  place.remove()
   return performance.now() - start
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { plainWork } from '../bench/in-page.ts'
+import { percentile } from '../bench/percentiles.ts'
 import { insertLargeAgency, large } from './large-agency.ts'
 import { catalogues, person } from './people.ts'
 import { startStaffel } from './staffel.ts'
@@ -127,7 +129,7 @@ async function measure(page: Page, path: string): Promise<Figures & { readonly p
   }
   const frames = await page.evaluate(scrollFrames)
   const median = (figure: keyof Watched) =>
-    p(
+    percentile(
       firsts.map(first => first[figure]),
       0.5,
     )
@@ -135,17 +137,14 @@ async function measure(page: Page, path: string): Promise<Figures & { readonly p
     lcp: round(median('lcp')),
     shown: round(median('shown')),
     cls: Math.round(median('cls') * 1000) / 1000,
-    change: round(p(changes, 0.95)),
-    key: round(p(keys, 0.95)),
-    frame: round(p(frames, 0.95)),
-    plain: round(p(plain, 0.7)),
+    change: round(percentile(changes, 0.95)),
+    key: round(percentile(keys, 0.95)),
+    frame: round(percentile(frames, 0.95)),
+    plain: round(percentile(plain, 0.7)),
   }
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
-const p = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
-
 /** Everything is drawn, what is off the screen too. */
 async function ready(page: Page): Promise<void> {
   await expect(page.locator('.skeleton')).toHaveCount(0)
@@ -173,18 +172,6 @@ async function keyToPaint(key: string): Promise<number> {
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   await new Promise(requestAnimationFrame)
   await new Promise(done => setTimeout(done))
-  return performance.now() - start
-}
-
-/** Two thousand elements without any of our code, made and painted: what the machine is worth in this minute. */
-async function plainWork(): Promise<number> {
-  const start = performance.now()
-  const place = document.createElement('div')
-  for (let at = 0; at < 2000; at++) place.append(Object.assign(document.createElement('p'), { textContent: `${at}` }))
-  document.body.append(place)
-  await new Promise(requestAnimationFrame)
-  await new Promise(done => setTimeout(done))
-  place.remove()
   return performance.now() - start
 }
 
