@@ -2,7 +2,7 @@ import fs from 'node:fs'
 
 interface Process {
   readonly parent: number
-  /** User and system, in milliseconds. */
+  /** User and system, its own and that of children that have ended, in milliseconds. */
   readonly time: number
 }
 
@@ -30,8 +30,9 @@ function processes(): Map<number, Process> {
       const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
       // the name stands in brackets and may hold anything
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      // the kernel counts in hundredths of a second
-      found.set(Number(pid), { parent: Number(fields[1]), time: (Number(fields[11]) + Number(fields[12])) * 10 })
+      // the kernel counts in hundredths of a second; what a child has used is its parent's when it has ended
+      const used = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+      found.set(Number(pid), { parent: Number(fields[1]), time: used * 10 })
     } catch {
       // it has ended in the meantime
     }
