@@ -1,4 +1,5 @@
-import { customType } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, customType } from 'drizzle-orm/pg-core'
 
 /** `timestamptz` as an instant. PostgreSQL writes `2026-11-20 20:00:00.5+00`, which Temporal reads after a touch. */
 export const instant = customType<{ data: Temporal.Instant; driverData: string }>({
@@ -6,3 +7,7 @@ export const instant = customType<{ data: Temporal.Instant; driverData: string }
   fromDriver: text => Temporal.Instant.from(text.replace(' ', 'T')),
   toDriver: value => value.toString(),
 })
+
+/** `in (…)` for a column of texts, as one parameter: however long the list, it is one statement (see `prepared.ts`). */
+export const oneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param([...values])}::text[])`

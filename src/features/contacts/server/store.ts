@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { oneOf } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { mostContacts } from '../rules.ts'
 import type { ContactPerson, ManagedContact } from '../schema.ts'
@@ -56,7 +57,7 @@ export async function setOrder(tx: Tx, organizationId: string, ids: readonly str
   await tx
     .update(contacts)
     .set({ displayOrder: sql`array_position(${sql.param([...ids])}::text[], ${contacts.id}) - 1` })
-    .where(and(eq(contacts.organizationId, organizationId), sql`${contacts.id} = any(${sql.param([...ids])}::text[])`))
+    .where(and(eq(contacts.organizationId, organizationId), oneOf(contacts.id, ids)))
 }
 
 export async function remove(tx: Tx, organizationId: string, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, sql } from 'drizzle-orm'
+import { and, between, eq, sql } from 'drizzle-orm'
 import type { ShiftColour } from '#kit/colour.ts'
 import type { Day } from '#kit/day.ts'
 import type { TimeOfDay } from '#kit/time-of-day.ts'
@@ -6,13 +6,14 @@ import { creatorGroups } from '#features/creator-groups/server/table.ts'
 import { assignments } from '#features/schedule/server/table.ts'
 import type { AssignmentState } from '#features/schedule/states.ts'
 import { shifts } from '#features/shifts/server/table.ts'
+import { oneOf } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 
 const within = (organizationId: string, days: readonly [Day, Day], states: readonly AssignmentState[]) =>
   and(
     eq(assignments.organizationId, organizationId),
     between(assignments.date, ...days),
-    inArray(assignments.state, [...states]),
+    oneOf(assignments.state, states),
   )
 
 /** Of each group and shift how many seats are taken, by days from the first one; put together by PostgreSQL, as thousands of rows cost the driver more. */

@@ -1,8 +1,9 @@
-import { and, asc, between, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Interval } from '#kit/cover.ts'
 import { addDays, type Day } from '#kit/day.ts'
 import { creatorGroups } from '#features/creator-groups/server/table.ts'
 import { profiles } from '#features/people/server/table.ts'
+import { oneOf } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Elsewhere } from '../rules-hours.ts'
 import type { AssignmentState } from '../states.ts'
@@ -97,8 +98,8 @@ export async function listHours(
       and(
         within(organizationId),
         between(assignments.date, ...days),
-        profileIds && inArray(assignments.profileId, [...profileIds]),
-        states && inArray(assignments.state, [...states]),
+        profileIds && oneOf(assignments.profileId, profileIds),
+        states && oneOf(assignments.state, states),
       ),
     )
     .groupBy(assignments.profileId)
