@@ -52,7 +52,8 @@ export async function openStage(): Promise<Stage> {
   const postgres = await startEmbeddedPostgres({ folder: path.join(scratch, 'postgres') })
   const secret = randomBytes(32).toString('base64url')
   await migrate(postgres.url)
-  const database = openDatabase(postgres.url)
+  // what fills it takes minutes
+  const database = openDatabase(postgres.url, { patience: 3_600_000 })
   const firstWeek = addWeeks(weekOf(todayIn('Europe/Berlin', Temporal.Now.instant())), 1)
   const passwordHash = await hashPassword(password)
   const wish = { firstWeek, passwordHash, secret }
