@@ -21,4 +21,6 @@ export interface Goal {
   /** How to measure it. */
   readonly program: string
   readonly checks: readonly Check[]
+  /** What stands in the way; told only while the goal is not reached. */
+  readonly because?: string
 }

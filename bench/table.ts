@@ -41,7 +41,7 @@ function shown(value: number, unit: string): string {
 const mark = (reached: boolean): string => (reached ? 'yes' : '**no**')
 
 /** Every figure that is judged has to hold; what is missing cannot. */
-function line({ goal, figure, program, checks }: Goal): string {
+function line({ goal, figure, program, checks, because }: Goal): string {
   const verdicts = checks.map(judge)
   const judged = verdicts.filter((verdict, at) => {
     const { most, least, is } = checks[at] ?? {}
@@ -53,6 +53,7 @@ function line({ goal, figure, program, checks }: Goal): string {
   const measured = verdicts
     .map(({ measured, reached }) => (reached === undefined ? measured : `${measured} (${mark(reached)})`))
     .join('<br>')
+    .concat(failed && because !== undefined ? `<br>*${because}*` : '')
   return `| ${goal} | ${figure} | ${measured || '—'} | ${verdict} | \`${program}\` |`
 }
 

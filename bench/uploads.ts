@@ -36,7 +36,7 @@ function memoryOf(pid: number): number {
 function measureUploads(say: (line: string) => void): Promise<Uploads> {
   return inHouse(async ({ server, database, here, postgres }) => {
     const [chatterCookie = ''] = here.chatterCookies
-    /** Asks again and again until it is stopped; gives the 99th percentile. */
+    /** Asks again and again until it is stopped; gives how long each took. */
     function lookOn(): () => Promise<number[]> {
       let isOver = false
       const times: number[] = []
