@@ -6,7 +6,7 @@ const proof = (name: string, ...figures: readonly Omit<Check, 'file' | 'result'>
   const at = { file: 'prove/results.json', result: name }
   return [{ ...at, name: 'the proof', figure: 'state', is: 'OK' }, ...figures.map(figure => ({ ...at, ...figure }))]
 }
-const told = (figure: string, limits: Pick<Check, 'most' | 'least'> = {}) => ({ name: `${figure}:`, figure, ...limits })
+const told = (figure: string, limits: Pick<Check, 'most' | 'least'> = {}) => ({ name: figure, figure, ...limits })
 
 /** What holds when something breaks, or somebody tries to break it. Each is judged by its own program. */
 export const faults: readonly Goal[] = [

@@ -66,7 +66,7 @@ const speeds: readonly Goal[] = [
     figure: '>= 1,000/s, p99 <= 30 ms',
     program: ours.program,
     because:
-      'One thread answers, and a deed takes it 1.7 ms: four turns with the database, a third of them spent in writing to sockets and a sixth in building statements. Two nodes on more cores do twice as much.',
+      'One thread answers, and a deed takes it 1.7 ms: four turns with the database, a third of them spent in writing to sockets and a sixth in building statements.',
     checks: read('one cell written', { speed: 1000, p99: 30 }),
   },
   {

@@ -34,7 +34,7 @@ function shown(value: number, unit: string): string {
   if (unit === '%') return `${(value * 100).toFixed(0)} %`
   if (unit === 'KB') return `${(value / 1000).toFixed(1)} KB`
   if (unit === '/s') return `${Math.round(value).toLocaleString('en')}/s`
-  const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2
+  const digits = Number.isInteger(value) || value >= 100 ? 0 : value >= 10 ? 1 : 2
   return `${value.toFixed(digits)}${unit === '' ? '' : ` ${unit}`}`
 }
 
