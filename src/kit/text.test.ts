@@ -143,7 +143,7 @@ describe('a threat', () => {
       const began = performance.now()
       hasThreat(text)
       hasThreat(`j${text}`, { multiline: true })
-      expect(performance.now() - began).toBeLessThan(500)
+      expect(performance.now() - began).toBeLessThan(5000)
     },
   )
 })

