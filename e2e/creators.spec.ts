@@ -28,7 +28,10 @@ for (const language of ['de', 'en'] as const) {
       await page.getByRole('switch', { name: platforms.enabled('Fansly') }).focus()
       await page.keyboard.press('Alt+ArrowUp')
       await expect(first).toContainText('Fansly')
+      // painted before it is saved: a page that goes away takes an unsaved change with it
+      const saved = page.waitForResponse(/\/api\/rpc\/platforms\//)
       await page.getByRole('switch', { name: platforms.enabled('CAM4') }).click()
+      await saved
       await page.reload()
       await expect(first).toContainText('Fansly')
       await expect(page.getByRole('switch', { name: platforms.enabled('CAM4') })).not.toBeChecked()

@@ -52,6 +52,7 @@ for (const { language, viewport } of [
     ] as const) {
       await dialog.getByRole('combobox', { name: texts.upload.column(title) }).click()
       await page.getByRole('option', { name: field, exact: true }).click()
+      await expect(page.getByRole('option')).toHaveCount(0)
     }
     await dialog.getByRole('tab', { name: texts.upload.tabs.people }).click()
     const save = dialog.getByRole('button', { name: texts.upload.replace(month) })
