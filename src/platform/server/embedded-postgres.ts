@@ -16,6 +16,8 @@ export interface EmbeddedPostgresOptions {
   readonly settings?: Readonly<Record<string, string>>
   /** Is told in a sentence what takes long or is out of the ordinary. */
   readonly report?: (line: string) => void
+  /** Is called when no server is running there, before one is started: what takes a while can begin meanwhile. */
+  readonly onLaunch?: () => void
 }
 
 export interface EmbeddedPostgres {
@@ -52,6 +54,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const found = await answeringIn(home)
   if (found) return handle(home, found, true, log)
 
+  options.onLaunch?.()
   const report = options.report ?? (() => {})
   const settings = { ...defaultSettings, ...options.settings }
   const place = await choosePlace(folder, options.binaries ?? packagedBinaries(), report)

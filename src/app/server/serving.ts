@@ -1,0 +1,80 @@
+import fs from 'node:fs'
+import { createServer as createHttpServer, type Server } from 'node:http'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { isAnyone } from '#features/accounts/server/account-store.ts'
+import { systemClock } from '#platform/server/clock.ts'
+import type { Env } from '#platform/server/env.ts'
+import { openLog } from '#platform/server/log.ts'
+import { migrate } from '#platform/server/migrate.ts'
+import { ensureDemo } from '../sample/demo.ts'
+import { closesGently } from './closing.ts'
+import { openStaffel, secretIn } from './open.ts'
+
+const webFolder = path.resolve(import.meta.dirname, '../../../dist/web')
+
+interface Serving {
+  readonly env: Env
+  readonly databaseUrl: string
+  readonly say: (line: string) => void
+  /** Is given how to close what has been opened; to be called in the opposite order. */
+  readonly onOpened: (close: () => Promise<void>) => void
+}
+
+/** A port that nobody has at this moment, for `PORT=0`. */
+const freePort = (hostname: string): Promise<number> =>
+  new Promise((found, failed) => {
+    const probe = createServer()
+    probe.once('error', failed)
+    probe.listen(0, hostname, () => {
+      const address = probe.address()
+      probe.close(() => found(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+
+/** Milliseconds. A client that says what it wants a byte at a time does not hold its connection for longer. */
+const limits = { headersTimeout: 20_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 }
+
+const listen = (fetch: Parameters<typeof getRequestListener>[0], hostname: string, port: number): Promise<Server> =>
+  new Promise((opened, failed) => {
+    const listener = getRequestListener(fetch, { hostname })
+    const server = createHttpServer(limits, (request, response) => void listener(request, response))
+    server.once('error', (cause: NodeJS.ErrnoException) =>
+      failed(
+        cause.code === 'EADDRINUSE' ? new Error(`Port ${port} on ${hostname} is taken by another program.`) : cause,
+      ),
+    )
+    server.listen(port, hostname, () => opened(server))
+  })
+
+/**
+ * Migrates the database, opens Staffel on it and says that it is ready.
+ * @throws Error with one sentence for whoever started it
+ */
+export async function serve({ env, databaseUrl, say, onOpened }: Serving): Promise<void> {
+  const log = openLog(env.LOG_LEVEL)
+  const port = env.PORT === 0 ? await freePort(env.HOST) : env.PORT
+  await migrate(databaseUrl).catch((cause: NodeJS.ErrnoException) => {
+    throw cause.code === 'ECONNREFUSED' || cause.code === 'ENOTFOUND'
+      ? new Error('The database that DATABASE_URL names cannot be reached.', { cause })
+      : cause
+  })
+  const staffel = await openStaffel({
+    env,
+    clock: systemClock,
+    log,
+    databaseUrl,
+    secret: env.SECRET ?? secretIn(env.DATA_DIR),
+    port,
+    webFolder: fs.existsSync(webFolder) ? webFolder : undefined,
+    sampleByDefault: env.DATABASE_URL === undefined,
+  })
+  onOpened(() => staffel.close())
+  if (env.STAFFEL_DEMO) await ensureDemo(staffel.services, say)
+  const server = await listen(staffel.http.fetch, env.HOST, port)
+  onOpened(closesGently(server, () => staffel.services.live.endStreams()))
+  say(`Staffel is ready at ${staffel.services.publicUrl}`)
+  if (!(await staffel.services.database.installation(isAnyone)))
+    say(`Set-up code for a first visitor from another machine: ${staffel.setupCode}`)
+}
