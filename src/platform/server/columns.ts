@@ -10,4 +10,4 @@ export const instant = customType<{ data: Temporal.Instant; driverData: string }
 
 /** `in (…)` for a column of texts, as one parameter: however long the list, it is one statement (see `prepared.ts`). */
 export const oneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
-  sql`${column} = any(${sql.param([...values])}::text[])`
+  sql`${column} = any(${sql.param(values)}::text[])`

@@ -5,12 +5,17 @@ import { openAnnouncer } from './announcer.ts'
 import { prepared, type Role, together } from './prepared.ts'
 import type { Topic } from './topic.ts'
 
+/** To build statements on. */
+export type Connection = NodePgDatabase<Record<string, never>>
+
 /** One deed. Everything done through it is kept together or not at all; it may be begun anew (see `again`). */
-export interface Tx extends NodePgDatabase<Record<string, never>> {
+export interface Tx extends Connection {
   /** Tells every open screen of the organisation, after the commit, that reads of these features are stale. */
   tell(...topics: Topic[]): void
   /** Ends the person's open streams after the commit, on every node: with them goes what a session was good for. */
   endStreamsOf(profileId: string): void
+  /** Where the deed is done; what `statement` builds is kept by it. */
+  readonly connection: Connection
 }
 
 export interface Database {
@@ -22,7 +27,7 @@ export interface Database {
    */
   installation<T>(work: (tx: Tx) => Promise<T>, tellsOrganization?: string): Promise<T>
   /** Single statements outside any transaction, with the rights of `installation`. */
-  readonly direct: NodePgDatabase<Record<string, never>>
+  readonly direct: Connection
   readonly pool: pg.Pool
   close(): Promise<void>
 }
@@ -56,7 +61,7 @@ export function openDatabase(url: string, { size = 20, patience = 60_000, ...opt
   // of a connection that is lost while it is lent out the pool says nothing, and an error nobody hears ends the process
   pool.on('connect', client => client.on('error', onError))
   const announcer = openAnnouncer(pool, onError)
-  const known = new WeakMap<pg.PoolClient, { readonly [R in Role]: NodePgDatabase<Record<string, never>> }>()
+  const known = new WeakMap<pg.PoolClient, { readonly [R in Role]: Connection }>()
   const boundTo = (client: pg.PoolClient, role: Role) => drizzle(prepared(client, role), { casing: 'snake_case' })
 
   async function transaction<T>(
@@ -82,6 +87,7 @@ export function openDatabase(url: string, { size = 20, patience = 60_000, ...opt
       const tx: Tx = Object.assign(Object.create(bound[role]), {
         tell: (...topics: Topic[]) => topics.forEach(topic => stale.add(topic)),
         endStreamsOf: (profileId: string) => ended.add(profileId),
+        connection: bound[role],
       })
       const result = await work(tx)
       await opened

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
 import { telegramMessages } from '#features/telegram/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { statement } from '#platform/server/statement.ts'
 import type { AvailabilityRequest } from '../schema.ts'
 import { availabilityRequests } from './table.ts'
 
@@ -91,6 +92,23 @@ export async function complete(
   return done.length === 1
 }
 
+const completedBySaving = statement(
+  (connection, organizationId: string, userId: string, days: readonly Day[], completedAt: Temporal.Instant) =>
+    connection
+      .update(availabilityRequests)
+      .set({ completed: true, answer: 'saved', completedAt })
+      .where(
+        and(
+          of(organizationId),
+          eq(availabilityRequests.userId, userId),
+          eq(availabilityRequests.completed, false),
+          sql`exists (select from unnest(${sql.param(days)}::date[]) as saved
+            where saved between ${availabilityRequests.startDate} and ${availabilityRequests.endDate})`,
+        ),
+      )
+      .returning({ id: availabilityRequests.id }),
+)
+
 /** The person has saved cells of these days: every request that asks for one of them is answered. Gives how many were. */
 export async function completeBySaving(
   tx: Tx,
@@ -99,20 +117,7 @@ export async function completeBySaving(
   days: readonly Day[],
   now: Temporal.Instant,
 ): Promise<number> {
-  const done = await tx
-    .update(availabilityRequests)
-    .set({ completed: true, answer: 'saved', completedAt: now })
-    .where(
-      and(
-        of(organizationId),
-        eq(availabilityRequests.userId, userId),
-        eq(availabilityRequests.completed, false),
-        sql`exists (select from unnest(${sql.param([...days])}::date[]) as saved
-          where saved between ${availabilityRequests.startDate} and ${availabilityRequests.endDate})`,
-      ),
-    )
-    .returning({ id: availabilityRequests.id })
-  return done.length
+  return (await completedBySaving(tx, organizationId, userId, days, now)).length
 }
 
 export async function setReminded(

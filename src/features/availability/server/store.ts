@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { statement } from '#platform/server/statement.ts'
 import type { PackedCells, PackedNotes } from '../packed.ts'
 import { availabilityWeeks } from './table.ts'
 
@@ -22,13 +23,25 @@ const ofPerson = (organizationId: string, profileId: string, weekStart: Day) =>
     eq(availabilityWeeks.profileId, profileId),
   )
 
+const weekOfPerson = statement((connection, organizationId: string, profileId: string, weekStart: Day) =>
+  connection
+    .select(columns)
+    .from(availabilityWeeks)
+    .where(ofPerson(organizationId, profileId, weekStart)),
+)
+
 export async function find(tx: Tx, organizationId: string, profileId: string, weekStart: Day): Promise<StoredWeek> {
-  const [row] = await tx
+  const [row] = await weekOfPerson(tx, organizationId, profileId, weekStart)
+  return row ?? emptyWeek
+}
+
+const weekHeld = statement((connection, organizationId: string, profileId: string, weekStart: Day) =>
+  connection
     .select(columns)
     .from(availabilityWeeks)
     .where(ofPerson(organizationId, profileId, weekStart))
-  return row ?? emptyWeek
-}
+    .for('update'),
+)
 
 /** Holds the row till the end of the deed, so that two hands on one week take turns; undefined when there is none yet. */
 export async function hold(
@@ -37,11 +50,7 @@ export async function hold(
   profileId: string,
   weekStart: Day,
 ): Promise<StoredWeek | undefined> {
-  const [held] = await tx
-    .select(columns)
-    .from(availabilityWeeks)
-    .where(ofPerson(organizationId, profileId, weekStart))
-    .for('update')
+  const [held] = await weekHeld(tx, organizationId, profileId, weekStart)
   return held
 }
 
@@ -76,6 +85,23 @@ export async function make(
   return row ?? emptyWeek
 }
 
+const weekSaved = statement(
+  (
+    connection,
+    organizationId: string,
+    profileId: string,
+    weekStart: Day,
+    cells: PackedCells,
+    notes: PackedNotes,
+    updatedAt: Temporal.Instant,
+  ) =>
+    connection
+      .update(availabilityWeeks)
+      .set({ cells, notes, version: sql`${availabilityWeeks.version} + 1`, updatedAt })
+      .where(ofPerson(organizationId, profileId, weekStart))
+      .returning({ version: availabilityWeeks.version }),
+)
+
 export async function save(
   tx: Tx,
   organizationId: string,
@@ -84,11 +110,7 @@ export async function save(
   week: Pick<StoredWeek, 'cells' | 'notes'>,
   now: Temporal.Instant,
 ): Promise<number> {
-  const [row] = await tx
-    .update(availabilityWeeks)
-    .set({ cells: week.cells, notes: week.notes, version: sql`${availabilityWeeks.version} + 1`, updatedAt: now })
-    .where(ofPerson(organizationId, profileId, weekStart))
-    .returning({ version: availabilityWeeks.version })
+  const [row] = await weekSaved(tx, organizationId, profileId, weekStart, week.cells, week.notes, now)
   return row?.version ?? 0
 }
 

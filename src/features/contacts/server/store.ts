@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { oneOf } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { statement } from '#platform/server/statement.ts'
 import { mostContacts } from '../rules.ts'
-import type { ContactPerson, ManagedContact } from '../schema.ts'
+import type { ManagedContact } from '../schema.ts'
 import { organizationContactPersons as contacts } from './table.ts'
 
 export type NewContactPerson = typeof contacts.$inferInsert
@@ -17,14 +18,14 @@ const columns = {
 }
 
 /** Those who are active, in the organisation's order. */
-export function listActive(tx: Tx, organizationId: string): Promise<ContactPerson[]> {
-  return tx
+export const listActive = statement((connection, organizationId: string) =>
+  connection
     .select(columns)
     .from(contacts)
     .where(and(eq(contacts.organizationId, organizationId), eq(contacts.isActive, true)))
     .orderBy(asc(contacts.displayOrder), asc(contacts.id))
-    .limit(mostContacts)
-}
+    .limit(mostContacts),
+)
 
 export function list(tx: Tx, organizationId: string): Promise<ManagedContact[]> {
   return tx

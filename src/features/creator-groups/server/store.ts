@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '#platform/server/database.ts'
+import { statement } from '#platform/server/statement.ts'
 import { platformName } from '#features/platforms/built-in.ts'
 import { organizationPlatforms } from '#features/platforms/server/table.ts'
 import { creatorLinks, creators } from '#features/creators/server/table.ts'
@@ -39,14 +40,7 @@ export async function listPlanned(tx: Tx, organizationId: string, groupId?: stri
 /** All groups by name, or the one, with everything that belongs to them. */
 export async function list(tx: Tx, organizationId: string, groupId?: string): Promise<CreatorGroup[]> {
   const [rows, shiftRows, requirementRows, combinationRows, memberRows] = await Promise.all([
-    tx
-      .select()
-      .from(creatorGroups)
-      .where(
-        within({ organizationId: creatorGroups.organizationId, groupId: creatorGroups.id }, organizationId, groupId),
-      )
-      .orderBy(asc(sql`lower(${creatorGroups.name})`), asc(creatorGroups.id))
-      .limit(mostGroups),
+    listRows(tx, organizationId, groupId),
     shifts.listOfGroups(tx, organizationId, groupId),
     listRequirements(tx, organizationId, groupId),
     listCombinations(tx, organizationId, groupId),
@@ -84,24 +78,33 @@ const byGroup = ({ groupId }: OfGroup): string => groupId
 const within = (table: { organizationId: PgColumn; groupId: PgColumn }, organizationId: string, groupId?: string) =>
   and(eq(table.organizationId, organizationId), groupId === undefined ? undefined : eq(table.groupId, groupId))
 
-async function listRequirements(tx: Tx, organizationId: string, groupId?: string) {
-  return tx
+const listRows = statement((connection, organizationId: string, groupId?: string) =>
+  connection
+    .select()
+    .from(creatorGroups)
+    .where(within({ organizationId: creatorGroups.organizationId, groupId: creatorGroups.id }, organizationId, groupId))
+    .orderBy(asc(sql`lower(${creatorGroups.name})`), asc(creatorGroups.id))
+    .limit(mostGroups),
+)
+
+const listRequirements = statement((connection, organizationId: string, groupId?: string) =>
+  connection
     .select({
       groupId: groupShiftRequirements.groupId,
       shiftId: groupShiftRequirements.shiftId,
       mainChatters: groupShiftRequirements.mainChatters,
     })
     .from(groupShiftRequirements)
-    .where(within(groupShiftRequirements, organizationId, groupId))
-}
+    .where(within(groupShiftRequirements, organizationId, groupId)),
+)
 
-async function listMembers(tx: Tx, organizationId: string, groupId?: string): Promise<(GroupMember & OfGroup)[]> {
-  return tx
+const listMembers = statement((connection, organizationId: string, groupId?: string) =>
+  connection
     .select({ groupId: groupMembers.groupId, profileId: groupMembers.profileId, isMain: groupMembers.isMain })
     .from(groupMembers)
     .where(within(groupMembers, organizationId, groupId))
-    .orderBy(asc(groupMembers.profileId))
-}
+    .orderBy(asc(groupMembers.profileId)),
+)
 
 const accountColumns = {
   id: creatorLinks.id,
@@ -130,8 +133,8 @@ const withPlatform = <R extends { platformKey: string; ownName: string | null }>
   platformIcon: row.platformKey,
 })
 
-async function listCombinations(tx: Tx, organizationId: string, groupId?: string): Promise<(Combination & OfGroup)[]> {
-  const rows = await tx
+const accountsOfGroups = statement((connection, organizationId: string, groupId?: string) =>
+  connection
     .select({ ...accountColumns, groupId: groupCombinations.groupId })
     .from(groupCombinations)
     .innerJoin(
@@ -143,7 +146,11 @@ async function listCombinations(tx: Tx, organizationId: string, groupId?: string
     )
     .innerJoin(creators, creatorOfLink)
     .where(within(groupCombinations, organizationId, groupId))
-    .orderBy(asc(groupCombinations.sortOrder), asc(groupCombinations.creatorLinkId))
+    .orderBy(asc(groupCombinations.sortOrder), asc(groupCombinations.creatorLinkId)),
+)
+
+async function listCombinations(tx: Tx, organizationId: string, groupId?: string): Promise<(Combination & OfGroup)[]> {
+  const rows = await accountsOfGroups(tx, organizationId, groupId)
   return rows.map(withPlatform)
 }
 

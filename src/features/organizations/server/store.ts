@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
+import { statement } from '#platform/server/statement.ts'
 import { organizations } from './table.ts'
 
 export type OrganizationRow = typeof organizations.$inferSelect
@@ -9,8 +10,12 @@ export async function insert(tx: Tx, organization: NewOrganization): Promise<voi
   await tx.insert(organizations).values(organization)
 }
 
+const byId = statement((connection, organizationId: string) =>
+  connection.select().from(organizations).where(eq(organizations.id, organizationId)),
+)
+
 export async function find(tx: Tx, organizationId: string): Promise<OrganizationRow | undefined> {
-  const [row] = await tx.select().from(organizations).where(eq(organizations.id, organizationId))
+  const [row] = await byId(tx, organizationId)
   return row
 }
 

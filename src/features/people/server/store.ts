@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
+import { statement } from '#platform/server/statement.ts'
 import type { Person } from '../schema.ts'
 import { isLocked } from '../policy.ts'
 import { profiles } from './table.ts'
@@ -32,11 +33,15 @@ export async function join(tx: Tx, row: NewProfile): Promise<boolean> {
 /** Members; whoever has left is only in plans of the past. */
 const members = (organizationId: string) => and(eq(profiles.organizationId, organizationId), isNull(profiles.leftAt))
 
-export async function find(tx: Tx, organizationId: string, profileId: string): Promise<ProfileRow | undefined> {
-  const [row] = await tx
+const memberById = statement((connection, organizationId: string, profileId: string) =>
+  connection
     .select()
     .from(profiles)
-    .where(and(members(organizationId), eq(profiles.id, profileId)))
+    .where(and(members(organizationId), eq(profiles.id, profileId))),
+)
+
+export async function find(tx: Tx, organizationId: string, profileId: string): Promise<ProfileRow | undefined> {
+  const [row] = await memberById(tx, organizationId, profileId)
   return row
 }
 

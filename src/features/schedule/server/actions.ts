@@ -26,9 +26,9 @@ export const plan = (member: Member, groupId: string, week: Week): Promise<Plan>
     const [planned, stored, assigned, notes, declined, rules, earlier] = await Promise.all([
       groups.find(tx, organizationId, groupId),
       weeks.find(tx, organizationId, groupId, mondayOf(week)),
-      store.listOfGroup(tx, organizationId, groupId, daysIn(week)),
-      weeks.listNotes(tx, organizationId, groupId, daysIn(week)),
-      maySeeDrafts(member.actor) ? weeks.listDeclined(tx, organizationId, groupId, daysIn(week)) : [],
+      store.listOfGroup(tx, organizationId, groupId, ...daysIn(week)),
+      weeks.listNotes(tx, organizationId, groupId, ...daysIn(week)),
+      maySeeDrafts(member.actor) ? weeks.listDeclined(tx, organizationId, groupId, ...daysIn(week)) : [],
       findRules(tx, organizationId),
       shifts.listEarlier(tx, organizationId),
     ])

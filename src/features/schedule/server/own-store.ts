@@ -3,6 +3,7 @@ import type { Day } from '#kit/day.ts'
 import { creatorGroups } from '#features/creator-groups/server/table.ts'
 import { shifts } from '#features/shifts/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { statement } from '#platform/server/statement.ts'
 import { type AssignmentState, mostNextShifts, publishedStates } from '../states.ts'
 import { assignments, seatNotes } from './table.ts'
 
@@ -17,8 +18,8 @@ const ofPerson = (organizationId: string, profileId: string) =>
   )
 
 /** The person's published shifts that are not over, the next first. */
-export const listNext = (tx: Tx, organizationId: string, profileId: string, now: Temporal.Instant) =>
-  tx
+export const listNext = statement((connection, organizationId: string, profileId: string, now: Temporal.Instant) =>
+  connection
     .select({
       assignmentId: assignments.id,
       date: assignments.date,
@@ -48,9 +49,10 @@ export const listNext = (tx: Tx, organizationId: string, profileId: string, now:
         eq(seatNotes.seat, assignments.seat),
       ),
     )
-    .where(and(ofPerson(organizationId, profileId), gt(assignments.endsAt, now)))
+    .where(and(ofPerson(organizationId, profileId), gt(assignments.endsAt, sql.param(now, assignments.endsAt))))
     .orderBy(asc(assignments.startsAt))
-    .limit(mostNextShifts)
+    .limit(mostNextShifts),
+)
 
 /** The person's published shifts that ended after an instant, as they come. */
 export const listPublished = (tx: Tx, organizationId: string, profileId: string, after: Temporal.Instant) =>

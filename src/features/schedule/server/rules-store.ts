@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
+import { statement } from '#platform/server/statement.ts'
 import { defaultRules, type PlanningRules } from '../planning-rules.ts'
 import { planningRules } from './table.ts'
 
+const rulesOf = statement((connection, organizationId: string) =>
+  connection.select().from(planningRules).where(eq(planningRules.organizationId, organizationId)),
+)
+
 export async function findRules(tx: Tx, organizationId: string): Promise<PlanningRules> {
-  const [row] = await tx.select().from(planningRules).where(eq(planningRules.organizationId, organizationId))
+  const [row] = await rulesOf(tx, organizationId)
   // before the two were told apart, a request was as grave as no availability
   const vacationRequest = row?.rules.availability
   return { ...defaultRules, ...(vacationRequest && { vacationRequest }), ...row?.rules }

@@ -5,6 +5,7 @@ import { creatorGroups } from '#features/creator-groups/server/table.ts'
 import { profiles } from '#features/people/server/table.ts'
 import { oneOf } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { statement } from '#platform/server/statement.ts'
 import type { Elsewhere } from '../rules-hours.ts'
 import type { AssignmentState } from '../states.ts'
 import { assignments } from './table.ts'
@@ -37,13 +38,14 @@ const columns = {
 }
 
 /** Who sits where in one group, by day, shift and seat. */
-export const listOfGroup = (tx: Tx, organizationId: string, groupId: string, days: readonly [Day, Day]) =>
-  tx
+export const listOfGroup = statement((connection, organizationId: string, groupId: string, from: Day, to: Day) =>
+  connection
     .select(columns)
     .from(assignments)
     .innerJoin(profiles, itsPerson)
-    .where(and(within(organizationId), eq(assignments.groupId, groupId), between(assignments.date, ...days)))
-    .orderBy(asc(assignments.date), asc(assignments.shiftId), asc(assignments.seat))
+    .where(and(within(organizationId), eq(assignments.groupId, groupId), between(assignments.date, from, to)))
+    .orderBy(asc(assignments.date), asc(assignments.shiftId), asc(assignments.seat)),
+)
 
 /** Who sits on one seat. */
 export async function findOnSeat(
@@ -81,6 +83,32 @@ export async function find(tx: Tx, organizationId: string, assignmentId: string)
   return row
 }
 
+const hoursOf = statement(
+  (
+    connection,
+    organizationId: string,
+    from: Day,
+    to: Day,
+    profileIds: readonly string[] | undefined,
+    states: readonly AssignmentState[] | undefined,
+  ) =>
+    connection
+      .select({
+        profileId: assignments.profileId,
+        milliseconds: sql<number>`(1000 * sum(extract(epoch from ${assignments.endsAt} - ${assignments.startsAt})))::float8`,
+      })
+      .from(assignments)
+      .where(
+        and(
+          within(organizationId),
+          between(assignments.date, from, to),
+          profileIds && oneOf(assignments.profileId, profileIds),
+          states && oneOf(assignments.state, states),
+        ),
+      )
+      .groupBy(assignments.profileId),
+)
+
 /** Milliseconds that really pass in each person's assignments dated in these days; in drafts too, unless told. */
 export async function listHours(
   tx: Tx,
@@ -88,21 +116,7 @@ export async function listHours(
   days: readonly [Day, Day],
   { profileIds, states }: { profileIds?: readonly string[]; states?: readonly AssignmentState[] } = {},
 ): Promise<Map<string, number>> {
-  const rows = await tx
-    .select({
-      profileId: assignments.profileId,
-      milliseconds: sql<number>`(1000 * sum(extract(epoch from ${assignments.endsAt} - ${assignments.startsAt})))::float8`,
-    })
-    .from(assignments)
-    .where(
-      and(
-        within(organizationId),
-        between(assignments.date, ...days),
-        profileIds && oneOf(assignments.profileId, profileIds),
-        states && oneOf(assignments.state, states),
-      ),
-    )
-    .groupBy(assignments.profileId)
+  const rows = await hoursOf(tx, organizationId, ...days, profileIds, states)
   return new Map(rows.map(({ profileId, milliseconds }) => [profileId, milliseconds]))
 }
 

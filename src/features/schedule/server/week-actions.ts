@@ -50,7 +50,7 @@ export const copy = (member: Member, { groupId, from, to, reason }: Copy): Promi
     for (const week of targets) {
       if (!(await weeks.lock(tx, organizationId, groupId, mondayOf(week)))) throw groupNotFound()
     }
-    const source = await store.listOfGroup(tx, organizationId, groupId, daysIn(from))
+    const source = await store.listOfGroup(tx, organizationId, groupId, ...daysIn(from))
     const wishes = source
       .toSorted((a, b) => (a.profileId < b.profileId ? -1 : 1))
       .flatMap(seated => targets.map(week => ({ seated, week })))

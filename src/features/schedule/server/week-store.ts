@@ -1,6 +1,7 @@
 import { and, between, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { statement } from '#platform/server/statement.ts'
 import { profiles } from '#features/people/server/table.ts'
 import type { AssignmentState, PlanState } from '../states.ts'
 import { assignments, planWeeks, seatNotes } from './table.ts'
@@ -17,11 +18,15 @@ const columns = { state: planWeeks.state, version: planWeeks.version }
 const ofGroup = (organizationId: string, groupId: string, weekStart: Day) =>
   and(eq(planWeeks.organizationId, organizationId), eq(planWeeks.groupId, groupId), eq(planWeeks.weekStart, weekStart))
 
-export async function find(tx: Tx, organizationId: string, groupId: string, weekStart: Day): Promise<StoredWeek> {
-  const [row] = await tx
+const weekOfGroup = statement((connection, organizationId: string, groupId: string, weekStart: Day) =>
+  connection
     .select(columns)
     .from(planWeeks)
-    .where(ofGroup(organizationId, groupId, weekStart))
+    .where(ofGroup(organizationId, groupId, weekStart)),
+)
+
+export async function find(tx: Tx, organizationId: string, groupId: string, weekStart: Day): Promise<StoredWeek> {
+  const [row] = await weekOfGroup(tx, organizationId, groupId, weekStart)
   return row ?? untouched
 }
 
@@ -168,21 +173,22 @@ export async function saveNote(tx: Tx, organizationId: string, spot: Spot, note:
     })
 }
 
-export const listNotes = (tx: Tx, organizationId: string, groupId: string, days: readonly [Day, Day]) =>
-  tx
+export const listNotes = statement((connection, organizationId: string, groupId: string, from: Day, to: Day) =>
+  connection
     .select({ date: seatNotes.date, shiftId: seatNotes.shiftId, seat: seatNotes.seat, note: seatNotes.note })
     .from(seatNotes)
     .where(
       and(
         eq(seatNotes.organizationId, organizationId),
         eq(seatNotes.groupId, groupId),
-        between(seatNotes.date, ...days),
+        between(seatNotes.date, from, to),
       ),
-    )
+    ),
+)
 
 /** Who has declined seats of the days, the newest first. */
-export const listDeclined = (tx: Tx, organizationId: string, groupId: string, days: readonly [Day, Day]) =>
-  tx
+export const listDeclined = statement((connection, organizationId: string, groupId: string, from: Day, to: Day) =>
+  connection
     .select({
       date: assignments.date,
       shiftId: assignments.shiftId,
@@ -199,8 +205,9 @@ export const listDeclined = (tx: Tx, organizationId: string, groupId: string, da
       and(
         eq(assignments.organizationId, organizationId),
         eq(assignments.groupId, groupId),
-        between(assignments.date, ...days),
+        between(assignments.date, from, to),
         eq(assignments.state, 'declined'),
       ),
     )
-    .orderBy(desc(assignments.decidedAt))
+    .orderBy(desc(assignments.decidedAt)),
+)

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
+import { statement } from '#platform/server/statement.ts'
 import type { EarlierTimes } from '../rules.ts'
 import type { Shift } from '../schema.ts'
 import { shifts } from './table.ts'
@@ -25,13 +26,13 @@ const standard = (organizationId: string) => and(eq(shifts.organizationId, organ
 const ofGroup = (organizationId: string, groupId: string) =>
   and(eq(shifts.organizationId, organizationId), eq(shifts.groupId, groupId))
 
+const standardShifts = statement((connection, organizationId: string) =>
+  connection.select().from(shifts).where(standard(organizationId)).orderBy(asc(shifts.displayOrder), asc(shifts.id)),
+)
+
 /** The organisation's standard shifts in their order. */
 export async function list(tx: Tx, organizationId: string): Promise<Shift[]> {
-  const rows = await tx
-    .select()
-    .from(shifts)
-    .where(standard(organizationId))
-    .orderBy(asc(shifts.displayOrder), asc(shifts.id))
+  const rows = await standardShifts(tx, organizationId)
   return rows.map(shiftOf)
 }
 
@@ -45,15 +46,19 @@ export async function append(tx: Tx, organizationId: string, shift: Shift): Prom
   await tx.insert(shifts).values({ ...shift, organizationId, displayOrder: next })
 }
 
+const shiftsWithEarlier = statement((connection, organizationId: string) =>
+  connection
+    .select({ id: shifts.id, earlierTimes: shifts.earlierTimes })
+    .from(shifts)
+    .where(and(eq(shifts.organizationId, organizationId), sql`${shifts.earlierTimes} <> '[]'::jsonb`)),
+)
+
 /** What the times of all shifts, the groups' own too, were before they changed; of those that have changed. */
 export async function listEarlier(
   tx: Tx,
   organizationId: string,
 ): Promise<ReadonlyMap<string, readonly EarlierTimes[]>> {
-  const rows = await tx
-    .select({ id: shifts.id, earlierTimes: shifts.earlierTimes })
-    .from(shifts)
-    .where(and(eq(shifts.organizationId, organizationId), sql`${shifts.earlierTimes} <> '[]'::jsonb`))
+  const rows = await shiftsWithEarlier(tx, organizationId)
   return new Map(rows.map(({ id, earlierTimes }) => [id, earlierTimes]))
 }
 
@@ -81,14 +86,18 @@ export async function remove(tx: Tx, organizationId: string, shiftId: string): P
   await tx.delete(shifts).where(and(standard(organizationId), eq(shifts.id, shiftId)))
 }
 
-/** The custom shifts of one group, or of all, in their order. */
-export async function listOfGroups(tx: Tx, organizationId: string, groupId?: string): Promise<GroupShift[]> {
+const customShifts = statement((connection, organizationId: string, groupId?: string) => {
   const mine = and(eq(shifts.organizationId, organizationId), isNotNull(shifts.groupId))
-  const rows = await tx
+  return connection
     .select()
     .from(shifts)
     .where(groupId === undefined ? mine : ofGroup(organizationId, groupId))
     .orderBy(asc(shifts.displayOrder), asc(shifts.id))
+})
+
+/** The custom shifts of one group, or of all, in their order. */
+export async function listOfGroups(tx: Tx, organizationId: string, groupId?: string): Promise<GroupShift[]> {
+  const rows = await customShifts(tx, organizationId, groupId)
   return rows.flatMap(row => (row.groupId === null ? [] : [Object.assign(shiftOf(row), { groupId: row.groupId })]))
 }
 

@@ -4,7 +4,8 @@ import { addDays, type Day } from '#kit/day.ts'
 import type { TimeOfDay } from '#kit/time-of-day.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import { profiles } from '#features/people/server/table.ts'
-import type { Tx } from '#platform/server/database.ts'
+import type { Connection, Tx } from '#platform/server/database.ts'
+import { statement } from '#platform/server/statement.ts'
 import { mostShown } from '../rules.ts'
 import type { OwnTodos, Todo, TodoPage, TodoQuestion } from '../schema.ts'
 import { userTodos as todos } from './table.ts'
@@ -17,8 +18,8 @@ const creators = alias(profiles, 'creators')
 const assigners = alias(profiles, 'assigners')
 const assignees = alias(profiles, 'assignees')
 
-const selected = (tx: Tx) =>
-  tx
+const selected = (connection: Connection) =>
+  connection
     .select({
       id: todos.id,
       userId: todos.userId,
@@ -52,23 +53,26 @@ const viewOf = ({ createdAt, completedAt, ...row }: Selected): Todo => ({
   completedAt: completedAt?.toString() ?? null,
 })
 
+const latest = statement((connection, organizationId: string, profileId: string, isCompleted: boolean) =>
+  selected(connection)
+    .where(
+      and(
+        eq(todos.organizationId, organizationId),
+        eq(todos.assignedTo, profileId),
+        eq(todos.isCompleted, isCompleted),
+      ),
+    )
+    .orderBy(desc(todos.createdAt), desc(todos.id))
+    .limit(mostShown),
+)
+
 /** The latest of both tabs. */
 export async function listMine(tx: Tx, organizationId: string, profileId: string): Promise<OwnTodos> {
-  const latest = async (isCompleted: boolean) => {
-    const rows = await selected(tx)
-      .where(
-        and(
-          eq(todos.organizationId, organizationId),
-          eq(todos.assignedTo, profileId),
-          eq(todos.isCompleted, isCompleted),
-        ),
-      )
-      .orderBy(desc(todos.createdAt), desc(todos.id))
-      .limit(mostShown)
-    return rows.map(viewOf)
-  }
-  const [open, completed] = await Promise.all([latest(false), latest(true)])
-  return { open, completed }
+  const [open, completed] = await Promise.all([
+    latest(tx, organizationId, profileId, false),
+    latest(tx, organizationId, profileId, true),
+  ])
+  return { open: open.map(viewOf), completed: completed.map(viewOf) }
 }
 
 /** The organisation's date and time of day, which say what is late. */
