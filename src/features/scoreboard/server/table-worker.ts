@@ -1,7 +1,12 @@
+import os from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { UnreadableFile } from './archive.ts'
-import { readFile, UnclosedQuote } from './table-file.ts'
 import type { Answer, Task } from './table-thread.ts'
+
+// everybody else's requests come first; a priority is a thread's own on Linux alone, elsewhere it is the whole process's
+if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW)
+// after that, because loading them is much of the work
+const { UnreadableFile } = await import('./archive.ts')
+const { readFile, UnclosedQuote } = await import('./table-file.ts')
 
 /** A thread of its own for each file: it may take its time, its memory and the process stays as it was. */
 async function perform(task: Task): Promise<Answer> {
