@@ -56,14 +56,14 @@ describe('an empty installation', () => {
 describe('guessing a password', () => {
   it('is not made easy by the many addresses of one network of IPv6', async () => {
     const { kim } = await proxied.office()
-    for (let tries = 0; tries < 10; tries++) expect(await signIn(`2001:db8::${tries}`, kim.email, 'falsch')).toBe(401)
+    for (let tries = 0; tries < 5; tries++) expect(await signIn(`2001:db8::${tries}`, kim.email, 'falsch')).toBe(401)
     expect(await signIn('2001:db8:0:0:ffff::1', kim.email, password)).toBe(429)
     expect(await signIn('2001:db8:0:1::1', kim.email, password)).toBe(200)
   })
 
   it('does not begin anew with an address that the guesser only claims', async () => {
     const { kim } = await proxied.office()
-    for (let tries = 0; tries < 10; tries++) {
+    for (let tries = 0; tries < 5; tries++) {
       expect(await signIn(`198.51.100.${tries}, 203.0.113.77`, kim.email, 'falsch')).toBe(401)
     }
     expect(await signIn('198.51.100.99, 203.0.113.77', kim.email, password)).toBe(429)

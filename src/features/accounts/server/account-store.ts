@@ -151,6 +151,24 @@ export async function findPasswordHash(tx: Tx, userId: string): Promise<string |
   return row?.password ?? undefined
 }
 
+/** What belongs to one account and one password. */
+export interface Bond {
+  readonly userId: string
+  readonly password: string
+}
+
+export async function findBond(
+  tx: Tx,
+  whose: { readonly email: string } | { readonly userId: string },
+): Promise<Bond | undefined> {
+  const [row] = await tx
+    .select({ userId: users.id, password: credentials.password })
+    .from(users)
+    .innerJoin(credentials, and(eq(credentials.userId, users.id), eq(credentials.providerId, 'credential')))
+    .where('email' in whose ? eq(users.email, whose.email) : eq(users.id, whose.userId))
+  return row && { userId: row.userId, password: row.password ?? '' }
+}
+
 export async function setPasswordHash(tx: Tx, userId: string, password: string, now: Date): Promise<void> {
   await tx.update(credentials).set({ password, updatedAt: now }).where(passwordOf(userId))
 }

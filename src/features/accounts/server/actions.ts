@@ -8,9 +8,11 @@ import type { RequestContext } from '#features/permissions/server/procedure.ts'
 import type { Session } from '#features/permissions/session.ts'
 import type { SessionView } from '../contract.ts'
 import * as accounts from './account-store.ts'
-import { countTry, forgetTries } from './attempts.ts'
+import { countTry } from './attempts.ts'
 import type { Auth } from './auth.ts'
-import { carry, libraryNow, requestIn, writeDown, writeDownSignIn } from './library.ts'
+import { countGuess } from './guesses.ts'
+import { rememberDevice } from './known-devices.ts'
+import { carry, libraryNow, requestIn, welcome, writeDown } from './library.ts'
 import { requireLength } from './passwords.ts'
 
 interface Registration {
@@ -76,9 +78,7 @@ export async function signIn(
   email: string,
   password: string,
 ): Promise<'signedIn' | 'unverified' | 'secondFactor'> {
-  const { services } = context
-  await countTry(services, 'signInAddress', context.address)
-  await countTry(services, 'signIn', `${email} ${context.address}`)
+  const wasRight = await countGuess(context, auth, email)
   try {
     const { headers, response } = await auth.api.signInEmail({
       body: { email, password },
@@ -86,13 +86,16 @@ export async function signIn(
       returnHeaders: true,
     })
     carry(context, headers)
-    await forgetTries(services, 'signIn', `${email} ${context.address}`)
+    await wasRight()
     if ('twoFactorRedirect' in response) return 'secondFactor'
-    await writeDownSignIn(context, response.token)
+    await welcome(context, auth, response.token)
     return 'signedIn'
   } catch (cause) {
     if (!isAPIError(cause)) throw cause
-    if (cause.body?.code === 'EMAIL_NOT_VERIFIED') return 'unverified'
+    if (cause.body?.code === 'EMAIL_NOT_VERIFIED') {
+      await wasRight()
+      return 'unverified'
+    }
     throw new Refusal('accounts.wrongCredentials', undefined, { field: 'password' })
   }
 }
@@ -135,7 +138,10 @@ export async function openReset({ services, address }: RequestContext, token: st
   })
 }
 
-/** With a mailed token, or without one as a signed-in person whose recovery is open. Every session of the person ends. */
+/**
+ * With a mailed token, or without one as a signed-in person whose recovery is open. Every session of the person ends, and
+ * of all devices this one is known: who is kept out by strangers that guess gets in by a mail.
+ */
 export async function resetPassword(
   context: RequestContext,
   auth: Auth,
@@ -154,6 +160,7 @@ export async function resetPassword(
     await accounts.setRecovery(tx, userId, false)
     tx.endStreamsOf(userId)
   }, organizationId)
+  await rememberDevice(context, auth, userId)
   if (session) await writeDown(context, session, 'session.passwordReset')
 }
 

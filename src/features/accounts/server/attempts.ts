@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lte, sql } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Services } from '#platform/server/services.ts'
 import { attempts } from './table.ts'
@@ -7,10 +7,20 @@ interface Limit {
   /** Tries within the window. */
   readonly most: number
   readonly minutes: number
+  /** The window begins anew with every try that is let through, so wherever one looks, so many minutes see no more. */
+  readonly slides?: true
 }
 
 export const limits = {
-  signIn: { most: 10, minutes: 15 },
+  /** At one account, by all who are strangers to it. */
+  signIn: { most: 10, minutes: 15, slides: true },
+  /** Of these, from one network: the rest is left for strangers elsewhere, of whom one may be the owner. */
+  signInNetwork: { most: 5, minutes: 15, slides: true },
+  /** By one device that is known to the account. */
+  signInDevice: { most: 10, minutes: 15, slides: true },
+  /** By somebody who is signed in. */
+  ownPassword: { most: 10, minutes: 15, slides: true },
+  /** At any accounts. */
   signInAddress: { most: 100, minutes: 15 },
   mail: { most: 5, minutes: 15 },
   register: { most: 30, minutes: 60 },
@@ -37,20 +47,22 @@ export async function isFirstUse(services: Services, key: string): Promise<boole
 }
 
 async function counted({ database, clock }: Services, limit: keyof typeof limits, key: string) {
+  const { most, minutes, slides }: Limit = limits[limit]
   const now = new Date(clock.now().epochMilliseconds)
   const fresh = sql`${attempts.windowEndsAt} <= ${now}`
+  const begins = slides ? sql`${fresh} or ${attempts.count} < ${most}` : fresh
   const [row] = await database.direct
     .insert(attempts)
     .values({
       key: `${limit}:${key}`,
       count: 1,
-      windowEndsAt: new Date(now.getTime() + limits[limit].minutes * 60_000),
+      windowEndsAt: new Date(now.getTime() + minutes * 60_000),
     })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
         count: sql`case when ${fresh} then 1 else ${attempts.count} + 1 end`,
-        windowEndsAt: sql`case when ${fresh} then excluded.window_ends_at else ${attempts.windowEndsAt} end`,
+        windowEndsAt: sql`case when ${begins} then excluded.window_ends_at else ${attempts.windowEndsAt} end`,
       },
     })
     .returning({ count: attempts.count, windowEndsAt: attempts.windowEndsAt })
@@ -80,7 +92,21 @@ export async function requireTriesLeft(
 const tooManyTries = (windowEndsAt: Date, now: Date) =>
   new Refusal('accounts.tooManyTries', { minutes: Math.ceil((windowEndsAt.getTime() - now.getTime()) / 60_000) })
 
-/** A success takes back what was counted on the way to it. */
+/** For tries that all were of whoever has now shown to be right. */
 export async function forgetTries({ database }: Services, limit: keyof typeof limits, key: string): Promise<void> {
   await database.direct.delete(attempts).where(eq(attempts.key, `${limit}:${key}`))
+}
+
+/** For one try that was right, when the others may be somebody else's. */
+export async function takeBackTry({ database }: Services, limit: keyof typeof limits, key: string): Promise<void> {
+  const row = eq(attempts.key, `${limit}:${key}`)
+  const gone = await database.direct
+    .delete(attempts)
+    .where(and(row, lte(attempts.count, 1)))
+    .returning({ key: attempts.key })
+  if (gone.length > 0) return
+  await database.direct
+    .update(attempts)
+    .set({ count: sql`${attempts.count} - 1` })
+    .where(row)
 }

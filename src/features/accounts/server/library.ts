@@ -2,7 +2,8 @@ import type { AuditKind } from '#features/audit/kinds.ts'
 import { record } from '#features/audit/server/store.ts'
 import type { RequestContext } from '#features/permissions/server/procedure.ts'
 import type { Session } from '#features/permissions/session.ts'
-import { languageHeader } from './auth.ts'
+import { type Auth, languageHeader } from './auth.ts'
+import { rememberDevice } from './known-devices.ts'
 import { sessionFinder } from './session-store.ts'
 
 // the library writes and judges expiries by the machine's clock, so what it reads of ours does too
@@ -30,13 +31,20 @@ export async function writeDown(
   )
 }
 
-/** `by`: what somebody came with besides the password, or instead of it. */
-export async function writeDownSignIn(
+/**
+ * What every sign-in ends with, once it has its session.
+ *
+ * @param by what somebody came with besides the password, or instead of it
+ */
+export async function welcome(
   context: RequestContext,
+  auth: Auth,
   token: string,
   by?: 'code' | 'recoveryCode' | 'passkey',
 ): Promise<void> {
   const { database, clock } = context.services
   const session = await sessionFinder(database)(token, clock.now())
-  if (session) await writeDown(context, session, 'session.signedIn', by ? { by } : {})
+  if (!session) return
+  await rememberDevice(context, auth, session.userId)
+  await writeDown(context, session, 'session.signedIn', by ? { by } : {})
 }

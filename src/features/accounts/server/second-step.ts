@@ -1,15 +1,17 @@
 import { isAPIError } from 'better-auth/api'
 import { Refusal } from '#kit/refusal.ts'
 import type { RequestContext } from '#features/permissions/server/procedure.ts'
+import { hashOf } from '#platform/server/token.ts'
 import type { SignedChallenge } from '../web-authn.ts'
 import { endSessionOf } from './account-store.ts'
 import { countTry, isFirstUse } from './attempts.ts'
 import type { Auth } from './auth.ts'
-import { carry, writeDownSignIn } from './library.ts'
+import { carry, welcome } from './library.ts'
+import { sessionToken } from './session-store.ts'
 
 /** Six digits out of the app, or one of the recovery codes. Either works once: who looks over a shoulder gets nothing. */
 export async function signInWithCode(context: RequestContext, auth: Auth, typed: string): Promise<void> {
-  await countTry(context.services, 'signInAddress', context.address)
+  await countTry(context.services, 'signInAddress', `code ${(await begunSignIn(context, auth)) ?? context.address}`)
   const code = typed.replaceAll(/\s/g, '')
   const isFromApp = /^\d{6}$/.test(code)
   const question = { body: { code }, headers: context.headers, returnHeaders: true } as const
@@ -23,7 +25,14 @@ export async function signInWithCode(context: RequestContext, auth: Auth, typed:
     throw new Refusal('accounts.wrongCode', undefined, { field: 'code' })
   }
   carry(context, headers)
-  await writeDownSignIn(context, token, isFromApp ? 'code' : 'recoveryCode')
+  await welcome(context, auth, token, isFromApp ? 'code' : 'recoveryCode')
+}
+
+/** Whoever has shown a password is counted apart: guessers in the same network do not stand in the way. */
+async function begunSignIn({ headers, services }: RequestContext, auth: Auth): Promise<string | undefined> {
+  const { name } = (await auth.$context).createAuthCookie('two_factor')
+  const begun = sessionToken(headers.get('cookie'), name, services.secret)
+  return begun === undefined ? undefined : hashOf(begun)
 }
 
 /** The library gives a password five codes to try, and an account ten wrong ones in a row before it waits. */
@@ -38,7 +47,7 @@ function asRefusal(cause: unknown): never {
 }
 
 export async function passkeyChallenge(context: RequestContext, auth: Auth): Promise<Record<string, unknown>> {
-  await countTry(context.services, 'signInAddress', context.address)
+  await countTry(context.services, 'signInAddress', `passkey ${context.address}`)
   const { headers, response } = await auth.api.generatePasskeyAuthenticationOptions({
     headers: context.headers,
     returnHeaders: true,
@@ -49,7 +58,7 @@ export async function passkeyChallenge(context: RequestContext, auth: Auth): Pro
 
 /** Instead of password and code: the device has asked for its owner. */
 export async function signInWithPasskey(context: RequestContext, auth: Auth, signed: SignedChallenge): Promise<void> {
-  await countTry(context.services, 'signInAddress', context.address)
+  await countTry(context.services, 'signInAddress', `passkey ${context.address}`)
   const body = { response: { ...signed, clientExtensionResults: {} } }
   const { headers, response } = await auth.api
     .verifyPasskeyAuthentication({ body, headers: context.headers, returnHeaders: true })
@@ -57,5 +66,5 @@ export async function signInWithPasskey(context: RequestContext, auth: Auth, sig
       throw isAPIError(cause) ? new Refusal('accounts.wrongPasskey') : cause
     })
   carry(context, headers)
-  await writeDownSignIn(context, response.session.token, 'passkey')
+  await welcome(context, auth, response.session.token, 'passkey')
 }

@@ -14,7 +14,7 @@ import { sessions, users } from './table.ts'
 /** However often a session is used: after this long somebody has to sign in again. */
 const oldestSession = '90 days'
 
-/** The session's token out of the `Cookie` header, if its signature is ours. */
+/** What the library has put into a cookie, such as the session's token, if its signature is ours. */
 export function sessionToken(cookieHeader: string | null, cookieName: string, secret: string): string | undefined {
   const pair = cookieHeader?.split(/;\s*/).find(part => part.startsWith(`${cookieName}=`))
   if (pair === undefined) return undefined

@@ -1,5 +1,7 @@
 import { Refusal } from '#kit/refusal.ts'
 import * as accounts from '#features/accounts/server/account-store.ts'
+import type { Auth } from '#features/accounts/server/auth.ts'
+import { rememberDevice } from '#features/accounts/server/known-devices.ts'
 import { hashPassword, requireLength } from '#features/accounts/server/passwords.ts'
 import type { OwnSession } from '../contract.ts'
 import { asDeed, libraryNow, requirePassword, type Self } from './self.ts'
@@ -35,6 +37,7 @@ export const endOtherSessions = ({ member, sessionId }: Self): Promise<{ session
 
 export async function changePassword(
   self: Self,
+  auth: Auth,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
   const { member, sessionId } = self
@@ -47,4 +50,5 @@ export async function changePassword(
     await accounts.endSessions(tx, profileId, sessionId)
     tx.endStreamsOf(profileId)
   })
+  await rememberDevice(self.context, auth, profileId)
 }

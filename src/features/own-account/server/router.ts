@@ -24,7 +24,7 @@ export const ownAccountRouter = (auth: Auth) =>
     ),
     endOtherSessions: own.endOtherSessions.handler(({ context }) => actions.endOtherSessions(selfIn(context))),
     changePassword: own.changePassword.handler(({ context, input }) =>
-      actions.changePassword(selfIn(context), input).then(() => nothing),
+      actions.changePassword(selfIn(context), auth, input).then(() => nothing),
     ),
     changeEmail: own.changeEmail.handler(({ context, input }) =>
       account.changeEmail(selfIn(context), input).then(() => nothing),

@@ -22,13 +22,12 @@ export interface Self {
  */
 export async function requirePassword({ member }: Self, password: string, field = 'password'): Promise<void> {
   const { services, actor } = member
-  const tries = `password ${actor.profileId}`
-  await countTry(services, 'signIn', tries)
+  await countTry(services, 'ownPassword', actor.profileId)
   const stored = await services.database.installation(tx => accounts.findPasswordHash(tx, actor.profileId))
   if (stored === undefined || !(await isPassword(stored, password))) {
     throw new Refusal('ownAccount.wrongPassword', undefined, { field })
   }
-  await forgetTries(services, 'signIn', tries)
+  await forgetTries(services, 'ownPassword', actor.profileId)
 }
 
 /** One transaction with the rights of the installation, because accounts are of no organisation; written down. */
