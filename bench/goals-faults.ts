@@ -84,7 +84,9 @@ export const faults: readonly Goal[] = [
       told('guesses'),
       told('checked before a restart', { most: 10 }),
       told('checked after it', { most: 0 }),
-      told('answer to the owner elsewhere'),
+      told('answer to the owner elsewhere', { least: 200, most: 200 }),
+      told('checked from 50 networks', { most: 10 }),
+      told("answer to the owner's known device", { least: 200, most: 200 }),
     ),
   },
   {

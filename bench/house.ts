@@ -12,6 +12,9 @@ import { type Agency, insertAgency } from './agency.ts'
 import { versionOf } from './machine.ts'
 import { type Running, run } from './processes.ts'
 
+/** Of everybody in either agency. */
+export const password = 'richtig-schwer'
+
 interface House {
   readonly server: Running
   readonly database: Database
@@ -32,7 +35,7 @@ export async function inHouse<T>(work: (house: House) => Promise<T>): Promise<T>
     const database = openDatabase(postgres.url)
     const secret = randomBytes(32).toString('base64url')
     const firstWeek = addWeeks(weekOf(todayIn('Europe/Berlin', Temporal.Now.instant())), 1)
-    const wish = { firstWeek, passwordHash: await hashPassword('richtig-schwer'), secret, people: 40 }
+    const wish = { firstWeek, passwordHash: await hashPassword(password), secret, people: 40 }
     const [here, there] = [await insertAgency(database, wish), await insertAgency(database, wish)]
     const server = await run(['src/app/server.ts'], {
       DATABASE_URL: postgres.url,
