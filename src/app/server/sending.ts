@@ -1,3 +1,4 @@
+import { forgetExpired } from '#features/accounts/server/forgetting.ts'
 import { commandList } from '#features/chat/server/chat-texts.ts'
 import { conversation } from '#features/chat/server/conversation.ts'
 import { remind } from '#features/delivery/server/reminding.ts'
@@ -11,6 +12,7 @@ import type { Services } from '#platform/server/services.ts'
 import { webhookPath } from './bot-webhook.ts'
 
 const sweepEvery = 15_000
+const forgetEvery = 3_600_000
 
 export interface Sending {
   /**
@@ -55,6 +57,10 @@ export async function openSending(services: Services, works: boolean, databaseUr
 
   const spreading = takingTurns(spreadAll, cause => log.warn({ err: cause }, 'what was told is not spread yet'))
   const sweeping = takingTurns(sweep, cause => log.warn({ err: cause }, 'what waits could not be looked after'))
+  const forgetting = takingTurns(
+    () => forgetExpired(services),
+    cause => log.warn({ err: cause }, 'what has run out is still there'),
+  )
   const introducing = takingTurns(introduce, () => log.warn('the bot could not introduce itself'))
   live.overhear('notifications', spreading.start)
   const tick = () => {
@@ -62,13 +68,16 @@ export async function openSending(services: Services, works: boolean, databaseUr
     introducing.start()
   }
   const timer = setInterval(tick, sweepEvery)
+  const forgetTimer = setInterval(forgetting.start, forgetEvery)
   tick()
+  forgetting.start()
   const watch = bot && secret === undefined ? watchBot({ url: databaseUrl, bot, log }) : undefined
   return {
     sweep,
     async close() {
       clearInterval(timer)
-      await Promise.all([spreading.close(), sweeping.close(), introducing.close(), watch?.close()])
+      clearInterval(forgetTimer)
+      await Promise.all([spreading.close(), sweeping.close(), forgetting.close(), introducing.close(), watch?.close()])
       mailer.close()
     },
   }
