@@ -22,7 +22,7 @@ export async function insertGroups(pool: pg.Pool, wish: Groups): Promise<readonl
   if (groups * seats * 4 > people) throw new Error('somebody would be in two places')
   await pool.query(
     `insert into shifts (organization_id, id, name, start_time, end_time, color, display_order)
-     values ($1, 'between', 'Zwischen', '10:00', '18:00', 'teal', 3)`,
+     values ($1, 'between00000', 'Zwischen', '10:00', '18:00', 'teal', 3)`,
     [organizationId],
   )
   const { rows } = await pool.query<{ id: string }>(
