@@ -1,6 +1,6 @@
 import '#platform/web/theme.ts'
 import '#platform/web/styles/app.css'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -41,6 +41,9 @@ const texts: Record<Language, Record<'outside' | TextPart, () => Promise<LoadedC
     scoreboard: async () => (await import('../messages/scoreboard.en.ts')).en,
   },
 }
+
+// what was read or marked is drawn in the next frame, not after it
+notifyManager.setScheduler(queueMicrotask)
 
 const queries = new QueryClient({
   defaultOptions: {
