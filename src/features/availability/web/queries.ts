@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Week } from '#kit/week.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { api, messageOf } from '#platform/web/rpc.ts'
@@ -11,6 +11,10 @@ export const availabilityApi = api<typeof availabilityContract>('availability')
 
 export const weekQuery = (week: Week, profileId: string) =>
   availabilityApi.week.queryOptions({ input: { week, profileId } })
+
+/** Everybody's week. It says which one it is: the one before may stay until it is there. */
+export const teamQuery = (week: Week) =>
+  availabilityApi.team.queryOptions({ input: { week }, placeholderData: keepPreviousData })
 
 /** Marks cells on the screen at once and on the server behind it; what the server refuses is taken back with a toast. */
 export function useMarkCells(week: Week, profileId: string): (cells: CellChange[]) => void {

@@ -1,16 +1,24 @@
-import { memo } from 'react'
+import { type FocusEvent, memo, useMemo, useRef, useState } from 'react'
+import type { Person } from '#features/people/schema.ts'
 import type { Day } from '#kit/day.ts'
 import { daysOfWeek, type Week } from '#kit/week.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useNear } from '#platform/web/use-near.ts'
 import { statusInRow } from '../packed.ts'
 import type { TeamColumn, TeamRow } from '../team.ts'
+
+/*
+ * Five hundred people have fourteen thousand cells. Everybody's name stands in the page, for the browser's search and for
+ * screen readers; cells are drawn in rows that are near the screen, or have the focus. They stay the same elements from
+ * week to week.
+ */
 
 export const teamColumns = (days: number, shifts: number): string =>
   `minmax(132px, 200px) repeat(${days * shifts}, minmax(${days === 1 ? 48 : 30}px, 1fr))`
 
-/** Rows that the browser may leave out together while they are off the screen. */
-const groupSize = 20
+/** Rows that come and go together. */
+const groupSize = 10
 const rowHeight = 37
 
 interface Props {
@@ -19,42 +27,103 @@ interface Props {
   readonly today: Day
   readonly weekdays: readonly number[]
   readonly columns: readonly TeamColumn[]
-  readonly onPerson: (profileId: string) => void
 }
 
-export function TeamRows({ rows, ...rest }: Props) {
+/** What the cells of a row are drawn from, besides the row; the same object for all rows. */
+interface Sheet {
+  readonly days: readonly { readonly weekday: number; readonly name: string; readonly isToday: boolean }[]
+  readonly columns: readonly TeamColumn[]
+}
+
+export function TeamRows({ rows, week, today, weekdays, columns }: Props) {
+  const language = useLanguage()
+  const sheet = useMemo<Sheet>(() => {
+    const dates = daysOfWeek(week)
+    return {
+      days: weekdays.map(weekday => {
+        const date = dates[weekday] ?? today
+        return { weekday, name: longDay(date, language), isToday: date === today }
+      }),
+      columns,
+    }
+  }, [week, today, weekdays, columns, language])
+  const template = teamColumns(weekdays.length, columns.length)
   const groups = Array.from({ length: Math.ceil(rows.length / groupSize) }, (_, index) => index * groupSize)
-  return groups.map(first => {
-    const group = rows.slice(first, first + groupSize)
-    return (
-      <div
-        key={first}
-        role="rowgroup"
-        style={{ contentVisibility: 'auto', containIntrinsicSize: `auto ${group.length * rowHeight}px` }}
-      >
-        {group.map(({ person, cells }, index) => (
-          <Row
-            key={person.id}
-            row={first + index}
-            profileId={person.id}
-            name={person.fullName}
-            cells={cells}
-            template={teamColumns(rest.weekdays.length, rest.columns.length)}
-            {...rest}
-          />
-        ))}
-      </div>
-    )
-  })
+  return groups.map(first => (
+    <Group key={first} first={first} rows={rows.slice(first, first + groupSize)} template={template} sheet={sheet} />
+  ))
 }
 
-interface RowProps extends Omit<Props, 'rows'> {
+interface GroupProps {
+  /** Which row its first one is. */
+  readonly first: number
+  readonly rows: readonly TeamRow[]
+  readonly template: string
+  readonly sheet: Sheet
+}
+
+function Group({ first, rows, template, sheet }: GroupProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const isNear = useNear(element, first * rowHeight < globalThis.innerHeight)
+  const [hasFocus, setFocus] = useState(false)
+  // who scrolls away from a cell does not lose it
+  const keepFocused = {
+    onFocus: () => setFocus(true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) setFocus(false)
+    },
+  }
+  return (
+    <div
+      ref={element}
+      role="rowgroup"
+      style={{ contentVisibility: 'auto', containIntrinsicSize: `auto ${rows.length * rowHeight}px` }}
+      {...keepFocused}
+    >
+      {rows.map(({ person, cells }, index) => (
+        <Row
+          key={person.id}
+          row={first + index}
+          person={person}
+          cells={cells}
+          template={template}
+          sheet={isNear || hasFocus ? sheet : undefined}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface RowProps {
   readonly row: number
-  readonly profileId: string
-  readonly name: string
+  readonly person: Person
   readonly cells: string
   readonly template: string
+  /** Undefined: too far away to be seen. */
+  readonly sheet: Sheet | undefined
 }
+
+const Row = memo(function Row({ row, person, cells, template, sheet }: RowProps) {
+  return (
+    <div
+      role="row"
+      data-row={row}
+      // not the first: the head has its line below
+      className={`grid border-line ${row > 0 ? 'border-t' : ''}`}
+      style={{ gridTemplateColumns: template }}
+    >
+      <div role="rowheader" aria-label={person.fullName} className="sticky left-0 z-1 min-w-0 bg-surface">
+        <button
+          type="button"
+          className="flex h-9 w-full items-center truncate px-3 text-left text-13 font-medium text-text -outline-offset-2 hover:bg-hover"
+        >
+          <span className="truncate">{person.fullName}</span>
+        </button>
+      </div>
+      {sheet && <Cells cells={cells} sheet={sheet} />}
+    </div>
+  )
+})
 
 // the glyph says the status, the hue never does it alone
 const look = [
@@ -65,72 +134,31 @@ const look = [
   'data-[status=vacation_requested]:border data-[status=vacation_requested]:border-dashed data-[status=vacation_requested]:border-orange-line',
   "data-[status=vacation_requested]:text-orange-fg data-[status=vacation_requested]:after:content-['?']",
 ].join(' ')
+const hatchedLook = `${look} hatched`
 
-const sameRow = (before: RowProps, after: RowProps): boolean =>
-  before.cells === after.cells &&
-  before.name === after.name &&
-  before.row === after.row &&
-  before.week === after.week &&
-  before.template === after.template &&
-  before.weekdays[0] === after.weekdays[0] &&
-  before.columns.every(({ shift }, index) => shift === after.columns[index]?.shift)
-
-const Row = memo(function Row({
-  row,
-  profileId,
-  name,
-  cells,
-  week,
-  today,
-  weekdays,
-  columns,
-  template,
-  onPerson,
-}: RowProps) {
+function Cells({ cells, sheet: { days, columns } }: { readonly cells: string; readonly sheet: Sheet }) {
   const texts = useTexts('availability')
-  const language = useLanguage()
-  const days = daysOfWeek(week)
-  return (
-    <div
-      role="row"
-      data-cells
-      className="grid border-t border-line first:border-t-0"
-      style={{ gridTemplateColumns: template }}
-    >
-      <div role="rowheader" aria-label={name} className="sticky left-0 z-1 min-w-0 bg-surface">
-        <button
-          type="button"
-          onClick={() => onPerson(profileId)}
-          className="flex h-9 w-full items-center truncate px-3 text-left text-13 font-medium text-text -outline-offset-2 hover:bg-hover"
+  return days.flatMap(({ weekday, name, isToday }) =>
+    columns.map(({ shift, index }, column) => {
+      const status = statusInRow(cells, index, weekday)
+      return (
+        <div
+          key={`${weekday} ${shift.id}`}
+          role="gridcell"
+          className={`${column === 0 ? 'border-l border-line' : ''} ${isToday ? 'bg-accent-soft/60' : ''}`}
         >
-          <span className="truncate">{name}</span>
-        </button>
-      </div>
-      {weekdays.flatMap(weekday =>
-        columns.map(({ shift, index }, column) => {
-          const status = statusInRow(cells, index, weekday)
-          const date = days[weekday] ?? today
-          return (
-            <div
-              key={`${weekday} ${shift.id}`}
-              role="gridcell"
-              className={`${column === 0 ? 'border-l border-line' : ''} ${date === today ? 'bg-accent-soft/60' : ''}`}
-            >
-              <button
-                type="button"
-                tabIndex={-1}
-                data-row={row}
-                data-column={column}
-                data-weekday={weekday}
-                data-status={status}
-                aria-disabled={!shift.isEnabled}
-                aria-label={texts.cell(shift.name, longDay(date, language), texts.status[status])}
-                className={`${look} ${shift.isEnabled ? '' : 'hatched'}`}
-              />
-            </div>
-          )
-        }),
-      )}
-    </div>
+          <button
+            type="button"
+            tabIndex={-1}
+            data-column={column}
+            data-weekday={weekday}
+            data-status={status}
+            aria-disabled={!shift.isEnabled}
+            aria-label={texts.cell(shift.name, name, texts.status[status])}
+            className={shift.isEnabled ? look : hatchedLook}
+          />
+        </div>
+      )
+    }),
   )
-}, sameRow)
+}

@@ -1,15 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Day } from '#kit/day.ts'
-import type { Week } from '#kit/week.ts'
+import { addWeeks, type Week } from '#kit/week.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Marking } from '../markings.ts'
 import { emptyRow, rowWith } from '../packed.ts'
 import type { TeamWeek } from '../schema.ts'
-import { availabilityApi } from './queries.ts'
+import { availabilityApi, teamQuery } from './queries.ts'
 
 export interface TeamMark {
+  readonly week: Week
   readonly profileId: string
   readonly date: Day
   readonly shiftId: string
@@ -22,23 +24,28 @@ export function useTeam(week: Week) {
   const queries = useQueryClient()
   const toast = useToast()
   const { saveFailed } = useTexts('availability')
-  const options = availabilityApi.team.queryOptions({ input: { week } })
-  const mutationKey = ['availability', 'team', week]
   const { mutate } = useMutation({
-    mutationKey,
-    mutationFn: ({ profileId, date, shiftId, marking }: TeamMark) =>
-      availabilityApi.setCells.call({ week, profileId, cells: [{ date, shiftId, marking }] }),
+    mutationFn: ({ week: marked, profileId, date, shiftId, marking }: TeamMark) =>
+      availabilityApi.setCells.call({ week: marked, profileId, cells: [{ date, shiftId, marking }] }),
     onMutate: async mark => {
-      await queries.cancelQueries({ queryKey: options.queryKey })
-      queries.setQueryData<TeamWeek>(options.queryKey, before => before && withMark(before, mark))
+      const { queryKey } = teamQuery(mark.week)
+      await queries.cancelQueries({ queryKey })
+      queries.setQueryData<TeamWeek>(queryKey, before => before && withMark(before, mark))
     },
-    onError: error => toast.error(messageOf(error, saveFailed)),
-    onSettled: () => {
-      if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries({ queryKey: availabilityApi.key() })
+    // what was accepted stands as marked, and the live event has it read again everywhere
+    onError: error => {
+      toast.error(messageOf(error, saveFailed))
+      void queries.invalidateQueries({ queryKey: availabilityApi.team.key() })
     },
   })
-  // comparing thousands of cells costs more than drawing the rows that changed
-  return { read: useQuery({ ...options, structuralSharing: false }), mark: mutate }
+  const read = useQuery(teamQuery(week))
+  const isThere = read.data?.week === week
+  // whoever looks at a week goes on to the one beside it
+  useEffect(() => {
+    if (!isThere) return
+    for (const way of [1, -1]) void queries.prefetchQuery(teamQuery(addWeeks(week, way)))
+  }, [queries, week, isThere])
+  return { read, mark: mutate }
 }
 
 function withMark(team: TeamWeek, { profileId, shiftId, weekday, marking }: TeamMark): TeamWeek {

@@ -1,13 +1,5 @@
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, useContext, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useNear } from '#platform/web/use-near.ts'
 
 /*
  * A month of everybody has fifteen thousand cells. Rows stand in groups and the cells of a row in blocks of a week; a block
@@ -53,16 +45,7 @@ export const BlocksNear = createContext<readonly [number, number]>([0, 0])
 
 function RowGroup({ height, startsNear, children }: GroupProps) {
   const element = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(startsNear)
-  useEffect(() => {
-    if (!element.current) return undefined
-    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
-      root: element.current.closest('[role=grid]'),
-      rootMargin: '300px 0px',
-    })
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [])
+  const isNear = useNear(element, startsNear)
   const late = useDeferredValue(children, undefined)
   const shown = isNear ? children : late
   return (
