@@ -30,7 +30,7 @@ export const sessions = pgTable(
     createdAt: at().notNull(),
     updatedAt: at().notNull(),
   },
-  t => [index('sessions_by_user').on(t.userId)],
+  t => [index('sessions_by_user').on(t.userId), index('sessions_by_expiry').on(t.expiresAt)],
 )
 
 export const credentials = pgTable(

@@ -1,0 +1,1 @@
+CREATE INDEX "sessions_by_expiry" ON "sessions" USING btree ("expires_at");
