@@ -46,8 +46,6 @@ export const faults: readonly Goal[] = [
     goal: 'two servers on one embedded data folder',
     figure: 'second refused within 2 s, 100 of 100',
     ...prove,
-    because:
-      'The second loads for 1.4 s like any other and then waits a second for the database to notice that the first was killed.',
     checks: proof(
       'folder',
       told('second servers', { least: 100 }),

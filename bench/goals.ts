@@ -66,7 +66,7 @@ const speeds: readonly Goal[] = [
     figure: '>= 1,000/s, p99 <= 30 ms',
     program: ours.program,
     because:
-      'One thread answers, and a deed takes it 1.7 ms: four turns with the database, a third of them spent in writing to sockets and a sixth in building statements.',
+      'One thread answers, and a deed takes four turns with the database: the session, what the rules ask for, what is written, and the commit. Writing to sockets is the largest part of it.',
     checks: read('one cell written', { speed: 1000, p99: 30 }),
   },
   {
@@ -89,7 +89,7 @@ const speeds: readonly Goal[] = [
     goal: 'plan week of 50 groups',
     figure: '>= 300/s',
     program: ours.program,
-    because: 'Thirteen statements in two turns, 2.7 ms of processor at the server and as much at the database.',
+    because: 'Thirteen statements in two turns; the database takes more of the two cores than the server.',
     checks: read('plan week of 50 groups', { speed: 300 }),
   },
   {
