@@ -94,7 +94,7 @@ const speeds: readonly Goal[] = [
     figure: '>= 300/s',
     program: ours.program,
     because:
-      'Thirteen statements in two turns. The database takes 9.5 ms of processor where it took 3 before lists became one parameter; which of the plans is to blame has not been found out yet.',
+      'Thirteen statements in two turns. The database took 9.5 ms of processor, a day earlier 2.9 on a quicker machine, which explains perhaps half; the plans of the thirteen have not been looked at for the rest.',
     checks: read('plan week of 50 groups', { speed: 300 }),
   },
   {
