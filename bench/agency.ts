@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { newId } from '#kit/id.ts'
 import { instantsIn } from '#kit/span.ts'
 import { addWeeks, daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
-import { insertVerified } from '#features/accounts/server/account-store.ts'
+import { insertAccounts } from '#features/accounts/server/account-store.ts'
 import { sessions } from '#features/accounts/server/table.ts'
 import { withCell } from '#features/availability/packed.ts'
 import { availabilityWeeks } from '#features/availability/server/table.ts'
@@ -44,8 +44,9 @@ export async function insertAgency(
   const now = systemClock.now()
   const groupId = newId()
   return database.installation(async tx => {
-    await insertVerified(
+    await insertAccounts(
       tx,
+      'proven',
       ids.map(id => ({ id, name: `Person ${id}`, email: email(id), passwordHash })),
       new Date(),
     )

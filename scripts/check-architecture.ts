@@ -84,6 +84,7 @@ export const features: FeatureTable = {
   chat: ['telegram', 'availability-requests', 'schedule', 'people', 'permissions', 'organizations'],
   // makes mails and messages of the bot of what people are told; the chat's buttons stand below them
   delivery: [
+    'accounts',
     'chat',
     'telegram',
     'notifications',

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { contract } from '#app/contract.ts'
 import { openStaffel } from '#app/server/open.ts'
-import { insertVerified } from '#features/accounts/server/account-store.ts'
+import { insertAccounts } from '#features/accounts/server/account-store.ts'
 import { hashPassword } from '#features/accounts/server/passwords.ts'
 import { sessions } from '#features/accounts/server/table.ts'
 import { found } from '#features/onboarding/server/actions.ts'
@@ -145,8 +145,9 @@ async function openWorld(serverUrl: string, variables: Record<string, string> = 
     const now = new Date()
     const opened = entries.map(each => ({ ...each, token: newId() + newId() }))
     const organizationId = await database.installation(async tx => {
-      await insertVerified(
+      await insertAccounts(
         tx,
+        'proven',
         entries.map(({ id, fullName, email }) => ({ id, name: fullName, email, passwordHash })),
         now,
       )

@@ -64,7 +64,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   scoreboard: scoreboardRouter,
   settings: settingsRouter(moveToZone),
   shifts: shiftsRouter(shiftUses),
-  team: teamRouter(auth),
+  team: teamRouter,
   telegram: telegramRouter,
   todos: todosRouter,
   vacation: vacationRouter,

@@ -20,6 +20,11 @@ const secrets: Readonly<Record<string, (office: Office) => Promise<string>>> = {
     await world.visitor().api.accounts.requestReset({ email: kim.email })
     return mailedTo(kim.email)
   },
+  'a confirmation': async ({ id }) => {
+    const email = `neu-${id.toLowerCase()}@example.test`
+    await world.visitor().api.accounts.register({ fullName: 'Nova Stern', email, password })
+    return mailedTo(email)
+  },
   'a link to a new address': async ({ kim }) => {
     const email = `neu-${kim.email}`
     await kim.api.ownAccount.changeEmail({ email, password })
@@ -73,8 +78,7 @@ describe('a link that is too old', () => {
     const reset = await mailedTo(kim.email)
     await kim.api.ownAccount.changeEmail({ email: `spaet-${kim.email}`, password })
     const change = await mailedTo(`spaet-${kim.email}`)
-    await pool().query("update verifications set expires_at = now() - interval '1 second' where value = $1", [kim.id])
-    await pool().query("update email_changes set expires_at = now() - interval '1 second' where user_id = $1", [kim.id])
+    await pool().query("update mailed_links set expires_at = now() - interval '1 second' where user_id = $1", [kim.id])
     for (const call of [
       () => visitor.api.accounts.openReset({ token: reset }),
       () => visitor.api.accounts.resetPassword({ token: reset, password: 'ganz-neu-1' }),
@@ -83,29 +87,6 @@ describe('a link that is too old', () => {
       expect(await refusalOf(call())).toMatchObject({ code: 'accounts.linkExpired' })
     }
     await visitor.api.accounts.signIn({ email: kim.email, password })
-  })
-})
-
-describe('a confirmation that was tampered with', () => {
-  it('confirms nothing', async () => {
-    const email = 'neu@example.test'
-    await world.visitor().api.accounts.register({ fullName: 'Nova Stern', email, password })
-    const token = await mailedTo(email)
-    const [head = '', body = '', signature = ''] = token.split('.')
-    const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-    const claims: unknown = JSON.parse(Buffer.from(body, 'base64url').toString())
-    for (const forged of [
-      `${encoded({ alg: 'none' })}.${body}.`,
-      `${head}.${encoded({ ...Object(claims), email: 'andere@example.test' })}.${signature}`,
-      `${head}.${body}.${'A'.repeat(signature.length)}`,
-      `${head}.${body}`,
-      'a.b.c',
-    ]) {
-      expect(await refusalOf(world.visitor().api.accounts.verifyEmail({ token: forged }))).toMatchObject({
-        status: 422,
-      })
-    }
-    expect(await world.visitor().api.accounts.signIn({ email, password })).toEqual({ outcome: 'unverified' })
   })
 })
 

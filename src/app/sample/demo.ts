@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { isAnyone, insertVerified } from '#features/accounts/server/account-store.ts'
+import { isAnyone, insertAccounts } from '#features/accounts/server/account-store.ts'
 import { hashPassword } from '#features/accounts/server/passwords.ts'
 import { found } from '#features/onboarding/server/actions.ts'
 import { newId } from '#kit/id.ts'
@@ -28,7 +28,7 @@ export async function ensureDemo(services: Services, say: (line: string) => void
       fullName: owner.fullName,
       email: `${owner.mailbox}@${demoDomain}`,
     }
-    await insertVerified(tx, [{ ...founder, passwordHash }], new Date(now.epochMilliseconds))
+    await insertAccounts(tx, 'proven', [{ ...founder, passwordHash }], new Date(now.epochMilliseconds))
     const { id, fullName, email } = founder
     const organizationId = await found(tx, services, {
       name: 'Agentur Nordlicht',

@@ -1,7 +1,7 @@
 import { newId } from '#kit/id.ts'
 import { weekOf } from '#kit/week.ts'
 import { todayIn } from '#kit/day.ts'
-import { insertVerified } from '#features/accounts/server/account-store.ts'
+import { insertAccounts } from '#features/accounts/server/account-store.ts'
 import * as contacts from '#features/contacts/server/store.ts'
 import * as organizations from '#features/organizations/server/store.ts'
 import * as people from '#features/people/server/store.ts'
@@ -113,8 +113,9 @@ async function insertPeople(
   cast: readonly CastMember[],
 ): Promise<string[]> {
   const members = cast.map(member => ({ ...member, id: newId(), email: `${member.mailbox}@${demoDomain}` }))
-  await insertVerified(
+  await insertAccounts(
     tx,
+    'proven',
     members.map(({ id, fullName, email }) => ({ id, name: fullName, email, passwordHash })),
     new Date(now.epochMilliseconds),
   )

@@ -39,6 +39,8 @@ const statusByCode: Partial<Record<RefusalCode, number>> = {
   'accounts.wrongCredentials': 401,
   'accounts.tooManyTries': 429,
   'accounts.registrationClosed': 403,
+  'accounts.unprovenAddress': 403,
+  'accounts.signInToConfirm': 403,
   'invitations.adminByOwner': 403,
   'invitations.linkExpired': 410,
   'invitations.linkUsed': 410,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#kit/catalogue.ts'
-import { zEmail } from '#kit/schema.ts'
+import { zEmail, zId } from '#kit/schema.ts'
 import { contactPerson } from '#features/contacts/schema.ts'
 import { endpoint } from '#features/permissions/endpoint.ts'
 import { permissionIds } from '#features/permissions/permissions.ts'
@@ -16,6 +16,8 @@ const nothing = z.object({})
 const sessionView = z
   .object({
     email: z.string(),
+    /** False: nobody has opened a mail to the address yet, so nothing that is bound to it is shown. */
+    emailProven: z.boolean(),
     name: z.string(),
     recoveryActive: z.boolean(),
     member: z
@@ -42,6 +44,13 @@ const sessionView = z
   })
   .nullable()
 export type SessionView = z.infer<typeof sessionView>
+
+const waysIn = z.object({
+  passkeys: z.array(z.object({ id: z.string(), name: z.string(), createdAt: z.string().nullable() })),
+  /** Since when an authenticator app is set up, if that was lately; ISO instant. */
+  appSince: z.string().nullable(),
+})
+export type WaysIn = z.infer<typeof waysIn>
 
 export const accountsContract = {
   session: endpoint('public')
@@ -80,8 +89,12 @@ export const accountsContract = {
     .input(z.object({ email }))
     .output(nothing),
   verifyEmail: endpoint('public')
-    .route({ method: 'PUT', path: '/verification', summary: 'Confirms an address with the mailed token' })
-    .input(z.object({ token: z.string().max(2000) }))
+    .route({
+      method: 'PUT',
+      path: '/verification',
+      summary: 'Confirms an address with the mailed token; in a browser that is not known, the password is asked for',
+    })
+    .input(z.object({ token: z.string().max(200), password: z.string().max(200, 'accounts.wrongPassword').optional() }))
     .output(nothing),
   confirmEmail: endpoint('public')
     .route({ method: 'PUT', path: '/email', summary: 'Makes a new address valid with the token mailed to it' })
@@ -98,13 +111,22 @@ export const accountsContract = {
   openReset: endpoint('public')
     .route({ method: 'POST', path: '/password-reset/open', summary: 'Begins the recovery that a mailed token allows' })
     .input(z.object({ token: z.string().max(200) }))
-    .output(nothing),
+    .output(waysIn),
   resetPassword: endpoint('public')
     .route({
       method: 'PUT',
       path: '/password',
       summary: 'Sets a new password, with a mailed token or within an open recovery',
     })
-    .input(z.object({ token: z.string().max(200).optional(), password: newPassword }))
+    .input(
+      z.object({
+        token: z.string().max(200).optional(),
+        password: newPassword,
+        /** What else opens the account and is to go: passkeys, and an authenticator app that was set up lately. */
+        drop: z
+          .object({ passkeys: z.array(zId).max(100).default([]), app: z.boolean().default(false) })
+          .default({ passkeys: [], app: false }),
+      }),
+    )
     .output(nothing),
 }

@@ -11,6 +11,10 @@ export const refusals = {
   wrongCode: 'Der Code stimmt nicht.',
   secondStepExpired: 'Das hat zu lange gedauert oder zu oft nicht gestimmt. Bitte melde dich noch einmal an.',
   wrongPasskey: 'Dieser Passkey passt zu keinem Konto.',
+  passwordNeeded: 'Bitte gib dein Passwort ein.',
+  wrongPassword: 'Das aktuelle Passwort stimmt nicht.',
+  unprovenAddress: 'Bestätige zuerst deine E-Mail-Adresse.',
+  signInToConfirm: 'Melde dich zuerst mit deiner bisherigen Adresse an und öffne den Link dann noch einmal.',
   conflictAddress: 'Zu dieser Adresse gibt es inzwischen ein anderes Konto.',
 }
 

@@ -18,7 +18,7 @@ export const invitationsContract = {
     .route({
       method: 'POST',
       path: '/invitations',
-      summary: 'Invites an address by mail; only an owner invites an admin',
+      summary: 'Invites an address by mail, and gives another link to hand over; only an owner invites an admin',
     })
     .input(z.object({ email: zEmail, role: zInvitationRole.default('chatter') }))
     .output(pendingInvitation.extend(link.shape)),
@@ -34,7 +34,7 @@ export const invitationsContract = {
     .route({
       method: 'POST',
       path: '/invitations/{id}/link',
-      summary: 'A link to hand over oneself; the mailed one stays, one copied earlier ends',
+      summary: 'A link to hand over oneself, which proves no address; the mailed one stays, one copied earlier ends',
     })
     .input(one)
     .output(link),
@@ -50,7 +50,7 @@ export const invitationsContract = {
     .route({
       method: 'POST',
       path: '/invitations/register',
-      summary: 'An account for the invited address, confirmed by the link; joins and is signed in',
+      summary: 'An account for the invited address, which only the mailed link proves; joins and is signed in',
     })
     .input(byToken.extend({ fullName: zFullName, password: z.string().max(200, 'input.tooLong') }))
     .output(nothing),
@@ -63,7 +63,11 @@ export const invitationsContract = {
     .input(byToken)
     .output(nothing),
   mine: endpoint('session')
-    .route({ method: 'GET', path: '/invitations/mine', summary: "Open invitations to the signed-in account's address" })
+    .route({
+      method: 'GET',
+      path: '/invitations/mine',
+      summary: "Open invitations to the signed-in account's address, once it is proven",
+    })
     .output(z.array(offer.extend({ id: z.string() }))),
   acceptMine: endpoint('session')
     .route({ method: 'POST', path: '/invitations/mine/{id}', summary: 'Joins by one of them' })

@@ -45,7 +45,8 @@ export const onboardingContract = {
     .route({
       method: 'POST',
       path: '/organizations',
-      summary: 'An organisation for a signed-in account that has none; it becomes the owner',
+      summary:
+        'An organisation for a signed-in account that has none, where registration is open; it becomes the owner',
     })
     .input(z.object({ name: zOrganizationName, timeZone: zZone, language: z.enum(languages) }))
     .output(z.object({})),

@@ -24,6 +24,8 @@ export const de = {
     title: 'Gründe deine Organisation',
     subtitle: 'Du wirst ihr Inhaber. Hast du eine Einladung, öffne stattdessen ihren Link.',
     submit: 'Gründen',
+    closedTitle: 'Du gehörst zu keiner Organisation',
+    closedSubtitle: 'Auf dieser Installation gründet niemand neue. Hast du eine Einladung, öffne ihren Link.',
   },
 }
 

@@ -25,5 +25,7 @@ export const en: Worded<Catalogue['onboarding']> = {
     title: 'Found your organisation',
     subtitle: 'You will be its owner. If you have an invitation, open its link instead.',
     submit: 'Found',
+    closedTitle: 'You belong to no organisation',
+    closedSubtitle: 'Nobody founds new ones on this installation. If you have an invitation, open its link.',
   },
 }

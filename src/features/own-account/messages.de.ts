@@ -1,7 +1,6 @@
 /** Worded by the server alone. */
 export const refusals = {
   notFound: 'Diese Sitzung gibt es nicht mehr.',
-  wrongPassword: 'Das aktuelle Passwort stimmt nicht.',
   wrongCode: 'Der Code stimmt nicht. Sieh nach, ob die Uhr deines Telefons richtig geht.',
   noTotp: 'Die Zwei-Faktor-Anmeldung ist nicht eingeschaltet.',
   conflictTotp: 'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet.',

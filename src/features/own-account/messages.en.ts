@@ -2,7 +2,6 @@ import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
 
 export const refusals: Worded<Refusals['ownAccount']> = {
   notFound: 'This session no longer exists.',
-  wrongPassword: 'The current password is not right.',
   wrongCode: 'The code is not correct. See whether the clock of your phone is right.',
   noTotp: 'Two-factor sign-in is not switched on.',
   conflictTotp: 'Two-factor sign-in is switched on already.',

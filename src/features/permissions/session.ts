@@ -6,6 +6,8 @@ export interface Session {
   readonly sessionId: string
   readonly userId: string
   readonly email: string
+  /** Somebody who signs in here has opened a mail to the address: what is bound to it needs that. */
+  readonly emailProven: boolean
   readonly name: string
   /** A password reset was opened and not finished: protected pages wait (A §4). */
   readonly recoveryActive: boolean

@@ -3,7 +3,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { accountsApi } from '#features/accounts/web/session.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { formMessage } from '#platform/web/rpc.ts'
+import { formMessage, refusalIn } from '#platform/web/rpc.ts'
+import { rememberDestination } from '../shell/destination.ts'
 import { PublicFrame } from '../shell/public-frame.tsx'
 import { ToLogin } from '../shell/to-login.tsx'
 
@@ -14,12 +15,17 @@ export function ConfirmEmailScreen() {
   const { failed } = useTexts('accounts')
   const { token } = route.useSearch()
   const { mutate, isSuccess, error } = useMutation(accountsApi.confirmEmail.mutationOptions())
+  const needsSignIn = refusalIn(error)?.code === 'accounts.signInToConfirm'
   useEffect(() => mutate({ token }), [token, mutate])
+  useEffect(() => {
+    if (needsSignIn) rememberDestination(`/confirm-email?token=${token}`)
+  }, [needsSignIn, token])
   return (
     <PublicFrame
       title={confirmEmail.title}
       subtitle={isSuccess ? confirmEmail.done : (formMessage(error, failed) ?? confirmEmail.working)}
     >
+      {needsSignIn && <p className="text-text-2">{confirmEmail.again}</p>}
       <ToLogin />
     </PublicFrame>
   )

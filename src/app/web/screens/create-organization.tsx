@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSignOut } from '#features/accounts/web/sign-out.ts'
+import { UnprovenAddress } from '#features/accounts/web/unproven-address.tsx'
 import { MyInvitations } from '#features/invitations/web/my-invitations.tsx'
 import { OpenInvitation } from '#features/invitations/web/open-invitation.tsx'
-import { onboardingApi } from '#features/onboarding/web/queries.ts'
+import { onboardingApi, onboardingQuery } from '#features/onboarding/web/queries.ts'
 import { TimeZoneField } from '#features/onboarding/web/time-zone-field.tsx'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors, formMessage } from '#platform/web/rpc.ts'
@@ -21,25 +22,34 @@ export function CreateOrganizationScreen() {
   const language = useLanguage()
   const navigate = useNavigate()
   const leave = useSignOut()
+  const mayFound = useQuery(onboardingQuery).data?.registrationOpen !== false
   const [timeZone, setTimeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   const found = useMutation(
     onboardingApi.createOrganization.mutationOptions({ onSuccess: () => location.assign('/dashboard') }),
   )
   return (
-    <PublicFrame title={create.title} subtitle={create.subtitle}>
+    <PublicFrame
+      title={mayFound ? create.title : create.closedTitle}
+      subtitle={mayFound ? create.subtitle : create.closedSubtitle}
+    >
+      <UnprovenAddress />
       <MyInvitations onJoined={() => location.assign('/dashboard')} />
-      <Form
-        errors={fieldErrors(found.error)}
-        message={formMessage(found.error, failed)}
-        onSubmit={values => found.mutate({ name: textIn(values, 'name'), timeZone, language })}
-      >
-        <TextField name="name" label={setUp.organizationName} autoComplete="organization" size="lg" autoFocus />
-        <TimeZoneField label={setUp.timeZone} value={timeZone} onChange={setTimeZone} />
-        <Button type="submit" variant="primary" size="lg" loading={found.isPending}>
-          {create.submit}
-        </Button>
-      </Form>
-      <hr className="border-line" />
+      {mayFound && (
+        <>
+          <Form
+            errors={fieldErrors(found.error)}
+            message={formMessage(found.error, failed)}
+            onSubmit={values => found.mutate({ name: textIn(values, 'name'), timeZone, language })}
+          >
+            <TextField name="name" label={setUp.organizationName} autoComplete="organization" size="lg" autoFocus />
+            <TimeZoneField label={setUp.timeZone} value={timeZone} onChange={setTimeZone} />
+            <Button type="submit" variant="primary" size="lg" loading={found.isPending}>
+              {create.submit}
+            </Button>
+          </Form>
+          <hr className="border-line" />
+        </>
+      )}
       <section className="flex flex-col gap-3">
         <h2 className="font-semibold text-text">{open.title}</h2>
         <OpenInvitation onOpen={token => void navigate({ to: '/join/$token', params: { token } })} />

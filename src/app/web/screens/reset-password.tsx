@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { accountsApi } from '#features/accounts/web/session.tsx'
 import { NewPasswordField } from '#features/accounts/web/new-password-field.tsx'
+import { WaysToDrop, waysIn } from '#features/accounts/web/ways-to-drop.tsx'
 import { onboardingQuery } from '#features/onboarding/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors, formMessage } from '#platform/web/rpc.ts'
@@ -48,10 +49,15 @@ export function ResetPasswordScreen() {
         errors={fieldErrors(change.error)}
         message={formMessage(change.error, failed)}
         onSubmit={values =>
-          change.mutate({ password: textIn(values, 'password'), ...(token === undefined ? {} : { token }) })
+          change.mutate({
+            password: textIn(values, 'password'),
+            drop: waysIn(values),
+            ...(token === undefined ? {} : { token }),
+          })
         }
       >
         <NewPasswordField label={fields.newPassword} min={passwordMin} />
+        {opening.data && <WaysToDrop {...opening.data} />}
         <Button type="submit" variant="primary" size="lg" loading={change.isPending}>
           {reset.submit}
         </Button>

@@ -1,4 +1,5 @@
 import { useMember, useSession } from '#features/accounts/web/session.tsx'
+import { UnprovenAddress } from '#features/accounts/web/unproven-address.tsx'
 import { DataCard } from '#features/own-account/web/data-card.tsx'
 import { InfoCard } from '#features/own-account/web/info-card.tsx'
 import { PasswordCard } from '#features/own-account/web/password-card.tsx'
@@ -18,6 +19,7 @@ export function SettingsAccountScreen() {
     <div className="mx-auto flex max-w-[720px] flex-col gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <SettingsTabs />
+      <UnprovenAddress />
       <InfoCard
         fullName={member.fullName}
         email={session?.email ?? ''}

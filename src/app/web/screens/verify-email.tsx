@@ -1,24 +1,56 @@
 import { useMutation } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { accountsApi } from '#features/accounts/web/session.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { formMessage } from '#platform/web/rpc.ts'
+import { fieldErrors, formMessage, refusalIn } from '#platform/web/rpc.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Form, textIn } from '#platform/web/ui/form.tsx'
+import { PasswordField } from '#platform/web/ui/password-field.tsx'
 import { PublicFrame } from '../shell/public-frame.tsx'
 import { ToLogin } from '../shell/to-login.tsx'
 
 const route = getRouteApi('/verify-email')
 
+/** Confirms at once where the account is known to be the reader's; elsewhere its password is asked for. */
 export function VerifyEmailScreen() {
   const { verify } = useTexts('entry')
-  const { failed } = useTexts('accounts')
+  const { failed, fields } = useTexts('accounts')
   const { token } = route.useSearch()
-  const { mutate, isSuccess, error } = useMutation(accountsApi.verifyEmail.mutationOptions())
-  useEffect(() => mutate({ token }), [token, mutate])
+  const { mutate: open, ...opening } = useMutation(accountsApi.verifyEmail.mutationOptions())
+  const confirm = useMutation(accountsApi.verifyEmail.mutationOptions())
+  useEffect(() => open({ token }), [token, open])
+  const isDone = opening.isSuccess || confirm.isSuccess
+  if (refusalIn(opening.error)?.code === 'accounts.passwordNeeded' && !isDone) {
+    return (
+      <PublicFrame title={verify.title} subtitle={verify.password}>
+        <Form
+          errors={fieldErrors(confirm.error)}
+          message={formMessage(confirm.error, failed)}
+          onSubmit={values => confirm.mutate({ token, password: textIn(values, 'password') })}
+        >
+          <PasswordField
+            name="password"
+            label={fields.password}
+            autoComplete="current-password"
+            size="lg"
+            showLabel={fields.show}
+            hideLabel={fields.hide}
+          />
+          <Button type="submit" variant="primary" size="lg" loading={confirm.isPending}>
+            {verify.submit}
+          </Button>
+        </Form>
+        <Link to="/forgot-password" className="self-start text-13 text-accent underline-offset-2 hover:underline">
+          {verify.notMine}
+        </Link>
+      </PublicFrame>
+    )
+  }
   return (
     <PublicFrame
       title={verify.title}
-      subtitle={isSuccess ? verify.done : (formMessage(error, failed) ?? verify.working)}
+      subtitle={isDone ? verify.done : (formMessage(opening.error, failed) ?? verify.working)}
     >
       <ToLogin />
     </PublicFrame>

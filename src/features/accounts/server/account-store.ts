@@ -2,9 +2,9 @@ import { and, desc, eq, gt, isNull, max, ne } from 'drizzle-orm'
 import { newId } from '#kit/id.ts'
 import { profiles } from '#features/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { hashOf } from '#platform/server/token.ts'
+import { voidMailedLinks } from './mailed-links.ts'
 import { removeSecondFactors } from './protection-store.ts'
-import { credentials, emailChanges, sessions, users, verifications } from './table.ts'
+import { credentials, sessions, users } from './table.ts'
 
 interface NewAccount {
   readonly id: string
@@ -14,12 +14,21 @@ interface NewAccount {
   readonly passwordHash: string
 }
 
-/** Accounts that need no mailed confirmation: the set-up's owner, the sample's people. */
-export async function insertVerified(tx: Tx, accounts: readonly NewAccount[], now: Date): Promise<void> {
+/**
+ * How an account stands to its address: `waiting` may not sign in before the mailed link was opened, `unproven` may, but gets
+ * nothing that is bound to the address, `proven` has opened a mail to it.
+ */
+export type AddressStanding = 'waiting' | 'unproven' | 'proven'
+
+export async function insertAccounts(
+  tx: Tx,
+  standing: AddressStanding,
+  accounts: readonly NewAccount[],
+  now: Date,
+): Promise<void> {
   const stamps = { createdAt: now, updatedAt: now }
-  await tx
-    .insert(users)
-    .values(accounts.map(({ id, name, email }) => ({ id, name, email, emailVerified: true, ...stamps })))
+  const marks = { emailVerified: standing !== 'waiting', emailProven: standing === 'proven' }
+  await tx.insert(users).values(accounts.map(({ id, name, email }) => ({ id, name, email, ...marks, ...stamps })))
   await tx.insert(credentials).values(
     accounts.map(({ id, passwordHash }) => ({
       id: newId(),
@@ -32,46 +41,32 @@ export async function insertVerified(tx: Tx, accounts: readonly NewAccount[], no
   )
 }
 
-/** Who has registered with an address, and whether it was ever confirmed. */
-export async function findByEmail(tx: Tx, email: string): Promise<{ id: string; isVerified: boolean } | undefined> {
+interface Registered {
+  readonly id: string
+  readonly name: string
+  readonly isVerified: boolean
+  readonly isProven: boolean
+}
+
+/** Who has registered with an address, and how they stand to it. */
+export async function findByEmail(tx: Tx, email: string): Promise<Registered | undefined> {
   const [row] = await tx
-    .select({ id: users.id, isVerified: users.emailVerified })
+    .select({ id: users.id, name: users.name, isVerified: users.emailVerified, isProven: users.emailProven })
     .from(users)
     .where(eq(users.email, email))
   return row
 }
 
-/**
- * The account of whoever has proved to own an address by other means than the confirmation mail. An account that somebody
- * registered with it and never confirmed may be a stranger's, so it gives way with its password.
- */
-export async function claimAddress(tx: Tx, account: NewAccount, now: Date): Promise<void> {
+/** One that somebody registered with an address and never confirmed may be a stranger's: it gives way with its password. */
+export async function claimAddress(tx: Tx, standing: AddressStanding, account: NewAccount, now: Date): Promise<void> {
   await tx.delete(users).where(and(eq(users.email, account.email), eq(users.emailVerified, false)))
-  await insertVerified(tx, [account], now)
+  await insertAccounts(tx, standing, [account], now)
 }
 
-/** Whose unexpired reset a mailed token opens. */
-export async function findReset(tx: Tx, token: string, now: Date): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ userId: verifications.value })
-    .from(verifications)
-    .where(and(eq(verifications.identifier, resetIdentifier(token)), gt(verifications.expiresAt, now)))
-  return row?.userId
+/** The mailed confirmation was opened by somebody who may sign in to the account. */
+export async function markProven(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.update(users).set({ emailVerified: true, emailProven: true, updatedAt: now }).where(eq(users.id, userId))
 }
-
-export async function insertReset(tx: Tx, userId: string, token: string, now: Date): Promise<void> {
-  await tx.insert(verifications).values({
-    id: newId(),
-    identifier: resetIdentifier(token),
-    value: userId,
-    expiresAt: new Date(now.getTime() + 600_000),
-    createdAt: now,
-    updatedAt: now,
-  })
-}
-
-/** The library's name for a mailed reset, as it is kept (see `auth.ts`). */
-const resetIdentifier = (token: string): string => hashOf(`reset-password:${token}`)
 
 /** Where somebody is a member now. */
 export async function organizationOf(tx: Tx, userId: string): Promise<string | undefined> {
@@ -101,11 +96,6 @@ export async function endSessions(tx: Tx, userId: string, except?: string): Prom
 
 export async function endSessionOf(tx: Tx, token: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.token, token))
-}
-
-/** Ends all sessions of somebody but the one with this token. */
-export async function endSessionsBut(tx: Tx, userId: string, token: string): Promise<void> {
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.token, token)))
 }
 
 /** When each of the people of an organisation was last seen, as far as somebody is signed in. */
@@ -155,6 +145,7 @@ export async function findPasswordHash(tx: Tx, userId: string): Promise<string |
 export interface Bond {
   readonly userId: string
   readonly password: string
+  readonly name: string
 }
 
 export async function findBond(
@@ -162,11 +153,11 @@ export async function findBond(
   whose: { readonly email: string } | { readonly userId: string },
 ): Promise<Bond | undefined> {
   const [row] = await tx
-    .select({ userId: users.id, password: credentials.password })
+    .select({ userId: users.id, name: users.name, password: credentials.password })
     .from(users)
     .innerJoin(credentials, and(eq(credentials.userId, users.id), eq(credentials.providerId, 'credential')))
     .where('email' in whose ? eq(users.email, whose.email) : eq(users.id, whose.userId))
-  return row && { userId: row.userId, password: row.password ?? '' }
+  return row && { ...row, password: row.password ?? '' }
 }
 
 export async function setPasswordHash(tx: Tx, userId: string, password: string, now: Date): Promise<void> {
@@ -181,10 +172,18 @@ export async function anonymise(tx: Tx, userId: string, name: string, now: Date)
   const email = `${userId.toLowerCase()}@deleted.invalid`
   await removeSecondFactors(tx, userId)
   await tx.delete(credentials).where(eq(credentials.userId, userId))
-  await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
+  await voidMailedLinks(tx, userId)
   await tx
     .update(users)
-    .set({ name, email, emailVerified: false, image: null, passwordRecoveryActive: false, updatedAt: now })
+    .set({
+      name,
+      email,
+      emailVerified: false,
+      emailProven: false,
+      image: null,
+      passwordRecoveryActive: false,
+      updatedAt: now,
+    })
     .where(eq(users.id, userId))
   return email
 }

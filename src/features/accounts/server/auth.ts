@@ -3,33 +3,25 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import type { Language } from '#kit/catalogue.ts'
 import { newId } from '#kit/id.ts'
 import { hostsIn, originsOf } from '#platform/server/hosts.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { accountMails } from './mails.ts'
 import { credentials, passkeys, sessions, twoFactors, users, verifications } from './table.ts'
 
 const day = 86_400
 /** How many ways in there are without the app; each works once. */
 const recoveryCodes = 10
-/** Carries the reader's language to the mails that the library asks for. */
-export const languageHeader = 'x-staffel-language'
-
-const languageOf = (request: Request | undefined): Language =>
-  request?.headers.get(languageHeader) === 'en' ? 'en' : 'de'
-
 /**
- * The library behind accounts. Its own endpoints are not mounted: everything goes through this feature's contract, so
+ * The library behind signing in: passwords, sessions, second factors, passkeys. Accounts, mailed links and changes of
+ * credentials are ours (`registration.ts`, `recovery.ts`, `credentials.ts`). Its own endpoints are not mounted: everything goes through this feature's contract, so
  * that there is one door with one set of rules.
  */
 export function openAuth(services: Services) {
-  const { env, database, mailer, publicUrl, secret } = services
+  const { env, database, publicUrl, secret } = services
   const hosts = hostsIn(env)
   const origins = originsOf(hosts, publicUrl)
-  const send = (mail: Parameters<typeof mailer.sendLater>[1]) => database.installation(tx => mailer.sendLater(tx, mail))
   return betterAuth({
     baseURL: publicUrl,
     basePath: '/api/auth',
@@ -63,7 +55,7 @@ export function openAuth(services: Services) {
         },
       }),
     ],
-    // a link in a mail is a secret: who reads the database must not be able to open it
+    // what a half-done sign-in is known by is a secret: who reads the database must not be able to go on with it
     verification: { storeIdentifier: { hash: async identifier => hashOf(identifier) } },
     // guessing is limited by our own counters: the library's know addresses, not accounts
     rateLimit: { enabled: false },
@@ -86,24 +78,7 @@ export function openAuth(services: Services) {
       autoSignIn: false,
       minPasswordLength: env.PASSWORD_MIN,
       maxPasswordLength: 200,
-      revokeSessionsOnPasswordReset: true,
       password: { hash: hashPassword, verify: ({ hash, password }) => isPassword(hash, password) },
-      sendResetPassword: ({ user, token }, request) =>
-        send(accountMails.reset(languageOf(request), user, `${publicUrl}/reset-password?token=${token}`)),
-      onExistingUserSignUp: ({ user }, request) =>
-        send(accountMails.alreadyRegistered(languageOf(request), user, `${publicUrl}/login`)),
-    },
-    emailVerification: {
-      sendOnSignUp: true,
-      expiresIn: day,
-      sendVerificationEmail: ({ user, token }, request) =>
-        send(
-          accountMails.verify(
-            languageOf(request),
-            user,
-            `${publicUrl}/verify-email?token=${encodeURIComponent(token)}`,
-          ),
-        ),
     },
   })
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Language } from '#kit/catalogue.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { record } from '#features/audit/server/store.ts'
@@ -6,22 +6,31 @@ import { profiles } from '#features/people/server/table.ts'
 import type { RequestContext } from '#features/permissions/server/procedure.ts'
 import { type Tx, violationOf } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
-import { hashOf, newToken } from '#platform/server/token.ts'
 import { findByEmail, organizationOf } from './account-store.ts'
 import { countTry } from './attempts.ts'
+import { changeCredentials } from './credentials.ts'
 import { libraryNow } from './library.ts'
+import { findMailedLink, insertMailedLink, orExpired, voidMailedLinks } from './mailed-links.ts'
 import { accountMails } from './mails.ts'
-import { emailChanges, users } from './table.ts'
+import { users } from './table.ts'
 
 /*
- *   asked ──link opened at the new address──▶ changed, and the old address is told
- *     └────a day passes, or asked again─────▶ void
+ *   asked, the old address is told ──link opened at the new address──▶ changed, the old address is told again
+ *     └────a day passes, asked again, or any other change of credentials──▶ void
+ *
+ * When somebody else asks for it, such as an admin, the link works only for the person: signed in to the account.
  */
-const validFor = 24 * 3600_000
-
 interface Owner {
   readonly id: string
   readonly name: string
+  /** The address until now. */
+  readonly email: string
+}
+
+interface Wish {
+  readonly email: string
+  /** Somebody else's id. */
+  readonly askedBy?: string
 }
 
 /**
@@ -32,60 +41,59 @@ export async function ask(
   tx: Tx,
   { mailer, publicUrl }: Services,
   language: Language,
-  { id, name }: Owner,
-  email: string,
+  { id, name, email: before }: Owner,
+  { email, askedBy }: Wish,
 ): Promise<void> {
+  await voidMailedLinks(tx, id, 'change')
+  await mailer.sendLater(
+    tx,
+    accountMails.emailChangeAsked(language, { name, email: before }, `${publicUrl}/forgot-password`),
+  )
   const taken = await findByEmail(tx, email)
   if (taken?.isVerified) {
     await mailer.sendLater(tx, accountMails.alreadyRegistered(language, { name, email }, `${publicUrl}/login`))
     return
   }
-  const { token, hash } = newToken()
-  const values = { email, tokenHash: hash, expiresAt: new Date(libraryNow().getTime() + validFor) }
-  await tx
-    .insert(emailChanges)
-    .values({ userId: id, ...values })
-    .onConflictDoUpdate({ target: emailChanges.userId, set: values })
+  const wish = { userId: id, purpose: 'change', email, ...(askedBy !== undefined && { askedBy }) } as const
+  const token = await insertMailedLink(tx, wish, libraryNow())
   await mailer.sendLater(
     tx,
     accountMails.confirmEmail(language, { name, email }, `${publicUrl}/confirm-email?token=${token}`),
   )
 }
 
-export async function confirm({ services, language, address }: RequestContext, token: string): Promise<void> {
+/** @throws Refusal `accounts.linkExpired`, `accounts.signInToConfirm`, `accounts.conflictAddress` */
+export async function confirm({ services, language, address, session }: RequestContext, token: string): Promise<void> {
   await countTry(services, 'token', address)
   const { database, clock, mailer, publicUrl } = services
-  const userId = await database.installation(tx => waitingFor(tx, token))
-  if (userId === undefined) throw new Refusal('accounts.linkExpired')
+  const { userId, askedBy } = orExpired(
+    await database.installation(tx => findMailedLink(tx, 'change', token, libraryNow())),
+  )
+  if (askedBy !== null && session?.userId !== userId) throw new Refusal('accounts.signInToConfirm')
   const organizationId = await database.installation(tx => organizationOf(tx, userId))
   const deed = database.installation(async tx => {
-    const [change] = await tx.delete(emailChanges).where(open(token)).returning()
+    const now = libraryNow()
+    const { email } = orExpired(await findMailedLink(tx, 'change', token, now, { take: true }))
     const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-    if (!change || !before) throw new Refusal('accounts.linkExpired')
+    if (!before) throw new Refusal('accounts.linkExpired')
     // whoever registered with the address and never opened the mail did not own it
-    await tx.delete(users).where(and(eq(users.email, change.email), eq(users.emailVerified, false)))
-    await tx.update(users).set({ email: change.email, updatedAt: libraryNow() }).where(eq(users.id, userId))
+    await tx.delete(users).where(and(eq(users.email, email), eq(users.emailVerified, false)))
+    const keepSession = session?.userId === userId ? { keepSession: session.sessionId } : {}
+    await changeCredentials(tx, userId, { email, provesAddress: true, ...keepSession }, now)
     await mailer.sendLater(tx, accountMails.emailChanged(language, before, `${publicUrl}/forgot-password`))
     if (organizationId === undefined) return
     await tx
       .update(profiles)
-      .set({ email: change.email })
+      .set({ email })
       .where(and(eq(profiles.organizationId, organizationId), eq(profiles.id, userId)))
     await record(tx, organizationId, clock, userId, {
       kind: 'session.emailChanged',
       target: userId,
-      change: { from: before.email, to: change.email },
+      change: { from: before.email, to: email },
     })
     tx.tell('accounts', 'team', 'people')
   }, organizationId)
   await deed.catch((error: unknown) => {
     throw violationOf(error)?.constraint === 'users_email_unique' ? new Refusal('accounts.conflictAddress') : error
   })
-}
-
-const open = (token: string) => and(eq(emailChanges.tokenHash, hashOf(token)), gt(emailChanges.expiresAt, libraryNow()))
-
-async function waitingFor(tx: Tx, token: string): Promise<string | undefined> {
-  const [row] = await tx.select({ userId: emailChanges.userId }).from(emailChanges).where(open(token))
-  return row?.userId
 }

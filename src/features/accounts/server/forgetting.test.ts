@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { password, useWorld } from '#test/world.ts'
 import { countTry } from './attempts.ts'
 import { forgetExpired } from './forgetting.ts'
-import { attempts, sessions, verifications } from './table.ts'
+import { attempts, mailedLinks, sessions } from './table.ts'
 
 const world = useWorld({ ROLE: 'web' })
 
@@ -22,7 +22,7 @@ it('takes away tries, sessions and mailed links when they have run out, and noth
   const left = async () => ({
     tries: await direct.$count(attempts, like(attempts.key, 'signInDevice:%')),
     sessions: await direct.$count(sessions, thisOne),
-    links: await direct.$count(verifications),
+    links: await direct.$count(mailedLinks),
   })
   const before = await left()
   expect(before).toMatchObject({ tries: 1, sessions: 1 })

@@ -24,7 +24,7 @@ interface Device {
 }
 
 /** What a device of an account that does not exist would be bound to: the work is the same, and nobody has such a mark. */
-const nobody: Bond = { userId: '', password: '' }
+const nobody: Bond = { userId: '', password: '', name: '' }
 
 /** Which of the account's known devices asks. Undefined: none, or nobody has the address. */
 export async function knownDevice(context: RequestContext, auth: Auth, email: string): Promise<string | undefined> {
@@ -36,11 +36,17 @@ export async function knownDevice(context: RequestContext, auth: Auth, email: st
   return devices.find(device => isMarked(services.secret, device, bond))?.id
 }
 
-/** To be called once the browser has shown all that signing in to the account takes. */
+/** To be called once the browser has shown all that signing in to the account takes, or has set its password. */
 export async function rememberDevice(context: RequestContext, auth: Auth, userId: string): Promise<void> {
-  const { headers, answerHeaders, services } = context
-  const bond = await services.database.installation(tx => findBond(tx, { userId }))
-  if (!bond) return
+  const bond = await context.services.database.installation(tx => findBond(tx, { userId }))
+  if (bond) await remember(context, auth, bond)
+}
+
+/** For who must not see that there is no account of theirs: what they get looks the same and is known to none. */
+export const pretendToRememberDevice = (context: RequestContext, auth: Auth): Promise<void> =>
+  remember(context, auth, nobody)
+
+async function remember({ headers, answerHeaders, services }: RequestContext, auth: Auth, bond: Bond): Promise<void> {
   const { name, attributes } = await cookieOf(auth)
   const before = devicesIn(headers, name)
   const known = before.find(device => isMarked(services.secret, device, bond))

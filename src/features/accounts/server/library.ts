@@ -2,16 +2,12 @@ import type { AuditKind } from '#features/audit/kinds.ts'
 import { record } from '#features/audit/server/store.ts'
 import type { RequestContext } from '#features/permissions/server/procedure.ts'
 import type { Session } from '#features/permissions/session.ts'
-import { type Auth, languageHeader } from './auth.ts'
+import type { Auth } from './auth.ts'
 import { rememberDevice } from './known-devices.ts'
 import { sessionFinder } from './session-store.ts'
 
 // the library writes and judges expiries by the machine's clock, so what it reads of ours does too
 export const libraryNow = (): Date => new Date()
-
-/** For what the library does without a visitor's own headers: only the language goes along, for the mails. */
-export const requestIn = ({ services, language }: RequestContext): Request =>
-  new Request(services.publicUrl, { headers: { [languageHeader]: language } })
 
 /** Hands the library's cookies to the visitor. */
 export function carry({ answerHeaders }: RequestContext, headers: Headers): void {

@@ -31,6 +31,22 @@ export const de = {
     ],
     action: 'Neue Adresse bestätigen',
   },
+  emailChangeAsked: {
+    subject: 'Deine E-Mail-Adresse soll geändert werden',
+    text: (name: string) => [
+      `Hallo ${name},`,
+      'für dein Konto bei Staffel wurde eine andere E-Mail-Adresse eingetragen. Sie gilt erst, wenn dort ein Link geöffnet wird. Warst du das nicht, setze jetzt ein neues Passwort: damit ist auch die Änderung aufgehoben.',
+    ],
+    action: 'Neues Passwort setzen',
+  },
+  passwordChanged: {
+    subject: 'Dein Passwort wurde geändert',
+    text: (name: string) => [
+      `Hallo ${name},`,
+      'für dein Konto bei Staffel gilt ein neues Passwort. Auf allen anderen Geräten bist du abgemeldet. Warst du das nicht, setze gleich ein neues.',
+    ],
+    action: 'Neues Passwort setzen',
+  },
   emailChanged: {
     subject: 'Deine E-Mail-Adresse wurde geändert',
     text: (name: string) => [

@@ -31,6 +31,22 @@ export const en: Worded<typeof de> = {
     ],
     action: 'Confirm the new address',
   },
+  emailChangeAsked: {
+    subject: 'Your e-mail address is to be changed',
+    text: name => [
+      `Hello ${name},`,
+      'another e-mail address was entered for your Staffel account. It becomes valid only when a link is opened there. If that was not you, set a new password now: this takes the change back as well.',
+    ],
+    action: 'Set a new password',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    text: name => [
+      `Hello ${name},`,
+      'your Staffel account has a new password. You are signed out on all other devices. If that was not you, set a new one at once.',
+    ],
+    action: 'Set a new password',
+  },
   emailChanged: {
     subject: 'Your e-mail address was changed',
     text: name => [

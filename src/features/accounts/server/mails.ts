@@ -18,7 +18,9 @@ export const accountMails = {
   reset: mail('reset'),
   alreadyRegistered: mail('alreadyRegistered'),
   confirmEmail: mail('confirmEmail'),
+  emailChangeAsked: mail('emailChangeAsked'),
   emailChanged: mail('emailChanged'),
+  passwordChanged: mail('passwordChanged'),
   secondFactorOn: mail('secondFactorOn'),
   secondFactorOff: mail('secondFactorOff'),
 }

@@ -18,16 +18,22 @@ export async function removeTotp(tx: Tx, userId: string): Promise<boolean> {
   return gone.length > 0
 }
 
-/** Is a code asked for, and which passkeys are there, the oldest first. */
+/** Is a code asked for, and since when; which passkeys are there, the oldest first. */
 export async function findProtection(tx: Tx, userId: string) {
-  const [account] = await tx.select({ hasTotp: users.twoFactorEnabled }).from(users).where(eq(users.id, userId))
+  const [account] = await tx
+    .select({ hasTotp: users.twoFactorEnabled, since: twoFactors.createdAt })
+    .from(users)
+    .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
+    .where(eq(users.id, userId))
+  const hasTotp = account?.hasTotp ?? false
   const keys = await tx
     .select({ id: passkeys.id, name: passkeys.name, createdAt: passkeys.createdAt })
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
   return {
-    hasTotp: account?.hasTotp ?? false,
+    hasTotp,
+    totpSince: hasTotp ? (account?.since ?? null) : null,
     passkeys: keys.map(({ id, name, createdAt }) => ({
       id,
       name: name ?? '',

@@ -4,6 +4,8 @@ import { accountsContract } from '../contract.ts'
 import * as actions from './actions.ts'
 import type { Auth } from './auth.ts'
 import * as emailChange from './email-change.ts'
+import * as recovery from './recovery.ts'
+import * as registration from './registration.ts'
 import * as secondStep from './second-step.ts'
 
 const accounts = implement(accountsContract).$context<RequestContext>().use(admitted)
@@ -13,7 +15,7 @@ export const accountsRouter = (auth: Auth) =>
   accounts.router({
     session: accounts.session.handler(({ context }) => actions.currentSession(context, auth)),
     register: accounts.register.handler(({ context, input }) =>
-      actions.register(context, auth, input).then(() => nothing),
+      registration.register(context, auth, input).then(() => nothing),
     ),
     signIn: accounts.signIn.handler(async ({ context, input }) => ({
       outcome: await actions.signIn(context, auth, input.email, input.password),
@@ -27,21 +29,19 @@ export const accountsRouter = (auth: Auth) =>
     ),
     signOut: accounts.signOut.handler(({ context }) => actions.signOut(context, auth).then(() => nothing)),
     requestVerification: accounts.requestVerification.handler(({ context, input }) =>
-      actions.requestVerification(context, auth, input.email).then(() => nothing),
+      registration.requestVerification(context, input.email).then(() => nothing),
     ),
-    verifyEmail: accounts.verifyEmail.handler(({ input }) =>
-      actions.verifyEmail(auth, input.token).then(() => nothing),
+    verifyEmail: accounts.verifyEmail.handler(({ context, input }) =>
+      registration.verifyEmail(context, auth, input).then(() => nothing),
     ),
     confirmEmail: accounts.confirmEmail.handler(({ context, input }) =>
       emailChange.confirm(context, input.token).then(() => nothing),
     ),
     requestReset: accounts.requestReset.handler(({ context, input }) =>
-      actions.requestReset(context, auth, input.email).then(() => nothing),
+      recovery.requestReset(context, input.email).then(() => nothing),
     ),
-    openReset: accounts.openReset.handler(({ context, input }) =>
-      actions.openReset(context, input.token).then(() => nothing),
-    ),
+    openReset: accounts.openReset.handler(({ context, input }) => recovery.openReset(context, auth, input.token)),
     resetPassword: accounts.resetPassword.handler(({ context, input }) =>
-      actions.resetPassword(context, auth, input.token, input.password).then(() => nothing),
+      recovery.resetPassword(context, auth, input.token, input.password, input.drop).then(() => nothing),
     ),
   })

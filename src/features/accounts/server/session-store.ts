@@ -44,6 +44,7 @@ export function sessionFinder(
       sessionId: sessions.id,
       userId: users.id,
       email: users.email,
+      emailProven: users.emailProven,
       name: users.name,
       recoveryActive: users.passwordRecoveryActive,
       transactions: sql<string>`pg_current_snapshot()::text`,
@@ -85,8 +86,8 @@ export function sessionFinder(
   return async (token, now) => {
     const [row] = await statement.execute({ token, now: now.toString() })
     if (!row) return undefined
-    const { sessionId, userId, email, name, recoveryActive, transactions } = row
-    return { sessionId, userId, email, name, recoveryActive, transactions, member: memberOf(row) }
+    const { sessionId, userId, email, emailProven, name, recoveryActive, transactions } = row
+    return { sessionId, userId, email, emailProven, name, recoveryActive, transactions, member: memberOf(row) }
   }
 }
 

@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 // What signing in needs, before any organisation is known: not tenant tables, closed to the role that requests run under.
 const at = () => timestamp({ withTimezone: true, mode: 'date' })
@@ -7,7 +8,10 @@ export const users = pgTable('users', {
   id: text().primaryKey(),
   name: text().notNull(),
   email: text().notNull().unique(),
+  /** May sign in. */
   emailVerified: boolean().notNull().default(false),
+  /** Somebody who signs in here has opened what was mailed to the address; what is bound to the address needs this. */
+  emailProven: boolean().notNull().default(false),
   image: text(),
   /** A reset was opened with the mailed link and no new password has been set yet (A §4). */
   passwordRecoveryActive: boolean().notNull().default(false),
@@ -65,7 +69,7 @@ export const verifications = pgTable(
     createdAt: at().notNull(),
     updatedAt: at().notNull(),
   },
-  t => [index('verifications_by_identifier').on(t.identifier)],
+  t => [index('verifications_by_identifier').on(t.identifier), index('verifications_by_value').on(t.value)],
 )
 
 /** The authenticator app of an account and what is left of its recovery codes, both encrypted with the installation's secret. */
@@ -80,6 +84,8 @@ export const twoFactors = pgTable(
     backupCodes: text().notNull(),
     /** False until the first code was typed in. */
     verified: boolean().notNull().default(false),
+    /** When it was begun; of those from before this was kept, long ago. */
+    createdAt: at().notNull().defaultNow(),
     failedVerificationCount: integer().notNull().default(0),
     lockedUntil: at(),
   },
@@ -106,15 +112,27 @@ export const passkeys = pgTable(
   t => [index('passkeys_by_user').on(t.userId)],
 )
 
-/** A new address that waits for its owner to open the mailed link. Asking again replaces it. */
-export const emailChanges = pgTable('email_changes', {
-  userId: text()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  email: text().notNull(),
-  tokenHash: text().notNull().unique(),
-  expiresAt: at().notNull(),
-})
+/** What a mailed link allows, once, to whoever opens it: see `mailed-links.ts`. */
+export const mailedLinks = pgTable(
+  'mailed_links',
+  {
+    tokenHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text().$type<'confirm' | 'change' | 'reset'>().notNull(),
+    /** Where it went; of a change, the new address. */
+    email: text().notNull(),
+    /** Somebody else who asked for a change, by id; null: the person. */
+    askedBy: text(),
+    expiresAt: at().notNull(),
+  },
+  t => [
+    index('mailed_links_by_user').on(t.userId),
+    index('mailed_links_by_expiry').on(t.expiresAt),
+    check('mailed_links_purpose', sql`${t.purpose} in ('confirm', 'change', 'reset')`),
+  ],
+)
 
 /** Tries within a window, for what may be guessed. */
 export const attempts = pgTable('attempts', {

@@ -74,6 +74,19 @@ describe('what somebody is told', () => {
     await until(async () => (await notifications.list({})).notifications.length === 1)
   })
 
+  it('goes by no mail to an address that nobody has proven, and is found in the app instead', async () => {
+    const office = await world.office()
+    await world.staffel.services.database.pool.query('update users set email_proven = false where id = $1', [
+      office.kim.id,
+    ])
+    await office.kim.api.notifications.choose({ kind: 'shift_assigned', channel: 'in_app', isOn: false })
+    await aPublishedSeat(office)
+    const { notifications } = office.kim.api
+    await until(async () => (await notifications.list({})).notifications.length === 1)
+    await rest()
+    expect(mailsTo(office.kim)).toEqual([])
+  })
+
   it('waits for the end of quiet hours, and of a silence', async () => {
     const office = await world.office()
     const chatId = await telegram.linked(office.kim)

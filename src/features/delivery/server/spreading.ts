@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { day } from '#kit/day.ts'
 import { firstNameOf } from '#kit/text.ts'
+import { users } from '#features/accounts/server/table.ts'
 import { buttonsOf } from '#features/chat/server/shift-messages.ts'
 import { mayChoose, usualRule } from '#features/notifications/channels.ts'
 import { notification } from '#features/notifications/schema.ts'
@@ -52,6 +53,8 @@ const listWaiting = (tx: Tx) =>
     .select({
       told: notifications,
       person: profiles,
+      /** Whether mails may go to the person's address. */
+      isProven: users.emailProven,
       link: telegramUsers,
       quiet: deliveryPreferences,
       organizationZone: organizations.timeZone,
@@ -62,6 +65,7 @@ const listWaiting = (tx: Tx) =>
       and(eq(profiles.organizationId, notifications.organizationId), eq(profiles.id, notifications.recipientId)),
     )
     .innerJoin(organizations, eq(organizations.id, notifications.organizationId))
+    .leftJoin(users, eq(users.id, profiles.id))
     .leftJoin(
       telegramUsers,
       and(eq(telegramUsers.organizationId, profiles.organizationId), eq(telegramUsers.profileId, profiles.id)),
@@ -82,7 +86,7 @@ const listWaiting = (tx: Tx) =>
 type Waiting = Awaited<ReturnType<typeof listWaiting>>[number]
 
 async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<void> {
-  const { told, person, link } = waiting
+  const { told, person, link, isProven } = waiting
   if (isLocked(person) || person.leftAt !== null) return
   const { organizationId } = told
   const message = await compose(tx, waiting)
@@ -92,7 +96,14 @@ async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<
     return
   }
   const cause = `notification ${told.id}`
-  if (told.channels.includes('email')) {
+  // an address that nobody has proven may be a stranger's
+  const reaches = {
+    in_app: true,
+    email: isProven === true,
+    telegram: services.bot !== undefined && link !== null && stateOf(link) === 'active',
+  }
+  if (!told.channels.some(channel => reaches[channel])) await keepInApp(tx, told)
+  if (told.channels.includes('email') && reaches.email) {
     const rules = await findRules(tx, organizationId)
     const words = wordsOf(person.language)
     const subscription = { organizationId, profileId: person.id, kind: told.kind }
@@ -110,21 +121,18 @@ async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<
     }
     await services.mailer.sendLater(tx, mail, { onBehalfOf: organizationId, cause })
   }
-  if (!told.channels.includes('telegram')) return
-  if (!services.bot || !link) return
-  if (stateOf(link) !== 'active') return keepInApp(tx, told)
+  if (!told.channels.includes('telegram') || !reaches.telegram || link === null) return
   const chat = { organizationId, profileId: person.id, chatId: link.telegramChatId }
   const text = [message.title, ...message.lines].join('\n')
   const dueAt = dueFor(services, waiting, message.noLaterThan)
   await sayLater(tx, services, chat, { text, buttons: message.buttons }, { cause, dueAt })
 }
 
-/** Whoever chose the chat alone, and has shut it since, finds it in the app. */
+/** Whoever is reached by none of the ways that they chose finds it in the app. */
 async function keepInApp(tx: Tx, { organizationId, id, channels }: Waiting['told']): Promise<void> {
-  if (channels.some(channel => channel !== 'telegram')) return
   await tx
     .update(notifications)
-    .set({ channels: ['in_app', 'telegram'] })
+    .set({ channels: ['in_app', ...channels] })
     .where(and(eq(notifications.organizationId, organizationId), eq(notifications.id, id)))
 }
 

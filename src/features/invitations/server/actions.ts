@@ -32,7 +32,8 @@ export async function send(
     const now = member.now()
     await organizations.lock(tx, actor.organizationId)
     await makeRoom(tx, member, email, now)
-    const link = newLink(services.publicUrl)
+    // whoever invites is handed another link than the one that shows who reads the address's mail
+    const [mailed, handed] = [newLink(services.publicUrl), newLink(services.publicUrl)]
     const invitation: store.InvitationRow = {
       organizationId: actor.organizationId,
       id: newId(),
@@ -40,17 +41,17 @@ export async function send(
       role,
       language,
       invitedBy: actor.profileId,
-      mailedHash: link.hash,
-      copiedHash: null,
+      mailedHash: mailed.hash,
+      copiedHash: handed.hash,
       createdAt: now,
       expiresAt: expiryFrom(now),
       acceptedAt: null,
       revokedAt: null,
     }
     await store.insert(tx, invitation)
-    const inviter = await mail(tx, member, email, link.url)
+    const inviter = await mail(tx, member, email, mailed.url)
     await writeDown(tx, member, 'invitations.sent', invitation)
-    return { ...pendingOf(invitation, inviter, now), link: link.url }
+    return { ...pendingOf(invitation, inviter, now), link: handed.url }
   })
 }
 

@@ -5,6 +5,7 @@ import { signIn } from '#features/accounts/server/actions.ts'
 import { countTry, requireTriesLeft } from '#features/accounts/server/attempts.ts'
 import type { Auth } from '#features/accounts/server/auth.ts'
 import { hashPassword, requireLength } from '#features/accounts/server/passwords.ts'
+import { sendConfirmation } from '#features/accounts/server/registration.ts'
 import { record } from '#features/audit/server/store.ts'
 import * as organizations from '#features/organizations/server/store.ts'
 import * as people from '#features/people/server/store.ts'
@@ -21,7 +22,10 @@ export async function look(context: RequestContext, token: string): Promise<Offe
   return { ...offerOf(invitation), email: invitation.email, next: await stepFor(context, invitation) }
 }
 
-/** The link was mailed to the address or handed over by who invited it, so the account needs no other confirmation. */
+/**
+ * The mailed link shows that the account is its address's owner's. One that was handed over lets a person in as well, but
+ * proves nothing: then the address gets a mail of its own.
+ */
 export async function register(
   context: RequestContext,
   auth: Auth,
@@ -33,7 +37,9 @@ export async function register(
   const account = { id: newId(), name: fullName, email, passwordHash: await hashPassword(password) }
   await join(context, invitation, { id: account.id, fullName, email }, async tx => {
     if ((await accounts.findByEmail(tx, email))?.isVerified) throw new Refusal('invitations.conflictAccount')
-    await accounts.claimAddress(tx, account, new Date())
+    const wasMailed = invitation.mailedHash === hashOf(token)
+    await accounts.claimAddress(tx, wasMailed ? 'proven' : 'unproven', account, new Date())
+    if (!wasMailed) await sendConfirmation(tx, context.services, context.language, account)
   })
   await signIn(context, auth, email, password)
 }
@@ -42,14 +48,16 @@ export async function accept(context: RequestContext, session: Session, token: s
   await acceptAs(context, session, await open(context, token))
 }
 
-/** Open invitations to the address of a signed-in account, which its owner has confirmed. */
+/** Open invitations to the address of a signed-in account; none while nobody has proven that it is theirs. */
 export async function mine({ services }: RequestContext, session: Session): Promise<(Offer & { id: string })[]> {
+  if (!session.emailProven) return []
   const found = await services.database.installation(tx => store.listOpenTo(tx, session.email, services.clock.now()))
   return found.map(invitation => ({ id: invitation.id, ...offerOf(invitation) }))
 }
 
 export async function acceptMine(context: RequestContext, session: Session, id: string): Promise<void> {
   const { services } = context
+  if (!session.emailProven) throw new Refusal('accounts.unprovenAddress')
   const open = await services.database.installation(tx => store.listOpenTo(tx, session.email, services.clock.now()))
   const invitation = open.find(each => each.id === id)
   if (!invitation) throw new Refusal('invitations.notFound')

@@ -17,6 +17,7 @@ export interface NamedInvitation extends Standing {
   readonly email: string
   readonly role: InvitationRole
   readonly inviterName: string | null
+  readonly mailedHash: string
 }
 
 const isOne = (organizationId: string, id: string) =>
@@ -102,6 +103,7 @@ const named = (tx: Tx) =>
       expiresAt: invitations.expiresAt,
       acceptedAt: invitations.acceptedAt,
       revokedAt: invitations.revokedAt,
+      mailedHash: invitations.mailedHash,
     })
     .from(invitations)
     .innerJoin(organizations, eq(organizations.id, invitations.organizationId))

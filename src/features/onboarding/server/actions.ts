@@ -6,6 +6,7 @@ import { Refusal } from '#kit/refusal.ts'
 import * as accounts from '#features/accounts/server/account-store.ts'
 import { countTry } from '#features/accounts/server/attempts.ts'
 import { hashPassword, requireLength } from '#features/accounts/server/passwords.ts'
+import { sendConfirmation } from '#features/accounts/server/registration.ts'
 import { record } from '#features/audit/server/store.ts'
 import { defaultSettings } from '#features/organizations/schema.ts'
 import * as organizations from '#features/organizations/server/store.ts'
@@ -62,7 +63,8 @@ export async function setUp(context: RequestContext, options: SetupOptions, wish
   const founded = await database.installation(async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${setUpLock})`)
     if (await accounts.isAnyone(tx)) throw new Refusal('onboarding.conflictSetUp')
-    await accounts.insertVerified(tx, [owner], new Date(now.epochMilliseconds))
+    await accounts.insertAccounts(tx, 'unproven', [owner], new Date(now.epochMilliseconds))
+    await sendConfirmation(tx, services, wish.language, owner)
     const organizationId = await found(tx, services, {
       name: wish.organizationName,
       timeZone: wish.timeZone,
@@ -84,6 +86,7 @@ export async function createOrganization(
   session: Session,
   wish: { name: string; timeZone: string; language: Language },
 ): Promise<void> {
+  if (services.env.REGISTRATION === 'closed') throw new Refusal('accounts.registrationClosed')
   if (session.member) throw new Refusal('onboarding.conflictMember')
   const owner = { id: session.userId, fullName: session.name, email: session.email }
   try {

@@ -13,8 +13,9 @@ export async function changeEmail(self: Self, { email, password }: { email: stri
   await requirePassword(self, password)
   const { member, context } = self
   await asDeed(member, 'session.emailChangeAsked', async tx => {
-    const name = context.session?.member?.fullName ?? ''
-    await ask(tx, member.services, member.language, { id: member.actor.profileId, name }, email)
+    const { fullName: name = '' } = context.session?.member ?? {}
+    const owner = { id: member.actor.profileId, name, email: context.session?.email ?? '' }
+    await ask(tx, member.services, member.language, owner, { email })
   })
 }
 

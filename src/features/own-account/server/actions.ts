@@ -1,7 +1,9 @@
 import { Refusal } from '#kit/refusal.ts'
 import * as accounts from '#features/accounts/server/account-store.ts'
 import type { Auth } from '#features/accounts/server/auth.ts'
+import { changeCredentials } from '#features/accounts/server/credentials.ts'
 import { rememberDevice } from '#features/accounts/server/known-devices.ts'
+import { accountMails } from '#features/accounts/server/mails.ts'
 import { hashPassword, requireLength } from '#features/accounts/server/passwords.ts'
 import type { OwnSession } from '../contract.ts'
 import { asDeed, libraryNow, requirePassword, type Self } from './self.ts'
@@ -46,9 +48,10 @@ export async function changePassword(
   await requirePassword(self, currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(password)
   await asDeed(member, 'session.passwordChanged', async tx => {
-    await accounts.setPasswordHash(tx, profileId, passwordHash, libraryNow())
-    await accounts.endSessions(tx, profileId, sessionId)
-    tx.endStreamsOf(profileId)
+    await changeCredentials(tx, profileId, { passwordHash, keepSession: sessionId }, libraryNow())
+    const { mailer, publicUrl } = member.services
+    const to = { name: self.context.session?.name ?? '', email: self.context.session?.email ?? '' }
+    await mailer.sendLater(tx, accountMails.passwordChanged(member.language, to, `${publicUrl}/forgot-password`))
   })
   await rememberDevice(self.context, auth, profileId)
 }

@@ -43,7 +43,7 @@ describe('one’s own password', () => {
     const { kim } = await world.office()
     expect(
       await refusalOf(kim.api.ownAccount.changePassword({ currentPassword: 'falsch', password: 'ganz-neu' })),
-    ).toMatchObject({ code: 'ownAccount.wrongPassword', field: 'currentPassword' })
+    ).toMatchObject({ code: 'accounts.wrongPassword', field: 'currentPassword' })
     expect(
       await refusalOf(kim.api.ownAccount.changePassword({ currentPassword: password, password: '12345' })),
     ).toMatchObject({ field: 'password', message: 'Passwort muss mindestens 6 Zeichen haben' })

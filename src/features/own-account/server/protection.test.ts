@@ -53,7 +53,7 @@ describe('the second factor', () => {
   it('stays off with a wrong code, and asks for the password before anything', async () => {
     const { kim } = await world.office()
     expect(await refusalOf(kim.api.ownAccount.startTotp({ password: 'falsch' }))).toMatchObject({
-      code: 'ownAccount.wrongPassword',
+      code: 'accounts.wrongPassword',
       field: 'password',
     })
     await kim.api.ownAccount.startTotp({ password })
@@ -66,7 +66,7 @@ describe('the second factor', () => {
       () => kim.api.ownAccount.renewRecoveryCodes({ password: 'falsch' }),
       () => kim.api.ownAccount.passkeyChallenge({ password: 'falsch' }),
     ]) {
-      expect(await refusalOf(refused())).toMatchObject({ code: 'ownAccount.wrongPassword' })
+      expect(await refusalOf(refused())).toMatchObject({ code: 'accounts.wrongPassword' })
     }
   })
 

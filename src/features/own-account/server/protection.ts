@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api'
 import { Refusal } from '#kit/refusal.ts'
-import { endSessionsBut } from '#features/accounts/server/account-store.ts'
-import { sessionToken } from '#features/accounts/server/session-store.ts'
+import { changeCredentials } from '#features/accounts/server/credentials.ts'
+import { sessionFinder, sessionToken } from '#features/accounts/server/session-store.ts'
 import * as store from '#features/accounts/server/protection-store.ts'
 import type { Auth } from '#features/accounts/server/auth.ts'
 import { carry } from '#features/accounts/server/library.ts'
@@ -10,15 +10,19 @@ import type { NewPasskey } from '#features/accounts/web-authn.ts'
 import type { AuditKind } from '#features/audit/kinds.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Protection, TotpStart } from '../contract.ts'
-import { asDeed, requirePassword, type Self } from './self.ts'
+import { asDeed, libraryNow, requirePassword, type Self } from './self.ts'
 
 /*
  *   off ──password──▶ begun ──first code──▶ on ──password──▶ off
  *                       └──begin again──┘    └──password──▶ new recovery codes
  */
 
-export const protection = ({ member }: Self): Promise<Protection> =>
-  member.services.database.installation(tx => store.findProtection(tx, member.actor.profileId))
+export async function protection({ member }: Self): Promise<Protection> {
+  const { hasTotp, passkeys } = await member.services.database.installation(tx =>
+    store.findProtection(tx, member.actor.profileId),
+  )
+  return { hasTotp, passkeys }
+}
 
 /** The secret for an authenticator app and the recovery codes; nothing counts until a code of the app was typed in. */
 export async function startTotp(self: Self, auth: Auth, password: string): Promise<TotpStart> {
@@ -42,11 +46,10 @@ export async function confirmTotp(self: Self, auth: Auth, code: string): Promise
     .getSetCookie()
     .map(cookie => cookie.split(';')[0])
     .join('; ')
-  const token = sessionToken(given, authCookies.sessionToken.name, self.member.services.secret)
-  await tell(self, 'session.secondFactorOn', async tx => {
-    if (token !== undefined) await endSessionsBut(tx, self.member.actor.profileId, token)
-    tx.endStreamsOf(self.member.actor.profileId)
-  })
+  const { database, clock, secret } = self.member.services
+  const token = sessionToken(given, authCookies.sessionToken.name, secret)
+  const session = token === undefined ? undefined : await sessionFinder(database)(token, clock.now())
+  await tell({ ...self, sessionId: session?.sessionId ?? self.sessionId }, 'session.secondFactorOn', async () => {})
 }
 
 export async function renewRecoveryCodes(self: Self, auth: Auth, password: string): Promise<string[]> {
@@ -54,7 +57,7 @@ export async function renewRecoveryCodes(self: Self, auth: Auth, password: strin
   const { backupCodes } = await auth.api
     .generateBackupCodes({ body: { password }, headers: self.context.headers })
     .catch(asRefusal('ownAccount.noTotp'))
-  await asDeed(self.member, 'session.recoveryCodesRenewed', async () => {})
+  await asDeed(self.member, 'session.recoveryCodesRenewed', tx => voidOld(tx, self))
   return backupCodes
 }
 
@@ -95,7 +98,12 @@ export const removePasskey = (self: Self, id: string): Promise<void> =>
     if (!(await store.removePasskey(tx, self.member.actor.profileId, id))) {
       throw new Refusal('ownAccount.passkeyNotFound')
     }
+    await voidOld(tx, self)
   })
+
+/** Whatever was begun with what opened the account before ends, but for the session that asks. */
+const voidOld = (tx: Tx, { member, sessionId }: Self): Promise<void> =>
+  changeCredentials(tx, member.actor.profileId, { keepSession: sessionId }, libraryNow())
 
 type MailedKind = Extract<AuditKind, 'session.secondFactorOn' | 'session.secondFactorOff' | 'session.passkeyAdded'>
 
@@ -103,6 +111,7 @@ type MailedKind = Extract<AuditKind, 'session.secondFactorOn' | 'session.secondF
 const tell = (self: Self, kind: MailedKind, work: (tx: Tx) => Promise<void>): Promise<void> =>
   asDeed(self.member, kind, async tx => {
     await work(tx)
+    await voidOld(tx, self)
     const { mailer, publicUrl } = self.member.services
     const account = self.context.session
     if (!account) throw new Error('a member has a session')

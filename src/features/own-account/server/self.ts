@@ -1,7 +1,4 @@
-import { Refusal } from '#kit/refusal.ts'
-import * as accounts from '#features/accounts/server/account-store.ts'
-import { countTry, forgetTries } from '#features/accounts/server/attempts.ts'
-import { isPassword } from '#features/accounts/server/passwords.ts'
+import { requireOwnPassword } from '#features/accounts/server/own-password.ts'
 import type { AuditKind } from '#features/audit/kinds.ts'
 import { record } from '#features/audit/server/store.ts'
 import type { Member, RequestContext } from '#features/permissions/server/procedure.ts'
@@ -18,17 +15,10 @@ export interface Self {
 
 /**
  * What changes how one gets in asks for the password once more: an open screen is not enough.
- * @throws Refusal `ownAccount.wrongPassword` at the field
+ * @throws Refusal `accounts.wrongPassword` at the field
  */
-export async function requirePassword({ member }: Self, password: string, field = 'password'): Promise<void> {
-  const { services, actor } = member
-  await countTry(services, 'ownPassword', actor.profileId)
-  const stored = await services.database.installation(tx => accounts.findPasswordHash(tx, actor.profileId))
-  if (stored === undefined || !(await isPassword(stored, password))) {
-    throw new Refusal('ownAccount.wrongPassword', undefined, { field })
-  }
-  await forgetTries(services, 'ownPassword', actor.profileId)
-}
+export const requirePassword = ({ member }: Self, password: string, field?: string): Promise<void> =>
+  requireOwnPassword(member.services, member.actor.profileId, password, field)
 
 /** One transaction with the rights of the installation, because accounts are of no organisation; written down. */
 export const asDeed = <T>(member: Member, kind: AuditKind, work: (tx: Tx) => Promise<T>): Promise<T> => {

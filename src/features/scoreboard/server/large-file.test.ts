@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { expect, it } from 'vitest'
-import { insertVerified } from '#features/accounts/server/account-store.ts'
+import { insertAccounts } from '#features/accounts/server/account-store.ts'
 import * as people from '#features/people/server/store.ts'
 import { newId } from '#kit/id.ts'
 import { aFile } from '#test/factories.ts'
@@ -28,8 +28,9 @@ async function crowd(organizationId: string): Promise<void> {
     email: `c${at}@${organizationId.toLowerCase()}.test`,
   }))
   await world.staffel.services.database.installation(async tx => {
-    await insertVerified(
+    await insertAccounts(
       tx,
+      'proven',
       rows.map(({ id, fullName, email }) => ({ id, name: fullName, email, passwordHash: '' })),
       new Date(),
     )

@@ -1,6 +1,7 @@
 import { addDays, addMonths, type Day, monthOf, day } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import * as accounts from '#features/accounts/server/account-store.ts'
+import { changeCredentials } from '#features/accounts/server/credentials.ts'
 import { ask } from '#features/accounts/server/email-change.ts'
 import { accountMails } from '#features/accounts/server/mails.ts'
 import * as protection from '#features/accounts/server/protection-store.ts'
@@ -131,6 +132,7 @@ export const remove = (member: Member, id: string): Promise<LeftBehind> =>
 export const resetSecondFactor = (member: Member, id: string): Promise<void> =>
   onMember(member, id, { kind: 'resetSecondFactor' }, async (tx, target) => {
     if (!(await protection.removeSecondFactors(tx, id))) throw new Refusal('team.noSecondFactor')
+    await changeCredentials(tx, id, {}, new Date())
     const { mailer, publicUrl } = member.services
     const to = { name: target.fullName, email: target.email }
     const mail = accountMails.secondFactorOff(target.language, to, `${publicUrl}/settings/account`)
@@ -139,11 +141,13 @@ export const resetSecondFactor = (member: Member, id: string): Promise<void> =>
     tx.tell('team')
   })
 
-/** Takes effect when the link is opened that goes to the new address. */
+/** Takes effect when the person, signed in, opens the link that goes to the new address. */
 export const changeEmail = (member: Member, id: string, email: string): Promise<void> =>
   onMember(member, id, { kind: 'edit' }, async (tx, target) => {
     if (email === target.email) return
-    await ask(tx, member.services, target.language, { id, name: target.fullName }, email)
+    const owner = { id, name: target.fullName, email: target.email }
+    const others = member.actor.profileId === id ? {} : { askedBy: member.actor.profileId }
+    await ask(tx, member.services, target.language, owner, { email, ...others })
     await writeDown(tx, member, 'team.emailChangeAsked', id, { to: email })
   })
 

@@ -1,0 +1,8 @@
+/** Milliseconds for which an authenticator app counts as just set up. */
+const recently = 7 * 86_400_000
+
+/**
+ * Whoever reads a person's mail must not get past the second factor by that alone, but a thief must not lock a person out
+ * for good by setting one up: so a reset by mail may take an app away only while it is new.
+ */
+export const isRecent = (since: Date, now: Date): boolean => now.getTime() - since.getTime() < recently

@@ -1,0 +1,128 @@
+import type { Language } from '#kit/catalogue.ts'
+import { newId } from '#kit/id.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { RequestContext } from '#features/permissions/server/procedure.ts'
+import { type Tx, violationOf } from '#platform/server/database.ts'
+import type { Services } from '#platform/server/services.ts'
+import * as accounts from './account-store.ts'
+import { countTry } from './attempts.ts'
+import type { Auth } from './auth.ts'
+import { evenly } from './evenly.ts'
+import { knownDevice, pretendToRememberDevice, rememberDevice } from './known-devices.ts'
+import { libraryNow } from './library.ts'
+import { findMailedLink, insertMailedLink, type MailedLink, orExpired, voidMailedLinks } from './mailed-links.ts'
+import { accountMails } from './mails.ts'
+import { requireOwnPassword } from './own-password.ts'
+import { hashPassword, requireLength } from './passwords.ts'
+
+/*
+ * An account and its address:
+ *
+ *   (none) ──registers────────────────▶ waiting ──confirms──▶ proven
+ *     ├────invited by a mailed link────────────────────────▶ proven
+ *     └────founds, or joins by a copied link──▶ unproven ──confirms──▶ proven
+ *
+ * `waiting` may not sign in. Whoever sets a password by a mailed link has proven the address as well.
+ */
+
+interface Registration {
+  readonly fullName: string
+  readonly email: string
+  readonly password: string
+}
+
+/**
+ * Answers alike whatever the address. Of one that has an account the owner is told by mail; one that somebody registered
+ * and never confirmed gives way.
+ */
+export async function register(
+  context: RequestContext,
+  auth: Auth,
+  { fullName, email, password }: Registration,
+): Promise<void> {
+  const { services } = context
+  if (services.env.REGISTRATION === 'closed') throw new Refusal('accounts.registrationClosed')
+  requireLength(services.env, password)
+  await countTry(services, 'register', context.address)
+  await evenly(async () => {
+    const account = { id: newId(), name: fullName, email, passwordHash: await hashPassword(password) }
+    const isNew = await insertWaiting(context, account).catch(beaten)
+    await (isNew ? rememberDevice(context, auth, account.id) : pretendToRememberDevice(context, auth))
+  })
+}
+
+const insertWaiting = (
+  { services, language }: RequestContext,
+  account: Parameters<typeof accounts.claimAddress>[2],
+): Promise<boolean> =>
+  services.database.installation(async tx => {
+    const { name, email } = account
+    if ((await accounts.findByEmail(tx, email))?.isVerified) {
+      const mail = accountMails.alreadyRegistered(language, { name, email }, `${services.publicUrl}/login`)
+      await services.mailer.sendLater(tx, mail)
+      return false
+    }
+    await accounts.claimAddress(tx, 'waiting', account, libraryNow())
+    await sendConfirmation(tx, services, language, account)
+    return true
+  })
+
+/** Two who register an address in the same moment: the first has the mail on its way. */
+function beaten(error: unknown): boolean {
+  if (violationOf(error)?.constraint === 'users_email_unique') return false
+  throw error
+}
+
+/** A link to the account's own address; whoever opens it and may sign in has proven the address. */
+export async function sendConfirmation(
+  tx: Tx,
+  { mailer, publicUrl }: Pick<Services, 'mailer' | 'publicUrl'>,
+  language: Language,
+  { id, name, email }: { readonly id: string; readonly name: string; readonly email: string },
+): Promise<void> {
+  const token = await insertMailedLink(tx, { userId: id, purpose: 'confirm', email }, libraryNow())
+  await mailer.sendLater(tx, accountMails.verify(language, { name, email }, `${publicUrl}/verify-email?token=${token}`))
+}
+
+/** The mail once more; answers alike whatever the address. */
+export async function requestVerification(context: RequestContext, email: string): Promise<void> {
+  const { services, language } = context
+  await countTry(services, 'mail', `${email} ${context.address}`)
+  await evenly(() =>
+    services.database.installation(async tx => {
+      const account = await accounts.findByEmail(tx, email)
+      if (account && !account.isProven) await sendConfirmation(tx, services, language, { ...account, email })
+    }),
+  )
+}
+
+/**
+ * Opening the mail shows who owns the address, not who registered with it. So it counts only for whoever shows the account
+ * to be theirs, too: by a session, in the browser that chose the password, or by the password.
+ *
+ * @throws Refusal `accounts.linkExpired`, or at the field `accounts.passwordNeeded`, `accounts.wrongPassword`
+ */
+export async function verifyEmail(
+  context: RequestContext,
+  auth: Auth,
+  { token, password }: { readonly token: string; readonly password?: string | undefined },
+): Promise<void> {
+  const { services, address } = context
+  await countTry(services, 'token', address)
+  const { database } = services
+  const link = orExpired(await database.installation(tx => findMailedLink(tx, 'confirm', token, libraryNow())))
+  if (!(await isOwn(context, auth, link))) {
+    if (password === undefined) throw new Refusal('accounts.passwordNeeded', undefined, { field: 'password' })
+    await requireOwnPassword(services, link.userId, password)
+  }
+  const organizationId = await database.installation(tx => accounts.organizationOf(tx, link.userId))
+  await database.installation(async tx => {
+    orExpired(await findMailedLink(tx, 'confirm', token, libraryNow(), { take: true }))
+    await accounts.markProven(tx, link.userId, libraryNow())
+    await voidMailedLinks(tx, link.userId, 'confirm')
+    tx.tell('accounts')
+  }, organizationId)
+}
+
+const isOwn = async (context: RequestContext, auth: Auth, { userId, email }: MailedLink): Promise<boolean> =>
+  context.session?.userId === userId || (await knownDevice(context, auth, email)) !== undefined

@@ -1,0 +1,32 @@
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { Switch } from '#platform/web/ui/switch.tsx'
+import type { WaysIn } from '../contract.ts'
+
+/** Passkeys and a new authenticator app, each with a switch that takes it away; the fields of a form. */
+export function WaysToDrop({ passkeys, appSince }: WaysIn) {
+  const { reset } = useTexts('entry')
+  const language = useLanguage()
+  const day = (instant: string | null): string =>
+    instant === null ? '' : new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(instant))
+  if (passkeys.length === 0 && appSince === null) return null
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-1 font-semibold text-text">{reset.ways}</legend>
+      <p className="text-13 text-text-2">{reset.waysText}</p>
+      {passkeys.map(({ id, name, createdAt }) => (
+        <Switch
+          key={id}
+          name={`passkey.${id}`}
+          label={reset.removePasskey(name || reset.unnamedPasskey, day(createdAt))}
+        />
+      ))}
+      {appSince !== null && <Switch name="app" label={reset.removeApp(day(appSince))} />}
+    </fieldset>
+  )
+}
+
+/** What the switches say. */
+export const waysIn = (values: FormData) => ({
+  passkeys: [...values.keys()].flatMap(name => (name.startsWith('passkey.') ? [name.slice('passkey.'.length)] : [])),
+  app: values.has('app'),
+})

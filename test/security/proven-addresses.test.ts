@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { newId } from '#kit/id.ts'
+import { linksTo, tokenOf } from '../mailbox.ts'
+import { type Office, password, refusalOf, useWorld, type Visitor } from '../world.ts'
+
+const world = useWorld()
+const closed = useWorld({ REGISTRATION: 'closed' })
+
+const somebodysAddress = () => `${newId().toLowerCase()}@example.test`
+
+/** Joins as the address with the link that the inviter was handed; no mail to the address is opened. */
+async function joinByCopiedLink({ olivia }: Office, email: string, visitor = world.visitor()): Promise<Visitor> {
+  const { link } = await olivia.api.invitations.send({ email })
+  await visitor.api.invitations.register({ token: tokenOf(link), fullName: 'Nora Neu', password })
+  return visitor
+}
+
+async function removeFrom({ olivia }: Office, email: string): Promise<void> {
+  const person = (await olivia.api.team.list()).find(each => each.email === email)
+  await olivia.api.team.remove({ id: person?.id ?? '' })
+}
+
+const isProven = async (visitor: Visitor) => (await visitor.api.accounts.session())?.emailProven
+
+describe('an address that nobody has proved', () => {
+  it('lets a person in by a copied link, and opens nothing that is sent to the address elsewhere', async () => {
+    const [north, south] = [await world.office(), await world.office('Südwind')]
+    const email = somebodysAddress()
+    const stranger = await joinByCopiedLink(north, email)
+    expect(await stranger.api.accounts.session()).toMatchObject({ emailProven: false, member: { role: 'chatter' } })
+    await removeFrom(north, email)
+    await stranger.api.accounts.signIn({ email, password })
+
+    const { id } = await south.olivia.api.invitations.send({ email, role: 'admin' })
+    expect(await stranger.api.invitations.mine()).toEqual([])
+    expect(await refusalOf(stranger.api.invitations.acceptMine({ id }))).toMatchObject({
+      code: 'accounts.unprovenAddress',
+      status: 403,
+    })
+    expect(await stranger.api.accounts.session()).toMatchObject({ member: null })
+  })
+
+  it('is proved by its own mail, and then finds what is sent to it', async () => {
+    const [north, south] = [await world.office(), await world.office('Südwind')]
+    const email = somebodysAddress()
+    const person = await joinByCopiedLink(north, email)
+    await removeFrom(north, email)
+    await person.api.accounts.signIn({ email, password })
+    const { id } = await south.olivia.api.invitations.send({ email })
+    const [mail] = await linksTo(world, email, '/verify-email')
+    await person.api.accounts.verifyEmail({ token: tokenOf(mail) })
+    expect(await isProven(person)).toBe(true)
+    expect(await person.api.invitations.mine()).toMatchObject([{ id }])
+  })
+
+  it('is proved by a mailed invitation, whose link the inviter never sees', async () => {
+    const { olivia } = await world.office()
+    const email = somebodysAddress()
+    const { link: handed, id } = await olivia.api.invitations.send({ email })
+    const { link: copied } = await olivia.api.invitations.link({ id })
+    const [mailed = ''] = await linksTo(world, email, '/join/')
+    expect(new Set([tokenOf(handed), tokenOf(copied), tokenOf(mailed)]).size).toBe(3)
+    const guest = world.visitor()
+    await guest.api.invitations.register({ token: tokenOf(mailed), fullName: 'Nora Neu', password })
+    expect(await isProven(guest)).toBe(true)
+  })
+
+  it('belongs to whoever sets a password by mail, without what a stranger had set up before', async () => {
+    const north = await world.office()
+    const email = somebodysAddress()
+    const stranger = await joinByCopiedLink(north, email)
+    const { pool } = world.staffel.services.database
+    await pool.query(
+      "insert into passkeys (id, public_key, user_id, credential_id, counter, device_type, backed_up) select $2, 'k', id, $2, 0, 'singleDevice', false from users where email = $1",
+      [email, newId()],
+    )
+    const owner = world.visitor()
+    await owner.api.accounts.requestReset({ email })
+    const [reset] = await linksTo(world, email, '/reset-password')
+    await owner.api.accounts.resetPassword({ token: tokenOf(reset), password: 'jetzt-ist-es-meins' })
+    expect(await stranger.api.accounts.session()).toBeNull()
+    await owner.api.accounts.signIn({ email, password: 'jetzt-ist-es-meins' })
+    expect(await isProven(owner)).toBe(true)
+    expect(await owner.api.ownAccount.protection()).toMatchObject({ passkeys: [] })
+  })
+
+  it('is the founder’s too, until the founder has opened the mail', async () => {
+    const visitor = closed.visitor()
+    const email = somebodysAddress()
+    await visitor.api.onboarding.setUp({
+      organizationName: 'Nordlicht',
+      timeZone: 'Europe/Berlin',
+      language: 'de',
+      fullName: 'Olivia Brandt',
+      email,
+      password,
+      withSample: false,
+    })
+    await visitor.api.accounts.signIn({ email, password })
+    expect(await isProven(visitor)).toBe(false)
+    const [mail] = await linksTo(closed, email, '/verify-email')
+    await visitor.api.accounts.verifyEmail({ token: tokenOf(mail) })
+    expect(await isProven(visitor)).toBe(true)
+  })
+})
+
+describe('founding an organisation', () => {
+  it('is refused where registration is closed, also for who was a member once', async () => {
+    const office = await closed.office()
+    await office.olivia.api.team.remove({ id: office.kim.id })
+    await office.kim.api.accounts.signIn({ email: office.kim.email, password })
+    const founding = { name: 'Eigenes', timeZone: 'Europe/Berlin', language: 'de' } as const
+    expect(await refusalOf(office.kim.api.onboarding.createOrganization(founding))).toMatchObject({
+      code: 'accounts.registrationClosed',
+      status: 403,
+    })
+  })
+})
