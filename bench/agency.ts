@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { newId } from '#kit/id.ts'
 import { instantsIn } from '#kit/span.ts'
 import { addWeeks, daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
+import { hashOf } from '#platform/server/token.ts'
 import { insertAccounts } from '#features/accounts/server/account-store.ts'
 import { sessions } from '#features/accounts/server/table.ts'
 import { withCell } from '#features/availability/packed.ts'
@@ -157,7 +158,7 @@ async function signIn(tx: Tx, userId: string, secret: string): Promise<string> {
   const now = new Date()
   await tx.insert(sessions).values({
     id: newId(),
-    token,
+    token: hashOf(token),
     userId,
     expiresAt: new Date(now.getTime() + 86_400_000),
     createdAt: now,

@@ -74,8 +74,8 @@ async function runOn(ground: Ground, databaseUrl: string, version: number): Prom
   const token = `upgraded${version}`.padEnd(24, '0')
   await query(
     databaseUrl,
-    `insert into sessions (id, token, user_id, expires_at, created_at, updated_at)
-     values ($1, $1, $2, now() + interval '1 day', now(), now())`,
+    `insert into sessions (id, token_hash, user_id, expires_at, created_at, updated_at)
+     values ($1, encode(sha256(convert_to($1::text, 'UTF8')), 'hex'), $2, now() + interval '1 day', now(), now())`,
     [token, owner?.id],
   )
   const signature = createHmac('sha256', secret).update(token).digest('base64')

@@ -15,6 +15,7 @@ import * as people from '#features/people/server/store.ts'
 import type { Role } from '#features/permissions/roles.ts'
 import { newId } from '#kit/id.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { hashOf } from '#platform/server/token.ts'
 import { readEnv } from '#platform/server/env.ts'
 import { openLog } from '#platform/server/log.ts'
 import { databaseUrl, template } from './global-setup.ts'
@@ -162,7 +163,7 @@ async function openWorld(serverUrl: string, variables: Record<string, string> = 
       await tx.insert(sessions).values(
         opened.map(({ id, token }) => ({
           id: newId(),
-          token,
+          token: hashOf(token),
           userId: id,
           expiresAt: new Date(now.getTime() + 10 * 365 * 86_400_000),
           createdAt: now,

@@ -79,7 +79,7 @@ describe.each(Object.entries(changes))('%s', (name, { before, change }) => {
     const { pool } = world.staffel.services.database
     const token = newId() + newId()
     await pool.query(
-      "insert into sessions (id, token, user_id, expires_at, created_at, updated_at) values ($1, $1, $2, now() + interval '1 day', now(), now())",
+      "insert into sessions (id, token_hash, user_id, expires_at, created_at, updated_at) values ($1, $1, $2, now() + interval '1 day', now(), now())",
       [token, kim.id],
     )
     const reset = await askForReset(kim)

@@ -39,6 +39,12 @@ const secrets: Readonly<Record<string, (office: Office) => Promise<string>>> = {
     const { link } = await olivia.api.invitations.link({ id: invitation })
     return link.split('/').at(-1) ?? ''
   },
+  'a session': async ({ kim }) => {
+    const visitor = world.visitor()
+    await visitor.api.accounts.signIn({ email: kim.email, password })
+    const [token = ''] = decodeURIComponent(visitor.cookies.get('staffel.session_token') ?? '').split('.')
+    return token
+  },
   'a calendar': async ({ kim }) =>
     (await kim.api.calendar.renew()).url
       .split('/')

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, max, ne } from 'drizzle-orm'
 import { newId } from '#kit/id.ts'
 import { profiles } from '#features/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { hashOf } from '#platform/server/token.ts'
 import { voidMailedLinks } from './mailed-links.ts'
 import { removeSecondFactors } from './protection-store.ts'
 import { credentials, sessions, users } from './table.ts'
@@ -95,7 +96,7 @@ export async function endSessions(tx: Tx, userId: string, except?: string): Prom
 }
 
 export async function endSessionOf(tx: Tx, token: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.token, token))
+  await tx.delete(sessions).where(eq(sessions.token, hashOf(token)))
 }
 
 /** When each of the people of an organisation was last seen, as far as somebody is signed in. */

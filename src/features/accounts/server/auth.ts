@@ -7,6 +7,8 @@ import { newId } from '#kit/id.ts'
 import { hostsIn, originsOf } from '#platform/server/hosts.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
+import { withHashedTokens } from './hashed-tokens.ts'
+import { recoveryCodeStorage } from './recovery-codes.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { credentials, passkeys, sessions, twoFactors, users, verifications } from './table.ts'
 
@@ -29,19 +31,24 @@ export function openAuth(services: Services) {
     trustedOrigins: origins,
     telemetry: { enabled: false },
     logger: { disabled: true },
-    database: drizzleAdapter(database.direct, {
-      provider: 'pg',
-      schema: {
-        user: users,
-        session: sessions,
-        account: credentials,
-        verification: verifications,
-        twoFactor: twoFactors,
-        passkey: passkeys,
-      },
-    }),
+    database: hashing(
+      drizzleAdapter(database.direct, {
+        provider: 'pg',
+        schema: {
+          user: users,
+          session: sessions,
+          account: credentials,
+          verification: verifications,
+          twoFactor: twoFactors,
+          passkey: passkeys,
+        },
+      }),
+    ),
     plugins: [
-      twoFactor({ issuer: 'Staffel', backupCodeOptions: { amount: recoveryCodes } }),
+      twoFactor({
+        issuer: 'Staffel',
+        backupCodeOptions: { amount: recoveryCodes, storeBackupCodes: recoveryCodeStorage(secret) },
+      }),
       passkey({
         rpName: 'Staffel',
         rpID: hosts?.domain ?? new URL(publicUrl).hostname,
@@ -82,5 +89,10 @@ export function openAuth(services: Services) {
     },
   })
 }
+
+const hashing =
+  (open: ReturnType<typeof drizzleAdapter>): typeof open =>
+  options =>
+    withHashedTokens(open(options))
 
 export type Auth = ReturnType<typeof openAuth>

@@ -7,6 +7,7 @@ import { endSessionOf } from './account-store.ts'
 import { countTry, isFirstUse } from './attempts.ts'
 import type { Auth } from './auth.ts'
 import { carry, welcome } from './library.ts'
+import { hashRecoveryCode } from './recovery-codes.ts'
 import { sessionToken } from './session-store.ts'
 
 /** Six digits out of the app, or one of the recovery codes. Either works once: who looks over a shoulder gets nothing. */
@@ -14,10 +15,10 @@ export async function signInWithCode(context: RequestContext, auth: Auth, typed:
   await countTry(context.services, 'signInAddress', `code ${(await begunSignIn(context, auth)) ?? context.address}`)
   const code = typed.replaceAll(/\s/g, '')
   const isFromApp = /^\d{6}$/.test(code)
-  const question = { body: { code }, headers: context.headers, returnHeaders: true } as const
+  const question = { headers: context.headers, returnHeaders: true } as const
   const { headers, response } = await (isFromApp
-    ? auth.api.verifyTOTP(question)
-    : auth.api.verifyBackupCode(question)
+    ? auth.api.verifyTOTP({ ...question, body: { code } })
+    : auth.api.verifyBackupCode({ ...question, body: { code: hashRecoveryCode(context.services.secret, code) } })
   ).catch(asRefusal)
   const token = response.token ?? ''
   if (isFromApp && !(await isFirstUse(context.services, `code ${response.user.id} ${code}`))) {

@@ -9,6 +9,7 @@ import type { Role } from '#features/permissions/roles.ts'
 import type { Session, SessionMember } from '#features/permissions/session.ts'
 import { rolePermissionsTemplates } from '#features/permissions/server/table.ts'
 import type { Database } from '#platform/server/database.ts'
+import { hashOf } from '#platform/server/token.ts'
 import { sessions, users } from './table.ts'
 
 /** However often a session is used: after this long somebody has to sign in again. */
@@ -84,7 +85,7 @@ export function sessionFinder(
     .prepare('session_of_token')
 
   return async (token, now) => {
-    const [row] = await statement.execute({ token, now: now.toString() })
+    const [row] = await statement.execute({ token: hashOf(token), now: now.toString() })
     if (!row) return undefined
     const { sessionId, userId, email, emailProven, name, recoveryActive, transactions } = row
     return { sessionId, userId, email, emailProven, name, recoveryActive, transactions, member: memberOf(row) }

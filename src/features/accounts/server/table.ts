@@ -24,13 +24,16 @@ export const sessions = pgTable(
   'sessions',
   {
     id: text().primaryKey(),
-    token: text().notNull().unique(),
+    /** The hash of what the cookie holds (see `hashed-tokens.ts`). */
+    token: text('token_hash').notNull().unique(),
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: at().notNull(),
     ipAddress: text(),
     userAgent: text(),
+    /** When the person last showed to be there, by signing in or by the password once more; null: at the start. */
+    confirmedAt: at(),
     createdAt: at().notNull(),
     updatedAt: at().notNull(),
   },
@@ -72,7 +75,7 @@ export const verifications = pgTable(
   t => [index('verifications_by_identifier').on(t.identifier), index('verifications_by_value').on(t.value)],
 )
 
-/** The authenticator app of an account and what is left of its recovery codes, both encrypted with the installation's secret. */
+/** The authenticator app of an account, encrypted, and what is left of its recovery codes, hashed: with the installation's secret. */
 export const twoFactors = pgTable(
   'two_factors',
   {

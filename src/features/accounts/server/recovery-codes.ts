@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto'
+import { symmetricDecrypt } from 'better-auth/crypto'
+
+/** What is kept of a recovery code: enough to know it again, with the installation's secret, and no more. */
+export function hashRecoveryCode(secret: string, code: string): string {
+  const key = createHmac('sha256', secret).update('recovery codes').digest()
+  return createHmac('sha256', key).update(code).digest('base64url')
+}
+
+const isHash = (code: string): boolean => code.length === 43
+
+/**
+ * For the library, which keeps the list as one text, reads it to look for the code that it is given (`hashRecoveryCode`),
+ * and writes back what is left of it. Earlier versions kept the codes encrypted; those are hashed when they are written next.
+ */
+export function recoveryCodeStorage(secret: string) {
+  const hashed = (list: string): string => {
+    const codes: readonly string[] = JSON.parse(list)
+    return JSON.stringify(codes.map(code => (isHash(code) ? code : hashRecoveryCode(secret, code))))
+  }
+  return {
+    encrypt: async (list: string): Promise<string> => hashed(list),
+    decrypt: async (kept: string): Promise<string> =>
+      kept.startsWith('[') ? kept : hashed(await symmetricDecrypt({ key: secret, data: kept })),
+  }
+}

@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto'
+import { symmetricEncrypt } from 'better-auth/crypto'
+import { describe, expect, it } from 'vitest'
+import { codeOf } from '../authenticator.ts'
+import { password, type Person, refusalOf, useWorld } from '../world.ts'
+
+const world = useWorld({ ROLE: 'web' })
+
+const kept = async ({ id }: Person): Promise<string> => {
+  const { rows } = await world.staffel.services.database.pool.query<{ codes: string }>(
+    'select backup_codes as codes from two_factors where user_id = $1',
+    [id],
+  )
+  return rows[0]?.codes ?? ''
+}
+
+async function withTotp(person: Person): Promise<string[]> {
+  const { uri, recoveryCodes } = await person.api.ownAccount.startTotp({ password })
+  await person.api.ownAccount.confirmTotp({ code: await codeOf(uri) })
+  return recoveryCodes
+}
+
+async function comeBackWith({ email }: Person, code: string) {
+  const visitor = world.visitor()
+  await visitor.api.accounts.signIn({ email, password })
+  await visitor.api.accounts.signInWithCode({ code })
+  return visitor
+}
+
+describe('recovery codes', () => {
+  it('are kept as hashes that another secret does not lead to, and what is left of them as well', async () => {
+    const { kim } = await world.office()
+    const codes = await withTotp(kim)
+    const list: string[] = JSON.parse(await kept(kim))
+    expect(list).toHaveLength(10)
+    for (const code of codes) expect(JSON.stringify(list)).not.toContain(code)
+    const visitor = await comeBackWith(kim, codes[3]!)
+    expect(await visitor.api.accounts.session()).toMatchObject({ email: kim.email })
+    expect(JSON.parse(await kept(kim))).toEqual(list.filter((_, at) => at !== 3))
+    expect(await refusalOf(comeBackWith(kim, list[0]!))).toMatchObject({ code: 'accounts.wrongCode' })
+  })
+
+  it('of an earlier version, which were encrypted, still work, each once, and are hashed from then on', async () => {
+    const { kim } = await world.office()
+    await withTotp(kim)
+    const old = ['aaaaa-11111', 'bbbbb-22222']
+    const { secret, database } = world.staffel.services
+    const encrypted = await symmetricEncrypt({ key: secret, data: JSON.stringify(old) })
+    await database.pool.query('update two_factors set backup_codes = $2 where user_id = $1', [kim.id, encrypted])
+    await comeBackWith(kim, old[0]!)
+    expect(await refusalOf(comeBackWith(kim, old[0]!))).toMatchObject({ code: 'accounts.wrongCode' })
+    expect(await kept(kim)).not.toContain(old[1]!)
+    await comeBackWith(kim, old[1]!)
+  })
+})
+
+describe('a session', () => {
+  it('is not opened by what the database holds of it', async () => {
+    const { kim } = await world.office()
+    const { rows } = await world.staffel.services.database.pool.query<{ hash: string }>(
+      'select token_hash as hash from sessions where user_id = $1',
+      [kim.id],
+    )
+
+    const hash = rows[0]?.hash ?? ''
+    const signature = createHmac('sha256', world.staffel.services.secret).update(hash).digest('base64')
+    const thief = world.visitor()
+    thief.cookies.set('staffel.session_token', encodeURIComponent(`${hash}.${signature}`))
+    expect(await thief.api.accounts.session()).toBeNull()
+  })
+})
