@@ -20,7 +20,7 @@ const world = useWorld({ DATA_DIR: folder })
 const databases: string[] = []
 const roles: string[] = []
 
-const olivia = { email: 'olivia@example.test', password: 'geheim' }
+const olivia = { email: 'olivia@example.test', password: 'nur-geheim-7' }
 const setUp = {
   ...olivia,
   organizationName: 'Nordlicht',
@@ -167,11 +167,11 @@ it('is equal in every row to the moment at which it was made, while people went 
 it('is restored and made by a plain owner of the database, who is no superuser', async () => {
   const owner = `owner_${newId().toLowerCase()}`
   const url = new URL(await newDatabase())
-  await onServer(`create role ${owner} login createrole password 'geheim'`)
+  await onServer(`create role ${owner} login createrole password 'nur-geheim-7'`)
   await onServer(`grant app_user to ${owner} with admin option`)
   await onServer(`alter database ${url.pathname.slice(1)} owner to ${owner}`)
   url.username = owner
-  url.password = 'geheim'
+  url.password = 'nur-geheim-7'
   await restore({ file, databaseUrl: url.href, folder: undefined })
   expect(await withClient(url.href, rowHashes)).toEqual(atThatMoment)
   const again = path.join(scratch, 'again.backup')
@@ -182,7 +182,7 @@ it('is restored and made by a plain owner of the database, who is no superuser',
 
   // somebody who may only read a part would make half a backup
   const reader = `reader_${newId().toLowerCase()}`
-  await onServer(`create role ${reader} login password 'geheim'`)
+  await onServer(`create role ${reader} login password 'nur-geheim-7'`)
   await withClient(url.href, client =>
     client.query(
       `grant usage on schema drizzle to ${reader}; grant select on all tables in schema public, drizzle to ${reader}`,

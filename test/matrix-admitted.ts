@@ -21,6 +21,7 @@ export const admitted: Readonly<Record<string, readonly Who[]>> = {
   'accounts.signIn': everybody,
   'accounts.signInWithCode': everybody,
   'accounts.signInWithPasskey': everybody,
+  'accounts.confirmSession': signedIn,
   'accounts.signOut': signedIn,
   'accounts.verifyEmail': everybody,
   'auditLog.export': managers,

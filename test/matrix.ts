@@ -73,6 +73,7 @@ export const foreignInputs: Readonly<Record<string, Foreign | 'takes no ids'>> =
   'accounts.resetPassword': 'takes no ids',
   'accounts.session': 'takes no ids',
   'accounts.signIn': 'takes no ids',
+  'accounts.confirmSession': 'takes no ids',
   'accounts.signOut': 'takes no ids',
   'accounts.verifyEmail': 'takes no ids',
   'auditLog.export': 'takes no ids',

@@ -71,7 +71,7 @@ async function staffel(env: Record<string, string>): Promise<{ child: ChildProce
 }
 
 const json = { 'content-type': 'application/json' }
-const olivia = { email: 'olivia@example.test', password: 'geheim' }
+const olivia = { email: 'olivia@example.test', password: 'nur-geheim-7' }
 
 const setUp = (url: string) =>
   fetch(`${url}/api/v1/onboarding`, {

@@ -10,7 +10,7 @@ export const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif', width 
 export const photo = (): Promise<Buffer> =>
   sharp({ create: { width: 600, height: 300, channels: 3, background: '#a0522d' } })
     .jpeg()
-    .withExif({ IFD0: { Artist: 'Kim Albers', Copyright: 'geheim' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withExif({ IFD0: { Artist: 'Kim Albers', Copyright: 'nur-geheim-7' }, IFD3: { GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
     .toBuffer()
 

@@ -52,7 +52,7 @@ async function start(env: Record<string, string>): Promise<Started> {
 }
 
 const json = { 'content-type': 'application/json' }
-const founder = { email: 'olivia@example.test', password: 'geheim' }
+const founder = { email: 'olivia@example.test', password: 'nur-geheim-7' }
 
 async function setUp(url: string): Promise<string> {
   const wish = {

@@ -78,6 +78,7 @@ export const inputsOfAccounts: OwnInputs = {
   },
   'accounts.passkeyChallenge': ({ world }) => ({ by: world.visitor(), input: {} }),
   'accounts.signInWithPasskey': ({ world }) => ({ by: world.visitor(), input: { response: credential } }),
+  'accounts.confirmSession': byKim({ password }),
   'accounts.signOut': byKim(),
   'accounts.requestVerification': ({ world, office: { kim } }) => ({
     by: world.visitor(),

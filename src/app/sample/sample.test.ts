@@ -10,7 +10,7 @@ const wish: SetUp = {
   language: 'de',
   fullName: 'Olivia Brandt',
   email: 'olivia@example.test',
-  password: 'geheim',
+  password: 'nur-geheim-7',
   withSample: true,
   code: '',
 }

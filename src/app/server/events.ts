@@ -35,7 +35,7 @@ export function eventStream(
 ): Response {
   const { services, session, language } = context
   try {
-    admit({ access: 'member' }, session)
+    admit({ access: 'member' }, session, services.clock.now())
   } catch (error) {
     const answer = answerFor(error, language, services.log)
     return Response.json(answer.toJSON(), { status: answer.status })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#kit/catalogue.ts'
-import { zEmail, zId } from '#kit/schema.ts'
+import { zDay, zEmail, zId } from '#kit/schema.ts'
 import { contactPerson } from '#features/contacts/schema.ts'
 import { endpoint } from '#features/permissions/endpoint.ts'
 import { permissionIds } from '#features/permissions/permissions.ts'
@@ -31,6 +31,8 @@ const sessionView = z
         timeZone: z.string().nullable(),
         /** A picture's id; null: there is none. */
         avatarImage: z.string().nullable(),
+        /** From this day on a second factor has to be there before anything else; null: there is one, or none is demanded. */
+        secondFactorFrom: zDay.nullable(),
         organization: z.object({
           id: z.string(),
           name: z.string(),
@@ -78,6 +80,14 @@ export const accountsContract = {
   signInWithPasskey: endpoint('public')
     .route({ method: 'POST', path: '/session/passkey', summary: 'Sign in with a passkey, which stands for both steps' })
     .input(z.object({ response: signedChallenge }))
+    .output(nothing),
+  confirmSession: endpoint('session')
+    .route({
+      method: 'POST',
+      path: '/session/confirmation',
+      summary: 'Shows with the password that it is still the person; critical calls ask for it after a while',
+    })
+    .input(z.object({ password: z.string().max(200, 'accounts.wrongPassword') }))
     .output(nothing),
   signOut: endpoint('session').route({ method: 'DELETE', path: '/session', summary: 'Sign out' }).output(nothing),
   requestVerification: endpoint('public')

@@ -7,6 +7,18 @@ export const de = {
     done: 'Deine neue Adresse gilt. Ab jetzt meldest du dich mit ihr an.',
     again: 'Nach der Anmeldung kommst du hierher zurück.',
   },
+  confirmSession: {
+    title: 'Bist du es noch?',
+    text: 'Deine Anmeldung ist eine Weile her. Für diesen Schritt brauchen wir dein Passwort noch einmal.',
+    submit: 'Weiter',
+  },
+  secondFactor: {
+    title: 'Zweiter Faktor nötig',
+    text: 'Deine Organisation verlangt für deine Rolle eine Authenticator-App. Richte sie ein, dann geht es weiter.',
+    soon: (day: string) => `Deine Organisation verlangt ab ${day} eine Authenticator-App.`,
+    setUp: 'Jetzt einrichten',
+    done: 'Weiter zu Staffel',
+  },
   register: {
     title: 'Konto anlegen',
     subtitle: 'Danach gründest du deine Organisation oder nimmst eine Einladung an.',

@@ -8,6 +8,18 @@ export const en: Catalogue['entry'] = {
     done: 'Your new address is valid. From now on you sign in with it.',
     again: 'After signing in you come back here.',
   },
+  confirmSession: {
+    title: 'Is it still you?',
+    text: 'You signed in a while ago. For this step we need your password once more.',
+    submit: 'Continue',
+  },
+  secondFactor: {
+    title: 'Second factor needed',
+    text: 'Your organisation demands an authenticator app for your role. Set it up, then you can go on.',
+    soon: day => `From ${day} your organisation demands an authenticator app.`,
+    setUp: 'Set it up now',
+    done: 'Continue to Staffel',
+  },
   register: {
     title: 'Create an account',
     subtitle: 'Then found your organisation or accept an invitation.',

@@ -3,6 +3,7 @@ import { de as entry } from './entry-de.ts'
 /** Worded by the server alone. */
 export const refusals = {
   passwordTooShort: ({ min }: { min: number }) => `Passwort muss mindestens ${min} Zeichen haben`,
+  commonPassword: 'Dieses Passwort steht auf den Listen, die zuerst probiert werden. Bitte wähle ein anderes.',
   wrongCredentials: 'E-Mail oder Passwort ist nicht richtig.',
   tooManyTries: ({ minutes }: { minutes: number }) => `Zu viele Versuche. Bitte warte ${minutes} Minuten.`,
   registrationClosed: entry.register.closed,

@@ -3,6 +3,7 @@ import { en as entry } from './entry-en.ts'
 
 export const refusals: Worded<Refusals['accounts']> = {
   passwordTooShort: ({ min }) => `The password needs at least ${min} characters`,
+  commonPassword: 'This password is on the lists that are tried first. Please choose another one.',
   wrongCredentials: 'E-mail or password is not correct.',
   tooManyTries: ({ minutes }) => `Too many tries. Please wait ${minutes} minutes.`,
   registrationClosed: entry.register.closed,

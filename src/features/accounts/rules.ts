@@ -1,3 +1,7 @@
+/** Six characters are enough for who registers (A §5), anywhere else a new password has eight; an installation overrules both. */
+export const leastPasswordLength = (where: 'registration' | 'elsewhere', configured: number | undefined): number =>
+  configured ?? (where === 'registration' ? 6 : 8)
+
 /** Milliseconds for which an authenticator app counts as just set up. */
 const recently = 7 * 86_400_000
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#features/permissions/endpoint.ts'
+import { criticalEndpoint, endpoint } from '#features/permissions/endpoint.ts'
 import { auditFilter, auditPage, auditQuestion } from './schema.ts'
 
 export const auditLogContract = {
@@ -7,7 +7,7 @@ export const auditLogContract = {
     .route({ method: 'GET', path: '/audit', summary: 'What was done, newest first' })
     .input(auditQuestion)
     .output(auditPage),
-  export: endpoint('member', 'audit_view')
+  export: criticalEndpoint('member', 'audit_view')
     .route({
       method: 'POST',
       path: '/audit/exports',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '#features/permissions/endpoint.ts'
+import { criticalEndpoint, endpoint } from '#features/permissions/endpoint.ts'
 
 export const calendarContract = {
   link: endpoint('member')
     .route({ method: 'GET', path: '/me/calendar', summary: 'Since when there is a calendar link; never the link' })
     .output(z.object({ createdAt: z.string().nullable() })),
-  renew: endpoint('member')
+  renew: criticalEndpoint('member')
     .route({ method: 'POST', path: '/me/calendar', summary: 'A new calendar link, shown once; the old one is void' })
     .output(z.object({ url: z.string() })),
   revoke: endpoint('member')

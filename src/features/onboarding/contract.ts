@@ -14,6 +14,8 @@ const onboardingState = z.object({
   sampleByDefault: z.boolean(),
   registrationOpen: z.boolean(),
   passwordMin: z.number().int(),
+  /** For who registers without an invitation. */
+  registrationPasswordMin: z.number().int(),
 })
 export type OnboardingState = z.infer<typeof onboardingState>
 

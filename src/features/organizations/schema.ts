@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zLine } from '#kit/schema.ts'
+import { demandedFor } from './second-factor.ts'
 import { languages } from '#kit/catalogue.ts'
 
 /** What an organisation decides for itself (A §3, B §3). Days are days a week; the payday a day of the month. */
@@ -12,6 +13,10 @@ const organizationSettings = z.object({
   discord: z
     .object({ is_enabled: z.boolean(), invite_url: z.string(), server_name: z.string() })
     .default({ is_enabled: false, invite_url: '', server_name: '' }),
+  /** This role and those above it need an authenticator app. */
+  second_factor_for: z.enum(demandedFor).default('nobody'),
+  /** The day from which they can do nothing without one; empty: nobody needs one. */
+  second_factor_from: z.string().default(''),
 })
 export type OrganizationSettings = z.infer<typeof organizationSettings>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zEmail, zId, zLine } from '#kit/schema.ts'
 import { challenge, newPasskey } from '#features/accounts/web-authn.ts'
-import { endpoint } from '#features/permissions/endpoint.ts'
+import { criticalEndpoint, endpoint, securityEndpoint } from '#features/permissions/endpoint.ts'
 
 const ownSession = z.object({
   id: z.string(),
@@ -56,14 +56,14 @@ export const ownAccountContract = {
     .route({ method: 'PUT', path: '/me/email', summary: 'Mails the new address a link that makes it valid' })
     .input(z.object({ email: zEmail, password }))
     .output(nothing),
-  protection: endpoint('member')
+  protection: securityEndpoint('member')
     .route({ method: 'GET', path: '/me/protection', summary: 'Second factor and passkeys of the account' })
     .output(protection),
-  startTotp: endpoint('member')
+  startTotp: securityEndpoint('member')
     .route({ method: 'POST', path: '/me/protection/app', summary: 'A secret for an authenticator app' })
     .input(z.object({ password }))
     .output(totpStart),
-  confirmTotp: endpoint('member')
+  confirmTotp: securityEndpoint('member')
     .route({ method: 'PUT', path: '/me/protection/app', summary: 'Switches the second factor on; other sessions end' })
     .input(z.object({ code: z.string().max(20, 'ownAccount.wrongCode') }))
     .output(nothing),
@@ -71,15 +71,15 @@ export const ownAccountContract = {
     .route({ method: 'DELETE', path: '/me/protection/app', summary: 'Switches the second factor off' })
     .input(z.object({ password }))
     .output(nothing),
-  renewRecoveryCodes: endpoint('member')
+  renewRecoveryCodes: securityEndpoint('member')
     .route({ method: 'POST', path: '/me/protection/recovery-codes', summary: 'New recovery codes; the old are void' })
     .input(z.object({ password }))
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
-  passkeyChallenge: endpoint('member')
+  passkeyChallenge: securityEndpoint('member')
     .route({ method: 'POST', path: '/me/passkeys/challenge', summary: 'What a new passkey has to sign' })
     .input(z.object({ password }))
     .output(challenge),
-  addPasskey: endpoint('member')
+  addPasskey: securityEndpoint('member')
     .route({ method: 'POST', path: '/me/passkeys', summary: 'Keeps a new passkey' })
     .input(z.object({ name: passkeyName, response: newPasskey }))
     .output(nothing),
@@ -87,11 +87,11 @@ export const ownAccountContract = {
     .route({ method: 'PUT', path: '/me/passkeys/{id}', summary: 'Gives a passkey another name' })
     .input(z.object({ id: zId, name: passkeyName }))
     .output(nothing),
-  removePasskey: endpoint('member')
+  removePasskey: criticalEndpoint('member')
     .route({ method: 'DELETE', path: '/me/passkeys/{id}', summary: 'A passkey works no more' })
     .input(z.object({ id: zId }))
     .output(nothing),
-  exportData: endpoint('member')
+  exportData: criticalEndpoint('member')
     .route({ method: 'GET', path: '/me/data', summary: 'Everything that is kept about oneself' })
     .output(z.record(z.string(), z.unknown())),
   deleteAccount: endpoint('member')

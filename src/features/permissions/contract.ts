@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { criticalEndpoint, endpoint } from './endpoint.ts'
 import { saveTemplates, template } from './schema.ts'
 
 export const permissionsContract = {
   templates: endpoint('member', 'page_permissions')
     .route({ method: 'GET', path: '/permissions', summary: 'What each role may do' })
     .output(z.array(template)),
-  save: endpoint('member', 'page_permissions')
+  save: criticalEndpoint('member', 'page_permissions')
     .route({ method: 'PUT', path: '/permissions', summary: 'All the changed roles or none; they hold at once' })
     .input(saveTemplates)
     .output(z.array(template)),

@@ -11,8 +11,19 @@ export type Access = 'public' | 'session' | 'member' | `role:${Extract<Role, 'ow
 export interface EndpointMeta {
   readonly access?: Access
   readonly permission?: PermissionId
+  /** Only for who has shown to be there within the last minutes: see `hasJustConfirmed`. */
+  readonly critical?: true
+  /** Also for whom the organisation lets do nothing else before there is a second factor. */
+  readonly beforeSecondFactor?: true
 }
 
 /** Every endpoint of the product starts here and so says who may call it; the guard, the document and the tests read it. */
 export const endpoint = (access: Access, permission?: PermissionId) =>
   oc.$meta<EndpointMeta>({}).meta(permission ? { access, permission } : { access })
+
+/** One whose abuse could not be made good: an open screen that somebody else sits at is not enough for it. */
+export const criticalEndpoint = (access: Access, permission?: PermissionId) =>
+  endpoint(access, permission).meta({ critical: true })
+
+/** One on the way to a second factor, for members of whom it is demanded. */
+export const securityEndpoint = (access: Access) => endpoint(access).meta({ beforeSecondFactor: true })

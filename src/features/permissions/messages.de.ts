@@ -19,6 +19,10 @@ export const refusals = {
   forbidden: 'Du hast keine Berechtigung, diese Funktion zu nutzen.',
   missing: ({ permission }: { permission: PermissionId }) =>
     `Du hast keine Berechtigung, diese Funktion zu nutzen. Es fehlt: ${permission}`,
+  beyondOwn: ({ permission }: { permission: PermissionId }) =>
+    `Du kannst nur vergeben, was du selbst darfst. Dir fehlt: ${names[permission]}`,
+  secondFactorNeeded: 'Deine Organisation verlangt einen zweiten Faktor. Richte ihn zuerst ein.',
+  signInAgain: 'Bestätige zuerst mit deinem Passwort, dass du es bist.',
   roleProtected: ({ role }: { role: Role }) => `Die Rechte der Rolle ${roles[role]} kannst du nicht ändern.`,
   staleTemplate: ({ role, added, removed }: { role: Role; added: PermissionId[]; removed: PermissionId[] }) =>
     `Jemand hat die Rolle ${roles[role]} inzwischen geändert. Gegenüber dem neuen Stand: ${

@@ -14,6 +14,16 @@ export interface Actor {
 export const may = (actor: Pick<Actor, 'role' | 'permissions' | 'locked'>, permission: PermissionId): boolean =>
   !actor.locked && (actor.role === 'owner' || actor.permissions.has(permission))
 
+/** Minutes after signing in, or giving the password once more, in which critical things are done without asking again. */
+const confirmedFor = 15
+
+export const hasJustConfirmed = (confirmedAt: Date, now: Date): boolean =>
+  now.getTime() - confirmedAt.getTime() < confirmedFor * 60_000
+
+/** The roles from the owner down to this one need a second factor. */
+export const needsSecondFactor = (role: Role, demandedFor: Role | 'nobody'): boolean =>
+  demandedFor !== 'nobody' && roles.indexOf(role) <= roles.indexOf(demandedFor)
+
 /** What B §6 fixes by role, whatever the templates say: others' availability, vacation decisions, members. */
 export const leads = (actor: Pick<Actor, 'role' | 'locked'>): boolean =>
   !actor.locked && (actor.role === 'owner' || actor.role === 'admin')

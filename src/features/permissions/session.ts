@@ -1,3 +1,4 @@
+import type { Day } from '#kit/day.ts'
 import type { Language } from '#kit/catalogue.ts'
 import type { Actor } from './policy.ts'
 
@@ -9,6 +10,8 @@ export interface Session {
   /** Somebody who signs in here has opened a mail to the address: what is bound to it needs that. */
   readonly emailProven: boolean
   readonly name: string
+  /** When the person last showed to be there: signed in, or gave the password once more. By the machine's clock. */
+  readonly confirmedAt: Date
   /** A password reset was opened and not finished: protected pages wait (A §4). */
   readonly recoveryActive: boolean
   /** Which transactions had written to the database when this was read, as `pg_current_snapshot()` says it. */
@@ -22,6 +25,8 @@ export interface SessionMember {
   readonly language: Language
   readonly timeZone: string | null
   readonly avatarImage: string | null
+  /** The organisation demands a second factor, the person has none, and from this day on nothing else is possible. */
+  readonly secondFactorFrom: Day | null
   readonly organization: {
     readonly id: string
     readonly name: string

@@ -5,6 +5,7 @@ export const refusals = {
   conflictField: 'Jemand hat das inzwischen geändert. Der neue Stand ist jetzt zu sehen.',
   zoneOverlap: 'In dieser Zeitzone lägen künftige Schichten einer Person übereinander.',
   inviteUrl: 'Bitte einen Einladungslink von Discord angeben, zum Beispiel https://discord.gg/abcdef.',
+  secondFactorFrom: 'Bitte einen Tag angeben, der nicht vergangen ist.',
   discordIncomplete: 'Wird für die Anzeige gebraucht.',
 }
 

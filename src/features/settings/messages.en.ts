@@ -5,6 +5,7 @@ export const refusals: Worded<Refusals['settings']> = {
   conflictField: 'Somebody has changed this meanwhile. You see the new state now.',
   zoneOverlap: 'In this time zone future shifts of a person would overlap.',
   inviteUrl: 'Please give an invite link of Discord, for example https://discord.gg/abcdef.',
+  secondFactorFrom: 'Please give a day that is not over.',
   discordIncomplete: 'Needed to show the server.',
 }
 

@@ -18,6 +18,20 @@ export const de = {
     paydayHint: 'Tag des Monats; in kürzeren Monaten der letzte.',
     paydayOff: 'Der Zahltag ist unter „Funktionen“ ausgeschaltet.',
   },
+  security: {
+    title: 'Sicherheit',
+    demandedFor: 'Authenticator-App verlangen',
+    demandedForHint: 'Wer keine hat, kann ab dem Stichtag nichts mehr tun, bis sie eingerichtet ist.',
+    levels: {
+      nobody: 'Von niemandem',
+      owner: 'Von Inhabern',
+      admin: 'Von Inhabern und Admins',
+      team_lead: 'Von Inhabern, Admins und Teamleitungen',
+      chatter: 'Von allen',
+    },
+    from: 'Stichtag',
+    fromHint: 'So lange ist Zeit. Bis dahin steht ein Hinweis über jeder Seite.',
+  },
   discord: {
     title: 'Community-Server',
     enabled: 'Community-Server auf dem Dashboard zeigen',

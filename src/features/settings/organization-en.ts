@@ -19,6 +19,20 @@ export const en: Worded<Catalogue['organizationSettings']> = {
     paydayHint: 'Day of the month; the last one of shorter months.',
     paydayOff: 'The payday is switched off under “Features”.',
   },
+  security: {
+    title: 'Security',
+    demandedFor: 'Demand an authenticator app',
+    demandedForHint: 'From the day below, whoever has none can do nothing until it is set up.',
+    levels: {
+      nobody: 'Of nobody',
+      owner: 'Of owners',
+      admin: 'Of owners and admins',
+      team_lead: 'Of owners, admins and team leads',
+      chatter: 'Of everybody',
+    },
+    from: 'From',
+    fromHint: 'So long there is time. Until then a notice stands above every page.',
+  },
   discord: {
     title: 'Community server',
     enabled: 'Show the community server on the dashboard',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { languages } from '#kit/catalogue.ts'
 import { zLine, zZone } from '#kit/schema.ts'
 import { zOrganizationName } from '#features/organizations/schema.ts'
+import { demandedFor } from '#features/organizations/second-factor.ts'
 import { zDay } from '#kit/schema.ts'
 
 /** A link that Discord makes for guests. */
@@ -25,6 +26,9 @@ export const organizationFields = z.object({
     text => text === '' || inviteUrl.test(text),
     'settings.inviteUrl',
   ),
+  second_factor_for: z.enum(demandedFor, 'input.invalid'),
+  /** A day; empty where nobody needs one. */
+  second_factor_from: z.union([z.literal(''), zDay], 'input.invalid'),
 })
 export type OrganizationFields = z.infer<typeof organizationFields>
 

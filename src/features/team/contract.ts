@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zEmail, zId } from '#kit/schema.ts'
-import { endpoint } from '#features/permissions/endpoint.ts'
+import { criticalEndpoint, endpoint } from '#features/permissions/endpoint.ts'
 import { leftBehind, memberChange, teamMember } from './schema.ts'
 
 const one = z.object({ id: zId })
@@ -22,15 +22,15 @@ export const teamContract = {
     .route({ method: 'DELETE', path: '/team/{id}/lock', summary: 'Lets a member back in, with the role of before' })
     .input(one)
     .output(nothing),
-  remove: endpoint('role:admin')
+  remove: criticalEndpoint('role:admin')
     .route({ method: 'DELETE', path: '/team/{id}', summary: 'Takes a member out; past plans keep the name' })
     .input(one)
     .output(leftBehind),
-  changeEmail: endpoint('role:admin')
+  changeEmail: criticalEndpoint('role:admin')
     .route({ method: 'PUT', path: '/team/{id}/email', summary: 'Mails the new address a link that makes it valid' })
     .input(one.extend({ email: zEmail }))
     .output(nothing),
-  resetSecondFactor: endpoint('role:admin')
+  resetSecondFactor: criticalEndpoint('role:admin')
     .route({ method: 'DELETE', path: '/team/{id}/second-factor', summary: 'Makes the password enough again' })
     .input(one)
     .output(nothing),

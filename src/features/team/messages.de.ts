@@ -5,6 +5,7 @@ export const refusals = {
   ownLock: 'Du kannst dich nicht selbst sperren oder entfernen.',
   ownerProtected: 'Einen Inhaber kann nur ein Inhaber bearbeiten.',
   ownerByOwner: 'Zum Inhaber kann nur ein Inhaber machen.',
+  adminByOwner: 'Zum Admin kann nur ein Inhaber machen.',
   lastOwner: 'Der letzte Inhaber kann weder herabgestuft noch gesperrt oder entfernt werden.',
   noSecondFactor: 'Diese Person hat keinen zweiten Faktor.',
 }

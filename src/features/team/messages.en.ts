@@ -6,6 +6,7 @@ export const refusals: Worded<Refusals['team']> = {
   ownLock: 'You cannot lock or remove yourself.',
   ownerProtected: 'Only an owner can edit an owner.',
   ownerByOwner: 'Only an owner can make somebody an owner.',
+  adminByOwner: 'Only an owner can make somebody an admin.',
   lastOwner: 'The last owner can be neither demoted, locked nor removed.',
   noSecondFactor: 'This person has no second factor.',
 }

@@ -16,7 +16,9 @@ describe('what stands against a deed on a member', () => {
     ['an admin ends an owner’s sessions', editor('admin'), target('owner'), { kind: 'endSessions' }, 'ownerProtected'],
     ['an admin removes an owner', editor('admin'), target('owner'), { kind: 'remove' }, 'ownerProtected'],
     ['an admin makes an owner', editor('admin'), target('chatter'), setRole('owner'), 'ownerByOwner'],
-    ['an admin makes an admin', editor('admin'), target('chatter'), setRole('admin'), undefined],
+    ['an admin makes an admin', editor('admin'), target('chatter'), setRole('admin'), 'adminByOwner'],
+    ['an admin leaves an admin one', editor('admin'), target('admin'), setRole('admin'), undefined],
+    ['an owner makes an admin', editor('owner'), target('chatter'), setRole('admin'), undefined],
     ['an owner makes an owner', editor('owner'), target('chatter'), setRole('owner'), undefined],
     ['an admin raises their own role', editor('admin'), target('admin', { id: 'me' }), setRole('owner'), 'ownRole'],
     ['an owner steps down', editor('owner'), target('owner', { id: 'me' }), setRole('admin'), 'ownRole'],
@@ -41,7 +43,8 @@ describe('what stands against a deed on a member', () => {
 
   it('offers only roles that can be given', () => {
     expect(rolesToGive(editor('owner'), target('chatter'))).toContain('owner')
-    expect(rolesToGive(editor('admin'), target('chatter'))).not.toContain('owner')
+    expect(rolesToGive(editor('admin'), target('chatter'))).toEqual(['chatter', 'team_lead', 'locked'])
+    expect(rolesToGive(editor('admin'), target('admin'))).toContain('admin')
     expect(rolesToGive(editor('owner'), target('owner', { id: 'me' }))).toEqual([])
   })
 })

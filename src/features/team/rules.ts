@@ -18,7 +18,7 @@ export type Deed =
   | { readonly kind: 'lock' | 'remove' }
   | { readonly kind: 'setRole'; readonly role: Role }
 
-export type Objection = 'ownRole' | 'ownLock' | 'ownerProtected' | 'ownerByOwner' | 'lastOwner'
+export type Objection = 'ownRole' | 'ownLock' | 'ownerProtected' | 'ownerByOwner' | 'adminByOwner' | 'lastOwner'
 
 /** What stands against a deed on a member (C "Access"). That only owner and admin edit members at all is asked before. */
 export function whyNot(editor: Editor, target: Target, deed: Deed): Objection | undefined {
@@ -26,7 +26,11 @@ export function whyNot(editor: Editor, target: Target, deed: Deed): Objection | 
   if (deed.kind === 'setRole' && isSelf) return deed.role === target.role ? undefined : 'ownRole'
   if ((deed.kind === 'lock' || deed.kind === 'remove') && isSelf) return 'ownLock'
   if (target.role === 'owner' && editor.role !== 'owner') return 'ownerProtected'
-  if (deed.kind === 'setRole' && deed.role === 'owner' && editor.role !== 'owner') return 'ownerByOwner'
+  if (deed.kind === 'setRole' && editor.role !== 'owner') {
+    if (deed.role === 'owner') return 'ownerByOwner'
+    // as with invitations (A §6)
+    if (deed.role === 'admin' && target.role !== 'admin') return 'adminByOwner'
+  }
   const losesOwner =
     deed.kind === 'lock' || deed.kind === 'remove' || (deed.kind === 'setRole' && deed.role !== 'owner')
   const countsAsOwner = target.role === 'owner' && !target.isLocked
@@ -37,5 +41,7 @@ export function whyNot(editor: Editor, target: Target, deed: Deed): Objection | 
 export const rolesToGive = (editor: Editor, target: Pick<Target, 'id' | 'role'>): Role[] => {
   if (editor.profileId === target.id) return []
   const all: Role[] = ['chatter', 'team_lead', 'admin', 'owner', 'locked']
-  return editor.role === 'owner' ? all : all.filter(role => role !== 'owner')
+  return editor.role === 'owner'
+    ? all
+    : all.filter(role => role !== 'owner' && (role !== 'admin' || target.role === 'admin'))
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { zId } from '#kit/schema.ts'
-import { endpoint } from '#features/permissions/endpoint.ts'
+import { criticalEndpoint, endpoint } from '#features/permissions/endpoint.ts'
 import { configured, startedLink, telegramStatus, typedChatId } from './schema.ts'
 
 export const telegramContract = {
   status: endpoint('member')
     .route({ method: 'GET', path: '/me/telegram', summary: "How one's link with the bot stands" })
     .output(telegramStatus),
-  startLink: endpoint('member')
+  startLink: criticalEndpoint('member')
     .route({
       method: 'POST',
       path: '/me/telegram/code',

@@ -7,7 +7,6 @@ it('has a default for everything', () => {
     PORT: 3000,
     REGISTRATION: 'open',
     ROLE: 'all',
-    PASSWORD_MIN: 6,
   })
   expect(readEnv({ PORT: '' })).toMatchObject({ PORT: 3000 })
 })

@@ -28,7 +28,7 @@ const variables = z.object({
     .regex(/^[\w-]{16,256}$/, '16 to 256 letters, digits, - or _')
     .optional(),
   REGISTRATION: z.enum(['open', 'closed']).default('open'),
-  PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
+  PASSWORD_MIN: z.coerce.number().int().min(6).max(64).optional(),
   APEX_HOST: host.optional(),
   LOGIN_HOST: host.optional(),
   APP_HOST: host.optional(),

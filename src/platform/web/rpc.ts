@@ -3,7 +3,36 @@ import { RPCLink } from '@orpc/client/fetch'
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query'
 
-const link = new RPCLink({ url: `${globalThis.location.origin}/api/rpc` })
+const link = new RPCLink({
+  url: `${globalThis.location.origin}/api/rpc`,
+  interceptors: [
+    async call => {
+      try {
+        return await call.next()
+      } catch (error) {
+        if (!isOldSignIn(error) || !(await askForConfirmation())) throw error
+        return call.next()
+      }
+    },
+  ],
+})
+
+/** What critical calls are refused with when the last sign-in is some time ago. */
+const isOldSignIn = (error: unknown): boolean => refusalIn(error)?.code === 'permissions.signInAgain'
+
+let ask = (): Promise<boolean> => Promise.resolve(false)
+let asking: Promise<boolean> | undefined
+
+/** Of calls that are refused together one asks for all. */
+const askForConfirmation = (): Promise<boolean> =>
+  (asking ??= ask().finally(() => {
+    asking = undefined
+  }))
+
+/** Says how somebody shows to be still there; resolves whether they have, and then the refused call is made once more. */
+export function onOldSignIn(how: () => Promise<boolean>): void {
+  ask = how
+}
 
 /**
  * The typed calls of one feature for TanStack Query. The name is the feature's in the product's contract; it leads every

@@ -1,4 +1,7 @@
+import { useMember } from '#features/accounts/web/session.tsx'
+import { demandedFor } from '#features/organizations/second-factor.ts'
 import { languages } from '#kit/catalogue.ts'
+import { addDays, parseDay, todayIn } from '#kit/day.ts'
 import { OrganizationForm } from '#features/settings/web/organization-form.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Combobox } from '#platform/web/ui/combobox.tsx'
@@ -12,7 +15,9 @@ const zones = Intl.supportedValuesOf('timeZone').map(zone => ({ value: zone, lab
 
 /** What the organisation is called, where its clocks stand, and what is usual in it. */
 export function OrganizationGeneralScreen() {
-  const { subtitle, general: texts, features } = useTexts('organizationSettings')
+  const { organization } = useMember()
+  const inTwoWeeks = () => addDays(todayIn(organization.timeZone, Temporal.Now.instant()), 14)
+  const { subtitle, general: texts, features, security } = useTexts('organizationSettings')
   return (
     <OrganizationPage title={texts.title} subtitle={subtitle}>
       <OrganizationForm title={texts.title}>
@@ -67,6 +72,31 @@ export function OrganizationGeneralScreen() {
               disabled={!fields.payday_enabled}
               value={fields.payday_day}
               onChange={payday_day => change({ payday_day })}
+            />
+          </>
+        )}
+      </OrganizationForm>
+      <OrganizationForm title={security.title}>
+        {(fields, change) => (
+          <>
+            <Select
+              name="change.second_factor_for"
+              label={security.demandedFor}
+              hint={security.demandedForHint}
+              value={fields.second_factor_for}
+              options={demandedFor.map(value => ({ value, label: security.levels[value] }))}
+              onChange={second_factor_for =>
+                change({ second_factor_for, second_factor_from: fields.second_factor_from || inTwoWeeks() })
+              }
+            />
+            <TextField
+              name="change.second_factor_from"
+              type="date"
+              label={security.from}
+              hint={security.fromHint}
+              disabled={fields.second_factor_for === 'nobody'}
+              value={fields.second_factor_from}
+              onChange={event => change({ second_factor_from: parseDay(event.currentTarget.value) ?? '' })}
             />
           </>
         )}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMember } from '#features/accounts/web/session.tsx'
+import { useMay, useMember } from '#features/accounts/web/session.tsx'
 import { differenceOf, flipped, type Change } from '#features/permissions/difference.ts'
 import { mayChangeTemplate } from '#features/permissions/policy.ts'
 import type { Template } from '#features/permissions/schema.ts'
@@ -19,6 +19,7 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 export function PermissionsScreen() {
   const texts = useTexts('permissionPage')
   const member = useMember()
+  const mayDo = useMay()
   const toast = useToast()
   const queries = useQueryClient()
   const options = permissionsApi.templates.queryOptions({ staleTime: 300_000, gcTime: 600_000 })
@@ -53,7 +54,9 @@ export function PermissionsScreen() {
               <PermissionMatrix
                 templates={shown}
                 changes={changes}
-                mayChange={role => mayChangeTemplate(member, role)}
+                mayFlip={(role, permission, isGranted) =>
+                  mayChangeTemplate(member, role) && (isGranted || mayDo(permission))
+                }
                 onFlip={(role, permission) =>
                   setDraft(shown.map(one => (one.role === role ? flipped(one, permission) : one)))
                 }

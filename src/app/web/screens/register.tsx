@@ -27,7 +27,7 @@ export function RegisterScreen() {
         <RegistrationForm
           error={register.error}
           isPending={register.isPending}
-          passwordMin={state?.passwordMin}
+          passwordMin={state?.registrationPasswordMin}
           onSubmit={register.mutate}
         />
       )}

@@ -12,6 +12,8 @@ import { usePalette } from './use-palette.tsx'
 // only who opens the menu on a small screen needs it
 const Drawer = lazy(async () => ({ default: (await import('#platform/web/ui/drawer.tsx')).Drawer }))
 
+const SecondFactorSoon = lazy(async () => ({ default: (await import('./second-factor.tsx')).SecondFactorSoon }))
+
 /** The sidebar beside the screen; below 1024 px a bar on top that slides it over. */
 export function Frame() {
   const nav = useTexts('nav')
@@ -55,9 +57,16 @@ export function Frame() {
         </Suspense>
       )}
       {palette}
-      <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-8">
-        <Outlet />
-      </main>
+      <div className="min-w-0">
+        {member.secondFactorFrom && (
+          <Suspense>
+            <SecondFactorSoon from={member.secondFactorFrom} />
+          </Suspense>
+        )}
+        <main id="content" tabIndex={-1} className="px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-8">
+          <Outlet />
+        </main>
+      </div>
     </div>
   )
 }

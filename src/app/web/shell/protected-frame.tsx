@@ -1,17 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSession } from '#features/accounts/web/session.tsx'
+import { todayIn } from '#kit/day.ts'
 import { followLiveEvents } from '#platform/web/live.ts'
+import { ConfirmSession } from './confirm-session.tsx'
 import { Frame } from './frame.tsx'
 import { LockedScreen } from './locked-screen.tsx'
 import { RecoveryScreen } from './recovery-screen.tsx'
+
+const SecondFactorScreen = lazy(async () => ({ default: (await import('./second-factor.tsx')).SecondFactorScreen }))
 
 /** What stands before every protected screen: locked people and open recoveries see only that (A §4, C "Access"). */
 export function ProtectedFrame() {
   const session = useSession()
   if (session?.member?.locked) return <LockedScreen />
   if (session?.recoveryActive) return <RecoveryScreen />
+  const from = session?.member?.secondFactorFrom
+  if (from && session?.member && from <= todayIn(session.member.organization.timeZone, Temporal.Now.instant())) {
+    return (
+      <Suspense>
+        <SecondFactorScreen />
+      </Suspense>
+    )
+  }
   if (session?.member) return <LiveFrame />
   // it ended while the page was open
   return <Navigate to={session ? '/create-organization' : '/login'} />
@@ -23,5 +35,10 @@ function LiveFrame() {
     () => followLiveEvents(queries, () => void queries.invalidateQueries({ queryKey: [['accounts']] })),
     [queries],
   )
-  return <Frame />
+  return (
+    <>
+      <Frame />
+      <ConfirmSession />
+    </>
+  )
 }

@@ -95,6 +95,10 @@ export async function endSessions(tx: Tx, userId: string, except?: string): Prom
   return gone.length
 }
 
+export async function confirmSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  await tx.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, sessionId))
+}
+
 export async function endSessionOf(tx: Tx, token: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.token, hashOf(token)))
 }

@@ -11,7 +11,7 @@ const mailedLink = async (to: string): Promise<URL> => (await mailedLinks(to))[0
 const tokenIn = (link: URL): string => link.searchParams.get('token') ?? ''
 
 describe('registration', () => {
-  const kim = { fullName: 'Kim Albers', email: 'kim@example.test', password: 'geheim' }
+  const kim = { fullName: 'Kim Albers', email: 'kim@example.test', password: 'k1m-al' }
 
   it.each([
     [{ ...kim, email: 'kim' }, 'email', 'Ungültige E-Mail-Adresse'],
@@ -21,6 +21,8 @@ describe('registration', () => {
     [{ ...kim, fullName: 'Kim <b>' }, 'fullName', 'Name enthält ungültige Zeichen'],
     [{ ...kim, fullName: 'K'.repeat(101) }, 'fullName', 'Höchstens 100 Zeichen.'],
     [{ ...kim, password: '12345' }, 'password', 'Passwort muss mindestens 6 Zeichen haben'],
+    [{ ...kim, password: 'geheim' }, 'password', expect.stringMatching(/^Dieses Passwort steht auf den Listen/)],
+    [{ ...kim, password: 'PASSWORD123' }, 'password', expect.stringMatching(/^Dieses Passwort steht auf den Listen/)],
   ])('refuses %j at the field it concerns', async (wish, field, message) => {
     expect(await refusalOf(world.visitor().api.accounts.register(wish))).toMatchObject({ field, message })
   })

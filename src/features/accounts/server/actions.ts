@@ -5,15 +5,17 @@ import * as contacts from '#features/contacts/server/store.ts'
 import type { RequestContext } from '#features/permissions/server/procedure.ts'
 import type { Session } from '#features/permissions/session.ts'
 import type { SessionView } from '../contract.ts'
+import * as accounts from './account-store.ts'
 import type { Auth } from './auth.ts'
 import { countGuess } from './guesses.ts'
-import { carry, welcome, writeDown } from './library.ts'
+import { carry, libraryNow, welcome, writeDown } from './library.ts'
+import { requireOwnPassword } from './own-password.ts'
 
 const sessionView = (session: Session | undefined, contacts: ContactPerson[]): SessionView => {
   if (!session) return null
   const { email, emailProven, name, recoveryActive, member } = session
   if (!member) return { email, emailProven, name, recoveryActive, member: null }
-  const { actor, fullName, language, timeZone, avatarImage, organization } = member
+  const { actor, fullName, language, timeZone, avatarImage, secondFactorFrom, organization } = member
   return {
     email,
     emailProven,
@@ -28,6 +30,7 @@ const sessionView = (session: Session | undefined, contacts: ContactPerson[]): S
       language,
       timeZone,
       avatarImage,
+      secondFactorFrom,
       organization,
       contacts,
     },
@@ -75,6 +78,13 @@ export async function signIn(
     }
     throw new Refusal('accounts.wrongCredentials', undefined, { field: 'password' })
   }
+}
+
+/** Who sits at the screen knows the password, so critical things are done without asking for some minutes. */
+export async function confirmSession({ services, session }: RequestContext, password: string): Promise<void> {
+  if (!session) throw new Refusal('permissions.signInFirst')
+  await requireOwnPassword(services, session.userId, password)
+  await services.database.installation(tx => accounts.confirmSession(tx, session.sessionId, libraryNow()))
 }
 
 export async function signOut(context: RequestContext, auth: Auth): Promise<void> {

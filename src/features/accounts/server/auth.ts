@@ -83,7 +83,6 @@ export function openAuth(services: Services) {
       enabled: true,
       requireEmailVerification: true,
       autoSignIn: false,
-      minPasswordLength: env.PASSWORD_MIN,
       maxPasswordLength: 200,
       password: { hash: hashPassword, verify: ({ hash, password }) => isPassword(hash, password) },
     },

@@ -2,8 +2,10 @@ import type { AuditKind } from '#features/audit/kinds.ts'
 import { record } from '#features/audit/server/store.ts'
 import type { RequestContext } from '#features/permissions/server/procedure.ts'
 import type { Session } from '#features/permissions/session.ts'
+import { deviceOf } from '../device.ts'
 import type { Auth } from './auth.ts'
-import { rememberDevice } from './known-devices.ts'
+import { knownDevice, rememberDevice } from './known-devices.ts'
+import { newDeviceMail } from './mails.ts'
 import { sessionFinder } from './session-store.ts'
 
 // the library writes and judges expiries by the machine's clock, so what it reads of ours does too
@@ -41,6 +43,23 @@ export async function welcome(
   const { database, clock } = context.services
   const session = await sessionFinder(database)(token, clock.now())
   if (!session) return
+  if ((await knownDevice(context, auth, session.email)) === undefined) await tellOfDevice(context, session)
   await rememberDevice(context, auth, session.userId)
   await writeDown(context, session, 'session.signedIn', by ? { by } : {})
+}
+
+/** A stranger's address is told nothing of somebody's devices, so it must be proven. */
+async function tellOfDevice({ services, language, headers }: RequestContext, session: Session): Promise<void> {
+  const { mailer, publicUrl, database } = services
+  const { email, name, emailProven } = session
+  if (!emailProven) return
+  const { browser, system } = deviceOf(headers.get('user-agent') ?? '')
+  const device = [browser, system].filter(part => part !== undefined).join(', ')
+  const mail = newDeviceMail(
+    session.member?.language ?? language,
+    { name, email },
+    device,
+    `${publicUrl}/forgot-password`,
+  )
+  await database.installation(tx => mailer.sendLater(tx, mail))
 }

@@ -47,6 +47,14 @@ export const de = {
     ],
     action: 'Neues Passwort setzen',
   },
+  newDevice: {
+    subject: 'Anmeldung auf einem neuen Gerät',
+    text: (name: string, device: string) => [
+      `Hallo ${name},`,
+      `bei deinem Konto hat sich gerade ein Gerät angemeldet, das wir noch nicht kennen${device === '' ? '' : `: ${device}`}. Warst du das, musst du nichts tun. Warst du es nicht, setze gleich ein neues Passwort.`,
+    ],
+    action: 'Neues Passwort setzen',
+  },
   emailChanged: {
     subject: 'Deine E-Mail-Adresse wurde geändert',
     text: (name: string) => [

@@ -47,6 +47,14 @@ export const en: Worded<typeof de> = {
     ],
     action: 'Set a new password',
   },
+  newDevice: {
+    subject: 'Sign-in on a new device',
+    text: (name, device) => [
+      `Hello ${name},`,
+      `a device that we did not know has just signed in to your account${device === '' ? '' : `: ${device}`}. If that was you, there is nothing to do. If not, set a new password at once.`,
+    ],
+    action: 'Set a new password',
+  },
   emailChanged: {
     subject: 'Your e-mail address was changed',
     text: name => [

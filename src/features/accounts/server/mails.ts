@@ -4,7 +4,7 @@ import { de } from './mails.de.ts'
 import { en } from './mails.en.ts'
 
 const words = { de, en }
-type Kind = keyof typeof de
+type Kind = Exclude<keyof typeof de, 'newDevice'>
 
 const mail =
   (kind: Kind) =>
@@ -23,4 +23,15 @@ export const accountMails = {
   passwordChanged: mail('passwordChanged'),
   secondFactorOn: mail('secondFactorOn'),
   secondFactorOff: mail('secondFactorOff'),
+}
+
+/** @param device browser and system as people know them; empty: they do not say */
+export function newDeviceMail(
+  language: Language,
+  to: { name: string; email: string },
+  device: string,
+  url: string,
+): Mail {
+  const { subject, text, action } = words[language].newDevice
+  return { to: to.email, language, subject, paragraphs: text(to.name, device), action: { label: action, url } }
 }

@@ -1,6 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '#kit/refusal.ts'
 import type { Env } from '#platform/server/env.ts'
+import { leastPasswordLength } from '../rules.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 // argon2id is the library's default algorithm; 19 MiB, two passes: the figure the sign-in budget was measured with
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -9,7 +11,19 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 export const isPassword = (stored: string, password: string): Promise<boolean> => verify(stored, password)
 
-/** @throws Refusal `accounts.passwordTooShort` at the field */
-export function requireLength({ PASSWORD_MIN: min }: Pick<Env, 'PASSWORD_MIN'>, password: string): void {
-  if (password.length < min) throw new Refusal('accounts.passwordTooShort', { min }, { field: 'password' })
+/**
+ * Whether somebody may choose the password.
+ * @throws Refusal at the field: `accounts.passwordTooShort`, `accounts.commonPassword`
+ */
+export function requireGoodPassword(
+  { PASSWORD_MIN }: Pick<Env, 'PASSWORD_MIN'>,
+  password: string,
+  where: 'registration' | 'elsewhere' = 'elsewhere',
+): void {
+  const min = leastPasswordLength(where, PASSWORD_MIN)
+  const at = { field: 'password' }
+  // below six the sentence is fixed (A §5), whatever more is asked for
+  if (password.length < 6) throw new Refusal('accounts.passwordTooShort', { min: 6 }, at)
+  if (password.length < min) throw new Refusal('accounts.passwordTooShort', { min }, at)
+  if (isCommonPassword(password)) throw new Refusal('accounts.commonPassword', undefined, at)
 }

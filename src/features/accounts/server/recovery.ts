@@ -13,7 +13,7 @@ import { rememberDevice } from './known-devices.ts'
 import { libraryNow } from './library.ts'
 import { findMailedLink, insertMailedLink, orExpired } from './mailed-links.ts'
 import { accountMails } from './mails.ts'
-import { hashPassword, requireLength } from './passwords.ts'
+import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { findProtection } from './protection-store.ts'
 
 /*
@@ -72,7 +72,7 @@ export async function resetPassword(
   drop: WaysToDrop,
 ): Promise<void> {
   const { services, language } = context
-  requireLength(services.env, password)
+  requireGoodPassword(services.env, password)
   await countTry(services, 'token', context.address)
   const token = given ?? (await keptToken(context, auth))
   const { database, mailer, clock, publicUrl } = services

@@ -13,7 +13,7 @@ import { libraryNow } from './library.ts'
 import { findMailedLink, insertMailedLink, type MailedLink, orExpired, voidMailedLinks } from './mailed-links.ts'
 import { accountMails } from './mails.ts'
 import { requireOwnPassword } from './own-password.ts'
-import { hashPassword, requireLength } from './passwords.ts'
+import { hashPassword, requireGoodPassword } from './passwords.ts'
 
 /*
  * An account and its address:
@@ -42,7 +42,7 @@ export async function register(
 ): Promise<void> {
   const { services } = context
   if (services.env.REGISTRATION === 'closed') throw new Refusal('accounts.registrationClosed')
-  requireLength(services.env, password)
+  requireGoodPassword(services.env, password, 'registration')
   await countTry(services, 'register', context.address)
   await evenly(async () => {
     const account = { id: newId(), name: fullName, email, passwordHash: await hashPassword(password) }

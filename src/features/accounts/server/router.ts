@@ -27,6 +27,9 @@ export const accountsRouter = (auth: Auth) =>
     signInWithPasskey: accounts.signInWithPasskey.handler(({ context, input }) =>
       secondStep.signInWithPasskey(context, auth, input.response).then(() => nothing),
     ),
+    confirmSession: accounts.confirmSession.handler(({ context, input }) =>
+      actions.confirmSession(context, input.password).then(() => nothing),
+    ),
     signOut: accounts.signOut.handler(({ context }) => actions.signOut(context, auth).then(() => nothing)),
     requestVerification: accounts.requestVerification.handler(({ context, input }) =>
       registration.requestVerification(context, input.email).then(() => nothing),

@@ -2,9 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { organizations } from '#features/organizations/server/table.ts'
 import type { Language } from '#kit/catalogue.ts'
+import { parseDay } from '#kit/day.ts'
 import { isLocked } from '#features/people/policy.ts'
 import { profiles } from '#features/people/server/table.ts'
 import type { PermissionId } from '#features/permissions/permissions.ts'
+import { needsSecondFactor } from '#features/permissions/policy.ts'
 import type { Role } from '#features/permissions/roles.ts'
 import type { Session, SessionMember } from '#features/permissions/session.ts'
 import { rolePermissionsTemplates } from '#features/permissions/server/table.ts'
@@ -46,6 +48,7 @@ export function sessionFinder(
       userId: users.id,
       email: users.email,
       emailProven: users.emailProven,
+      confirmedAt: sql<Date>`coalesce(${sessions.confirmedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt),
       name: users.name,
       recoveryActive: users.passwordRecoveryActive,
       transactions: sql<string>`pg_current_snapshot()::text`,
@@ -61,6 +64,9 @@ export function sessionFinder(
       organizationTimeZone: organizations.timeZone,
       // on unless somebody has switched it off
       scoreboardEnabled: sql<boolean>`coalesce((${organizations.settings} ->> 'scoreboard_enabled')::boolean, true)`,
+      hasTotp: users.twoFactorEnabled,
+      secondFactorFor: sql<Role | 'nobody' | null>`${organizations.settings} ->> 'second_factor_for'`,
+      secondFactorFrom: sql<string | null>`${organizations.settings} ->> 'second_factor_from'`,
       permissions: rolePermissionsTemplates.permissions,
     })
     .from(sessions)
@@ -87,8 +93,9 @@ export function sessionFinder(
   return async (token, now) => {
     const [row] = await statement.execute({ token: hashOf(token), now: now.toString() })
     if (!row) return undefined
-    const { sessionId, userId, email, emailProven, name, recoveryActive, transactions } = row
-    return { sessionId, userId, email, emailProven, name, recoveryActive, transactions, member: memberOf(row) }
+    const { sessionId, userId, email, emailProven, name, confirmedAt, recoveryActive, transactions } = row
+    const member = memberOf(row)
+    return { sessionId, userId, email, emailProven, name, confirmedAt, recoveryActive, transactions, member }
   }
 }
 
@@ -105,6 +112,9 @@ interface MemberRow {
   readonly organizationName: string | null
   readonly organizationTimeZone: string | null
   readonly scoreboardEnabled: boolean
+  readonly hasTotp: boolean
+  readonly secondFactorFor: Role | 'nobody' | null
+  readonly secondFactorFrom: string | null
   readonly permissions: PermissionId[] | null
 }
 
@@ -126,6 +136,11 @@ function memberOf(row: MemberRow): SessionMember | undefined {
     language,
     timeZone: row.timeZone,
     avatarImage: row.avatarImage,
+    // a passkey does not do: the password alone would still open the account
+    secondFactorFrom:
+      !row.hasTotp && needsSecondFactor(role, row.secondFactorFor ?? 'nobody')
+        ? (parseDay(row.secondFactorFrom ?? '') ?? null)
+        : null,
     organization: {
       id: organizationId,
       name: organizationName,

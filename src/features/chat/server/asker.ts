@@ -38,6 +38,7 @@ export async function askerOf(services: Services, { chatId }: Chatter): Promise<
         language,
         timeZone,
         avatarImage,
+        secondFactorFrom: null,
         organization: {
           id: organization.id,
           name: organization.name,

@@ -27,6 +27,7 @@ export async function send(
 ): Promise<PendingInvitation & { link: string }> {
   const { actor, services, language } = member
   if (!mayInvite(actor, role)) throw new Refusal('invitations.adminByOwner', undefined, { field: 'role' })
+  if (role === 'admin') member.requireConfirmed()
   await countTry(services, 'invite', actor.organizationId)
   return member.transaction(async tx => {
     const now = member.now()
@@ -108,6 +109,7 @@ const change = <T>(
     const invitation = await store.findPending(tx, member.actor.organizationId, id)
     if (!invitation) throw new Refusal('invitations.notFound')
     if (!mayInvite(member.actor, invitation.role)) throw new Refusal('invitations.adminByOwner')
+    if (invitation.role === 'admin' && kind !== 'invitations.revoked') member.requireConfirmed()
     const result = await deed(tx, invitation)
     await writeDown(tx, member, kind, invitation)
     return result

@@ -4,7 +4,7 @@ import * as accounts from '#features/accounts/server/account-store.ts'
 import { signIn } from '#features/accounts/server/actions.ts'
 import { countTry, requireTriesLeft } from '#features/accounts/server/attempts.ts'
 import type { Auth } from '#features/accounts/server/auth.ts'
-import { hashPassword, requireLength } from '#features/accounts/server/passwords.ts'
+import { hashPassword, requireGoodPassword } from '#features/accounts/server/passwords.ts'
 import { sendConfirmation } from '#features/accounts/server/registration.ts'
 import { record } from '#features/audit/server/store.ts'
 import * as organizations from '#features/organizations/server/store.ts'
@@ -31,7 +31,7 @@ export async function register(
   auth: Auth,
   { token, fullName, password }: { token: string; fullName: string; password: string },
 ): Promise<void> {
-  requireLength(context.services.env, password)
+  requireGoodPassword(context.services.env, password)
   const invitation = await open(context, token)
   const { email } = invitation
   const account = { id: newId(), name: fullName, email, passwordHash: await hashPassword(password) }

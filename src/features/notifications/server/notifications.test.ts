@@ -86,6 +86,7 @@ test('a kind that the owner has switched off is told to nobody, and one switched
 })
 
 test('without the app among one’s ways it is not in the inbox, and not counted', async () => {
+  await office.kim.api.notifications.choose({ kind: 'todo_assigned', channel: 'email', isOn: true })
   await office.kim.api.notifications.choose({ kind: 'todo_assigned', channel: 'in_app', isOn: false })
   await tellKim()
   expect((await office.kim.api.notifications.list({})).notifications).toEqual([])
@@ -94,7 +95,7 @@ test('without the app among one’s ways it is not in the inbox, and not counted
     'select channels from notifications where organization_id = $1',
     [office.id],
   )
-  expect(rows.rows).toEqual([{ channels: ['telegram'] }])
+  expect(rows.rows).toEqual([{ channels: ['email', 'telegram'] }])
 })
 
 test('what the owner locks is as usual for everybody, and their switches do not move', async () => {

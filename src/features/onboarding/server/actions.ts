@@ -5,8 +5,9 @@ import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import * as accounts from '#features/accounts/server/account-store.ts'
 import { countTry } from '#features/accounts/server/attempts.ts'
-import { hashPassword, requireLength } from '#features/accounts/server/passwords.ts'
+import { hashPassword, requireGoodPassword } from '#features/accounts/server/passwords.ts'
 import { sendConfirmation } from '#features/accounts/server/registration.ts'
+import { leastPasswordLength } from '#features/accounts/rules.ts'
 import { record } from '#features/audit/server/store.ts'
 import { defaultSettings } from '#features/organizations/schema.ts'
 import * as organizations from '#features/organizations/server/store.ts'
@@ -46,7 +47,8 @@ export async function state(context: RequestContext, options: SetupOptions): Pro
     needsCode: !isLocal(context),
     sampleByDefault: options.sampleByDefault,
     registrationOpen: services.env.REGISTRATION === 'open',
-    passwordMin: services.env.PASSWORD_MIN,
+    passwordMin: leastPasswordLength('elsewhere', services.env.PASSWORD_MIN),
+    registrationPasswordMin: leastPasswordLength('registration', services.env.PASSWORD_MIN),
   }
 }
 
@@ -57,7 +59,7 @@ export async function setUp(context: RequestContext, options: SetupOptions, wish
   if (!isLocal(context) && !isSame(wish.code.trim(), options.code)) {
     throw new Refusal('onboarding.wrongCode', undefined, { field: 'code' })
   }
-  requireLength(env, wish.password)
+  requireGoodPassword(env, wish.password)
   const owner = { id: newId(), name: wish.fullName, email: wish.email, passwordHash: await hashPassword(wish.password) }
   const now = clock.now()
   const founded = await database.installation(async tx => {

@@ -4,7 +4,7 @@ import type { Auth } from '#features/accounts/server/auth.ts'
 import { changeCredentials } from '#features/accounts/server/credentials.ts'
 import { rememberDevice } from '#features/accounts/server/known-devices.ts'
 import { accountMails } from '#features/accounts/server/mails.ts'
-import { hashPassword, requireLength } from '#features/accounts/server/passwords.ts'
+import { hashPassword, requireGoodPassword } from '#features/accounts/server/passwords.ts'
 import type { OwnSession } from '../contract.ts'
 import { asDeed, libraryNow, requirePassword, type Self } from './self.ts'
 
@@ -44,7 +44,7 @@ export async function changePassword(
 ): Promise<void> {
   const { member, sessionId } = self
   const { profileId } = member.actor
-  requireLength(member.services.env, password)
+  requireGoodPassword(member.services.env, password)
   await requirePassword(self, currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(password)
   await asDeed(member, 'session.passwordChanged', async tx => {

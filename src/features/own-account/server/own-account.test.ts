@@ -47,6 +47,12 @@ describe('one’s own password', () => {
     expect(
       await refusalOf(kim.api.ownAccount.changePassword({ currentPassword: password, password: '12345' })),
     ).toMatchObject({ field: 'password', message: 'Passwort muss mindestens 6 Zeichen haben' })
+    expect(
+      await refusalOf(kim.api.ownAccount.changePassword({ currentPassword: password, password: 'k1m-alb' })),
+    ).toMatchObject({ field: 'password', message: 'Passwort muss mindestens 8 Zeichen haben' })
+    expect(
+      await refusalOf(kim.api.ownAccount.changePassword({ currentPassword: password, password: 'Passwort1' })),
+    ).toMatchObject({ field: 'password', code: 'accounts.commonPassword' })
     await onAnotherDevice(kim)
   })
 

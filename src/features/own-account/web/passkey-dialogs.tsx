@@ -6,7 +6,7 @@ import { PasswordField } from '#platform/web/ui/password-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Passkey } from '../contract.ts'
-import { deviceOf } from '../device.ts'
+import { deviceOf } from '#features/accounts/device.ts'
 import { makePasskey } from './make-passkey.ts'
 import { ownAccountApi } from './queries.ts'
 

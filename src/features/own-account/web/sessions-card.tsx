@@ -10,7 +10,7 @@ import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { OwnSession } from '../contract.ts'
-import { deviceOf } from '../device.ts'
+import { deviceOf } from '#features/accounts/device.ts'
 import { ownAccountApi } from './queries.ts'
 
 const phones: ReadonlySet<string | undefined> = new Set(['iPhone', 'iPad', 'Android'])

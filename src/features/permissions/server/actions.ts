@@ -1,7 +1,7 @@
 import { Refusal } from '#kit/refusal.ts'
 import { record } from '#features/audit/server/store.ts'
 import { permissionIds } from '../permissions.ts'
-import { mayChangeTemplate } from '../policy.ts'
+import { may, mayChangeTemplate } from '../policy.ts'
 import type { SaveTemplates, Template } from '../schema.ts'
 import type { Member } from './procedure.ts'
 import * as store from './store.ts'
@@ -22,6 +22,9 @@ export const save = (member: Member, { templates }: SaveTemplates): Promise<Temp
       const granted = permissionIds.filter(id => permissions.includes(id))
       const added = granted.filter(id => !before.permissions.includes(id))
       const removed = before.permissions.filter(id => !granted.includes(id))
+      // nobody hands out what they do not have themselves
+      const beyond = added.find(id => !may(member.actor, id))
+      if (beyond) throw new Refusal('permissions.beyondOwn', { permission: beyond }, { field })
       if (before.version !== version)
         throw new Refusal('permissions.staleTemplate', { role, added, removed }, { field })
       if (added.length === 0 && removed.length === 0) continue

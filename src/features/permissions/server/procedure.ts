@@ -5,7 +5,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { EndpointMeta } from '../endpoint.ts'
-import { type Actor, may } from '../policy.ts'
+import { type Actor, hasJustConfirmed, may } from '../policy.ts'
 import type { Session, SessionMember } from '../session.ts'
 
 /** What the edge knows of a request when a procedure is called. */
@@ -27,6 +27,8 @@ export interface Member {
   readonly organization: SessionMember['organization']
   readonly language: Language
   readonly services: Services
+  /** @throws Refusal `permissions.signInAgain` unless the person has just shown to be there */
+  requireConfirmed(): void
   /** One deed inside the actor's organisation. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   now(): Temporal.Instant
@@ -35,7 +37,7 @@ export interface Member {
 }
 
 /** Lets a call through if its endpoint's declared access and permission allow this session; else says which is missing. */
-export function admit(meta: EndpointMeta, session: Session | undefined): void {
+export function admit(meta: EndpointMeta, session: Session | undefined, now: Temporal.Instant): void {
   if (meta.access === undefined) throw new Error('an endpoint does not say who may call it')
   if (meta.access === 'public') return
   if (!session) throw new Refusal('permissions.signInFirst')
@@ -44,31 +46,41 @@ export function admit(meta: EndpointMeta, session: Session | undefined): void {
   const { actor } = session.member
   if (actor.locked) throw new Refusal('permissions.locked')
   if (session.recoveryActive) throw new Refusal('permissions.recoveryActive')
+  if (!meta.beforeSecondFactor && isOverdue(session.member, now)) throw new Refusal('permissions.secondFactorNeeded')
   if (meta.access.startsWith('role:') && actor.role !== 'owner' && meta.access !== `role:${actor.role}`) {
     throw new Refusal('permissions.forbidden')
   }
   if (meta.permission && !may(actor, meta.permission))
     throw new Refusal('permissions.missing', { permission: meta.permission })
+  if (meta.critical) requireConfirmed(session)
+}
+
+const isOverdue = ({ secondFactorFrom, organization }: SessionMember, now: Temporal.Instant): boolean =>
+  secondFactorFrom !== null && secondFactorFrom <= todayIn(organization.timeZone, now)
+
+function requireConfirmed(session: Session | undefined): void {
+  if (!session || !hasJustConfirmed(session.confirmedAt, new Date())) throw new Refusal('permissions.signInAgain')
 }
 
 const base = os.$context<RequestContext>().$meta<EndpointMeta>({})
 
 /** First in every router: nothing is called that the endpoint's declaration does not admit. */
 export const admitted = base.middleware(({ context, procedure, next }) => {
-  admit(procedure['~orpc'].meta, context.session)
+  admit(procedure['~orpc'].meta, context.session, context.services.clock.now())
   return next()
 })
 
 /** After `admitted`, in routers whose endpoints are all for members: `context.member` is who asks. */
 export const asMember = base.middleware(({ context, next }) => {
   if (!context.session?.member) throw new Error('an endpoint for members is open to others')
-  return next({ context: { member: memberOf(context, context.session.member) } })
+  return next({ context: { member: memberOf(context, context.session.member, context.session) } })
 })
 
-/** For whoever is known by other means than a session, too. */
+/** For whoever is known by other means than a session, too; such a one does nothing critical. */
 export function memberOf(
   context: Pick<RequestContext, 'services' | 'language'>,
   { actor, organization }: SessionMember,
+  session?: Session,
 ): Member {
   const { services, language } = context
   return {
@@ -76,6 +88,7 @@ export function memberOf(
     organization,
     language,
     services,
+    requireConfirmed: () => requireConfirmed(session),
     transaction: work => services.database.tenant(actor.organizationId, work),
     now: () => services.clock.now(),
     today: () => todayIn(organization.timeZone, services.clock.now()),

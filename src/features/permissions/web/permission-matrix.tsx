@@ -9,12 +9,13 @@ import type { Template } from '../schema.ts'
 interface Props {
   readonly templates: readonly Template[]
   readonly changes: readonly Change[]
-  readonly mayChange: (role: TemplateRole) => boolean
+  /** Whether the permission may be given to the role, or taken from it. */
+  readonly mayFlip: (role: TemplateRole, permission: PermissionId, isGranted: boolean) => boolean
   readonly onFlip: (role: TemplateRole, permission: PermissionId) => void
 }
 
 /** One column a role, one row a permission, in groups. */
-export function PermissionMatrix({ templates, changes, mayChange, onFlip }: Props) {
+export function PermissionMatrix({ templates, changes, mayFlip, onFlip }: Props) {
   const texts = useTexts('permissionPage')
   const { roles } = useTexts('permissions')
   return (
@@ -42,7 +43,7 @@ export function PermissionMatrix({ templates, changes, mayChange, onFlip }: Prop
                   permission={permission}
                   templates={templates}
                   changes={changes.filter(change => change.permission === permission)}
-                  mayChange={mayChange}
+                  mayFlip={mayFlip}
                   onFlip={onFlip}
                 />
               ))}
@@ -69,7 +70,7 @@ interface RowProps extends Props {
   readonly permission: PermissionId
 }
 
-function Row({ permission, templates, changes, mayChange, onFlip }: RowProps) {
+function Row({ permission, templates, changes, mayFlip, onFlip }: RowProps) {
   const { names, ...texts } = useTexts('permissionPage')
   const { roles } = useTexts('permissions')
   return (
@@ -88,7 +89,7 @@ function Row({ permission, templates, changes, mayChange, onFlip }: RowProps) {
               type="checkbox"
               aria-label={texts.grant(names[permission], roles[role])}
               checked={permissions.includes(permission)}
-              disabled={!mayChange(role)}
+              disabled={!mayFlip(role, permission, permissions.includes(permission))}
               onChange={() => onFlip(role, permission)}
               className="size-4 accent-accent disabled:opacity-45"
             />

@@ -1,4 +1,4 @@
-import type { Day } from '#kit/day.ts'
+import { type Day, parseDay } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { record } from '#features/audit/server/store.ts'
 import * as organizations from '#features/organizations/server/store.ts'
@@ -36,6 +36,12 @@ export const saveOrganization = (
     if (conflict) throw new Refusal('settings.conflictField', undefined, { field: `change.${conflict}` })
     const after: OrganizationFields = changedTo(before, wish.change)
     refuse(whyNot(after))
+    if (demandChanges(before, after)) {
+      member.requireConfirmed()
+      if (lacksTime(after, member.today())) {
+        throw new Refusal('settings.secondFactorFrom', undefined, { field: 'change.second_factor_from' })
+      }
+    }
     if (after.time_zone !== before.time_zone) {
       const move = { from: before.time_zone, to: after.time_zone, now: member.now() }
       if (!(await moveToZone(tx, organizationId, move))) {
@@ -85,6 +91,9 @@ const fieldsOf = ({ name, timeZone, settings }: organizations.OrganizationRow): 
   discord_enabled: settings.discord.is_enabled,
   discord_server_name: settings.discord.server_name,
   discord_invite_url: settings.discord.invite_url,
+  // organisations that were founded before there was such a thing have neither
+  second_factor_for: settings.second_factor_for ?? 'nobody',
+  second_factor_from: parseDay(settings.second_factor_from ?? '') ?? '',
 })
 
 const rowOf = (fields: OrganizationFields): Pick<organizations.OrganizationRow, 'name' | 'timeZone' | 'settings'> => ({
@@ -101,8 +110,18 @@ const rowOf = (fields: OrganizationFields): Pick<organizations.OrganizationRow, 
       server_name: fields.discord_server_name,
       invite_url: fields.discord_invite_url,
     },
+    second_factor_for: fields.second_factor_for,
+    second_factor_from: fields.second_factor_for === 'nobody' ? '' : fields.second_factor_from,
   },
 })
+
+const demandChanges = (before: OrganizationFields, after: OrganizationFields): boolean =>
+  changedIn(before, { second_factor_for: after.second_factor_for, second_factor_from: after.second_factor_from })
+    .length > 0
+
+/** Nobody is shut out from one moment to the next: there is a day, and it is not over. */
+const lacksTime = ({ second_factor_for, second_factor_from }: OrganizationFields, today: Day): boolean =>
+  second_factor_for !== 'nobody' && (second_factor_from === '' || second_factor_from < today)
 
 type DiscordField = 'discord_server_name' | 'discord_invite_url'
 

@@ -30,6 +30,8 @@ const fresh: OrganizationFields = {
   discord_enabled: false,
   discord_server_name: '',
   discord_invite_url: '',
+  second_factor_for: 'nobody',
+  second_factor_from: '',
 }
 
 describe('saving', () => {

@@ -61,6 +61,7 @@ export const update = (member: Member, { id, fullName, role, vacationDays }: Mem
   onMember(member, id, { kind: 'edit' }, async (tx, target) => {
     const { organizationId } = member.actor
     if (role !== undefined && role !== target.role) {
+      member.requireConfirmed()
       await refuse(tx, member, target, { kind: 'setRole', role })
       // locking by role is locking
       if (role === 'locked') await goAway(tx, member, target)

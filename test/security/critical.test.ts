@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { traverseContractProcedures } from '@orpc/server'
+import { contract } from '#app/contract.ts'
+import { type Office, password, type Person, refusalOf, useWorld } from '../world.ts'
+
+const world = useWorld({ ROLE: 'web' })
+
+/** The person has been signed in for so long. */
+const signedInSince = ({ id }: Person, minutes: number) =>
+  world.staffel.services.database.pool.query(
+    'update sessions set confirmed_at = null, created_at = now() - make_interval(mins => $2) where user_id = $1',
+    [id, minutes],
+  )
+
+/** What cannot be made good when somebody else does it at an open screen; by Olivia, the owner. */
+const deeds: Readonly<Record<string, (office: Office) => Promise<unknown>>> = {
+  'permissions.save': async ({ olivia }) => {
+    const [, lead] = await olivia.api.permissions.templates()
+    return olivia.api.permissions.save({ templates: [{ ...lead!, permissions: [] }] })
+  },
+  'a role': ({ olivia, kim }) => olivia.api.team.update({ id: kim.id, role: 'admin' }),
+  'an invitation of an admin': ({ olivia }) =>
+    olivia.api.invitations.send({ email: `neu-${Math.random()}@example.test`, role: 'admin' }),
+  'team.remove': ({ olivia, kofi }) => olivia.api.team.remove({ id: kofi.id }),
+  'team.changeEmail': ({ olivia, kim }) => olivia.api.team.changeEmail({ id: kim.id, email: 'neu@example.test' }),
+  'team.resetSecondFactor': ({ olivia, kim }) =>
+    olivia.api.team.resetSecondFactor({ id: kim.id }).catch(ignoring('team.noSecondFactor')),
+  'ownAccount.exportData': ({ olivia }) => olivia.api.ownAccount.exportData(),
+  'ownAccount.removePasskey': ({ olivia }) =>
+    olivia.api.ownAccount.removePasskey({ id: 'AAAAAAAAAAAA' }).catch(ignoring('ownAccount.passkeyNotFound')),
+  'auditLog.export': ({ olivia }) => olivia.api.auditLog.export({}),
+  'calendar.renew': ({ olivia }) => olivia.api.calendar.renew(),
+  'telegram.startLink': ({ olivia }) => olivia.api.telegram.startLink().catch(ignoring('telegram.noBot')),
+  'a demanded second factor': async ({ olivia }) => {
+    const base = await olivia.api.settings.organization()
+    const change = { second_factor_for: 'admin', second_factor_from: '2026-12-24' } as const
+    return olivia.api.settings.saveOrganization({ base, change })
+  },
+}
+
+/** Admitted, and refused for a reason that has nothing to do with it. */
+const ignoring = (code: string) => (cause: unknown) => {
+  if (!(cause instanceof Error) || !('data' in cause) || !JSON.stringify(cause).includes(code)) throw cause
+}
+
+describe.each(Object.entries(deeds))('%s', (_, deed) => {
+  it('asks who signed in a quarter of an hour ago for the password once more', async () => {
+    const office = await world.office()
+    await signedInSince(office.olivia, 15)
+    expect(await refusalOf(deed(office))).toMatchObject({ code: 'permissions.signInAgain', status: 403 })
+    expect(await refusalOf(office.olivia.api.accounts.confirmSession({ password: 'falsch' }))).toMatchObject({
+      code: 'accounts.wrongPassword',
+      field: 'password',
+    })
+    expect(await refusalOf(deed(office))).toMatchObject({ code: 'permissions.signInAgain' })
+    await office.olivia.api.accounts.confirmSession({ password })
+    await deed(office)
+  })
+
+  it('does not ask who has just signed in', async () => {
+    const office = await world.office()
+    await signedInSince(office.olivia, 14)
+    await deed(office)
+  })
+})
+
+it('knows every endpoint that says it is critical', () => {
+  const critical: string[] = []
+  traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path }) => {
+    const { meta } = procedure['~orpc']
+    if ('critical' in meta && meta.critical) critical.push(path.join('.'))
+  })
+  expect(Object.keys(deeds)).toEqual(expect.arrayContaining(critical))
+  expect(critical.length).toBeGreaterThan(5)
+})
+
+it('confirms this session and no other', async () => {
+  const { olivia } = await world.office()
+  const elsewhere = world.visitor()
+  await elsewhere.api.accounts.signIn({ email: olivia.email, password })
+  await signedInSince(olivia, 60)
+  await olivia.api.accounts.confirmSession({ password })
+  await olivia.api.ownAccount.exportData()
+  expect(await refusalOf(elsewhere.api.ownAccount.exportData())).toMatchObject({ code: 'permissions.signInAgain' })
+})
