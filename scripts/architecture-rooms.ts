@@ -17,6 +17,8 @@ const rooms = [
     side: 'server',
     shape: `src/features/(?<feature>${name})/server/(?:${name}|mails\\.(?:de|en))${test}\\.ts`,
   },
+  // data that the server reads as it is
+  { layer: 'features', side: 'server', shape: `src/features/(?<feature>${name})/server/${name}\\.txt\\.br` },
   { layer: 'features', side: 'web', shape: `src/features/(?<feature>${name})/web/${name}${test}\\.tsx?` },
   {
     layer: 'app',

