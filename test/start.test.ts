@@ -1,55 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { newId } from '#kit/id.ts'
 import { databaseUrl } from './global-setup.ts'
+import { start, stopAll } from './started.ts'
 
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-start-'))
 fs.chmodSync(scratch, 0o755)
-const running = new Set<ChildProcess>()
 afterAll(async () => {
-  await Promise.all([...running].map(child => (child.kill('SIGTERM'), once(child, 'exit'))))
+  await stopAll()
   fs.rmSync(scratch, { recursive: true, force: true })
 })
-
-interface Started {
-  readonly child: ChildProcess
-  /** Undefined when it ended instead. */
-  readonly url: string | undefined
-  readonly code: number | null
-  readonly said: string
-}
-
-/** Starts the server as `npm start` does behind its bootstrap, until it is ready or has ended. */
-async function start(env: Record<string, string>): Promise<Started> {
-  const child = spawn(process.execPath, ['src/app/server.ts'], {
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'fatal', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.add(child)
-  child.once('exit', () => running.delete(child))
-  let said = ''
-  child.stderr.on('data', chunk => {
-    said += chunk
-  })
-  const ready = (async () => {
-    for await (const line of createInterface({ input: child.stdout })) {
-      const url = line.match(/ready at (\S+)/)?.[1]
-      if (url !== undefined) return url.replace('localhost', '127.0.0.1')
-    }
-    if (child.exitCode === null) await once(child, 'close')
-    return undefined
-  })()
-  const url = await ready
-  child.stdout.resume()
-  return { child, url, code: child.exitCode, said: said.trim() }
-}
 
 const json = { 'content-type': 'application/json' }
 const founder = { email: 'olivia@example.test', password: 'geheim' }
@@ -113,8 +78,7 @@ describe('the data folder', () => {
     expect(second.said).toBe(`The data folder ${env.DATA_DIR} is in use by another Staffel.`)
     expect(second.code).toBe(1)
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
-    first.child.kill('SIGTERM')
-    await once(first.child, 'exit')
+    await first.stop()
   })
 
   it('keeps every acknowledged write through kills at any moment', async () => {
@@ -161,7 +125,7 @@ it('lets four nodes start at once on an empty database', async () => {
   )
   expect(nodes.map(node => node.said)).toEqual(['', '', '', ''])
   for (const node of nodes) expect((await fetch(`${node.url}/readyz`)).status).toBe(200)
-  await Promise.all(nodes.map(node => (node.child.kill('SIGTERM'), once(node.child, 'exit'))))
+  await Promise.all(nodes.map(node => node.stop()))
   await client.query(`drop database ${name} with (force)`)
   await client.end()
 })

@@ -1,6 +1,8 @@
 import fs from 'node:fs'
 import { claimOwnership, startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { type Env, readEnv } from '#platform/server/env.ts'
+import { toldInBrief } from '#platform/server/told-error.ts'
+import { hearTheUncaught } from './server/uncaught.ts'
 
 const leaveWithin = 10_000
 
@@ -20,6 +22,7 @@ async function leave(code: number): Promise<void> {
 
 // before the first await: a signal while starting must not leave a database server behind
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0))
+hearTheUncaught(() => void leave(1))
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -62,6 +65,6 @@ async function start(): Promise<void> {
 }
 
 start().catch(async (cause: unknown) => {
-  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`)
+  process.stderr.write(`${toldInBrief(cause)}\n`)
   await leave(1)
 })

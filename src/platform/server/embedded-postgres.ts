@@ -36,7 +36,9 @@ const defaultSettings: Readonly<Record<string, string>> = {
   full_page_writes: 'on',
   synchronous_commit: 'on',
   log_checkpoints: 'off',
-  // the details of an error quote the values of a row
+  // a statement that fails is told in our log, without its values: the server's words and details quote them
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }
 
