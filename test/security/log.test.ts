@@ -39,7 +39,10 @@ async function onServer(statement: string): Promise<void> {
   await connection.end()
 }
 
-const ask = (of: string, { headers = {}, ...init }: RequestInit & { headers?: Record<string, string> } = {}) =>
+interface Asking extends Omit<RequestInit, 'headers'> {
+  readonly headers?: Record<string, string>
+}
+const ask = (of: string, { headers = {}, ...init }: Asking = {}) =>
   fetch(new URL(of, server.url), { ...init, headers: { cookie, ...headers } })
 const send = (method: string, of: string, body: unknown) =>
   ask(`/api/v1${of}`, {
