@@ -196,7 +196,7 @@ it('a copy of a database gets a role of its own with its first start', async () 
 })
 
 it('a name that is long, or no plain word, has a role as well', async () => {
-  const odd = [`Ö "Nord-licht' ${suffix}`, `n${'o'.repeat(60)}`, `${'o'.repeat(61)}`, 'a-b', 'a_b', 'a.b', 'A_B']
+  const odd = [`Ö "Nord-licht' ${suffix}`, `n${'o'.repeat(60)}`, 'o'.repeat(61), 'a-b', 'a_b', 'a.b', 'A_B']
   expect(new Set(odd.map(appRoleOf)).size).toBe(odd.length)
   for (const name of odd) expect(appRoleOf(name)).toMatch(/^staffel_[a-z0-9_]{1,55}$/)
   for (const name of odd.slice(0, 2)) {
@@ -207,17 +207,22 @@ it('a name that is long, or no plain word, has a role as well', async () => {
   }
 })
 
-it('an owner who is no superuser can install, and has no role of another one', async () => {
-  const owner = `owner_${suffix}`
-  await rowsOf(inject('postgresUrl'), `create role ${owner} login createrole password 'geheim'`)
-  const url = new URL(await newDatabase(`owned_${suffix}`, `owner ${owner}`))
+it.each([
+  ['who may make roles', 'createrole', false],
+  ['who may not, with a role that was made beforehand', 'nocreaterole', true],
+])('an owner %s can install, and has no role of another one', async (_, may, isMade) => {
+  const [owner, name] = [`${may}_${suffix}`, `owned_${may}_${suffix}`]
+  await rowsOf(inject('postgresUrl'), `create role ${owner} login ${may} password 'geheim'`)
+  if (isMade)
+    await rowsOf(inject('postgresUrl'), `create role ${appRoleOf(name)} nologin; grant ${appRoleOf(name)} to ${owner}`)
+  const url = new URL(await newDatabase(name, `owner ${owner}`))
   ;[url.username, url.password] = [owner, 'geheim']
   await install(url.href)
   await install(url.href)
   const database = openDatabase(url.href)
   const as = await database.tenant('org000000001', async tx => (await tx.execute('select current_user as role')).rows)
   await database.close()
-  expect(as).toEqual([{ role: appRoleOf(`owned_${suffix}`) }])
+  expect(as).toEqual([{ role: appRoleOf(name) }])
   await withClient(url.href, async client => {
     await expect(client.query(`set role ${appRoleOf(first)}`)).rejects.toMatchObject({ code: '42501' })
   })

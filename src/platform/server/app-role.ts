@@ -23,8 +23,12 @@ export function appRoleOf(database: string): string {
     .slice(0, 30)}_${mark}_role`
 }
 
-/** The text of a migration, for a database with this role. */
-export const withRole = (sql: string, role: string): string => sql.replaceAll(/\bapp_user\b/g, role)
+/** The text of a migration, for a database with this role, which is there and may be taken on by who runs it. */
+export const withRole = (sql: string, role: string): string =>
+  sql
+    .replace(/create role app_user [^;]+;/, 'null;')
+    .replace("execute format('grant app_user to %I', current_user);", 'null;')
+    .replaceAll(/\bapp_user\b/g, role)
 
 /**
  * Gives the database its role: makes it when it is missing, and hands over what another one has in this database: the

@@ -4,6 +4,7 @@ import { Client, DatabaseError } from 'pg'
 import { packagedBinaries } from './embedded-postgres-binaries.ts'
 import { ensureCluster, ensureFolder, passwordOf, superuser } from './embedded-postgres-cluster.ts'
 import { launchUntilReady, readyWithin } from './embedded-postgres-launch.ts'
+import { database, ensureOwner, owner, ownersPassword } from './embedded-postgres-owner.ts'
 import { choosePlace, homeOf, noteHome } from './embedded-postgres-place.ts'
 import { pause, type RunningServer, runningIn } from './embedded-postgres-process.ts'
 
@@ -21,8 +22,10 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** Of the superuser, with the password. */
+  /** Of the role that owns the database and has no power over the server, with its password. */
   readonly url: string
+  /** Of the superuser. Staffel itself does without. */
+  readonly superuserUrl: string
   /** The server was already running: somebody else's, or left by an app that was killed. */
   readonly adopted: boolean
   /** Open transactions are rolled back, connections closed. Resolves when the server is gone. May be called again. */
@@ -54,7 +57,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   ensureFolder(folder)
   const home = homeOf(folder)
   const found = await answeringIn(home)
-  if (found) return handle(home, found, true, log)
+  if (found) return await handle(home, found, true, log)
 
   options.onLaunch?.()
   const report = options.report ?? (() => {})
@@ -64,7 +67,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await ensureCluster(place, { durable: settings.fsync !== 'off' })
   noteHome(folder, place.home)
   const { server, adopted } = await launchUntilReady(place, settings, log)
-  return handle(place.home, server, adopted, log)
+  return await handle(place.home, server, adopted, log)
 }
 
 /**
@@ -97,12 +100,20 @@ export async function claimOwnership(
   }
 }
 
-function handle(home: string, server: RunningServer, adopted: boolean, log: string): EmbeddedPostgres {
-  return { url: urlOf(home, server), adopted, stop: () => stop(path.join(home, 'data'), server.pid, log) }
+async function handle(home: string, server: RunningServer, adopted: boolean, log: string): Promise<EmbeddedPostgres> {
+  const password = ownersPassword(passwordOf(home))
+  const superuserUrl = urlOf(home, server)
+  await ensureOwner(superuserUrl, password)
+  return {
+    url: `postgres://${owner}:${password}@127.0.0.1:${server.port}/${database}`,
+    superuserUrl,
+    adopted,
+    stop: () => stop(path.join(home, 'data'), server.pid, log),
+  }
 }
 
 const urlOf = (home: string, { port }: RunningServer) =>
-  `postgres://${superuser}:${passwordOf(home)}@127.0.0.1:${port}/postgres`
+  `postgres://${superuser}:${passwordOf(home)}@127.0.0.1:${port}/${database}`
 
 /** Waits for `postmaster.pid` to go and not for the process, which as a zombie would still seem alive. */
 async function stop(data: string, pid: number, log: string): Promise<void> {

@@ -35,16 +35,20 @@ export function toldError(error: unknown, depth = 0): ToldError {
 }
 
 /** One sentence for whoever started the program, out of the error that ended it. */
-export const toldInBrief = (error: unknown): string => toldError(error).message
+export const toldInBrief = (error: unknown): string =>
+  error instanceof Error ? (quotedSafely(error) ?? error.message) : String(error)
 
-function messageOf(error: Error): string {
+const messageOf = (error: Error): string => quotedSafely(error) ?? scrubbed(error.message)
+
+/** Of errors whose messages are known to hold values; undefined for all others. */
+function quotedSafely(error: Error): string | undefined {
   if (error instanceof pg.DatabaseError) return messageOfDatabase(error)
   // of drizzle, whose own message goes on with the parameters
   const query: unknown = Reflect.get(error, 'query')
   if (typeof query === 'string') return `Failed query: ${query}`
   // the engine quotes what it could not read
   if (error instanceof SyntaxError) return error.message.replaceAll(/"[^]*"|'[^]*'|`[^]*`/g, '…')
-  return scrubbed(error.message)
+  return undefined
 }
 
 /** Of these the database speaks about its own names; in the others, about values. */
