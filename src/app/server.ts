@@ -1,5 +1,6 @@
 import fs from 'node:fs'
-import { claimOwnership, startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { claimOwnership } from '#platform/server/embedded-postgres-claim.ts'
 import { type Env, readEnv } from '#platform/server/env.ts'
 import { toldInBrief } from '#platform/server/told-error.ts'
 import { hearTheUncaught } from './server/uncaught.ts'

@@ -65,7 +65,8 @@ async function makeRole(client: pg.Client, role: string): Promise<void> {
     if not exists (select from pg_roles where rolname = '${role}') then
       create role ${role} nologin nosuperuser nocreaterole nocreatedb nobypassrls;
     end if;
-    if not exists (select from pg_auth_members where roleid = '${role}'::regrole and member = current_user::regrole) then
+    -- whoever makes a role may give it away, and does not have it by that
+    if not pg_has_role(current_user, '${role}', 'usage') then
       grant ${role} to current_user;
     end if;
   end $$`)

@@ -70,36 +70,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return await handle(place.home, server, adopted, log)
 }
 
-/**
- * Makes this process the only app on a database, until it releases it or ends. Undefined when another one is and stays
- * so for a second; the server needs some moments to notice that an app was killed. `lost` is called when the
- * connection that holds the claim breaks, as when the server crashes: then another app may take the database.
- */
-export async function claimOwnership(
-  url: string,
-  lost: (cause: Error) => void = () => {},
-): Promise<{ release(): Promise<void> } | undefined> {
-  const client = new Client({ connectionString: url, application_name: 'staffel owner', keepAlive: true })
-  let released = false
-  client.on('error', cause => {
-    if (!released) lost(cause)
-  })
-  await client.connect()
-  const release = async () => {
-    released = true
-    await client.end()
-  }
-  for (const end = Date.now() + 1000; ; await pause(50)) {
-    const { rows } = await client.query<{ claimed: boolean }>(
-      "select pg_try_advisory_lock(hashtext('staffel owner')) as claimed",
-    )
-    if (rows[0]?.claimed) return { release }
-    if (Date.now() < end) continue
-    await release()
-    return undefined
-  }
-}
-
 async function handle(home: string, server: RunningServer, adopted: boolean, log: string): Promise<EmbeddedPostgres> {
   const password = ownersPassword(passwordOf(home))
   const superuserUrl = urlOf(home, server)
