@@ -1,3 +1,4 @@
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import { createServer } from 'node:net'
@@ -15,6 +16,10 @@ afterAll(async () => {
   await stopAll()
   fs.rmSync(scratch, { recursive: true, force: true })
 })
+
+const [dangling, pipe] = [path.join(scratch, 'dangling'), path.join(scratch, 'pipe')]
+fs.symlinkSync(path.join(scratch, 'nowhere'), dangling)
+spawnSync('mkfifo', [pipe])
 
 const json = { 'content-type': 'application/json' }
 const founder = { email: 'olivia@example.test', password: 'geheim' }
@@ -49,6 +54,23 @@ describe('a start that cannot be', () => {
       { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
       /^The database that DATABASE_URL names cannot be reached\.$/,
     ],
+    ['a data folder where there are none', { DATA_DIR: '/proc/x' }, /^The data folder \/proc\/x is not writable\.$/],
+    ['a data folder deep in there', { DATA_DIR: '/proc/x/y/z' }, /^The data folder \/proc\/x\/y\/z is not writable\.$/],
+    ['the folder of processes', { DATA_DIR: '/proc' }, /^The data folder \/proc is not writable\.$/],
+    ['the folder of devices', { DATA_DIR: '/sys' }, /^The data folder \/sys is not writable\.$/],
+    ['a folder under a file', { DATA_DIR: '/dev/null/x' }, /^The data folder \/dev\/null\/x is not writable\.$/],
+    ['a link that leads nowhere', { DATA_DIR: dangling }, /^The data folder .+ is not writable\.$/],
+    ['a pipe', { DATA_DIR: pipe }, /^The data folder .+ is not writable\.$/],
+    [
+      'a name that is too long',
+      { DATA_DIR: `/tmp/${'x/'.repeat(2500)}` },
+      /^The data folder .{1,201} is not writable\.$/,
+    ],
+    [
+      'a word that is too long',
+      { DATA_DIR: `/tmp/${'x'.repeat(5000)}` },
+      /^The data folder .{1,201} is not writable\.$/,
+    ],
     ['a data folder that is a file', { DATA_DIR: '/dev/null' }, /^The data folder \/dev\/null is not writable\.$/],
   ])('ends with one sentence: %s', async (_, env, sentence) => {
     const { code, said } = await start({ DATA_DIR: path.join(scratch, 'never'), ...env })
@@ -65,6 +87,21 @@ describe('a start that cannot be', () => {
     other.close()
     expect(said).toBe(`Port ${port} on 127.0.0.1 is taken by another program.`)
     expect(code).toBe(1)
+  })
+})
+
+describe('a signal while it starts', () => {
+  it.each([0, 30, 100, 250, 500, 1000, 1800])('ends it, and its database, after %i ms', async wait => {
+    const folder = path.join(scratch, `signal${wait}`)
+    const child = spawn(process.execPath, ['src/app/server.ts'], {
+      env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'fatal' },
+      stdio: 'ignore',
+    })
+    const ended = once(child, 'exit')
+    await new Promise(done => setTimeout(done, wait))
+    child.kill('SIGTERM')
+    await ended
+    expect(fs.existsSync(path.join(folder, 'postgres/data/postmaster.pid'))).toBe(false)
   })
 })
 

@@ -12,6 +12,7 @@ import {
   quoted,
   summed,
 } from './backup-tables.ts'
+import { makeWritableFolder } from './folder.ts'
 import { knownMigrations, migrate, migrationsOf } from './migrate.ts'
 
 interface RestoreOptions {
@@ -184,7 +185,7 @@ async function stage(folder: string) {
   const beside = new Map<string, Uint8Array>()
   let count = 0
   let placed = false
-  await fs.mkdir(folder, { recursive: true })
+  makeWritableFolder(folder)
   await fs.rm(waiting, { recursive: true, force: true })
   await fs.mkdir(waiting)
   return {
