@@ -25,6 +25,8 @@ it.each(['deploy/compose.yaml', 'deploy/Dockerfile', 'deploy/staffel.service', '
       'POSTGRES_PASSWORD',
       'POSTGRES_USER',
       'DATABASE_PASSWORD',
+      'NODE_IMAGE',
+      'POSTGRES_IMAGE',
       'CMD',
     ])
     const set = [...read(file).matchAll(/\b([A-Z]+(?:_[A-Z]+)*)(?:=|: )/g)].map(([, name = '']) => name)
