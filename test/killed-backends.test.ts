@@ -147,7 +147,7 @@ it('Staffel goes on when a process of the embedded database is killed, and the d
   for (let round = 0; round < 3; round++) {
     const outside = await connected(superuserUrl)
     const { rows } = await outside.query<{ pid: number }>(
-      "select pid from pg_stat_activity where application_name = 'staffel' limit 1",
+      "select pid from pg_stat_activity where application_name like 'staffel%' limit 1",
     )
     process.kill(rows[0]!.pid, 'SIGKILL')
     await outside.end().catch(() => {})

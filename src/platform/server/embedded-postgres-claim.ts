@@ -1,6 +1,6 @@
-import { Client, DatabaseError } from 'pg'
+import { Client } from 'pg'
 import { readyWithin } from './embedded-postgres-launch.ts'
-import { pause } from './embedded-postgres-process.ts'
+import { codeOf, pause } from './embedded-postgres-process.ts'
 
 export interface Claim {
   release(): Promise<void>
@@ -9,7 +9,7 @@ export interface Claim {
 const tryEvery = 50
 /** Milliseconds; the server needs some moments to notice that an app was killed. */
 const othersMayHold = 1000
-/** A server that turns nobody away, but takes nobody in either, is gone. */
+/** Where nobody listens for so long, there is no server any more. */
 const silentFor = 2000
 
 /**
@@ -50,8 +50,8 @@ export async function claimOwnership(url: string, lost: (cause: Error) => void =
         if (await claim()) return
         break
       } catch (error) {
-        // what the server itself says is an answer: it has no room, or is about to be ready
-        if (error instanceof DatabaseError) heard = Date.now()
+        // it keeps its door open while it recovers, whatever becomes of those who come in
+        if (codeOf(error) !== 'ECONNREFUSED') heard = Date.now()
         if (Date.now() - heard > silentFor) break
       }
     }
