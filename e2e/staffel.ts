@@ -23,7 +23,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     settings: { fsync: 'off', synchronous_commit: 'off', max_connections: '300' },
   })
   return {
-    url: server.url,
+    url: server.superuserUrl,
     async stop() {
       await server.stop()
       fs.rmSync(folder, { recursive: true, force: true })

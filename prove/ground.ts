@@ -92,8 +92,8 @@ const template = 'prove_template'
 
 async function start(folder: string): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ folder, settings: { max_connections: '300' } })
-  await query(server.url, `create database ${template}`)
-  await migrate(databaseOn(server.url, template))
+  await query(server.superuserUrl, `create database ${template}`)
+  await migrate(databaseOn(server.superuserUrl, template))
   return server
 }
 
@@ -122,7 +122,7 @@ export function sharedPostgres() {
   return {
     url: async () => {
       server ??= start(folder)
-      return (await server).url
+      return (await server).superuserUrl
     },
     async stop() {
       await (await server)?.stop()

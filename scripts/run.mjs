@@ -15,6 +15,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const oldestNode = 26
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const modules = path.join(root, 'node_modules')
 const stamp = path.join(modules, '.staffel-installed')
@@ -31,12 +32,9 @@ async function ensureDependencies() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   // all of them also in production: the build needs the ones for development
   const flags = ['--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
-  const first = await install(['ci', ...flags])
-  if (first.code !== 0) {
-    process.stderr.write(`${first.output}\nnpm ci failed; trying npm install.\n`)
-    const second = await install(['install', ...flags])
-    if (second.code !== 0) stop(`${second.output}\nThe dependencies could not be installed, see above.`)
-  }
+  const { code, output } = await install(['ci', ...flags])
+  // never with `npm install`, which takes other versions than those that were tried, and changes the lock file
+  if (code !== 0) stop(`${output}\nThe dependencies could not be installed as package-lock.json lists them, see above.`)
   mkdirSync(modules, { recursive: true })
   writeFileSync(stamp, wanted)
 }
@@ -72,6 +70,8 @@ function install(npmArgs) {
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32' && command === 'npm',
     })
+    // one that is left behind would go on installing
+    for (const signal of signals) process.once(signal, () => void (child.kill(signal), process.exit(1)))
     let output = ''
     const hear = chunk => {
       output += chunk
@@ -79,6 +79,7 @@ function install(npmArgs) {
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
     const end = (code, text) => {
+      for (const signal of signals) process.removeAllListeners(signal)
       clearInterval(clock)
       say(`${title}: ${code === 0 ? 'done' : 'failed'} after ${elapsed()}`)
       if (live) process.stdout.write('\n')
@@ -109,7 +110,6 @@ function runTask(node) {
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache/compile'),
     },
   })
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, () => child.kill(signal))
   if (process.env.npm_lifecycle_event) endWithNpm(child)
   child.once('error', cause => stop(`${node} could not be started: ${cause.message}`))

@@ -1,3 +1,5 @@
+import { toldInBrief } from '#platform/server/told-error.ts'
+
 /** The one argument of a task; without it the way to call it is told. */
 export function argument(call: string): string {
   const [given, ...more] = process.argv.slice(2)
@@ -13,7 +15,7 @@ export async function told(task: (signal: AbortSignal) => Promise<void>): Promis
     await task(stop.signal)
   } catch (cause) {
     const aborted = stop.signal.aborted ? 'Stopped before the end.' : undefined
-    process.stderr.write(`${aborted ?? (cause instanceof Error ? cause.message : String(cause))}\n`)
+    process.stderr.write(`${aborted ?? toldInBrief(cause)}\n`)
     process.exitCode = 1
   }
 }

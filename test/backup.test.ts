@@ -168,7 +168,6 @@ it('is restored and made by a plain owner of the database, who is no superuser',
   const owner = `owner_${newId().toLowerCase()}`
   const url = new URL(await newDatabase())
   await onServer(`create role ${owner} login createrole password 'nur-geheim-7'`)
-  await onServer(`grant app_user to ${owner} with admin option`)
   await onServer(`alter database ${url.pathname.slice(1)} owner to ${owner}`)
   url.username = owner
   url.password = 'nur-geheim-7'

@@ -33,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
           settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
         })
       : undefined
-  const url = given ?? server?.url ?? ''
+  const url = given ?? server?.superuserUrl ?? ''
   await makeTemplate(url)
   project.provide('postgresUrl', url)
   const statements = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-statements-'))

@@ -19,7 +19,16 @@ it('the manual explains every variable of the environment, and no other', () => 
 it.each(['deploy/compose.yaml', 'deploy/Dockerfile', 'deploy/staffel.service', 'deploy/staffel-backup.service'])(
   '%s sets only variables that there are',
   file => {
-    const known = new Set([...variableNames, 'NODE_ENV', 'POSTGRES_PASSWORD', 'POSTGRES_USER', 'POSTGRES_DB', 'CMD'])
+    const known = new Set([
+      ...variableNames,
+      'NODE_ENV',
+      'POSTGRES_PASSWORD',
+      'POSTGRES_USER',
+      'DATABASE_PASSWORD',
+      'NODE_IMAGE',
+      'POSTGRES_IMAGE',
+      'CMD',
+    ])
     const set = [...read(file).matchAll(/\b([A-Z]+(?:_[A-Z]+)*)(?:=|: )/g)].map(([, name = '']) => name)
     expect(set.length).toBeGreaterThan(1)
     expect(set.filter(name => !known.has(name))).toEqual([])

@@ -43,7 +43,7 @@ async function planOf(client: pg.Client, { text, isTenant }: Statement): Promise
   try {
     if (isTenant) {
       await client.query(
-        "select set_config('role', 'app_user', true), set_config('app.organization_id', 'org000000001', true)",
+        "select set_config('role', public.app_role(), true), set_config('app.organization_id', 'org000000001', true)",
       )
     }
     await client.query(`prepare asked as ${text}`)

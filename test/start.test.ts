@@ -1,55 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { newId } from '#kit/id.ts'
 import { databaseUrl } from './global-setup.ts'
+import { start, stopAll } from './started.ts'
 
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-start-'))
 fs.chmodSync(scratch, 0o755)
-const running = new Set<ChildProcess>()
 afterAll(async () => {
-  await Promise.all([...running].map(child => (child.kill('SIGTERM'), once(child, 'exit'))))
+  await stopAll()
   fs.rmSync(scratch, { recursive: true, force: true })
 })
 
-interface Started {
-  readonly child: ChildProcess
-  /** Undefined when it ended instead. */
-  readonly url: string | undefined
-  readonly code: number | null
-  readonly said: string
-}
-
-/** Starts the server as `npm start` does behind its bootstrap, until it is ready or has ended. */
-async function start(env: Record<string, string>): Promise<Started> {
-  const child = spawn(process.execPath, ['src/app/server.ts'], {
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'fatal', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.add(child)
-  child.once('exit', () => running.delete(child))
-  let said = ''
-  child.stderr.on('data', chunk => {
-    said += chunk
-  })
-  const ready = (async () => {
-    for await (const line of createInterface({ input: child.stdout })) {
-      const url = line.match(/ready at (\S+)/)?.[1]
-      if (url !== undefined) return url.replace('localhost', '127.0.0.1')
-    }
-    if (child.exitCode === null) await once(child, 'close')
-    return undefined
-  })()
-  const url = await ready
-  child.stdout.resume()
-  return { child, url, code: child.exitCode, said: said.trim() }
-}
+const [dangling, pipe] = [path.join(scratch, 'dangling'), path.join(scratch, 'pipe')]
+fs.symlinkSync(path.join(scratch, 'nowhere'), dangling)
+spawnSync('mkfifo', [pipe])
 
 const json = { 'content-type': 'application/json' }
 const founder = { email: 'olivia@example.test', password: 'nur-geheim-7' }
@@ -84,6 +54,23 @@ describe('a start that cannot be', () => {
       { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
       /^The database that DATABASE_URL names cannot be reached\.$/,
     ],
+    ['a data folder where there are none', { DATA_DIR: '/proc/x' }, /^The data folder \/proc\/x is not writable\.$/],
+    ['a data folder deep in there', { DATA_DIR: '/proc/x/y/z' }, /^The data folder \/proc\/x\/y\/z is not writable\.$/],
+    ['the folder of processes', { DATA_DIR: '/proc' }, /^The data folder \/proc is not writable\.$/],
+    ['the folder of devices', { DATA_DIR: '/sys' }, /^The data folder \/sys is not writable\.$/],
+    ['a folder under a file', { DATA_DIR: '/dev/null/x' }, /^The data folder \/dev\/null\/x is not writable\.$/],
+    ['a link that leads nowhere', { DATA_DIR: dangling }, /^The data folder .+ is not writable\.$/],
+    ['a pipe', { DATA_DIR: pipe }, /^The data folder .+ is not writable\.$/],
+    [
+      'a name that is too long',
+      { DATA_DIR: `/tmp/${'x/'.repeat(2500)}` },
+      /^The data folder .{1,201} is not writable\.$/,
+    ],
+    [
+      'a word that is too long',
+      { DATA_DIR: `/tmp/${'x'.repeat(5000)}` },
+      /^The data folder .{1,201} is not writable\.$/,
+    ],
     ['a data folder that is a file', { DATA_DIR: '/dev/null' }, /^The data folder \/dev\/null is not writable\.$/],
   ])('ends with one sentence: %s', async (_, env, sentence) => {
     const { code, said } = await start({ DATA_DIR: path.join(scratch, 'never'), ...env })
@@ -103,6 +90,21 @@ describe('a start that cannot be', () => {
   })
 })
 
+describe('a signal while it starts', () => {
+  it.each([0, 30, 100, 250, 500, 1000, 1800])('ends it, and its database, after %i ms', async wait => {
+    const folder = path.join(scratch, `signal${wait}`)
+    const child = spawn(process.execPath, ['src/app/server.ts'], {
+      env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'fatal' },
+      stdio: 'ignore',
+    })
+    const ended = once(child, 'exit')
+    await new Promise(done => setTimeout(done, wait))
+    child.kill('SIGTERM')
+    await ended
+    expect(fs.existsSync(path.join(folder, 'postgres/data/postmaster.pid'))).toBe(false)
+  })
+})
+
 describe('the data folder', () => {
   const env = { DATA_DIR: path.join(scratch, 'data') }
 
@@ -113,8 +115,7 @@ describe('the data folder', () => {
     expect(second.said).toBe(`The data folder ${env.DATA_DIR} is in use by another Staffel.`)
     expect(second.code).toBe(1)
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
-    first.child.kill('SIGTERM')
-    await once(first.child, 'exit')
+    await first.stop()
   })
 
   it('keeps every acknowledged write through kills at any moment', async () => {
@@ -161,7 +162,7 @@ it('lets four nodes start at once on an empty database', async () => {
   )
   expect(nodes.map(node => node.said)).toEqual(['', '', '', ''])
   for (const node of nodes) expect((await fetch(`${node.url}/readyz`)).status).toBe(200)
-  await Promise.all(nodes.map(node => (node.child.kill('SIGTERM'), once(node.child, 'exit'))))
+  await Promise.all(nodes.map(node => node.stop()))
   await client.query(`drop database ${name} with (force)`)
   await client.end()
 })

@@ -6,7 +6,7 @@ import pg from 'pg'
 /** What the product sent to its database. */
 export interface Statement {
   readonly text: string
-  /** As `app_user` in an organisation, or with the rights of the installation. */
+  /** As the role of requests in an organisation, or with the rights of the installation. */
   readonly isTenant: boolean
 }
 
@@ -39,7 +39,7 @@ function textOf(query: unknown): string | undefined {
 
 function hear(client: pg.Client, text: string): void {
   if (/^begin\b/.test(text)) {
-    if (text.includes("'app_user'")) inTenant.add(client)
+    if (text.includes('app_role()')) inTenant.add(client)
     else inTenant.delete(client)
   } else if (/^(?:commit|rollback)\b/.test(text)) inTenant.delete(client)
   else if (product.getStore()) {

@@ -44,7 +44,7 @@ describe('the wall between organisations', () => {
     const client = await pool.connect()
     try {
       await client.query('begin')
-      await client.query('set local role app_user')
+      await client.query("select set_config('role', public.app_role(), true)")
       expect((await client.query('select * from profiles')).rows).toEqual([])
     } finally {
       await client.query('rollback')

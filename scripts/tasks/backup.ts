@@ -1,6 +1,7 @@
 import '../end-with-parent.ts'
 import path from 'node:path'
 import { backUp } from '#platform/server/backup.ts'
+import { passphraseFrom } from '#platform/server/backup-passphrase.ts'
 import { openBeside } from '#platform/server/backup-place.ts'
 import { readEnv } from '#platform/server/env.ts'
 import { argument, told } from '../told.ts'
@@ -8,15 +9,22 @@ import { argument, told } from '../told.ts'
 await told(async signal => {
   const env = readEnv(process.env)
   const file = path.resolve(argument('npm run backup -- <file>'))
+  const passphrase = passphraseFrom(env)
   const place = await openBeside(env)
   try {
     const { tables, rows, files } = await backUp({
       databaseUrl: place.databaseUrl,
       folder: env.DATA_DIR,
       file,
+      passphrase,
       signal,
     })
     console.log(`Backed up ${rows} rows of ${tables} tables and ${files} files to ${file}`)
+    console.log(
+      passphrase === undefined
+        ? 'Whoever reads it can read everything: with BACKUP_PASSPHRASE_FILE it is encrypted.'
+        : 'It is encrypted, and worth nothing without the passphrase: keep that somewhere else.',
+    )
     if (env.SECRET !== undefined) console.log('The SECRET of the environment is not in it: keep it as well.')
   } finally {
     await place.close()

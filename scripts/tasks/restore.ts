@@ -1,15 +1,21 @@
 import '../end-with-parent.ts'
 import fs from 'node:fs'
 import path from 'node:path'
+import { isLocked } from '#platform/server/backup-format.ts'
+import { passphraseFrom } from '#platform/server/backup-passphrase.ts'
 import { openAlone } from '#platform/server/backup-place.ts'
-import { restore } from '#platform/server/backup-restore.ts'
+import { checked, restore } from '#platform/server/backup-restore.ts'
 import { readEnv } from '#platform/server/env.ts'
+import { asked } from '../asked.ts'
 import { argument, told } from '../told.ts'
 
 await told(async signal => {
   const env = readEnv(process.env)
   const file = path.resolve(argument('npm run restore -- <file>'))
   if (!fs.existsSync(file)) throw new Error(`There is no file ${file}.`)
+  // before anything is made: a wrong passphrase must not leave an empty database behind
+  const passphrase = passphraseFrom(env) ?? ((await isLocked(file)) ? await asked('Passphrase: ', signal) : undefined)
+  await checked({ file, passphrase, signal })
   const place =
     env.DATABASE_URL === undefined
       ? await openAlone(env, { make: true, report: line => console.log(line) })
@@ -17,6 +23,7 @@ await told(async signal => {
   try {
     const { header, files, secret } = await restore({
       file,
+      passphrase,
       databaseUrl: place.databaseUrl,
       folder: env.DATA_DIR,
       signal,

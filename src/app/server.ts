@@ -1,6 +1,9 @@
-import fs from 'node:fs'
-import { claimOwnership, startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { claimOwnership } from '#platform/server/embedded-postgres-claim.ts'
 import { type Env, readEnv } from '#platform/server/env.ts'
+import { makeWritableFolder } from '#platform/server/folder.ts'
+import { toldInBrief } from '#platform/server/told-error.ts'
+import { hearTheUncaught } from './server/uncaught.ts'
 
 const leaveWithin = 10_000
 
@@ -20,38 +23,38 @@ async function leave(code: number): Promise<void> {
 
 // before the first await: a signal while starting must not leave a database server behind
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0))
+hearTheUncaught(() => void leave(1))
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** More than a second of loading, which a second server on the same folder must not spend before it is refused. */
 const loadServing = () => import('./server/serving.ts')
 
-const unwritable = new Set(['EACCES', 'EROFS', 'EEXIST', 'ENOTDIR', 'EPERM'])
-
 async function openDatabaseUrl(env: Env): Promise<string> {
-  try {
-    fs.mkdirSync(env.DATA_DIR, { recursive: true })
-    if (env.DATABASE_URL !== undefined) return env.DATABASE_URL
-    const server = await startEmbeddedPostgres({
-      folder: env.DATA_DIR,
-      report: say,
-      onLaunch: () => void loadServing().catch(() => {}),
-    })
-    const owner = await claimOwnership(server.url, () => {
+  makeWritableFolder(env.DATA_DIR)
+  if (env.DATABASE_URL !== undefined) return env.DATABASE_URL
+  const starting = startEmbeddedPostgres({
+    folder: env.DATA_DIR,
+    report: say,
+    onLaunch: () => void loadServing().catch(() => {}),
+  })
+  const claiming = starting.then(({ url }) =>
+    claimOwnership(url, () => {
       say('The embedded database has ended; Staffel ends with it.')
       void leave(1)
-    })
-    if (!owner) throw new Error(`The data folder ${env.DATA_DIR} is in use by another Staffel.`)
-    undo.push(
-      () => server.stop(),
-      () => owner.release(),
-    )
-    return server.url
-  } catch (cause) {
-    throw cause instanceof Error && 'code' in cause && unwritable.has(String(cause.code))
-      ? new Error(`The data folder ${env.DATA_DIR} is not writable.`, { cause })
-      : cause
-  }
+    }),
+  )
+  // known before it runs: whoever leaves meanwhile waits for it, and takes it along if nobody else is on it
+  undo.push(async () => {
+    const owner = await claiming
+    if (!owner) return
+    await owner.release()
+    await (await starting).stop()
+  })
+  const [server, owner] = await Promise.all([starting, claiming])
+  if (leaving) throw new Error('Stopped before it was ready.')
+  if (!owner) throw new Error(`The data folder ${env.DATA_DIR} is in use by another Staffel.`)
+  return server.url
 }
 
 async function start(): Promise<void> {
@@ -62,6 +65,7 @@ async function start(): Promise<void> {
 }
 
 start().catch(async (cause: unknown) => {
-  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`)
+  if (leaving) return
+  process.stderr.write(`${toldInBrief(cause)}\n`)
   await leave(1)
 })

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
+import { decrypted, isEncrypted, SpoiltPiece, telling, WrongPassphrase } from './backup-cipher.ts'
 
 /*
  * One gzip stream of lines:
@@ -11,6 +13,8 @@ import { z } from 'zod'
  *                                  table after table in its order
  *   {"file":"files/…","bytes":n}   then n bytes and a line break
  *   {"end":true,"sha256":…}        of every byte before this line
+ *
+ * With a passphrase the stream is encrypted as a whole, see `backup-cipher.ts`.
  *
  * Text and not JSON values: what PostgreSQL prints it also reads, for every type; a null inside of JSON stays one.
  */
@@ -63,10 +67,10 @@ export async function* signed(parts: AsyncIterable<string | Uint8Array>): AsyncG
 
 /**
  * Reads a backup from its first line to its last; whoever has come to the end has read a whole one.
- * @throws Error with one sentence when it is no backup, is damaged, or is not whole
+ * @throws Error with one sentence when it is no backup, is damaged, is not whole, or does not open with the passphrase
  */
-export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
-  const compressed = createReadStream(file)
+export async function* readBackup(file: string, passphrase?: string): AsyncGenerator<BackupPart> {
+  const compressed = Readable.from(compressedIn(file, passphrase))
   const unpacked = createGunzip({ chunkSize: 256 * 1024 })
   compressed.once('error', cause => unpacked.destroy(cause))
   try {
@@ -79,14 +83,39 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   }
 }
 
+/** Whether a file has to be opened with a passphrase. */
+export async function isLocked(file: string): Promise<boolean> {
+  for await (const start of createReadStream(file, { end: telling - 1 })) return isEncrypted(start)
+  return false
+}
+
+/** With a passphrase only what was encrypted is read: who expects that must not be handed something else in its place. */
+async function* compressedIn(file: string, passphrase: string | undefined): AsyncGenerator<Uint8Array> {
+  const locked = await isLocked(file)
+  if (locked && passphrase === undefined)
+    throw new Plain(
+      `The backup ${file} is encrypted: BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE has to say with what.`,
+    )
+  if (!locked && passphrase !== undefined)
+    throw new Plain(`The file ${file} is not encrypted, so it is not what a passphrase is for: without one it is read.`)
+  const bytes = createReadStream(file)
+  yield* passphrase === undefined ? bytes : decrypted(bytes, passphrase)
+}
+
 class Damage extends Error {}
+/** Said in plain words already. */
+class Plain extends Error {}
 
 function inPlainWords(file: string, cause: unknown): unknown {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   if (code === 'ENOENT') return new Error(`There is no file ${file}.`, { cause })
   if (code === 'Z_BUF_ERROR') return new Error(`The backup ${file} is damaged: it ends too early.`, { cause })
   if (code.startsWith('Z_')) return new Error(`The file ${file} is no backup of Staffel, or is damaged.`, { cause })
-  return cause instanceof Damage ? new Error(`The backup ${file} is damaged: ${cause.message}.`, { cause }) : cause
+  if (cause instanceof WrongPassphrase)
+    return new Error(`The passphrase is not the one that the backup ${file} was encrypted with.`, { cause })
+  return cause instanceof Damage || cause instanceof SpoiltPiece
+    ? new Error(`The backup ${file} is damaged: ${cause.message}.`, { cause })
+    : cause
 }
 
 async function* partsOf(source: Source): AsyncGenerator<BackupPart> {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { claimOwnership, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { claimOwnership } from './embedded-postgres-claim.ts'
 import { homeOf } from './embedded-postgres-place.ts'
 import type { Env } from './env.ts'
 

@@ -12,6 +12,7 @@ import {
   quoted,
   summed,
 } from './backup-tables.ts'
+import { makeWritableFolder } from './folder.ts'
 import { knownMigrations, migrate, migrationsOf } from './migrate.ts'
 
 interface RestoreOptions {
@@ -19,6 +20,7 @@ interface RestoreOptions {
   readonly databaseUrl: string
   /** Where uploaded files and the secret are to lie. Undefined: the database alone, files of the backup are passed over. */
   readonly folder: string | undefined
+  readonly passphrase?: string | undefined
   /** Ends it before the commit, with nothing kept. */
   readonly signal?: AbortSignal | undefined
 }
@@ -35,8 +37,8 @@ export interface Restored {
  * A backup of an earlier version is restored into that version and then migrated on.
  * @throws Error with one sentence, and the database has no rows then
  */
-export async function restore({ file, databaseUrl, folder, signal }: RestoreOptions): Promise<Restored> {
-  const header = await checked(file, signal)
+export async function restore({ databaseUrl, folder, ...source }: RestoreOptions): Promise<Restored> {
+  const header = await checked(source)
   const client = await connect(databaseUrl, 'restore')
   try {
     await refuseUnlessEmpty(client, header)
@@ -47,7 +49,7 @@ export async function restore({ file, databaseUrl, folder, signal }: RestoreOpti
     try {
       await client.query(oneManner)
       const tables = await lockedAndEmpty(client, header)
-      await fill(client, tables, partsOf(file, signal), header, files)
+      await fill(client, tables, partsOf(source), header, files)
       await files?.place()
       await client.query('commit')
     } catch (cause) {
@@ -63,18 +65,20 @@ export async function restore({ file, databaseUrl, folder, signal }: RestoreOpti
   }
 }
 
-async function* partsOf(file: string, signal: AbortSignal | undefined): AsyncGenerator<BackupPart> {
-  for await (const part of readBackup(file)) {
+type Source = Pick<RestoreOptions, 'file' | 'passphrase' | 'signal'>
+
+async function* partsOf({ file, passphrase, signal }: Source): AsyncGenerator<BackupPart> {
+  for await (const part of readBackup(file, passphrase)) {
     signal?.throwIfAborted()
     yield part
   }
 }
 
 /** Reads it all once: nothing is begun with a backup that is damaged or of a version that we do not know. */
-async function checked(file: string, signal: AbortSignal | undefined): Promise<BackupHeader> {
+export async function checked(source: Source): Promise<BackupHeader> {
   let header: BackupHeader | undefined
-  for await (const part of partsOf(file, signal)) if (part.kind === 'header') header = part.header
-  if (!header) throw new Error(`The backup ${file} has no first line.`)
+  for await (const part of partsOf(source)) if (part.kind === 'header') header = part.header
+  if (!header) throw new Error(`The backup ${source.file} has no first line.`)
   const known = knownMigrations()
   const { migrations } = header
   if (migrations.length > known.length) {
@@ -181,7 +185,7 @@ async function stage(folder: string) {
   const beside = new Map<string, Uint8Array>()
   let count = 0
   let placed = false
-  await fs.mkdir(folder, { recursive: true })
+  makeWritableFolder(folder)
   await fs.rm(waiting, { recursive: true, force: true })
   await fs.mkdir(waiting)
   return {

@@ -5,7 +5,9 @@ import { pipeline } from 'node:stream/promises'
 import { createWriteStream } from 'node:fs'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
+import { encrypted } from './backup-cipher.ts'
 import { format, lineOf, signed } from './backup-format.ts'
+import { requireStrength } from './backup-passphrase.ts'
 import { type CatalogueTable, cataloguedTables, connect, oneManner, quoted, summed } from './backup-tables.ts'
 import { migrationLock, migrationsOf } from './migrate.ts'
 
@@ -16,6 +18,8 @@ interface BackupOptions {
   readonly file: string
   /** Exported by another transaction, to be seen instead of this moment. */
   readonly snapshot?: string
+  /** What the file is encrypted with; without it, it can be read by everybody who has it. */
+  readonly passphrase?: string | undefined
   readonly signal?: AbortSignal
 }
 
@@ -35,7 +39,15 @@ const rowsAtOnce = 500
  * are not among it: what is on its way out is a row too, which a sweep finds again (`outbox.ts`).
  * The file appears under its name when it is complete.
  */
-export async function backUp({ databaseUrl, folder, file, snapshot, signal }: BackupOptions): Promise<BackedUp> {
+export async function backUp({
+  databaseUrl,
+  folder,
+  file,
+  snapshot,
+  passphrase,
+  signal,
+}: BackupOptions): Promise<BackedUp> {
+  requireStrength(passphrase)
   const unfinished = `${file}.part-${process.pid}`
   const done = { tables: 0, rows: 0, files: 0 }
   const client = await connect(databaseUrl, 'backup')
@@ -58,6 +70,7 @@ export async function backUp({ databaseUrl, folder, file, snapshot, signal }: Ba
     await pipeline(
       Readable.from(signed(contents())),
       createGzip(),
+      (packed: AsyncIterable<Uint8Array>) => (passphrase === undefined ? packed : encrypted(packed, passphrase)),
       createWriteStream(unfinished, { mode: 0o600, flush: true }),
       { signal },
     )

@@ -19,7 +19,7 @@ export interface Tx extends Connection {
 }
 
 export interface Database {
-  /** Work inside one organisation: role `app_user`, row-level security on. */
+  /** Work inside one organisation: as the role of requests (`app-role.ts`), row-level security on. */
   tenant<T>(organizationId: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /**
    * Work that belongs to no organisation, or founds or joins one: sessions, set-up, jobs. Not bound by row-level security.
@@ -114,7 +114,7 @@ export function openDatabase(url: string, { size = 20, patience = 60_000, ...opt
       return again(() =>
         transaction(
           'tenant',
-          `begin; select set_config('role', 'app_user', true), set_config('app.organization_id', '${organizationId}', true)`,
+          `begin; select set_config('role', public.app_role(), true), set_config('app.organization_id', '${organizationId}', true)`,
           organizationId,
           work,
         ),

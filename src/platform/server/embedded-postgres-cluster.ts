@@ -16,6 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { makeFolder } from './folder.ts'
 import { renameUnlessThere } from './embedded-postgres-binaries.ts'
 import type { Place } from './embedded-postgres-place.ts'
 import { isAlive, runToEnd } from './embedded-postgres-process.ts'
@@ -31,8 +32,7 @@ export const passwordOf = (home: string) => readFileSync(path.join(home, 'passwo
 export function ensureFolder(folder: string): void {
   try {
     if (existsSync(folder)) return accessSync(folder, constants.W_OK)
-    mkdirSync(path.dirname(folder), { recursive: true })
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     if (process.getuid?.() === 0) chmodSync(folder, 0o711)
   } catch (cause) {
     throw new Error(`The folder ${folder} cannot be written.`, { cause })

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterEach, expect, it } from 'vitest'
-import { claimOwnership, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { claimOwnership } from './embedded-postgres-claim.ts'
 import { pause } from './embedded-postgres-process.ts'
 
 const binaries = process.env.STAFFEL_TEST_BINARIES
@@ -61,7 +62,8 @@ it('takes back the ownership and the server of an app that was killed', async ()
     [
       '--input-type=module',
       '-e',
-      `const { startEmbeddedPostgres, claimOwnership } = await import(${JSON.stringify(import.meta.resolve('./embedded-postgres.ts'))})
+      `const { startEmbeddedPostgres } = await import(${JSON.stringify(import.meta.resolve('./embedded-postgres.ts'))})
+       const { claimOwnership } = await import(${JSON.stringify(import.meta.resolve('./embedded-postgres-claim.ts'))})
        const { url } = await startEmbeddedPostgres(${JSON.stringify({ folder, binaries, settings: { fsync: 'off' } })})
        console.log(Boolean(await claimOwnership(url)))
        setInterval(() => {}, 1000)`,

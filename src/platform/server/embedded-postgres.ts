@@ -4,6 +4,7 @@ import { Client, DatabaseError } from 'pg'
 import { packagedBinaries } from './embedded-postgres-binaries.ts'
 import { ensureCluster, ensureFolder, passwordOf, superuser } from './embedded-postgres-cluster.ts'
 import { launchUntilReady, readyWithin } from './embedded-postgres-launch.ts'
+import { database, ensureOwner, owner, ownersPassword } from './embedded-postgres-owner.ts'
 import { choosePlace, homeOf, noteHome } from './embedded-postgres-place.ts'
 import { pause, type RunningServer, runningIn } from './embedded-postgres-process.ts'
 
@@ -21,8 +22,10 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** Of the superuser, with the password. */
+  /** Of the role that owns the database and has no power over the server, with its password. */
   readonly url: string
+  /** Of the superuser. Staffel itself does without. */
+  readonly superuserUrl: string
   /** The server was already running: somebody else's, or left by an app that was killed. */
   readonly adopted: boolean
   /** Open transactions are rolled back, connections closed. Resolves when the server is gone. May be called again. */
@@ -36,7 +39,9 @@ const defaultSettings: Readonly<Record<string, string>> = {
   full_page_writes: 'on',
   synchronous_commit: 'on',
   log_checkpoints: 'off',
-  // the details of an error quote the values of a row
+  // a statement that fails is told in our log, without its values: the server's words and details quote them
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }
 
@@ -52,7 +57,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   ensureFolder(folder)
   const home = homeOf(folder)
   const found = await answeringIn(home)
-  if (found) return handle(home, found, true, log)
+  if (found) return await handle(home, found, true, log)
 
   options.onLaunch?.()
   const report = options.report ?? (() => {})
@@ -62,45 +67,23 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await ensureCluster(place, { durable: settings.fsync !== 'off' })
   noteHome(folder, place.home)
   const { server, adopted } = await launchUntilReady(place, settings, log)
-  return handle(place.home, server, adopted, log)
+  return await handle(place.home, server, adopted, log)
 }
 
-/**
- * Makes this process the only app on a database, until it releases it or ends. Undefined when another one is and stays
- * so for a second; the server needs some moments to notice that an app was killed. `lost` is called when the
- * connection that holds the claim breaks, as when the server crashes: then another app may take the database.
- */
-export async function claimOwnership(
-  url: string,
-  lost: (cause: Error) => void = () => {},
-): Promise<{ release(): Promise<void> } | undefined> {
-  const client = new Client({ connectionString: url, application_name: 'staffel owner', keepAlive: true })
-  let released = false
-  client.on('error', cause => {
-    if (!released) lost(cause)
-  })
-  await client.connect()
-  const release = async () => {
-    released = true
-    await client.end()
+async function handle(home: string, server: RunningServer, adopted: boolean, log: string): Promise<EmbeddedPostgres> {
+  const password = ownersPassword(passwordOf(home))
+  const superuserUrl = urlOf(home, server)
+  await ensureOwner(superuserUrl, password)
+  return {
+    url: `postgres://${owner}:${password}@127.0.0.1:${server.port}/${database}`,
+    superuserUrl,
+    adopted,
+    stop: () => stop(path.join(home, 'data'), server.pid, log),
   }
-  for (const end = Date.now() + 1000; ; await pause(50)) {
-    const { rows } = await client.query<{ claimed: boolean }>(
-      "select pg_try_advisory_lock(hashtext('staffel owner')) as claimed",
-    )
-    if (rows[0]?.claimed) return { release }
-    if (Date.now() < end) continue
-    await release()
-    return undefined
-  }
-}
-
-function handle(home: string, server: RunningServer, adopted: boolean, log: string): EmbeddedPostgres {
-  return { url: urlOf(home, server), adopted, stop: () => stop(path.join(home, 'data'), server.pid, log) }
 }
 
 const urlOf = (home: string, { port }: RunningServer) =>
-  `postgres://${superuser}:${passwordOf(home)}@127.0.0.1:${port}/postgres`
+  `postgres://${superuser}:${passwordOf(home)}@127.0.0.1:${port}/${database}`
 
 /** Waits for `postmaster.pid` to go and not for the process, which as a zombie would still seem alive. */
 async function stop(data: string, pid: number, log: string): Promise<void> {

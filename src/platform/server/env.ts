@@ -35,6 +35,9 @@ const variables = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(8).default(0),
+  /** Of `npm run backup` and `npm run restore`. */
+  BACKUP_PASSPHRASE: z.string().optional(),
+  BACKUP_PASSPHRASE_FILE: z.string().optional(),
   DEMO_PASSWORD: z.string().min(6).max(200).optional(),
   STAFFEL_DEMO: flag.default(false),
 })

@@ -46,9 +46,11 @@ export async function openJobs(url: string, log: Log): Promise<Jobs> {
   await boss.getDb().executeSql(
     // nodes that start together must not grant at the same time
     `select pg_advisory_xact_lock(7301948);
-     grant usage on schema pgboss to app_user;
-     grant select on pgboss.queue to app_user;
-     grant insert, select (id, start_after) on pgboss.job_common to app_user`,
+     do $$ begin
+       execute format('grant usage on schema pgboss to %I', public.app_role());
+       execute format('grant select on pgboss.queue to %I', public.app_role());
+       execute format('grant insert, select (id, start_after) on pgboss.job_common to %I', public.app_role());
+     end $$`,
   )
   return {
     async later(tx, queue, data, afterMilliseconds = 0) {

@@ -1,10 +1,8 @@
-import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
+import { settleAppRole, withRole } from './app-role.ts'
+import { toldInBrief } from './told-error.ts'
 
 const migrationsFolder = path.resolve(import.meta.dirname, '../../../db/migrations')
 const oldest = 15
@@ -13,7 +11,7 @@ export const migrationLock = 7_301_946
 
 /**
  * Brings the database to this version. Nodes that start together wait for one another; all pending migrations are one
- * transaction, so a failed one leaves nothing half done. With `upTo` only the first so many are run, which brings a new
+ * transaction, so a failed one leaves nothing half done. The role of requests is settled first, see `app-role.ts`. With `upTo` only the first so many are run, which brings a new
  * database to an earlier version.
  * @throws Error with one sentence when the server is too old or a migration fails
  */
@@ -26,16 +24,36 @@ export async function migrate(url: string, { upTo }: { upTo?: number } = {}): Pr
     const version = Math.floor(Number(rows[0]?.version) / 10_000)
     if (version < oldest) throw new Error(`PostgreSQL ${version} is too old: ${oldest} or newer is needed.`)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    const run = (folder: string) =>
-      runMigrations(drizzle(client), { migrationsFolder: folder }).catch((cause: Error) => {
-        throw new Error(
-          `The database could not be migrated, nothing was changed: ${(cause.cause as Error | undefined)?.message ?? cause.message}`,
-          { cause },
-        )
-      })
-    await (upTo === undefined ? run(migrationsFolder) : withFirst(upTo, run))
+    const role = await settleAppRole(client)
+    await run(client, readMigrationFiles({ migrationsFolder }).slice(0, upTo), role)
   } finally {
     await client.end()
+  }
+}
+
+/** As drizzle's own migrator does it and writes it down, but for the role. */
+async function run(client: pg.Client, migrations: readonly MigrationMeta[], role: string): Promise<void> {
+  await client.query('create schema if not exists drizzle')
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  const { rows } = await client.query<{ last: string | null }>(
+    'select max(created_at)::text as last from drizzle.__drizzle_migrations',
+  )
+  const last = Number(rows[0]?.last ?? -1)
+  await client.query('begin')
+  try {
+    for (const { sql, hash, folderMillis } of migrations.filter(each => each.folderMillis > last)) {
+      for (const text of sql) await client.query(withRole(text, role))
+      await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+        hash,
+        folderMillis,
+      ])
+    }
+    await client.query('commit')
+  } catch (cause) {
+    await client.query('rollback').catch(() => {})
+    throw new Error(`The database could not be migrated, nothing was changed: ${toldInBrief(cause)}`, { cause })
   }
 }
 
@@ -48,20 +66,4 @@ export async function migrationsOf(client: pg.Client): Promise<string[]> {
   if (there.length === 0) return []
   const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id')
   return rows.map(({ hash }) => hash)
-}
-
-/** Drizzle runs a whole folder, so the first migrations are laid into one of their own. */
-async function withFirst(count: number, work: (folder: string) => Promise<void>): Promise<void> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-migrations-'))
-  try {
-    const journal = JSON.parse(fs.readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
-    const entries: { tag: string }[] = journal.entries.slice(0, count)
-    fs.mkdirSync(path.join(folder, 'meta'))
-    fs.writeFileSync(path.join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
-    for (const { tag } of entries)
-      fs.copyFileSync(path.join(migrationsFolder, `${tag}.sql`), path.join(folder, `${tag}.sql`))
-    await work(folder)
-  } finally {
-    fs.rmSync(folder, { recursive: true, force: true })
-  }
 }

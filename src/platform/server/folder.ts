@@ -1,0 +1,37 @@
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * Makes a folder and those around it. Not with `recursive`: where the system knows a folder and makes none in it, as in
+ * /proc, Node tries that again for ever, in one step that no signal interrupts.
+ */
+export function makeFolder(folder: string, mode?: number): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+  const around = path.dirname(folder)
+  if (around !== folder) makeFolder(around)
+  try {
+    mkdirSync(folder, mode)
+  } catch (cause) {
+    // somebody else made it in the same moment
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw cause
+  }
+}
+
+/** Makes a folder, and tries whether something can be kept in it. */
+export function makeWritableFolder(folder: string): void {
+  try {
+    makeFolder(folder)
+    const probe = path.join(folder, `.writable-${process.pid}`)
+    try {
+      writeFileSync(probe, 'x')
+    } finally {
+      rmSync(probe, { force: true })
+    }
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+    const reason = code === 'ENOSPC' || code === 'EDQUOT' ? 'has no room: the disk is full' : 'is not writable'
+    throw new Error(`The data folder ${inShort(folder)} ${reason}.`, { cause })
+  }
+}
+
+const inShort = (folder: string): string => (folder.length > 200 ? `${folder.slice(0, 200)}…` : folder)

@@ -1,0 +1,179 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { newId } from '#kit/id.ts'
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { databaseUrl } from './global-setup.ts'
+import { openSmtp } from './smtp.ts'
+import { start, stopAll } from './started.ts'
+import { until } from './until.ts'
+
+const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-killed-'))
+fs.chmodSync(scratch, 0o755)
+const smtp = await openSmtp()
+const databases: string[] = []
+const founder = { email: 'olivia@example.test', password: 'richtig-schwer' }
+const json = { 'content-type': 'application/json' }
+
+async function connected(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  // it may be ended together with those of the server
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+afterAll(async () => {
+  await stopAll()
+  const client = await connected(inject('postgresUrl'))
+  for (const name of databases) await client.query(`drop database ${name} with (force)`)
+  await client.end()
+  await smtp.close()
+  fs.rmSync(scratch, { recursive: true, force: true })
+})
+
+/** Where it works, and as whom to look at it from outside. */
+const places = {
+  'on the embedded database': async () => {
+    const folder = path.join(scratch, 'embedded')
+    const url = async () => (await startEmbeddedPostgres({ folder })).superuserUrl
+    return { env: { DATA_DIR: folder }, url }
+  },
+  'on a database server': async () => {
+    const name = `killed_${newId().toLowerCase()}`
+    const client = await connected(inject('postgresUrl'))
+    await client.query(`create database ${name}`)
+    await client.end()
+    databases.push(name)
+    const url = databaseUrl(inject('postgresUrl'), name)
+    return { env: { DATABASE_URL: url, DATA_DIR: path.join(scratch, name) }, url: async () => url }
+  },
+}
+
+/** Every event that a person's screen hears; the screen comes back when it is cut off, as a browser does. */
+function listen(url: string, cookie: string) {
+  const heard: string[] = []
+  const stop = new AbortController()
+  const listening = (async () => {
+    while (!stop.signal.aborted) {
+      await (async () => {
+        const { body } = await fetch(`${url}/api/events`, { headers: { cookie }, signal: stop.signal })
+        for await (const chunk of body ?? []) heard.push(Buffer.from(chunk).toString())
+      })().catch(() => {})
+      await new Promise(done => setTimeout(done, 50))
+    }
+  })()
+  return { heard, end: () => (stop.abort(), listening) }
+}
+
+describe.each(Object.entries(places))('Staffel %s', (_, make) => {
+  it('goes on when its connections are ended, any of them and again and again', async () => {
+    const place = await make()
+    const server = await start({ ...place.env, SMTP_URL: smtp.url })
+    const url = server.url ?? ''
+    const send = (method: string, to: string, body: unknown, cookie = '') =>
+      fetch(`${url}/api/v1${to}`, { method, headers: { ...json, cookie }, body: JSON.stringify(body) })
+    const wish = {
+      ...founder,
+      organizationName: 'Nordlicht',
+      timeZone: 'Europe/Berlin',
+      language: 'de',
+      fullName: 'O B',
+    }
+    expect((await send('POST', '/onboarding', wish)).status).toBe(200)
+    const cookie = (await send('POST', '/session', founder)).headers
+      .getSetCookie()
+      .map(one => one.split(';')[0])
+      .join('; ')
+    const screen = listen(url, cookie)
+    const outside = await connected(await place.url())
+    // more hands than one for the pool, so that connections in use are among those that are ended
+    let isLoaded = true
+    const seen = new Map<number, number>()
+    const load = [1, 2, 3, 4].map(async hand => {
+      for (let n = 0; isLoaded; n++) {
+        const answer = await send('POST', '/todos', { text: `${hand} ${n}` }, cookie)
+        if (answer.status === 500) expect((await answer.json()).data.errorId).toMatch(/^[\w-]{12}$/)
+        seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1)
+      }
+    })
+    const kinds = new Set<string>()
+    for (let round = 0; round < 12; round++) {
+      const { rows } = await outside.query<{ kind: string }>(
+        `select application_name as kind, pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+      )
+      for (const { kind } of rows) kinds.add(kind)
+      await new Promise(done => setTimeout(done, 50 + round * 40))
+    }
+    isLoaded = false
+    await Promise.all(load)
+    expect([...kinds].toSorted()).toEqual(expect.arrayContaining(['staffel', 'staffel jobs', 'staffel live']))
+    expect([...seen.keys()].filter(status => ![200, 500].includes(status))).toEqual([])
+    expect(seen.get(200)).toBeGreaterThan(10)
+    expect(server.child.exitCode).toBe(null)
+    expect(server.output()).not.toContain('nobody caught')
+
+    // requests, the screens, and what is done in the background
+    await until(async () => (await fetch(`${url}/readyz`)).status === 200, { what: 'being ready' })
+    await until(
+      async () => {
+        screen.heard.splice(0)
+        expect((await send('POST', '/todos', { text: 'Danach' }, cookie)).status).toBe(200)
+        await new Promise(done => setTimeout(done, 300))
+        return screen.heard.some(event => event.includes('todos'))
+      },
+      { what: 'an event on the screen' },
+    )
+    const before = smtp.received.length
+    expect((await send('POST', '/password-reset', { email: founder.email })).status).toBe(200)
+    await until(() => smtp.received.length > before, { what: 'the mail' })
+    await screen.end()
+    if (kinds.has('staffel owner')) {
+      const second = await start(place.env)
+      expect(second.said).toMatch(/is in use by another Staffel\.$/)
+    }
+    await outside.end()
+    expect(await server.stop()).toBe(0)
+  }, 120_000)
+})
+
+it('Staffel goes on when a process of the embedded database is killed, and the database recovers', async () => {
+  const folder = path.join(scratch, 'crashing')
+  const server = await start({ DATA_DIR: folder })
+  const { superuserUrl } = await startEmbeddedPostgres({ folder })
+  for (let round = 0; round < 3; round++) {
+    const outside = await connected(superuserUrl)
+    const { rows } = await outside.query<{ pid: number }>(
+      "select pid from pg_stat_activity where application_name like 'staffel%' limit 1",
+    )
+    process.kill(rows[0]!.pid, 'SIGKILL')
+    await outside.end().catch(() => {})
+    const state = () => fetch(`${server.url}/api/v1/onboarding`).then(({ status }) => status)
+    await until(async () => (await state()) === 200, { what: 'an answer' })
+  }
+  await until(async () => (await fetch(`${server.url}/readyz`)).status === 200, { what: 'being ready' })
+  // it has come back to its claim as well
+  expect((await start({ DATA_DIR: folder })).said).toMatch(/is in use by another Staffel\.$/)
+  expect(server.child.exitCode).toBe(null)
+  expect(await server.stop()).toBe(0)
+}, 120_000)
+
+it('the claim on the embedded database is taken over by whoever was faster, and given up then', async () => {
+  const { claimOwnership } = await import('#platform/server/embedded-postgres-claim.ts')
+  const folder = path.join(scratch, 'claimed')
+  const server = await startEmbeddedPostgres({ folder, settings: { fsync: 'off' } })
+  const lost = Promise.withResolvers<Error>()
+  const first = await claimOwnership(server.url, lost.resolve)
+  expect(first).toBeDefined()
+  const other = await connected(server.superuserUrl)
+  // both in one breath: there is no moment in which the first could come back
+  await other.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'staffel owner';
+    select pg_advisory_lock(hashtext('staffel owner'))`)
+  expect(await lost.promise).toBeInstanceOf(Error)
+  await other.end()
+  await first?.release()
+  await server.stop()
+})
