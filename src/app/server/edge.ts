@@ -49,6 +49,8 @@ const statusByCode: Partial<Record<RefusalCode, number>> = {
   'team.ownerByOwner': 403,
   'scoreboard.off': 403,
   'scoreboard.tooLarge': 413,
+  'images.busy': 429,
+  'scoreboard.fileBusy': 429,
   'vacation.mayNotDelete': 403,
   'vacation.alreadyDeleted': 410,
 }

@@ -35,6 +35,8 @@ const variables = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(8).default(0),
+  /** How long a picture or a table may take to be read; slow machines need more. */
+  FILE_SECONDS: z.coerce.number().int().min(1).max(120).default(5),
   DEMO_PASSWORD: z.string().min(6).max(200).optional(),
   STAFFEL_DEMO: flag.default(false),
 })

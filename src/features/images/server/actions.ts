@@ -16,7 +16,8 @@ export async function upload(member: Member, file: File): Promise<{ id: string }
   const { actor, services } = member
   if (file.size > mostImageBytes) throw new Refusal('images.tooLarge', undefined, { field: 'file' })
   await countTry(services, 'upload', actor.profileId)
-  const picture = await drawPicture(new Uint8Array(await file.arrayBuffer()))
+  const asker = { organizationId: actor.organizationId, personId: actor.profileId }
+  const picture = await drawPicture(file, { asker, seconds: services.env.FILE_SECONDS })
   if (typeof picture === 'string') throw new Refusal(`images.${picture}`, undefined, { field: 'file' })
   await keep(services, actor.organizationId, picture)
   await member.transaction(async tx => {

@@ -11,7 +11,7 @@ import type { Upload } from '../schema.ts'
 import { currentMonth, requireOpen } from './gate.ts'
 import * as store from './store.ts'
 import type { TableFile } from './table-file.ts'
-import { inThread } from './table-thread.ts'
+import { apart } from './table-apart.ts'
 
 export interface UploadedFile {
   readonly name: string
@@ -35,14 +35,22 @@ export async function readUpload(
   const refusal = whyNotUpload(file, month, span)
   if (refusal)
     throw new Refusal(`scoreboard.${refusal}`, undefined, { field: refusal === 'monthRange' ? 'month' : 'file' })
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const answer = await inThread({ kind: 'read', bytes, wish: { month, sheet, columns, numbers, currency, remembered } })
+  const wanted = { month, sheet, columns, numbers, currency, remembered }
+  const answer = await apart(
+    askerOf(member),
+    async () => ({ kind: 'read', bytes: new Uint8Array(await file.arrayBuffer()), wish: wanted }),
+    within(member),
+  )
   if (answer.kind === 'unreadable')
     throw new Refusal(`scoreboard.file${capital(answer.reason)}`, undefined, { field: 'file' })
   if (answer.kind === 'unclosed') throw new Refusal('scoreboard.fileUnclosed', { line: answer.line }, { field: 'file' })
   if (answer.kind !== 'read') throw new Error('a table was written instead of read')
+  const bytes = new Uint8Array(await file.arrayBuffer())
   return { name: plainName(file.name), bytes, hash: hashOf(bytes), table: answer.file }
 }
+
+export const askerOf = ({ actor }: Member) => ({ organizationId: actor.organizationId, personId: actor.profileId })
+export const within = ({ services }: Member) => ({ milliseconds: services.env.FILE_SECONDS * 1000 })
 
 type Tx = Parameters<Parameters<Member['transaction']>[0]>[0]
 

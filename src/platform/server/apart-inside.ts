@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs'
+import os from 'node:os'
+
+/** What a process that works apart tells the one that started it. */
+export type ApartMessage<Answer> =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'done'; readonly answer: Answer }
+  /** A fault of our own. */
+  | { readonly kind: 'failed'; readonly message: string }
+
+/** To be called by a module that was started apart, once it has loaded what it needs. */
+export function answerTasks(perform: (task: never) => Promise<unknown>): void {
+  const tell = (message: ApartMessage<unknown>) => process.send?.(message)
+  // everybody else's requests come first
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
+  giveWay()
+  // nobody waits for an answer any more; what is under way would not let the process end by itself
+  process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+  process.on('message', (task: never) => {
+    perform(task).then(
+      answer => tell({ kind: 'done', answer }),
+      (cause: unknown) =>
+        tell({ kind: 'failed', message: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) }),
+    )
+  })
+  tell({ kind: 'ready' })
+}
+
+/** When the whole machine has no memory left, Linux ends this one first, not the server or the database. */
+function giveWay(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000')
+  } catch {
+    // another system
+  }
+}
