@@ -1,30 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
-import { getConnInfo } from '@hono/node-server/conninfo'
-import { OpenAPIHandler } from '@orpc/openapi/fetch'
-import { onError } from '@orpc/server'
-import { RPCHandler } from '@orpc/server/fetch'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
-import type { Language } from '#kit/catalogue.ts'
 import type { Auth } from '#features/accounts/server/auth.ts'
 import { calendarFeed } from '#features/calendar/server/feed.ts'
 import { sessionFinder, sessionToken } from '#features/accounts/server/session-store.ts'
 import { read as readImage } from '#features/images/server/actions.ts'
 import type { RequestContext } from '#features/permissions/server/procedure.ts'
-import { networkOf } from '#platform/server/address.ts'
 import { hostsIn } from '#platform/server/hosts.ts'
 import { metricsText, observe } from '#platform/server/metrics.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Router } from '../router.ts'
 import { botWebhook } from './bot-webhook.ts'
-import { answerFor, word } from './edge.ts'
+import { mountApi } from './api.ts'
+import { addressOf, languageOf, refuse, turnAway } from './asking.ts'
+import { bodyMax } from './bodies.ts'
+import { answerFor } from './edge.ts'
 import { eventStream } from './events.ts'
 import { openApiDocument } from './openapi.ts'
 import { keepHosts } from './page-hosts.ts'
 import { unsubscribePage } from './unsubscribe-page.ts'
-import { rememberAnswers } from './unchanged.ts'
 import { serveWeb } from './web-files.ts'
 
 export interface HttpOptions {
@@ -37,19 +33,6 @@ export interface HttpOptions {
 
 /** Milliseconds; a database that hangs is as good as none. */
 const readyWithin = 3_000
-const bodyMax = 1_000_000
-/** A picture or a table, and what a form puts around it. */
-const uploadMax = 11_000_000
-/** Where they come in, and what is said to one that is larger. */
-const uploads: ReadonlyMap<string, 'images.tooLarge' | 'scoreboard.tooLarge'> = new Map([
-  ['/api/rpc/images/upload', 'images.tooLarge'],
-  ['/api/v1/images', 'images.tooLarge'],
-  ['/api/rpc/scoreboard/preview', 'scoreboard.tooLarge'],
-  ['/api/rpc/scoreboard/save', 'scoreboard.tooLarge'],
-  ['/api/v1/scoreboard/previews', 'scoreboard.tooLarge'],
-  ['/api/v1/scoreboard/uploads', 'scoreboard.tooLarge'],
-])
-
 export async function createHttp({ services, auth, router, webFolder }: HttpOptions): Promise<Hono> {
   const { env, log, database, clock, jobs } = services
   const cookieName = (await auth.$context).authCookies.sessionToken.name
@@ -69,14 +52,6 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     }
   }
 
-  const rpc = new RPCHandler(router, {
-    clientInterceptors: [onError((error, { context }) => Promise.reject(answerFor(error, context.language, log)))],
-  })
-  const rest = new OpenAPIHandler(router, {
-    clientInterceptors: [onError((error, { context }) => Promise.reject(answerFor(error, context.language, log)))],
-  })
-
-  const remembered = rememberAnswers()
   const app = new Hono()
   const secured = secureHeaders(headersFor(services.publicUrl))
   app.use(secured)
@@ -93,38 +68,9 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     c.header('cache-control', 'no-store')
     return next()
   })
-  const tooLarge = (c: Context) => {
-    // what is left of the body is not read, so the connection cannot be used again
-    c.header('connection', 'close')
-    return refuse(c, 413, 'input.tooLarge')
-  }
-  const limited = bodyLimit({ maxSize: bodyMax, onError: tooLarge })
-  const upload = bodyLimit({
-    maxSize: uploadMax,
-    onError: c => refuse(c, 413, uploads.get(c.req.path) ?? 'input.tooLarge'),
-  })
-  app.use('/api/*', (c, next) => (uploads.has(c.req.path) ? upload(c, next) : limited(c, next)))
-  for (const [prefix, handler] of [
-    ['/api/rpc', rpc],
-    ['/api/v1', rest],
-  ] as const) {
-    app.use(`${prefix}/*`, async c => {
-      const context = await contextOf(c)
-      const asking = { request: c.req.raw, session: context.session }
-      const held = remembered.held(asking)
-      if (held !== undefined) return c.newResponse(null, 304, { etag: held })
-      const { matched, response } = await handler.handle(c.req.raw, { prefix, context })
-      if (!matched) return refuse(c, 404, 'input.notFound')
-      for (const cookie of context.answerHeaders.getSetCookie()) response.headers.append('set-cookie', cookie)
-      if (response.headers.get('content-type') !== 'application/json') return c.newResponse(response.body, response)
-      // as a whole it leaves in one piece, as a stream in three
-      const body = await response.text()
-      const tag = response.status === 200 ? remembered.tag(asking, body) : undefined
-      if (tag?.isHeld) return c.newResponse(null, 304, { etag: tag.etag })
-      if (tag) response.headers.set('etag', tag.etag)
-      return c.newResponse(body, response)
-    })
-  }
+  mountApi(app, router, services, contextOf)
+  // for what is no endpoint of the product: the bot's ear, the button in a mail
+  app.use('/api/*', bodyLimit({ maxSize: bodyMax, onError: c => turnAway(c, 413, 'input.tooLarge') }))
   app.post('/api/telegram/webhook', c => botWebhook(c, services))
   app.on(['GET', 'POST'], '/api/unsubscribe/:token', c => unsubscribePage(c, services, languageOf(c.req.raw.headers)))
   app.get('/api/events', async (c: Context<{ Bindings: HttpBindings }>) =>
@@ -178,44 +124,6 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     return Response.json(answer.toJSON(), { status: answer.status })
   })
   return app
-}
-
-const refuse = (
-  c: Context,
-  status: 403 | 404 | 413,
-  code: 'input.origin' | 'input.notFound' | 'input.tooLarge' | 'images.tooLarge' | 'scoreboard.tooLarge',
-) =>
-  c.json(
-    {
-      defined: false,
-      code,
-      status,
-      message: word(languageOf(c.req.raw.headers), code, undefined),
-      data: { complaints: [] },
-    },
-    status,
-  )
-
-/** The language chosen in this browser, else the first of ours that the browser asks for. */
-function languageOf(headers: Headers): Language {
-  const chosen = headers.get('cookie')?.match(/(?:^|;\s*)staffel_language=(de|en)(?:;|$)/)?.[1]
-  if (chosen === 'de' || chosen === 'en') return chosen
-  return /^\s*en|,\s*en/i.test(headers.get('accept-language') ?? '') &&
-    !/^\s*de/i.test(headers.get('accept-language') ?? '')
-    ? 'en'
-    : 'de'
-}
-
-/** Each trusted proxy appends the address it saw; what stands before theirs is hearsay. */
-function addressOf(c: Context, trustedProxies: number): string {
-  const seen = networkOf(getConnInfo(c).remote.address ?? 'unknown')
-  if (trustedProxies === 0) return seen
-  const told = (c.req.header('x-forwarded-for') ?? '')
-    .split(',')
-    .map(part => part.trim())
-    .filter(Boolean)
-  const last = told.at(-trustedProxies)
-  return last === undefined ? seen : networkOf(last)
 }
 
 /** A browser says where a request comes from; anything that changes something must come from our own pages. */

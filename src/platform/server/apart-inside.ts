@@ -8,22 +8,24 @@ export type ApartMessage<Answer> =
   /** A fault of our own. */
   | { readonly kind: 'failed'; readonly message: string }
 
-/** To be called by a module that was started apart, once it has loaded what it needs. */
-export function answerTasks(perform: (task: never) => Promise<unknown>): void {
-  const tell = (message: ApartMessage<unknown>) => process.send?.(message)
+const send = (message: ApartMessage<unknown>) => process.send?.(message)
+
+/** Says that the next task may come; to be called by a module that was started apart, once it listens for tasks. */
+export function beReady(): void {
   // everybody else's requests come first
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
   giveWay()
   // nobody waits for an answer any more; what is under way would not let the process end by itself
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-  process.on('message', (task: never) => {
-    perform(task).then(
-      answer => tell({ kind: 'done', answer }),
-      (cause: unknown) =>
-        tell({ kind: 'failed', message: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) }),
-    )
-  })
-  tell({ kind: 'ready' })
+  send({ kind: 'ready' })
+}
+
+export function tell(work: Promise<unknown>): void {
+  work.then(
+    answer => send({ kind: 'done', answer }),
+    (cause: unknown) =>
+      send({ kind: 'failed', message: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) }),
+  )
 }
 
 /** When the whole machine has no memory left, Linux ends this one first, not the server or the database. */

@@ -15,7 +15,7 @@ export type Apart<Answer> =
   | { readonly kind: 'late' | 'full' | 'died' | 'busy' }
 
 interface Room {
-  /** A module that calls `answerTasks`. */
+  /** A module that listens for tasks, tells what comes of them, and says when it is ready. */
   readonly program: URL
   /** Of scripts, in megabytes. */
   readonly heap: number

@@ -1,4 +1,5 @@
-import { answerTasks } from './apart-inside.ts'
+import { beReady, tell } from './apart-inside.ts'
 import { drawNow } from './image-drawing.ts'
 
-answerTasks(drawNow)
+process.on('message', (task: Parameters<typeof drawNow>[0]) => tell(drawNow(task)))
+beReady()

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { hasThreat } from '#kit/text.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { todayIn, monthOf } from '#kit/day.ts'
-import { countTry } from '#features/accounts/server/attempts.ts'
 import * as people from '#features/people/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
 import { uploadMonths } from '../months.ts'
@@ -26,8 +25,7 @@ export async function readUpload(
   { file, month, sheet, columns, numbers, currency }: Upload,
 ): Promise<UploadedFile> {
   requireOpen(member)
-  const { actor, services } = member
-  await countTry(services, 'table', actor.profileId)
+  const { actor } = member
   const { span, remembered } = await member.transaction(async tx => ({
     span: await uploadSpan(member, tx),
     remembered: await store.listMappings(tx, actor.organizationId),
