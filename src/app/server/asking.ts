@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { Language, RefusalCode } from '#kit/catalogue.ts'
-import { networkOf } from '#platform/server/address.ts'
+import { isAskedHere, networkOf } from '#platform/server/address.ts'
 import { word } from './edge.ts'
 
 /** The language chosen in this browser, else the first of ours that the browser asks for. */
@@ -46,3 +46,18 @@ export function turnAway(c: Context, status: 404 | 413, code: PlainCode) {
   c.header('connection', 'close')
   return refuse(c, status, code)
 }
+
+/** A browser says where a request comes from; anything that changes something must come from our own pages. */
+export function isForeign({ method, headers }: Request, address: string, publicUrl: string): boolean {
+  if (method === 'GET' || method === 'HEAD') return false
+  const site = headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin' && site !== 'none') return true
+  const origin = headers.get('origin')
+  if (origin === null) return false
+  // whoever sits at the machine itself may do without the encryption that stands in front of it
+  const scheme = isAskedHere(address, headers) ? 'http:' : new URL(publicUrl).protocol
+  const ours = originOf(`${scheme}//${headers.get('host')}`)
+  return ours === undefined || originOf(origin) !== ours
+}
+
+const originOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined)

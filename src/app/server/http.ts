@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
@@ -8,13 +9,15 @@ import { calendarFeed } from '#features/calendar/server/feed.ts'
 import { sessionFinder, sessionToken } from '#features/accounts/server/session-store.ts'
 import { read as readImage } from '#features/images/server/actions.ts'
 import type { RequestContext } from '#features/permissions/server/procedure.ts'
+import { isAskedHere } from '#platform/server/address.ts'
 import { hostsIn } from '#platform/server/hosts.ts'
 import { metricsText, observe } from '#platform/server/metrics.ts'
 import type { Services } from '#platform/server/services.ts'
+import { hashOf } from '#platform/server/token.ts'
 import type { Router } from '../router.ts'
 import { botWebhook } from './bot-webhook.ts'
 import { mountApi } from './api.ts'
-import { addressOf, languageOf, refuse, turnAway } from './asking.ts'
+import { addressOf, isForeign, languageOf, refuse, turnAway } from './asking.ts'
 import { bodyMax } from './bodies.ts'
 import { answerFor } from './edge.ts'
 import { eventStream } from './events.ts'
@@ -53,6 +56,8 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   }
 
   const app = new Hono()
+  // around the line below, which gives every answer the policy of our pages
+  app.use(keptApart)
   const secured = secureHeaders(headersFor(services.publicUrl))
   app.use(secured)
   // a stream is written without a `Response` that the line above could give them to
@@ -64,7 +69,8 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     observe(c.req.method, c.req.path, c.res.status, performance.now() - began)
   })
   app.use('/api/*', async (c, next) => {
-    if (isForeign(c.req.raw)) return refuse(c, 403, 'input.origin')
+    const address = addressOf(c, env.TRUSTED_PROXIES)
+    if (isForeign(c.req.raw, address, services.publicUrl)) return refuse(c, 403, 'input.origin')
     c.header('cache-control', 'no-store')
     return next()
   })
@@ -85,6 +91,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     if (!bytes) return refuse(c, 404, 'input.notFound')
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': 'image/webp',
+      'content-disposition': 'attachment',
       // the name is the content's own
       'cache-control': 'private, max-age=31536000, immutable',
     })
@@ -108,7 +115,11 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     const answers = await Promise.race([asked, pause(readyWithin, false, { ref: false })])
     return answers && jobs.ready() ? c.text('ready') : c.text('not ready', 503)
   })
-  app.get('/metrics', async c => c.text(await metricsText()))
+  app.get('/metrics', async c => {
+    const isHere = isAskedHere(addressOf(c, env.TRUSTED_PROXIES), c.req.raw.headers)
+    if (isHere || showsToken(c, env.METRICS_TOKEN)) return c.text(await metricsText())
+    return c.text('', 401, { 'www-authenticate': 'Bearer' })
+  })
   const hosts = hostsIn(env)
   if (hosts) {
     app.use(
@@ -126,13 +137,19 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   return app
 }
 
-/** A browser says where a request comes from; anything that changes something must come from our own pages. */
-function isForeign(request: Request): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD') return false
-  const site = request.headers.get('sec-fetch-site')
-  if (site !== null && site !== 'same-origin' && site !== 'none') return true
-  const origin = request.headers.get('origin')
-  return origin !== null && (!URL.canParse(origin) || new URL(origin).host !== request.headers.get('host'))
+/** A file that somebody uploaded or had made is for keeping: a browser shows nothing of it and runs nothing in it. */
+async function keptApart(c: Context, next: () => Promise<void>): Promise<void> {
+  await next()
+  const disposition = c.res.headers.get('content-disposition')
+  if (disposition === null) return
+  c.res.headers.set('content-disposition', disposition.replace(/^[^;]*/, 'attachment'))
+  c.res.headers.set('content-security-policy', "sandbox; default-src 'none'")
+}
+
+function showsToken(c: Context, token: string | undefined): boolean {
+  if (token === undefined) return false
+  const shown = c.req.header('authorization') ?? ''
+  return timingSafeEqual(Buffer.from(hashOf(shown)), Buffer.from(hashOf(`Bearer ${token}`)))
 }
 
 const headersFor = (publicUrl: string) => ({
