@@ -48,7 +48,7 @@ describe('an empty installation', () => {
       return (await proxied.visitor().fetch('/api/v1/onboarding', init)).status
     }
     const { length } = proxied.staffel.setupCode
-    for (const code of ['', 'x'.repeat(length), 'ü'.repeat(length), '\u0000'.repeat(length), ' ']) {
+    for (const code of ['', 'x'.repeat(length), 'ü'.repeat(length), 'x', ' ']) {
       expect(await found(code, '203.0.113.9'), JSON.stringify(code)).toBe(422)
     }
     for (let tries = 0; tries < 25; tries++) await found(`geraten-${tries}`, '203.0.113.9')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#kit/catalogue.ts'
-import { zEmail } from '#kit/schema.ts'
+import { zAsIs, zEmail } from '#kit/schema.ts'
 import { contactPerson } from '#features/contacts/schema.ts'
 import { endpoint } from '#features/permissions/endpoint.ts'
 import { permissionIds } from '#features/permissions/permissions.ts'
@@ -10,7 +10,7 @@ import { challenge, signedChallenge } from './web-authn.ts'
 
 const email = zEmail
 /** For setting one. The least length is the installation's and checked by the action. */
-const newPassword = z.string().max(200, 'input.tooLong')
+const newPassword = zAsIs(200, 'input.tooLong')
 const nothing = z.object({})
 
 const sessionView = z
@@ -53,7 +53,7 @@ export const accountsContract = {
     .output(nothing),
   signIn: endpoint('public')
     .route({ method: 'POST', path: '/session', summary: 'Sign in' })
-    .input(z.object({ email, password: z.string().max(200, 'accounts.wrongCredentials') }))
+    .input(z.object({ email, password: zAsIs(200, 'accounts.wrongCredentials') }))
     .output(z.object({ outcome: z.enum(['signedIn', 'unverified', 'secondFactor']) })),
   signInWithCode: endpoint('public')
     .route({
@@ -61,7 +61,7 @@ export const accountsContract = {
       path: '/session/code',
       summary: 'The second step of signing in: a code of the app or a recovery code',
     })
-    .input(z.object({ code: z.string().max(100, 'accounts.wrongCode') }))
+    .input(z.object({ code: zAsIs(100, 'accounts.wrongCode') }))
     .output(nothing),
   passkeyChallenge: endpoint('public')
     .route({ method: 'POST', path: '/session/passkey/challenge', summary: 'What a passkey has to sign' })
@@ -81,11 +81,11 @@ export const accountsContract = {
     .output(nothing),
   verifyEmail: endpoint('public')
     .route({ method: 'PUT', path: '/verification', summary: 'Confirms an address with the mailed token' })
-    .input(z.object({ token: z.string().max(2000) }))
+    .input(z.object({ token: zAsIs(2000) }))
     .output(nothing),
   confirmEmail: endpoint('public')
     .route({ method: 'PUT', path: '/email', summary: 'Makes a new address valid with the token mailed to it' })
-    .input(z.object({ token: z.string().max(200) }))
+    .input(z.object({ token: zAsIs(200) }))
     .output(nothing),
   requestReset: endpoint('public')
     .route({
@@ -97,7 +97,7 @@ export const accountsContract = {
     .output(nothing),
   openReset: endpoint('public')
     .route({ method: 'POST', path: '/password-reset/open', summary: 'Begins the recovery that a mailed token allows' })
-    .input(z.object({ token: z.string().max(200) }))
+    .input(z.object({ token: zAsIs(200) }))
     .output(nothing),
   resetPassword: endpoint('public')
     .route({
@@ -105,6 +105,6 @@ export const accountsContract = {
       path: '/password',
       summary: 'Sets a new password, with a mailed token or within an open recovery',
     })
-    .input(z.object({ token: z.string().max(200).optional(), password: newPassword }))
+    .input(z.object({ token: zAsIs(200).optional(), password: newPassword }))
     .output(nothing),
 }
