@@ -57,7 +57,10 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
 
   const app = new Hono()
   // around the line below, which gives every answer the policy of our pages
-  app.use(keptApart)
+  app.use(async (c, next) => {
+    await next()
+    keepApart(c.res.headers)
+  })
   const secured = secureHeaders(headersFor(services.publicUrl))
   app.use(secured)
   // a stream is written without a `Response` that the line above could give them to
@@ -138,12 +141,11 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
 }
 
 /** A file that somebody uploaded or had made is for keeping: a browser shows nothing of it and runs nothing in it. */
-async function keptApart(c: Context, next: () => Promise<void>): Promise<void> {
-  await next()
-  const disposition = c.res.headers.get('content-disposition')
+function keepApart(headers: Headers): void {
+  const disposition = headers.get('content-disposition')
   if (disposition === null) return
-  c.res.headers.set('content-disposition', disposition.replace(/^[^;]*/, 'attachment'))
-  c.res.headers.set('content-security-policy', "sandbox; default-src 'none'")
+  headers.set('content-disposition', disposition.replace(/^[^;]*/, 'attachment'))
+  headers.set('content-security-policy', "sandbox; default-src 'none'")
 }
 
 function showsToken(c: Context, token: string | undefined): boolean {

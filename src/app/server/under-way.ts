@@ -3,7 +3,7 @@ export function underWay() {
   const held = new Map<string, number>()
   return {
     /** How to give back what is taken now; undefined: it would be more than the most. */
-    hold(key: string, amount: number, most: number): (() => void) | undefined {
+    hold: (key: string, amount: number, most: number): (() => void) | undefined => {
       const now = held.get(key) ?? 0
       if (now + amount > most) return undefined
       held.set(key, now + amount)
