@@ -107,7 +107,7 @@ describe('who uploads much', () => {
         ),
       ),
     )
-    expect(new Set(answers)).toEqual(new Set(['drawn', 'images.busy']))
+    expect(new Set(answers)).toEqual(new Set(['drawn', 'input.busy']))
     expect(await draw(kim, small)).toHaveProperty('id')
   })
 })
