@@ -8,9 +8,6 @@ const beatEvery = 25_000
 /** Bytes that wait for a browser that does not read; one that has so many is cut off, comes back and reads anew. */
 const mostWaiting = 64 * 1024
 
-/** Streams of one person on one node: windows, tabs and devices. */
-const mostOfOne = 20
-
 const open = new Set<ServerResponse>()
 /** By person, the oldest first. */
 const ofPeople = new Map<string, Set<ServerResponse>>()
@@ -62,7 +59,7 @@ export function eventStream(
     },
   })
   open.add(outgoing)
-  const own = streamsOf(actor.profileId)
+  const own = streamsOf(actor.profileId, services.env.STREAMS_PER_PERSON)
   own.add(outgoing)
   outgoing.once('close', () => {
     open.delete(outgoing)
@@ -77,13 +74,13 @@ export function eventStream(
 /**
  * A person's streams, with room for one more. The oldest gives way, not the newest: after a night of lost connections the
  * oldest are those whose browser is long gone. One that is still there comes back in a minute, not at once, so that
- * twenty-one windows do not chase each other.
+ * one window too many does not make all chase each other.
  */
-function streamsOf(profileId: string): Set<ServerResponse> {
+function streamsOf(profileId: string, most: number): Set<ServerResponse> {
   const own = ofPeople.get(profileId) ?? new Set()
   ofPeople.set(profileId, own)
   for (const oldest of own) {
-    if (own.size < mostOfOne) break
+    if (own.size < most) break
     own.delete(oldest)
     send(oldest, 'retry: 60000\n\n')
     oldest.end()

@@ -19,7 +19,7 @@ interface Room {
   readonly program: URL
   /** Of scripts, in megabytes. */
   readonly heap: number
-  /** After so many works a process ends, so that none of them can wait for others' files for long. */
+  /** After so many works a process ends: a file that took it over does not see others' for long. */
   readonly works: number
 }
 
