@@ -6,7 +6,7 @@ import { newId } from '#kit/id.ts'
 import { readForm } from './form.ts'
 import { underWay } from './under-way.ts'
 
-export const bodyMax = 1_000_000
+const bodyMax = 1_000_000
 /** A picture or a table, and what a form puts around it. */
 const uploadMax = 11_000_000
 /** Of one address, in memory and on the disk: some thousand calls of people who share it, and a few uploads. */
@@ -37,6 +37,10 @@ function lengthOf({ headers }: Request): number | undefined {
   const length = headers.get('content-length')
   return length === null ? undefined : Number(length)
 }
+
+/** Whether it says that it is, so that nothing has to be read to know it. */
+export const isShort = (request: Request): boolean =>
+  !hasBody(request.headers) || (lengthOf(request) ?? bodyMax + 1) <= bodyMax
 
 /** Takes in what requests carry, never more than a little of anybody's at once. Uploads wait on the disk. */
 export function openBodies(dataFolder: string) {

@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Auth } from '#features/accounts/server/auth.ts'
 import { calendarFeed } from '#features/calendar/server/feed.ts'
@@ -18,7 +17,7 @@ import type { Router } from '../router.ts'
 import { botWebhook } from './bot-webhook.ts'
 import { mountApi } from './api.ts'
 import { addressOf, isForeign, languageOf, refuse, turnAway } from './asking.ts'
-import { bodyMax } from './bodies.ts'
+import { isShort } from './bodies.ts'
 import { answerFor } from './edge.ts'
 import { eventStream } from './events.ts'
 import { openApiDocument } from './openapi.ts'
@@ -79,7 +78,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   })
   mountApi(app, router, services, contextOf)
   // for what is no endpoint of the product: the bot's ear, the button in a mail
-  app.use('/api/*', bodyLimit({ maxSize: bodyMax, onError: c => turnAway(c, 413, 'input.tooLarge') }))
+  app.use('/api/*', (c, next) => (isShort(c.req.raw) ? next() : Promise.resolve(turnAway(c, 413, 'input.tooLarge'))))
   app.post('/api/telegram/webhook', c => botWebhook(c, services))
   app.on(['GET', 'POST'], '/api/unsubscribe/:token', c => unsubscribePage(c, services, languageOf(c.req.raw.headers)))
   app.get('/api/events', async (c: Context<{ Bindings: HttpBindings }>) =>
