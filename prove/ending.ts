@@ -39,7 +39,7 @@ export async function ending(ground: Ground): Promise<void> {
 }
 
 async function endOnce(ground: Ground) {
-  const { agency, server } = await openAgency(ground)
+  const { agency, server } = await openAgency(ground, { env: { STREAMS_PER_PERSON: '2000' } })
   const streams = await openStreams(server.url, agency.chatterCookies, ground.isShort ? 50 : 1_000)
   ground.after(() => streams.forEach(({ socket }) => socket.destroy()))
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })

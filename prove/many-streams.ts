@@ -9,7 +9,7 @@ const [day = ''] = daysOfWeek(firstWeek)
 
 /** Ten thousand open screens on one process, and none misses a write. */
 export async function manyStreams(ground: Ground): Promise<void> {
-  const { agency, server } = await openAgency(ground)
+  const { agency, server } = await openAgency(ground, { env: { STREAMS_PER_PERSON: '2000' } })
   const cell = (marking: string) =>
     ask(`${server.url}/api/v1/availability/${firstWeek}`, {
       method: 'PUT',

@@ -14,7 +14,7 @@ interface Slow {
 
 /** Clients that speak a byte a second, never send what they announce, or never read: nobody else notices. */
 export async function slowClients(ground: Ground): Promise<void> {
-  const { agency, server } = await openAgency(ground)
+  const { agency, server } = await openAgency(ground, { env: { STREAMS_PER_PERSON: '2000' } })
   const { hostname, port } = new URL(server.url)
   const cookie = agency.chatterCookies[0] ?? ''
   const each = ground.isShort ? 20 : 300

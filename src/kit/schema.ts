@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { readCursor } from './cursor.ts'
 import { isDay } from './day.ts'
 import { idPattern } from './id.ts'
 import { hasThreat } from './text.ts'
@@ -33,7 +34,16 @@ export const zId = short('input.id', 12).regex(idPattern, 'input.id')
 export const zInstantCursor = z
   .string('input.invalid')
   .max(60, { error: 'input.invalid', abort: true })
-  .refine(text => /^\S+ \S{12}$/.test(text) && isInstant(text.split(' ')[0] ?? ''), 'input.invalid')
+  .refine(text => readCursor(text) !== undefined, 'input.invalid')
+
+/**
+ * What is compared as it is, such as a password, a code or a token: nothing is trimmed, and only what no database keeps and
+ * no keyboard writes is refused.
+ */
+export const zAsIs = (max: number, code = 'input.invalid') =>
+  text(code)
+    .max(max, { error: code, abort: true })
+    .refine(given => !given.includes('\u0000') && given.isWellFormed(), code)
 
 /**
  * Trimmed and in small letters, at most 254 characters. The shape is zod's own, which the accounts library checks as
@@ -81,12 +91,4 @@ function within(schema: z.ZodString, { max, min, tooShort, tooLong = 'input.tooL
 
 function text(code: string) {
   return z.string({ error: issue => (issue.input === undefined || issue.input === null ? 'input.required' : code) })
-}
-
-function isInstant(text: string): boolean {
-  try {
-    return Temporal.Instant.from(text) !== undefined
-  } catch {
-    return false
-  }
 }

@@ -1,5 +1,7 @@
 /** Bytes of an uploaded picture (A §5). */
 export const mostImageBytes = 5_242_880
+/** Of AVIF, HEIC and their kin: for the same bytes they are far larger once unpacked. */
+export const mostHeifBytes = 2_097_152
 
 /** Widths in pixels in which a picture is kept. */
 export const imageSizes = [320, 640, 1280] as const

@@ -8,6 +8,20 @@ import { raw } from './raw.ts'
 
 const direct = useWorld({ ROLE: 'web' })
 const proxied = useWorld({ ROLE: 'web', TRUSTED_PROXIES: '1' })
+const empty = useWorld({ ROLE: 'web', TRUSTED_PROXIES: '1' })
+/** What a request says that was not made on this machine, or not by a page of ours. */
+const notHere: readonly Record<string, string>[] = [
+  { host: 'evil.test' },
+  { host: 'localhost.evil.test:3000' },
+  { 'x-forwarded-for': '203.0.113.9' },
+  { 'x-forwarded-for': '127.0.0.1' },
+  { 'x-real-ip': '203.0.113.9' },
+  { forwarded: 'for=203.0.113.9;proto=https' },
+  { via: '1.1 proxy.example' },
+  { 'x-forwarded-host': 'plan.example.com' },
+  { 'x-forwarded-proto': 'https' },
+  { 'cf-connecting-ip': '203.0.113.9' },
+]
 const json = { 'content-type': 'application/json' }
 
 const signIn = async (from: string, email: string, secret: string): Promise<number> => {
@@ -34,7 +48,7 @@ describe('an empty installation', () => {
       return (await proxied.visitor().fetch('/api/v1/onboarding', init)).status
     }
     const { length } = proxied.staffel.setupCode
-    for (const code of ['', 'x'.repeat(length), 'ü'.repeat(length), '\u0000'.repeat(length), ' ']) {
+    for (const code of ['', 'x'.repeat(length), 'ü'.repeat(length), 'x', ' ']) {
       expect(await found(code, '203.0.113.9'), JSON.stringify(code)).toBe(422)
     }
     for (let tries = 0; tries < 25; tries++) await found(`geraten-${tries}`, '203.0.113.9')
@@ -42,14 +56,17 @@ describe('an empty installation', () => {
     expect(await found(proxied.staffel.setupCode, '203.0.113.10')).toBe(200)
   })
 
-  it('takes nobody for a neighbour who comes through a proxy that it was not told of', async () => {
-    const state = async (headers: Record<string, string>) =>
-      (await direct.visitor().fetch('/api/v1/onboarding', { headers })).json()
-    expect(await state({})).toMatchObject({ needsSetup: true, needsCode: false })
-    expect(await state({ 'x-forwarded-for': '203.0.113.9' })).toMatchObject({ needsCode: true })
-    const headers = { ...json, 'x-forwarded-for': '127.0.0.1' }
-    const init = { method: 'POST', headers, body: JSON.stringify(setUp('')) }
-    expect((await direct.visitor().fetch('/api/v1/onboarding', init)).status).toBe(422)
+  it('takes nobody for a neighbour who comes through a proxy, or by a name that only leads here', async () => {
+    for (const world of [direct, empty]) {
+      const state = async (headers: Record<string, string>): Promise<unknown> =>
+        JSON.parse((await raw(`${world.url}/api/v1/onboarding`, { headers })).body)
+      expect(await state({})).toMatchObject({ needsSetup: true, needsCode: false })
+      for (const headers of notHere) {
+        expect(await state(headers), JSON.stringify(headers)).toMatchObject({ needsCode: true })
+        const init = { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(setUp('')) }
+        expect((await raw(`${world.url}/api/v1/onboarding`, init)).status, JSON.stringify(headers)).toBe(422)
+      }
+    }
   })
 })
 
@@ -83,7 +100,29 @@ describe('the mailbox of developers', () => {
     for (const host of ['evil.test', `localhost.evil.test:${port}`, `evil.test:${port}`]) {
       expect(await status(host), host).toBe(404)
     }
-    expect(await status('localhost', { 'x-forwarded-for': '203.0.113.9' })).toBe(404)
+    for (const headers of notHere) {
+      expect(await status('localhost', headers), JSON.stringify(headers)).toBe(404)
+    }
     server.close()
+  })
+})
+
+describe('the figures of a node', () => {
+  const token = 'nur-fuer-prometheus'
+  const guarded = useWorld({ ROLE: 'web', METRICS_TOKEN: token })
+  const status = async (url: string, headers: Record<string, string> = {}) =>
+    (await raw(`${url}/metrics`, { headers })).status
+
+  it('are for this machine, and for whoever shows the token', async () => {
+    for (const { url } of [direct, guarded]) expect(await status(url)).toBe(200)
+    for (const headers of notHere) {
+      const said = JSON.stringify(headers)
+      expect(await status(direct.url, headers), said).toBe(401)
+      expect(await status(direct.url, { ...headers, authorization: 'Bearer ' }), said).toBe(401)
+      expect(await status(direct.url, { ...headers, authorization: 'Bearer undefined' }), said).toBe(401)
+      expect(await status(guarded.url, { ...headers, authorization: 'Bearer falsch' }), said).toBe(401)
+      expect(await status(guarded.url, { ...headers, authorization: token }), said).toBe(401)
+      expect(await status(guarded.url, { ...headers, authorization: `Bearer ${token}` }), said).toBe(200)
+    }
   })
 })

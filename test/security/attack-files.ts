@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { archive, bareWorkbook, sheetRow } from '../tables.ts'
+import { crowdedWorkbook, interlacedPng, largeAvif } from './heavy-files.ts'
 
 export interface Attack {
   readonly name: string
@@ -77,6 +78,8 @@ const pictures: readonly Attack[] = [
   picture('as wide as is allowed and a pixel high', () => flatPng(12_000, 1)),
   picture('a large WebP', () => solid('webp', 8900)),
   picture('a large JPEG', () => solid('jpeg', 8900)),
+  picture('a large AVIF', largeAvif),
+  picture('a large PNG of eight bytes a pixel, to be unpacked at once', () => interlacedPng()),
   picture('a large GIF', () => solid('gif', 4000)),
   picture(
     'an SVG that fetches',
@@ -92,6 +95,7 @@ const pictures: readonly Attack[] = [
 
 const tables: readonly Attack[] = [
   table('an archive of 300 MB of nothing', () => bareWorkbook(`<sheetData>${' '.repeat(300_000_000)}</sheetData>`)),
+  table('a million cells four times', crowdedWorkbook),
   table('laughs without end', () =>
     bareWorkbook(`<sheetData>${sheetRow(1, ['Chatter', 'Umsatz'])}</sheetData>`, { 'xl/sharedStrings.xml': laughs }),
   ),

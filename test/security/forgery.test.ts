@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { useWorld } from '../world.ts'
 import { watch } from './database.ts'
 import { writing } from './endpoints.ts'
+import { raw } from './raw.ts'
 
 const world = useWorld({ ROLE: 'web' })
 
@@ -12,6 +13,7 @@ const foreign = (): readonly Record<string, string>[] => [
   { origin: `${world.url}.evil.test` },
   { origin: world.url.replace('127.0.0.1', 'localhost') },
   { origin: world.url.replace(/\d+$/, '1') },
+  { origin: world.url.replace('http:', 'https:') },
   { origin: `https://evil.test, ${world.url}` },
   { origin: 'not an origin' },
   { 'sec-fetch-site': 'cross-site' },
@@ -78,5 +80,39 @@ describe('a request that another site makes', () => {
       headers: { origin: 'https://evil.test', 'access-control-request-method': 'POST' },
     })
     expect([...asked.headers.keys()].filter(name => name.startsWith('access-control'))).toEqual([])
+  })
+})
+
+describe('an origin of another scheme', () => {
+  const https = useWorld({ ROLE: 'web', PUBLIC_URL: 'https://plan.example.com' })
+  const http = useWorld({ ROLE: 'web', PUBLIC_URL: 'http://plan.example.com' })
+  const wrong = JSON.stringify({ email: 'niemand@example.test', password: 'falsch' })
+  const signIn = async (world: typeof https, origin: string, host = 'plan.example.com') => {
+    const headers = { host, origin, 'x-forwarded-for': '203.0.113.9', 'content-type': 'application/json' }
+    const { status } = await raw(`${world.url}/api/v1/session`, { method: 'POST', headers, body: wrong })
+    // 401: a page of ours, and nobody with that password
+    return status
+  }
+
+  it('is another origin, as is one of another port', async () => {
+    expect(await signIn(https, 'https://plan.example.com')).toBe(401)
+    expect(await signIn(https, 'https://plan.example.com:443')).toBe(401)
+    expect(await signIn(https, 'https://plan.example.com', 'plan.example.com:443')).toBe(401)
+    expect(await signIn(http, 'http://plan.example.com')).toBe(401)
+    for (const origin of ['http://plan.example.com', 'https://plan.example.com:8443', 'http://plan.example.com:443']) {
+      expect(await signIn(https, origin), origin).toBe(403)
+    }
+    for (const origin of ['https://plan.example.com', 'http://plan.example.com:8080']) {
+      expect(await signIn(http, origin), origin).toBe(403)
+    }
+  })
+
+  it('is ours on the machine itself, where nothing is in between', async () => {
+    const { host } = new URL(https.url)
+    const own = { host, origin: https.url, 'content-type': 'application/json' }
+    const init = { method: 'POST', headers: own, body: wrong }
+    expect((await raw(`${https.url}/api/v1/session`, init)).status).toBe(401)
+    const by = { ...init, headers: { ...own, via: '1.1 proxy' } }
+    expect((await raw(`${https.url}/api/v1/session`, by)).status).toBe(403)
   })
 })

@@ -2,11 +2,11 @@ import http from 'node:http'
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
-import { newId } from '#kit/id.ts'
 import { openChats } from '../chats.ts'
 import { type Office, useWorld, type Visitor } from '../world.ts'
 import { rounds } from './effort.ts'
 import { endpoints, type Schema } from './endpoints.ts'
+import { exampleOf } from './examples.ts'
 import { mutations } from './mutations.ts'
 import { ownInputs } from './own-inputs.ts'
 import { randomOf } from './random.ts'
@@ -41,25 +41,6 @@ async function send(visitor: Visitor, path: string, init: RequestInit): Promise<
 }
 
 const calm = () => world.staffel.services.database.pool.query('delete from attempts')
-
-/** An input for what only reads, by the names of its fields. */
-const examples: Readonly<Record<string, unknown>> = {
-  week: '2026-W48',
-  date: '2026-11-23',
-  from: '2026-11-23',
-  to: '2026-11-29',
-  days: 7,
-  month: '2026-11',
-  shiftId: 'early',
-  kind: 'creator',
-  key: 'onlyfans',
-  currency: 'EUR',
-  tab: 'open',
-  after: `2026-11-20T11:00:00Z ${newId()}`,
-}
-const exampleOf = (schema: Schema | undefined): unknown =>
-  schema?.properties &&
-  Object.fromEntries(Object.keys(schema.properties).map(name => [name, examples[name] ?? newId()]))
 
 async function inputOf(name: string, schema: Schema | undefined, office: Office) {
   const made = ownInputs.get(name)

@@ -1,7 +1,7 @@
 import type { Schema } from './endpoints.ts'
 import type { Random } from './random.ts'
 
-type Path = readonly (string | number)[]
+export type Path = readonly (string | number)[]
 
 const nested = (depth: number): unknown => {
   let inner: unknown = 'ground'
@@ -51,7 +51,7 @@ const oddities: readonly unknown[] = [
 ]
 
 /** Every place of a value: of what is in it and of what its schema knows besides. */
-function placesIn(value: unknown, schema: Schema | undefined, path: Path = []): Path[] {
+export function placesIn(value: unknown, schema: Schema | undefined, path: Path = []): Path[] {
   if (Array.isArray(value)) {
     return [path, ...value.slice(0, 2).flatMap((one, at) => placesIn(one, schema?.items, [...path, at]))]
   }
@@ -61,7 +61,7 @@ function placesIn(value: unknown, schema: Schema | undefined, path: Path = []): 
   return [path, ...names.flatMap(name => placesIn(Reflect.get(value, name), listed[name], [...path, name]))]
 }
 
-function replaced(value: unknown, [first, ...rest]: Path, by: unknown): unknown {
+export function replaced(value: unknown, [first, ...rest]: Path, by: unknown): unknown {
   if (first === undefined) return by
   if (Array.isArray(value)) return value.map((one, at) => (at === first ? replaced(one, rest, by) : one))
   const inner: Record<string, unknown> = { ...Object(value) }
@@ -70,6 +70,12 @@ function replaced(value: unknown, [first, ...rest]: Path, by: unknown): unknown 
   else inner[name] = replaced(inner[name], rest, by)
   return inner
 }
+
+export const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce(
+    (at: unknown, part) => (at === undefined || at === null ? undefined : Reflect.get(Object(at), part)),
+    value,
+  )
 
 /** The input with one place of it made wrong, a few ways for every place. */
 export function mutations(input: unknown, schema: Schema | undefined, random: Random, perPlace: number): unknown[] {

@@ -19,7 +19,9 @@ export async function paintCovers(services: Services, organizationId: string): P
   )
   for (const { id, name } of rows) {
     const seed = Array.from(name, letter => letter.codePointAt(0) ?? 0).reduce((sum, code) => sum * 31 + code, 7)
-    const picture = await drawPicture(await lights(chance(seed)))
+    const cover = new Blob([new Uint8Array(await lights(chance(seed)))])
+    const asker = { organizationId, personId: 'sample' }
+    const picture = await drawPicture(cover, { asker, seconds: 60 })
     if (typeof picture === 'string') throw new Error(`a cover of the sample is no picture: ${picture}`)
     await keep(services, organizationId, picture)
     await services.database.tenant(organizationId, async tx => {

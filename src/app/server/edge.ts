@@ -55,6 +55,12 @@ const statusByCode: Partial<Record<RefusalCode, number>> = {
   'team.adminByOwner': 403,
   'scoreboard.off': 403,
   'scoreboard.tooLarge': 413,
+  'input.body': 400,
+  'input.tooLarge': 413,
+  'input.busy': 429,
+  'images.tooLarge': 413,
+  'images.busy': 429,
+  'scoreboard.fileBusy': 429,
   'vacation.mayNotDelete': 403,
   'vacation.alreadyDeleted': 410,
 }

@@ -9,6 +9,8 @@ const beatEvery = 25_000
 const mostWaiting = 64 * 1024
 
 const open = new Set<ServerResponse>()
+/** By person, the oldest first. */
+const ofPeople = new Map<string, Set<ServerResponse>>()
 setInterval(() => {
   for (const stream of open) send(stream, ': beat\n\n')
 }, beatEvery).unref()
@@ -57,10 +59,31 @@ export function eventStream(
     },
   })
   open.add(outgoing)
+  const own = streamsOf(actor.profileId, services.env.STREAMS_PER_PERSON)
+  own.add(outgoing)
   outgoing.once('close', () => {
     open.delete(outgoing)
+    own.delete(outgoing)
+    if (own.size === 0 && ofPeople.get(actor.profileId) === own) ofPeople.delete(actor.profileId)
     forget()
   })
   send(outgoing, 'retry: 1000\n\n')
   return RESPONSE_ALREADY_SENT
+}
+
+/**
+ * A person's streams, with room for one more. The oldest gives way, not the newest: after a night of lost connections the
+ * oldest are those whose browser is long gone. One that is still there comes back in a minute, not at once, so that
+ * one window too many does not make all chase each other.
+ */
+function streamsOf(profileId: string, most: number): Set<ServerResponse> {
+  const own = ofPeople.get(profileId) ?? new Set()
+  ofPeople.set(profileId, own)
+  for (const oldest of own) {
+    if (own.size < most) break
+    own.delete(oldest)
+    send(oldest, 'retry: 60000\n\n')
+    oldest.end()
+  }
+  return own
 }

@@ -1,13 +1,13 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { isLoopback } from '#platform/server/address.ts'
+import { isAskedHere } from '#platform/server/address.ts'
 import type { Services } from '#platform/server/services.ts'
 
 /** The local outbox as a page, for whoever sits at the server and has no mail server configured. */
 export async function developerMailbox(c: Context, { mailer }: Services): Promise<Response> {
-  const isLocal = isLoopback(getConnInfo(c).remote.address ?? '') && isOwnName(c.req.header('host') ?? '')
-  if (mailer.delivers || !isLocal || c.req.header('x-forwarded-for') !== undefined) return c.notFound()
+  const isHere = isAskedHere(getConnInfo(c).remote.address ?? '', c.req.raw.headers)
+  if (mailer.delivers || !isHere) return c.notFound()
   const mails = await mailer.outbox(50)
   return c.html(html`<!doctype html>
     <html lang="en">
@@ -26,7 +26,3 @@ export async function developerMailbox(c: Context, { mailer }: Services): Promis
       </body>
     </html>`)
 }
-
-/** A page from elsewhere whose name leads to this machine reaches us as well, but by that name. */
-const isOwnName = (host: string): boolean =>
-  /^(?:[a-z0-9-]+\.)?localhost(?::\d+)?$|^127\.0\.0\.1(?::\d+)?$|^\[::1\](?::\d+)?$/i.test(host)

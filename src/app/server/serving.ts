@@ -10,6 +10,7 @@ import { openLog } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { ensureDemo } from '../sample/demo.ts'
 import { closesGently } from './closing.ts'
+import { limitConnections } from './crowding.ts'
 import { openStaffel, secretIn } from './open.ts'
 
 const webFolder = path.resolve(import.meta.dirname, '../../../dist/web')
@@ -73,6 +74,7 @@ export async function serve({ env, databaseUrl, say, onOpened }: Serving): Promi
   onOpened(() => staffel.close())
   if (env.STAFFEL_DEMO) await ensureDemo(staffel.services, say)
   const server = await listen(staffel.http.fetch, env.HOST, port)
+  limitConnections(server, env.TRUSTED_PROXIES)
   onOpened(closesGently(server, () => staffel.services.live.endStreams()))
   say(`Staffel is ready at ${staffel.services.publicUrl}`)
   if (!(await staffel.services.database.installation(isAnyone)))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#kit/catalogue.ts'
-import { zDay, zEmail, zId } from '#kit/schema.ts'
+import { zAsIs, zDay, zEmail, zId } from '#kit/schema.ts'
 import { contactPerson } from '#features/contacts/schema.ts'
 import { endpoint } from '#features/permissions/endpoint.ts'
 import { permissionIds } from '#features/permissions/permissions.ts'
@@ -10,7 +10,7 @@ import { challenge, signedChallenge } from './web-authn.ts'
 
 const email = zEmail
 /** For setting one. The least length is the installation's and checked by the action. */
-const newPassword = z.string().max(200, 'input.tooLong')
+const newPassword = zAsIs(200, 'input.tooLong')
 const nothing = z.object({})
 
 const sessionView = z
@@ -64,7 +64,7 @@ export const accountsContract = {
     .output(nothing),
   signIn: endpoint('public')
     .route({ method: 'POST', path: '/session', summary: 'Sign in' })
-    .input(z.object({ email, password: z.string().max(200, 'accounts.wrongCredentials') }))
+    .input(z.object({ email, password: zAsIs(200, 'accounts.wrongCredentials') }))
     .output(z.object({ outcome: z.enum(['signedIn', 'unverified', 'secondFactor']) })),
   signInWithCode: endpoint('public')
     .route({
@@ -72,7 +72,7 @@ export const accountsContract = {
       path: '/session/code',
       summary: 'The second step of signing in: a code of the app or a recovery code',
     })
-    .input(z.object({ code: z.string().max(100, 'accounts.wrongCode') }))
+    .input(z.object({ code: zAsIs(100, 'accounts.wrongCode') }))
     .output(nothing),
   passkeyChallenge: endpoint('public')
     .route({ method: 'POST', path: '/session/passkey/challenge', summary: 'What a passkey has to sign' })
@@ -87,7 +87,7 @@ export const accountsContract = {
       path: '/session/confirmation',
       summary: 'Shows with the password that it is still the person; critical calls ask for it after a while',
     })
-    .input(z.object({ password: z.string().max(200, 'accounts.wrongPassword') }))
+    .input(z.object({ password: zAsIs(200, 'accounts.wrongPassword') }))
     .output(nothing),
   signOut: endpoint('session').route({ method: 'DELETE', path: '/session', summary: 'Sign out' }).output(nothing),
   requestVerification: endpoint('public')
@@ -104,11 +104,11 @@ export const accountsContract = {
       path: '/verification',
       summary: 'Confirms an address with the mailed token; in a browser that is not known, the password is asked for',
     })
-    .input(z.object({ token: z.string().max(200), password: z.string().max(200, 'accounts.wrongPassword').optional() }))
+    .input(z.object({ token: zAsIs(200), password: zAsIs(200, 'accounts.wrongPassword').optional() }))
     .output(nothing),
   confirmEmail: endpoint('public')
     .route({ method: 'PUT', path: '/email', summary: 'Makes a new address valid with the token mailed to it' })
-    .input(z.object({ token: z.string().max(200) }))
+    .input(z.object({ token: zAsIs(200) }))
     .output(nothing),
   requestReset: endpoint('public')
     .route({
@@ -120,7 +120,7 @@ export const accountsContract = {
     .output(nothing),
   openReset: endpoint('public')
     .route({ method: 'POST', path: '/password-reset/open', summary: 'Begins the recovery that a mailed token allows' })
-    .input(z.object({ token: z.string().max(200) }))
+    .input(z.object({ token: zAsIs(200) }))
     .output(waysIn),
   resetPassword: endpoint('public')
     .route({
@@ -130,7 +130,7 @@ export const accountsContract = {
     })
     .input(
       z.object({
-        token: z.string().max(200).optional(),
+        token: zAsIs(200).optional(),
         password: newPassword,
         /** What else opens the account and is to go: passkeys, and an authenticator app that was set up lately. */
         drop: z

@@ -70,7 +70,7 @@ export const groupDraft = z.object({
     .record(zShiftId, z.int('input.range').min(0, 'input.range').max(mostChatters, 'input.range'))
     .refine(counts => Object.keys(counts).length <= most.requirements, 'input.tooMany')
     .default({}),
-  creatorLinkIds: z.array(zId).min(1, 'creatorGroups.combinationsRequired').max(most.combinations).default([]),
+  creatorLinkIds: z.array(zId).min(1, 'creatorGroups.combinationsRequired').max(most.combinations).prefault([]),
   members: z
     .array(z.object({ profileId: zId, isMain: z.boolean('input.invalid').default(false) }))
     .max(most.members)

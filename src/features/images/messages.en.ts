@@ -4,6 +4,10 @@ export const refusals: Worded<Refusals['images']> = {
   tooLarge: 'Image too large (max 5MB)',
   format: 'This is no image that we can read. Use JPEG, PNG, WebP, GIF or AVIF.',
   dimensions: 'The image has too many pixels. At most 12,000 on the long side.',
+  heifTooLarge: 'AVIF and HEIF may have 2 MB and 13 million pixels here. Use a smaller image or JPEG.',
+  tooSlow: 'Reading this image takes too long. Use a smaller one.',
+  tooHeavy: 'Reading this image takes too much memory. Use a smaller one or save it as JPEG.',
+  busy: 'Too many files are being read at once right now. Try again in a minute.',
   required: 'Please choose an image.',
   notFound: 'This image no longer exists.',
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zEmail, zId } from '#kit/schema.ts'
+import { zAsIs, zEmail, zId } from '#kit/schema.ts'
 import { zFullName } from '#features/people/schema.ts'
 import { endpoint } from '#features/permissions/endpoint.ts'
 import { toInvite } from './policy.ts'
@@ -52,7 +52,7 @@ export const invitationsContract = {
       path: '/invitations/register',
       summary: 'An account for the invited address, which only the mailed link proves; joins and is signed in',
     })
-    .input(byToken.extend({ fullName: zFullName, password: z.string().max(200, 'input.tooLong') }))
+    .input(byToken.extend({ fullName: zFullName, password: zAsIs(200, 'input.tooLong') }))
     .output(nothing),
   accept: endpoint('session')
     .route({

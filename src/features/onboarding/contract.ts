@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#kit/catalogue.ts'
-import { zEmail, zZone } from '#kit/schema.ts'
+import { zAsIs, zEmail, zZone } from '#kit/schema.ts'
 import { zOrganizationName } from '#features/organizations/schema.ts'
 import { zFullName } from '#features/people/schema.ts'
 import { endpoint } from '#features/permissions/endpoint.ts'
@@ -25,9 +25,9 @@ const setUpInput = z.object({
   language: z.enum(languages),
   fullName: zFullName,
   email: zEmail,
-  password: z.string().max(200, 'input.tooLong'),
+  password: zAsIs(200, 'input.tooLong'),
   withSample: z.boolean().default(false),
-  code: z.string().max(100).default(''),
+  code: zAsIs(100, 'onboarding.wrongCode').default(''),
 })
 export type SetUp = z.infer<typeof setUpInput>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zEmail, zId, zLine } from '#kit/schema.ts'
+import { zAsIs, zEmail, zId, zLine } from '#kit/schema.ts'
 import { challenge, newPasskey } from '#features/accounts/web-authn.ts'
 import { criticalEndpoint, endpoint, securityEndpoint } from '#features/permissions/endpoint.ts'
 
@@ -34,7 +34,7 @@ const totpStart = z.object({
 export type TotpStart = z.infer<typeof totpStart>
 
 const passkeyName = zLine({ max: 60, min: 1, tooShort: 'input.required' })
-const password = z.string().max(200, 'input.tooLong')
+const password = zAsIs(200, 'input.tooLong')
 const nothing = z.object({})
 
 export const ownAccountContract = {
@@ -65,7 +65,7 @@ export const ownAccountContract = {
     .output(totpStart),
   confirmTotp: securityEndpoint('member')
     .route({ method: 'PUT', path: '/me/protection/app', summary: 'Switches the second factor on; other sessions end' })
-    .input(z.object({ code: z.string().max(20, 'ownAccount.wrongCode') }))
+    .input(z.object({ code: zAsIs(20, 'ownAccount.wrongCode') }))
     .output(nothing),
   stopTotp: endpoint('member')
     .route({ method: 'DELETE', path: '/me/protection/app', summary: 'Switches the second factor off' })

@@ -15,6 +15,13 @@ export interface EndpointMeta {
   readonly critical?: true
   /** Also for whom the organisation lets do nothing else before there is a second factor. */
   readonly beforeSecondFactor?: true
+  /** It takes a file of more than an ordinary request may have. */
+  readonly file?: {
+    /** What is said to one that is larger still. */
+    readonly tooLarge: 'images.tooLarge' | 'scoreboard.tooLarge'
+    /** What counts how many somebody sends, before they are read. */
+    readonly tries: 'upload' | 'table'
+  }
 }
 
 /** Every endpoint of the product starts here and so says who may call it; the guard, the document and the tests read it. */

@@ -18,6 +18,7 @@ import {
 } from './schema.ts'
 
 const nothing = z.object({})
+const tableFile = { file: { tooLarge: 'scoreboard.tooLarge', tries: 'table' } } as const
 const ofMonth = z.object({ month: zMonth })
 
 /** Whatever an endpoint asks for besides: the page, and that the organisation has its scoreboard switched on. */
@@ -39,6 +40,7 @@ export const scoreboardContract = {
     .input(ofMonth)
     .output(z.instanceof(File)),
   preview: endpoint('member', 'scoreboard_upload')
+    .meta(tableFile)
     .route({
       method: 'POST',
       path: '/scoreboard/previews',
@@ -47,6 +49,7 @@ export const scoreboardContract = {
     .input(upload)
     .output(preview),
   save: endpoint('member', 'scoreboard_upload')
+    .meta(tableFile)
     .route({ method: 'POST', path: '/scoreboard/uploads', summary: 'Replaces the month’s figures by a file’s' })
     .input(save)
     .output(savedUpload),

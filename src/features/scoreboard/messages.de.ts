@@ -52,6 +52,7 @@ export const refusals = {
   fileTooManyColumns: 'Die Tabelle hat mehr als 100 Spalten.',
   fileTooManyPeople: 'Die Tabelle nennt mehr als 5.000 Personen.',
   fileTooSlow: 'Die Datei zu lesen dauert zu lange. Lass nur die Tabelle mit den Umsätzen darin.',
+  fileBusy: 'Gerade werden zu viele Dateien auf einmal gelesen. Versuch es in einer Minute noch einmal.',
   fileEmpty: 'In der Datei steht nichts.',
   fileUnclosed: ({ line }: { line: number }) => `In Zeile ${line} beginnt ein Anführungszeichen, das nie endet.`,
   twice: 'Jede Angabe kann nur eine Spalte haben.',

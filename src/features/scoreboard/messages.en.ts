@@ -23,6 +23,7 @@ export const refusals: Worded<Refusals['scoreboard']> = {
   fileTooManyColumns: 'The table has more than 100 columns.',
   fileTooManyPeople: 'The table names more than 5,000 people.',
   fileTooSlow: 'Reading the file takes too long. Leave only the table with the revenue in it.',
+  fileBusy: 'Too many files are being read at once right now. Try again in a minute.',
   fileEmpty: 'There is nothing in the file.',
   fileUnclosed: ({ line }) => `In line ${line} a quotation mark opens that never closes.`,
   twice: 'Each detail can have one column only.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zId, zInstantCursor, zLine, zText } from '#kit/schema.ts'
+import { zAsIs, zId, zInstantCursor, zLine, zText } from '#kit/schema.ts'
 import { fields } from './columns.ts'
 import { currencies, rewardCurrencies } from './money.ts'
 import { isMonth } from './months.ts'
@@ -33,7 +33,7 @@ const figures = z.object({
 
 /** What stands in the last place that a number can be read from: how the file is meant. */
 const mapping = {
-  sheet: z.string('input.invalid').max(100, 'input.tooLong').optional(),
+  sheet: zAsIs(100, 'input.tooLong').optional(),
   /** A field or nothing for every column; left out: what the headers say. */
   columns: z
     .array(zField.nullable())
@@ -98,10 +98,10 @@ export const preview = z.object({
 export type Preview = z.infer<typeof preview>
 
 export const save = upload.extend({
-  fingerprint: z.string('input.required').max(100, 'input.tooLong'),
+  fingerprint: zAsIs(100, 'input.tooLong'),
   /** For people who were not found, and against what was found: a profile, or null to leave the rows out. */
   assignments: z
-    .array(z.object({ key: z.string().max(500, 'input.tooLong'), profileId: zId.nullable() }))
+    .array(z.object({ key: zAsIs(500, 'input.tooLong'), profileId: zId.nullable() }))
     .max(5000, 'input.tooMany')
     .default([]),
 })

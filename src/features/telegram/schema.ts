@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zAsIs } from '#kit/schema.ts'
 import { linkStates } from './rules.ts'
 
 /** One's link with the bot, as B's `telegram_users` has it. */
@@ -25,7 +26,7 @@ export const startedLink = z.object({
 })
 
 /** Read by `readChatId`, which words what is wrong. */
-export const typedChatId = z.object({ chatId: z.string('input.invalid').max(100, 'telegram.chatIdInvalid') })
+export const typedChatId = z.object({ chatId: zAsIs(100, 'telegram.chatIdInvalid') })
 
 /** What a shift manager's chat is ready for (B §8). */
 export const configured = z.object({

@@ -21,3 +21,34 @@ export function networkOf(address: string): string {
 /** Of the machine itself. */
 export const isLoopback = (address: string): boolean =>
   address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1'
+
+/** What proxies of all kinds say of themselves or of whom they speak for. */
+const proxySigns = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'x-forwarded-server',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-envoy-external-address',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'cf-ray',
+  'fastly-client-ip',
+  'fly-client-ip',
+]
+
+/**
+ * Whether somebody who sits at this very machine asks. A proxy is on this machine as well, but whoever comes through it is
+ * not; and a page from elsewhere whose name leads here reaches us too, but by that name.
+ */
+export const isAskedHere = (address: string, headers: Headers): boolean =>
+  isLoopback(address) && isOwnName(headers.get('host') ?? '') && !proxySigns.some(sign => headers.has(sign))
+
+/** Browsers look for everything below `localhost` on their own machine. */
+const isOwnName = (host: string): boolean =>
+  /^(?:(?:[a-z0-9-]+\.)?localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(host)

@@ -38,6 +38,12 @@ const variables = z.object({
   /** Of `npm run backup` and `npm run restore`. */
   BACKUP_PASSPHRASE: z.string().optional(),
   BACKUP_PASSPHRASE_FILE: z.string().optional(),
+  /** How long a picture or a table may take to be read; slow machines need more. */
+  FILE_SECONDS: z.coerce.number().int().min(1).max(120).default(5),
+  /** Windows, tabs and devices of one person that a node tells at once. */
+  STREAMS_PER_PERSON: z.coerce.number().int().min(1).max(10_000).default(20),
+  /** Shown by whoever asks for `/metrics` from elsewhere. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   DEMO_PASSWORD: z.string().min(6).max(200).optional(),
   STAFFEL_DEMO: flag.default(false),
 })

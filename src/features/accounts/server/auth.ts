@@ -74,7 +74,7 @@ export function openAuth(services: Services) {
       },
     },
     advanced: {
-      cookiePrefix: 'staffel',
+      ...cookieNames(publicUrl, hosts !== undefined),
       database: { generateId: () => newId() },
       crossSubDomainCookies: { enabled: hosts !== undefined, ...(hosts && { domain: hosts.domain }) },
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, secure: publicUrl.startsWith('https:') },
@@ -93,5 +93,14 @@ const hashing =
   (open: ReturnType<typeof drizzleAdapter>): typeof open =>
   options =>
     withHashedTokens(open(options))
+
+/**
+ * Where one host serves, a browser takes the cookies from that host alone, not from its neighbours or over plain http. The
+ * library knows only the weaker prefix, which cookies of several hosts need.
+ */
+const cookieNames = (publicUrl: string, isShared: boolean) =>
+  publicUrl.startsWith('https:') && !isShared
+    ? { cookiePrefix: '__Host-staffel', useSecureCookies: false }
+    : { cookiePrefix: 'staffel' }
 
 export type Auth = ReturnType<typeof openAuth>

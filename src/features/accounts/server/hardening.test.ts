@@ -77,8 +77,8 @@ describe('a session', () => {
     })
     const cookies = answer.headers.getSetCookie()
     expect(cookies.map(cookie => cookie.split('=')[0])).toEqual([
-      '__Secure-staffel.session_token',
-      '__Secure-staffel.known_devices',
+      '__Host-staffel.session_token',
+      '__Host-staffel.known_devices',
     ])
     for (const cookie of cookies) {
       expect(cookie).toMatch(/; Path=\/(;|$)/i)

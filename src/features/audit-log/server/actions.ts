@@ -1,3 +1,4 @@
+import { readCursor } from '#kit/cursor.ts'
 import { csvOf } from '#kit/csv.ts'
 import { addDays, type Day } from '#kit/day.ts'
 import { record } from '#features/audit/server/store.ts'
@@ -12,10 +13,9 @@ const mostRows = 10_000
 
 export const list = (member: Member, { after, ...filter }: AuditQuestion): Promise<AuditPage> =>
   member.transaction(async tx => {
-    const [at, id] = after?.split(' ') ?? []
     const wanted = {
       ...wantedOf(member, filter),
-      after: at === undefined || id === undefined ? undefined : { at: Temporal.Instant.from(at), id },
+      after: readCursor(after),
     }
     const rows = await listEntries(tx, member.actor.organizationId, wanted, pageSize + 1)
     const entries = rows.slice(0, pageSize)

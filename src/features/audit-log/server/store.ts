@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, lt, or } from 'drizzle-orm'
+import { type Cursor } from '#kit/cursor.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AuditKind } from '#features/audit/kinds.ts'
 import { auditEntries } from '#features/audit/server/table.ts'
@@ -15,7 +16,7 @@ export interface Wanted {
   readonly from: Temporal.Instant | undefined
   /** Not included. */
   readonly until: Temporal.Instant | undefined
-  readonly after: { readonly at: Temporal.Instant; readonly id: string } | undefined
+  readonly after: Cursor | undefined
 }
 
 export async function list(tx: Tx, organizationId: string, wanted: Wanted, limit: number): Promise<AuditEntry[]> {

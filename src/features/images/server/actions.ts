@@ -1,6 +1,5 @@
 import { and, eq, lt, notInArray } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
-import { countTry } from '#features/accounts/server/attempts.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type ImageSize, imageSizes, mostImageBytes } from '#platform/pictures.ts'
@@ -15,8 +14,8 @@ const fileOf = (organizationId: string, id: string, size: ImageSize) => `${folde
 export async function upload(member: Member, file: File): Promise<{ id: string }> {
   const { actor, services } = member
   if (file.size > mostImageBytes) throw new Refusal('images.tooLarge', undefined, { field: 'file' })
-  await countTry(services, 'upload', actor.profileId)
-  const picture = await drawPicture(new Uint8Array(await file.arrayBuffer()))
+  const asker = { organizationId: actor.organizationId, personId: actor.profileId }
+  const picture = await drawPicture(file, { asker, seconds: services.env.FILE_SECONDS })
   if (typeof picture === 'string') throw new Refusal(`images.${picture}`, undefined, { field: 'file' })
   await keep(services, actor.organizationId, picture)
   await member.transaction(async tx => {

@@ -80,7 +80,7 @@ describe('a picture', () => {
       headers: { 'content-type': 'application/octet-stream' },
       body: Buffer.alloc(12_000_000),
     })
-    expect([far.status, (await far.json()).message]).toEqual([413, 'Bild zu groß (max 5MB)'])
+    expect([far.status, (await far.json()).json.message]).toEqual([413, 'Bild zu groß (max 5MB)'])
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import { and, arrayContains, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { readCursor, writeCursor } from '#kit/cursor.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type InboxQuestion, type Notification, notification } from '../schema.ts'
 import { notifications } from './table.ts'
@@ -25,7 +26,7 @@ export async function listPage(
   profileId: string,
   { isUnread, kind, after }: InboxQuestion,
 ): Promise<Page> {
-  const [at = '', id = ''] = after?.split(' ') ?? []
+  const cursor = readCursor(after)
   const rows = await tx
     .select({
       id: notifications.id,
@@ -40,12 +41,11 @@ export async function listPage(
         inboxOf(organizationId, profileId),
         isUnread ? isNull(notifications.readAt) : undefined,
         kind && eq(notifications.kind, kind),
-        after === undefined
-          ? undefined
-          : or(
-              lt(notifications.createdAt, Temporal.Instant.from(at)),
-              and(eq(notifications.createdAt, Temporal.Instant.from(at)), lt(notifications.id, id)),
-            ),
+        cursor &&
+          or(
+            lt(notifications.createdAt, cursor.at),
+            and(eq(notifications.createdAt, cursor.at), lt(notifications.id, cursor.id)),
+          ),
       ),
     )
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
@@ -57,7 +57,7 @@ export async function listPage(
       // stored as it was told, by whichever version it was: read as carefully as what comes from outside
       notification.parse({ ...row, createdAt: createdAt.toString(), readAt: readAt?.toString() ?? null }),
     ),
-    next: rows.length > pageSize && last ? `${last.createdAt.toString()} ${last.id}` : null,
+    next: rows.length > pageSize && last ? writeCursor({ at: last.createdAt, id: last.id }) : null,
   }
 }
 

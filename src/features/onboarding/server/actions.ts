@@ -17,7 +17,7 @@ import { insertDefaultTemplates } from '#features/permissions/server/store.ts'
 import type { Session } from '#features/permissions/session.ts'
 import { defaultShifts } from '#features/shifts/rules.ts'
 import * as shifts from '#features/shifts/server/store.ts'
-import { isLoopback } from '#platform/server/address.ts'
+import { isAskedHere } from '#platform/server/address.ts'
 import { violationOf, type Tx } from '#platform/server/database.ts'
 import { hashOf } from '#platform/server/token.ts'
 import type { OnboardingState, SetUp } from '../contract.ts'
@@ -44,7 +44,7 @@ export async function state(context: RequestContext, options: SetupOptions): Pro
   const { services } = context
   return {
     needsSetup: !(await services.database.installation(tx => accounts.isAnyone(tx))),
-    needsCode: !isLocal(context),
+    needsCode: !isAskedHere(context.address, context.headers),
     sampleByDefault: options.sampleByDefault,
     registrationOpen: services.env.REGISTRATION === 'open',
     passwordMin: leastPasswordLength('elsewhere', services.env.PASSWORD_MIN),
@@ -56,7 +56,7 @@ export async function setUp(context: RequestContext, options: SetupOptions, wish
   const { services, address } = context
   const { database, clock, env } = services
   await countTry(services, 'token', address)
-  if (!isLocal(context) && !isSame(wish.code.trim(), options.code)) {
+  if (!isAskedHere(context.address, context.headers) && !isSame(wish.code.trim(), options.code)) {
     throw new Refusal('onboarding.wrongCode', undefined, { field: 'code' })
   }
   requireGoodPassword(env, wish.password)
@@ -127,10 +127,6 @@ export async function found(
   })
   return organizationId
 }
-
-/** A proxy that nobody has named is on this machine as well, but whoever comes through it is not. */
-const isLocal = ({ services, address, headers }: RequestContext): boolean =>
-  isLoopback(address) && (services.env.TRUSTED_PROXIES > 0 || !headers.has('x-forwarded-for'))
 
 const isSame = (given: string, expected: string): boolean =>
   timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(expected)))

@@ -11,6 +11,7 @@ export type Unreadable =
   | 'tooManyColumns'
   | 'tooManyPeople'
   | 'tooSlow'
+  | 'busy'
   | 'empty'
 
 export class UnreadableFile extends Error {

@@ -1,5 +1,6 @@
 import { csvOf } from '#kit/csv.ts'
 import type { Language } from '#kit/catalogue.ts'
+import { Refusal } from '#kit/refusal.ts'
 import { record } from '#features/audit/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
 import { de } from '../messages.de.ts'
@@ -10,7 +11,8 @@ import type { Entry } from '../schema.ts'
 import { currenciesOf, entriesOf } from './board-actions.ts'
 import * as store from './board-store.ts'
 import { requireOpen } from './gate.ts'
-import { inThread } from './table-thread.ts'
+import { askerOf, within } from './file-reading.ts'
+import { apart } from './table-apart.ts'
 import type { WrittenCell } from './workbook-writing.ts'
 
 export async function exportCsv(member: Member, month: Month): Promise<string> {
@@ -29,7 +31,12 @@ export async function exportCsv(member: Member, month: Month): Promise<string> {
 
 export async function exportXlsx(member: Member, month: Month): Promise<File> {
   const rows = await exported(member, month, 'xlsx')
-  const answer = await inThread({ kind: 'write', sheet: month, rows })
+  const answer = await apart(
+    askerOf(member),
+    () => Promise.resolve({ kind: 'write', sheet: month, rows }),
+    within(member),
+  )
+  if (answer.kind === 'unreadable' && answer.reason === 'busy') throw new Refusal('scoreboard.fileBusy')
   if (answer.kind !== 'written') throw new Error('the workbook was not written')
   return new File([new Uint8Array(answer.bytes)], `scoreboard-${month}.xlsx`, {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

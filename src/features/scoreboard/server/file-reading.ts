@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { hasThreat } from '#kit/text.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { todayIn, monthOf } from '#kit/day.ts'
-import { countTry } from '#features/accounts/server/attempts.ts'
 import * as people from '#features/people/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
 import { uploadMonths } from '../months.ts'
@@ -11,7 +10,7 @@ import type { Upload } from '../schema.ts'
 import { currentMonth, requireOpen } from './gate.ts'
 import * as store from './store.ts'
 import type { TableFile } from './table-file.ts'
-import { inThread } from './table-thread.ts'
+import { apart } from './table-apart.ts'
 
 export interface UploadedFile {
   readonly name: string
@@ -26,8 +25,7 @@ export async function readUpload(
   { file, month, sheet, columns, numbers, currency }: Upload,
 ): Promise<UploadedFile> {
   requireOpen(member)
-  const { actor, services } = member
-  await countTry(services, 'table', actor.profileId)
+  const { actor } = member
   const { span, remembered } = await member.transaction(async tx => ({
     span: await uploadSpan(member, tx),
     remembered: await store.listMappings(tx, actor.organizationId),
@@ -35,14 +33,22 @@ export async function readUpload(
   const refusal = whyNotUpload(file, month, span)
   if (refusal)
     throw new Refusal(`scoreboard.${refusal}`, undefined, { field: refusal === 'monthRange' ? 'month' : 'file' })
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const answer = await inThread({ kind: 'read', bytes, wish: { month, sheet, columns, numbers, currency, remembered } })
+  const wanted = { month, sheet, columns, numbers, currency, remembered }
+  const answer = await apart(
+    askerOf(member),
+    async () => ({ kind: 'read', bytes: new Uint8Array(await file.arrayBuffer()), wish: wanted }),
+    within(member),
+  )
   if (answer.kind === 'unreadable')
     throw new Refusal(`scoreboard.file${capital(answer.reason)}`, undefined, { field: 'file' })
   if (answer.kind === 'unclosed') throw new Refusal('scoreboard.fileUnclosed', { line: answer.line }, { field: 'file' })
   if (answer.kind !== 'read') throw new Error('a table was written instead of read')
+  const bytes = new Uint8Array(await file.arrayBuffer())
   return { name: plainName(file.name), bytes, hash: hashOf(bytes), table: answer.file }
 }
+
+export const askerOf = ({ actor }: Member) => ({ organizationId: actor.organizationId, personId: actor.profileId })
+export const within = ({ services }: Member) => ({ milliseconds: services.env.FILE_SECONDS * 1000 })
 
 type Tx = Parameters<Parameters<Member['transaction']>[0]>[0]
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { inThread } from './table-thread.ts'
+import { apart } from './table-apart.ts'
 
 /** Made in LibreOffice 7.4, amounts as money of the language, and saved as it offers to. */
 test.each([
@@ -10,7 +10,9 @@ test.each([
   ['libreoffice-en.xls', ['Anna Brueckner 184050 USD', 'Ben Nowak 90000 USD'], []],
 ])('%s goes in at the first try', async (file, people, problems) => {
   const bytes = new Uint8Array(readFileSync(`test/files/${file}`))
-  const answer = await inThread({ kind: 'read', bytes, wish: { month: '2026-11', remembered: [] } })
+  const task = { kind: 'read', bytes, wish: { month: '2026-11', remembered: [] } } as const
+  const asker = { organizationId: 'nordlicht', personId: 'olivia' }
+  const answer = await apart(asker, () => Promise.resolve(task), { milliseconds: 60_000 })
   if (answer.kind !== 'read') throw new Error(JSON.stringify(answer))
   const { file: table } = answer
   expect(

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { type Cursor } from '#kit/cursor.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { profiles } from '#features/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -107,7 +108,7 @@ const undoers = alias(profiles, 'undoers')
 export async function listUploads(
   tx: Tx,
   organizationId: string,
-  { month, after }: { month: Month | undefined; after: { at: Temporal.Instant; id: string } | undefined },
+  { month, after }: { month: Month | undefined; after: Cursor | undefined },
   limit: number,
 ) {
   const { uploadedAt, id } = uploads

@@ -1,3 +1,4 @@
+import { readCursor } from '#kit/cursor.ts'
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { record } from '#features/audit/server/store.ts'
@@ -96,8 +97,7 @@ export async function save(member: Member, wish: Save): Promise<{ id: string; ve
 
 export async function uploads(member: Member, { month, after }: UploadsQuestion): Promise<UploadPage> {
   requireOpen(member)
-  const [at, id] = after?.split(' ') ?? []
-  const cursor = at === undefined || id === undefined ? undefined : { at: Temporal.Instant.from(at), id }
+  const cursor = readCursor(after)
   return member.transaction(async tx => {
     const rows = await store.listUploads(tx, member.actor.organizationId, { month, after: cursor }, pageSize + 1)
     const page = rows.slice(0, pageSize).map(row => ({

@@ -119,7 +119,10 @@ describe('a preview', () => {
     const padded = aFile(`Chatter;Umsatz\nKim Albers;1\n${' '.repeat(10 * 1024 * 1024 - 40)}`)
     expect((await olivia.api.scoreboard.preview({ file: padded, month })).people).toHaveLength(1)
     const answer = await olivia.fetch('/api/rpc/scoreboard/save', { method: 'POST', body: Buffer.alloc(12_000_000) })
-    expect([answer.status, (await answer.json()).message]).toEqual([413, 'Die Datei ist zu groß (höchstens 10 MB).'])
+    expect([answer.status, (await answer.json()).json.message]).toEqual([
+      413,
+      'Die Datei ist zu groß (höchstens 10 MB).',
+    ])
   })
 
   it('is for the months from the profile’s first to two ahead', async () => {

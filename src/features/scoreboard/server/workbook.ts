@@ -79,7 +79,7 @@ function cellOf(cell: CellObject | undefined, date1904: boolean): Cell {
     : { kind: 'number', value: v, currency: known.currency }
 }
 
-/** A column has the same one ten thousand times. The thread ends with the file, and with it what is kept here. */
+/** A column has the same one ten thousand times. The process ends with the file, and with it what is kept here. */
 const formats = new Map<string, { isDate: boolean; currency: Currency | undefined }>()
 
 function formatOf(format: string): { isDate: boolean; currency: Currency | undefined } {

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { readCursor, writeCursor } from '#kit/cursor.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { addDays, type Day } from '#kit/day.ts'
 import type { TimeOfDay } from '#kit/time-of-day.ts'
@@ -88,17 +89,12 @@ export async function listPage(
   moment: Moment,
 ): Promise<TodoPage> {
   const wanted = and(eq(todos.organizationId, organizationId), ...conditions(filter, moment))
-  const [at = '', id = ''] = after?.split(' ') ?? []
+  const cursor = readCursor(after)
   const rows = await selected(tx)
     .where(
       and(
         wanted,
-        after === undefined
-          ? undefined
-          : or(
-              lt(todos.createdAt, Temporal.Instant.from(at)),
-              and(eq(todos.createdAt, Temporal.Instant.from(at)), lt(todos.id, id)),
-            ),
+        cursor && or(lt(todos.createdAt, cursor.at), and(eq(todos.createdAt, cursor.at), lt(todos.id, cursor.id))),
       ),
     )
     .orderBy(desc(todos.createdAt), desc(todos.id))
@@ -107,7 +103,7 @@ export async function listPage(
   const last = page.at(-1)
   return {
     todos: page.map(viewOf),
-    next: rows.length > pageSize && last ? `${last.createdAt.toString()} ${last.id}` : null,
+    next: rows.length > pageSize && last ? writeCursor({ at: last.createdAt, id: last.id }) : null,
     total: await tx.$count(todos, wanted),
   }
 }

@@ -1,4 +1,5 @@
 import { and, asc, between, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { type Cursor, readCursor, writeCursor } from '#kit/cursor.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Day } from '#kit/day.ts'
 import { profiles } from '#features/people/server/table.ts'
@@ -80,8 +81,9 @@ export async function listPage(
   const isForward = tab === 'open' && userId === undefined
   const which = and(live(organizationId), status, userId === undefined ? undefined : eq(requests.userId, userId))
   const order = isForward ? asc : desc
+  const cursor = readCursor(after)
   const rows = await selected(tx)
-    .where(and(which, after === undefined ? undefined : beyond(by, after, isForward)))
+    .where(and(which, cursor && beyond(by, cursor, isForward)))
     .orderBy(order(by), order(requests.id))
     .limit(size + 1)
   const page = rows.slice(0, size)
@@ -89,14 +91,12 @@ export async function listPage(
   const key = last && (tab === 'open' ? last.createdAt : last.respondedAt)
   return {
     requests: page.map(viewOf),
-    next: rows.length > size && last && key ? `${key.toString()} ${last.id}` : null,
+    next: rows.length > size && last && key ? writeCursor({ at: key, id: last.id }) : null,
     total: await tx.$count(requests, which),
   }
 }
 
-function beyond(by: typeof requests.createdAt | typeof requests.respondedAt, after: string, isForward: boolean) {
-  const [instant = '', id = ''] = after.split(' ')
-  const at = Temporal.Instant.from(instant)
+function beyond(by: typeof requests.createdAt | typeof requests.respondedAt, { at, id }: Cursor, isForward: boolean) {
   const past = isForward ? gt : lt
   return or(past(by, at), and(eq(by, at), past(requests.id, id)))
 }

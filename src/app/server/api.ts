@@ -1,0 +1,105 @@
+import type { HttpBindings } from '@hono/node-server'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { onError, ORPCError } from '@orpc/server'
+import { RPCHandler } from '@orpc/server/fetch'
+import type { Context, Hono } from 'hono'
+import { Refusal } from '#kit/refusal.ts'
+import { countTry } from '#features/accounts/server/attempts.ts'
+import type { EndpointMeta } from '#features/permissions/endpoint.ts'
+import { admit, type RequestContext } from '#features/permissions/server/procedure.ts'
+import type { Services } from '#platform/server/services.ts'
+import type { Router } from '../router.ts'
+import { refuse, turnAway } from './asking.ts'
+import { type Body, hasBody, openBodies } from './bodies.ts'
+import { doorOf } from './doors.ts'
+import { answerFor } from './edge.ts'
+import { rememberAnswers } from './unchanged.ts'
+
+type Asking = Context<{ Bindings: HttpBindings }>
+type Handler = RPCHandler<RequestContext> | OpenAPIHandler<RequestContext>
+type WholeBody = Extract<Body, { kind: 'whole' }>
+type Prefix = '/api/rpc' | '/api/v1'
+
+/** The product's endpoints, in both their forms. */
+export function mountApi(
+  app: Hono,
+  router: Router,
+  services: Services,
+  contextOf: (c: Context) => Promise<RequestContext>,
+): void {
+  const { env, log } = services
+  const bodies = openBodies(env.DATA_DIR)
+  const remembered = rememberAnswers()
+  const rpc = new RPCHandler(router, {
+    clientInterceptors: [onError((error, { context }) => Promise.reject(answerFor(error, context.language, log)))],
+  })
+  const rest = new OpenAPIHandler(router, {
+    clientInterceptors: [onError((error, { context }) => Promise.reject(answerFor(error, context.language, log)))],
+  })
+  const handlers: readonly (readonly [Prefix, Handler])[] = [
+    ['/api/rpc', rpc],
+    ['/api/v1', rest],
+  ]
+
+  async function answer(
+    c: Context,
+    [prefix, handler]: (typeof handlers)[number],
+    request: Request,
+    context: RequestContext,
+  ) {
+    const { matched, response } = await handler.handle(request, { prefix, context })
+    if (!matched) return refuse(c, 404, 'input.notFound')
+    for (const cookie of context.answerHeaders.getSetCookie()) response.headers.append('set-cookie', cookie)
+    if (response.headers.get('content-type') !== 'application/json') return c.newResponse(response.body, response)
+    // as a whole it leaves in one piece, as a stream in three
+    const body = await response.text()
+    const asking = { request: c.req.raw, session: context.session }
+    const tag = response.status === 200 ? remembered.tag(asking, body) : undefined
+    if (tag?.isHeld) return c.newResponse(null, 304, { etag: tag.etag })
+    if (tag) response.headers.set('etag', tag.etag)
+    return c.newResponse(body, response)
+  }
+
+  /** Who asks, and whether they may, comes before anything of the body is read. */
+  async function bodyOf(c: Asking, door: EndpointMeta, context: RequestContext): Promise<WholeBody> {
+    admit(door, context.session, services.clock.now())
+    const body = await taken(c, door, context)
+    if (body.kind === 'whole') return body
+    throw new Refusal(body.kind === 'tooLarge' && door.file ? door.file.tooLarge : whyNot[body.kind])
+  }
+
+  async function taken(c: Asking, door: EndpointMeta, context: RequestContext): Promise<Body> {
+    const asked = { request: c.req.raw, incoming: c.env.incoming, address: context.address }
+    const [person, tries] = [context.session?.userId, door.file?.tries]
+    if (tries === undefined || person === undefined || !isForm(c)) return bodies.small(asked)
+    return bodies.upload(asked, person, () => countTry(services, tries, person))
+  }
+
+  for (const each of handlers) {
+    app.use(`${each[0]}/*`, async (c: Asking) => {
+      const context = await contextOf(c)
+      const held = remembered.held({ request: c.req.raw, session: context.session })
+      if (held !== undefined) return c.newResponse(null, 304, { etag: held })
+      if (!hasBody(c.req.raw.headers)) return answer(c, each, c.req.raw, context)
+      const door = doorOf(c.req.method, c.req.path)
+      if (!door) return turnAway(c, 404, 'input.notFound')
+      const body = await bodyOf(c, door, context).catch((error: unknown) => answerFor(error, context.language, log))
+      if (body instanceof ORPCError) return unread(each[0], body)
+      try {
+        return await answer(c, each, body.request, context)
+      } finally {
+        await body.end()
+      }
+    })
+  }
+}
+
+const isForm = (c: Context): boolean => (c.req.header('content-type') ?? '').startsWith('multipart/form-data')
+
+const whyNot = { tooLarge: 'input.tooLarge', busy: 'input.busy', malformed: 'input.body', gone: 'input.body' } as const
+
+/** In the form that the caller reads. What is left of the body is not, so the connection cannot be used again. */
+function unread(prefix: Prefix, error: ORPCError<string, unknown>): Response {
+  const said = prefix === '/api/rpc' ? { json: error.toJSON(), meta: [] } : error.toJSON()
+  return Response.json(said, { status: error.status, headers: { connection: 'close' } })
+}

@@ -1,0 +1,63 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+import type { Language, RefusalCode } from '#kit/catalogue.ts'
+import { isAskedHere, networkOf } from '#platform/server/address.ts'
+import { word } from './edge.ts'
+
+/** The language chosen in this browser, else the first of ours that the browser asks for. */
+export function languageOf(headers: Headers): Language {
+  const chosen = headers.get('cookie')?.match(/(?:^|;\s*)staffel_language=(de|en)(?:;|$)/)?.[1]
+  if (chosen === 'de' || chosen === 'en') return chosen
+  return /^\s*en|,\s*en/i.test(headers.get('accept-language') ?? '') &&
+    !/^\s*de/i.test(headers.get('accept-language') ?? '')
+    ? 'en'
+    : 'de'
+}
+
+/** Each trusted proxy appends the address it saw; what stands before theirs is hearsay. */
+export function addressOf(c: Context, trustedProxies: number): string {
+  const seen = networkOf(getConnInfo(c).remote.address ?? 'unknown')
+  if (trustedProxies === 0) return seen
+  const told = (c.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean)
+  const last = told.at(-trustedProxies)
+  return last === undefined ? seen : networkOf(last)
+}
+
+type PlainCode = Extract<RefusalCode, 'input.origin' | 'input.notFound' | 'input.tooLarge'>
+
+/** What no procedure says. */
+export const refuse = (c: Context, status: 403 | 404 | 413, code: PlainCode) =>
+  c.json(
+    {
+      defined: false,
+      code,
+      status,
+      message: word(languageOf(c.req.raw.headers), code, undefined),
+      data: { complaints: [] },
+    },
+    status,
+  )
+
+/** For a request whose body is not read: the connection cannot be used again. */
+export function turnAway(c: Context, status: 404 | 413, code: PlainCode) {
+  c.header('connection', 'close')
+  return refuse(c, status, code)
+}
+
+/** A browser says where a request comes from; anything that changes something must come from our own pages. */
+export function isForeign({ method, headers }: Request, address: string, publicUrl: string): boolean {
+  if (method === 'GET' || method === 'HEAD') return false
+  const site = headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin' && site !== 'none') return true
+  const origin = headers.get('origin')
+  if (origin === null) return false
+  // whoever sits at the machine itself may do without the encryption that stands in front of it
+  const scheme = isAskedHere(address, headers) ? 'http:' : new URL(publicUrl).protocol
+  const ours = originOf(`${scheme}//${headers.get('host')}`)
+  return ours === undefined || originOf(origin) !== ours
+}
+
+const originOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined)

@@ -1,0 +1,163 @@
+import fs from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import path from 'node:path'
+import { newId } from '#kit/id.ts'
+import { readForm } from './form.ts'
+import { underWay } from './under-way.ts'
+
+const bodyMax = 1_000_000
+/** A picture or a table, and what a form puts around it. */
+const uploadMax = 11_000_000
+/** Of one address, in memory and on the disk: some thousand calls of people who share it, and a few uploads. */
+const most = { memory: 8_000_000, disk: 66_000_000 }
+/** As many as may wait for being read. */
+const uploadsOfOne = 4
+/** Milliseconds without a byte. */
+const stalledAfter = 10_000
+/** Of other nodes that share the folder nothing is as old as this. */
+const leftBehindAfter = 600_000
+
+export interface Asked {
+  readonly request: Request
+  readonly incoming: IncomingMessage
+  readonly address: string
+}
+
+/** What comes of a body: the request with it, or why there is none. To be ended once the request is answered. */
+export type Body =
+  | { readonly kind: 'whole'; readonly request: Request; readonly end: () => Promise<void> }
+  | { readonly kind: 'tooLarge' | 'busy' | 'malformed' | 'gone' }
+
+export const hasBody = (headers: Headers): boolean =>
+  headers.has('transfer-encoding') || !['0', null].includes(headers.get('content-length'))
+
+/** Undefined: it does not say. */
+function lengthOf({ headers }: Request): number | undefined {
+  const length = headers.get('content-length')
+  return length === null ? undefined : Number(length)
+}
+
+/** Whether it says that it is, so that nothing has to be read to know it. */
+export const isShort = (request: Request): boolean =>
+  !hasBody(request.headers) || (lengthOf(request) ?? bodyMax + 1) <= bodyMax
+
+/** Takes in what requests carry, never more than a little of anybody's at once. Uploads wait on the disk. */
+export function openBodies(dataFolder: string) {
+  const folder = path.join(dataFolder, 'incoming')
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  clear(folder)
+  const { hold } = underWay()
+
+  return {
+    async small({ request, incoming, address }: Asked): Promise<Body> {
+      const length = lengthOf(request)
+      if (length !== undefined && length > bodyMax) return { kind: 'tooLarge' }
+      const release = hold(`memory ${address}`, length ?? bodyMax, most.memory)
+      if (!release) return { kind: 'busy' }
+      endWhenStalled(incoming)
+      const end = async () => release()
+      // nothing beyond the length is read, so it need not be looked at
+      if (length !== undefined) return { kind: 'whole', request, end }
+      const chunks: Uint8Array[] = []
+      const outcome = await take(incoming, bodyMax, async chunk => void chunks.push(chunk))
+      if (outcome === 'whole') {
+        const { url, method, headers } = request
+        return { kind: 'whole', request: new Request(url, { method, headers, body: Buffer.concat(chunks) }), end }
+      }
+      release()
+      return { kind: outcome }
+    },
+
+    /** A form with files in it, of somebody who is known; `requireTry` refuses who has sent too many. */
+    async upload(
+      { request, incoming, address }: Asked,
+      person: string,
+      requireTry: () => Promise<void>,
+    ): Promise<Body> {
+      const length = lengthOf(request)
+      if (length !== undefined && length > uploadMax) return { kind: 'tooLarge' }
+      const ofPerson = hold(`person ${person}`, 1, uploadsOfOne)
+      const ofAddress = hold(`disk ${address}`, length ?? uploadMax, most.disk)
+      const file = path.join(folder, newId())
+      const end = async () => {
+        ofPerson?.()
+        ofAddress?.()
+        await rm(file, { force: true })
+      }
+      if (!ofPerson || !ofAddress) {
+        await end()
+        return { kind: 'busy' }
+      }
+      try {
+        await requireTry()
+        endWhenStalled(incoming)
+        const outcome = await toDisk(incoming, file)
+        const form = outcome === 'whole' ? await formIn(request, file) : undefined
+        if (form) return { kind: 'whole', request: form, end }
+        await end()
+        return { kind: outcome === 'whole' ? 'malformed' : outcome }
+      } catch (error) {
+        await end()
+        throw error
+      }
+    },
+  }
+}
+
+/** What was under way when a server was killed. */
+function clear(folder: string): void {
+  for (const name of fs.readdirSync(folder)) {
+    const file = path.join(folder, name)
+    const { mtimeMs } = fs.statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: 0 }
+    if (mtimeMs < Date.now() - leftBehindAfter) fs.rmSync(file, { force: true })
+  }
+}
+
+/** The connection goes when nothing comes for a while, and lasts as before once all has come. */
+function endWhenStalled(incoming: IncomingMessage): void {
+  const { socket } = incoming
+  if (incoming.readableEnded) return
+  socket.setTimeout(stalledAfter)
+  incoming.once('end', () => socket.setTimeout(0))
+}
+
+type Taken = 'whole' | 'tooLarge' | 'gone'
+
+async function take(
+  incoming: IncomingMessage,
+  most: number,
+  keep: (chunk: Uint8Array) => Promise<void>,
+): Promise<Taken> {
+  let size = 0
+  try {
+    // who is refused still gets to read why
+    for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
+      const bytes: Uint8Array = chunk
+      size += bytes.length
+      if (size > most) return 'tooLarge'
+      await keep(bytes)
+    }
+    return 'whole'
+  } catch (error) {
+    if (incoming.errored || incoming.destroyed) return 'gone'
+    throw error
+  }
+}
+
+async function toDisk(incoming: IncomingMessage, file: string): Promise<Taken> {
+  const out = await open(file, 'wx', 0o600)
+  try {
+    return await take(incoming, uploadMax, async chunk => void (await out.write(chunk)))
+  } finally {
+    await out.close()
+  }
+}
+
+async function formIn({ url, method, headers }: Request, file: string): Promise<Request | undefined> {
+  const form = await readForm(file, headers.get('content-type') ?? '')
+  if (!form) return undefined
+  const request = new Request(url, { method, headers })
+  // with the form read already; its files are where they were
+  return Object.defineProperty(request, 'formData', { value: () => Promise.resolve(form) })
+}

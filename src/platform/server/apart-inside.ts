@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs'
+import os from 'node:os'
+
+/** What a process that works apart tells the one that started it. */
+export type ApartMessage<Answer> =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'done'; readonly answer: Answer }
+  /** A fault of our own. */
+  | { readonly kind: 'failed'; readonly message: string }
+
+const send = (message: ApartMessage<unknown>) => process.send?.(message)
+
+/** Says that the next task may come; to be called by a module that was started apart, once it listens for tasks. */
+export function beReady(): void {
+  // everybody else's requests come first
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
+  giveWay()
+  // nobody waits for an answer any more; what is under way would not let the process end by itself
+  process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+  send({ kind: 'ready' })
+}
+
+export function tell(work: Promise<unknown>): void {
+  work.then(
+    answer => send({ kind: 'done', answer }),
+    (cause: unknown) =>
+      send({ kind: 'failed', message: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) }),
+  )
+}
+
+/** When the whole machine has no memory left, Linux ends this one first, not the server or the database. */
+function giveWay(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000')
+  } catch {
+    // another system
+  }
+}

@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { refusals as de } from '#features/images/messages.de.ts'
+import { refusals as en } from '#features/images/messages.en.ts'
+import { picture } from '../pictures.ts'
+import { type Person, refusalOf, useWorld } from '../world.ts'
+import { crowdedWorkbook, interlacedPng, largeAvif } from './heavy-files.ts'
+
+const world = useWorld({ ROLE: 'web' })
+const megabytes = 1_000_000
+
+const draw = ({ api }: Person, bytes: Uint8Array) =>
+  api.images.upload({ file: new File([new Uint8Array(bytes)], 'bild.png') })
+const preview = ({ api }: Person, bytes: Uint8Array) =>
+  api.scoreboard.preview({ file: new File([new Uint8Array(bytes)], 'umsatz.xlsx'), month: '2026-11' })
+
+/** How much more this process, which is the server's, held at the worst moment of the work. */
+async function growth(work: Promise<unknown>): Promise<number> {
+  const before = process.memoryUsage.rss()
+  let most = before
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss())
+  }, 5)
+  await work
+  clearInterval(watch)
+  return (most - before) / megabytes
+}
+
+const heavy: Record<'png' | 'avif' | 'table', Uint8Array> = {
+  png: new Uint8Array(),
+  avif: new Uint8Array(),
+  table: new Uint8Array(),
+}
+beforeAll(async () => {
+  heavy.png = interlacedPng()
+  heavy.avif = await largeAvif()
+  heavy.table = crowdedWorkbook()
+})
+
+describe('a picture that is far larger than its file', () => {
+  it('is refused without the server growing by it, and the next one is drawn', async () => {
+    const { kim } = await world.office()
+    expect(heavy.png.length).toBeLessThan(megabytes)
+    let code = ''
+    const more = await growth(refusalOf(draw(kim, heavy.png)).then(refusal => (code = refusal.code)))
+    expect(['images.tooHeavy', 'images.tooSlow']).toContain(code)
+    expect(more).toBeLessThan(150)
+    expect(await draw(kim, await picture('jpeg'))).toHaveProperty('id')
+  })
+
+  it('as AVIF is refused by what its header says', async () => {
+    const { kim } = await world.office()
+    expect(heavy.avif.length).toBeLessThan(10_000)
+    let code = ''
+    const more = await growth(refusalOf(draw(kim, heavy.avif)).then(refusal => (code = refusal.code)))
+    expect(code).toBe('images.heifTooLarge')
+    expect(more).toBeLessThan(100)
+    const bytes = Buffer.concat([await picture('avif'), Buffer.alloc(2_100_000)])
+    expect(await refusalOf(draw(kim, bytes))).toMatchObject({ code: 'images.heifTooLarge', field: 'file' })
+  })
+
+  it('is said in the reader’s language', async () => {
+    const { kim } = await world.office()
+    expect((await refusalOf(draw(kim, heavy.avif))).message).toBe(de.heifTooLarge)
+    await world.staffel.services.database.pool.query("update profiles set language = 'en' where id = $1", [kim.id])
+    expect((await refusalOf(draw(kim, heavy.avif))).message).toBe(en.heifTooLarge)
+  })
+})
+
+describe('a table that is far larger than its file', () => {
+  it('is refused without the server growing by it, in silence, and the next one is read', async () => {
+    const { olivia } = await world.office()
+    const spoken = [vi.spyOn(console, 'error'), vi.spyOn(console, 'log'), vi.spyOn(process.stdout, 'write')]
+    let code = ''
+    const more = await growth(refusalOf(preview(olivia, heavy.table)).then(refusal => (code = refusal.code)))
+    for (const spy of spoken) expect(spy).not.toHaveBeenCalled()
+    expect(['scoreboard.fileTooLarge', 'scoreboard.fileTooSlow']).toContain(code)
+    expect(more).toBeLessThan(150)
+    const small = new TextEncoder().encode('Chatter;Umsatz\nKim Albers;1,00\n')
+    expect((await preview(olivia, small)).people).toHaveLength(1)
+  })
+})
+
+describe('who uploads much', () => {
+  it('does not make another organisation wait for it', async () => {
+    const [one, other] = [await world.office(), await world.office()]
+    let open = 3
+    const flood = Array.from({ length: open }, () =>
+      refusalOf(draw(one.kim, heavy.png)).finally(() => {
+        open -= 1
+      }),
+    )
+    await pause(100)
+    expect(await draw(other.kim, await picture('jpeg'))).toHaveProperty('id')
+    expect(open).toBeGreaterThan(0)
+    await Promise.all(flood)
+  })
+
+  it('is sent away when too much waits already, and may come again', async () => {
+    const { kim } = await world.office()
+    const small = await picture('jpeg', 3000, 2000)
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        draw(kim, small).then(
+          () => 'drawn',
+          (error: { code: string }) => error.code,
+        ),
+      ),
+    )
+    expect(new Set(answers)).toEqual(new Set(['drawn', 'input.busy']))
+    expect(await draw(kim, small)).toHaveProperty('id')
+  })
+})

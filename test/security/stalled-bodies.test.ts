@@ -1,0 +1,142 @@
+import http from 'node:http'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Person, useWorld, type Visitor } from '../world.ts'
+
+const world = useWorld({ ROLE: 'web' })
+const open: http.ClientRequest[] = []
+afterEach(() => {
+  for (const request of open.splice(0)) request.destroy()
+})
+
+const most = 10_000_000
+const piece = Buffer.alloc(most - 1000, 'x')
+const cookieOf = ({ cookies }: Visitor) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+/** An upload of ten megabytes whose last thousand bytes never come; the status once there is one. */
+function stalled(by: Visitor, at = '/api/v1/images', type = 'multipart/form-data; boundary=x'): Promise<number> {
+  return new Promise(answered => {
+    const headers = { cookie: cookieOf(by), 'content-type': type, 'content-length': String(most) }
+    const request = http.request(`${world.url}${at}`, { method: 'POST', headers, agent: false })
+    open.push(request)
+    request.on('response', answer => answered(answer.statusCode ?? 0))
+    request.on('error', () => answered(0))
+    request.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n')
+    request.write(piece)
+  })
+}
+
+const megabytes = () => process.memoryUsage().rss / 1_000_000
+const unanswered = 'still open'
+const within = (answer: Promise<number>, milliseconds: number) =>
+  Promise.race([answer, pause(milliseconds, unanswered)])
+
+describe('eighty uploads that stop before their end', () => {
+  it('of strangers are refused before they are read', async () => {
+    const before = megabytes()
+    const answers = await Promise.all(Array.from({ length: 80 }, () => within(stalled(world.visitor()), 20_000)))
+    // a connection that is closed while the body still comes may be cut before its answer is read
+    expect(answers.every(status => status === 401 || status === 0)).toBe(true)
+    expect(answers).toContain(401)
+    expect(megabytes() - before).toBeLessThan(150)
+  })
+
+  it('of one person are few at a time, and none of them lies in memory', async () => {
+    const { kim, adam } = await world.office()
+    const before = megabytes()
+    const all = Array.from({ length: 80 }, () => within(stalled(kim), 3000))
+    const answers = await Promise.all(all)
+    const kept = answers.filter(status => status === unanswered)
+    expect(kept).toHaveLength(4)
+    expect(new Set(answers.filter(status => status !== unanswered && status !== 0))).toEqual(new Set([429]))
+    expect(megabytes() - before).toBeLessThan(150)
+    expect(await adam.api.people.list()).toHaveLength(6)
+  })
+
+  it('leave nothing on the disk once they are gone', async () => {
+    const { kim } = await world.office()
+    void stalled(kim)
+    const folder = path.join(world.staffel.services.env.DATA_DIR, 'incoming')
+    const files = () => readdirSync(folder).length
+    await expect.poll(files).toBeGreaterThan(0)
+    for (const request of open) request.destroy()
+    await expect.poll(files, { timeout: 10_000 }).toBe(0)
+  })
+})
+
+it('a body of which nothing more comes ends with its connection', { timeout: 40_000 }, async () => {
+  const { kim } = await world.office()
+  const ended = (at: string, type: string) =>
+    within(stalled(kim, at, type), 25_000).then(status => [0, 408].includes(Number(status)))
+  expect(await ended('/api/v1/images', 'multipart/form-data; boundary=x')).toBe(true)
+  const request = http.request(`${world.url}/api/v1/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': '500' },
+  })
+  open.push(request)
+  const cut = new Promise<boolean>(done => {
+    request.on('error', () => done(true))
+    request.on('response', () => done(true))
+  })
+  request.write('{"email":')
+  expect(await Promise.race([cut, pause(25_000, false)])).toBe(true)
+})
+
+it.each([
+  '/api/nothing',
+  '/api/v1/nothing',
+  '/api/telegram/webhook',
+  '/api/unsubscribe/a',
+  '/api/v1/people',
+  '/healthz',
+])('a body that says nothing of its length is not waited for at %s', async at => {
+  const answer = new Promise<number>(answered => {
+    // without a length it comes in pieces
+    const request = http.request(`${world.url}${at}`, { method: 'POST', agent: false })
+    open.push(request)
+    request.on('response', ({ statusCode }) => answered(statusCode ?? 0))
+    request.on('error', () => answered(0))
+    request.write('x')
+  })
+  expect([401, 403, 404, 413]).toContain(await within(answer, 8000))
+})
+
+describe('event streams', () => {
+  /** How many of so many streams are open in the end. */
+  async function streams(person: Person, count: number) {
+    let openStreams = 0
+    const heard: string[] = []
+    await Promise.all(
+      Array.from({ length: count }, (_, at) => {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        const request = http.get(`${world.url}/api/events`, { headers: { cookie: cookieOf(person) }, agent: false })
+        open.push(request)
+        request.on('error', () => resolve())
+        request.on('response', answer => {
+          openStreams += 1
+          answer.setEncoding('utf8')
+          answer.on('data', (text: string) => {
+            heard[at] = (heard[at] ?? '') + text
+            resolve()
+          })
+          answer.once('close', () => {
+            openStreams -= 1
+          })
+        })
+        return promise
+      }),
+    )
+    return { heard, open: () => openStreams }
+  }
+
+  it('of one person are twenty, the newest; the others are told not to come back soon', async () => {
+    const { kim, kofi } = await world.office()
+    const other = await streams(kofi, 1)
+    const many = await streams(kim, 600)
+    await expect.poll(many.open, { timeout: 10_000 }).toBe(20)
+    expect(many.heard.filter(text => text.includes('retry: 60000'))).toHaveLength(580)
+    expect(other.open()).toBe(1)
+  })
+})
