@@ -140,6 +140,8 @@ export const features: FeatureTable = {
   'own-account': ['accounts', 'data-export', 'leaving', 'people', 'permissions', 'audit', 'organizations'],
   // uploads are counted as other tries are
   scoreboard: ['accounts', 'people', 'permissions', 'audit', 'organizations'],
+  // takes out of everything what was put into it
+  sample: ['accounts', 'images', 'scoreboard', 'people', 'permissions', 'audit', 'organizations'],
   onboarding: ['accounts', 'organizations', 'permissions', 'people', 'shifts', 'audit'],
 }
 

@@ -8,6 +8,7 @@ import { newId } from '#kit/id.ts'
 import { hostsIn, originsOf } from '#platform/server/hosts.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
+import { isExampleAddress } from '../example-addresses.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { accountMails } from './mails.ts'
 import { credentials, passkeys, sessions, twoFactors, users, verifications } from './table.ts'
@@ -29,7 +30,9 @@ export function openAuth(services: Services) {
   const { env, database, mailer, publicUrl, secret } = services
   const hosts = hostsIn(env)
   const origins = originsOf(hosts, publicUrl)
-  const send = (mail: Parameters<typeof mailer.sendLater>[1]) => database.installation(tx => mailer.sendLater(tx, mail))
+  const send = async (mail: Parameters<typeof mailer.sendLater>[1]) => {
+    if (!isExampleAddress(mail.to)) await database.installation(tx => mailer.sendLater(tx, mail))
+  }
   return betterAuth({
     baseURL: publicUrl,
     basePath: '/api/auth',
