@@ -111,6 +111,7 @@ export async function signOut(context: RequestContext, auth: Auth): Promise<void
 }
 
 export async function requestVerification(context: RequestContext, auth: Auth, email: string): Promise<void> {
+  await countTry(context.services, 'mailFrom', context.address)
   await countTry(context.services, 'mail', `${email} ${context.address}`)
   // the answer is the same whatever the address, so whatever the library says of it is not passed on
   await evenly(() =>
@@ -123,6 +124,7 @@ export async function verifyEmail(auth: Auth, token: string): Promise<void> {
 }
 
 export async function requestReset(context: RequestContext, auth: Auth, email: string): Promise<void> {
+  await countTry(context.services, 'mailFrom', context.address)
   await countTry(context.services, 'mail', `${email} ${context.address}`)
   await evenly(async () => {
     // nobody owns one, so a link to a new password would be anybody's

@@ -9,6 +9,7 @@ import { hostsIn, originsOf } from '#platform/server/hosts.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { isExampleAddress } from '../example-addresses.ts'
+import { mayMail } from './attempts.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { accountMails } from './mails.ts'
 import { credentials, passkeys, sessions, twoFactors, users, verifications } from './table.ts'
@@ -31,7 +32,8 @@ export function openAuth(services: Services) {
   const hosts = hostsIn(env)
   const origins = originsOf(hosts, publicUrl)
   const send = async (mail: Parameters<typeof mailer.sendLater>[1]) => {
-    if (!isExampleAddress(mail.to)) await database.installation(tx => mailer.sendLater(tx, mail))
+    if (isExampleAddress(mail.to) || !(await mayMail(services, mail.to))) return
+    await database.installation(tx => mailer.sendLater(tx, mail))
   }
   return betterAuth({
     baseURL: publicUrl,

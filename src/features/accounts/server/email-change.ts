@@ -8,7 +8,7 @@ import { type Tx, violationOf } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashOf, newToken } from '#platform/server/token.ts'
 import { findByEmail, organizationOf } from './account-store.ts'
-import { countTry } from './attempts.ts'
+import { countTry, mayMail } from './attempts.ts'
 import { libraryNow } from './library.ts'
 import { accountMails } from './mails.ts'
 import { emailChanges, users } from './table.ts'
@@ -30,14 +30,18 @@ interface Owner {
  */
 export async function ask(
   tx: Tx,
-  { mailer, publicUrl }: Services,
+  services: Services,
   language: Language,
   { id, name }: Owner,
   email: string,
 ): Promise<void> {
+  const { mailer, publicUrl } = services
+  await countTry(services, 'mail', `change ${id}`, tx)
+  const isMailed = await mayMail(services, email, tx)
   const taken = await findByEmail(tx, email)
   if (taken?.isVerified) {
-    await mailer.sendLater(tx, accountMails.alreadyRegistered(language, { name, email }, `${publicUrl}/login`))
+    if (isMailed)
+      await mailer.sendLater(tx, accountMails.alreadyRegistered(language, { name, email }, `${publicUrl}/login`))
     return
   }
   const { token, hash } = newToken()
@@ -46,6 +50,7 @@ export async function ask(
     .insert(emailChanges)
     .values({ userId: id, ...values })
     .onConflictDoUpdate({ target: emailChanges.userId, set: values })
+  if (!isMailed) return
   await mailer.sendLater(
     tx,
     accountMails.confirmEmail(language, { name, email }, `${publicUrl}/confirm-email?token=${token}`),
