@@ -11,7 +11,12 @@ export type Access = 'public' | 'session' | 'member' | `role:${Extract<Role, 'ow
 export interface EndpointMeta {
   readonly access?: Access
   readonly permission?: PermissionId
+  /** Asking twice would make two: under one key of the browser's it is done once (see `server/once.ts`). */
+  readonly creates?: true
 }
+
+/** For an endpoint that makes something new. */
+export const creates: EndpointMeta = { creates: true }
 
 /** Every endpoint of the product starts here and so says who may call it; the guard, the document and the tests read it. */
 export const endpoint = (access: Access, permission?: PermissionId) =>

@@ -3,7 +3,25 @@ import { RPCLink } from '@orpc/client/fetch'
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query'
 
-const link = new RPCLink({ url: `${globalThis.location.origin}/api/rpc` })
+interface Calling {
+  headers?: (path: readonly string[], input: unknown) => Record<string, string>
+  succeeded?: (path: readonly string[], input: unknown) => void
+}
+
+/** Who wants to hear of calls, and what goes along with them; filled in by what is loaded behind the sign-in (`intents.ts`). */
+export const calling: Calling = {}
+
+const link = new RPCLink({
+  url: `${globalThis.location.origin}/api/rpc`,
+  headers: (_, path, input) => calling.headers?.(path, input) ?? {},
+  interceptors: [
+    async ({ path, input, next }) => {
+      const answer = await next()
+      calling.succeeded?.(path, input)
+      return answer
+    },
+  ],
+})
 
 /**
  * The typed calls of one feature for TanStack Query. The name is the feature's in the product's contract; it leads every

@@ -2,10 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession } from '#features/accounts/web/session.tsx'
+import { nameIntents } from '#platform/web/intents.ts'
 import { followLiveEvents } from '#platform/web/live.ts'
 import { Frame } from './frame.tsx'
 import { LockedScreen } from './locked-screen.tsx'
 import { RecoveryScreen } from './recovery-screen.tsx'
+
+nameIntents()
 
 /** What stands before every protected screen: locked people and open recoveries see only that (A §4, C "Access"). */
 export function ProtectedFrame() {

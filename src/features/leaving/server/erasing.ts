@@ -85,6 +85,8 @@ const ownWords = ({ organizationId: org, profileId: id }: Erasing): SQL[] => [
   sql`delete from notifications where organization_id = ${org} and recipient_id = ${id}`,
   sql`delete from notification_preferences where organization_id = ${org} and profile_id = ${id}`,
   sql`delete from delivery_preferences where organization_id = ${org} and profile_id = ${id}`,
+  // kept to answer a repeated asking, and full of what was asked for
+  sql`delete from done_once where organization_id = ${org}`,
   sql`delete from scoreboard_names where organization_id = ${org} and profile_id = ${id}`,
 ]
 

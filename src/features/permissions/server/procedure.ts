@@ -4,6 +4,7 @@ import { type Day, todayIn } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
+import { intentHeader, once } from './once.ts'
 import type { EndpointMeta } from '../endpoint.ts'
 import { type Actor, may } from '../policy.ts'
 import type { Session, SessionMember } from '../session.ts'
@@ -60,9 +61,11 @@ export const admitted = base.middleware(({ context, procedure, next }) => {
 })
 
 /** After `admitted`, in routers whose endpoints are all for members: `context.member` is who asks. */
-export const asMember = base.middleware(({ context, next }) => {
+export const asMember = base.middleware(({ context, procedure, path, next }) => {
   if (!context.session?.member) throw new Error('an endpoint for members is open to others')
-  return next({ context: { member: memberOf(context, context.session.member) } })
+  const member = memberOf(context, context.session.member)
+  if (procedure['~orpc'].meta.creates !== true) return next({ context: { member } })
+  return next({ context: { member: once(member, path.join('.'), context.headers.get(intentHeader)) } })
 })
 
 /** For whoever is known by other means than a session, too. */
