@@ -15,8 +15,10 @@ export interface Screen {
   readonly name: string
   readonly path: string
   readonly who: Who
-  /** Whose data: the sample agency's unless told; `fresh` nobody has set up yet, `empty` has an owner and nothing else. */
-  readonly on?: 'fresh' | 'empty'
+  /**
+   * Whose data: the sample agency's unless told; `fresh` nobody has set up yet, `empty` has an owner and nothing else, in `wide`
+   * every name is one long word. */
+  readonly on?: 'fresh' | 'empty' | 'wide'
   /** Every read but the session's fails. */
   readonly isFailing?: true
   /** What to do after the screen stands, before looking at it. */
@@ -77,7 +79,7 @@ export interface View {
   readonly width: number
 }
 
-const urls = { demo: 'E2E_DEMO_URL', fresh: 'E2E_FRESH_URL', empty: 'E2E_EMPTY_URL' } as const
+const urls = { demo: 'E2E_DEMO_URL', fresh: 'E2E_FRESH_URL', empty: 'E2E_EMPTY_URL', wide: 'E2E_WIDE_URL' } as const
 
 const cookies = new Map<string, Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['cookies']>>>()
 

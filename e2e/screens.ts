@@ -149,6 +149,15 @@ export const screens: readonly Screen[] = [
   { name: 'creator-group-new', path: '/creator-groups', who: 'owner', after: openFirst('header button') },
   ...planScreens,
   { name: 'organization', path: '/organization', who: 'owner' },
+  {
+    name: 'organization-sample',
+    path: '/organization',
+    who: 'owner',
+    after: async page => {
+      await page.getByRole('button', { name: /^(Beispieldaten entfernen|Remove sample data)$/ }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
   { name: 'organization-empty', path: '/organization', who: 'owner', on: 'empty' },
   { name: 'organization-failing', path: '/organization', who: 'owner', isFailing: true },
   { name: 'organization-general', path: '/organization/settings/general', who: 'owner' },

@@ -99,17 +99,7 @@ export const features: FeatureTable = {
   'availability-requests': ['telegram', 'availability', 'people', 'permissions', 'audit', 'organizations'],
   profile: ['images', 'organizations', 'people', 'schedule', 'vacation', 'permissions', 'audit'],
   // whoever leaves is taken out of everything that stands for the future
-  leaving: [
-    'accounts',
-    'availability',
-    'calendar',
-    'creator-groups',
-    'people',
-    'schedule',
-    'telegram',
-    'vacation',
-    'organizations',
-  ],
+  leaving: ['accounts', 'calendar', 'creator-groups', 'people', 'schedule', 'telegram', 'vacation', 'organizations'],
   // what is done to a member reaches the account and the plan
   team: [
     'accounts',
@@ -138,9 +128,11 @@ export const features: FeatureTable = {
     'todos',
     'vacation',
   ],
-  'own-account': ['accounts', 'data-export', 'leaving', 'people', 'permissions', 'audit', 'organizations'],
+  'own-account': ['accounts', 'data-export', 'images', 'leaving', 'people', 'permissions', 'audit', 'organizations'],
   // uploads are counted as other tries are
   scoreboard: ['accounts', 'people', 'permissions', 'audit', 'organizations'],
+  // takes out of everything what was put into it
+  sample: ['accounts', 'images', 'scoreboard', 'people', 'permissions', 'audit', 'organizations'],
   onboarding: ['accounts', 'organizations', 'permissions', 'people', 'shifts', 'audit'],
 }
 

@@ -132,6 +132,8 @@ export const admitted: Readonly<Record<string, readonly Who[]>> = {
   'scheduleOverview.chatters': planners,
   'scheduleOverview.groups': planners,
   'settings.community': members,
+  'sample.remove': owners,
+  'sample.state': owners,
   'scoreboard.board': members,
   'scoreboard.exportCsv': managers,
   'scoreboard.exportXlsx': managers,

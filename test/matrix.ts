@@ -229,6 +229,8 @@ export const foreignInputs: Readonly<Record<string, Foreign | 'takes no ids'>> =
   'schedule.decline': ofSeat(assignmentId => ({ assignmentId, reason: 'krank' })),
   'scheduleOverview.groups': 'takes no ids',
   'scheduleOverview.chatters': 'takes no ids',
+  'sample.remove': 'takes no ids',
+  'sample.state': 'takes no ids',
   'scoreboard.board': 'takes no ids',
   'scoreboard.exportCsv': 'takes no ids',
   'scoreboard.exportXlsx': 'takes no ids',

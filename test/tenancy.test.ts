@@ -74,4 +74,37 @@ describe('the wall between organisations', () => {
       cause: { message: 'the audit log is append-only' },
     })
   })
+
+  it('lets nobody but the one function for deleted accounts touch the audit log, and that one only what was said', async () => {
+    const { id, olivia } = await world.office()
+    const { database } = world.staffel.services
+    const redact = `select redact_audit('${id}', '${olivia.id}', array['Nordlicht'], 'niemand')`
+    await expect(database.tenant(id, tx => tx.execute(redact))).rejects.toMatchObject({ cause: { code: '42501' } })
+    const open = "select set_config('app.redacts_audit', 'on', true)"
+    const flagged = database.tenant(id, async tx => {
+      await tx.execute(open)
+      await tx.execute("update audit_entries set change = '{}'")
+    })
+    await expect(flagged).rejects.toMatchObject({ cause: { code: '42501' } })
+    for (const column of ['kind', 'actor_id', 'target', 'id', 'at']) {
+      const value = column === 'at' ? 'now()' : "'x'"
+      const changed = database.installation(async tx => {
+        await tx.execute(open)
+        await tx.execute(`update audit_entries set ${column} = ${value} where organization_id = '${id}'`)
+      })
+      await expect(changed, column).rejects.toMatchObject({ cause: { message: 'the audit log is append-only' } })
+    }
+    const read = async () =>
+      (await database.pool.query('select kind, actor_id, change from audit_entries where organization_id = $1', [id]))
+        .rows
+    const [founded] = await read()
+    // closed again within the same deed
+    const after = database.installation(async tx => {
+      await tx.execute(redact)
+      await tx.execute("update audit_entries set change = '{}'")
+    })
+    await expect(after).rejects.toMatchObject({ cause: { message: 'the audit log is append-only' } })
+    await database.installation(tx => tx.execute(redact))
+    expect(await read()).toEqual([{ ...founded, change: { name: 'niemand' } }])
+  })
 })

@@ -19,6 +19,7 @@ import { permissionsContract } from '#features/permissions/contract.ts'
 import { platformsContract } from '#features/platforms/contract.ts'
 import { preferencesContract } from '#features/preferences/contract.ts'
 import { profileContract } from '#features/profile/contract.ts'
+import { sampleContract } from '#features/sample/contract.ts'
 import { scheduleContract } from '#features/schedule/contract.ts'
 import { scheduleOverviewContract } from '#features/schedule-overview/contract.ts'
 import { scoreboardContract } from '#features/scoreboard/contract.ts'
@@ -52,6 +53,7 @@ export const contract = {
   platforms: platformsContract,
   preferences: preferencesContract,
   profile: profileContract,
+  sample: sampleContract,
   schedule: scheduleContract,
   scheduleOverview: scheduleOverviewContract,
   scoreboard: scoreboardContract,

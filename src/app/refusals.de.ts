@@ -18,6 +18,7 @@ import { refusals as permissions } from '#features/permissions/messages.de.ts'
 import { refusals as platforms } from '#features/platforms/messages.de.ts'
 import { refusals as preferences } from '#features/preferences/messages.de.ts'
 import { refusals as profile } from '#features/profile/messages.de.ts'
+import { refusals as sample } from '#features/sample/messages.de.ts'
 import { refusals as schedule } from '#features/schedule/refusals-de.ts'
 import { refusals as scoreboard } from '#features/scoreboard/messages.de.ts'
 import { refusals as settings } from '#features/settings/messages.de.ts'
@@ -48,6 +49,7 @@ export const de: Refusals = {
   platforms,
   preferences,
   profile,
+  sample,
   schedule,
   scoreboard,
   settings,

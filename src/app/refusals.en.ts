@@ -18,6 +18,7 @@ import { refusals as permissions } from '#features/permissions/messages.en.ts'
 import { refusals as platforms } from '#features/platforms/messages.en.ts'
 import { refusals as preferences } from '#features/preferences/messages.en.ts'
 import { refusals as profile } from '#features/profile/messages.en.ts'
+import { refusals as sample } from '#features/sample/messages.en.ts'
 import { refusals as schedule } from '#features/schedule/refusals-en.ts'
 import { refusals as scoreboard } from '#features/scoreboard/messages.en.ts'
 import { refusals as settings } from '#features/settings/messages.en.ts'
@@ -47,6 +48,7 @@ export const en: Refusals = {
   platforms,
   preferences,
   profile,
+  sample,
   schedule,
   scoreboard,
   settings,

@@ -24,6 +24,7 @@ import { permissionsRouter } from '#features/permissions/server/router.ts'
 import { platformsRouter } from '#features/platforms/server/router.ts'
 import { preferencesRouter } from '#features/preferences/server/router.ts'
 import { profileRouter } from '#features/profile/server/router.ts'
+import { sampleRouter } from '#features/sample/server/router.ts'
 import { groupPlans } from '#features/schedule/server/group-plans.ts'
 import { scheduleRouter } from '#features/schedule/server/router.ts'
 import { scheduleOverviewRouter } from '#features/schedule-overview/server/router.ts'
@@ -59,6 +60,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   platforms: platformsRouter(creatorsOn),
   preferences: preferencesRouter,
   profile: profileRouter,
+  sample: sampleRouter,
   schedule: scheduleRouter,
   scheduleOverview: scheduleOverviewRouter,
   scoreboard: scoreboardRouter,

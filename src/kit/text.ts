@@ -71,6 +71,9 @@ export const graphemesOf = (text: string) => Array.from(graphemes.segment(text),
 /** At most so many UTF-16 units from the start; no sign that needs two of them is cut in half. */
 export const startOf = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 
+/** A name where a sentence would be out of place. */
+export const shortName = (name: string): string => (name.length > 60 ? `${startOf(name, 59)}…` : name)
+
 function firstLetterOf(word: string): string | undefined {
   const letter = graphemesOf(word).find(sign => /[\p{L}\p{N}]/u.test(sign))
   // A capital of several letters (ß, ﬁ) gives its first.

@@ -119,6 +119,13 @@ export const inputsOfOffice: OwnInputs = {
     const { key } = await adam.api.platforms.add({ kind: 'creator', name: 'Mein Portal' })
     return { by: adam, input: { kind: 'creator', key } }
   },
+  'sample.remove': async ({ world, office }) => {
+    await world.staffel.services.database.pool.query(
+      "insert into sample_rows (organization_id, kind, id) values ($1, 'rewards', '2026-11')",
+      [office.id],
+    )
+    return { by: office.olivia, input: {} }
+  },
   'scoreboard.exportCsv': by('adam', { month: '2026-11' }),
   'scoreboard.exportXlsx': by('adam', { month: '2026-11' }),
   'scoreboard.preview': by('adam', { file: aFile(table), month: '2026-11', numbers: 'de', currency: 'EUR' }),

@@ -9,6 +9,7 @@ import { de as organizationSettings } from '#features/settings/organization-de.t
 import { de as permissionPage } from '#features/permissions/page-de.ts'
 import { de as platforms } from '#features/platforms/messages.de.ts'
 import { de as planBoard } from '#features/schedule/board-de.ts'
+import { de as sample } from '#features/sample/messages.de.ts'
 import { de as schedule } from '#features/schedule/messages.de.ts'
 import { de as scheduleOverview } from '#features/schedule-overview/messages.de.ts'
 import { de as team } from '#features/team/messages.de.ts'
@@ -26,6 +27,7 @@ export const de: Pick<
   | 'permissionPage'
   | 'planBoard'
   | 'platforms'
+  | 'sample'
   | 'schedule'
   | 'scheduleOverview'
   | 'team'
@@ -40,6 +42,7 @@ export const de: Pick<
   permissionPage,
   planBoard,
   platforms,
+  sample,
   schedule,
   scheduleOverview,
   team,

@@ -9,6 +9,7 @@ import { en as organizationSettings } from '#features/settings/organization-en.t
 import { en as permissionPage } from '#features/permissions/page-en.ts'
 import { en as platforms } from '#features/platforms/messages.en.ts'
 import { en as planBoard } from '#features/schedule/board-en.ts'
+import { en as sample } from '#features/sample/messages.en.ts'
 import { en as schedule } from '#features/schedule/messages.en.ts'
 import { en as scheduleOverview } from '#features/schedule-overview/messages.en.ts'
 import { en as team } from '#features/team/messages.en.ts'
@@ -26,6 +27,7 @@ export const en: Pick<
   | 'permissionPage'
   | 'planBoard'
   | 'platforms'
+  | 'sample'
   | 'schedule'
   | 'scheduleOverview'
   | 'team'
@@ -40,6 +42,7 @@ export const en: Pick<
   permissionPage,
   planBoard,
   platforms,
+  sample,
   schedule,
   scheduleOverview,
   team,

@@ -2,8 +2,6 @@ import type { GroupColour } from '#kit/colour.ts'
 import type { AccountType } from '#features/creators/schema.ts'
 import type { Role } from '#features/permissions/roles.ts'
 
-export const demoDomain = 'demo.staffel.test'
-
 export interface CastMember {
   readonly mailbox: string
   readonly fullName: string

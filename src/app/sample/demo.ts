@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { isAnyone, insertAccounts } from '#features/accounts/server/account-store.ts'
+import { exampleDomain } from '#features/accounts/example-addresses.ts'
+import { findByEmail, givePasswords, insertAccounts, isAnyone } from '#features/accounts/server/account-store.ts'
 import { hashPassword } from '#features/accounts/server/passwords.ts'
 import { found } from '#features/onboarding/server/actions.ts'
 import { newId } from '#kit/id.ts'
 import type { Services } from '#platform/server/services.ts'
-import { demoDomain, owner } from './cast.ts'
+import { owner } from './cast.ts'
 import { fillFilesOfSample, fillWithSample } from './fill.ts'
 
 const timeZone = 'Europe/Berlin'
+/** In no other installation: the sample has people of every role but this one. */
+const ownersAddress = `${owner.mailbox}@${exampleDomain}`
 
 /** Founds the sample agency on an empty database and prints how to sign in; later starts only print it again. */
 export async function ensureDemo(services: Services, say: (line: string) => void): Promise<void> {
@@ -18,15 +21,21 @@ export async function ensureDemo(services: Services, say: (line: string) => void
   const password = fs.existsSync(file)
     ? fs.readFileSync(file, 'utf8')
     : (env.DEMO_PASSWORD ?? randomBytes(9).toString('base64url'))
+  const passwordHash = await hashPassword(password)
   const made = await database.installation(async tx => {
-    if (await isAnyone(tx)) return undefined
     const now = clock.now()
-    const passwordHash = await hashPassword(password)
+    if (await isAnyone(tx)) {
+      // an update takes passwords from the people of every sample, those of a demonstration included
+      if (await findByEmail(tx, ownersAddress)) {
+        await givePasswords(tx, exampleDomain, passwordHash, new Date(now.epochMilliseconds))
+      }
+      return undefined
+    }
     const founder = {
       id: newId(),
       name: owner.fullName,
       fullName: owner.fullName,
-      email: `${owner.mailbox}@${demoDomain}`,
+      email: ownersAddress,
     }
     await insertAccounts(tx, 'proven', [{ ...founder, passwordHash }], new Date(now.epochMilliseconds))
     const { id, fullName, email } = founder
@@ -41,5 +50,5 @@ export async function ensureDemo(services: Services, say: (line: string) => void
     return organizationId
   })
   if (made !== undefined) await fillFilesOfSample(services, made)
-  say(`Sign in as owner@, admin@, lead@ or chatter@${demoDomain} with the password ${password}`)
+  say(`Sign in as owner@, admin@, lead@ or chatter@${exampleDomain} with the password ${password}`)
 }

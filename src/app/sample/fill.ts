@@ -1,14 +1,17 @@
 import { newId } from '#kit/id.ts'
 import { weekOf } from '#kit/week.ts'
 import { todayIn } from '#kit/day.ts'
+import { exampleDomain } from '#features/accounts/example-addresses.ts'
 import { insertAccounts } from '#features/accounts/server/account-store.ts'
 import * as contacts from '#features/contacts/server/store.ts'
 import * as organizations from '#features/organizations/server/store.ts'
 import * as people from '#features/people/server/store.ts'
+import { sampleCommunity } from '#features/sample/rules.ts'
+import { markSample } from '#features/sample/server/marks.ts'
 import * as shifts from '#features/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { insertAvailability } from './availability.ts'
-import { type CastMember, chatters, demoDomain, staff } from './cast.ts'
+import { type CastMember, chatters, staff } from './cast.ts'
 import { insertCreators, insertGroups } from './creators.ts'
 import { insertPlans } from './plans.ts'
 import { chance } from './random.ts'
@@ -22,8 +25,8 @@ export interface SamplePlace {
   readonly organizationId: string
   readonly timeZone: string
   readonly now: Temporal.Instant
-  /** Of the one password that all the sample's people have. */
-  readonly passwordHash: string
+  /** Of the one password that all the sample's people have; without it nobody can sign in as one of them. */
+  readonly passwordHash?: string
 }
 
 /** A believable agency around an organisation that has just been founded; always the same but for ids and dates. */
@@ -40,7 +43,7 @@ export async function fillWithSample(tx: Tx, place: SamplePlace): Promise<void> 
       id: newId(),
       name: 'Jonas Reuter',
       role: 'Leitung',
-      email: `admin@${demoDomain}`,
+      email: `admin@${exampleDomain}`,
       phone: '+49 30 5550100',
       whatsapp: '+49 170 5550100',
       displayOrder: 0,
@@ -50,7 +53,7 @@ export async function fillWithSample(tx: Tx, place: SamplePlace): Promise<void> 
       id: newId(),
       name: 'Henrike Voss',
       role: 'Teamleitung Nacht',
-      email: `lead@${demoDomain}`,
+      email: `lead@${exampleDomain}`,
       phone: '+49 30 5550101',
       displayOrder: 1,
     },
@@ -86,6 +89,7 @@ export async function fillWithSample(tx: Tx, place: SamplePlace): Promise<void> 
   })
   await insertHouse(tx, organizationId)
   await insertScoreboard(tx, { organizationId, timeZone, now, uploaderId: idOf('admin'), chatterIds, dice })
+  await markSample(tx, organizationId)
 }
 
 /** What an agency sets up in its first week. */
@@ -96,7 +100,7 @@ async function insertHouse(tx: Tx, organizationId: string): Promise<void> {
     settings: {
       ...organization.settings,
       payday_enabled: true,
-      discord: { is_enabled: true, server_name: 'Backstage', invite_url: 'https://discord.gg/staffel-demo' },
+      discord: sampleCommunity,
     },
   })
 }
@@ -112,7 +116,7 @@ async function insertPeople(
   { organizationId, now, passwordHash }: SamplePlace,
   cast: readonly CastMember[],
 ): Promise<string[]> {
-  const members = cast.map(member => ({ ...member, id: newId(), email: `${member.mailbox}@${demoDomain}` }))
+  const members = cast.map(member => ({ ...member, id: newId(), email: `${member.mailbox}@${exampleDomain}` }))
   await insertAccounts(
     tx,
     'proven',

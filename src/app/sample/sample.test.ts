@@ -1,9 +1,12 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { expect, it } from 'vitest'
-import { useWorld } from '#test/world.ts'
 import type { SetUp } from '#features/onboarding/contract.ts'
-import { refusalOf } from '#test/world.ts'
+import { refusalOf, useWorld } from '#test/world.ts'
+import { ensureDemo } from './demo.ts'
 
-const world = useWorld()
+const world = useWorld({ DATA_DIR: fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-sample-')) })
 const wish: SetUp = {
   organizationName: 'Nordlicht',
   timeZone: 'Europe/Berlin',
@@ -87,4 +90,19 @@ it('lets the founder in at once and shows the agency', async () => {
   await visitor.api.accounts.signIn({ email: rows[0].email, password: wish.password })
   expect(await visitor.api.accounts.session()).toMatchObject({ member: { role: 'owner' } })
   expect(await visitor.api.people.list()).toHaveLength(46)
+})
+
+it('gives the people of a demonstration their password again, and nobody of another installation', async () => {
+  const { services } = world.staffel
+  const { pool } = services.database
+  await ensureDemo(services, () => {})
+  expect(await count("credentials c join users u on u.id = c.user_id where u.email like '%@demo.staffel.test'")).toBe(0)
+  await pool.query('truncate organizations, users cascade')
+  const said: string[] = []
+  await ensureDemo(services, line => said.push(line))
+  await pool.query('delete from credentials')
+  await ensureDemo(services, line => said.push(line))
+  expect(new Set(said).size).toBe(1)
+  const given = said[0]?.split(' ').at(-1) ?? ''
+  await world.visitor().api.accounts.signIn({ email: 'admin@demo.staffel.test', password: given })
 })

@@ -16,6 +16,7 @@ const kinds: Record<AuditKind, string> = {
   'session.dataExported': 'Eigene Daten exportiert',
   'session.accountDeleted': 'Konto gelöscht',
   'organization.founded': 'Organisation gegründet',
+  'organization.sampleRemoved': 'Beispieldaten entfernt',
   'shifts.changed': 'Schichtzeiten geändert',
   'platforms.changed': 'Plattformen geändert',
   'creators.created': 'Creator angelegt',

@@ -19,6 +19,7 @@ export const en: Worded<Catalogue['auditLog']> = {
     'session.dataExported': 'Own data exported',
     'session.accountDeleted': 'Account deleted',
     'organization.founded': 'Organisation founded',
+    'organization.sampleRemoved': 'Sample data removed',
     'shifts.changed': 'Shift times changed',
     'platforms.changed': 'Platforms changed',
     'creators.created': 'Creator created',

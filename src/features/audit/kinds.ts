@@ -15,6 +15,7 @@ export const auditKinds = [
   'session.dataExported',
   'session.accountDeleted',
   'organization.founded',
+  'organization.sampleRemoved',
   'shifts.changed',
   'people.languageChanged',
   'platforms.changed',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zId } from '#kit/schema.ts'
-import { endpoint } from '#features/permissions/endpoint.ts'
+import { creates, endpoint } from '#features/permissions/endpoint.ts'
 import { askedChatter, newRequests, ownRequest } from './schema.ts'
 
 const counted = z.object({ requested: z.number().int() })
@@ -10,6 +10,7 @@ export const availabilityRequestsContract = {
     .route({ method: 'GET', path: '/availability-requests', summary: 'Chatters by name, each with the newest request' })
     .output(z.array(askedChatter)),
   send: endpoint('role:admin')
+    .meta(creates)
     .route({
       method: 'POST',
       path: '/availability-requests',

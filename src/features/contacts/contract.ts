@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zId } from '#kit/schema.ts'
-import { endpoint } from '#features/permissions/endpoint.ts'
+import { creates, endpoint } from '#features/permissions/endpoint.ts'
 import { contactChange, contactOrder, contactPerson, managedContact, newContact } from './schema.ts'
 
 export const contactsContract = {
@@ -11,6 +11,7 @@ export const contactsContract = {
     .route({ method: 'GET', path: '/contacts/all', summary: 'The same with those that are switched off' })
     .output(z.array(managedContact)),
   create: endpoint('role:owner')
+    .meta(creates)
     .route({ method: 'POST', path: '/contacts', summary: 'One more, at the end' })
     .input(newContact)
     .output(managedContact),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zId } from '#kit/schema.ts'
-import { endpoint } from '#features/permissions/endpoint.ts'
+import { creates, endpoint } from '#features/permissions/endpoint.ts'
 import { toPlanGroups } from './policy.ts'
 import { account, creatorGroup, groupDraft, groupUpdate } from './schema.ts'
 
@@ -20,6 +20,7 @@ export const creatorGroupsContract = {
     })
     .output(z.array(account)),
   create: endpoint('member', toPlanGroups)
+    .meta(creates)
     .route({ method: 'POST', path: '/creator-groups', summary: 'A new group' })
     .input(groupDraft)
     .output(creatorGroup),

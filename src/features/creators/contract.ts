@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zId } from '#kit/schema.ts'
-import { endpoint } from '#features/permissions/endpoint.ts'
+import { creates, endpoint } from '#features/permissions/endpoint.ts'
 import { toEditCreators, toReadCreators } from './policy.ts'
 import { creator, creatorDraft, creatorUpdate } from './schema.ts'
 
@@ -9,6 +9,7 @@ export const creatorsContract = {
     .route({ method: 'GET', path: '/creators', summary: 'All creators with their accounts, by name' })
     .output(z.array(creator)),
   create: endpoint('member', toEditCreators)
+    .meta(creates)
     .route({ method: 'POST', path: '/creators', summary: 'A new creator' })
     .input(creatorDraft)
     .output(creator),

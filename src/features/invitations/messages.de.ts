@@ -21,10 +21,10 @@ export const refusals = {
 
 export const de = {
   mail: {
-    subject: (organization: string) => `Einladung zu ${organization}`,
-    text: (inviter: string, organization: string, days: number) => [
+    subject: 'Einladung zu Staffel',
+    text: (days: number) => [
       'Hallo,',
-      `${inviter} lädt dich ein, bei ${organization} mitzumachen. Dort planst du mit Staffel deine Schichten.`,
+      'du bist eingeladen, in einer Organisation mitzumachen, die ihre Schichten mit Staffel plant. Wer dich einlädt und wohin, steht hinter dem Link. Kennst du dort niemanden, kannst du diese Nachricht vergessen.',
       `Die Einladung gilt ${days} Tage und nur für diese E-Mail-Adresse.`,
     ],
     action: 'Einladung ansehen',

@@ -21,10 +21,10 @@ export const refusals: Worded<Refusals['invitations']> = {
 
 export const en: Worded<Catalogue['invitations']> = {
   mail: {
-    subject: organization => `Invitation to ${organization}`,
-    text: (inviter, organization, days) => [
+    subject: 'Invitation to Staffel',
+    text: days => [
       'Hello,',
-      `${inviter} invites you to join ${organization}, where you will plan your shifts with Staffel.`,
+      'you are invited to join an organisation that plans its shifts with Staffel. Who invites you, and where to, is behind the link. If you know nobody there, you can forget this message.',
       `The invitation is valid for ${days} days and only for this e-mail address.`,
     ],
     action: 'View invitation',

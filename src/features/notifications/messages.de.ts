@@ -14,7 +14,7 @@ const seat = (told: SeatTold, day: (date: string) => string) => `${day(told.date
 
 const sentences: Sentences = {
   vacation_request_new: ({ name, dates, reason }, day) =>
-    said(`${name} beantragt Urlaub`, days(dates, day), `Begründung: ${reason}`),
+    said(`${name} beantragt Urlaub`, days(dates, day), reason && `Begründung: ${reason}`),
   vacation_request_approved: ({ dates, response, responder }, day) =>
     said('Dein Urlaub ist genehmigt', days(dates, day), response && `${responder}: ${response}`),
   vacation_request_rejected: ({ dates, response, responder }, day) =>
@@ -35,7 +35,7 @@ const sentences: Sentences = {
       seat(told, day),
     ),
   assignment_declined: ({ name, reason, ...told }, day) =>
-    said(`${name} hat abgelehnt`, seat(told, day), `Grund: ${reason}`),
+    said(`${name} hat abgelehnt`, seat(told, day), reason && `Grund: ${reason}`),
   assignments_freed: ({ name, seats }, day) =>
     said(
       seats.length === 1 ? `Ein Platz von ${name} ist frei` : `${seats.length} Plätze von ${name} sind frei`,

@@ -14,7 +14,7 @@ const seat = (told: SeatTold, day: (date: string) => string) => `${day(told.date
 
 const sentences: Sentences = {
   vacation_request_new: ({ name, dates, reason }, day) =>
-    said(`${name} asks for vacation`, days(dates, day), `Reason: ${reason}`),
+    said(`${name} asks for vacation`, days(dates, day), reason && `Reason: ${reason}`),
   vacation_request_approved: ({ dates, response, responder }, day) =>
     said('Your vacation is approved', days(dates, day), response && `${responder}: ${response}`),
   vacation_request_rejected: ({ dates, response, responder }, day) =>
@@ -32,7 +32,7 @@ const sentences: Sentences = {
   shift_reminder: ({ hours, ...told }, day) =>
     said(hours === 1 ? 'Your shift starts in 1 hour' : `Your shift starts in ${hours} hours`, seat(told, day)),
   assignment_declined: ({ name, reason, ...told }, day) =>
-    said(`${name} has declined`, seat(told, day), `Reason: ${reason}`),
+    said(`${name} has declined`, seat(told, day), reason && `Reason: ${reason}`),
   assignments_freed: ({ name, seats }, day) =>
     said(
       seats.length === 1 ? `A seat of ${name} is open` : `${seats.length} seats of ${name} are open`,

@@ -17,7 +17,8 @@ export const de = {
     code: 'Einrichtungscode',
     codeHint: 'Steht in der Ausgabe des Servers.',
     withSample: 'Mit Beispieldaten füllen',
-    withSampleHint: 'Eine Agentur mit 45 Leuten, Creators und Plänen zum Ausprobieren.',
+    withSampleHint:
+      'Eine Agentur mit 45 Leuten, Creators und Plänen zum Ansehen. Die Leute sind Beispiele: Niemand kann sich als einer von ihnen anmelden. Unter „Organisation“ entfernst du alles wieder.',
     submit: 'Organisation gründen',
   },
   create: {

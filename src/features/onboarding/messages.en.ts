@@ -18,7 +18,8 @@ export const en: Worded<Catalogue['onboarding']> = {
     code: 'Set-up code',
     codeHint: 'Stands in what the server printed.',
     withSample: 'Fill with sample data',
-    withSampleHint: 'An agency of 45 people, with creators and plans to try things on.',
+    withSampleHint:
+      'An agency of 45 people, with creators and plans, to look at. The people are examples: nobody can sign in as one of them. You remove it all under “Organisation”.',
     submit: 'Found organisation',
   },
   create: {

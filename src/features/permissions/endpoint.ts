@@ -22,7 +22,12 @@ export interface EndpointMeta {
     /** What counts how many somebody sends, before they are read. */
     readonly tries: 'upload' | 'table'
   }
+  /** Asking twice would make two: under one key of the browser's it is done once (see `server/once.ts`). */
+  readonly creates?: true
 }
+
+/** For an endpoint that makes something new. */
+export const creates: EndpointMeta = { creates: true }
 
 /** Every endpoint of the product starts here and so says who may call it; the guard, the document and the tests read it. */
 export const endpoint = (access: Access, permission?: PermissionId) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zDay } from '#kit/schema.ts'
-import { endpoint } from '#features/permissions/endpoint.ts'
+import { creates, endpoint } from '#features/permissions/endpoint.ts'
 import { toChangeShifts } from './policy.ts'
 import { impact, newShift, shift, shiftUpdate, zShiftId } from './schema.ts'
 
@@ -9,6 +9,7 @@ export const shiftsContract = {
     .route({ method: 'GET', path: '/shifts', summary: "The organisation's standard shifts in their order" })
     .output(z.array(shift)),
   create: endpoint('member', toChangeShifts)
+    .meta(creates)
     .route({ method: 'POST', path: '/shifts', summary: 'A new standard shift, at the end of the order' })
     .input(newShift)
     .output(shift),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zId } from '#kit/schema.ts'
-import { endpoint } from '#features/permissions/endpoint.ts'
+import { creates, endpoint } from '#features/permissions/endpoint.ts'
 import { bulkCompletion, completion, newTodo, ownTodos, todo, todoChange, todoPage, todoQuestion } from './schema.ts'
 
 export const todosContract = {
@@ -16,6 +16,7 @@ export const todosContract = {
     .input(todoQuestion)
     .output(todoPage),
   create: endpoint('member')
+    .meta(creates)
     .route({ method: 'POST', path: '/todos', summary: 'A new todo, for oneself or for somebody else' })
     .input(newTodo)
     .output(todo),

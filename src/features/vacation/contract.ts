@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zId } from '#kit/schema.ts'
-import { endpoint } from '#features/permissions/endpoint.ts'
+import { creates, endpoint } from '#features/permissions/endpoint.ts'
 import {
   createdRequests,
   decision,
@@ -14,6 +14,7 @@ import {
 
 export const vacationContract = {
   request: endpoint('member', 'page_shifts')
+    .meta(creates)
     .route({ method: 'POST', path: '/vacation-requests', summary: 'Asks for days off, a request for each run of days' })
     .input(newRequests)
     .output(createdRequests),

@@ -1,3 +1,5 @@
+import { withoutEncodedWords, withoutLinks } from '#kit/links.ts'
+
 export interface Mail {
   readonly to: string
   readonly language?: 'de' | 'en'
@@ -7,6 +9,13 @@ export interface Mail {
   /** For mails that one can do without: where they are ended. */
   readonly unsubscribe?: { readonly label: string; readonly url: string }
 }
+
+/** Names and notes of people stand in it: of its own it leads where it says, and nowhere else. */
+export const harmless = (mail: Mail): Mail => ({
+  ...mail,
+  subject: withoutEncodedWords(withoutLinks(mail.subject)),
+  paragraphs: mail.paragraphs.map(withoutLinks),
+})
 
 export const asText = ({ paragraphs, action, unsubscribe }: Mail): string =>
   [

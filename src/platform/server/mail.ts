@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Database, Tx } from './database.ts'
 import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
-import { type Mail, asHtml, asText } from './mail-body.ts'
+import { type Mail, asHtml, asText, harmless } from './mail-body.ts'
 import { mails } from './mail-table.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
 import { openPostman } from './postman.ts'
@@ -64,7 +64,8 @@ export function openMailer({ database, jobs, clock, log, smtpUrl, from, onTroubl
   })
   return {
     delivers: postman !== undefined,
-    async sendLater(tx, mail, { onBehalfOf, cause } = {}) {
+    async sendLater(tx, wish, { onBehalfOf, cause } = {}) {
+      const mail = harmless(wish)
       const now = clock.now()
       const id = newId()
       const row = {

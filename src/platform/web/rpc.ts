@@ -3,36 +3,30 @@ import { RPCLink } from '@orpc/client/fetch'
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query'
 
+interface Calling {
+  headers?: (path: readonly string[], input: unknown) => Record<string, string>
+  succeeded?: (path: readonly string[], input: unknown) => void
+  /** Whether something was done about an error, and the call is worth another try. */
+  mended?: (error: unknown) => Promise<boolean>
+}
+
+/** Who wants to hear of calls, and what goes along with them; filled in by what is loaded behind the sign-in (`intents.ts`). */
+export const calling: Calling = {}
+
 const link = new RPCLink({
   url: `${globalThis.location.origin}/api/rpc`,
+  headers: (_, path, input) => calling.headers?.(path, input) ?? {},
   interceptors: [
     async call => {
-      try {
-        return await call.next()
-      } catch (error) {
-        if (!isOldSignIn(error) || !(await askForConfirmation())) throw error
+      const answer = await call.next().catch(async (error: unknown) => {
+        if (!(await calling.mended?.(error))) throw error
         return call.next()
-      }
+      })
+      calling.succeeded?.(call.path, call.input)
+      return answer
     },
   ],
 })
-
-/** What critical calls are refused with when the last sign-in is some time ago. */
-const isOldSignIn = (error: unknown): boolean => refusalIn(error)?.code === 'permissions.signInAgain'
-
-let ask = (): Promise<boolean> => Promise.resolve(false)
-let asking: Promise<boolean> | undefined
-
-/** Of calls that are refused together one asks for all. */
-const askForConfirmation = (): Promise<boolean> =>
-  (asking ??= ask().finally(() => {
-    asking = undefined
-  }))
-
-/** Says how somebody shows to be still there; resolves whether they have, and then the refused call is made once more. */
-export function onOldSignIn(how: () => Promise<boolean>): void {
-  ask = how
-}
 
 /**
  * The typed calls of one feature for TanStack Query. The name is the feature's in the product's contract; it leads every

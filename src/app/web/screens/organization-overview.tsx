@@ -8,6 +8,7 @@ import type { OrganizationOverview } from '#features/organization-overview/contr
 import { HeatMap } from '#features/organization-overview/web/heat-map.tsx'
 import { organizationOverviewQuery } from '#features/organization-overview/web/queries.ts'
 import { SetUpList } from '#features/organization-overview/web/set-up-list.tsx'
+import { SampleCard } from '#features/sample/web/sample-card.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -19,7 +20,7 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 /** How the organisation stands (C "Pages not shown"). */
 export function OrganizationOverviewScreen() {
   const texts = useTexts('organizationOverview')
-  const { organization } = useMember()
+  const { organization, role } = useMember()
   const read = useQuery(organizationOverviewQuery)
   return (
     <div className="mx-auto max-w-[1240px]">
@@ -30,7 +31,10 @@ export function OrganizationOverviewScreen() {
             <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
               <Members members={overview.members} />
               <Work overview={overview} />
-              <SetUpList setUp={overview.setUp} />
+              <div className="flex flex-col gap-4">
+                <SetUpList setUp={overview.setUp} />
+                {role === 'owner' && <SampleCard />}
+              </div>
             </div>
             <Card title={texts.coverage.title}>
               {overview.coverage.groups.length === 0 ? (

@@ -1,25 +1,33 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { onOldSignIn } from '#platform/web/rpc.ts'
+import { calling, refusalIn } from '#platform/web/rpc.ts'
 import { WithTexts } from './with-texts.tsx'
 
 const Dialog = lazy(async () => ({
   default: (await import('#features/accounts/web/confirm-session-dialog.tsx')).ConfirmSessionDialog,
 }))
 
-/** Asks for the password when something critical is about to be done and the sign-in is some time ago. */
+type Answer = (isConfirmed: boolean) => void
+
+/**
+ * Asks for the password when a critical call was refused because the sign-in is some time ago, and then the call is made
+ * once more. Of calls that are refused together one asks for all.
+ */
 export function ConfirmSession() {
-  const [answer, setAnswer] = useState<(isConfirmed: boolean) => void>()
-  useEffect(() => onOldSignIn(() => new Promise(resolve => setAnswer(() => resolve))), [])
+  const [answer, setAnswer] = useState<Answer>()
+  useEffect(() => {
+    let asking: Promise<boolean> | undefined
+    const ask = () =>
+      new Promise<boolean>(resolve => setAnswer(() => resolve)).finally(() => {
+        asking = undefined
+        setAnswer(undefined)
+      })
+    calling.mended = async error => refusalIn(error)?.code === 'permissions.signInAgain' && (await (asking ??= ask()))
+  }, [])
   return (
     answer && (
       <WithTexts parts={['entry']}>
         <Suspense>
-          <Dialog
-            onClose={isConfirmed => {
-              setAnswer(undefined)
-              answer(isConfirmed)
-            }}
-          />
+          <Dialog onClose={answer} />
         </Suspense>
       </WithTexts>
     )

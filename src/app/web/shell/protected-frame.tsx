@@ -3,6 +3,7 @@ import { Navigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useSession } from '#features/accounts/web/session.tsx'
 import { todayIn } from '#kit/day.ts'
+import { nameIntents } from '#platform/web/intents.ts'
 import { followLiveEvents } from '#platform/web/live.ts'
 import { ConfirmSession } from './confirm-session.tsx'
 import { Frame } from './frame.tsx'
@@ -10,6 +11,8 @@ import { LockedScreen } from './locked-screen.tsx'
 import { RecoveryScreen } from './recovery-screen.tsx'
 
 const SecondFactorScreen = lazy(async () => ({ default: (await import('./second-factor.tsx')).SecondFactorScreen }))
+
+nameIntents()
 
 /** What stands before every protected screen: locked people and open recoveries see only that (A §4, C "Access"). */
 export function ProtectedFrame() {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, max, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, like, max, ne } from 'drizzle-orm'
 import { newId } from '#kit/id.ts'
 import { profiles } from '#features/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -11,8 +11,8 @@ interface NewAccount {
   readonly id: string
   readonly name: string
   readonly email: string
-  /** As `hashPassword` makes it. */
-  readonly passwordHash: string
+  /** As `hashPassword` makes it; undefined: nobody signs in with one. */
+  readonly passwordHash: string | undefined
 }
 
 /**
@@ -30,16 +30,24 @@ export async function insertAccounts(
   const stamps = { createdAt: now, updatedAt: now }
   const marks = { emailVerified: standing !== 'waiting', emailProven: standing === 'proven' }
   await tx.insert(users).values(accounts.map(({ id, name, email }) => ({ id, name, email, ...marks, ...stamps })))
-  await tx.insert(credentials).values(
-    accounts.map(({ id, passwordHash }) => ({
-      id: newId(),
-      userId: id,
-      accountId: id,
-      providerId: 'credential',
-      password: passwordHash,
-      ...stamps,
-    })),
+  const withPassword = accounts.flatMap(({ id, passwordHash }) =>
+    passwordHash === undefined
+      ? []
+      : [{ id: newId(), userId: id, accountId: id, providerId: 'credential', password: passwordHash, ...stamps }],
   )
+  if (withPassword.length > 0) await tx.insert(credentials).values(withPassword)
+}
+
+/** Those whose address ends like this get a password if they have none. */
+export async function givePasswords(tx: Tx, domain: string, passwordHash: string, now: Date): Promise<void> {
+  const without = await tx
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(credentials, eq(credentials.userId, users.id))
+    .where(and(like(users.email, `%@${domain}`), isNull(credentials.id)))
+  if (without.length === 0) return
+  const stamps = { providerId: 'credential', password: passwordHash, createdAt: now, updatedAt: now }
+  await tx.insert(credentials).values(without.map(({ id }) => ({ id: newId(), userId: id, accountId: id, ...stamps })))
 }
 
 interface Registered {

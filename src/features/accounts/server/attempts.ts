@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, lte, sql } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
+import type { Connection } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
 import { attempts } from './table.ts'
 
@@ -23,21 +24,33 @@ export const limits = {
   /** At any accounts. */
   signInAddress: { most: 100, minutes: 15 },
   mail: { most: 5, minutes: 15 },
+  /** Mails to one address that somebody else may have caused, whoever it was. */
+  mailTo: { most: 5, minutes: 60 },
+  mailToDay: { most: 10, minutes: 1440 },
+  /** Asked for from one network, whatever the addresses. */
+  mailFrom: { most: 60, minutes: 60 },
   register: { most: 30, minutes: 60 },
   token: { most: 30, minutes: 15 },
   invitationGuess: { most: 20, minutes: 15 },
   upload: { most: 60, minutes: 15 },
   table: { most: 200, minutes: 15 },
   once: { most: 1, minutes: 2 },
-  invite: { most: 200, minutes: 60 },
+  /** By one organisation. */
+  invite: { most: 60, minutes: 60 },
+  inviteDay: { most: 300, minutes: 1440 },
 } as const satisfies Record<string, Limit>
 
 /**
  * Counts a try in the database, so that it survives a restart and holds on every node.
  * @throws Refusal `accounts.tooManyTries` past the limit
  */
-export async function countTry(services: Services, limit: keyof typeof limits, key: string): Promise<void> {
-  const { count, windowEndsAt, now } = await counted(services, limit, key)
+export async function countTry(
+  services: Services,
+  limit: keyof typeof limits,
+  key: string,
+  on?: Connection,
+): Promise<void> {
+  const { count, windowEndsAt, now } = await counted(services, limit, key, on)
   if (count > limits[limit].most) throw tooManyTries(windowEndsAt, now)
 }
 
@@ -46,12 +59,30 @@ export async function isFirstUse(services: Services, key: string): Promise<boole
   return (await counted(services, 'once', key)).count === 1
 }
 
-async function counted({ database, clock }: Services, limit: keyof typeof limits, key: string) {
+/**
+ * Whether an address may be sent one more mail that it may not have asked for. Whoever asks is not told: an address that is
+ * written to often would else be known from one that is not.
+ */
+export async function mayMail(services: Services, email: string, on?: Connection): Promise<boolean> {
+  // what stands after a plus leads to the same mailbox
+  const mailbox = email.toLowerCase().replace(/\+[^@]*@/, '@')
+  const { count } = await counted(services, 'mailTo', mailbox, on)
+  if (count > limits.mailTo.most) return false
+  return (await counted(services, 'mailToDay', mailbox, on)).count <= limits.mailToDay.most
+}
+
+/** `on`: within a deed that has the rights of the installation; nobody waits for a second connection while holding one. */
+async function counted(
+  { database, clock }: Services,
+  limit: keyof typeof limits,
+  key: string,
+  on: Connection = database.direct,
+) {
   const { most, minutes, slides }: Limit = limits[limit]
   const now = new Date(clock.now().epochMilliseconds)
   const fresh = sql`${attempts.windowEndsAt} <= ${now}`
   const begins = slides ? sql`${fresh} or ${attempts.count} < ${most}` : fresh
-  const [row] = await database.direct
+  const [row] = await on
     .insert(attempts)
     .values({
       key: `${limit}:${key}`,

@@ -7,7 +7,7 @@ import type { RequestContext } from '#features/permissions/server/procedure.ts'
 import { type Tx, violationOf } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
 import { findByEmail, organizationOf } from './account-store.ts'
-import { countTry } from './attempts.ts'
+import { countTry, mayMail } from './attempts.ts'
 import { changeCredentials } from './credentials.ts'
 import { libraryNow } from './library.ts'
 import { findMailedLink, insertMailedLink, orExpired, voidMailedLinks } from './mailed-links.ts'
@@ -39,23 +39,26 @@ interface Wish {
  */
 export async function ask(
   tx: Tx,
-  { mailer, publicUrl }: Services,
+  services: Services,
   language: Language,
   { id, name, email: before }: Owner,
   { email, askedBy }: Wish,
 ): Promise<void> {
+  const { mailer, publicUrl } = services
+  await countTry(services, 'mail', `change ${id}`, tx)
   await voidMailedLinks(tx, id, 'change')
-  await mailer.sendLater(
-    tx,
-    accountMails.emailChangeAsked(language, { name, email: before }, `${publicUrl}/forgot-password`),
-  )
+  const warning = accountMails.emailChangeAsked(language, { name, email: before }, `${publicUrl}/forgot-password`)
+  await mailer.sendLater(tx, warning)
+  const isMailed = await mayMail(services, email, tx)
   const taken = await findByEmail(tx, email)
   if (taken?.isVerified) {
-    await mailer.sendLater(tx, accountMails.alreadyRegistered(language, { name, email }, `${publicUrl}/login`))
+    if (isMailed)
+      await mailer.sendLater(tx, accountMails.alreadyRegistered(language, { name, email }, `${publicUrl}/login`))
     return
   }
   const wish = { userId: id, purpose: 'change', email, ...(askedBy !== undefined && { askedBy }) } as const
   const token = await insertMailedLink(tx, wish, libraryNow())
+  if (!isMailed) return
   await mailer.sendLater(
     tx,
     accountMails.confirmEmail(language, { name, email }, `${publicUrl}/confirm-email?token=${token}`),

@@ -1,32 +1,30 @@
+/** Mails to an address that may be a stranger's greet nobody by a name: somebody else has typed it. */
 export const de = {
   verify: {
     subject: 'Bestätige deine E-Mail-Adresse',
-    text: (name: string) => [
-      `Hallo ${name},`,
-      'bitte bestätige deine E-Mail-Adresse, damit du dich bei Staffel anmelden kannst.',
-    ],
+    text: () => ['Hallo,', 'bitte bestätige deine E-Mail-Adresse, damit du dich bei Staffel anmelden kannst.'],
     action: 'E-Mail-Adresse bestätigen',
   },
   alreadyRegistered: {
     subject: 'Du hast schon ein Konto',
-    text: (name: string) => [
-      `Hallo ${name},`,
+    text: () => [
+      'Hallo,',
       'jemand wollte mit deiner Adresse ein Konto bei Staffel anlegen. Du hast schon eines. Warst du es nicht, kannst du diese Nachricht vergessen.',
     ],
     action: 'Zur Anmeldung',
   },
   reset: {
     subject: 'Neues Passwort setzen',
-    text: (name: string) => [
-      `Hallo ${name},`,
+    text: () => [
+      'Hallo,',
       'mit diesem Link kannst du ein neues Passwort setzen. Er gilt eine Stunde. Hast du ihn nicht angefordert, musst du nichts tun.',
     ],
     action: 'Neues Passwort setzen',
   },
   confirmEmail: {
     subject: 'Bestätige deine neue E-Mail-Adresse',
-    text: (name: string) => [
-      `Hallo ${name},`,
+    text: () => [
+      'Hallo,',
       'dein Konto bei Staffel soll diese Adresse bekommen. Bestätige sie innerhalb eines Tages. Hast du das nicht gewollt, musst du nichts tun.',
     ],
     action: 'Neue Adresse bestätigen',

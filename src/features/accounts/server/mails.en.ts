@@ -4,29 +4,29 @@ import type { de } from './mails.de.ts'
 export const en: Worded<typeof de> = {
   verify: {
     subject: 'Confirm your e-mail address',
-    text: name => [`Hello ${name},`, 'please confirm your e-mail address so that you can sign in to Staffel.'],
+    text: () => ['Hello,', 'please confirm your e-mail address so that you can sign in to Staffel.'],
     action: 'Confirm e-mail address',
   },
   alreadyRegistered: {
     subject: 'You already have an account',
-    text: name => [
-      `Hello ${name},`,
+    text: () => [
+      'Hello,',
       'somebody tried to open a Staffel account with your address. You already have one. If it was not you, there is nothing to do.',
     ],
     action: 'Sign in',
   },
   reset: {
     subject: 'Set a new password',
-    text: name => [
-      `Hello ${name},`,
+    text: () => [
+      'Hello,',
       'this link lets you set a new password. It is valid for one hour. If you did not ask for it, there is nothing to do.',
     ],
     action: 'Set a new password',
   },
   confirmEmail: {
     subject: 'Confirm your new e-mail address',
-    text: name => [
-      `Hello ${name},`,
+    text: () => [
+      'Hello,',
       'your Staffel account is to get this address. Confirm it within a day. If you did not want this, there is nothing to do.',
     ],
     action: 'Confirm the new address',

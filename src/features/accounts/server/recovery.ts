@@ -15,6 +15,7 @@ import { findMailedLink, insertMailedLink, orExpired } from './mailed-links.ts'
 import { accountMails } from './mails.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { findProtection } from './protection-store.ts'
+import { sendToStranger } from './stranger-mail.ts'
 
 /*
  *   (none) ──asks──▶ mailed ──opens the link──▶ open ──sets a password──▶ done, whatever was there before is void
@@ -24,6 +25,7 @@ import { findProtection } from './protection-store.ts'
 /** Answers alike whatever the address. An account without a password, such as a sample person's, gets no link. */
 export async function requestReset(context: RequestContext, email: string): Promise<void> {
   const { services, language } = context
+  await countTry(services, 'mailFrom', context.address)
   await countTry(services, 'mail', `${email} ${context.address}`)
   await evenly(() =>
     services.database.installation(async tx => {
@@ -31,7 +33,7 @@ export async function requestReset(context: RequestContext, email: string): Prom
       if (!bond) return
       const token = await insertMailedLink(tx, { userId: bond.userId, purpose: 'reset', email }, libraryNow())
       const url = `${services.publicUrl}/reset-password?token=${token}`
-      await services.mailer.sendLater(tx, accountMails.reset(language, { name: bond.name, email }, url))
+      await sendToStranger(tx, services, accountMails.reset(language, { name: bond.name, email }, url))
     }),
   )
 }

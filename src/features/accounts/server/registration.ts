@@ -14,6 +14,7 @@ import { findMailedLink, insertMailedLink, type MailedLink, orExpired, voidMaile
 import { accountMails } from './mails.ts'
 import { requireOwnPassword } from './own-password.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
+import { sendToStranger } from './stranger-mail.ts'
 
 /*
  * An account and its address:
@@ -59,7 +60,7 @@ const insertWaiting = (
     const { name, email } = account
     if ((await accounts.findByEmail(tx, email))?.isVerified) {
       const mail = accountMails.alreadyRegistered(language, { name, email }, `${services.publicUrl}/login`)
-      await services.mailer.sendLater(tx, mail)
+      await sendToStranger(tx, services, mail)
       return false
     }
     await accounts.claimAddress(tx, 'waiting', account, libraryNow())
@@ -76,17 +77,19 @@ function beaten(error: unknown): boolean {
 /** A link to the account's own address; whoever opens it and may sign in has proven the address. */
 export async function sendConfirmation(
   tx: Tx,
-  { mailer, publicUrl }: Pick<Services, 'mailer' | 'publicUrl'>,
+  services: Services,
   language: Language,
   { id, name, email }: { readonly id: string; readonly name: string; readonly email: string },
 ): Promise<void> {
   const token = await insertMailedLink(tx, { userId: id, purpose: 'confirm', email }, libraryNow())
-  await mailer.sendLater(tx, accountMails.verify(language, { name, email }, `${publicUrl}/verify-email?token=${token}`))
+  const url = `${services.publicUrl}/verify-email?token=${token}`
+  await sendToStranger(tx, services, accountMails.verify(language, { name, email }, url))
 }
 
 /** The mail once more; answers alike whatever the address. */
 export async function requestVerification(context: RequestContext, email: string): Promise<void> {
   const { services, language } = context
+  await countTry(services, 'mailFrom', context.address)
   await countTry(services, 'mail', `${email} ${context.address}`)
   await evenly(() =>
     services.database.installation(async tx => {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { day } from '#kit/day.ts'
-import { firstNameOf } from '#kit/text.ts'
+import { firstNameOf, shortName } from '#kit/text.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { buttonsOf } from '#features/chat/server/shift-messages.ts'
 import { mayChoose, usualRule } from '#features/notifications/channels.ts'
@@ -162,7 +162,7 @@ async function compose(tx: Tx, { told, person, organizationZone }: Waiting): Pro
   const read = notification.safeParse({ id, kind, parameters, createdAt: createdAt.toString(), readAt: null })
   if (!read.success) return undefined
   const parsed = read.data
-  const { title, lines } = wordingOf(parsed, sentencesOf(person.language), person.language)
+  const { title, lines } = wordingOf(withShortNames(parsed), sentencesOf(person.language), person.language)
   const shifts =
     parsed.kind === 'shift_assigned'
       ? parsed.parameters.shifts
@@ -186,6 +186,19 @@ async function compose(tx: Tx, { told, person, organizationZone }: Waiting): Pro
     ...(parsed.kind === 'shift_reminder' && first ? { noLaterThan: first.startsAt } : {}),
   }
 }
+
+/** What is told by name is told by a name's length: the rest of a longer one would be somebody's sentence, not ours. */
+function withShortNames<T extends { readonly parameters: object }>(told: T): T {
+  const parameters = Object.fromEntries(
+    Object.entries(told.parameters).map(([key, value]) => [
+      key,
+      typeof value === 'string' && names.has(key) ? shortName(value) : value,
+    ]),
+  )
+  return { ...told, parameters }
+}
+
+const names: ReadonlySet<string> = new Set(['name', 'assigner', 'responder', 'groupName'])
 
 const ownTimes = (
   { startsAt, endsAt }: { readonly startsAt: Temporal.Instant; readonly endsAt: Temporal.Instant },

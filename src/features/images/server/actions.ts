@@ -56,6 +56,10 @@ export async function read({ files }: Services, organizationId: string, id: stri
   return width === undefined || !/^[\w-]{43}$/.test(id) ? undefined : files.get(fileOf(organizationId, id, width))
 }
 
+/** The files of a picture that is not known any more. */
+export const drop = ({ files }: Services, organizationId: string, id: string): Promise<void> =>
+  files.removeFolder(folderOf(organizationId, id))
+
 /** Which pictures something of the organisation points to. Features stand above pictures, so the assembly connects this. */
 export type References = (tx: Tx, organizationId: string) => Promise<readonly string[]>
 
@@ -65,7 +69,7 @@ export async function sweep(
   organizationId: string,
   references: readonly References[],
 ): Promise<void> {
-  const { database, clock, files } = services
+  const { database, clock } = services
   const gone = await database.tenant(organizationId, async tx => {
     const used = (await Promise.all(references.map(each => each(tx, organizationId)))).flat()
     return tx
@@ -79,5 +83,5 @@ export async function sweep(
       )
       .returning({ id: images.id })
   })
-  for (const { id } of gone) await files.removeFolder(folderOf(organizationId, id))
+  for (const { id } of gone) await drop(services, organizationId, id)
 }

@@ -1,12 +1,13 @@
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { countTry } from '#features/accounts/server/attempts.ts'
+import { countTry, mayMail } from '#features/accounts/server/attempts.ts'
 import type { AuditKind } from '#features/audit/kinds.ts'
 import { record } from '#features/audit/server/store.ts'
 import * as organizations from '#features/organizations/server/store.ts'
 import * as people from '#features/people/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
+import type { Services } from '#platform/server/services.ts'
 import { mayInvite } from '../policy.ts'
 import { expiryFrom, hasExpired, mostPending } from '../rules.ts'
 import type { InvitationRole } from '../roles.ts'
@@ -28,7 +29,7 @@ export async function send(
   const { actor, services, language } = member
   if (!mayInvite(actor, role)) throw new Refusal('invitations.adminByOwner', undefined, { field: 'role' })
   if (role === 'admin') member.requireConfirmed()
-  await countTry(services, 'invite', actor.organizationId)
+  const isMailed = await countInvitation(services, actor.organizationId, email)
   return member.transaction(async tx => {
     const now = member.now()
     await organizations.lock(tx, actor.organizationId)
@@ -50,7 +51,8 @@ export async function send(
       revokedAt: null,
     }
     await store.insert(tx, invitation)
-    const inviter = await mail(tx, member, email, mailed.url)
+    if (isMailed) await mail(tx, member, email, mailed.url)
+    const inviter = (await people.find(tx, actor.organizationId, actor.profileId))?.fullName ?? ''
     await writeDown(tx, member, 'invitations.sent', invitation)
     return { ...pendingOf(invitation, inviter, now), link: handed.url }
   })
@@ -75,13 +77,15 @@ async function makeRoom(tx: Tx, { actor }: Member, email: string, now: Temporal.
 /** A new link by mail, valid for seven days from now. Links handed out before end. */
 export async function resend(member: Member, id: string): Promise<void> {
   const { actor, services, language } = member
-  await countTry(services, 'invite', actor.organizationId)
+  const known = await member.transaction(tx => store.findPending(tx, actor.organizationId, id))
+  if (!known) throw new Refusal('invitations.notFound')
   await countTry(services, 'mail', `invitation ${id}`)
+  const isMailed = await countInvitation(services, actor.organizationId, known.email)
   await change(member, id, 'invitations.resent', async (tx, { email }) => {
     const link = newLink(services.publicUrl)
     const expiresAt = expiryFrom(member.now())
     await store.update(tx, actor.organizationId, id, { mailedHash: link.hash, copiedHash: null, expiresAt, language })
-    await mail(tx, member, email, link.url)
+    if (isMailed) await mail(tx, member, email, link.url)
   })
 }
 
@@ -115,12 +119,15 @@ const change = <T>(
     return result
   })
 
-/** @returns the inviter's name */
-async function mail(tx: Tx, { actor, organization, language, services }: Member, to: string, url: string) {
-  const inviter = (await people.find(tx, actor.organizationId, actor.profileId))?.fullName ?? ''
-  const names = { inviter, organization: organization.name }
-  await services.mailer.sendLater(tx, invitationMail(language, to, names, url), { onBehalfOf: actor.organizationId })
-  return inviter
+/** @returns whether it is mailed: an address that was written to often enough gets the link from whoever invites */
+async function countInvitation(services: Services, organizationId: string, email: string): Promise<boolean> {
+  await countTry(services, 'invite', organizationId)
+  await countTry(services, 'inviteDay', organizationId)
+  return mayMail(services, email)
+}
+
+async function mail(tx: Tx, { actor, language, services }: Member, to: string, url: string): Promise<void> {
+  await services.mailer.sendLater(tx, invitationMail(language, to, url), { onBehalfOf: actor.organizationId })
 }
 
 async function writeDown(

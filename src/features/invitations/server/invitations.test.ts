@@ -37,9 +37,9 @@ describe('inviting', () => {
     expect(sent).toMatchObject({ email: 'nora@example.test', role: 'chatter', inviterName: 'Olivia Brandt' })
     expect(sent.expiresAt).toBe('2026-11-27T11:00:00Z')
     const mail = (await world.staffel.services.mailer.outbox(50)).find(one => one.toAddress === sent.email)
-    expect(mail).toMatchObject({ toAddress: 'nora@example.test', subject: 'Einladung zu Nordlicht' })
+    expect(mail).toMatchObject({ toAddress: 'nora@example.test', subject: 'Einladung zu Staffel' })
     expect(mail?.link).not.toBe(sent.link)
-    expect(mail?.text).toContain('Olivia Brandt lädt dich ein')
+    expect(mail?.text).not.toMatch(/Olivia|Nordlicht/)
     expect(tokenIn(sent.link)).toMatch(/^[\w-]{43}$/)
     expect(await olivia.api.invitations.list()).toMatchObject([{ email: 'nora@example.test', isExpired: false }])
     const { rows } = await world.staffel.services.database.pool.query(
@@ -56,7 +56,7 @@ describe('inviting', () => {
     const email = anAddress()
     await adam.api.invitations.send({ email })
     const mails = await world.staffel.services.mailer.outbox(50)
-    expect(mails.find(mail => mail.toAddress === email)).toMatchObject({ subject: 'Invitation to Nordlicht' })
+    expect(mails.find(mail => mail.toAddress === email)).toMatchObject({ subject: 'Invitation to Staffel' })
   })
 
   it('lets only an owner invite an admin, or hand out the link of one', async () => {

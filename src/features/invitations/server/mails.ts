@@ -6,18 +6,8 @@ import { en } from '../messages.en.ts'
 
 const words = { de, en }
 
-export function invitationMail(
-  language: Language,
-  to: string,
-  { inviter, organization }: { inviter: string; organization: string },
-  url: string,
-): Mail {
+/** Says of nobody who it is from: names are what strangers type, and whoever gets it need not know them. */
+export function invitationMail(language: Language, to: string, url: string): Mail {
   const { subject, text, action } = words[language].mail
-  return {
-    to,
-    language,
-    subject: subject(organization),
-    paragraphs: text(inviter, organization, daysValid),
-    action: { label: action, url },
-  }
+  return { to, language, subject, paragraphs: text(daysValid), action: { label: action, url } }
 }

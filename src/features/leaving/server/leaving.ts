@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Language } from '#kit/catalogue.ts'
 import * as accounts from '#features/accounts/server/account-store.ts'
-import { availabilityWeeks } from '#features/availability/server/table.ts'
 import * as calendar from '#features/calendar/server/store.ts'
 import { groupMembers } from '#features/creator-groups/server/table.ts'
 import { profiles } from '#features/people/server/table.ts'
@@ -11,6 +10,7 @@ import { vacationRequests } from '#features/vacation/server/table.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { nameOfDeleted } from '../names.ts'
+import { eraseEverywhere } from './erasing.ts'
 
 /*
  *   member ──lock──▶ locked ──unlock──▶ member
@@ -72,28 +72,20 @@ export async function leave(tx: Tx, leaving: Leaving): Promise<ClosedDoors> {
 /**
  * Takes away what says who it was: name, addresses, what the person wrote. Kept are seats, hours and days off, because the
  * organisation's records are made of them. Only for somebody who has left.
+ *
+ * @returns pictures whose files are to be removed after the deed
  */
 export async function forget(
   tx: Tx,
   { organizationId, profileId }: Leaving,
   language: Language,
   libraryNow: Date,
-): Promise<void> {
+): Promise<{ organizationId: string; image: string }[]> {
   const fullName = nameOfDeleted[language]
-  const email = await accounts.anonymise(tx, profileId, fullName, libraryNow)
+  const pictures = await eraseEverywhere(tx, profileId, fullName)
+  await accounts.anonymise(tx, profileId, fullName, libraryNow)
   await telegram.forgetMessages(tx, organizationId, profileId)
-  await tx
-    .update(profiles)
-    .set({ fullName, email, timeZone: null, avatarImage: null, shiftPreferences: [] })
-    .where(person(organizationId, profileId))
-  await tx
-    .update(vacationRequests)
-    .set({ reason: '' })
-    .where(and(eq(vacationRequests.organizationId, organizationId), eq(vacationRequests.userId, profileId)))
-  await tx
-    .update(availabilityWeeks)
-    .set({ notes: {} })
-    .where(and(eq(availabilityWeeks.organizationId, organizationId), eq(availabilityWeeks.profileId, profileId)))
+  return pictures
 }
 
 const person = (organizationId: string, profileId: string) =>

@@ -9,6 +9,8 @@ import { notifications } from './table.ts'
 /**
  * Tells people something, in the transaction of its cause: they are told if, and only if, it happened. Who may not be told
  * of the kind, or does not want to be, is left out.
+ *
+ * @param namedId whose name and words stand in the parameters: they go with the person
  */
 export async function notify<K extends NotificationKind>(
   tx: Tx,
@@ -17,6 +19,7 @@ export async function notify<K extends NotificationKind>(
   recipientIds: readonly string[],
   kind: K,
   parameters: NotificationKinds[K],
+  namedId?: string,
 ): Promise<void> {
   if (recipientIds.length === 0) return
   const createdAt = clock.now()
@@ -24,7 +27,16 @@ export async function notify<K extends NotificationKind>(
   const chosen = await listPreferences(tx, organizationId, recipientIds)
   const rows = [...new Set(recipientIds)].flatMap(recipientId => {
     const channels = channelsFor(kind, rule, chosen.get(recipientId)?.[kind] ?? {})
-    const row = { organizationId, id: newId(), recipientId, kind, parameters, channels, createdAt }
+    const row = {
+      organizationId,
+      id: newId(),
+      recipientId,
+      kind,
+      parameters,
+      namedId: namedId ?? null,
+      channels,
+      createdAt,
+    }
     return channels.length === 0 ? [] : [row]
   })
   if (rows.length === 0) return

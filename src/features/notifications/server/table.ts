@@ -16,6 +16,8 @@ export const notifications = pgTable(
     recipientId: text().notNull(),
     kind: text().$type<NotificationKind>().notNull(),
     parameters: jsonb().$type<NotificationKinds[NotificationKind]>().notNull(),
+    /** Whose name and words stand in the parameters, if anybody's. */
+    namedId: text(),
     /** The ways it goes, as the rules and the person had it when it happened. Only with `in_app` it is in the inbox. */
     channels: text().array().$type<Channel[]>().notNull().default(['in_app']),
     createdAt: instant().notNull(),

@@ -25,7 +25,7 @@ import type { OnboardingState, SetUp } from '../contract.ts'
 /** Fills a fresh organisation with the sample agency; belongs to the assembly, which knows every feature. */
 type SampleFiller = (
   tx: Tx,
-  place: { organizationId: string; timeZone: string; now: Temporal.Instant; passwordHash: string },
+  place: { organizationId: string; timeZone: string; now: Temporal.Instant },
 ) => Promise<void>
 
 export interface SetupOptions {
@@ -73,11 +73,7 @@ export async function setUp(context: RequestContext, options: SetupOptions, wish
       language: wish.language,
       owner: { id: owner.id, fullName: wish.fullName, email: wish.email },
     })
-    if (wish.withSample) {
-      // the sample's people share the founder's password, so that every role can be tried
-      const { passwordHash } = owner
-      await options.fillWithSample(tx, { organizationId, timeZone: wish.timeZone, now, passwordHash })
-    }
+    if (wish.withSample) await options.fillWithSample(tx, { organizationId, timeZone: wish.timeZone, now })
     return organizationId
   })
   if (wish.withSample) await options.paintSample(services, founded)

@@ -3,6 +3,7 @@ import { ask } from '#features/accounts/server/email-change.ts'
 import { record } from '#features/audit/server/store.ts'
 import { accountData, memberData } from '#features/data-export/server/own-data.ts'
 import { forget, leave } from '#features/leaving/server/leaving.ts'
+import { drop } from '#features/images/server/actions.ts'
 import * as organizations from '#features/organizations/server/store.ts'
 import * as people from '#features/people/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -35,16 +36,18 @@ export async function deleteAccount(self: Self, password: string): Promise<void>
   await requirePassword(self, password)
   const { actor, services, language } = self.member
   const { organizationId, profileId } = actor
-  await services.database.installation(async tx => {
+  const pictures = await services.database.installation(async tx => {
     await organizations.lock(tx, organizationId)
     if (actor.role === 'owner' && (await leavesOthersAlone(tx, organizationId))) {
       throw new Refusal('ownAccount.lastOwner')
     }
     const leaving = { organizationId, profileId, actorId: profileId, clock: services.clock }
     await leave(tx, leaving)
-    await forget(tx, leaving, language, libraryNow())
+    const shown = await forget(tx, leaving, language, libraryNow())
     await record(tx, organizationId, services.clock, profileId, { kind: 'session.accountDeleted', target: profileId })
+    return shown
   }, organizationId)
+  for (const { organizationId: of, image } of pictures) await drop(services, of, image)
 }
 
 /** Without an owner nobody could run it; whoever is the only one left may close the door. */

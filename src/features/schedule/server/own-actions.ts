@@ -68,6 +68,7 @@ export const decline = (
       concerned.filter(id => id !== profileId),
       'assignment_declined',
       { name, groupName, date, shiftName, startTime, endTime, reason },
+      profileId,
     )
     await record(tx, organizationId, member.services.clock, profileId, {
       kind: 'schedule.declined',

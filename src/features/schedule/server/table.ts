@@ -103,6 +103,8 @@ export const seatNotes = pgTable(
     shiftId: text().notNull(),
     seat: integer().notNull(),
     note: text().notNull(),
+    /** Who wrote it last. */
+    writtenBy: text(),
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.groupId, t.date, t.shiftId, t.seat] }),

@@ -87,12 +87,12 @@ export const copy = (member: Member, { groupId, from, to, reason }: Copy): Promi
 
 export const setNote = (member: Member, { note, ...spot }: Note): Promise<void> =>
   member.transaction(async tx => {
-    const { organizationId } = member.actor
+    const { organizationId, profileId } = member.actor
     const planned = await groups.find(tx, organizationId, spot.groupId)
     if (!planned) throw groupNotFound()
     if (!planned.shifts.some(({ id }) => id === spot.shiftId)) {
       throw new Refusal('schedule.shiftNotFound', undefined, { field: 'shiftId' })
     }
-    await weeks.saveNote(tx, organizationId, spot, note)
+    await weeks.saveNote(tx, organizationId, spot, note, profileId)
     tx.tell('schedule')
   })

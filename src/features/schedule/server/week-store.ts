@@ -149,7 +149,13 @@ interface Spot {
 }
 
 /** An empty one is taken away. */
-export async function saveNote(tx: Tx, organizationId: string, spot: Spot, note: string): Promise<void> {
+export async function saveNote(
+  tx: Tx,
+  organizationId: string,
+  spot: Spot,
+  note: string,
+  writtenBy: string,
+): Promise<void> {
   if (note === '') {
     await tx
       .delete(seatNotes)
@@ -166,10 +172,10 @@ export async function saveNote(tx: Tx, organizationId: string, spot: Spot, note:
   }
   await tx
     .insert(seatNotes)
-    .values({ organizationId, ...spot, note })
+    .values({ organizationId, ...spot, note, writtenBy })
     .onConflictDoUpdate({
       target: [seatNotes.organizationId, seatNotes.groupId, seatNotes.date, seatNotes.shiftId, seatNotes.seat],
-      set: { note },
+      set: { note, writtenBy },
     })
 }
 

@@ -113,7 +113,7 @@ async function toldAs(tx: Tx, { actor, services }: Member, id: string, isNews: b
   if (isNews) {
     const { text, dueDay, dueTime, assignerName: assigner, assignedTo } = found
     const told = { todoId: id, text, assigner, dueDay, dueTime }
-    await notify(tx, actor.organizationId, services.clock, [assignedTo], 'todo_assigned', told)
+    await notify(tx, actor.organizationId, services.clock, [assignedTo], 'todo_assigned', told, actor.profileId)
   }
   tx.tell('todos')
   return found

@@ -138,17 +138,18 @@ async function tellPerson(tx: Tx, member: Member, view: VacationRequest, seats: 
   const { organizationId, profileId } = member.actor
   const { clock } = member.services
   const kind = view.status === 'approved' ? 'vacation_request_approved' : 'vacation_request_rejected'
-  await notify(tx, organizationId, clock, [view.userId], kind, {
+  const decision = {
     requestId: view.id,
     dates: view.specificDates,
     response: view.adminResponse,
     responder: view.responder ?? '',
-  })
+  }
+  await notify(tx, organizationId, clock, [view.userId], kind, decision, profileId)
   const published = seats.filter(({ state }) => state !== 'draft')
   if (published.length === 0) return
   const managers = await people.listManagers(tx, organizationId)
   const concerned = [view.userId, ...managers.map(({ id }) => id).filter(id => id !== profileId)]
-  await notify(tx, organizationId, clock, concerned, 'assignments_freed', {
+  const freed = {
     name: view.fullName,
     seats: published.map(({ groupName, shiftName, date, startTime, endTime }) => ({
       groupName,
@@ -157,5 +158,6 @@ async function tellPerson(tx: Tx, member: Member, view: VacationRequest, seats: 
       startTime,
       endTime,
     })),
-  })
+  }
+  await notify(tx, organizationId, clock, concerned, 'assignments_freed', freed, view.userId)
 }

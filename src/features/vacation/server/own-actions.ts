@@ -57,6 +57,7 @@ export const request = (member: Member, asked: NewRequests): Promise<Created> =>
       (await vacationDeciders(tx, organizationId)).filter(id => id !== userId),
       'vacation_request_new',
       { requestIds, name: held.fullName, dates, reason: asked.reason },
+      userId,
     )
     await record(tx, organizationId, member.services.clock, userId, {
       kind: 'vacation.requested',

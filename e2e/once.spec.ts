@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test'
+import { catalogues, dialogIn, inLanguage, person, signIn } from './people.ts'
+import { startStaffel } from './staffel.ts'
+import { test } from './test.ts'
+
+test('ten sendings of one form make one todo, and the same again later another', async ({ browser }) => {
+  const { todos: texts } = catalogues.de
+  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'once', { isDemo: true })
+  const { page } = await person(browser, installation, 'de')
+  await signIn(page, 'de', 'owner@demo.staffel.test', '/dashboard')
+  await inLanguage(page, 'de')
+  const keys: (string | undefined)[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/todos/create')) keys.push(request.headers()['idempotency-key'])
+  })
+  const make = async () => {
+    await page.goto('/todo-management')
+    await page.getByRole('button', { name: texts.add }).click()
+    await dialogIn(page).locator('[name=text]').fill('Genau einmal')
+    // as fast as no button can be disabled
+    await dialogIn(page)
+      .locator('form')
+      .evaluate((form: HTMLFormElement) => {
+        for (let times = 0; times < 10; times++) form.requestSubmit()
+      })
+    await expect(dialogIn(page)).toBeHidden()
+  }
+  const titles = page.getByRole('row').filter({ hasText: 'Genau einmal' })
+  await make()
+  await expect(titles).toHaveCount(1)
+  expect(keys).toHaveLength(10)
+  expect(new Set(keys).size).toBe(1)
+  await make()
+  await expect(titles).toHaveCount(2)
+  await installation.stop()
+})

@@ -1,0 +1,72 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { enter, type Screen, show, type View } from './screen.ts'
+import { screens } from './screens.ts'
+import { type Installation, startStaffel } from './staffel.ts'
+import { widenWords } from './wide-words.ts'
+
+const views: readonly View[] = [
+  { language: 'de', theme: 'light', width: 390 },
+  { language: 'de', theme: 'dark', width: 1280 },
+]
+
+let installation: Installation | undefined
+test.beforeAll(async () => {
+  const postgres = process.env['E2E_POSTGRES_URL'] ?? ''
+  installation = await startStaffel(postgres, 'wide_words', { isDemo: true })
+  const url = new URL(postgres)
+  url.pathname = '/wide_words'
+  await widenWords(url.href)
+  process.env['E2E_WIDE_URL'] = installation.url
+})
+
+const entered = new Map<string, Page>()
+async function pageFor(browser: Browser, screen: Screen, view: View): Promise<Page> {
+  const place = `${screen.who} ${view.width}`
+  const known = entered.get(place)
+  if (known) return known
+  const page = await enter(browser, screen, view)
+  entered.set(place, page)
+  return page
+}
+
+/** What reaches further than the screen, though nothing around it scrolls: for the message. */
+const widest = (page: Page) =>
+  page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    return [...document.querySelectorAll('body *')]
+      .filter(one => one.getBoundingClientRect().right > innerWidth + 1 && !scrolls(one.parentElement))
+      .slice(0, 5)
+      .map(
+        one =>
+          `${one.tagName}.${one.className} ${Math.round(one.getBoundingClientRect().right)} ${one.textContent?.slice(0, 40)}`,
+      )
+  })
+
+for (const screen of screens.filter(({ on, isFailing }) => on === undefined && !isFailing)) {
+  test(`words that do not break widen nothing on ${screen.name}`, async ({ browser }) => {
+    for (const view of views) {
+      const wide: Screen = { ...screen, on: 'wide' }
+      const page = await pageFor(browser, wide, view)
+      await page
+        .evaluate(() => {
+          localStorage.clear()
+          sessionStorage.clear()
+        })
+        .catch(() => {})
+      await show(page, wide, view)
+      const over = await page.evaluate(() => {
+        const { scrollWidth } = document.documentElement
+        const open = document.querySelector('[role=dialog], [role=alertdialog]')
+        return Math.max(scrollWidth - innerWidth, open ? open.scrollWidth - open.clientWidth : 0)
+      })
+      expect(over > 0 ? { width: view.width, over, by: await widest(page) } : 'fits').toBe('fits')
+    }
+  })
+}
+
+test.afterAll(async () => {
+  for (const page of entered.values()) await page.context().close()
+  await installation?.stop()
+})

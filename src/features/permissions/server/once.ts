@@ -1,0 +1,54 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Tx } from '#platform/server/database.ts'
+import type { Member } from './member.ts'
+import { doneOnce } from './table.ts'
+
+/** Long enough for whoever lost the connection to try again. */
+const keptFor = { hours: 24 }
+/** As clients name one intent; whatever else comes is no name. */
+const keyPattern = /^[\w-]{16,64}$/
+export const intentHeader = 'idempotency-key'
+
+/**
+ * A member whose deed is done once, however often it is asked for under the same key: the first asking writes the key and
+ * what came of it in the deed's own transaction, the others wait for it and are given the same. One that was refused has
+ * left nothing, and may be tried again.
+ */
+export function once(member: Member, endpoint: string, key: string | null): Member {
+  if (key === null || !keyPattern.test(key)) return member
+  const { organizationId, profileId } = member.actor
+  const name = { organizationId, profileId, endpoint, key }
+  const row = and(
+    eq(doneOnce.organizationId, organizationId),
+    eq(doneOnce.profileId, profileId),
+    eq(doneOnce.endpoint, endpoint),
+    eq(doneOnce.key, key),
+  )
+  const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    member.transaction(async tx => {
+      await tx
+        .delete(doneOnce)
+        .where(
+          and(
+            eq(doneOnce.organizationId, organizationId),
+            eq(doneOnce.profileId, profileId),
+            lt(doneOnce.at, member.now().subtract(keptFor)),
+          ),
+        )
+      // whoever comes second waits here until the first has committed or been undone
+      const mine = await tx
+        .insert(doneOnce)
+        .values({ ...name, at: member.now(), result: null })
+        .onConflictDoNothing()
+        .returning({ key: doneOnce.key })
+      if (mine.length === 0) {
+        const [before] = await tx.select({ result: doneOnce.result }).from(doneOnce).where(row)
+        // written by this endpoint a moment ago, as it answers
+        return before?.result as T
+      }
+      const result = await work(tx)
+      await tx.update(doneOnce).set({ result }).where(row)
+      return result
+    })
+  return { ...member, transaction }
+}

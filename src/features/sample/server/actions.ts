@@ -1,0 +1,63 @@
+import { Refusal } from '#kit/refusal.ts'
+import { record } from '#features/audit/server/store.ts'
+import { drop } from '#features/images/server/actions.ts'
+import * as organizations from '#features/organizations/server/store.ts'
+import type { Member } from '#features/permissions/server/procedure.ts'
+import { dropOriginal } from '#features/scoreboard/server/originals.ts'
+import type { SampleState } from '../contract.ts'
+import { removeSample } from './removing.ts'
+import * as store from './store.ts'
+
+/*
+ *   filled at the founding ──owner removes it──▶ gone for good
+ */
+export const state = (member: Member): Promise<SampleState> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    return {
+      isThere: await store.isThere(tx, organizationId),
+      goes: await store.countGoing(tx, organizationId),
+      own: await store.countOwn(tx, organizationId),
+    }
+  })
+
+/** Reaches accounts, which belong to no organisation. */
+export async function remove({ actor, services }: Member): Promise<void> {
+  const { organizationId, profileId } = actor
+  const left = await services.database.installation(async tx => {
+    await organizations.lock(tx, organizationId)
+    if (!(await store.isThere(tx, organizationId))) throw new Refusal('sample.gone')
+    const change = {
+      goes: await store.countGoing(tx, organizationId),
+      own: await store.countOwn(tx, organizationId),
+    }
+    const files = await removeSample(tx, organizationId, profileId)
+    await record(tx, organizationId, services.clock, profileId, {
+      kind: 'organization.sampleRemoved',
+      target: organizationId,
+      change,
+    })
+    tx.tell(...staleTopics)
+    return files
+  }, organizationId)
+  for (const id of left.uploads) await dropOriginal(services.files, organizationId, id)
+  for (const id of left.images) await drop(services, organizationId, id)
+}
+
+/** Hardly a screen shows nothing of it. */
+const staleTopics = [
+  'sample',
+  'people',
+  'team',
+  'contacts',
+  'creators',
+  'creatorGroups',
+  'schedule',
+  'availability',
+  'vacation',
+  'scoreboard',
+  'todos',
+  'notifications',
+  'settings',
+  'accounts',
+] as const

@@ -1,0 +1,186 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { day } from '#kit/day.ts'
+import { week } from '#kit/week.ts'
+import { openChats } from '../chats.ts'
+import { aGroup, aFile, nextMonday } from '../factories.ts'
+import { picture } from '../pictures.ts'
+import { until } from '../until.ts'
+import { type Office, password, useWorld } from '../world.ts'
+
+const telegram = await openChats()
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-erasure-'))
+const world = useWorld({ ...telegram.variables, DATA_DIR: folder })
+afterAll(async () => {
+  await telegram.close()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await world.staffel.services.database.pool.query(text, values)).rows
+
+/** Every place of the database in which a text can stand, as the catalogue knows them, with what stands there. */
+async function placesWith(needles: readonly string[]): Promise<string[]> {
+  const columns = await query<{ schema: string; table: string; column: string }>(`
+    select n.nspname as schema, c.relname as table, a.attname as column
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+    join pg_type t on t.oid = a.atttypid
+    where c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+      and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg_toast%'
+      and (t.typcategory in ('S', 'A') or t.typname in ('json', 'jsonb', 'bytea'))`)
+  expect(columns.length).toBeGreaterThan(100)
+  const found: string[] = []
+  for (const { schema, table, column } of columns) {
+    for (const needle of needles) {
+      const rows = await query<{ text: string }>(
+        `select left("${column}"::text, 200) as text from "${schema}"."${table}" where position(lower($1) in lower("${column}"::text)) > 0`,
+        [needle],
+      )
+      for (const { text } of rows) found.push(`${table}.${column}: ${text}`)
+    }
+  }
+  return found
+}
+
+const filesIn = (place: string): string[] =>
+  fs.existsSync(place)
+    ? fs
+        .readdirSync(place, { recursive: true, withFileTypes: true })
+        .flatMap(entry => (entry.isFile() ? [path.join(entry.parentPath, entry.name)] : []))
+    : []
+
+const secret = 'Geheimwort'
+let written = 0
+/** A text that is nobody else's. */
+const words = (): string => `${secret} ${(written += 1)}`
+
+/** Zita does everything in which a name, an address or a text can be left behind. */
+async function lives(office: Office) {
+  const { id, olivia, adam, kofi } = office
+  const zita = await world.join(id, 'admin', 'Zita Wundersam')
+  const { api } = zita
+  // what she is called, was called, and how she looks
+  const { id: image } = await api.images.upload({ file: aFile(await picture('jpeg')) })
+  await api.profile.update({ fullName: 'Zita Ehemals', avatarImage: image, timeZone: null })
+  await olivia.api.team.update({ id: zita.id, fullName: 'Zita Wundersam' })
+  await olivia.api.contacts.create({ name: 'Zita Wundersam', role: 'Leitung', email: zita.email })
+  await olivia.api.invitations.send({ email: zita.email.replace('@', '+zwei@') })
+  await query(
+    "insert into sessions (id, token, user_id, expires_at, user_agent, created_at, updated_at) select $1, $1, $1, now() + interval '1 day', $2, now(), now()",
+    [zita.id, words()],
+  )
+  await query(
+    `insert into invitations (organization_id, id, email, role, language, mailed_hash, created_at, expires_at, accepted_at)
+    values ($1, 'einladung001', $2, 'admin', 'de', 'hash', now(), now(), now())`,
+    [id, zita.email],
+  )
+  await world.visitor().api.accounts.requestReset({ email: zita.email })
+  await world.visitor().api.accounts.requestVerification({ email: zita.email })
+  await api.ownAccount.changeEmail({ email: 'zita.neu@staffel.test', password })
+  const chatId = await telegram.linked(zita)
+  // todos, for herself, for others, from others
+  await api.todos.create({ text: words(), notes: words() })
+  await adam.api.notifications.choose({ kind: 'todo_assigned', channel: 'email', isOn: true })
+  const kofisChat = await telegram.linked(kofi)
+  await api.todos.create({ text: words(), notes: words(), assignedTo: kofi.id })
+  await api.todos.create({ text: words(), assignedTo: adam.id })
+  await olivia.api.todos.create({ text: 'Vertrag', assignedTo: zita.id })
+  await telegram.hears(kofisChat, 'Zita Wundersam')
+  // the plan: reasons, notes, a shift declined
+  const group = await aGroup(office)
+  const seat = { groupId: group.id, date: nextMonday, shiftId: 'early' }
+  await api.schedule.setNote({ ...seat, seat: 1, note: words() })
+  await api.schedule.assign({ ...seat, seat: 1, profileId: kofi.id, reason: words() })
+  const { assignment, version } = await olivia.api.schedule.assign({
+    ...seat,
+    seat: 2,
+    profileId: zita.id,
+    reason: 'kann doch',
+  })
+  await olivia.api.schedule.publish({ groupId: group.id, week: week('2026-W48'), version })
+  await api.schedule.decline({ assignmentId: assignment.id, reason: words() })
+  // availability and days off, asked for and decided
+  await api.availability.setCells({
+    week: week('2026-W49'),
+    cells: [{ date: day('2026-11-30'), shiftId: 'early', marking: 'available', note: words() }],
+  })
+  await api.vacation.request({ week: week('2026-W50'), dates: [day('2026-12-09')], reason: words() })
+  const { requests } = await kofi.api.vacation.request({
+    week: week('2026-W50'),
+    dates: [day('2026-12-10')],
+    reason: 'Umzug',
+  })
+  await api.vacation.decide({ id: requests[0]?.id ?? '', version: 1, move: 'reject', response: words() })
+  await api.availabilityRequests.send({ duration: '1week' }).catch(() => {})
+  // figures that name her
+  const wish = { file: aFile('Chatter;Umsatz\nZita Wundersam;1,00 €\nZ. W.;2,00 €\n'), month: '2026-11' }
+  const { fingerprint, people } = await olivia.api.scoreboard.preview(wish)
+  const assignments = people.flatMap(({ key, profileId }) => (profileId === null ? [{ key, profileId: zita.id }] : []))
+  await olivia.api.scoreboard.save({ ...wish, fingerprint, assignments })
+  await api.ownAccount.exportData({})
+  await until(
+    async () =>
+      (await query("select from notifications where spread_at is null and channels && array['email']")).length === 0,
+    {
+      within: 30_000,
+      what: 'everything to be spread',
+    },
+  )
+  return { zita, chatId, image }
+}
+
+it('leaves of somebody who deletes the account no name, no address, no text and no picture', async () => {
+  const office = await world.office()
+  const { zita, image } = await lives(office)
+  const needles = ['Wundersam', 'Zita Ehemals', zita.email, 'zita.neu@staffel.test', secret]
+  const before = await placesWith(needles)
+  // what was to be found at all: else nothing is shown by nothing being there
+  for (const table of [
+    'notifications',
+    'user_todos',
+    'seat_notes',
+    'assignments',
+    'vacation_requests',
+    'availability_weeks',
+    'invitations',
+    'audit_entries',
+    'mails',
+    'telegram_messages',
+    'organization_contact_persons',
+    'sessions',
+    'mailed_links',
+    'profiles',
+    'users',
+  ]) {
+    expect(
+      before.some(place => place.startsWith(`${table}.`)),
+      table,
+    ).toBe(true)
+  }
+  const pictures = () => filesIn(path.join(folder, 'files', 'images')).filter(file => file.includes(image))
+  expect(pictures().length).toBeGreaterThan(0)
+
+  await zita.api.ownAccount.deleteAccount({ password })
+
+  expect(await placesWith(needles)).toEqual([])
+  expect(pictures()).toEqual([])
+  // the organisation's own books are kept as they were handed in (see SECURITY.md)
+  for (const file of filesIn(folder).filter(each => !each.includes('scoreboard'))) {
+    const bytes = fs.readFileSync(file)
+    for (const needle of needles) expect(bytes.includes(needle), file).toBe(false)
+  }
+  // who did what is still known, by id and role
+  const log = await query<{ actor_id: string }>('select actor_id from audit_entries where actor_id = $1', [zita.id])
+  expect(log.length).toBeGreaterThan(5)
+  expect(await query('select role, full_name from profiles where id = $1', [zita.id])).toEqual([
+    { role: 'admin', full_name: 'Gelöschtes Konto' },
+  ])
+  // everybody reads on
+  for (const reader of [office.olivia, office.adam, office.kofi]) {
+    expect(JSON.stringify(await reader.api.notifications.list({}))).not.toContain(secret)
+  }
+  expect((await office.olivia.api.auditLog.list({})).entries.length).toBeGreaterThan(5)
+  expect((await office.kofi.api.notifications.list({})).notifications.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,139 @@
+import fs from 'node:fs'
+import pg from 'pg'
+import { expect, inject, it } from 'vitest'
+import { migrate } from '#platform/server/migrate.ts'
+import { databaseUrl } from '../global-setup.ts'
+import { refusalOf, useWorld } from '../world.ts'
+
+const world = useWorld()
+const founder = { email: 'olivia@example.test', password: 'geheim-genug' }
+const newPassword = 'noch-geheimer'
+
+const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await world.staffel.services.database.pool.query(text, values)).rows
+const forgetTries = () => query('delete from attempts')
+
+async function founded() {
+  const visitor = world.visitor()
+  if ((await query('select id from users limit 1')).length === 0) {
+    await visitor.api.onboarding.setUp({
+      organizationName: 'Nordlicht',
+      timeZone: 'Europe/Berlin',
+      language: 'de',
+      fullName: 'Olivia Brandt',
+      ...founder,
+      withSample: true,
+      code: '',
+    })
+  }
+  const examples = await query<{ id: string; email: string }>(
+    'select id, email from users where email <> $1 order by email',
+    [founder.email],
+  )
+  expect(examples.length).toBeGreaterThan(40)
+  return { visitor, examples }
+}
+
+it('lets nobody in as a person of the sample with the founder’s password, before and after the founder changes it', async () => {
+  const { visitor, examples } = await founded()
+  const everybodyIsRefused = async (password: string) => {
+    for (const { email } of examples) {
+      await forgetTries()
+      expect(await refusalOf(world.visitor().api.accounts.signIn({ email, password })), email).toMatchObject({
+        code: 'accounts.wrongCredentials',
+      })
+    }
+  }
+  await everybodyIsRefused(founder.password)
+  await forgetTries()
+  await visitor.api.accounts.signIn(founder)
+  await visitor.api.ownAccount.changePassword({ currentPassword: founder.password, password: newPassword })
+  await everybodyIsRefused(founder.password)
+  await everybodyIsRefused(newPassword)
+})
+
+it('has no way in for them: no password, passkey, second factor or session is kept', async () => {
+  const { examples } = await founded()
+  const ids = examples.map(({ id }) => id)
+  for (const table of ['credentials', 'passkeys', 'two_factors', 'sessions']) {
+    expect(await query(`select user_id from ${table} where user_id = any ($1)`, [ids]), table).toEqual([])
+  }
+})
+
+it('writes them no mail with a link, whoever asks for it', async () => {
+  const { visitor, examples } = await founded()
+  await forgetTries()
+  await visitor.api.accounts.signIn({ email: founder.email, password: newPassword })
+  for (const { id, email } of examples.slice(0, 6)) {
+    await forgetTries()
+    const before = await query('select id from verifications')
+    await world.visitor().api.accounts.requestReset({ email })
+    await world.visitor().api.accounts.requestReset({ email: email.toUpperCase() })
+    await world.visitor().api.accounts.requestVerification({ email })
+    await world.visitor().api.accounts.register({ fullName: 'Nova Stern', email, password: newPassword })
+    await visitor.api.team.sendReset({ id }).catch(() => {})
+    expect(await query('select id from verifications')).toEqual(before)
+    expect(await query('select subject, link from mails where to_address = $1', [email])).toEqual([])
+  }
+})
+
+it('opens no account of theirs to somebody who was handed an invitation', async () => {
+  const { examples } = await founded()
+  const office = await world.office()
+  const [example] = examples
+  const { link } = await office.olivia.api.invitations.send({ email: example?.email ?? '' })
+  const token = link.split('/').at(-1) ?? ''
+  await refusalOf(world.visitor().api.invitations.register({ token, fullName: 'Nova Stern', password: newPassword }))
+  await forgetTries()
+  const signIn = world.visitor().api.accounts.signIn({ email: example?.email ?? '', password: newPassword })
+  expect(await refusalOf(signIn)).toMatchObject({ code: 'accounts.wrongCredentials' })
+})
+
+it('takes the password from the people of samples of before, and nothing from anybody else', async () => {
+  const server = inject('postgresUrl')
+  const onServer = async (text: string) => {
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    await client.query(text)
+    await client.end()
+  }
+  const journal: { entries: { tag: string }[] } = JSON.parse(
+    fs.readFileSync('db/migrations/meta/_journal.json', 'utf8'),
+  )
+  const upTo = journal.entries.findIndex(({ tag }) => tag.endsWith('sample_rows'))
+  await onServer('create database old_sample')
+  const url = databaseUrl(server, 'old_sample')
+  await migrate(url, { upTo })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(
+    `insert into organizations (id, name, time_zone, settings, created_at) values ('o', 'Alt', 'UTC', '{}', now())`,
+  )
+  for (const [id, email] of [
+    ['a', 'admin@demo.staffel.test'],
+    ['b', 'owner@demo.staffel.test'],
+    ['c', 'olivia@example.test'],
+  ]) {
+    const stamps = 'now(), now()'
+    await client.query(
+      `insert into users (id, name, email, created_at, updated_at) values ('${id}', 'X', '${email}', ${stamps})`,
+    )
+    await client.query(`insert into credentials (id, user_id, account_id, provider_id, password, created_at, updated_at)
+      values ('${id}', '${id}', '${id}', 'credential', 'hash', ${stamps})`)
+    await client.query(`insert into profiles (organization_id, id, role, full_name, email, language, created_at)
+      values ('o', '${id}', '${id === 'a' ? 'admin' : 'owner'}', 'X', '${email}', 'de', now())`)
+  }
+  await client.query(`insert into creator_groups (organization_id, id, name, color, chatter_count, created_by, created_at, updated_at)
+    values ('o', 'sample', 'Luna', 'blue', 1, null, now(), now()), ('o', 'own', 'Tessa', 'blue', 1, 'c', now(), now())`)
+  await migrate(url)
+  expect((await client.query('select user_id from credentials order by 1')).rows).toEqual([
+    { user_id: 'b' },
+    { user_id: 'c' },
+  ])
+  expect((await client.query('select kind, id from sample_rows order by 1, 2')).rows).toEqual([
+    { kind: 'group', id: 'sample' },
+    { kind: 'person', id: 'a' },
+  ])
+  await client.end()
+  await onServer('drop database old_sample with (force)')
+})
