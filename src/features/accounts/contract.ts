@@ -31,8 +31,8 @@ const sessionView = z
         timeZone: z.string().nullable(),
         /** A picture's id; null: there is none. */
         avatarImage: z.string().nullable(),
-        /** From this day on a second factor has to be there before anything else; null: there is one, or none is demanded. */
-        secondFactorFrom: zDay.nullable(),
+        /** Demanded from a day on, and not there; once it is due nothing else is possible. Null: there is one, or none is demanded. */
+        secondFactor: z.object({ from: zDay, isDue: z.boolean() }).nullable(),
         organization: z.object({
           id: z.string(),
           name: z.string(),

@@ -1,3 +1,5 @@
+import { registrationClosed } from './messages.de.ts'
+
 /** What somebody reads on the way to an account, or back to it. */
 export const de = {
   strength: { common: 'Sehr leicht zu erraten', weak: 'Leicht zu erraten', fair: 'In Ordnung', strong: 'Stark' },
@@ -24,7 +26,7 @@ export const de = {
     subtitle: 'Danach gründest du deine Organisation oder nimmst eine Einladung an.',
     submit: 'Registrieren',
     login: 'Schon ein Konto? Anmelden',
-    closed: 'Die Registrierung ist auf dieser Installation geschlossen. Bitte lass dich einladen.',
+    closed: registrationClosed,
     doneTitle: 'Schau in dein Postfach',
     doneText: (email: string) => `Wir haben einen Link an ${email} geschickt. Damit bestätigst du deine Adresse.`,
   },

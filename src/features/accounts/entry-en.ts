@@ -1,3 +1,4 @@
+import { registrationClosed } from './messages.en.ts'
 import type { Catalogue } from '#kit/catalogue.ts'
 
 export const en: Catalogue['entry'] = {
@@ -25,7 +26,7 @@ export const en: Catalogue['entry'] = {
     subtitle: 'Then found your organisation or accept an invitation.',
     submit: 'Register',
     login: 'Already have an account? Sign in',
-    closed: 'Registration is closed on this installation. Please ask for an invitation.',
+    closed: registrationClosed,
     doneTitle: 'Check your inbox',
     doneText: email => `We have sent a link to ${email}. It confirms your address.`,
   },

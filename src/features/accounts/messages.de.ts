@@ -1,4 +1,5 @@
-import { de as entry } from './entry-de.ts'
+/** Said by the registration too, which is loaded only where somebody registers. */
+export const registrationClosed = 'Die Registrierung ist auf dieser Installation geschlossen. Bitte lass dich einladen.'
 
 /** Worded by the server alone. */
 export const refusals = {
@@ -6,7 +7,7 @@ export const refusals = {
   commonPassword: 'Dieses Passwort steht auf den Listen, die zuerst probiert werden. Bitte wähle ein anderes.',
   wrongCredentials: 'E-Mail oder Passwort ist nicht richtig.',
   tooManyTries: ({ minutes }: { minutes: number }) => `Zu viele Versuche. Bitte warte ${minutes} Minuten.`,
-  registrationClosed: entry.register.closed,
+  registrationClosed,
   linkExpired: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an.',
   noRecovery: 'Es läuft keine Passwort-Wiederherstellung.',
   wrongCode: 'Der Code stimmt nicht.',

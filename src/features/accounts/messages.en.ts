@@ -1,12 +1,14 @@
 import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
-import { en as entry } from './entry-en.ts'
+
+/** Said by the registration too, which is loaded only where somebody registers. */
+export const registrationClosed = 'Registration is closed on this installation. Please ask for an invitation.'
 
 export const refusals: Worded<Refusals['accounts']> = {
   passwordTooShort: ({ min }) => `The password needs at least ${min} characters`,
   commonPassword: 'This password is on the lists that are tried first. Please choose another one.',
   wrongCredentials: 'E-mail or password is not correct.',
   tooManyTries: ({ minutes }) => `Too many tries. Please wait ${minutes} minutes.`,
-  registrationClosed: entry.register.closed,
+  registrationClosed,
   linkExpired: 'This link has expired or was used before. Ask for a new one.',
   noRecovery: 'No password recovery is under way.',
   wrongCode: 'The code is not correct.',

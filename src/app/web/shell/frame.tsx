@@ -58,9 +58,9 @@ export function Frame() {
       )}
       {palette}
       <div className="min-w-0">
-        {member.secondFactorFrom && (
+        {member.secondFactor && (
           <Suspense>
-            <SecondFactorSoon from={member.secondFactorFrom} />
+            <SecondFactorSoon from={member.secondFactor.from} />
           </Suspense>
         )}
         <main id="content" tabIndex={-1} className="px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-8">

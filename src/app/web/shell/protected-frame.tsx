@@ -2,15 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useSession } from '#features/accounts/web/session.tsx'
-import { todayIn } from '#kit/day.ts'
 import { nameIntents } from '#platform/web/intents.ts'
 import { followLiveEvents } from '#platform/web/live.ts'
-import { ConfirmSession } from './confirm-session.tsx'
 import { Frame } from './frame.tsx'
 import { LockedScreen } from './locked-screen.tsx'
 import { RecoveryScreen } from './recovery-screen.tsx'
 
 const SecondFactorScreen = lazy(async () => ({ default: (await import('./second-factor.tsx')).SecondFactorScreen }))
+const ConfirmSession = lazy(async () => ({ default: (await import('./confirm-session.tsx')).ConfirmSession }))
 
 nameIntents()
 
@@ -19,8 +18,7 @@ export function ProtectedFrame() {
   const session = useSession()
   if (session?.member?.locked) return <LockedScreen />
   if (session?.recoveryActive) return <RecoveryScreen />
-  const from = session?.member?.secondFactorFrom
-  if (from && session?.member && from <= todayIn(session.member.organization.timeZone, Temporal.Now.instant())) {
+  if (session?.member?.secondFactor?.isDue) {
     return (
       <Suspense>
         <SecondFactorScreen />
@@ -41,7 +39,9 @@ function LiveFrame() {
   return (
     <>
       <Frame />
-      <ConfirmSession />
+      <Suspense>
+        <ConfirmSession />
+      </Suspense>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { isAPIError } from 'better-auth/api'
 import { Refusal } from '#kit/refusal.ts'
 import type { ContactPerson } from '#features/contacts/schema.ts'
 import * as contacts from '#features/contacts/server/store.ts'
-import type { RequestContext } from '#features/permissions/server/procedure.ts'
+import { isSecondFactorDue, type RequestContext } from '#features/permissions/server/procedure.ts'
 import type { Session } from '#features/permissions/session.ts'
 import type { SessionView } from '../contract.ts'
 import * as accounts from './account-store.ts'
@@ -11,11 +11,11 @@ import { countGuess } from './guesses.ts'
 import { carry, libraryNow, welcome, writeDown } from './library.ts'
 import { requireOwnPassword } from './own-password.ts'
 
-const sessionView = (session: Session | undefined, contacts: ContactPerson[]): SessionView => {
+const sessionView = (session: Session | undefined, contacts: ContactPerson[], now: Temporal.Instant): SessionView => {
   if (!session) return null
   const { email, emailProven, name, recoveryActive, member } = session
   if (!member) return { email, emailProven, name, recoveryActive, member: null }
-  const { actor, fullName, language, timeZone, avatarImage, secondFactorFrom, organization } = member
+  const { actor, fullName, language, timeZone, avatarImage, secondFactorFrom: from, organization } = member
   return {
     email,
     emailProven,
@@ -30,7 +30,7 @@ const sessionView = (session: Session | undefined, contacts: ContactPerson[]): S
       language,
       timeZone,
       avatarImage,
-      secondFactorFrom,
+      secondFactor: from && { from, isDue: isSecondFactorDue(member, now) },
       organization,
       contacts,
     },
@@ -41,7 +41,7 @@ const sessionView = (session: Session | undefined, contacts: ContactPerson[]): S
 export async function currentSession(context: RequestContext, auth: Auth): Promise<SessionView> {
   if (context.session)
     carry(context, (await auth.api.getSession({ headers: context.headers, returnHeaders: true })).headers)
-  return sessionView(context.session, await contactsFor(context))
+  return sessionView(context.session, await contactsFor(context), context.services.clock.now())
 }
 
 /** A locked person may ask for nothing else, so the way out comes with the session. */

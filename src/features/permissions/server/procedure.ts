@@ -34,7 +34,8 @@ export function admit(meta: EndpointMeta, session: Session | undefined, now: Tem
   const { actor } = session.member
   if (actor.locked) throw new Refusal('permissions.locked')
   if (session.recoveryActive) throw new Refusal('permissions.recoveryActive')
-  if (!meta.beforeSecondFactor && isOverdue(session.member, now)) throw new Refusal('permissions.secondFactorNeeded')
+  if (!meta.beforeSecondFactor && isSecondFactorDue(session.member, now))
+    throw new Refusal('permissions.secondFactorNeeded')
   if (meta.access.startsWith('role:') && actor.role !== 'owner' && meta.access !== `role:${actor.role}`) {
     throw new Refusal('permissions.forbidden')
   }
@@ -43,7 +44,8 @@ export function admit(meta: EndpointMeta, session: Session | undefined, now: Tem
   if (meta.critical) requireConfirmed(session)
 }
 
-const isOverdue = ({ secondFactorFrom, organization }: SessionMember, now: Temporal.Instant): boolean =>
+/** The organisation demands a second factor by now, and the member has none. */
+export const isSecondFactorDue = ({ secondFactorFrom, organization }: SessionMember, now: Temporal.Instant): boolean =>
   secondFactorFrom !== null && secondFactorFrom <= todayIn(organization.timeZone, now)
 
 function requireConfirmed(session: Session | undefined): void {
