@@ -15,9 +15,9 @@ const link = new RPCLink({
   url: `${globalThis.location.origin}/api/rpc`,
   headers: (_, path, input) => calling.headers?.(path, input) ?? {},
   interceptors: [
-    async ({ path, input, next }) => {
-      const answer = await next()
-      calling.succeeded?.(path, input)
+    async call => {
+      const answer = await call.next()
+      calling.succeeded?.(call.path, call.input)
       return answer
     },
   ],
