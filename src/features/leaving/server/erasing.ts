@@ -105,7 +105,7 @@ const toldToOthers = ({ organizationId: org, profileId: id, stub }: Erasing): SQ
 
 /** An address may have been used in other organisations as well. */
 const addresses = ({ organizationId: org, profileId: id }: Erasing, { names, emails }: Known): SQL[] => [
-  sql`delete from invitations where lower(email) in ${list(emails)}`,
+  sql`delete from invitations where email in ${list(emails)}`,
   sql`delete from organization_contact_persons where organization_id = ${org}
     and (lower(email) in ${list(emails)} or name in ${list(names)})`,
   sql`delete from verifications where value = ${id}`,

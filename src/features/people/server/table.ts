@@ -47,6 +47,8 @@ export const profiles = pgTable(
   t => [
     primaryKey({ columns: [t.organizationId, t.id] }),
     uniqueIndex('profiles_one_organization').on(t.id).where(sql`left_at is null`),
+    // everywhere that somebody has been a member
+    index('profiles_by_account').on(t.id),
     index('profiles_by_name').on(t.organizationId, t.fullName),
     foreignKey({ columns: [t.organizationId], foreignColumns: [organizations.id] }).onDelete('cascade'),
     check('profiles_role', sql`${t.role} in ('owner', 'admin', 'team_lead', 'chatter', 'locked')`),

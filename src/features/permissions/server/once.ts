@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
-import type { Member } from './member.ts'
+import type { Actor } from '../policy.ts'
 import { doneOnce } from './table.ts'
 
 /** Long enough for whoever lost the connection to try again. */
@@ -9,12 +9,18 @@ const keptFor = { hours: 24 }
 const keyPattern = /^[\w-]{16,64}$/
 export const intentHeader = 'idempotency-key'
 
+interface Doer {
+  readonly actor: Actor
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  now(): Temporal.Instant
+}
+
 /**
  * A member whose deed is done once, however often it is asked for under the same key: the first asking writes the key and
  * what came of it in the deed's own transaction, the others wait for it and are given the same. One that was refused has
  * left nothing, and may be tried again.
  */
-export function once(member: Member, endpoint: string, key: string | null): Member {
+export function once<M extends Doer>(member: M, endpoint: string, key: string | null): M {
   if (key === null || !keyPattern.test(key)) return member
   const { organizationId, profileId } = member.actor
   const name = { organizationId, profileId, endpoint, key }

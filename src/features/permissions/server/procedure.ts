@@ -1,15 +1,13 @@
 import { os } from '@orpc/server'
 import type { Language } from '#kit/catalogue.ts'
-import { todayIn } from '#kit/day.ts'
+import { type Day, todayIn } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
+import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
 import { intentHeader, once } from './once.ts'
 import type { EndpointMeta } from '../endpoint.ts'
-import { hasJustConfirmed, may } from '../policy.ts'
+import { type Actor, hasJustConfirmed, may } from '../policy.ts'
 import type { Session, SessionMember } from '../session.ts'
-import type { Member } from './member.ts'
-
-export type { Member } from './member.ts'
 
 /** What the edge knows of a request when a procedure is called. */
 export interface RequestContext {
@@ -22,6 +20,21 @@ export interface RequestContext {
   readonly address: string
   /** Added to the answer; cookies travel here. */
   readonly answerHeaders: Headers
+}
+
+/** What an action is given about who asks. */
+export interface Member {
+  readonly actor: Actor
+  readonly organization: SessionMember['organization']
+  readonly language: Language
+  readonly services: Services
+  /** @throws Refusal `permissions.signInAgain` unless the person has just shown to be there */
+  requireConfirmed(): void
+  /** One deed inside the actor's organisation. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  now(): Temporal.Instant
+  /** The date it is in the organisation. */
+  today(): Day
 }
 
 /** Lets a call through if its endpoint's declared access and permission allow this session; else says which is missing. */

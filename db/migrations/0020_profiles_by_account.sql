@@ -1,0 +1,1 @@
+CREATE INDEX "profiles_by_account" ON "profiles" USING btree ("id");
