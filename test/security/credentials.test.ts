@@ -138,7 +138,7 @@ describe('a password set by mail', () => {
   it('is told to the person by mail, and written down', async () => {
     const { kim, olivia } = await world.office()
     await world.visitor().api.accounts.resetPassword({ token: await askForReset(kim), password: next })
-    const mails = await world.staffel.services.mailer.outbox(50)
+    const mails = await world.staffel.services.mailer.outbox(1000)
     const told = mails.filter(mail => mail.toAddress === kim.email).map(({ subject }) => subject)
     expect(told).toContain('Dein Passwort wurde geändert')
     const { entries } = await olivia.api.auditLog.list({})
@@ -211,7 +211,7 @@ describe('a change of address', () => {
   it('is told to the old address when it is asked for', async () => {
     const { kim } = await world.office()
     await kim.api.ownAccount.changeEmail({ email: newAddress(), password })
-    const mails = await world.staffel.services.mailer.outbox(50)
+    const mails = await world.staffel.services.mailer.outbox(1000)
     const told = mails.filter(mail => mail.toAddress === kim.email).map(({ subject }) => subject)
     expect(told).toContain('Deine E-Mail-Adresse soll geändert werden')
   })

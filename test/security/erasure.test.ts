@@ -68,7 +68,7 @@ async function lives(office: Office) {
   await olivia.api.contacts.create({ name: 'Zita Wundersam', role: 'Leitung', email: zita.email })
   await olivia.api.invitations.send({ email: zita.email.replace('@', '+zwei@') })
   await query(
-    "insert into sessions (id, token, user_id, expires_at, user_agent, created_at, updated_at) select $1, $1, $1, now() + interval '1 day', $2, now(), now()",
+    "insert into sessions (id, token_hash, user_id, expires_at, user_agent, created_at, updated_at) select $1, $1, $1, now() + interval '1 day', $2, now(), now()",
     [zita.id, words()],
   )
   await query(

@@ -118,7 +118,7 @@ describe('a statement that fails', () => {
     ['with an address', 'users', () => send('POST', '/password-reset', { email: olivia.email })],
     ['with a new account', 'users', () => send('POST', '/register', { ...olivia, fullName })],
     ['with a sign-in', 'credentials', () => send('POST', '/session', olivia)],
-    ['with a mailed link', 'verifications', () => reset('/password-reset/open')],
+    ['with a mailed link', 'mailed_links', () => reset('/password-reset/open')],
     ['with a calendar', 'calendar_tokens', () => ask(calendarPath)],
     [
       'with a copied link',

@@ -13,6 +13,7 @@ const harmless: Readonly<Record<string, string>> = {
   'accounts.register': 'an address has one account',
   'accounts.signIn': 'a session is what is asked for',
   'accounts.signInWithCode': 'a code works once',
+  'accounts.confirmSession': 'says the same of the session again',
   'accounts.passkeyChallenge': 'keeps nothing',
   'accounts.signInWithPasskey': 'a challenge works once',
   'accounts.requestVerification': 'mails are counted by address',

@@ -1,10 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { calling, refusalIn } from '#platform/web/rpc.ts'
-import { WithTexts } from './with-texts.tsx'
 
-const Dialog = lazy(async () => ({
-  default: (await import('#features/accounts/web/confirm-session-dialog.tsx')).ConfirmSessionDialog,
-}))
+const Window = lazy(async () => ({ default: (await import('./confirm-session-window.tsx')).ConfirmSessionWindow }))
 
 type Answer = (isConfirmed: boolean) => void
 
@@ -23,13 +20,5 @@ export function ConfirmSession() {
       })
     calling.mended = async error => refusalIn(error)?.code === 'permissions.signInAgain' && (await (asking ??= ask()))
   }, [])
-  return (
-    answer && (
-      <WithTexts parts={['entry']}>
-        <Suspense>
-          <Dialog onClose={answer} />
-        </Suspense>
-      </WithTexts>
-    )
-  )
+  return <Suspense>{answer && <Window onClose={answer} />}</Suspense>
 }

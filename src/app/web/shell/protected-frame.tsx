@@ -4,12 +4,12 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useSession } from '#features/accounts/web/session.tsx'
 import { nameIntents } from '#platform/web/intents.ts'
 import { followLiveEvents } from '#platform/web/live.ts'
+import { ConfirmSession } from './confirm-session.tsx'
 import { Frame } from './frame.tsx'
 import { LockedScreen } from './locked-screen.tsx'
 import { RecoveryScreen } from './recovery-screen.tsx'
 
 const SecondFactorScreen = lazy(async () => ({ default: (await import('./second-factor.tsx')).SecondFactorScreen }))
-const ConfirmSession = lazy(async () => ({ default: (await import('./confirm-session.tsx')).ConfirmSession }))
 
 nameIntents()
 
@@ -39,9 +39,7 @@ function LiveFrame() {
   return (
     <>
       <Frame />
-      <Suspense>
-        <ConfirmSession />
-      </Suspense>
+      <ConfirmSession />
     </>
   )
 }
