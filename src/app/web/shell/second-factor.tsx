@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useSignOut } from '#features/accounts/web/sign-out.ts'
 import { ProtectionCard } from '#features/own-account/web/protection-card.tsx'
 import { ownAccountApi } from '#features/own-account/web/queries.ts'
 import type { Day } from '#kit/day.ts'
@@ -19,6 +20,8 @@ export const SecondFactorScreen = () => (
 
 function SetUp() {
   const { secondFactor: texts } = useTexts('entry')
+  const { signOut } = useTexts('accounts')
+  const leave = useSignOut()
   const hasTotp = useQuery(ownAccountApi.protection.queryOptions()).data?.hasTotp === true
   return (
     <PublicFrame title={texts.title} subtitle={texts.text}>
@@ -28,6 +31,9 @@ function SetUp() {
           {texts.done}
         </Button>
       )}
+      <Button variant="ghost" className="self-start" onClick={leave}>
+        {signOut}
+      </Button>
     </PublicFrame>
   )
 }
