@@ -146,7 +146,7 @@ describe('the data folder', () => {
     }
     // how many there were depends on the machine; that there were some is what counts
     expect(acknowledged).toBeGreaterThan(3)
-  })
+  }, 120_000)
 })
 
 it('lets four nodes start at once on an empty database', async () => {
@@ -165,4 +165,4 @@ it('lets four nodes start at once on an empty database', async () => {
   await Promise.all(nodes.map(node => node.stop()))
   await client.query(`drop database ${name} with (force)`)
   await client.end()
-})
+}, 120_000)
