@@ -79,6 +79,8 @@ export function alike(world: World, office: Office, value: unknown, planted: Rea
     // what the accounts library lets run out
     if (Math.abs(at - now - 3_600_000) < 600_000 || Math.abs(at - now - 86_400_000) < 600_000) return 'soon'
     if (Math.abs(at - now - 30 * 86_400_000) < 600_000) return 'in a month'
+    // the sessions that the people of a test come with
+    if (Math.abs(at - now - 3650 * 86_400_000) < 600_000) return 'in ten years'
     // the name of a deed is as long as a secret
     if (/^[a-z]+\.[a-zA-Z]+$/.test(plain)) return plain
     if (/^[\w+/=.$,-]{22,}$/.test(plain) && isRandom(plain)) return 'secret'
