@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { linkFrom, tokenOf } from '../mailbox.ts'
 import { until } from '../until.ts'
 import { password, type Person, useWorld, type Visitor } from '../world.ts'
 
@@ -30,12 +31,8 @@ async function onAnotherDevice({ email }: Person): Promise<Visitor> {
   return visitor
 }
 
-async function resetOf({ email }: Person): Promise<string> {
-  await world.visitor().api.accounts.requestReset({ email })
-  const mails = await world.staffel.services.mailer.outbox(20)
-  const link = mails.find(mail => mail.toAddress === email)?.link ?? ''
-  return new URL(link).searchParams.get('token') ?? ''
-}
+const resetOf = async ({ email }: Person): Promise<string> =>
+  tokenOf(await linkFrom(world, email, '/reset-password', () => world.visitor().api.accounts.requestReset({ email })))
 
 /** What ends the session of Kim's other device. */
 const endings: Readonly<Record<string, (kim: Person, device: Visitor) => Promise<unknown>>> = {
