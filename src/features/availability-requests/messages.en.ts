@@ -4,6 +4,8 @@ export const refusals: Worded<Refusals['availabilityRequests']> = {
   noBot: 'There is no Telegram bot on this installation.',
   nobody: 'Nobody of the team has an active chat with the bot.',
   nobodyMissing: 'Nobody needs a reminder.',
+  remindedLately: ({ minutes }) =>
+    `Everybody who is missing was reminded within the last hour. Possible again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
   chatNotFound: 'One of the people has no active chat with the bot any more.',
   notFound: 'This request does not exist any more.',
 }

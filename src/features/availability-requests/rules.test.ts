@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, day, daysBetween } from '#kit/day.ts'
 import { weekOf } from '#kit/week.ts'
 import { durations } from './durations.ts'
-import { endOf, isOpen, likeLastWeek, weekToOpen } from './rules.ts'
+import { endOf, isOpen, likeLastWeek, newestRound, remindedAgainFrom, weekToOpen } from './rules.ts'
 
 describe('the last day that is asked for', () => {
   it.each([
@@ -76,4 +76,22 @@ it('is open while there are days to come', () => {
     true,
     false,
   ])
+})
+
+describe('a round', () => {
+  it('is everybody who was asked together, though a moment lies between them', () => {
+    const [first, second, third] = [
+      { roundId: 'neu', requestedAt: '2026-11-20T11:00:00.000001Z' },
+      { roundId: 'neu', requestedAt: '2026-11-20T11:00:00.000412Z' },
+      { roundId: 'alt', requestedAt: '2026-11-20T10:59:59Z' },
+    ]
+    expect(newestRound([first!, third!, second!])).toEqual([first, second])
+    expect(newestRound([])).toEqual([])
+  })
+
+  it('is reminded of again an hour later, at the soonest', () => {
+    expect(remindedAgainFrom({ remindedAt: null })).toBeUndefined()
+    const remindedAt = Temporal.Instant.from('2026-10-25T00:30:00Z')
+    expect(remindedAgainFrom({ remindedAt })?.toString()).toBe('2026-10-25T01:30:00Z')
+  })
 })

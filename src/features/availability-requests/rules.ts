@@ -48,3 +48,25 @@ export const weekToOpen = ({ startDate }: Span, today: Day): Week => {
 
 /** Asked for days that are still to come. */
 export const isOpen = ({ endDate }: Pick<Span, 'endDate'>, today: Day): boolean => endDate > today
+
+/** From when on a person may be reminded of a request once more; undefined: nobody has reminded them yet. */
+export const remindedAgainFrom = ({
+  remindedAt,
+}: {
+  readonly remindedAt: Temporal.Instant | null
+}): Temporal.Instant | undefined => remindedAt?.add({ hours: 1 })
+
+interface InRound {
+  readonly roundId: string
+  /** ISO instant. */
+  readonly requestedAt: string
+}
+
+/** Of everybody's newest requests those that were asked for together last. */
+export function newestRound<R extends InRound>(requests: readonly R[]): R[] {
+  const newest = requests.reduce<R | undefined>(
+    (latest, each) => (latest === undefined || each.requestedAt > latest.requestedAt ? each : latest),
+    undefined,
+  )
+  return requests.filter(({ roundId }) => roundId === newest?.roundId)
+}

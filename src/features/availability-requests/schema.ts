@@ -9,6 +9,8 @@ const messageStates = ['waiting', 'sent', 'failed'] as const
 
 const availabilityRequest = z.object({
   id: z.string(),
+  /** All who were asked together have the same. */
+  roundId: z.string(),
   startDate: day,
   endDate: day,
   requestedAt: z.string(),

@@ -9,7 +9,7 @@ import { stateOf } from '#features/telegram/rules.ts'
 import { sayLater } from '#features/telegram/server/saying.ts'
 import * as links from '#features/telegram/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { endOf, isOpen, weekToOpen } from '../rules.ts'
+import { endOf, isOpen, remindedAgainFrom, weekToOpen } from '../rules.ts'
 import type { AskedChatter, AvailabilityRequest, NewRequests, OwnRequest } from '../schema.ts'
 import { requestMessage } from './chat-message.ts'
 import * as store from './store.ts'
@@ -45,6 +45,7 @@ export const chatters = (member: Member): Promise<AskedChatter[]> =>
 
 const view = (row: store.RequestRow, message: AvailabilityRequest['message']): AvailabilityRequest => ({
   id: row.id,
+  roundId: row.roundId,
   startDate: row.startDate,
   endDate: row.endDate,
   requestedAt: row.requestedAt.toString(),
@@ -72,6 +73,7 @@ export const send = (
     if (wanted && asked.length < wanted.size) throw new Refusal('availabilityRequests.chatNotFound')
     if (asked.length === 0) throw new Refusal('availabilityRequests.nobody')
     const rows: store.RequestRow[] = []
+    const roundId = newId()
     for (const { person, link } of asked) {
       if (!link) continue
       const id = newId()
@@ -82,6 +84,7 @@ export const send = (
       rows.push({
         organizationId,
         id,
+        roundId,
         userId: person.id,
         startDate,
         endDate,
@@ -103,7 +106,7 @@ export const send = (
     return { requested: rows.length, endDate }
   })
 
-/** Only who was asked, has not answered, still can, and is reached by the bot. */
+/** Only who was asked, has not answered, still can, and is reached by the bot; nobody twice within an hour. */
 export const remind = (member: Member): Promise<{ requested: number }> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
@@ -111,16 +114,26 @@ export const remind = (member: Member): Promise<{ requested: number }> =>
     const today = member.today()
     const newest = await store.listNewest(tx, organizationId)
     let requested = 0
+    let soonest: Temporal.Instant | undefined
     for (const { person, link } of await listChatters(tx, organizationId)) {
       const request = newest.get(person.id)?.row
       if (!request || !link || stateOf(link) !== 'active') continue
       if (request.completed || !isOpen(request, today)) continue
+      const again = remindedAgainFrom(request)
+      if (again && Temporal.Instant.compare(member.now(), again) < 0) {
+        if (!soonest || Temporal.Instant.compare(again, soonest) < 0) soonest = again
+        continue
+      }
       const reader = { firstName: firstNameOf(person.fullName), language: person.language }
       const message = requestMessage('reminder', request, reader, { today, publicUrl })
       const chat = { organizationId, profileId: person.id, chatId: link.telegramChatId }
       const messageId = await sayLater(tx, member.services, chat, message)
       await store.setReminded(tx, organizationId, request.id, messageId ?? '', member.now())
       requested += 1
+    }
+    if (requested === 0 && soonest) {
+      const minutes = Math.ceil(soonest.since(member.now()).total('minutes'))
+      throw new Refusal('availabilityRequests.remindedLately', { minutes })
     }
     if (requested === 0) throw new Refusal('availabilityRequests.nobodyMissing')
     await record(tx, organizationId, clock, profileId, { kind: 'availability.reminded', change: { people: requested } })

@@ -3,12 +3,15 @@ import { day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
 import { openChats } from '#test/chats.ts'
 import { until } from '#test/until.ts'
-import { type Office, type Person, refusalOf, useWorld } from '#test/world.ts'
+import { type Office, type Person, refusalOf, startOfTests, useWorld } from '#test/world.ts'
 
 const telegram = await openChats()
 const world = useWorld(telegram.variables)
 afterAll(() => telegram.close())
-beforeEach(() => telegram.misbehave(() => undefined))
+beforeEach(() => {
+  world.clock.set(startOfTests)
+  telegram.misbehave(() => undefined)
+})
 
 const mark = (person: Person, date: string, of: string, profileId = person.id) =>
   person.api.availability.setCells({
@@ -39,6 +42,8 @@ describe('managers', () => {
       requested: 2,
       endDate: '2026-12-31',
     })
+    const rounds = await Promise.all([office.kim, bea].map(person => requestOf(office, person)))
+    expect(new Set(rounds.map(request => request?.roundId)).size).toBe(1)
     const { text } = await telegram.hears(kims, 'bis zum')
     expect(text).toMatch(
       /^Hallo Kim, bitte .* bis zum \*31\. Dezember 2026\* ein\.\s+\[Zur Verfügbarkeit\]\(http:.*\/availability\?week=2026-W47\)$/,
@@ -81,6 +86,13 @@ describe('managers', () => {
     await telegram.hears(beas, 'fehlt noch')
     expect(telegram.heard(chatId).join()).not.toContain('fehlt noch')
     expect((await requestOf({ id, adam, kim, ...office }, bea))?.remindedAt).toBe('2026-11-20T11:00:00Z')
+    world.clock.set('2026-11-20T11:59:59Z')
+    expect(await refusalOf(adam.api.availabilityRequests.remind())).toMatchObject({
+      code: 'availabilityRequests.remindedLately',
+      message: expect.stringContaining('in 1 Minute'),
+    })
+    world.clock.set('2026-11-20T12:00:00Z')
+    expect(await adam.api.availabilityRequests.remind()).toEqual({ requested: 1 })
     await bea.api.availabilityRequests.answerNone({ id: (await bea.api.availabilityRequests.mine())[0]!.id })
     expect(await refusalOf(adam.api.availabilityRequests.remind())).toMatchObject({
       code: 'availabilityRequests.nobodyMissing',

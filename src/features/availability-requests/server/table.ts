@@ -10,6 +10,8 @@ export const availabilityRequests = pgTable(
   {
     organizationId: text().notNull(),
     id: text().notNull(),
+    /** Of all who were asked together. */
+    roundId: text().notNull(),
     userId: text().notNull(),
     startDate: date({ mode: 'string' }).$type<Day>().notNull(),
     endDate: date({ mode: 'string' }).$type<Day>().notNull(),

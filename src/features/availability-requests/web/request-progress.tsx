@@ -1,12 +1,11 @@
 import { useTexts } from '#platform/web/i18n.tsx'
+import { newestRound } from '../rules.ts'
 import type { AskedChatter } from '../schema.ts'
 
 /** How far the newest round is: how many messages have arrived, and how many people have answered. */
 export function RequestProgress({ chatters }: { chatters: readonly AskedChatter[] }) {
   const texts = useTexts('availabilityRequests')
-  const requests = chatters.flatMap(({ request }) => request ?? [])
-  const newest = requests.reduce((latest, { requestedAt }) => (requestedAt > latest ? requestedAt : latest), '')
-  const round = requests.filter(({ requestedAt }) => requestedAt === newest)
+  const round = newestRound(chatters.flatMap(({ request }) => request ?? []))
   if (round.length === 0) return null
   const sent = round.filter(({ message }) => message.state === 'sent').length
   const answered = round.filter(({ completed }) => completed).length
