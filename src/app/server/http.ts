@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Auth } from '#features/accounts/server/auth.ts'
 import { calendarFeed } from '#features/calendar/server/feed.ts'
-import { sessionFinder, sessionToken } from '#features/accounts/server/session-store.ts'
+import { noteUse, sessionFinder, sessionToken } from '#features/accounts/server/session-store.ts'
 import { read as readImage } from '#features/images/server/actions.ts'
 import type { RequestContext } from '#features/permissions/server/procedure.ts'
 import { isAskedHere } from '#platform/server/address.ts'
@@ -44,6 +44,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     const { headers } = c.req.raw
     const token = sessionToken(headers.get('cookie'), cookieName, services.secret)
     const session = token === undefined ? undefined : await findSession(token, clock.now())
+    if (session) await noteUse(database, session, new Date())
     return {
       services,
       session,

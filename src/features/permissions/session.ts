@@ -10,7 +10,9 @@ export interface Session {
   /** Somebody who signs in here has opened a mail to the address: what is bound to it needs that. */
   readonly emailProven: boolean
   readonly name: string
-  /** When the person last showed to be there: signed in, or gave the password once more. By the machine's clock. */
+  /** The last call, to the minute. By the machine's clock, like the next. */
+  readonly usedAt: Date
+  /** When the person last showed to be there: signed in, or gave the password once more. */
   readonly confirmedAt: Date
   /** A password reset was opened and not finished: protected pages wait (A §4). */
   readonly recoveryActive: boolean

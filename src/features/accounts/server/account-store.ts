@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, like, max, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, like, ne, sql } from 'drizzle-orm'
 import { newId } from '#kit/id.ts'
 import { profiles } from '#features/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -111,10 +111,12 @@ export async function endSessionOf(tx: Tx, token: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.token, hashOf(token)))
 }
 
-/** When each of the people of an organisation was last seen, as far as somebody is signed in. */
+const lastUse = sql<Date>`coalesce(${sessions.usedAt}, ${sessions.updatedAt})`.mapWith(sessions.updatedAt)
+
+/** When each of the people of an organisation was last seen, to the minute, as far as somebody is signed in. */
 export async function listLastSeen(tx: Tx, organizationId: string): Promise<ReadonlyMap<string, Temporal.Instant>> {
   const rows = await tx
-    .select({ userId: sessions.userId, at: max(sessions.updatedAt) })
+    .select({ userId: sessions.userId, at: sql<Date | null>`max(${lastUse})`.mapWith(sessions.updatedAt) })
     .from(sessions)
     .innerJoin(profiles, eq(profiles.id, sessions.userId))
     .where(eq(profiles.organizationId, organizationId))
@@ -131,11 +133,11 @@ export const listSessions = (tx: Tx, userId: string, now: Date) =>
       id: sessions.id,
       userAgent: sessions.userAgent,
       createdAt: sessions.createdAt,
-      updatedAt: sessions.updatedAt,
+      lastUse,
     })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
-    .orderBy(desc(sessions.updatedAt), desc(sessions.id))
+    .orderBy(desc(lastUse), desc(sessions.id))
     .limit(100)
 
 /** False: the person has no such session. */

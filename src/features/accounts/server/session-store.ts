@@ -48,6 +48,7 @@ export function sessionFinder(
       userId: users.id,
       email: users.email,
       emailProven: users.emailProven,
+      usedAt: sql<Date>`coalesce(${sessions.usedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt),
       confirmedAt: sql<Date>`coalesce(${sessions.confirmedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt),
       name: users.name,
       recoveryActive: users.passwordRecoveryActive,
@@ -93,10 +94,19 @@ export function sessionFinder(
   return async (token, now) => {
     const [row] = await statement.execute({ token: hashOf(token), now: now.toString() })
     if (!row) return undefined
-    const { sessionId, userId, email, emailProven, name, confirmedAt, recoveryActive, transactions } = row
+    const { sessionId, userId, email, emailProven, name, usedAt, confirmedAt, recoveryActive, transactions } = row
     const member = memberOf(row)
-    return { sessionId, userId, email, emailProven, name, confirmedAt, recoveryActive, transactions, member }
+    return { sessionId, userId, email, emailProven, name, usedAt, confirmedAt, recoveryActive, transactions, member }
   }
+}
+
+/** Milliseconds between two calls that need not be told apart. */
+const useIsNoted = 60_000
+
+/** Keeps when a session was last used, which says when the person was last there. One write a minute at most. */
+export async function noteUse(database: Database, { sessionId, usedAt }: Session, now: Date): Promise<void> {
+  if (now.getTime() - usedAt.getTime() < useIsNoted) return
+  await database.direct.update(sessions).set({ usedAt: now }).where(eq(sessions.id, sessionId))
 }
 
 interface MemberRow {

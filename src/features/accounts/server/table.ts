@@ -34,6 +34,8 @@ export const sessions = pgTable(
     userAgent: text(),
     /** When the person last showed to be there, by signing in or by the password once more; null: at the start. */
     confirmedAt: at(),
+    /** The last call, to the minute; null: none since it began. */
+    usedAt: at(),
     createdAt: at().notNull(),
     updatedAt: at().notNull(),
   },

@@ -13,11 +13,11 @@ export async function sessions({ member, sessionId }: Self): Promise<OwnSession[
     accounts.listSessions(tx, member.actor.profileId, libraryNow()),
   )
   return rows
-    .map(({ id, userAgent, createdAt, updatedAt }) => ({
+    .map(({ id, userAgent, createdAt, lastUse }) => ({
       id,
       userAgent: userAgent ?? '',
       createdAt: createdAt.toISOString(),
-      lastSeen: updatedAt.toISOString(),
+      lastSeen: lastUse.toISOString(),
       isThis: id === sessionId,
     }))
     .toSorted((a, b) => Number(b.isThis) - Number(a.isThis))

@@ -175,6 +175,22 @@ describe('locking', () => {
   })
 })
 
+it('says when somebody was last there: at the last call, not at the sign-in', async () => {
+  const { adam, kim } = await world.office()
+  const { pool } = world.staffel.services.database
+  const lastSeen = async () =>
+    Date.parse((await adam.api.team.list()).find(({ id }) => id === kim.id)?.lastSeen ?? '') - Date.now()
+  await pool.query(
+    "update sessions set created_at = now() - interval '5 hours', updated_at = now() - interval '5 hours' where user_id = $1",
+    [kim.id],
+  )
+  expect(await lastSeen()).toBeLessThan(-4 * 3600_000)
+  await kim.api.people.list()
+  expect(await lastSeen()).toBeGreaterThan(-60_000)
+  const [own] = await kim.api.ownAccount.sessions()
+  expect(Date.parse(own?.lastSeen ?? '')).toBeGreaterThan(Date.now() - 60_000)
+})
+
 describe('sessions and reset', () => {
   it('end on every device, and a mail goes out', async () => {
     const { adam, kim, id } = await world.office()
