@@ -64,14 +64,15 @@ function install(npmArgs) {
   const { npm_execpath: ownNpm = '', ...env } = process.env
   const [command, before] = ownNpm.endsWith('npm-cli.js') ? [process.execPath, [ownNpm]] : ['npm', []]
   return new Promise(resolve => {
-    const child = spawn(command, [...before, ...npmArgs], {
+    let child
+    // before it is started: one that is left behind would go on installing
+    for (const signal of signals) process.once(signal, () => void (child?.kill(signal), process.exit(1)))
+    child = spawn(command, [...before, ...npmArgs], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32' && command === 'npm',
     })
-    // one that is left behind would go on installing
-    for (const signal of signals) process.once(signal, () => void (child.kill(signal), process.exit(1)))
     let output = ''
     const hear = chunk => {
       output += chunk

@@ -14,7 +14,8 @@ const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-start-'))
 fs.chmodSync(scratch, 0o755)
 afterAll(async () => {
   await stopAll()
-  fs.rmSync(scratch, { recursive: true, force: true })
+  // what a test gave up on may still be writing
+  fs.rmSync(scratch, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 })
 
 const [dangling, pipe] = [path.join(scratch, 'dangling'), path.join(scratch, 'pipe')]
