@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { heatOf } from './rules.ts'
+import { day } from '#kit/day.ts'
+import { heatOf, openSeats } from './rules.ts'
 
 test.each([
   [0, 0, 'none'],
@@ -12,4 +13,16 @@ test.each([
   [7, 6, 'full'],
 ])('%i of %i is %s', (filled, required, heat) => {
   expect(heatOf(filled, required)).toBe(heat)
+})
+
+test.each([
+  ['2026-11-16', 7],
+  // the day itself still counts
+  ['2026-11-19', 4],
+  ['2026-11-22', 1],
+  ['2026-11-23', 0],
+])('on %s of a week with a free seat a day %i are open', (today, open) => {
+  const empty = { filled: Array.from({ length: 14 }, () => 2), required: 3 }
+  const overfull = { filled: Array.from({ length: 14 }, () => 4), required: 3 }
+  expect(openSeats({ from: day('2026-11-16'), groups: [empty, overfull] }, day(today))).toBe(open)
 })

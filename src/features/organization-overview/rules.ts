@@ -1,3 +1,5 @@
+import { type Day, daysBetween } from '#kit/day.ts'
+
 /** What an organisation sets up before it can work, in the order of the list. */
 export const setUpSteps = ['shifts', 'groups', 'people', 'contacts', 'mail', 'bot'] as const
 export type SetUpStep = (typeof setUpSteps)[number]
@@ -14,4 +16,25 @@ export function heatOf(filled: number, required: number): Heat {
   const share = filled / required
   if (share < 0.5) return 'low'
   return share < 0.8 ? 'half' : 'high'
+}
+
+interface CoveredWeek {
+  /** Its Monday. */
+  readonly from: Day
+  readonly groups: readonly {
+    /** By day, from Monday on. */
+    readonly filled: readonly number[]
+    /** Of every day. */
+    readonly required: number
+  }[]
+}
+
+/** Seats that can still be filled this week: of today and the days to come; what is over is nobody's work any more. */
+export function openSeats({ from, groups }: CoveredWeek, today: Day): number {
+  const first = Math.max(0, daysBetween(from, today))
+  return groups.reduce(
+    (sum, { filled, required }) =>
+      sum + filled.slice(first, 7).reduce((open, have) => open + Math.max(0, required - have), 0),
+    0,
+  )
 }

@@ -6,7 +6,7 @@ import { UnprovenAddress } from '#features/accounts/web/unproven-address.tsx'
 import { MyInvitations } from '#features/invitations/web/my-invitations.tsx'
 import { OpenInvitation } from '#features/invitations/web/open-invitation.tsx'
 import { onboardingApi, onboardingQuery } from '#features/onboarding/web/queries.ts'
-import { TimeZoneField } from '#features/onboarding/web/time-zone-field.tsx'
+import { TimeZoneField, usualZone } from '#features/onboarding/web/time-zone-field.tsx'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors, formMessage } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -23,7 +23,7 @@ export function CreateOrganizationScreen() {
   const navigate = useNavigate()
   const leave = useSignOut()
   const mayFound = useQuery(onboardingQuery).data?.registrationOpen !== false
-  const [timeZone, setTimeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const [timeZone, setTimeZone] = useState(() => usualZone())
   const found = useMutation(
     onboardingApi.createOrganization.mutationOptions({ onSuccess: () => location.assign('/dashboard') }),
   )

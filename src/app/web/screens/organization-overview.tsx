@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { todayIn } from '#kit/day.ts'
 import { useMember } from '#features/accounts/web/session.tsx'
 import type { OrganizationOverview } from '#features/organization-overview/contract.ts'
+import { openSeats } from '#features/organization-overview/rules.ts'
 import { HeatMap } from '#features/organization-overview/web/heat-map.tsx'
 import { organizationOverviewQuery } from '#features/organization-overview/web/queries.ts'
 import { SetUpList } from '#features/organization-overview/web/set-up-list.tsx'
@@ -85,11 +86,8 @@ function Members({ members }: Pick<OrganizationOverview, 'members'>) {
 function Work({ overview }: { overview: OrganizationOverview }) {
   const { openVacationRequests, unansweredAvailabilityRequests: unanswered, coverage } = overview
   const { work: texts } = useTexts('organizationOverview')
-  const open = coverage.groups.reduce(
-    (sum, { filled, required }) =>
-      sum + filled.slice(0, 7).reduce((free, have) => free + Math.max(0, required - have), 0),
-    0,
-  )
+  const { organization } = useMember()
+  const open = openSeats(coverage, todayIn(organization.timeZone, Temporal.Now.instant()))
   return (
     <Card title={texts.title}>
       {openVacationRequests + unanswered + open === 0 ? (

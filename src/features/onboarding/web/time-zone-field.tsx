@@ -2,6 +2,11 @@ import { Combobox } from '#platform/web/ui/combobox.tsx'
 
 const zones = Intl.supportedValuesOf('timeZone').map(zone => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 
+/** The browser's, where it has one to show: one that runs on UTC says nothing of where somebody is. */
+export function usualZone(own = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
+  return zones.some(({ value }) => value === own) ? own : 'Europe/Berlin'
+}
+
 /** Any IANA zone that the browser knows, found by typing. */
 export const TimeZoneField = ({
   label,

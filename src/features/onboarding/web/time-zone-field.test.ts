@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { usualZone } from './time-zone-field.tsx'
+
+it.each([
+  ['Europe/Vienna', 'Europe/Vienna'],
+  ['Pacific/Auckland', 'Pacific/Auckland'],
+  ['UTC', 'Europe/Berlin'],
+  ['', 'Europe/Berlin'],
+])('offers to a browser that runs on %j the zone %s', (own, offered) => {
+  expect(usualZone(own)).toBe(offered)
+})
