@@ -25,7 +25,7 @@ for (const language of ['de', 'en'] as const) {
       await expect(dialog.locator('[name=email][aria-invalid=true]')).toBeFocused()
       await dialog.locator('[name=email]').fill(email)
       await dialog.getByRole('button', { name: invitations.dialog.submit }).click()
-      await expect(page.getByText(invitations.dialog.sent(email)).first()).toBeVisible()
+      await expect(page.getByText(invitations.dialog.kept(email)).first()).toBeVisible()
       await page.getByRole('button', { name: invitations.list.more(email) }).click()
       await page.getByRole('menuitem', { name: invitations.list.copy }).click()
       await expect(page.getByText(invitations.list.copied).first()).toBeVisible()

@@ -9,6 +9,8 @@ const one = z.object({ id: zId })
 const byToken = z.object({ token: zToken })
 const nothing = z.object({})
 const link = z.object({ link: z.string() })
+/** False: there is no mail server, or the address got many mails lately; the link has to be handed over. */
+const sending = z.object({ isMailed: z.boolean() })
 
 export const invitationsContract = {
   list: endpoint('member', toInvite)
@@ -21,7 +23,7 @@ export const invitationsContract = {
       summary: 'Invites an address by mail, and gives another link to hand over; only an owner invites an admin',
     })
     .input(z.object({ email: zEmail, role: zInvitationRole.default('chatter') }))
-    .output(pendingInvitation.extend(link.shape)),
+    .output(pendingInvitation.extend(link.shape).extend(sending.shape)),
   resend: endpoint('member', toInvite)
     .route({
       method: 'POST',
@@ -29,7 +31,7 @@ export const invitationsContract = {
       summary: 'Mails a new link that is valid for seven days; older links end',
     })
     .input(one)
-    .output(nothing),
+    .output(sending),
   link: endpoint('member', toInvite)
     .route({
       method: 'POST',

@@ -36,6 +36,7 @@ export const de = {
     role: 'Rolle',
     submit: 'Einladen',
     sent: (email: string) => `Einladung an ${email} verschickt`,
+    kept: (email: string) => `Einladung für ${email} angelegt. Sie geht nicht per Mail hinaus: kopiere den Link.`,
     failed: 'Die Einladung konnte nicht verschickt werden.',
   },
   list: {
@@ -46,6 +47,8 @@ export const de = {
     more: (email: string) => `Einladung an ${email}: mehr`,
     resend: 'Erneut senden',
     resent: (email: string) => `Einladung an ${email} erneut verschickt`,
+    renewed: (email: string) =>
+      `Einladung für ${email} gilt wieder sieben Tage. Sie geht nicht per Mail hinaus: kopiere den Link.`,
     copy: 'Link kopieren',
     copied: 'Link kopiert',
     copyTitle: 'Einladungslink',

@@ -36,6 +36,7 @@ export const en: Worded<Catalogue['invitations']> = {
     role: 'Role',
     submit: 'Invite',
     sent: email => `Invitation sent to ${email}`,
+    kept: email => `Invitation for ${email} made. It does not go out by mail: copy the link.`,
     failed: 'The invitation could not be sent.',
   },
   list: {
@@ -46,6 +47,8 @@ export const en: Worded<Catalogue['invitations']> = {
     more: email => `Invitation to ${email}: more`,
     resend: 'Send again',
     resent: email => `Invitation sent to ${email} again`,
+    renewed: email =>
+      `The invitation for ${email} holds for another seven days. It does not go out by mail: copy the link.`,
     copy: 'Copy link',
     copied: 'Link copied',
     copyTitle: 'Invitation link',

@@ -25,7 +25,7 @@ export const list = (member: Member): Promise<PendingInvitation[]> =>
 export async function send(
   member: Member,
   { email, role }: { email: string; role: InvitationRole },
-): Promise<PendingInvitation & { link: string }> {
+): Promise<PendingInvitation & { link: string; isMailed: boolean }> {
   const { actor, services, language } = member
   if (!mayInvite(actor, role)) throw new Refusal('invitations.adminByOwner', undefined, { field: 'role' })
   if (role === 'admin') member.requireConfirmed()
@@ -54,7 +54,7 @@ export async function send(
     if (isMailed) await mail(tx, member, email, mailed.url)
     const inviter = (await people.find(tx, actor.organizationId, actor.profileId))?.fullName ?? ''
     await writeDown(tx, member, 'invitations.sent', invitation)
-    return { ...pendingOf(invitation, inviter, now), link: handed.url }
+    return { ...pendingOf(invitation, inviter, now), link: handed.url, isMailed: isMailed && services.mailer.delivers }
   })
 }
 
@@ -75,7 +75,7 @@ async function makeRoom(tx: Tx, { actor }: Member, email: string, now: Temporal.
 }
 
 /** A new link by mail, valid for seven days from now. Links handed out before end. */
-export async function resend(member: Member, id: string): Promise<void> {
+export async function resend(member: Member, id: string): Promise<{ isMailed: boolean }> {
   const { actor, services, language } = member
   const known = await member.transaction(tx => store.findPending(tx, actor.organizationId, id))
   if (!known) throw new Refusal('invitations.notFound')
@@ -87,6 +87,7 @@ export async function resend(member: Member, id: string): Promise<void> {
     await store.update(tx, actor.organizationId, id, { mailedHash: link.hash, copiedHash: null, expiresAt, language })
     if (isMailed) await mail(tx, member, email, link.url)
   })
+  return { isMailed: isMailed && services.mailer.delivers }
 }
 
 /** A second link beside the mailed one, of which only the hash is known. */

@@ -19,9 +19,7 @@ export const invitationsRouter = (auth: Auth) =>
   invitations.router({
     list: invitations.list.use(asMember).handler(({ context }) => actions.list(context.member)),
     send: invitations.send.use(asMember).handler(({ context, input }) => actions.send(context.member, input)),
-    resend: invitations.resend
-      .use(asMember)
-      .handler(({ context, input }) => actions.resend(context.member, input.id).then(() => nothing)),
+    resend: invitations.resend.use(asMember).handler(({ context, input }) => actions.resend(context.member, input.id)),
     link: invitations.link
       .use(asMember)
       .handler(async ({ context, input }) => ({ link: await actions.link(context.member, input.id) })),

@@ -85,7 +85,7 @@ function useDeeds({ id, email }: PendingInvitation) {
   const onError = (error: Error) => toast.error(messageOf(error, texts.failed))
   const resend = useMutation({
     mutationFn: () => invitationsApi.resend.call({ id }),
-    onSuccess: () => toast.success(texts.resent(email)),
+    onSuccess: ({ isMailed }) => (isMailed ? toast.success(texts.resent(email)) : toast.warning(texts.renewed(email))),
     onError,
     onSettled,
   })

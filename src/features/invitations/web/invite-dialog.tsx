@@ -20,8 +20,9 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [role, setRole] = useState<InvitationRole>('chatter')
   const { mutate, isPending, error } = useMutation(
     invitationsApi.send.mutationOptions({
-      onSuccess: ({ email }) => {
-        toast.success(texts.sent(email))
+      onSuccess: ({ email, isMailed }) => {
+        if (isMailed) toast.success(texts.sent(email))
+        else toast.warning(texts.kept(email))
         onClose()
       },
       onSettled: () => queries.invalidateQueries({ queryKey: invitationsApi.key() }),
