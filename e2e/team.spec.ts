@@ -89,3 +89,26 @@ for (const language of ['de', 'en'] as const) {
     await installation.stop()
   })
 }
+
+test('a team that cannot be read has no number, and many invitations leave it in sight', async ({ browser }) => {
+  const { invitations, team } = catalogues.de
+  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'team_sight', { isDemo: true })
+  const { page } = await person(browser, installation, 'de')
+  await signIn(page, 'de', 'owner@demo.staffel.test', `${installation.url}/team`)
+  await expect(page.getByText(/^\d\d Personen$/)).toBeVisible()
+  for (let number = 1; number <= 5; number++) {
+    await page.evaluate(async email => {
+      const body = JSON.stringify({ email })
+      await fetch('/api/v1/invitations', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    }, `gast${number}@example.test`)
+  }
+  const list = page.getByRole('listitem').filter({ hasText: '@example.test' })
+  await expect(list).toHaveCount(3)
+  await page.getByRole('button', { name: invitations.list.all(5) }).click()
+  await expect(list).toHaveCount(5)
+  await page.route('**/api/rpc/team/list*', route => route.abort())
+  await page.reload()
+  await expect(page.getByRole('button', { name: catalogues.de.shell.error.retry }).first()).toBeVisible()
+  await expect(page.getByText(team.subtitle(0), { exact: true })).toHaveCount(0)
+  await installation.stop()
+})

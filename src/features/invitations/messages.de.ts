@@ -41,6 +41,8 @@ export const de = {
   },
   list: {
     title: 'Offene Einladungen',
+    all: (count: number) => `Alle ${count} zeigen`,
+    fewer: 'Weniger zeigen',
     by: (name: string) => `von ${name}`,
     until: (time: string) => `gilt bis ${time}`,
     expired: 'Abgelaufen',

@@ -41,6 +41,8 @@ export const en: Worded<Catalogue['invitations']> = {
   },
   list: {
     title: 'Open invitations',
+    all: count => `Show all ${count}`,
+    fewer: 'Show fewer',
     by: name => `from ${name}`,
     until: time => `valid until ${time}`,
     expired: 'Expired',

@@ -47,7 +47,8 @@ export function TeamScreen() {
     <div className="mx-auto flex max-w-[1240px] flex-col gap-4">
       <PageHeader
         title={texts.title}
-        subtitle={texts.subtitle(read.data?.length ?? 0)}
+        // not a number that nobody has read
+        {...(read.data && { subtitle: texts.subtitle(read.data.length) })}
         actions={
           may(toInvite) && (
             <Button variant="primary" onClick={() => setInvites(true)}>

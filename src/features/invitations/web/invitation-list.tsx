@@ -6,6 +6,7 @@ import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
@@ -16,18 +17,27 @@ import { invitationsApi } from './queries.ts'
 
 const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }))
 
-/** Who is invited and has not answered; nothing at all while there is nobody. */
+/** As many as leave the team below in sight. */
+const shownAtOnce = 3
+
+/** Who is invited and has not answered; nothing at all while there is nobody. Of many the newest, until all are asked for. */
 export function InvitationList() {
   const { list: texts } = useTexts('invitations')
   const { data: invitations = [] } = useQuery(invitationsApi.list.queryOptions())
+  const [isWhole, setWhole] = useState(false)
   if (invitations.length === 0) return undefined
   return (
     <Card title={texts.title}>
       <ul className="divide-y divide-line">
-        {invitations.map(invitation => (
+        {invitations.slice(0, isWhole ? undefined : shownAtOnce).map(invitation => (
           <Invitation key={invitation.id} invitation={invitation} />
         ))}
       </ul>
+      {invitations.length > shownAtOnce && (
+        <Button variant="ghost" size="sm" className="m-2" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? texts.fewer : texts.all(invitations.length)}
+        </Button>
+      )}
     </Card>
   )
 }
