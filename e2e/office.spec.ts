@@ -108,7 +108,7 @@ test('the organisation is set up, and two who change the same field are told', a
 
   // different fields: both survive; the same: the second is told and sees the new state
   const name = (page: typeof owner.page) => page.getByLabel(texts.general.name)
-  const save = (page: typeof owner.page) => page.getByRole('button', { name: texts.save }).click()
+  const save = (page: typeof owner.page) => page.getByRole('button', { name: texts.save }).first().click()
   await name(admin.page).fill('Agentur Westwind')
   await name(owner.page).fill('Agentur Südwind')
   await save(owner.page)

@@ -43,7 +43,7 @@ export const zInstantCursor = z
 export const zAsIs = (max: number, code = 'input.invalid') =>
   text(code)
     .max(max, { error: code, abort: true })
-    .refine(given => !given.includes('\u0000') && given.isWellFormed(), code)
+    .refine(given => !given.includes('\u0000') && given.isWellFormed(), 'input.invalid')
 
 /**
  * Trimmed and in small letters, at most 254 characters. The shape is zod's own, which the accounts library checks as

@@ -65,6 +65,9 @@ const changes: Readonly<
       await kim.api.ownAccount.removePasskey({ id: key?.id ?? '' })
     },
   },
+  'the end of all sessions by an admin': { change: ({ kim, adam }) => adam.api.team.endSessions({ id: kim.id }) },
+  'a lock': { change: ({ kim, adam }) => adam.api.team.lock({ id: kim.id }) },
+  'being removed': { change: ({ kim, adam }) => adam.api.team.remove({ id: kim.id }) },
   'a second factor that an admin takes away': {
     before: switchOnTotp,
     change: ({ kim, adam }) => adam.api.team.resetSecondFactor({ id: kim.id }),
@@ -109,7 +112,7 @@ describe.each(Object.entries(changes))('%s', (name, { before, change }) => {
 
 describe('a password set by mail', () => {
   it('takes away what the person does not know: passkeys at any time, an app only while it is new', async () => {
-    const { kim } = await world.office()
+    const { kim, olivia } = await world.office()
     await switchOnTotp(kim)
     const [strange, own] = [await addPasskey(kim), await addPasskey(kim)]
     const owner = world.visitor()
@@ -119,6 +122,11 @@ describe('a password set by mail', () => {
     await owner.api.accounts.resetPassword({ token, password: next, drop: { passkeys: [strange], app: true } })
     expect(await owner.api.accounts.signIn({ email: kim.email, password: next })).toEqual({ outcome: 'signedIn' })
     expect(await owner.api.ownAccount.protection()).toMatchObject({ hasTotp: false, passkeys: [{ id: own }] })
+    const mails = await world.staffel.services.mailer.outbox(1000)
+    const told = mails.filter(mail => mail.toAddress === kim.email).map(({ subject }) => subject)
+    expect(told).toContain('Zwei-Faktor-Anmeldung ausgeschaltet')
+    const kinds = (await olivia.api.auditLog.list({})).entries.map(({ kind }) => kind)
+    expect(kinds).toEqual(expect.arrayContaining(['session.secondFactorOff', 'session.passkeyRemoved']))
   })
 
   it('leaves an app that has been there for a week, whatever is asked', async () => {
@@ -147,6 +155,18 @@ describe('a password set by mail', () => {
 })
 
 describe('an open recovery', () => {
+  it('ends with the link that opened it: the password of before goes on', async () => {
+    const { kim } = await world.office()
+    await world.visitor().api.accounts.openReset({ token: await askForReset(kim) })
+    expect(await refusalOf(kim.api.people.list())).toMatchObject({ code: 'permissions.recoveryActive' })
+    await world.staffel.services.database.pool.query(
+      "update mailed_links set expires_at = now() - interval '1 second' where user_id = $1",
+      [kim.id],
+    )
+    expect(await kim.api.people.list()).not.toHaveLength(0)
+    expect(await kim.api.accounts.session()).toMatchObject({ recoveryActive: false })
+  })
+
   it('is finished by the browser that opened the link, not by any session of the account', async () => {
     const { kim } = await world.office()
     const thief = world.visitor()

@@ -142,8 +142,10 @@ it('another key, another person, and a wish that was refused are wishes of their
   const next = await call(olivia, 'todos.create', todo, newId() + newId())
   expect(new Set([first, theirs, next].map(({ text }) => JSON.parse(text).json.id)).size).toBe(3)
   expect(await rowsIn('user_todos', id)).toBe(3)
+  const other = await call(olivia, 'todos.create', { text: 'Etwas anderes' }, key)
+  expect(JSON.parse(other.text).json).toMatchObject({ text: 'Etwas anderes' })
   // what is no name of an intent names none
   await call(olivia, 'todos.create', todo, 'x')
   await call(olivia, 'todos.create', todo, 'x')
-  expect(await rowsIn('user_todos', id)).toBe(5)
+  expect(await rowsIn('user_todos', id)).toBe(6)
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { permissionIds } from '#features/permissions/permissions.ts'
-import { refusalOf, useWorld } from '../world.ts'
+import { tokenOf } from '../mailbox.ts'
+import { type Office, password, refusalOf, useWorld } from '../world.ts'
 
 const world = useWorld({ ROLE: 'web' })
 
@@ -42,6 +43,41 @@ describe('whoever changes permissions', () => {
       templates: [{ ...before!, permissions: [...before!.permissions, 'page_team'] }],
     })
     expect(saved[2]?.permissions).toEqual(expect.arrayContaining(['audit_view', 'page_team']))
+  })
+})
+
+describe('whoever invites', () => {
+  it('invites nobody above themselves, whatever permission the role was given', async () => {
+    const { olivia, kim, lea } = await world.office()
+    const [, , chatter] = await olivia.api.permissions.templates()
+    const permissions = [...chatter!.permissions, 'invites_send' as const]
+    await olivia.api.permissions.save({ templates: [{ ...chatter!, permissions }] })
+    for (const role of ['team_lead', 'admin'] as const) {
+      expect(await refusalOf(kim.api.invitations.send({ email: `${role}@example.test`, role }))).toMatchObject({
+        status: 403,
+        field: 'role',
+      })
+    }
+    await kim.api.invitations.send({ email: 'chatter-von-kim@example.test', role: 'chatter' })
+    const { id } = await lea.api.invitations.send({ email: 'lead-von-lea@example.test', role: 'team_lead' })
+    for (const deed of [kim.api.invitations.link, kim.api.invitations.resend, kim.api.invitations.revoke]) {
+      expect(await refusalOf(deed({ id }))).toMatchObject({ code: 'invitations.roleBeyondOwn' })
+    }
+  })
+
+  it.each([
+    ['removed', ({ olivia, lea }: Office) => olivia.api.team.remove({ id: lea.id })],
+    ['locked', ({ olivia, lea }: Office) => olivia.api.team.lock({ id: lea.id })],
+    ['made a chatter', ({ olivia, lea }: Office) => olivia.api.team.update({ id: lea.id, role: 'chatter' })],
+    ['gone with the account', ({ lea }: Office) => lea.api.ownAccount.deleteAccount({ password })],
+  ])('takes along what they have invited when they are %s', async (_, deed) => {
+    const office = await world.office()
+    const email = `gast-${office.id.toLowerCase()}@example.test`
+    const { link } = await office.lea.api.invitations.send({ email, role: 'team_lead' })
+    await deed(office)
+    expect(await refusalOf(world.visitor().api.invitations.look({ token: tokenOf(link) }))).toMatchObject({
+      status: 410,
+    })
   })
 })
 

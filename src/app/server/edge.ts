@@ -45,6 +45,7 @@ const statusByCode: Partial<Record<RefusalCode, number>> = {
   'accounts.unprovenAddress': 403,
   'accounts.signInToConfirm': 403,
   'invitations.adminByOwner': 403,
+  'invitations.roleBeyondOwn': 403,
   'invitations.linkExpired': 410,
   'invitations.linkUsed': 410,
   'invitations.linkRevoked': 410,

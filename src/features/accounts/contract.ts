@@ -51,6 +51,8 @@ const waysIn = z.object({
   passkeys: z.array(z.object({ id: z.string(), name: z.string(), createdAt: z.string().nullable() })),
   /** Since when an authenticator app is set up, if that was lately; ISO instant. */
   appSince: z.string().nullable(),
+  /** Nobody had proven the address, so whoever set these up may be a stranger: all of it goes, and more than is listed. */
+  allGo: z.boolean(),
 })
 export type WaysIn = z.infer<typeof waysIn>
 

@@ -49,6 +49,8 @@ export const de = {
     submit: 'Passwort ändern',
     done: 'Dein Passwort ist geändert.',
     ways: 'Was dein Konto außerdem öffnet',
+    allGo:
+      'Passkeys und eine Authenticator-App dieses Kontos werden entfernt: Die Adresse war noch nicht bestätigt, also kann jemand anders sie eingerichtet haben.',
     waysText: 'Kennst du etwas davon nicht, entferne es.',
     removePasskey: (name: string, day: string) => `Passkey ${name}${day === '' ? '' : ` vom ${day}`} entfernen`,
     removeApp: (day: string) => `Authenticator-App vom ${day} entfernen`,

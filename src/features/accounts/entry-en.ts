@@ -49,6 +49,8 @@ export const en: Catalogue['entry'] = {
     submit: 'Change password',
     done: 'Your password has been changed.',
     ways: 'What else opens your account',
+    allGo:
+      'Passkeys and an authenticator app of this account will be removed: the address was not confirmed yet, so somebody else may have set them up.',
     waysText: 'If you do not know one of them, remove it.',
     removePasskey: (name, day) => `Remove passkey ${name}${day === '' ? '' : ` of ${day}`}`,
     removeApp: day => `Remove authenticator app of ${day}`,

@@ -14,7 +14,7 @@ export const refusals = {
   secondStepExpired: 'Das hat zu lange gedauert oder zu oft nicht gestimmt. Bitte melde dich noch einmal an.',
   wrongPasskey: 'Dieser Passkey passt zu keinem Konto.',
   passwordNeeded: 'Bitte gib dein Passwort ein.',
-  wrongPassword: 'Das aktuelle Passwort stimmt nicht.',
+  wrongPassword: 'Das Passwort stimmt nicht.',
   unprovenAddress: 'Bestätige zuerst deine E-Mail-Adresse.',
   signInToConfirm: 'Melde dich zuerst mit deiner bisherigen Adresse an und öffne den Link dann noch einmal.',
   conflictAddress: 'Zu dieser Adresse gibt es inzwischen ein anderes Konto.',

@@ -15,7 +15,7 @@ export const refusals: Worded<Refusals['accounts']> = {
   secondStepExpired: 'That took too long or was wrong too often. Please sign in again.',
   wrongPasskey: 'This passkey belongs to no account.',
   passwordNeeded: 'Please enter your password.',
-  wrongPassword: 'The current password is not right.',
+  wrongPassword: 'The password is not right.',
   unprovenAddress: 'Confirm your e-mail address first.',
   signInToConfirm: 'Sign in with your present address first, then open the link again.',
   conflictAddress: 'Another account has this address by now.',

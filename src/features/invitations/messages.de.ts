@@ -1,6 +1,7 @@
 /** Worded by the server alone. */
 export const refusals = {
   adminByOwner: 'Admins kann nur ein Inhaber einladen.',
+  roleBeyondOwn: 'Zu dieser Rolle kannst du niemanden einladen.',
   conflictMember: 'Diese Person gehört schon zu deiner Organisation.',
   conflictInvited: 'Diese Adresse ist schon eingeladen. Du kannst die Einladung erneut senden.',
   tooMany: ({ most }: { most: number }) =>

@@ -2,6 +2,7 @@ import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
 
 export const refusals: Worded<Refusals['invitations']> = {
   adminByOwner: 'Only an owner can invite admins.',
+  roleBeyondOwn: 'You cannot invite anybody to this role.',
   conflictMember: 'This person already belongs to your organisation.',
   conflictInvited: 'This address has already been invited. You can send the invitation again.',
   tooMany: ({ most }) => `${most} invitations are open already. First revoke some that nobody needs any more.`,

@@ -44,10 +44,10 @@ describe('the reader of a link', () => {
   })
 })
 
-it('only an owner invites an admin', () => {
+it('only an owner invites an admin, and nobody somebody above themselves', () => {
   expect(rolesToInvite({ role: 'owner' })).toEqual(['chatter', 'team_lead', 'admin'])
   for (const role of ['admin', 'team_lead', 'chatter'] as const) {
-    expect(rolesToInvite({ role })).toEqual(['chatter', 'team_lead'])
+    expect(rolesToInvite({ role })).toEqual(role === 'chatter' ? ['chatter'] : ['chatter', 'team_lead'])
     expect(mayInvite({ role }, 'admin')).toBe(false)
   }
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#features/permissions/endpoint.ts'
+import { criticalEndpoint, endpoint } from '#features/permissions/endpoint.ts'
 import { goingKinds, ownKinds } from './rules.ts'
 
 const count = z.number().int()
@@ -17,7 +17,7 @@ export const sampleContract = {
   state: endpoint('role:owner')
     .route({ method: 'GET', path: '/organization/sample', summary: 'What is left of the sample, and what hangs on it' })
     .output(sampleState),
-  remove: endpoint('role:owner')
+  remove: criticalEndpoint('role:owner')
     .route({ method: 'DELETE', path: '/organization/sample', summary: 'The whole sample goes' })
     .output(z.object({})),
 }

@@ -12,7 +12,7 @@ export const de = {
   removed: 'Die Beispieldaten sind entfernt.',
   failed: 'Die Beispieldaten konnten nicht entfernt werden.',
   question: 'Alle Beispieldaten entfernen?',
-  goes: (list: string) => `Das geht und kommt nicht wieder: ${list}.`,
+  goes: (list: string) => `Gelöscht werden, ohne Weg zurück: ${list}.`,
   going: {
     people: (n: number) => (n === 1 ? '1 Beispielperson' : `${n} Beispielpersonen`),
     creators: (n: number) => (n === 1 ? '1 Creator' : `${n} Creators`),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zId } from '#kit/schema.ts'
-import { endpoint } from '#features/permissions/endpoint.ts'
+import { criticalEndpoint, endpoint } from '#features/permissions/endpoint.ts'
 import {
   board,
   boardQuestion,
@@ -31,11 +31,11 @@ export const scoreboardContract = {
     .route({ method: 'GET', path: '/scoreboard/year', summary: 'Twelve months up to this one, and its uploads' })
     .input(yearQuestion)
     .output(year),
-  exportCsv: endpoint('member', 'reports_view')
+  exportCsv: criticalEndpoint('member', 'reports_view')
     .route({ method: 'POST', path: '/scoreboard/exports/csv', summary: 'A month’s figures as a text for spreadsheets' })
     .input(ofMonth)
     .output(z.object({ csv: z.string() })),
-  exportXlsx: endpoint('member', 'reports_view')
+  exportXlsx: criticalEndpoint('member', 'reports_view')
     .route({ method: 'POST', path: '/scoreboard/exports/xlsx', summary: 'A month’s figures as a workbook' })
     .input(ofMonth)
     .output(z.instanceof(File)),
@@ -57,7 +57,7 @@ export const scoreboardContract = {
     .route({ method: 'GET', path: '/scoreboard/uploads', summary: 'What was uploaded when by whom, newest first' })
     .input(uploadsQuestion)
     .output(uploadPage),
-  original: endpoint('member', 'scoreboard_upload')
+  original: criticalEndpoint('member', 'scoreboard_upload')
     .route({ method: 'GET', path: '/scoreboard/uploads/{id}/file', summary: 'The file as it was uploaded' })
     .input(z.object({ id: zId }))
     .output(z.instanceof(File)),

@@ -30,7 +30,7 @@ export const de = {
       chatter: 'Von allen',
     },
     from: 'Stichtag',
-    fromHint: 'So lange ist Zeit. Bis dahin steht ein Hinweis über jeder Seite.',
+    fromHint: 'So lange ist Zeit, auch für dich. Bis dahin steht ein Hinweis über jeder Seite.',
   },
   discord: {
     title: 'Community-Server',

@@ -25,7 +25,7 @@ function SetUp() {
   const hasTotp = useQuery(ownAccountApi.protection.queryOptions()).data?.hasTotp === true
   return (
     <PublicFrame title={texts.title} subtitle={texts.text}>
-      <ProtectionCard />
+      <ProtectionCard onlyApp />
       {hasTotp && (
         <Button variant="primary" size="lg" onClick={() => location.assign('/dashboard')}>
           {texts.done}

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, like, ne, sql } from 'drizzle-orm'
+import type { Language } from '#kit/catalogue.ts'
 import { newId } from '#kit/id.ts'
 import { profiles } from '#features/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -84,6 +85,15 @@ export async function organizationOf(tx: Tx, userId: string): Promise<string | u
     .from(profiles)
     .where(and(eq(profiles.id, userId), isNull(profiles.leftAt)))
   return row?.organizationId
+}
+
+/** What a member reads, wherever somebody else's deed is told to them; undefined: member of nothing. */
+export async function languageOf(tx: Tx, userId: string): Promise<Language | undefined> {
+  const [row] = await tx
+    .select({ language: profiles.language })
+    .from(profiles)
+    .where(and(eq(profiles.id, userId), isNull(profiles.leftAt)))
+  return row?.language
 }
 
 export async function setRecovery(tx: Tx, userId: string, active: boolean): Promise<void> {

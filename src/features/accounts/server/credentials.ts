@@ -27,8 +27,10 @@ interface Change {
  * What every change of how one gets into an account ends with, whatever caused it: all that may have been prepared with the
  * old ways in is void. That is mailed links (resets, changes of address, confirmations), half-done second steps, open
  * recoveries and all sessions but the one that asks; known devices are void with their password (`known-devices.ts`).
+ *
+ * @returns how many sessions ended
  */
-export async function changeCredentials(tx: Tx, userId: string, change: Change, now: Date): Promise<void> {
+export async function changeCredentials(tx: Tx, userId: string, change: Change, now: Date): Promise<number> {
   // one at a time: what is begun meanwhile waits and finds its link void
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const { passwordHash, email, provesAddress, drop, keepSession } = change
@@ -46,8 +48,8 @@ export async function changeCredentials(tx: Tx, userId: string, change: Change, 
   await tx.delete(verifications).where(eq(verifications.value, userId))
   if (drop === 'all') await removeSecondFactors(tx, userId)
   else if (drop) await dropWays(tx, userId, drop)
-  await endSessions(tx, userId, keepSession)
   tx.endStreamsOf(userId)
+  return endSessions(tx, userId, keepSession)
 }
 
 async function dropWays(tx: Tx, userId: string, { app, passkeys: ids }: WaysToDrop): Promise<void> {

@@ -83,7 +83,7 @@ export async function confirm({ services, language, address, session }: RequestC
     await tx.delete(users).where(and(eq(users.email, email), eq(users.emailVerified, false)))
     const keepSession = session?.userId === userId ? { keepSession: session.sessionId } : {}
     await changeCredentials(tx, userId, { email, provesAddress: true, ...keepSession }, now)
-    await mailer.sendLater(tx, accountMails.emailChanged(language, before, `${publicUrl}/forgot-password`))
+    await mailer.sendLater(tx, accountMails.emailChanged(language, before, `${publicUrl}/login`))
     if (organizationId === undefined) return
     await tx
       .update(profiles)

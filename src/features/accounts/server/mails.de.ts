@@ -2,7 +2,7 @@
 export const de = {
   verify: {
     subject: 'Bestätige deine E-Mail-Adresse',
-    text: () => ['Hallo,', 'bitte bestätige deine E-Mail-Adresse, damit du dich bei Staffel anmelden kannst.'],
+    text: () => ['Hallo,', 'bitte bestätige deine E-Mail-Adresse für dein Konto bei Staffel.'],
     action: 'E-Mail-Adresse bestätigen',
   },
   alreadyRegistered: {
@@ -66,6 +66,14 @@ export const de = {
     text: (name: string) => [
       `Hallo ${name},`,
       'für dein Konto bei Staffel wurde ein zweiter Faktor eingerichtet. Warst du das nicht, ändere sofort dein Passwort.',
+    ],
+    action: 'Sicherheit ansehen',
+  },
+  passkeyAdded: {
+    subject: 'Passkey hinzugefügt',
+    text: (name: string) => [
+      `Hallo ${name},`,
+      'mit einem neuen Passkey kann man sich jetzt bei deinem Konto bei Staffel anmelden, ohne Passwort. Warst du das nicht, setze sofort ein neues Passwort und entferne ihn.',
     ],
     action: 'Sicherheit ansehen',
   },

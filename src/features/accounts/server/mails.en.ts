@@ -4,7 +4,7 @@ import type { de } from './mails.de.ts'
 export const en: Worded<typeof de> = {
   verify: {
     subject: 'Confirm your e-mail address',
-    text: () => ['Hello,', 'please confirm your e-mail address so that you can sign in to Staffel.'],
+    text: () => ['Hello,', 'please confirm your e-mail address for your Staffel account.'],
     action: 'Confirm e-mail address',
   },
   alreadyRegistered: {
@@ -68,6 +68,14 @@ export const en: Worded<typeof de> = {
     text: name => [
       `Hello ${name},`,
       'a second factor was set up for your Staffel account. If that was not you, change your password at once.',
+    ],
+    action: 'See security',
+  },
+  passkeyAdded: {
+    subject: 'Passkey added',
+    text: name => [
+      `Hello ${name},`,
+      'a new passkey can now sign in to your Staffel account, without the password. If that was not you, set a new password at once and remove it.',
     ],
     action: 'See security',
   },

@@ -24,6 +24,7 @@ export const accountMails = {
   passwordChanged: mail('passwordChanged'),
   secondFactorOn: mail('secondFactorOn'),
   secondFactorOff: mail('secondFactorOff'),
+  passkeyAdded: mail('passkeyAdded'),
 }
 
 /** @param device browser and system as people know them; empty: they do not say */

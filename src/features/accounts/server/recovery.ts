@@ -49,10 +49,13 @@ export async function openReset(context: RequestContext, auth: Auth, token: stri
   const { services, address, answerHeaders } = context
   await countTry(services, 'token', address)
   const waysIn = await services.database.installation(async tx => {
-    const { userId } = orExpired(await findMailedLink(tx, 'reset', token, libraryNow()))
+    const { userId, email } = orExpired(await findMailedLink(tx, 'reset', token, libraryNow()))
+    const account = await accounts.findByEmail(tx, email)
     await accounts.setRecovery(tx, userId, true)
     const { passkeys, totpSince } = await findProtection(tx, userId)
-    return { passkeys, appSince: totpSince && isRecent(totpSince, libraryNow()) ? totpSince.toISOString() : null }
+    const allGo = account?.isProven !== true
+    const mayGo = totpSince !== null && (allGo || isRecent(totpSince, libraryNow()))
+    return { passkeys, appSince: mayGo ? totpSince.toISOString() : null, allGo }
   })
   const { name, attributes } = await cookieOf(auth)
   answerHeaders.append('set-cookie', serialize(name, token, attributes))
@@ -87,14 +90,22 @@ export async function resetPassword(
     const account = await accounts.findByEmail(tx, email)
     // the address has changed since, and with it every link went; this is for who is faster than that
     if (account?.id !== userId) throw new Refusal('accounts.linkExpired')
-    const { totpSince } = await findProtection(tx, userId)
-    const app = drop.app && totpSince !== null && isRecent(totpSince, now)
-    const ways = account.isProven ? { passkeys: drop.passkeys, app } : 'all'
+    const { totpSince, passkeys } = await findProtection(tx, userId)
+    const dropsApp = totpSince !== null && (!account.isProven || (drop.app && isRecent(totpSince, now)))
+    const dropped = passkeys.filter(({ id }) => !account.isProven || drop.passkeys.includes(id))
+    const ways = account.isProven ? { passkeys: drop.passkeys, app: dropsApp } : 'all'
     await changeCredentials(tx, userId, { passwordHash, provesAddress: true, drop: ways }, now)
-    const to = { name: account.name, email }
-    await mailer.sendLater(tx, accountMails.passwordChanged(language, to, `${publicUrl}/forgot-password`))
+    const [to, reads] = [{ name: account.name, email }, (await accounts.languageOf(tx, userId)) ?? language]
+    const url = `${publicUrl}/forgot-password`
+    await mailer.sendLater(tx, accountMails.passwordChanged(reads, to, url))
+    if (dropsApp) await mailer.sendLater(tx, accountMails.secondFactorOff(reads, to, url))
     if (organizationId === undefined) return
-    await record(tx, organizationId, clock, userId, { kind: 'session.passwordReset', target: userId })
+    const kinds = [
+      'session.passwordReset',
+      ...(dropsApp ? ['session.secondFactorOff' as const] : []),
+      ...dropped.map(() => 'session.passkeyRemoved' as const),
+    ] as const
+    for (const kind of kinds) await record(tx, organizationId, clock, userId, { kind, target: userId })
   }, organizationId)
   await rememberDevice(context, auth, userId)
 }

@@ -43,7 +43,7 @@ export async function register(
 ): Promise<void> {
   const { services } = context
   if (services.env.REGISTRATION === 'closed') throw new Refusal('accounts.registrationClosed')
-  requireGoodPassword(services.env, password, 'registration')
+  requireGoodPassword(services.env, password, { where: 'registration', known: [fullName, email] })
   await countTry(services, 'register', context.address)
   await evenly(async () => {
     const account = { id: newId(), name: fullName, email, passwordHash: await hashPassword(password) }

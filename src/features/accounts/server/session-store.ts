@@ -12,7 +12,7 @@ import type { Session, SessionMember } from '#features/permissions/session.ts'
 import { rolePermissionsTemplates } from '#features/permissions/server/table.ts'
 import type { Database } from '#platform/server/database.ts'
 import { hashOf } from '#platform/server/token.ts'
-import { sessions, users } from './table.ts'
+import { mailedLinks, sessions, users } from './table.ts'
 
 /** However often a session is used: after this long somebody has to sign in again. */
 const oldestSession = '90 days'
@@ -51,7 +51,10 @@ export function sessionFinder(
       usedAt: sql<Date>`coalesce(${sessions.usedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt),
       confirmedAt: sql<Date>`coalesce(${sessions.confirmedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt),
       name: users.name,
-      recoveryActive: users.passwordRecoveryActive,
+      // one that nobody has finished ends with the link that opened it
+      recoveryActive: sql<boolean>`${users.passwordRecoveryActive} and exists (
+        select from ${mailedLinks} where ${mailedLinks.userId} = ${users.id} and ${mailedLinks.purpose} = 'reset'
+          and ${mailedLinks.expiresAt} > ${sql.placeholder('machineNow')}::timestamptz)`,
       transactions: sql<string>`pg_current_snapshot()::text`,
       organizationId: profiles.organizationId,
       role: profiles.role,
@@ -92,7 +95,11 @@ export function sessionFinder(
     .prepare('session_of_token')
 
   return async (token, now) => {
-    const [row] = await statement.execute({ token: hashOf(token), now: now.toString() })
+    const [row] = await statement.execute({
+      token: hashOf(token),
+      now: now.toString(),
+      machineNow: new Date().toISOString(),
+    })
     if (!row) return undefined
     const { sessionId, userId, email, emailProven, name, usedAt, confirmedAt, recoveryActive, transactions } = row
     const member = memberOf(row)

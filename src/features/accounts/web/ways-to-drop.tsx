@@ -1,14 +1,16 @@
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import type { WaysIn } from '../contract.ts'
 
 /** Passkeys and a new authenticator app, each with a switch that takes it away; the fields of a form. */
-export function WaysToDrop({ passkeys, appSince }: WaysIn) {
+export function WaysToDrop({ passkeys, appSince, allGo }: WaysIn) {
   const { reset } = useTexts('entry')
   const language = useLanguage()
   const day = (instant: string | null): string =>
     instant === null ? '' : new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(instant))
   if (passkeys.length === 0 && appSince === null) return null
+  if (allGo) return <Notice kind="info">{reset.allGo}</Notice>
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1 font-semibold text-text">{reset.ways}</legend>

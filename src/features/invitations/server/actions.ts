@@ -27,7 +27,7 @@ export async function send(
   { email, role }: { email: string; role: InvitationRole },
 ): Promise<PendingInvitation & { link: string; isMailed: boolean }> {
   const { actor, services, language } = member
-  if (!mayInvite(actor, role)) throw new Refusal('invitations.adminByOwner', undefined, { field: 'role' })
+  if (!mayInvite(actor, role)) throw new Refusal(whyNot(role), undefined, { field: 'role' })
   if (role === 'admin') member.requireConfirmed()
   const isMailed = await countInvitation(services, actor.organizationId, email)
   return member.transaction(async tx => {
@@ -104,6 +104,8 @@ export const revoke = (member: Member, id: string): Promise<void> =>
     store.update(tx, member.actor.organizationId, id, { revokedAt: member.now() }),
   )
 
+const whyNot = (role: InvitationRole) => (role === 'admin' ? 'invitations.adminByOwner' : 'invitations.roleBeyondOwn')
+
 const change = <T>(
   member: Member,
   id: string,
@@ -113,7 +115,7 @@ const change = <T>(
   member.transaction(async tx => {
     const invitation = await store.findPending(tx, member.actor.organizationId, id)
     if (!invitation) throw new Refusal('invitations.notFound')
-    if (!mayInvite(member.actor, invitation.role)) throw new Refusal('invitations.adminByOwner')
+    if (!mayInvite(member.actor, invitation.role)) throw new Refusal(whyNot(invitation.role))
     if (invitation.role === 'admin' && kind !== 'invitations.revoked') member.requireConfirmed()
     const result = await deed(tx, invitation)
     await writeDown(tx, member, kind, invitation)

@@ -31,9 +31,9 @@ export async function register(
   auth: Auth,
   { token, fullName, password }: { token: string; fullName: string; password: string },
 ): Promise<void> {
-  requireGoodPassword(context.services.env, password)
   const invitation = await open(context, token)
   const { email } = invitation
+  requireGoodPassword(context.services.env, password, { known: [fullName, email] })
   const account = { id: newId(), name: fullName, email, passwordHash: await hashPassword(password) }
   await join(context, invitation, { id: account.id, fullName, email }, async tx => {
     if ((await accounts.findByEmail(tx, email))?.isVerified) throw new Refusal('invitations.conflictAccount')

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { organizations } from '#features/organizations/server/table.ts'
 import { profiles } from '#features/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -79,6 +79,22 @@ export async function update(
   change: Partial<Pick<InvitationRow, 'mailedHash' | 'copiedHash' | 'expiresAt' | 'revokedAt' | 'language'>>,
 ): Promise<void> {
   await tx.update(invitations).set(change).where(isOne(organizationId, id))
+}
+
+/** What somebody has sent and nobody has accepted ends, but for invitations to the roles that are named. */
+export async function revokeOf(
+  tx: Tx,
+  organizationId: string,
+  inviterId: string,
+  now: Temporal.Instant,
+  kept: readonly InvitationRole[] = [],
+): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ revokedAt: now })
+    .where(
+      and(isPending(organizationId), eq(invitations.invitedBy, inviterId), notInArray(invitations.role, [...kept])),
+    )
 }
 
 /** Of all who come at once only one finds it still open. */

@@ -1,8 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Language } from '#kit/catalogue.ts'
 import * as accounts from '#features/accounts/server/account-store.ts'
+import { changeCredentials } from '#features/accounts/server/credentials.ts'
 import * as calendar from '#features/calendar/server/store.ts'
 import { groupMembers } from '#features/creator-groups/server/table.ts'
+import * as invitations from '#features/invitations/server/store.ts'
 import { profiles } from '#features/people/server/table.ts'
 import { freeSeats, holdSeatsOf, type TakenSeat } from '#features/schedule/server/freeing.ts'
 import * as telegram from '#features/telegram/server/store.ts'
@@ -31,7 +33,7 @@ export interface ClosedDoors {
   readonly sessions: number
 }
 
-/** Sessions and streams end, chat and calendar link are void, seats from now on open. */
+/** Sessions, streams, mailed links and invitations of the person end, chat and calendar link are void, seats from now on open. */
 export async function closeDoors(
   tx: Tx,
   { organizationId, profileId, actorId, clock }: Leaving,
@@ -41,8 +43,9 @@ export async function closeDoors(
   await freeSeats(tx, organizationId, { actorId, clock }, profileId, seats, cause)
   await telegram.unlink(tx, organizationId, profileId)
   await calendar.revoke(tx, organizationId, profileId)
-  const sessions = await accounts.endSessions(tx, profileId)
-  tx.endStreamsOf(profileId)
+  await invitations.revokeOf(tx, organizationId, profileId, clock.now())
+  tx.tell('invitations')
+  const sessions = await changeCredentials(tx, profileId, {}, new Date())
   return { seats: seats.filter(({ state }) => state !== 'draft'), sessions }
 }
 

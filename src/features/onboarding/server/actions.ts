@@ -59,7 +59,7 @@ export async function setUp(context: RequestContext, options: SetupOptions, wish
   if (!isAskedHere(context.address, context.headers) && !isSame(wish.code.trim(), options.code)) {
     throw new Refusal('onboarding.wrongCode', undefined, { field: 'code' })
   }
-  requireGoodPassword(env, wish.password)
+  requireGoodPassword(env, wish.password, { known: [wish.fullName, wish.email] })
   const owner = { id: newId(), name: wish.fullName, email: wish.email, passwordHash: await hashPassword(wish.password) }
   const now = clock.now()
   const founded = await database.installation(async tx => {
@@ -86,6 +86,8 @@ export async function createOrganization(
 ): Promise<void> {
   if (services.env.REGISTRATION === 'closed') throw new Refusal('accounts.registrationClosed')
   if (session.member) throw new Refusal('onboarding.conflictMember')
+  // where no mail goes out nobody can prove an address
+  if (!session.emailProven && services.mailer.delivers) throw new Refusal('accounts.unprovenAddress')
   const owner = { id: session.userId, fullName: session.name, email: session.email }
   try {
     await services.database.installation(tx => found(tx, services, { ...wish, owner }))

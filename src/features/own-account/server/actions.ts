@@ -44,7 +44,8 @@ export async function changePassword(
 ): Promise<void> {
   const { member, sessionId } = self
   const { profileId } = member.actor
-  requireGoodPassword(member.services.env, password)
+  const { name = '', email = '' } = self.context.session ?? {}
+  requireGoodPassword(member.services.env, password, { known: [name, email] })
   await requirePassword(self, currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(password)
   await asDeed(member, 'session.passwordChanged', async tx => {

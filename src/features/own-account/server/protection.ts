@@ -102,10 +102,16 @@ export const removePasskey = (self: Self, id: string): Promise<void> =>
   })
 
 /** Whatever was begun with what opened the account before ends, but for the session that asks. */
-const voidOld = (tx: Tx, { member, sessionId }: Self): Promise<void> =>
+const voidOld = (tx: Tx, { member, sessionId }: Self): Promise<number> =>
   changeCredentials(tx, member.actor.profileId, { keepSession: sessionId }, libraryNow())
 
 type MailedKind = Extract<AuditKind, 'session.secondFactorOn' | 'session.secondFactorOff' | 'session.passkeyAdded'>
+
+const mails = {
+  'session.secondFactorOn': accountMails.secondFactorOn,
+  'session.secondFactorOff': accountMails.secondFactorOff,
+  'session.passkeyAdded': accountMails.passkeyAdded,
+} as const satisfies Record<MailedKind, unknown>
 
 /** Written down, and told to the person by mail: it may have been somebody else. */
 const tell = (self: Self, kind: MailedKind, work: (tx: Tx) => Promise<void>): Promise<void> =>
@@ -115,7 +121,7 @@ const tell = (self: Self, kind: MailedKind, work: (tx: Tx) => Promise<void>): Pr
     const { mailer, publicUrl } = self.member.services
     const account = self.context.session
     if (!account) throw new Error('a member has a session')
-    const mail = kind === 'session.secondFactorOff' ? accountMails.secondFactorOff : accountMails.secondFactorOn
+    const mail = mails[kind]
     await mailer.sendLater(tx, mail(self.member.language, account, `${publicUrl}/settings/account`))
   })
 

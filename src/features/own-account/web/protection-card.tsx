@@ -16,7 +16,7 @@ const RenewDialog = lazy(async () => ({ default: (await import('./totp-off.tsx')
 const StopDialog = lazy(async () => ({ default: (await import('./totp-off.tsx')).StopDialog }))
 
 /** A code of an authenticator app beside the password, and passkeys instead of both. */
-export function ProtectionCard() {
+export function ProtectionCard({ onlyApp = false }: { onlyApp?: boolean }) {
   const { protection: texts } = useTexts('ownAccount')
   const read = useQuery(ownAccountApi.protection.queryOptions())
   const [open, setOpen] = useState<'start' | 'renew' | 'stop'>()
@@ -58,7 +58,7 @@ export function ProtectionCard() {
                 </Button>
               )}
             </SettingRow>
-            <PasskeyRows passkeys={passkeys} />
+            {!onlyApp && <PasskeyRows passkeys={passkeys} />}
           </div>
         )}
       </Loaded>

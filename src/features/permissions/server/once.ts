@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
 import type { Actor } from '../policy.ts'
+import { hashOf } from '#platform/server/token.ts'
 import { doneOnce } from './table.ts'
 
 /** Long enough for whoever lost the connection to try again. */
@@ -20,8 +21,10 @@ interface Doer {
  * what came of it in the deed's own transaction, the others wait for it and are given the same. One that was refused has
  * left nothing, and may be tried again.
  */
-export function once<M extends Doer>(member: M, endpoint: string, key: string | null): M {
-  if (key === null || !keyPattern.test(key)) return member
+export function once<M extends Doer>(member: M, endpoint: string, given: string | null, input: unknown): M {
+  if (given === null || !keyPattern.test(given)) return member
+  // the same key with another wish is another deed, not an answer to this one
+  const key = `${given} ${hashOf(JSON.stringify(input) ?? '').slice(0, 16)}`
   const { organizationId, profileId } = member.actor
   const name = { organizationId, profileId, endpoint, key }
   const row = and(

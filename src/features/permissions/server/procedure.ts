@@ -74,11 +74,11 @@ export const admitted = base.middleware(({ context, procedure, next }) => {
 })
 
 /** After `admitted`, in routers whose endpoints are all for members: `context.member` is who asks. */
-export const asMember = base.middleware(({ context, procedure, path, next }) => {
+export const asMember = base.middleware(({ context, procedure, path, next }, input: unknown) => {
   if (!context.session?.member) throw new Error('an endpoint for members is open to others')
   const member = memberOf(context, context.session.member, context.session)
   if (procedure['~orpc'].meta.creates !== true) return next({ context: { member } })
-  return next({ context: { member: once(member, path.join('.'), context.headers.get(intentHeader)) } })
+  return next({ context: { member: once(member, path.join('.'), context.headers.get(intentHeader), input) } })
 })
 
 /** For whoever is known by other means than a session, too; such a one does nothing critical. */

@@ -8,6 +8,8 @@ import * as protection from '#features/accounts/server/protection-store.ts'
 import type { AuditKind } from '#features/audit/kinds.ts'
 import { record } from '#features/audit/server/store.ts'
 import { type ClosedDoors, closeDoors, leave, type Leaving } from '#features/leaving/server/leaving.ts'
+import { rolesToInvite } from '#features/invitations/policy.ts'
+import * as invitations from '#features/invitations/server/store.ts'
 import * as organizations from '#features/organizations/server/store.ts'
 import { isLocked } from '#features/people/policy.ts'
 import * as people from '#features/people/server/store.ts'
@@ -69,8 +71,10 @@ export const update = (member: Member, { id, fullName, role, vacationDays }: Mem
         role,
         formerRole: role === 'locked' ? target.role : null,
       })
+      const kept = rolesToInvite({ role })
+      await invitations.revokeOf(tx, organizationId, id, member.now(), kept)
       await writeDown(tx, member, 'team.roleChanged', id, { from: target.role, to: role })
-      tx.tell('permissions')
+      tx.tell('permissions', 'invitations')
     }
     if (fullName !== undefined && fullName !== target.fullName) {
       await people.change(tx, organizationId, id, { fullName })
@@ -114,8 +118,8 @@ export const unlock = (member: Member, id: string): Promise<void> =>
 
 export const endSessions = (member: Member, id: string): Promise<{ sessions: number }> =>
   onMember(member, id, { kind: 'endSessions' }, async tx => {
-    const sessions = await accounts.endSessions(tx, id)
-    tx.endStreamsOf(id)
+    // whoever is put out must not come back by a link of before
+    const sessions = await changeCredentials(tx, id, {}, new Date())
     await writeDown(tx, member, 'team.sessionsEnded', id, { sessions })
     tx.tell('team')
     return { sessions }
