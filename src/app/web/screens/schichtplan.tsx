@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { CalendarX2, ChevronLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { type Day, todayIn } from '#kit/day.ts'
-import { daysOfWeek, parseWeek, weekOf } from '#kit/week.ts'
+import { addDays, type Day, todayIn } from '#kit/day.ts'
+import { daysOfWeek, mondayOf, parseWeek, type Week, weekOf } from '#kit/week.ts'
 import { useMay, useMember } from '#features/accounts/web/session.tsx'
 import { WeekNavigation } from '#features/availability/web/week-navigation.tsx'
 import { toEditPlan } from '#features/schedule/policy.ts'
@@ -16,8 +16,9 @@ import { usePlanHistory } from '#features/schedule/web/plan-history.ts'
 import { PlanToolbar } from '#features/schedule/web/plan-toolbar.tsx'
 import { PlanBadge, PublishButton } from '#features/schedule/web/publish-button.tsx'
 import { planQuery } from '#features/schedule/web/queries.ts'
+import { dateSpan } from '#platform/web/day-names.ts'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
-import { useTexts } from '#platform/web/i18n.tsx'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { refusalIn } from '#platform/web/rpc.ts'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -55,6 +56,7 @@ export function SchichtplanScreen() {
       />
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <WeekNavigation week={week} today={today} onChange={next => void navigate({ search: { week: next } })} />
+        <WeekDates week={week} />
         {read.data && <PlanBadge state={read.data.state} />}
       </div>
       {read.isError ? (
@@ -66,6 +68,13 @@ export function SchichtplanScreen() {
       )}
     </>
   )
+}
+
+/** From Monday to Sunday, with the year: on paper nothing else says it. */
+function WeekDates({ week }: { week: Week }) {
+  const language = useLanguage()
+  const monday = mondayOf(week)
+  return <span className="text-text-2">{dateSpan(monday, addDays(monday, 6), language)}</span>
 }
 
 function PlanOfWeek({ plan, today, isEditable }: { plan: Plan; today: Day; isEditable: boolean }) {

@@ -57,7 +57,7 @@ export function PlanBoard({ plan, days, today, isEditable, log }: Props) {
   const marks = useMemo(() => marksOf(plan), [plan])
 
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
+    <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card print:overflow-visible">
       <div
         ref={board}
         role="grid"

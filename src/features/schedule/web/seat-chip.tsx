@@ -70,7 +70,11 @@ export const SeatChip = memo(function SeatChip({
     >
       {assignment ? <StateMark state={assignment.state} /> : <Plus aria-hidden size={14} className="shrink-0" />}
       <span className="flex min-w-0 flex-1 flex-col">
-        <span className={`narrow truncate ${assignment ? 'font-medium' : ''}`}>{assignment?.fullName ?? free}</span>
+        <span
+          className={`narrow truncate print:whitespace-normal print:break-words ${assignment ? 'font-medium' : ''}`}
+        >
+          {assignment?.fullName ?? free}
+        </span>
         {status !== undefined && <span className="narrow truncate text-12 opacity-85 print:hidden">{status}</span>}
       </span>
       {assignment !== undefined && assignment.overriddenWarnings.length > 0 && (
