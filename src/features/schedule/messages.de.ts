@@ -32,6 +32,7 @@ export const warnings: Record<Warning, string> = {
   long_streak: 'zu viele Tage am Stück',
   exclusive_elsewhere: 'arbeitet nur eine andere Schicht',
   shift_disabled_by_person: 'möchte diese Schicht nicht',
+  declined: 'hat diese Schicht abgelehnt',
 }
 
 export const de = {
@@ -85,6 +86,7 @@ export const de = {
     long_week: ({ hours, most }: { hours: number; most: number }) =>
       `${number(hours)} h in der Woche, Grenze ${most} h`,
     long_streak: ({ days, most }: { days: number; most: number }) => `${days} Tage am Stück, Grenze ${most}`,
+    declined: ({ reason }: { reason: string }) => (reason === '' ? 'Hat abgelehnt' : `Hat abgelehnt: ${reason}`),
   },
   assignFailed: 'Die Person wurde nicht eingeteilt.',
   remove: 'Herausnehmen',

@@ -37,6 +37,8 @@ const reason = z.discriminatedUnion('code', [
   }),
   z.object({ code: z.literal('long_week'), hours: z.number(), most: z.number() }),
   z.object({ code: z.literal('long_streak'), days: z.number().int(), most: z.number().int() }),
+  /** With what the person wrote to it. */
+  z.object({ code: z.literal('declined'), reason: z.string() }),
 ])
 export type Reason = z.infer<typeof reason>
 

@@ -64,7 +64,13 @@ export function SchichtplanScreen() {
       ) : !read.data ? (
         <Skeletons rows={4} className="h-32" />
       ) : (
-        <PlanOfWeek key={`${groupId} ${week}`} plan={read.data} today={today} isEditable={isEditable} />
+        <PlanOfWeek
+          key={`${groupId} ${week} ${search.seat ?? ''}`}
+          plan={read.data}
+          today={today}
+          isEditable={isEditable}
+          seat={search.seat}
+        />
       )}
     </>
   )
@@ -77,11 +83,24 @@ function WeekDates({ week }: { week: Week }) {
   return <span className="text-text-2">{dateSpan(monday, addDays(monday, 6), language)}</span>
 }
 
-function PlanOfWeek({ plan, today, isEditable }: { plan: Plan; today: Day; isEditable: boolean }) {
+interface PlanProps {
+  readonly plan: Plan
+  readonly today: Day
+  readonly isEditable: boolean
+  /** The one that somebody was sent to. */
+  readonly seat: string | undefined
+}
+
+function PlanOfWeek({ plan, today, isEditable, seat }: PlanProps) {
   const texts = useTexts('schedule')
   const isNarrow = useIsNarrow(900)
   const days = useMemo(() => daysOfWeek(plan.week), [plan.week])
-  const [weekday, setWeekday] = useState(Math.max(0, days.indexOf(today)))
+  const [weekday, setWeekday] = useState(
+    Math.max(
+      0,
+      days.findIndex(day => day === (seat?.slice(0, 10) ?? today)),
+    ),
+  )
   const chosen = days[weekday] ?? today
   const shown = useMemo(() => (isNarrow ? [chosen] : days), [isNarrow, chosen, days])
   const history = usePlanHistory(plan)
@@ -104,7 +123,7 @@ function PlanOfWeek({ plan, today, isEditable }: { plan: Plan; today: Day; isEdi
       )}
       <div className="grid items-start gap-4 2xl:grid-cols-[minmax(0,1fr)_280px]">
         <div className="min-w-0">
-          <PlanBoard plan={plan} days={shown} today={today} isEditable={isEditable} log={history} />
+          <PlanBoard plan={plan} days={shown} today={today} isEditable={isEditable} firstSeat={seat} log={history} />
           <footer className="mt-4 print:hidden">
             <PlanLegend />
           </footer>

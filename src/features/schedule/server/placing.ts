@@ -77,6 +77,7 @@ export async function placeUntold(tx: Tx, member: Member, setting: Setting, inpu
       (await store.listDays(tx, organizationId, daysAround(input.date), person.id)).get(person.id) ?? new Set(),
     isMain,
     isHome,
+    declined: (await store.listDecliners(tx, organizationId, input)).get(person.id),
   })
   refuseIfBlocked(standing, person)
   const overridden = overriddenBy(standing, input.reason)

@@ -12,6 +12,7 @@ import type { DeedLog } from './plan-deeds.ts'
 import { useSeatActions } from './seat-actions.ts'
 import { SeatChip } from './seat-chip.tsx'
 import { SeatPanel } from './seat-panel.tsx'
+import { useFirstSeat } from './use-first-seat.ts'
 import { useSeatDragging } from './seat-dragging.ts'
 import { useSeatPerson } from './use-seat-person.ts'
 import { type BoardRow, marksOf, rowsOf, type Seat, seatKey, type SeatMarks, staffingOf } from './seats.ts'
@@ -22,12 +23,14 @@ interface Props {
   readonly days: readonly Day[]
   readonly today: Day
   readonly isEditable: boolean
+  /** Key of the seat to begin with, where somebody was sent to one. */
+  readonly firstSeat?: string | undefined
   /** Keeps what was done for taking it back. */
   readonly log: DeedLog
 }
 
 /** One column a day, one row a shift, in each cell its seats. */
-export function PlanBoard({ plan, days, today, isEditable, log }: Props) {
+export function PlanBoard({ plan, days, today, isEditable, firstSeat, log }: Props) {
   const texts = useTexts('schedule')
   const rows = useMemo(() => rowsOf(plan, days), [plan, days])
   const [open, setOpen] = useState<{ key: string; anchor: Element }>()
@@ -54,6 +57,7 @@ export function PlanBoard({ plan, days, today, isEditable, log }: Props) {
     },
   })
   const opened = useOpened(rows, open?.key)
+  useFirstSeat(board, rows, firstSeat, (key, anchor) => setOpen({ key, anchor }))
   const marks = useMemo(() => marksOf(plan), [plan])
 
   return (

@@ -170,15 +170,17 @@ describe('what approving does', () => {
   })
 
   it('opens those seats, and tells the person and the other managers', async () => {
-    const { decide, seats, id, kim, adam, olivia } = await asked()
+    const { decide, seats, id, kim, adam, olivia, lea } = await asked()
     expect(await seats()).toEqual([kim.id])
     await decide('approve', 1)
     expect(await seats()).toEqual([])
     const told = await toldOf(id, 'assignments_freed')
-    expect(told.map(row => row.recipient_id)).toEqual([kim.id, olivia.id].toSorted())
+    expect(told.map(row => row.recipient_id)).toEqual([kim.id, olivia.id, lea.id].toSorted())
     expect(told[0]?.parameters).toEqual({
       name: 'Kim Albers',
-      seats: [{ groupName: 'Luna', shiftName: 'Früh', date: tuesday, startTime: '08:00', endTime: '16:00' }],
+      seats: [
+        expect.objectContaining({ groupName: 'Luna', shiftName: 'Früh', date: tuesday, startTime: '08:00', seat: 1 }),
+      ],
     })
     expect(told.map(row => row.recipient_id)).not.toContain(adam.id)
   })
