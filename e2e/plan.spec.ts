@@ -123,8 +123,15 @@ for (const language of ['de', 'en'] as const) {
     await test.step('the week is carried over to the next two; who cannot is named', async () => {
       await page.getByRole('button', { name: planBoard.more }).click()
       await page.getByRole('menuitem', { name: planBoard.copyWeek.action }).click()
-      await dialog.locator('[name=reason]').fill('wie immer')
       await dialog.getByRole('button', { name: planBoard.copyWeek.confirm }).click()
+      const whether = dialog.getByRole('checkbox')
+      const close = dialog.getByRole('button', { name: planBoard.copyWeek.close })
+      await expect(whether.or(close)).toBeVisible()
+      // the sample decides whether something speaks against it
+      if (await whether.isVisible()) {
+        await dialog.locator('[name=reason]').fill('wie immer')
+        await dialog.getByRole('button', { name: planBoard.copyWeek.seat(1) }).click()
+      }
       await expect(dialog.getByRole('heading', { name: planBoard.copyWeek.placed(1) })).toBeVisible()
       await dialog.getByRole('button', { name: planBoard.copyWeek.close }).click()
       await page.goto(`${path}?week=${addWeeks(free, 1)}`)
@@ -132,6 +139,18 @@ for (const language of ['de', 'en'] as const) {
       await page.getByRole('button', { name: planBoard.more }).click()
       await page.getByRole('menuitem', { name: planBoard.clearWeek.action }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: planBoard.clearWeek.confirm }).click()
+      await expect(seat(0, 1)).not.toContainText('Anna Brückner')
+      await page.getByRole('button', { name: planBoard.undoLast }).click()
+      await expect(seat(0, 1)).toContainText('Anna Brückner')
+      await page.getByRole('button', { name: planBoard.redoLast }).click()
+      await expect(seat(0, 1)).not.toContainText('Anna Brückner')
+      await page.getByRole('button', { name: planBoard.more }).click()
+      await page.getByRole('menuitem', { name: planBoard.copyWeek.fromLast }).click()
+      await dialog.locator('[name=reason]').fill('wie immer')
+      await dialog.getByRole('button', { name: planBoard.copyWeek.confirm }).click()
+      await close.click()
+      await expect(seat(0, 1)).toContainText('Anna Brückner')
+      await page.getByRole('button', { name: planBoard.undoLast }).click()
       await expect(seat(0, 1)).not.toContainText('Anna Brückner')
     })
 

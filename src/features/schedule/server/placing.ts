@@ -33,6 +33,8 @@ export interface Assigned {
 }
 
 export interface Placed extends Assigned {
+  /** False: it was theirs already. */
+  readonly isNew: boolean
   /** What the person is to be told; undefined: nothing, the seat is a draft or was theirs already. */
   readonly told: ToldShift | undefined
 }
@@ -40,7 +42,7 @@ export interface Placed extends Assigned {
 /** Seats a person and tells them where the week is published. @throws Refusal that says what stands against it */
 export async function place(tx: Tx, member: Member, input: Assign): Promise<Assigned> {
   const setting = await findSetting(tx, member, input.groupId)
-  const { told, ...assigned } = await placeUntold(tx, member, setting, input)
+  const { told, isNew: _, ...assigned } = await placeUntold(tx, member, setting, input)
   if (told) await tellOf(tx, member, 'shift_assigned', setting.planned.group.name, [told])
   return assigned
 }
@@ -63,7 +65,7 @@ export async function placeUntold(tx: Tx, member: Member, setting: Setting, inpu
   const seated = await store.findOnSeat(tx, organizationId, input)
   if (seated?.profileId === person.id) {
     const { shiftName: _, ...assignment } = seated
-    return { assignment: { ...assignment, isMain }, version: week.version, told: undefined }
+    return { assignment: { ...assignment, isMain }, version: week.version, isNew: false, told: undefined }
   }
   if (seated) throw taken(seated)
   if (isLocked(person)) throw new Refusal('schedule.lockedPerson', { name: person.fullName }, { field: 'profileId' })
@@ -99,6 +101,7 @@ export async function placeUntold(tx: Tx, member: Member, setting: Setting, inpu
   return {
     assignment: { ...assignment, state: stateOnAssigning[week.state], fullName: person.fullName, isMain },
     version,
+    isNew: true,
     told: week.state === 'published' ? { ...assignment, shiftName: opening.shift.name } : undefined,
   }
 }

@@ -69,6 +69,8 @@ export async function findOnSeat(
   return row
 }
 
+export type Found = NonNullable<Awaited<ReturnType<typeof find>>>
+
 export async function find(tx: Tx, organizationId: string, assignmentId: string) {
   const [row] = await tx
     .select({
