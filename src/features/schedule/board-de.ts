@@ -64,6 +64,7 @@ export const de = {
   },
   declinedBy: (name: string, reason: string) => `${name} hat abgelehnt: ${reason}`,
   timesFrom: (day: string, times: string) => `ab ${day}: ${times}`,
+  surplus: 'Zu viel',
   declinedMark: 'Abgelehnt',
   rules: {
     title: 'Planungsregeln',

@@ -61,6 +61,7 @@ export const en: Worded<Catalogue['planBoard']> = {
   },
   declinedBy: (name, reason) => `${name} has declined: ${reason}`,
   timesFrom: (day, times) => `from ${day}: ${times}`,
+  surplus: 'Extra',
   declinedMark: 'Declined',
   rules: {
     title: 'Planning rules',

@@ -54,7 +54,8 @@ export const de = {
   notInForce: 'Nicht mehr im Einsatz',
   overridden: 'Trotz Hinweis eingeteilt',
   times: own.times,
-  staffed: (have: number, need: number) => `${have} von ${need} Plätzen besetzt`,
+  staffed: (have: number, need: number, over = 0) =>
+    `${have} von ${need} Plätzen besetzt${over > 0 ? `, ${over} zu viel` : ''}`,
   seat: ({ shift, day, seat, who }: SeatLabel) => `${shift}, ${day}, Platz ${seat}: ${who}`,
   seatTitle: ({ shift, day, seat }: Omit<SeatLabel, 'who'>) => `${shift}, ${day}, Platz ${seat}`,
   weekHours: (hours: number) => `${number(hours)} h diese Woche`,

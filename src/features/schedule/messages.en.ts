@@ -39,7 +39,7 @@ export const en: Worded<Catalogue['schedule']> = {
   notInForce: 'No longer in use',
   overridden: 'Assigned despite a warning',
   times: own.times,
-  staffed: (have, need) => `${have} of ${need} seats taken`,
+  staffed: (have, need, over = 0) => `${have} of ${need} seats taken${over > 0 ? `, ${over} too many` : ''}`,
   seat: ({ shift, day, seat, who }) => `${shift}, ${day}, seat ${seat}: ${who}`,
   seatTitle: ({ shift, day, seat }) => `${shift}, ${day}, seat ${seat}`,
   weekHours: hours => `${number(hours)} h this week`,
