@@ -48,10 +48,17 @@ export async function place(tx: Tx, member: Member, input: Assign): Promise<Assi
 }
 
 /**
- * Seats a person, in a transaction that is under way. Nothing is written before everything has been judged.
+ * Seats a person, in a transaction that is under way. Nothing is written before everything has been judged. With `asBefore`
+ * nobody is asked for a reason: the person sat there, and what was overridden then still is.
  * @throws Refusal that says what stands against it
  */
-export async function placeUntold(tx: Tx, member: Member, setting: Setting, input: Assign): Promise<Placed> {
+export async function placeUntold(
+  tx: Tx,
+  member: Member,
+  setting: Setting,
+  input: Assign,
+  asBefore?: Overridden,
+): Promise<Placed> {
   const { organizationId } = member.actor
   const opening = openingIn(setting, member, input)
   const { chatterCount } = opening.planned.group
@@ -82,7 +89,7 @@ export async function placeUntold(tx: Tx, member: Member, setting: Setting, inpu
     declined: (await store.listDecliners(tx, organizationId, input)).get(person.id),
   })
   refuseIfBlocked(standing, person)
-  const overridden = overriddenBy(standing, input.reason)
+  const overridden = asBefore ?? overriddenBy(standing, input.reason)
   const assignment = assignmentOf(opening, input, person, overridden)
   const kept = await store.insert(tx, {
     ...placeOf(opening, member),
@@ -125,7 +132,7 @@ function refuseIfBlocked(standing: Standing, person: ProfileRow): void {
   }
 }
 
-interface Overridden {
+export interface Overridden {
   readonly overriddenWarnings: Warning[]
   readonly overrideReason: string | null
 }
