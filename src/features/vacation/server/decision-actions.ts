@@ -9,6 +9,7 @@ import type { Member } from '#features/permissions/server/procedure.ts'
 import { intersects, intervalOf } from '#features/schedule/rules-cover.ts'
 import { freeSeats, holdSeatsOf, listSeatsOf, type TakenSeat } from '#features/schedule/server/freeing.ts'
 import { listPlanners } from '#features/schedule/server/planners.ts'
+import { timesOn } from '#features/shifts/rules.ts'
 import * as shifts from '#features/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { cellsOf, type HeldCell } from '../ledger.ts'
@@ -105,10 +106,11 @@ function cellsToHold({ requests, enabledShiftIds }: PersonWeek, requestId: strin
 
 async function intervals(tx: Tx, { actor, organization }: Member, cells: readonly HeldCell[]): Promise<Interval[]> {
   const standard = await shifts.list(tx, actor.organizationId)
+  const earlier = await shifts.listEarlier(tx, actor.organizationId)
   const place = instantsIn(organization.timeZone)
   return cells.flatMap(({ date, shiftId }) => {
     const shift = standard.find(({ id }) => id === shiftId)
-    return shift ? [intervalOf(place(date, shift))] : []
+    return shift ? [intervalOf(place(date, { ...shift, ...timesOn(shift, earlier.get(shiftId) ?? [], date) }))] : []
   })
 }
 

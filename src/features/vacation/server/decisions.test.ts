@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
+import { timeOfDay } from '#kit/time-of-day.ts'
 import { week } from '#kit/week.ts'
 import { addGroup, assignTo } from '#test/groups.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
@@ -183,6 +184,17 @@ describe('what approving does', () => {
       ],
     })
     expect(told.map(row => row.recipient_id)).not.toContain(adam.id)
+  })
+
+  it('goes by the times that a shift has on the day, not by those it gets later', async () => {
+    const { decide, seats, look, kim, adam } = await asked()
+    const early = (await adam.api.shifts.list()).find(({ id }) => id === 'early')!
+    const times = { startTime: timeOfDay('18:00'), endTime: timeOfDay('19:00') }
+    await adam.api.shifts.update({ ...early, ...times, from: day('2026-11-26') })
+    expect(await seats()).toEqual([kim.id])
+    expect((await look()).whatIf.seats).toHaveLength(1)
+    await decide('approve', 1)
+    expect(await seats()).toEqual([])
   })
 
   it('clears drafts without a word', async () => {
