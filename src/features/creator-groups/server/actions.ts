@@ -12,7 +12,7 @@ import { saveParts } from './parts.ts'
 import * as saving from './save-store.ts'
 import * as store from './store.ts'
 
-export interface Beyond {
+interface Beyond {
   readonly fullName: string
   readonly date: Day
   readonly shiftName: string
