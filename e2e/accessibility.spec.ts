@@ -33,6 +33,10 @@ for (const screen of screens) {
       const page = await pageFor(browser, screen, view)
       await show(page, screen, view)
       await expectAccessible(page)
+      // what has opened has the focus
+      const window = page.locator('[role=dialog]:not([aria-modal=false]), [role=alertdialog]').last()
+      if (await window.isVisible())
+        await expect(window.locator(':focus').or(window.and(page.locator(':focus')))).toHaveCount(1)
       // nothing is wider than the screen
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

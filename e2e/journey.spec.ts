@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import pg from 'pg'
 import { addWeeks, mondayOf, weekNumber, weekOf } from '#kit/week.ts'
 import { addDays, todayIn } from '#kit/day.ts'
 import { catalogues, inLanguage, person, signIn, zone } from './people.ts'
@@ -34,6 +35,14 @@ for (const language of ['de', 'en'] as const) {
       await page.getByRole('button', { name: texts.onboarding.setUp.submit }).click()
       await expect(page).toHaveURL(/\/dashboard$/)
     })
+
+    // nobody signs in as a person of the sample; for this journey they are given the founder's password
+    const database = new pg.Client({ connectionString: new URL(`/journey_${language}`, process.env['E2E_POSTGRES_URL']).href })
+    await database.connect()
+    await database.query(`insert into credentials (id, user_id, account_id, provider_id, password, created_at, updated_at)
+      select left(u.id, 11) || '+', u.id, u.id, 'credential', c.password, now(), now()
+      from users u, credentials c where u.email in ('lead@demo.staffel.test', 'chatter@demo.staffel.test')`)
+    await database.end()
 
     await test.step('the owner adds a shift and sees it in the grid', async () => {
       const { page } = owner

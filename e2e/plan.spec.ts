@@ -6,11 +6,12 @@ import { catalogues, dialogIn, inLanguage, person, signIn, zone } from './people
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
+const told = { name: 'Anna Brückner', reason: '', groupName: '', date: '', shiftName: '', startTime: '', endTime: '' }
 const free = addWeeks(weekOf(todayIn(zone, Temporal.Now.instant())), 4)
 
 for (const language of ['de', 'en'] as const) {
   test(`building and repairing a plan, by mouse and by keyboard, in ${language}`, async ({ browser }) => {
-    const { ownShifts, planBoard, schedule } = catalogues[language]
+    const { notifications, ownShifts, planBoard, schedule } = catalogues[language]
     const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', `plan_${language}`, { isDemo: true })
     const { page } = await person(browser, installation, language, { width: 1680, height: 1000 })
     const second = await person(browser, installation, language)
@@ -122,8 +123,15 @@ for (const language of ['de', 'en'] as const) {
     await test.step('the week is carried over to the next two; who cannot is named', async () => {
       await page.getByRole('button', { name: planBoard.more }).click()
       await page.getByRole('menuitem', { name: planBoard.copyWeek.action }).click()
-      await dialog.locator('[name=reason]').fill('wie immer')
       await dialog.getByRole('button', { name: planBoard.copyWeek.confirm }).click()
+      const whether = dialog.getByRole('checkbox')
+      const close = dialog.getByRole('button', { name: planBoard.copyWeek.close })
+      await expect(whether.or(close)).toBeVisible()
+      // the sample decides whether something speaks against it
+      if (await whether.isVisible()) {
+        await dialog.locator('[name=reason]').fill('wie immer')
+        await dialog.getByRole('button', { name: planBoard.copyWeek.seat(1) }).click()
+      }
       await expect(dialog.getByRole('heading', { name: planBoard.copyWeek.placed(1) })).toBeVisible()
       await dialog.getByRole('button', { name: planBoard.copyWeek.close }).click()
       await page.goto(`${path}?week=${addWeeks(free, 1)}`)
@@ -131,6 +139,18 @@ for (const language of ['de', 'en'] as const) {
       await page.getByRole('button', { name: planBoard.more }).click()
       await page.getByRole('menuitem', { name: planBoard.clearWeek.action }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: planBoard.clearWeek.confirm }).click()
+      await expect(seat(0, 1)).not.toContainText('Anna Brückner')
+      await page.getByRole('button', { name: planBoard.undoLast }).click()
+      await expect(seat(0, 1)).toContainText('Anna Brückner')
+      await page.getByRole('button', { name: planBoard.redoLast }).click()
+      await expect(seat(0, 1)).not.toContainText('Anna Brückner')
+      await page.getByRole('button', { name: planBoard.more }).click()
+      await page.getByRole('menuitem', { name: planBoard.copyWeek.fromLast }).click()
+      await dialog.locator('[name=reason]').fill('wie immer')
+      await dialog.getByRole('button', { name: planBoard.copyWeek.confirm }).click()
+      await close.click()
+      await expect(seat(0, 1)).toContainText('Anna Brückner')
+      await page.getByRole('button', { name: planBoard.undoLast }).click()
       await expect(seat(0, 1)).not.toContainText('Anna Brückner')
     })
 
@@ -161,6 +181,33 @@ for (const language of ['de', 'en'] as const) {
       await expect(seat(0, 1)).not.toContainText('Anna Brückner')
       await seat(0, 1).click()
       await expect(page.getByText(planBoard.declinedBy('Anna Brückner', 'Zahnarzt'))).toBeVisible()
+    })
+
+    await test.step('the lead is told, and led to the seat; who declined comes last, for a reason', async () => {
+      await page.goto('/notifications')
+      await page.getByRole('link', { name: notifications.sentences.assignment_declined(told, () => '').title }).click()
+      await expect(page).toHaveURL(new RegExp(`${path}[?].*week=${free}`))
+      const panel = page.getByRole('dialog').filter({ has: page.getByRole('searchbox') })
+      await expect(panel.getByText(planBoard.declinedBy('Anna Brückner', 'Zahnarzt'))).toBeVisible()
+      const possible = panel.locator('[data-candidate][aria-disabled=false]')
+      await expect(possible.last()).toContainText('Anna Brückner')
+      await expect(possible.last()).toContainText('Zahnarzt')
+    })
+
+    await test.step('the window that asks for a reason takes the focus and gives it back, by keys and by mouse', async () => {
+      const last = page.locator('[data-candidate][aria-disabled=false]').last()
+      const why = dialog.locator('[name=reason]')
+      await last.click()
+      await expect(why).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(why).toHaveCount(0)
+      await expect(seat(0, 1)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await last.focus()
+      await page.keyboard.press('Enter')
+      await expect(why).toBeFocused()
+      await dialog.getByRole('button', { name: /^(Abbrechen|Cancel)$/ }).click()
+      await expect(seat(0, 1)).toBeFocused()
     })
     await installation.stop()
   })

@@ -37,6 +37,7 @@ const ofShift = (input: Foreign['input']): Foreign => ({
 const group = { name: 'Luna', color: 'blue', chatterCount: 1 }
 /** Of the usual form, and nobody's. */
 const unknown = 'AAAAAAAAAAAA'
+const oneSeat = { date: nextMonday, shiftId: 'early', seat: 1, profileId: unknown }
 const ofPerson = (input: Foreign['input']): Foreign => ({ prepare: there => there.kim.id, input })
 const ofVacation = (input: Foreign['input']): Foreign => ({
   prepare: async there => (await aVacationRequest(there)).id,
@@ -223,6 +224,8 @@ export const foreignInputs: Readonly<Record<string, Foreign | 'takes no ids'>> =
   'schedule.move': ofSeat(assignmentId => ({ assignmentId, date: nextMonday, shiftId: 'late', seat: 1 })),
   'schedule.clear': ofGroup(groupId => ({ groupId, week: '2026-W48', version: 0 })),
   'schedule.copy': ofGroup(groupId => ({ groupId, from: '2026-W48', to: ['2026-W49'] })),
+  'schedule.seatAll': ofGroup(groupId => ({ groupId, seats: [{ ...oneSeat, reason: null }] })),
+  'schedule.unseatAll': ofGroup(groupId => ({ groupId, seats: [oneSeat] })),
   'schedule.setNote': ofGroup(groupId => ({ groupId, date: nextMonday, shiftId: 'early', seat: 1, note: 'Achtung' })),
   'schedule.rules': 'takes no ids',
   'schedule.saveRules': 'takes no ids',

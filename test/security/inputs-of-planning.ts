@@ -101,6 +101,19 @@ export const inputsOfPlanning: OwnInputs = {
     by: place.office.lea,
     input: { groupId: (await aDraft(place)).groupId, from: w48, to: ['2026-W49'], reason: 'kann doch' },
   }),
+  'schedule.seatAll': async ({ office }) => ({
+    by: office.lea,
+    input: {
+      groupId: (await aGroup(office)).id,
+      seats: [{ date: nextMonday, shiftId: 'early', seat: 1, profileId: office.kim.id, reason: 'kann doch' }],
+    },
+  }),
+  'schedule.unseatAll': async place => {
+    const { groupId } = await aDraft(place)
+    const { assignments } = await place.office.lea.api.schedule.plan({ groupId, week: w48 })
+    const seats = assignments.map(({ date, shiftId, seat, profileId }) => ({ date, shiftId, seat, profileId }))
+    return { by: place.office.lea, input: { groupId, seats } }
+  },
   'schedule.setNote': async ({ office }) => ({
     by: office.lea,
     input: { groupId: (await aGroup(office)).id, date: nextMonday, shiftId: 'early', seat: 1, note: 'Achtung' },

@@ -58,7 +58,7 @@ const schichtplan = createRoute({
   getParentRoute: () => inside,
   path: '/schichtplan/$groupId',
   beforeLoad: texts(...office),
-  validateSearch: only('week'),
+  validateSearch: only('week', 'seat'),
   component: guarded(
     'page_shift_management',
     lazyRouteComponent(() => import('./screens/schichtplan.tsx'), 'SchichtplanScreen'),

@@ -1,3 +1,4 @@
+import type { Day } from '#kit/day.ts'
 import type { AccountType } from '#features/creators/accounts.ts'
 
 /** Worded by the server alone. */
@@ -12,6 +13,10 @@ export const refusals = {
   shiftInUse: ({ name }: { name: string }) => `Die Schicht „${name}“ ist schon verplant. Deaktiviere sie stattdessen.`,
   tooManyMain: ({ most }: { most: number }) =>
     most === 1 ? 'Die Gruppe hat nur einen Platz je Schicht.' : `Die Gruppe hat nur ${most} Plätze je Schicht.`,
+  surplus: ({ people }: { people: readonly { fullName: string; date: Day; shiftName: string }[] }) =>
+    `Auf Plätzen, die es dann nicht mehr gibt, sitzen schon: ${people
+      .map(({ fullName, date, shiftName }) => `${fullName} (${date.slice(8)}.${date.slice(5, 7)}., ${shiftName})`)
+      .join(', ')}.`,
   tooMany: ({ most }: { most: number }) => `Mehr als ${most} Gruppen sind nicht möglich.`,
   conflictCombination: ({ account, group }: { account: string; group: string }) =>
     `${account} gehört schon zur Gruppe „${group}“.`,
@@ -50,6 +55,11 @@ export const de = {
   removeFailed: 'Die Gruppe wurde nicht gelöscht.',
   removed: (name: string) => `${name} ist gelöscht.`,
   saved: (name: string) => `${name} ist gespeichert.`,
+  surplus: {
+    title: 'Weniger Plätze?',
+    text: 'Sie bleiben eingeteilt und stehen auf dem Plan als überzählig.',
+    confirm: 'Trotzdem speichern',
+  },
   saveFailed: 'Die Gruppe konnte nicht gespeichert werden.',
   newTitle: 'Neue Gruppe',
   editTitle: 'Gruppe bearbeiten',

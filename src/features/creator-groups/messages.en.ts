@@ -11,6 +11,10 @@ export const refusals: Worded<Refusals['creatorGroups']> = {
   shiftInUse: ({ name }) => `The shift “${name}” is already planned. Disable it instead.`,
   tooManyMain: ({ most }) =>
     most === 1 ? 'The group has only one seat a shift.' : `The group has only ${most} seats a shift.`,
+  surplus: ({ people }) =>
+    `On seats that would go there are already: ${people
+      .map(({ fullName, date, shiftName }) => `${fullName} (${date.slice(8)}/${date.slice(5, 7)}, ${shiftName})`)
+      .join(', ')}.`,
   tooMany: ({ most }) => `There can be no more than ${most} groups.`,
   conflictCombination: ({ account, group }) => `${account} already belongs to the group “${group}”.`,
   staleVersion: 'Somebody else has changed this group in the meantime. Open it again to see the changes.',
@@ -48,6 +52,11 @@ export const en: Worded<Catalogue['creatorGroups']> = {
   removeFailed: 'The group was not deleted.',
   removed: name => `${name} is deleted.`,
   saved: name => `${name} is saved.`,
+  surplus: {
+    title: 'Fewer seats?',
+    text: 'They stay assigned and are marked on the plan as too many.',
+    confirm: 'Save anyway',
+  },
   saveFailed: 'The group could not be saved.',
   newTitle: 'New group',
   editTitle: 'Edit group',

@@ -79,5 +79,10 @@ export const groupDraft = z.object({
 export type GroupDraft = z.infer<typeof groupDraft>
 
 /** `version` is the one that was read: somebody else's save in between is not overwritten. */
-export const groupUpdate = groupDraft.extend({ id: zId, version: z.int('input.invalid') })
+export const groupUpdate = groupDraft.extend({
+  id: zId,
+  version: z.int('input.invalid'),
+  /** Fewer seats, although people sit on those that go: they stay, as too many. */
+  acceptsSurplus: z.boolean('input.invalid').default(false),
+})
 export type GroupUpdate = z.infer<typeof groupUpdate>

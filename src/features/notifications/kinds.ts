@@ -7,6 +7,12 @@ export interface ShiftTold {
 export interface SeatTold extends ShiftTold {
   groupName: string
 }
+/** A seat to be filled, with the way to it; what was told long ago does not know it. */
+export interface OpenSeatTold extends SeatTold {
+  groupId?: string | undefined
+  shiftId?: string | undefined
+  seat?: number | undefined
+}
 
 /** What a notification is about, with what its sentence needs. Dates are plain dates; names are as they were then. */
 export interface NotificationKinds {
@@ -17,8 +23,8 @@ export interface NotificationKinds {
   shift_removed: { groupName: string; week: string; shifts: ShiftTold[] }
   /** `hours`: how long before the start the person wants to be reminded. */
   shift_reminder: SeatTold & { hours: number }
-  assignment_declined: SeatTold & { name: string; reason: string }
-  assignments_freed: { name: string; seats: SeatTold[] }
+  assignment_declined: OpenSeatTold & { name: string; reason: string }
+  assignments_freed: { name: string; seats: OpenSeatTold[] }
   /** The person has shut the bot out: nothing more is said in the chat. */
   telegram_paused: Record<string, never>
   todo_assigned: { todoId: string; text: string; assigner: string; dueDay: string | null; dueTime: string | null }

@@ -5,6 +5,11 @@ import { type NotificationKind, type NotificationKinds, notificationKinds } from
 
 const shift = z.object({ date: z.string(), shiftName: z.string(), startTime: z.string(), endTime: z.string() })
 const seat = shift.extend({ groupName: z.string() })
+const openSeat = seat.extend({
+  groupId: z.string().optional(),
+  shiftId: z.string().optional(),
+  seat: z.number().int().optional(),
+})
 const decision = z.object({
   requestId: z.string(),
   dates: z.array(z.string()),
@@ -25,8 +30,8 @@ const parameters = {
   shift_assigned: shifts,
   shift_removed: shifts,
   shift_reminder: seat.extend({ hours: z.number() }),
-  assignment_declined: seat.extend({ name: z.string(), reason: z.string() }),
-  assignments_freed: z.object({ name: z.string(), seats: z.array(seat) }),
+  assignment_declined: openSeat.extend({ name: z.string(), reason: z.string() }),
+  assignments_freed: z.object({ name: z.string(), seats: z.array(openSeat) }),
   telegram_paused: z.record(z.string(), z.never()),
   todo_assigned: z.object({
     todoId: z.string(),

@@ -7,6 +7,9 @@ export const de = {
   undoLast: 'Rückgängig (Strg+Z)',
   redoLast: 'Wiederholen (Strg+Umschalt+Z)',
   undoFailed: 'Das ließ sich nicht zurücknehmen: der Plan hat sich inzwischen geändert.',
+  undoReason: 'Rückgängig gemacht',
+  undoLeft: (count: number) =>
+    count === 1 ? '1 Platz ließ sich nicht wieder besetzen.' : `${count} Plätze ließen sich nicht wieder besetzen.`,
   moveFailed: 'Die Person wurde nicht umgesetzt.',
   more: 'Mehr',
   print: 'Drucken',
@@ -25,6 +28,10 @@ export const de = {
     left: (count: number) => (count === 1 ? '1 Platz blieb frei' : `${count} Plätze blieben frei`),
     leftLine: (name: string, day: string, shift: string) => `${name}, ${day}, ${shift}`,
     close: 'Fertig',
+    needReason: (count: number) =>
+      count === 1 ? 'Für 1 Platz fehlt ein Grund.' : `Für ${count} Plätze fehlt ein Grund.`,
+    seat: (count: number) => (count === 1 ? '1 Platz besetzen' : `${count} Plätze besetzen`),
+    substitute: 'Ersatz',
   },
   clearWeek: {
     action: 'Woche leeren',
@@ -57,6 +64,7 @@ export const de = {
   },
   declinedBy: (name: string, reason: string) => `${name} hat abgelehnt: ${reason}`,
   timesFrom: (day: string, times: string) => `ab ${day}: ${times}`,
+  surplus: 'Zu viel',
   declinedMark: 'Abgelehnt',
   rules: {
     title: 'Planungsregeln',

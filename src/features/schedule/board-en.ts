@@ -7,6 +7,8 @@ export const en: Worded<Catalogue['planBoard']> = {
   undoLast: 'Undo (Ctrl+Z)',
   redoLast: 'Redo (Ctrl+Shift+Z)',
   undoFailed: 'That could not be taken back: the plan has changed meanwhile.',
+  undoReason: 'Undone',
+  undoLeft: count => (count === 1 ? '1 seat could not be filled again.' : `${count} seats could not be filled again.`),
   moveFailed: 'The person was not moved.',
   more: 'More',
   print: 'Print',
@@ -25,6 +27,9 @@ export const en: Worded<Catalogue['planBoard']> = {
     left: count => (count === 1 ? '1 seat stayed free' : `${count} seats stayed free`),
     leftLine: (name, day, shift) => `${name}, ${day}, ${shift}`,
     close: 'Done',
+    needReason: count => (count === 1 ? '1 seat lacks a reason.' : `${count} seats lack a reason.`),
+    seat: count => (count === 1 ? 'Fill 1 seat' : `Fill ${count} seats`),
+    substitute: 'Substitute',
   },
   clearWeek: {
     action: 'Clear week',
@@ -56,6 +61,7 @@ export const en: Worded<Catalogue['planBoard']> = {
   },
   declinedBy: (name, reason) => `${name} has declined: ${reason}`,
   timesFrom: (day, times) => `from ${day}: ${times}`,
+  surplus: 'Extra',
   declinedMark: 'Declined',
   rules: {
     title: 'Planning rules',

@@ -5,6 +5,7 @@ import { toEditPlan } from './policy.ts'
 import {
   assignInput,
   candidate,
+  cleared,
   clearInput,
   copied,
   copyInput,
@@ -17,7 +18,10 @@ import {
   planningRules,
   publishInput,
   rulesWish,
+  seatAllInput,
+  seating,
   seatQuestion,
+  unseatAllInput,
 } from './schema.ts'
 import { planStates } from './states.ts'
 
@@ -63,7 +67,7 @@ export const scheduleContract = {
   clear: endpoint('member', toEditPlan)
     .route({ method: 'POST', path: '/schichtplan/{groupId}/{week}/clear', summary: 'Empties the seats to come' })
     .input(clearInput)
-    .output(z.object({ removed: z.number().int(), version })),
+    .output(cleared),
   copy: endpoint('member', toEditPlan)
     .route({
       method: 'POST',
@@ -72,6 +76,18 @@ export const scheduleContract = {
     })
     .input(copyInput)
     .output(copied),
+  seatAll: endpoint('member', toEditPlan)
+    .route({
+      method: 'POST',
+      path: '/schichtplan/{groupId}/seats',
+      summary: 'Seats several people at once; says who could not be and why',
+    })
+    .input(seatAllInput)
+    .output(seating),
+  unseatAll: endpoint('member', toEditPlan)
+    .route({ method: 'POST', path: '/schichtplan/{groupId}/seats/free', summary: 'Takes several people off at once' })
+    .input(unseatAllInput)
+    .output(z.object({ removed: z.number().int() })),
   setNote: endpoint('member', toEditPlan)
     .route({ method: 'PUT', path: '/schichtplan/{groupId}/notes', summary: 'A note to a seat; empty takes it away' })
     .input(noteInput)

@@ -32,6 +32,7 @@ export const warnings: Record<Warning, string> = {
   long_streak: 'zu viele Tage am Stück',
   exclusive_elsewhere: 'arbeitet nur eine andere Schicht',
   shift_disabled_by_person: 'möchte diese Schicht nicht',
+  declined: 'hat diese Schicht abgelehnt',
 }
 
 export const de = {
@@ -53,7 +54,8 @@ export const de = {
   notInForce: 'Nicht mehr im Einsatz',
   overridden: 'Trotz Hinweis eingeteilt',
   times: own.times,
-  staffed: (have: number, need: number) => `${have} von ${need} Plätzen besetzt`,
+  staffed: (have: number, need: number, over = 0) =>
+    `${have} von ${need} Plätzen besetzt${over > 0 ? `, ${over} zu viel` : ''}`,
   seat: ({ shift, day, seat, who }: SeatLabel) => `${shift}, ${day}, Platz ${seat}: ${who}`,
   seatTitle: ({ shift, day, seat }: Omit<SeatLabel, 'who'>) => `${shift}, ${day}, Platz ${seat}`,
   weekHours: (hours: number) => `${number(hours)} h diese Woche`,
@@ -85,6 +87,7 @@ export const de = {
     long_week: ({ hours, most }: { hours: number; most: number }) =>
       `${number(hours)} h in der Woche, Grenze ${most} h`,
     long_streak: ({ days, most }: { days: number; most: number }) => `${days} Tage am Stück, Grenze ${most}`,
+    declined: ({ reason }: { reason: string }) => (reason === '' ? 'Hat abgelehnt' : `Hat abgelehnt: ${reason}`),
   },
   assignFailed: 'Die Person wurde nicht eingeteilt.',
   remove: 'Herausnehmen',

@@ -17,6 +17,7 @@ export const warnings: Record<Warning, string> = {
   long_streak: 'too many days in a row',
   exclusive_elsewhere: 'works another shift only',
   shift_disabled_by_person: 'does not want this shift',
+  declined: 'has declined this shift',
 }
 
 export const en: Worded<Catalogue['schedule']> = {
@@ -38,7 +39,7 @@ export const en: Worded<Catalogue['schedule']> = {
   notInForce: 'No longer in use',
   overridden: 'Assigned despite a warning',
   times: own.times,
-  staffed: (have, need) => `${have} of ${need} seats taken`,
+  staffed: (have, need, over = 0) => `${have} of ${need} seats taken${over > 0 ? `, ${over} too many` : ''}`,
   seat: ({ shift, day, seat, who }) => `${shift}, ${day}, seat ${seat}: ${who}`,
   seatTitle: ({ shift, day, seat }) => `${shift}, ${day}, seat ${seat}`,
   weekHours: hours => `${number(hours)} h this week`,
@@ -69,6 +70,7 @@ export const en: Worded<Catalogue['schedule']> = {
       `Only ${number(hours)} h rest ${side === 'before' ? 'after' : 'before'} ${shiftName}`,
     long_week: ({ hours, most }) => `${number(hours)} h in the week, limit ${most} h`,
     long_streak: ({ days, most }) => `${days} days in a row, limit ${most}`,
+    declined: ({ reason }) => (reason === '' ? 'Has declined' : `Has declined: ${reason}`),
   },
   assignFailed: 'The person was not assigned.',
   remove: 'Remove',

@@ -39,7 +39,7 @@ export const defaultRules: PlanningRules = {
 export type Limit = 'leastRestHours' | 'mostWeekHours' | 'mostDaysInARow'
 export type Rule = Exclude<keyof PlanningRules, Limit>
 
-const ruleOf: Readonly<Record<Warning, Rule>> = {
+const ruleOf: Readonly<Record<Exclude<Warning, 'declined'>, Rule>> = {
   not_available: 'availability',
   partly_available: 'availability',
   vacation_requested: 'vacationRequest',
@@ -50,7 +50,9 @@ const ruleOf: Readonly<Record<Warning, Rule>> = {
   long_streak: 'streak',
 }
 
-export const modeOf = (rules: PlanningRules, warning: Warning): RuleMode => rules[ruleOf[warning]]
+/** Seating somebody who has said no to the very shift is always worth a word, and never out of the question. */
+export const modeOf = (rules: PlanningRules, warning: Warning): RuleMode =>
+  warning === 'declined' ? 'warn' : rules[ruleOf[warning]]
 
 const ruleWith: Readonly<Record<Limit, Rule>> = {
   leastRestHours: 'rest',

@@ -28,6 +28,7 @@ export interface Known {
   readonly workedDays: ReadonlySet<Day>
   readonly isMain: boolean
   readonly isHome: boolean
+  readonly declined: string | undefined
 }
 
 export function standingFor(opening: Opening, known: Known): Standing {
@@ -43,6 +44,7 @@ export function standingFor(opening: Opening, known: Known): Standing {
     shortRests: shortRests(opening.interval, known.others, opening.rules.leastRestHours),
     tooLongWeek: tooLongWeek(opening.interval, known.weekMilliseconds, opening.rules.mostWeekHours),
     tooLongStreak: tooLongStreak(opening.date, known.workedDays, opening.rules.mostDaysInARow),
+    declined: known.declined,
     rules: opening.rules,
   }
 }

@@ -24,6 +24,7 @@ const free: Standing = {
   shortRests: [],
   tooLongWeek: undefined,
   tooLongStreak: undefined,
+  declined: undefined,
   rules: defaultRules,
 }
 const said = (availability: Partial<Standing['availability']>): Partial<Standing> => ({
@@ -49,6 +50,7 @@ describe('the reasons', () => {
     ],
     ['does not want it', likes({ isDisabled: true }), 'warns', ['shift_disabled_by_person', 'available']],
     ['tired', { shortRests: [{ hours: 6, side: 'before', other: elsewhere }] }, 'warns', ['short_rest', 'available']],
+    ['unwilling', { declined: 'Krank' }, 'warns', ['declined', 'available']],
     ['overworked', { tooLongWeek: 50 }, 'warns', ['long_week', 'available']],
     ['on vacation', said({ coverage: 'none', onVacation: true }), 'blocked', ['vacation']],
     ['sits elsewhere', { already: elsewhere }, 'blocked', ['assigned_elsewhere', 'available']],

@@ -37,6 +37,8 @@ export interface Standing {
   readonly tooLongWeek: number | undefined
   /** Days in a row it would come to, when they are too many. */
   readonly tooLongStreak: number | undefined
+  /** Why the person has said no to this shift of this day. */
+  readonly declined: string | undefined
   readonly rules: PlanningRules
 }
 
@@ -56,8 +58,9 @@ function hard({ already, availability }: Standing): Reason[] {
 }
 
 function soft(standing: Standing): Reason[] {
-  const { liking } = standing
-  const reasons = [...aboutAvailability(standing)]
+  const { liking, declined } = standing
+  const reasons: Reason[] = declined === undefined ? [] : [{ code: 'declined', reason: declined }]
+  reasons.push(...aboutAvailability(standing))
   // Whoever works one shift only has disabled all the others: once is enough.
   if (liking.exclusiveElsewhere !== undefined) {
     reasons.push({ code: 'exclusive_elsewhere', shiftName: standing.exclusiveName })
@@ -123,6 +126,7 @@ export type Ranked = Candidate & { readonly isChatter: boolean }
 export function byFitness(mainPlaceOpen: boolean): (a: Ranked, b: Ranked) => number {
   return (a, b) =>
     fits.indexOf(a.fit) - fits.indexOf(b.fit) ||
+    first(!hasDeclined(a), !hasDeclined(b)) ||
     first(a.isChatter, b.isChatter) ||
     (mainPlaceOpen ? first(a.isMain, b.isMain) : 0) ||
     first(a.isHome, b.isHome) ||
@@ -136,5 +140,6 @@ export function byFitness(mainPlaceOpen: boolean): (a: Ranked, b: Ranked) => num
 const unranked = 1000
 const first = (a: boolean, b: boolean) => Number(b) - Number(a)
 const isPreferred = ({ reasons }: Candidate) => reasons.some(({ code }) => code === 'preferred')
+const hasDeclined = ({ reasons }: Candidate) => reasons.some(({ code }) => code === 'declined')
 // Not by locale: the order must be the same on every machine.
 const alphabetical = (a: string, b: string) => Number(a > b) - Number(a < b)

@@ -37,6 +37,8 @@ const reason = z.discriminatedUnion('code', [
   }),
   z.object({ code: z.literal('long_week'), hours: z.number(), most: z.number() }),
   z.object({ code: z.literal('long_streak'), days: z.number().int(), most: z.number().int() }),
+  /** With what the person wrote to it. */
+  z.object({ code: z.literal('declined'), reason: z.string() }),
 ])
 export type Reason = z.infer<typeof reason>
 
@@ -158,18 +160,45 @@ export const copyInput = z.object({
 })
 export type Copy = z.infer<typeof copyInput>
 
-export const copied = z.object({
-  placed: z.number().int(),
-  left: z.array(
-    z.object({
-      ...spot,
-      shiftName: z.string(),
-      fullName: z.string(),
-      code: z.string(),
-      parameters: z.unknown(),
-    }),
-  ),
+/** Somebody on a seat, with why it was done all the same; enough to do it again. */
+const seatedPerson = z.object({ ...spot, profileId: z.string(), reason: z.string().nullable() })
+export type SeatedPerson = z.infer<typeof seatedPerson>
+
+export const cleared = z.object({ removed: z.number().int(), version: z.number().int(), seats: z.array(seatedPerson) })
+export type Cleared = z.infer<typeof cleared>
+
+/** Somebody who was not seated, and what stood against it. */
+const left = z.object({
+  ...spot,
+  profileId: z.string(),
+  shiftName: z.string(),
+  fullName: z.string(),
+  code: z.string(),
+  parameters: z.unknown(),
 })
+export type Left = z.infer<typeof left>
+
+export const seating = z.object({ seats: z.array(seatedPerson).readonly(), left: z.array(left).readonly() })
+export const copied = seating.extend({ placed: z.number().int() })
+
+const ofPerson = { date: zDay, shiftId: zShiftId, seat: zSeat, profileId: zId }
+/** Nine seats of each of twenty shifts a day: what copying into twelve weeks can bring at most is far from it. */
+const mostSeats = 5000
+
+export const seatAllInput = z.object({
+  groupId: zId,
+  seats: z
+    .array(z.object({ ...ofPerson, reason: zLine({ max: longestReason }).nullable() }))
+    .min(1, 'input.required')
+    .max(mostSeats, 'input.tooMany'),
+})
+export type SeatAll = z.infer<typeof seatAllInput>
+
+export const unseatAllInput = z.object({
+  groupId: zId,
+  seats: z.array(z.object(ofPerson)).min(1, 'input.required').max(mostSeats, 'input.tooMany'),
+})
+export type UnseatAll = z.infer<typeof unseatAllInput>
 export type Copied = z.infer<typeof copied>
 
 export const noteInput = z.object({

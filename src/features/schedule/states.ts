@@ -24,6 +24,7 @@ export const warnings = [
   'long_streak',
   'exclusive_elsewhere',
   'shift_disabled_by_person',
+  'declined',
 ] as const
 export type Warning = (typeof warnings)[number]
 

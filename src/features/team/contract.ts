@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zEmail, zId } from '#kit/schema.ts'
 import { criticalEndpoint, endpoint } from '#features/permissions/endpoint.ts'
-import { leftBehind, memberChange, teamMember } from './schema.ts'
+import { leftBehind, memberChange, returned, teamMember } from './schema.ts'
 
 const one = z.object({ id: zId })
 const nothing = z.object({})
@@ -21,7 +21,7 @@ export const teamContract = {
   unlock: endpoint('role:admin')
     .route({ method: 'DELETE', path: '/team/{id}/lock', summary: 'Lets a member back in, with the role of before' })
     .input(one)
-    .output(nothing),
+    .output(returned),
   remove: criticalEndpoint('role:admin')
     .route({ method: 'DELETE', path: '/team/{id}', summary: 'Takes a member out; past plans keep the name' })
     .input(one)

@@ -35,6 +35,11 @@ export const memberChange = z.object({
 })
 export type MemberChange = z.infer<typeof memberChange>
 
+const place = z.object({ groupName: z.string(), shiftName: z.string(), date: z.string() })
+/** Which of the seats that the lock had opened came back, and which did not. */
+export const returned = z.object({ back: z.array(place), gone: z.array(place) })
+export type Returned = z.infer<typeof returned>
+
 /** What a locked or removed person leaves behind. */
 export const leftBehind = z.object({
   /** Seats from now on that are open again. */

@@ -29,6 +29,19 @@ export function daySpan(start: Day, end: Day, language: Language): string {
   return known.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`))
 }
 
+/** `23. Nov.`; the day in plain text. */
+export const dayMonth = (date: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+
+/** `23.–29. November 2026` */
+export const dateSpan = (start: Day, end: Day, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).formatRange(
+    new Date(`${start}T00:00:00Z`),
+    new Date(`${end}T00:00:00Z`),
+  )
+
 /** `23. Nov., 14:05` on the clocks of a zone; `instant` in ISO. */
 export const shortMoment = (instant: string, timeZone: string, language: Language): string =>
   new Intl.DateTimeFormat(language, {

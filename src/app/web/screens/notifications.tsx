@@ -4,6 +4,7 @@ import { useMay, useMember } from '#features/accounts/web/session.tsx'
 import { FailedMessages } from '#features/delivery/web/failed-messages.tsx'
 import { ReminderRules } from '#features/delivery/web/reminder-rules.tsx'
 import type { NotificationKind } from '#features/notifications/kinds.ts'
+import { type Page, pageOf } from '#features/notifications/pages.ts'
 import type { Notification } from '#features/notifications/schema.ts'
 import { Inbox } from '#features/notifications/web/inbox.tsx'
 import { NotificationRules } from '#features/notifications/web/notification-rules.tsx'
@@ -70,20 +71,19 @@ export function NotificationsScreen() {
   )
 }
 
-const places: Readonly<Record<NotificationKind, { readonly to: string; readonly permission: PermissionId }>> = {
-  shift_assigned: { to: '/dashboard', permission: 'page_dashboard' },
-  shift_removed: { to: '/dashboard', permission: 'page_dashboard' },
-  shift_reminder: { to: '/dashboard', permission: 'page_dashboard' },
-  vacation_request_new: { to: '/dashboard', permission: 'view_vacation_requests_board' },
-  vacation_request_approved: { to: '/availability', permission: 'page_shifts' },
-  vacation_request_rejected: { to: '/availability', permission: 'page_shifts' },
-  assignment_declined: { to: '/schedule-overview', permission: 'page_shift_management' },
-  assignments_freed: { to: '/schedule-overview', permission: 'page_shift_management' },
-  todo_assigned: { to: '/dashboard', permission: 'dashboard_todo_list' },
-  telegram_paused: { to: '/settings/telegram', permission: 'page_notifications' },
+/** Without it the page would be shut. */
+const permissions: Readonly<Record<NotificationKind, PermissionId>> = {
+  shift_assigned: 'page_dashboard',
+  shift_removed: 'page_dashboard',
+  shift_reminder: 'page_dashboard',
+  vacation_request_new: 'view_vacation_requests_board',
+  vacation_request_approved: 'page_shifts',
+  vacation_request_rejected: 'page_shifts',
+  assignment_declined: 'page_shift_management',
+  assignments_freed: 'page_shift_management',
+  todo_assigned: 'dashboard_todo_list',
+  telegram_paused: 'page_notifications',
 }
 
-function placeOf({ kind }: Notification, may: (permission: PermissionId) => boolean): string | undefined {
-  const { to, permission } = places[kind]
-  return may(permission) ? to : undefined
-}
+const placeOf = (notification: Notification, may: (permission: PermissionId) => boolean): Page | undefined =>
+  may(permissions[notification.kind]) ? pageOf(notification) : undefined

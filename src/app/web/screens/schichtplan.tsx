@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { CalendarX2, ChevronLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { type Day, todayIn } from '#kit/day.ts'
-import { daysOfWeek, parseWeek, weekOf } from '#kit/week.ts'
+import { addDays, type Day, todayIn } from '#kit/day.ts'
+import { daysOfWeek, mondayOf, parseWeek, type Week, weekOf } from '#kit/week.ts'
 import { useMay, useMember } from '#features/accounts/web/session.tsx'
 import { WeekNavigation } from '#features/availability/web/week-navigation.tsx'
 import { toEditPlan } from '#features/schedule/policy.ts'
@@ -16,8 +16,9 @@ import { usePlanHistory } from '#features/schedule/web/plan-history.ts'
 import { PlanToolbar } from '#features/schedule/web/plan-toolbar.tsx'
 import { PlanBadge, PublishButton } from '#features/schedule/web/publish-button.tsx'
 import { planQuery } from '#features/schedule/web/queries.ts'
+import { dateSpan } from '#platform/web/day-names.ts'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
-import { useTexts } from '#platform/web/i18n.tsx'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { refusalIn } from '#platform/web/rpc.ts'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -55,6 +56,7 @@ export function SchichtplanScreen() {
       />
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <WeekNavigation week={week} today={today} onChange={next => void navigate({ search: { week: next } })} />
+        <WeekDates week={week} />
         {read.data && <PlanBadge state={read.data.state} />}
       </div>
       {read.isError ? (
@@ -62,17 +64,43 @@ export function SchichtplanScreen() {
       ) : !read.data ? (
         <Skeletons rows={4} className="h-32" />
       ) : (
-        <PlanOfWeek key={`${groupId} ${week}`} plan={read.data} today={today} isEditable={isEditable} />
+        <PlanOfWeek
+          key={`${groupId} ${week} ${search.seat ?? ''}`}
+          plan={read.data}
+          today={today}
+          isEditable={isEditable}
+          seat={search.seat}
+        />
       )}
     </>
   )
 }
 
-function PlanOfWeek({ plan, today, isEditable }: { plan: Plan; today: Day; isEditable: boolean }) {
+/** From Monday to Sunday, with the year: on paper nothing else says it. */
+function WeekDates({ week }: { week: Week }) {
+  const language = useLanguage()
+  const monday = mondayOf(week)
+  return <span className="text-text-2">{dateSpan(monday, addDays(monday, 6), language)}</span>
+}
+
+interface PlanProps {
+  readonly plan: Plan
+  readonly today: Day
+  readonly isEditable: boolean
+  /** The one that somebody was sent to. */
+  readonly seat: string | undefined
+}
+
+function PlanOfWeek({ plan, today, isEditable, seat }: PlanProps) {
   const texts = useTexts('schedule')
   const isNarrow = useIsNarrow(900)
   const days = useMemo(() => daysOfWeek(plan.week), [plan.week])
-  const [weekday, setWeekday] = useState(Math.max(0, days.indexOf(today)))
+  const [weekday, setWeekday] = useState(
+    Math.max(
+      0,
+      days.findIndex(day => day === (seat?.slice(0, 10) ?? today)),
+    ),
+  )
   const chosen = days[weekday] ?? today
   const shown = useMemo(() => (isNarrow ? [chosen] : days), [isNarrow, chosen, days])
   const history = usePlanHistory(plan)
@@ -95,7 +123,7 @@ function PlanOfWeek({ plan, today, isEditable }: { plan: Plan; today: Day; isEdi
       )}
       <div className="grid items-start gap-4 2xl:grid-cols-[minmax(0,1fr)_280px]">
         <div className="min-w-0">
-          <PlanBoard plan={plan} days={shown} today={today} isEditable={isEditable} log={history} />
+          <PlanBoard plan={plan} days={shown} today={today} isEditable={isEditable} firstSeat={seat} log={history} />
           <footer className="mt-4 print:hidden">
             <PlanLegend />
           </footer>

@@ -22,7 +22,7 @@ export function Frame() {
   const { palette, open } = usePalette()
   const [isOpen, setOpen] = useState<boolean>()
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)] print:block!">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-surface focus:px-3 focus:py-2"
@@ -63,7 +63,7 @@ export function Frame() {
             <SecondFactorSoon from={member.secondFactor.from} />
           </Suspense>
         )}
-        <main id="content" tabIndex={-1} className="px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-8">
+        <main id="content" tabIndex={-1} className="px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-8 print:p-0!">
           <Outlet />
         </main>
       </div>

@@ -1,3 +1,4 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { newId } from '#kit/id.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -10,6 +11,23 @@ interface Deed {
   readonly target?: string
   /** What an auditor needs to understand the change; never a password or a token. */
   readonly change?: Record<string, unknown>
+}
+
+/** The newest entry of one of these kinds about somebody or something. */
+export async function findLast(tx: Tx, organizationId: string, target: string, kinds: readonly AuditKind[]) {
+  const [row] = await tx
+    .select({ kind: auditEntries.kind, change: auditEntries.change })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.organizationId, organizationId),
+        eq(auditEntries.target, target),
+        inArray(auditEntries.kind, [...kinds]),
+      ),
+    )
+    .orderBy(desc(auditEntries.at))
+    .limit(1)
+  return row
 }
 
 /** Writes the deed beside its effect, in the same transaction. `actorId` is undefined for what nobody signed in did. */

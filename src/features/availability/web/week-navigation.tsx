@@ -22,6 +22,7 @@ export function WeekNavigation({ week, today, onChange }: Props) {
       <IconButton
         variant="secondary"
         label={texts.previousWeek}
+        className="print:hidden"
         icon={<ChevronLeft aria-hidden size={16} />}
         onClick={() => onChange(addWeeks(week, -1))}
       />
@@ -29,16 +30,17 @@ export function WeekNavigation({ week, today, onChange }: Props) {
       <IconButton
         variant="secondary"
         label={texts.nextWeek}
+        className="print:hidden"
         icon={<ChevronRight aria-hidden size={16} />}
         onClick={() => onChange(addWeeks(week, 1))}
       />
-      <span aria-live="polite">
+      <span aria-live="polite" className="print:hidden">
         <Badge {...(distance === 0 ? { hue: 'indigo' } : {})}>
           <Indicator distance={distance} />
         </Badge>
       </span>
       {distance !== 0 && (
-        <Button size="sm" variant="ghost" onClick={() => onChange(weekOf(today))}>
+        <Button size="sm" variant="ghost" className="print:hidden" onClick={() => onChange(weekOf(today))}>
           {texts.today}
         </Button>
       )}

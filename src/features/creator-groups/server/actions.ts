@@ -1,4 +1,5 @@
 import { newId } from '#kit/id.ts'
+import type { Day } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { changeOf } from '#features/audit/change.ts'
 import { record } from '#features/audit/server/store.ts'
@@ -11,10 +12,18 @@ import { saveParts } from './parts.ts'
 import * as saving from './save-store.ts'
 import * as store from './store.ts'
 
+interface Beyond {
+  readonly fullName: string
+  readonly date: Day
+  readonly shiftName: string
+}
+
 /** What the plan has on a group. The plan stands above the groups, so the assembly connects this. */
 export interface GroupPlans {
   /** Published assignments that are not over yet; nobody can publish more till the end of the deed. */
   countPublished(tx: Tx, organizationId: string, groupId: string, now: Temporal.Instant): Promise<number>
+  /** Who is published, from now on, on a seat of a higher number, by day. */
+  listBeyond(tx: Tx, organizationId: string, groupId: string, seats: number, now: Temporal.Instant): Promise<Beyond[]>
   /** Removes every assignment of the group. */
   clear(tx: Tx, organizationId: string, groupId: string): Promise<void>
 }
@@ -43,11 +52,20 @@ export const create = (member: Member, draft: GroupDraft): Promise<CreatorGroup>
     return created
   })
 
-export const update = (member: Member, { id, version, ...draft }: GroupUpdate): Promise<CreatorGroup> =>
+export const update = (
+  member: Member,
+  { id, version, acceptsSurplus, ...draft }: GroupUpdate,
+  plans: GroupPlans,
+): Promise<CreatorGroup> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const before = await held(tx, member, id)
     if (before.version !== version) throw new Refusal('creatorGroups.staleVersion')
+    const { chatterCount } = draft
+    if (!acceptsSurplus && chatterCount < before.chatterCount) {
+      const people = await plans.listBeyond(tx, organizationId, id, chatterCount, member.now())
+      if (people.length > 0) throw new Refusal('creatorGroups.surplus', { people }, { field: 'chatterCount' })
+    }
     await saving.update(tx, organizationId, id, draft, member.now())
     await saveParts(tx, organizationId, id, draft, before.customShifts)
     const after = await existing(tx, member, id)

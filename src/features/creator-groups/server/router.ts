@@ -11,7 +11,7 @@ export const creatorGroupsRouter = (plans: actions.GroupPlans) =>
     get: groups.get.handler(({ context, input }) => actions.get(context.member, input.id)),
     accounts: groups.accounts.handler(({ context }) => actions.accounts(context.member)),
     create: groups.create.handler(({ context, input }) => actions.create(context.member, input)),
-    update: groups.update.handler(({ context, input }) => actions.update(context.member, input)),
+    update: groups.update.handler(({ context, input }) => actions.update(context.member, input, plans)),
     remove: groups.remove.handler(({ context, input }) =>
       actions.remove(context.member, input.id, plans).then(() => ({})),
     ),

@@ -4,7 +4,8 @@ import { usePlatformName } from '#features/platforms/web/use-platforms.ts'
 import { peopleApi } from '#features/people/web/queries.ts'
 import { shiftsApi } from '#features/shifts/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { fieldErrors, refusalIn } from '#platform/web/rpc.ts'
+import { fieldErrors, messageOf, refusalIn } from '#platform/web/rpc.ts'
+import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { allOf, Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
@@ -21,6 +22,8 @@ interface Props {
   readonly group: CreatorGroup | undefined
   readonly onClose: () => void
 }
+
+const isSurplus = (error: unknown): boolean => refusalIn(error)?.code === 'creatorGroups.surplus'
 
 const isOfShifts = (field: string): boolean => /^(customShifts|mainChatterRequirements)/.test(field)
 
@@ -42,7 +45,7 @@ export function GroupDialog({ group, onClose }: Props) {
       submitLabel={group ? texts.update : texts.create}
       isPending={save.isPending}
       isDisabled={!hasAccounts}
-      error={save.error}
+      error={isSurplus(save.error) ? null : save.error}
       failed={texts.saveFailed}
       onSubmit={() => {
         const input = inputOf(value, name)
@@ -99,6 +102,7 @@ function useSaving(onClose: () => void, showTab: (tab: string) => void) {
   const texts = useTexts('creatorGroups')
   const toast = useToast()
   const queries = useQueryClient()
+  const confirm = useConfirm()
   const handlers = {
     onSuccess: async ({ name }: CreatorGroup) => {
       await queries.invalidateQueries({ queryKey: creatorGroupsApi.key() })
@@ -113,8 +117,18 @@ function useSaving(onClose: () => void, showTab: (tab: string) => void) {
       void queries.invalidateQueries({ queryKey: creatorGroupsApi.accounts.key() })
     },
   }
-  return {
-    create: useMutation(creatorGroupsApi.create.mutationOptions(handlers)),
-    update: useMutation(creatorGroupsApi.update.mutationOptions(handlers)),
-  }
+  const create = useMutation(creatorGroupsApi.create.mutationOptions(handlers))
+  const update = useMutation(
+    creatorGroupsApi.update.mutationOptions({
+      ...handlers,
+      onError: async (error, wish) => {
+        if (!isSurplus(error)) return handlers.onError(error)
+        const text = `${messageOf(error, texts.saveFailed)} ${texts.surplus.text}`
+        const { title, confirm: confirmLabel } = texts.surplus
+        if (await confirm({ type: 'warning', title, text, confirmLabel }))
+          update.mutate({ ...wish, acceptsSurplus: true })
+      },
+    }),
+  )
+  return { create, update }
 }

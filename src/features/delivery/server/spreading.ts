@@ -4,6 +4,7 @@ import { firstNameOf, shortName } from '#kit/text.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { buttonsOf } from '#features/chat/server/shift-messages.ts'
 import { mayChoose, usualRule } from '#features/notifications/channels.ts'
+import { pageOf, pathOf } from '#features/notifications/pages.ts'
 import { notification } from '#features/notifications/schema.ts'
 import { findRules } from '#features/notifications/server/settings-store.ts'
 import { notifications } from '#features/notifications/server/table.ts'
@@ -19,7 +20,6 @@ import type { BotMessage } from '#platform/server/bot.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
 import { whenToSay } from '../rules.ts'
-import { pageOf } from './pages.ts'
 import { deliveryPreferences } from './table.ts'
 import { unsubscribeUrl } from './unsubscribing.ts'
 import { kindNamesOf, sentencesOf, wordsOf } from './words.ts'
@@ -116,7 +116,7 @@ async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<
       language: person.language,
       subject: message.title,
       paragraphs: [words.hello(firstNameOf(person.fullName)), message.title, ...message.lines],
-      action: { label: words.open, url: services.publicUrl + pageOf(told.kind) },
+      action: { label: words.open, url: services.publicUrl + message.path },
       ...(mayChoose(rules[told.kind] ?? usualRule) ? { unsubscribe } : {}),
     }
     await services.mailer.sendLater(tx, mail, { onBehalfOf: organizationId, cause })
@@ -151,6 +151,8 @@ function dueFor(
 interface Composed {
   readonly title: string
   readonly lines: readonly string[]
+  /** Where to go on in the app. */
+  readonly path: string
   readonly buttons: NonNullable<BotMessage['buttons']>
   readonly noLaterThan?: Temporal.Instant
 }
@@ -163,13 +165,14 @@ async function compose(tx: Tx, { told, person, organizationZone }: Waiting): Pro
   if (!read.success) return undefined
   const parsed = read.data
   const { title, lines } = wordingOf(withShortNames(parsed), sentencesOf(person.language), person.language)
+  const path = pathOf(pageOf(parsed))
   const shifts =
     parsed.kind === 'shift_assigned'
       ? parsed.parameters.shifts
       : parsed.kind === 'shift_reminder'
         ? [parsed.parameters]
         : []
-  if (shifts.length === 0) return { title, lines, buttons: [] }
+  if (shifts.length === 0) return { title, lines, path, buttons: [] }
   const days = shifts.map(({ date }) => day(date))
   const seats = (await listOfDays(tx, told.organizationId, person.id, days)).filter(seat =>
     shifts.some(({ date, shiftName, startTime }) => {
@@ -182,6 +185,7 @@ async function compose(tx: Tx, { told, person, organizationZone }: Waiting): Pro
   return {
     title,
     lines: [...lines, ...own.map(times => wordsOf(person.language).ownTimes(times))],
+    path,
     buttons: buttonsOf(seats, person.language),
     ...(parsed.kind === 'shift_reminder' && first ? { noLaterThan: first.startsAt } : {}),
   }

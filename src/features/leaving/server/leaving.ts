@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Language } from '#kit/catalogue.ts'
 import * as accounts from '#features/accounts/server/account-store.ts'
 import { changeCredentials } from '#features/accounts/server/credentials.ts'
@@ -8,7 +8,7 @@ import * as invitations from '#features/invitations/server/store.ts'
 import { profiles } from '#features/people/server/table.ts'
 import { freeSeats, holdSeatsOf, type TakenSeat } from '#features/schedule/server/freeing.ts'
 import * as telegram from '#features/telegram/server/store.ts'
-import { vacationRequests } from '#features/vacation/server/table.ts'
+import { withdrawPending } from '#features/vacation/server/withdrawing.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { nameOfDeleted } from '../names.ts'
@@ -56,17 +56,7 @@ export async function leave(tx: Tx, leaving: Leaving): Promise<ClosedDoors> {
   await tx
     .delete(groupMembers)
     .where(and(eq(groupMembers.organizationId, organizationId), eq(groupMembers.profileId, profileId)))
-  await tx
-    .update(vacationRequests)
-    .set({ deletedAt: clock.now() })
-    .where(
-      and(
-        eq(vacationRequests.organizationId, organizationId),
-        eq(vacationRequests.userId, profileId),
-        eq(vacationRequests.status, 'pending'),
-        isNull(vacationRequests.deletedAt),
-      ),
-    )
+  await withdrawPending(tx, organizationId, profileId, clock.now())
   await tx.update(profiles).set({ leftAt: clock.now(), isActive: false }).where(person(organizationId, profileId))
   tx.tell('team', 'people', 'permissions', 'creatorGroups', 'vacation', 'availability')
   return closed

@@ -16,6 +16,7 @@ import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import type { NotificationKind } from '../kinds.ts'
+import type { Page } from '../pages.ts'
 import type { Notification } from '../schema.ts'
 import { wordingOf } from '../wording.ts'
 
@@ -35,7 +36,7 @@ const looks: Readonly<Record<NotificationKind, { readonly icon: LucideIcon; read
 interface Props {
   readonly notification: Notification
   readonly timeZone: string
-  readonly place: string | undefined
+  readonly place: Page | undefined
   readonly onRead: (isRead: boolean) => void
 }
 
@@ -62,7 +63,8 @@ export function InboxEntry({ notification, timeZone, place, onRead }: Props) {
             title
           ) : (
             <Link
-              to={place}
+              to={place.to}
+              search={place.search ?? {}}
               onClick={opened}
               className="after:absolute after:inset-0 after:content-[''] focus-visible:after:outline-2"
             >

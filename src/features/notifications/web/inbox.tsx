@@ -11,6 +11,7 @@ import { Select } from '#platform/web/ui/select.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { type NotificationKind, notificationKinds } from '../kinds.ts'
+import type { Page } from '../pages.ts'
 import type { InboxQuestion, Notification } from '../schema.ts'
 import { InboxEntry } from './inbox-entry.tsx'
 import { inboxOf, useReading } from './queries.ts'
@@ -20,7 +21,7 @@ const any = 'any'
 interface Props {
   readonly timeZone: string
   /** Where what was told can be seen; undefined: nowhere this reader may go. */
-  readonly placeOf: (notification: Notification) => string | undefined
+  readonly placeOf: (notification: Notification) => Page | undefined
 }
 
 /** What one was told, newest first. */

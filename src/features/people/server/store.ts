@@ -73,10 +73,15 @@ export async function list(tx: Tx, organizationId: string): Promise<Person[]> {
 
 /** Owners and admins who are not locked. */
 export async function listManagers(tx: Tx, organizationId: string): Promise<ProfileRow[]> {
+  return (await listLeading(tx, organizationId)).filter(({ role }) => role !== 'team_lead')
+}
+
+/** Owners, admins and team leads who are not locked. */
+export async function listLeading(tx: Tx, organizationId: string): Promise<ProfileRow[]> {
   const rows = await tx
     .select()
     .from(profiles)
-    .where(and(members(organizationId), inArray(profiles.role, ['owner', 'admin'])))
+    .where(and(members(organizationId), inArray(profiles.role, ['owner', 'admin', 'team_lead'])))
     .orderBy(asc(profiles.id))
   return rows.filter(row => !isLocked(row))
 }

@@ -94,6 +94,7 @@ function Cell({ row, column, at, isToday, isCollapsed }: CellProps) {
   const texts = useTexts('scheduleOverview')
   const need = row.shifts.length * row.chatterCount
   const have = row.filled.reduce((sum, shift) => sum + Math.min(shift[at] ?? 0, row.chatterCount), 0)
+  const over = row.filled.reduce((sum, shift) => sum + Math.max(0, (shift[at] ?? 0) - row.chatterCount), 0)
   const share: CSSProperties & { '--share': string } = { '--share': `${need === 0 ? 0 : (100 * have) / need}%` }
   const said = need === 0 ? texts.noShifts : texts.staffed(have, need)
   return (
@@ -112,7 +113,11 @@ function Cell({ row, column, at, isToday, isCollapsed }: CellProps) {
         {need === 0 ? (
           <span className="text-12 text-text-3">{texts.noShifts}</span>
         ) : (
-          <span data-hue={have >= need ? 'green' : 'orange'} className={strip} style={share}>{`${have}/${need}`}</span>
+          <span
+            data-hue={have >= need && over === 0 ? 'green' : 'orange'}
+            className={strip}
+            style={share}
+          >{`${have}/${need}${over > 0 ? ` +${over}` : ''}`}</span>
         )}
         {!isCollapsed &&
           row.shifts.map((shift, index) => (

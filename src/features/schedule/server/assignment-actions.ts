@@ -10,8 +10,6 @@ import * as store from './store.ts'
 import { tellOf } from './telling.ts'
 import * as weeks from './week-store.ts'
 
-type Seated = NonNullable<Awaited<ReturnType<typeof store.find>>>
-
 export const assign = (member: Member, input: Assign): Promise<Assigned> =>
   member.transaction(tx => place(tx, member, input))
 
@@ -55,7 +53,7 @@ export const move = (member: Member, input: Move): Promise<{ version: number }> 
   })
 
 /** The assignment as it is once its week is held: publishing may have been under way. */
-async function hold(tx: Tx, organizationId: string, assignmentId: string): Promise<Seated> {
+async function hold(tx: Tx, organizationId: string, assignmentId: string): Promise<store.Found> {
   const seen = await store.find(tx, organizationId, assignmentId)
   if (seen) await weeks.lock(tx, organizationId, seen.groupId, mondayOf(weekOf(seen.date)))
   const held = seen && (await store.find(tx, organizationId, assignmentId))
@@ -96,16 +94,21 @@ function warningsAsked(cause: unknown): readonly Reason[] | undefined {
 }
 
 /** Ends an assignment; whoever knew of it is told. */
-async function takeOff(tx: Tx, member: Member, assignment: Seated): Promise<void> {
+async function takeOff(tx: Tx, member: Member, assignment: store.Found): Promise<void> {
+  await takeOffUntold(tx, member, assignment)
+  if (publishedStates.some(published => published === assignment.state)) {
+    await tellOf(tx, member, 'shift_removed', assignment.groupName, [assignment])
+  }
+}
+
+/** The same without a word to the person. */
+export async function takeOffUntold(tx: Tx, member: Member, assignment: store.Found): Promise<void> {
   const { organizationId, profileId: actorId } = member.actor
-  const { id, groupId, groupName, date, shiftId, seat, profileId, state } = assignment
+  const { id, groupId, date, shiftId, seat, profileId, state } = assignment
   if (!(await store.remove(tx, organizationId, id))) throw new Refusal('schedule.notFound')
   await record(tx, organizationId, member.services.clock, actorId, {
     kind: 'schedule.removed',
     target: id,
     change: { groupId, date, shiftId, seat, profileId, state },
   })
-  if (publishedStates.some(published => published === state)) {
-    await tellOf(tx, member, 'shift_removed', groupName, [assignment])
-  }
 }

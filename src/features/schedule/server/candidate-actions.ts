@@ -18,6 +18,7 @@ export const candidates = (member: Member, question: SeatQuestion): Promise<Cand
     const near = await store.listNear(tx, organizationId, opening)
     const hours = await store.listHours(tx, organizationId, daysIn(opening.week))
     const worked = await store.listDays(tx, organizationId, daysAround(opening.date))
+    const declined = await store.listDecliners(tx, organizationId, question)
     const others = Map.groupBy(near, ({ profileId }) => profileId)
     return people
       .filter(person => !isLocked(person))
@@ -28,6 +29,7 @@ export const candidates = (member: Member, question: SeatQuestion): Promise<Cand
           others: others.get(person.id) ?? [],
           weekMilliseconds: hours.get(person.id) ?? 0,
           workedDays: worked.get(person.id) ?? new Set(),
+          declined: declined.get(person.id),
           ...membership(opening, person.id),
         }),
       )

@@ -8,7 +8,7 @@ import { record } from '#features/audit/server/store.ts'
 import { creatorGroups } from '#features/creator-groups/server/table.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/database.ts'
-import type { AssignmentState } from '../states.ts'
+import type { AssignmentState, Warning } from '../states.ts'
 import { lockPerson } from './store.ts'
 import { assignments } from './table.ts'
 import * as weeks from './week-store.ts'
@@ -27,6 +27,8 @@ export interface TakenSeat {
   readonly seat: number
   readonly state: AssignmentState
   readonly interval: Interval
+  readonly overriddenWarnings: readonly Warning[]
+  readonly overrideReason: string | null
 }
 
 interface Which {
@@ -58,6 +60,8 @@ export async function listSeatsOf(
       state: assignments.state,
       startsAt: assignments.startsAt,
       endsAt: assignments.endsAt,
+      overriddenWarnings: assignments.overriddenWarnings,
+      overrideReason: assignments.overrideReason,
     })
     .from(assignments)
     .innerJoin(

@@ -3,11 +3,11 @@ import { Refusal } from '#kit/refusal.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import { record } from '#features/audit/server/store.ts'
 import { notify } from '#features/notifications/server/notify.ts'
-import * as people from '#features/people/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
 import { shownColour } from '#features/shifts/rules.ts'
 import type { NextShifts } from '../schema.ts'
 import * as store from './own-store.ts'
+import { listPlanners } from './planners.ts'
 import { find } from './store.ts'
 import * as weeks from './week-store.ts'
 
@@ -42,7 +42,7 @@ export const confirm = (member: Member, assignmentId: string): Promise<void> =>
     tx.tell('schedule')
   })
 
-/** The seat is free again; who planned it and who runs the organisation are told. */
+/** The seat is free again; who planned it and whoever makes plans are told. */
 export const decline = (
   member: Member,
   { assignmentId, reason }: { assignmentId: string; reason: string },
@@ -57,23 +57,22 @@ export const decline = (
       throw new Refusal('schedule.tooLate')
     }
     await weeks.touch(tx, organizationId, seat.groupId, monday)
-    const { fullName: name, groupName, date, shiftName, startTime, endTime } = seat
-    const managers = await people.listManagers(tx, organizationId)
+    const { fullName: name, groupId, groupName, date, shiftId, shiftName, startTime, endTime } = seat
     const planner = await store.findPlanner(tx, organizationId, assignmentId)
-    const concerned = [...managers.map(({ id }) => id), ...(planner === undefined ? [] : [planner])]
+    const concerned = [...(await listPlanners(tx, organizationId)), ...(planner === undefined ? [] : [planner])]
     await notify(
       tx,
       organizationId,
       member.services.clock,
       concerned.filter(id => id !== profileId),
       'assignment_declined',
-      { name, groupName, date, shiftName, startTime, endTime, reason },
+      { name, groupId, groupName, date, shiftId, shiftName, seat: seat.seat, startTime, endTime, reason },
       profileId,
     )
     await record(tx, organizationId, member.services.clock, profileId, {
       kind: 'schedule.declined',
       target: assignmentId,
-      change: { groupId: seat.groupId, date, shiftId: seat.shiftId, seat: seat.seat, reason },
+      change: { groupId, date, shiftId, seat: seat.seat, reason },
     })
     tx.tell('schedule')
   })

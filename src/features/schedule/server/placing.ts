@@ -33,6 +33,8 @@ export interface Assigned {
 }
 
 export interface Placed extends Assigned {
+  /** False: it was theirs already. */
+  readonly isNew: boolean
   /** What the person is to be told; undefined: nothing, the seat is a draft or was theirs already. */
   readonly told: ToldShift | undefined
 }
@@ -40,16 +42,23 @@ export interface Placed extends Assigned {
 /** Seats a person and tells them where the week is published. @throws Refusal that says what stands against it */
 export async function place(tx: Tx, member: Member, input: Assign): Promise<Assigned> {
   const setting = await findSetting(tx, member, input.groupId)
-  const { told, ...assigned } = await placeUntold(tx, member, setting, input)
+  const { told, isNew: _, ...assigned } = await placeUntold(tx, member, setting, input)
   if (told) await tellOf(tx, member, 'shift_assigned', setting.planned.group.name, [told])
   return assigned
 }
 
 /**
- * Seats a person, in a transaction that is under way. Nothing is written before everything has been judged.
+ * Seats a person, in a transaction that is under way. Nothing is written before everything has been judged. With `asBefore`
+ * nobody is asked for a reason: the person sat there, and what was overridden then still is.
  * @throws Refusal that says what stands against it
  */
-export async function placeUntold(tx: Tx, member: Member, setting: Setting, input: Assign): Promise<Placed> {
+export async function placeUntold(
+  tx: Tx,
+  member: Member,
+  setting: Setting,
+  input: Assign,
+  asBefore?: Overridden,
+): Promise<Placed> {
   const { organizationId } = member.actor
   const opening = openingIn(setting, member, input)
   const { chatterCount } = opening.planned.group
@@ -63,7 +72,7 @@ export async function placeUntold(tx: Tx, member: Member, setting: Setting, inpu
   const seated = await store.findOnSeat(tx, organizationId, input)
   if (seated?.profileId === person.id) {
     const { shiftName: _, ...assignment } = seated
-    return { assignment: { ...assignment, isMain }, version: week.version, told: undefined }
+    return { assignment: { ...assignment, isMain }, version: week.version, isNew: false, told: undefined }
   }
   if (seated) throw taken(seated)
   if (isLocked(person)) throw new Refusal('schedule.lockedPerson', { name: person.fullName }, { field: 'profileId' })
@@ -77,9 +86,10 @@ export async function placeUntold(tx: Tx, member: Member, setting: Setting, inpu
       (await store.listDays(tx, organizationId, daysAround(input.date), person.id)).get(person.id) ?? new Set(),
     isMain,
     isHome,
+    declined: (await store.listDecliners(tx, organizationId, input)).get(person.id),
   })
   refuseIfBlocked(standing, person)
-  const overridden = overriddenBy(standing, input.reason)
+  const overridden = asBefore ?? overriddenBy(standing, input.reason)
   const assignment = assignmentOf(opening, input, person, overridden)
   const kept = await store.insert(tx, {
     ...placeOf(opening, member),
@@ -98,6 +108,7 @@ export async function placeUntold(tx: Tx, member: Member, setting: Setting, inpu
   return {
     assignment: { ...assignment, state: stateOnAssigning[week.state], fullName: person.fullName, isMain },
     version,
+    isNew: true,
     told: week.state === 'published' ? { ...assignment, shiftName: opening.shift.name } : undefined,
   }
 }
@@ -121,7 +132,7 @@ function refuseIfBlocked(standing: Standing, person: ProfileRow): void {
   }
 }
 
-interface Overridden {
+export interface Overridden {
   readonly overriddenWarnings: Warning[]
   readonly overrideReason: string | null
 }

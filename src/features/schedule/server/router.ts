@@ -4,6 +4,7 @@ import { scheduleContract } from '../contract.ts'
 import * as actions from './actions.ts'
 import * as assignments from './assignment-actions.ts'
 import { candidates } from './candidate-actions.ts'
+import * as many from './many-actions.ts'
 import * as own from './own-actions.ts'
 import * as rules from './rules-actions.ts'
 import * as week from './week-actions.ts'
@@ -18,6 +19,8 @@ export const scheduleRouter = schedule.router({
   move: schedule.move.handler(({ context, input }) => assignments.move(context.member, input)),
   clear: schedule.clear.handler(({ context, input }) => week.clear(context.member, input)),
   copy: schedule.copy.handler(({ context, input }) => week.copy(context.member, input)),
+  seatAll: schedule.seatAll.handler(({ context, input }) => many.seatAll(context.member, input)),
+  unseatAll: schedule.unseatAll.handler(({ context, input }) => many.unseatAll(context.member, input)),
   setNote: schedule.setNote.handler(({ context, input }) => week.setNote(context.member, input).then(() => ({}))),
   rules: schedule.rules.handler(({ context }) => rules.find(context.member)),
   saveRules: schedule.saveRules.handler(({ context, input }) => rules.save(context.member, input).then(() => ({}))),

@@ -69,6 +69,8 @@ export async function findOnSeat(
   return row
 }
 
+export type Found = NonNullable<Awaited<ReturnType<typeof find>>>
+
 export async function find(tx: Tx, organizationId: string, assignmentId: string) {
   const [row] = await tx
     .select({
@@ -186,6 +188,28 @@ export async function listDays(
     )
   const byPerson = Map.groupBy(rows, row => row.profileId)
   return new Map([...byPerson].map(([id, ofPerson]) => [id, new Set(ofPerson.map(({ date }) => date))]))
+}
+
+/** Who has said no to a shift of a day in the group, with the reason last given. */
+export async function listDecliners(
+  tx: Tx,
+  organizationId: string,
+  { groupId, date, shiftId }: { groupId: string; date: Day; shiftId: string },
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .select({ profileId: assignments.profileId, reason: assignments.declineReason })
+    .from(assignments)
+    .where(
+      and(
+        eq(assignments.organizationId, organizationId),
+        eq(assignments.groupId, groupId),
+        eq(assignments.date, date),
+        eq(assignments.shiftId, shiftId),
+        eq(assignments.state, 'declined'),
+      ),
+    )
+    .orderBy(asc(assignments.decidedAt))
+  return new Map(rows.map(({ profileId, reason }) => [profileId, reason ?? '']))
 }
 
 const at = (epochMilliseconds: number) => Temporal.Instant.fromEpochMilliseconds(epochMilliseconds)

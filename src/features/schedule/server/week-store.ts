@@ -137,8 +137,10 @@ export const removeAll = (
       shiftName: assignments.shiftName,
       startTime: assignments.startTime,
       endTime: assignments.endTime,
+      shiftId: assignments.shiftId,
       seat: assignments.seat,
       state: assignments.state,
+      overrideReason: assignments.overrideReason,
     })
 
 interface Spot {

@@ -1,16 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addWeeks, type Week, weekNumber } from '#kit/week.ts'
-import { shortDay } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { Notice } from '#platform/web/ui/notice.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import type { Copied } from '../schema.ts'
+import type { SeatedPerson } from '../schema.ts'
 import { longestReason, mostTargetWeeks } from '../states.ts'
+import { CopyResult } from './copy-result.tsx'
 import { scheduleApi } from './queries.ts'
 
 interface Props {
@@ -18,20 +16,25 @@ interface Props {
   readonly from: Week
   /** The one week to fill; otherwise the dialog asks how many after this one. */
   readonly into?: Week
+  /** With whoever has been seated. */
+  readonly onFilled: (seats: readonly SeatedPerson[]) => void
   readonly onClose: () => void
 }
 
-export function CopyWeekDialog({ groupId, from, into, onClose }: Props) {
+export function CopyWeekDialog({ groupId, from, into, onFilled, onClose }: Props) {
   const { copyWeek: texts, usualReasons } = useTexts('planBoard')
   const [reason, setReason] = useState('')
   const queries = useQueryClient()
   const [count, setCount] = useState(1)
   const copy = useMutation(
     scheduleApi.copy.mutationOptions({
+      onSuccess: ({ seats }) => {
+        if (seats.length > 0) onFilled(seats)
+      },
       onSettled: () => queries.invalidateQueries({ queryKey: scheduleApi.key() }),
     }),
   )
-  if (copy.data) return <Result copied={copy.data} onClose={onClose} />
+  if (copy.data) return <CopyResult groupId={groupId} copied={copy.data} onFilled={onFilled} onClose={onClose} />
   const targets = into === undefined ? Array.from({ length: count }, (_, at) => addWeeks(from, at + 1)) : [into]
   return (
     <FormDialog
@@ -73,49 +76,5 @@ export function CopyWeekDialog({ groupId, from, into, onClose }: Props) {
         ))}
       </div>
     </FormDialog>
-  )
-}
-
-/** How many are seated, and who is not and why. */
-function Result({ copied: { placed, left }, onClose }: { copied: Copied; readonly onClose: () => void }) {
-  const { copyWeek: texts } = useTexts('planBoard')
-  const { refusals } = useTexts('planBoard')
-  const language = useLanguage()
-  const why = ({ code, parameters }: Copied['left'][number]): string => {
-    const sentence: unknown = Reflect.get(refusals, code.split('.')[1] ?? '')
-    if (typeof sentence === 'function') return String(sentence(parameters))
-    return typeof sentence === 'string' ? sentence : code
-  }
-  return (
-    <Dialog
-      open
-      onOpenChange={open => open || onClose()}
-      title={texts.placed(placed)}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {texts.close}
-        </Button>
-      }
-    >
-      {left.length > 0 && (
-        <div className="flex flex-col gap-3">
-          <Notice kind="warning">{texts.left(left.length)}</Notice>
-          <ul className="flex flex-col divide-y divide-line">
-            {left.map(seat => (
-              <li key={`${seat.date} ${seat.shiftId} ${seat.seat}`} className="py-2">
-                <span className="block font-medium text-text">
-                  {texts.leftLine(
-                    seat.fullName,
-                    `${shortDay(seat.date, language)} ${seat.date.slice(8)}.${seat.date.slice(5, 7)}.`,
-                    seat.shiftName,
-                  )}
-                </span>
-                <span className="block text-13 text-text-2">{why(seat)}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </Dialog>
   )
 }

@@ -20,14 +20,14 @@ export function DayStrip({ plan, days, today, chosen, onChange }: Props) {
   return (
     <div role="group" aria-label={texts.days} className="mb-3 grid grid-cols-7 gap-1">
       {days.map(date => {
-        const { have, need } = staffingOf(plan, date)
+        const { have, need, over } = staffingOf(plan, date)
         const isChosen = date === chosen
         return (
           <button
             key={date}
             type="button"
             aria-pressed={isChosen}
-            aria-label={`${longDay(date, language)}, ${texts.staffed(have, need)}`}
+            aria-label={`${longDay(date, language)}, ${texts.staffed(have, need, over)}`}
             onClick={() => onChange(date)}
             className={`flex min-h-14 min-w-0 flex-col items-center gap-0.5 rounded-control border px-1 py-1.5 ${isChosen ? 'border-accent bg-accent-soft' : 'border-line bg-surface'}`}
           >
@@ -37,7 +37,7 @@ export function DayStrip({ plan, days, today, chosen, onChange }: Props) {
             <span className={`text-16 font-semibold ${date === today ? 'text-accent' : 'text-text'}`}>
               {Number(date.slice(8))}
             </span>
-            <HaveNeed have={have} need={need} label={texts.staffed(have, need)} isSmall />
+            <HaveNeed have={have} need={need} over={over} label={texts.staffed(have, need, over)} isSmall />
           </button>
         )
       })}

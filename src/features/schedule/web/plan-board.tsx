@@ -12,6 +12,7 @@ import type { DeedLog } from './plan-deeds.ts'
 import { useSeatActions } from './seat-actions.ts'
 import { SeatChip } from './seat-chip.tsx'
 import { SeatPanel } from './seat-panel.tsx'
+import { useFirstSeat } from './use-first-seat.ts'
 import { useSeatDragging } from './seat-dragging.ts'
 import { useSeatPerson } from './use-seat-person.ts'
 import { type BoardRow, marksOf, rowsOf, type Seat, seatKey, type SeatMarks, staffingOf } from './seats.ts'
@@ -22,12 +23,14 @@ interface Props {
   readonly days: readonly Day[]
   readonly today: Day
   readonly isEditable: boolean
+  /** Key of the seat to begin with, where somebody was sent to one. */
+  readonly firstSeat?: string | undefined
   /** Keeps what was done for taking it back. */
   readonly log: DeedLog
 }
 
 /** One column a day, one row a shift, in each cell its seats. */
-export function PlanBoard({ plan, days, today, isEditable, log }: Props) {
+export function PlanBoard({ plan, days, today, isEditable, firstSeat, log }: Props) {
   const texts = useTexts('schedule')
   const rows = useMemo(() => rowsOf(plan, days), [plan, days])
   const [open, setOpen] = useState<{ key: string; anchor: Element }>()
@@ -54,10 +57,11 @@ export function PlanBoard({ plan, days, today, isEditable, log }: Props) {
     },
   })
   const opened = useOpened(rows, open?.key)
+  useFirstSeat(board, rows, firstSeat, (key, anchor) => setOpen({ key, anchor }))
   const marks = useMemo(() => marksOf(plan), [plan])
 
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
+    <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card print:overflow-visible">
       <div
         ref={board}
         role="grid"
@@ -93,6 +97,7 @@ export function PlanBoard({ plan, days, today, isEditable, log }: Props) {
             openKey={open?.key.includes(` ${row.shift.id} `) ? open.key : undefined}
             heldId={held && row.cells.flat().some(({ assignment }) => assignment?.id === held.id) ? held.id : undefined}
             marks={marks}
+            seatCount={plan.group.chatterCount}
             isEditable={isEditable}
           />
         ))}
@@ -133,18 +138,18 @@ const useOpened = (rows: readonly BoardRow[], key: string | undefined): Seat | u
 function DayHeader({
   date,
   isToday,
-  staffing: { have, need },
+  staffing: { have, need, over },
 }: {
   date: Day
   isToday: boolean
-  readonly staffing: { have: number; need: number }
+  readonly staffing: { have: number; need: number; over: number }
 }) {
   const texts = useTexts('schedule')
   const language = useLanguage()
   return (
     <div
       role="columnheader"
-      aria-label={`${longDay(date, language)}, ${texts.staffed(have, need)}`}
+      aria-label={`${longDay(date, language)}, ${texts.staffed(have, need, over)}`}
       className={`relative flex flex-col gap-1.5 border-l border-line px-3 py-2.5 ${isToday ? 'bg-accent-soft/60' : ''}`}
     >
       {isToday && <span aria-hidden className="absolute inset-x-0 top-0 h-0.5 bg-accent" />}
@@ -156,7 +161,7 @@ function DayHeader({
           {shortDay(date, language)}
         </span>
       </span>
-      <HaveNeed have={have} need={need} label={texts.staffed(have, need)} />
+      <HaveNeed have={have} need={need} over={over} label={texts.staffed(have, need, over)} />
     </div>
   )
 }
@@ -172,10 +177,23 @@ interface RowProps {
   /** Of the assignment that was cut to be put elsewhere. */
   readonly heldId: string | undefined
   readonly marks: SeatMarks
+  /** Of a shift; whoever sits on a higher one is too many. */
+  readonly seatCount: number
   readonly isEditable: boolean
 }
 
-const Row = memo(function Row({ row, rowIndex, days, today, focus, openKey, heldId, marks, isEditable }: RowProps) {
+const Row = memo(function Row({
+  row,
+  rowIndex,
+  days,
+  today,
+  focus,
+  openKey,
+  heldId,
+  marks,
+  seatCount,
+  isEditable,
+}: RowProps) {
   return (
     <div role="row" className="contents">
       <ShiftHeader shift={row.shift} />
@@ -198,6 +216,7 @@ const Row = memo(function Row({ row, rowIndex, days, today, focus, openKey, held
               isHeld={heldId !== undefined && seat.assignment?.id === heldId}
               hasNote={marks.notes.has(seatKey(seat))}
               isDeclined={marks.declined.has(seatKey(seat))}
+              isSurplus={row.shift.isInForce && seat.number > seatCount}
               isEditable={isEditable}
             />
           ))}

@@ -1,4 +1,4 @@
-import type { PlannedAssignment } from '../schema.ts'
+import type { PlannedAssignment, SeatedPerson } from '../schema.ts'
 
 export type Spot = Pick<PlannedAssignment, 'date' | 'shiftId' | 'seat'>
 
@@ -11,6 +11,8 @@ export type Deed =
       readonly to: Spot
       readonly reason?: string | undefined
     }
+  /** Several people at once: a week that was emptied, or filled from another. */
+  | { readonly kind: 'cleared' | 'filled'; readonly seats: readonly SeatedPerson[] }
 
 export interface DeedLog {
   readonly push: (deed: Deed) => void

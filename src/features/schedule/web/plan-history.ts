@@ -20,7 +20,7 @@ export interface PlanHistory extends DeedLog {
 export function usePlanHistory({ group, week }: Plan): PlanHistory {
   const queries = useQueryClient()
   const toast = useToast()
-  const { undoFailed } = useTexts('planBoard')
+  const { undoFailed, undoReason, undoLeft } = useTexts('planBoard')
   const [done, setDone] = useState<readonly Deed[]>([])
   const [undone, setUndone] = useState<readonly Deed[]>([])
   const isBusy = useRef(false)
@@ -33,7 +33,8 @@ export function usePlanHistory({ group, week }: Plan): PlanHistory {
     const [take, give] = wasDone ? [setDone, setUndone] : [setUndone, setDone]
     take(drop)
     try {
-      await perform(queries, { groupId: group.id, week }, deed, way)
+      const left = await perform(queries, { groupId: group.id, week, undoReason }, deed, way)
+      if (left > 0) toast.warning(undoLeft(left))
       give(list => [...list, deed])
     } catch (error) {
       toast.error(messageOf(error, undoFailed))
@@ -74,17 +75,49 @@ export function usePlanHistory({ group, week }: Plan): PlanHistory {
   }
 }
 
-type Where = Pick<Plan, 'week'> & { readonly groupId: string }
+type Where = Pick<Plan, 'week'> & {
+  readonly groupId: string
+  /** Stands where a reason is wanted: nobody is asked for one again who puts back what was there. */
+  readonly undoReason: string
+}
 
-async function perform(queries: QueryClient, where: Where, deed: Deed, way: 'back' | 'again'): Promise<void> {
+/** @returns how many could not be seated any more, where several were to be */
+async function perform(queries: QueryClient, where: Where, deed: Deed, way: 'back' | 'again'): Promise<number> {
+  if ('seats' in deed) return performMany(where, deed, way)
+  await performOne(queries, where, deed, way)
+  return 0
+}
+
+async function performMany(
+  { groupId, undoReason }: Where,
+  { kind, seats }: Extract<Deed, { readonly seats: unknown }>,
+  way: 'back' | 'again',
+): Promise<number> {
+  if ((kind === 'filled') === (way === 'back')) {
+    await scheduleApi.unseatAll.call({
+      groupId,
+      seats: seats.map(({ date, shiftId, seat, profileId }) => ({ date, shiftId, seat, profileId })),
+    })
+    return 0
+  }
+  const wanted = seats.map(({ reason, ...seat }) => ({ ...seat, reason: reason ?? undoReason }))
+  return (await scheduleApi.seatAll.call({ groupId, seats: wanted })).left.length
+}
+
+async function performOne(
+  queries: QueryClient,
+  where: Where,
+  deed: Exclude<Deed, { readonly seats: unknown }>,
+  way: 'back' | 'again',
+): Promise<void> {
   const { assignment } = deed
   if (deed.kind === 'moved') {
     const [from, to] = way === 'back' ? [deed.to, assignment] : [assignment, deed.to]
     const { date, shiftId, seat } = to
     const assignmentId = await idAt(queries, where, from, assignment)
     // what was good enough for the way there is for the way back
-    const reason = (way === 'back' ? assignment.overrideReason : undefined) ?? deed.reason
-    await scheduleApi.move.call({ assignmentId, date, shiftId, seat, ...(reason === undefined ? {} : { reason }) })
+    const reason = (way === 'back' ? assignment.overrideReason : undefined) ?? deed.reason ?? where.undoReason
+    await scheduleApi.move.call({ assignmentId, date, shiftId, seat, reason })
     return
   }
   const isToSeat = (deed.kind === 'assigned') === (way === 'again')
@@ -93,8 +126,8 @@ async function perform(queries: QueryClient, where: Where, deed: Deed, way: 'bac
     return
   }
   const { date, shiftId, seat, profileId, overrideReason } = assignment
-  const reason = overrideReason === null ? {} : { reason: overrideReason }
-  await scheduleApi.assign.call({ groupId: where.groupId, date, shiftId, seat, profileId, ...reason })
+  const reason = overrideReason ?? where.undoReason
+  await scheduleApi.assign.call({ groupId: where.groupId, date, shiftId, seat, profileId, reason })
 }
 
 /** The assignment of the person on a seat as it is now; an assignment that was taken back and made again has a new id. */

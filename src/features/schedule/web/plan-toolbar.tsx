@@ -18,7 +18,7 @@ const CopyWeekDialog = lazy(async () => ({ default: (await import('./copy-week-d
 export function PlanToolbar({ plan, history }: { plan: Plan; history: PlanHistory }) {
   const texts = useTexts('planBoard')
   const [copying, setCopying] = useState<'from' | 'to'>()
-  const clear = useClear(plan)
+  const clear = useClear(plan, history)
   return (
     <div className="flex items-center gap-0.5 print:hidden">
       <IconButton
@@ -61,11 +61,17 @@ export function PlanToolbar({ plan, history }: { plan: Plan; history: PlanHistor
             groupId={plan.group.id}
             from={addWeeks(plan.week, -1)}
             into={plan.week}
+            onFilled={seats => history.push({ kind: 'filled', seats })}
             onClose={() => setCopying(undefined)}
           />
         )}
         {copying === 'to' && (
-          <CopyWeekDialog groupId={plan.group.id} from={plan.week} onClose={() => setCopying(undefined)} />
+          <CopyWeekDialog
+            groupId={plan.group.id}
+            from={plan.week}
+            onFilled={seats => history.push({ kind: 'filled', seats })}
+            onClose={() => setCopying(undefined)}
+          />
         )}
       </Suspense>
     </div>
@@ -73,14 +79,18 @@ export function PlanToolbar({ plan, history }: { plan: Plan; history: PlanHistor
 }
 
 /** Asks, and says what goes: drafts, or seats that people know of. */
-function useClear({ group, week, version, state }: Plan): () => Promise<void> {
+function useClear({ group, week, version, state }: Plan, { push, undo }: PlanHistory): () => Promise<void> {
   const { clearWeek: texts } = useTexts('planBoard')
+  const { undo: undoLabel } = useTexts('schedule')
   const confirm = useConfirm()
   const toast = useToast()
   const queries = useQueryClient()
   const { mutate } = useMutation(
     scheduleApi.clear.mutationOptions({
-      onSuccess: ({ removed }) => toast.success(texts.done(removed)),
+      onSuccess: ({ removed, seats }) => {
+        if (seats.length > 0) push({ kind: 'cleared', seats })
+        toast.success(texts.done(removed), removed > 0 ? { action: { label: undoLabel, onClick: undo } } : {})
+      },
       onError: error => toast.error(messageOf(error, texts.failed)),
       onSettled: () => queries.invalidateQueries({ queryKey: scheduleApi.key() }),
     }),

@@ -15,6 +15,7 @@ import {
   Star,
   ThumbsDown,
   TreePalm,
+  UserX,
 } from 'lucide-react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import type { Reason } from '../schema.ts'
@@ -36,6 +37,7 @@ const icons: Readonly<Record<Reason['code'], LucideIcon>> = {
   short_rest: BedSingle,
   long_week: Hourglass,
   long_streak: CalendarRange,
+  declined: UserX,
 }
 
 const blocking: ReadonlySet<string> = new Set(blocks)
@@ -62,6 +64,8 @@ function useReasonText(): (reason: Reason) => string {
         return reasons.long_week(reason)
       case 'long_streak':
         return reasons.long_streak(reason)
+      case 'declined':
+        return reasons.declined(reason)
       case 'available':
       case 'preferred':
       case 'home_chatter':

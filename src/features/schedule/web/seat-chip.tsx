@@ -18,6 +18,8 @@ interface Props {
   readonly hasNote: boolean
   /** Somebody has declined it, and it is free since. */
   readonly isDeclined: boolean
+  /** There is no such seat any more. */
+  readonly isSurplus: boolean
   readonly isEditable: boolean
 }
 
@@ -39,6 +41,7 @@ export const SeatChip = memo(function SeatChip({
   isHeld,
   hasNote,
   isDeclined,
+  isSurplus,
   isEditable,
 }: Props) {
   const texts = useTexts('schedule')
@@ -51,6 +54,7 @@ export const SeatChip = memo(function SeatChip({
     assignment ? `${assignment.fullName}, ${status}` : free,
     hasNote && board.note.has,
     isDeclined && board.declinedMark,
+    isSurplus && board.surplus,
   ]
     .filter(Boolean)
     .join(', ')
@@ -70,7 +74,11 @@ export const SeatChip = memo(function SeatChip({
     >
       {assignment ? <StateMark state={assignment.state} /> : <Plus aria-hidden size={14} className="shrink-0" />}
       <span className="flex min-w-0 flex-1 flex-col">
-        <span className={`narrow truncate ${assignment ? 'font-medium' : ''}`}>{assignment?.fullName ?? free}</span>
+        <span
+          className={`narrow truncate print:whitespace-normal print:break-words ${assignment ? 'font-medium' : ''}`}
+        >
+          {assignment?.fullName ?? free}
+        </span>
         {status !== undefined && <span className="narrow truncate text-12 opacity-85 print:hidden">{status}</span>}
       </span>
       {assignment !== undefined && assignment.overriddenWarnings.length > 0 && (
@@ -81,6 +89,11 @@ export const SeatChip = memo(function SeatChip({
         >
           <TriangleAlert aria-hidden size={13} />
           <span className="sr-only">{texts.overridden}</span>
+        </span>
+      )}
+      {isSurplus && (
+        <span data-hue="red" className="shrink-0 rounded-chip bg-hue-bg px-1 text-12 text-hue-fg">
+          {board.surplus}
         </span>
       )}
       {isDeclined && (

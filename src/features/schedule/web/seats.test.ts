@@ -61,7 +61,7 @@ describe('the seats of a day', () => {
   })
 
   it('count towards the day only where they are wanted', () => {
-    expect(staffingOf(plan, monday)).toEqual({ have: 1, need: 2 })
+    expect(staffingOf(plan, monday)).toEqual({ have: 1, need: 2, over: 1 })
   })
 
   it('have changes to publish', () => {

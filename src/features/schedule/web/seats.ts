@@ -45,11 +45,15 @@ export const rowsOf = (plan: Plan, days: readonly Day[]): BoardRow[] =>
     .map(shift => ({ shift, cells: days.map(date => seatsOf(plan, shift, date)) }))
     .filter(({ shift, cells }) => shift.isInForce || cells.some(seats => seats.length > 0))
 
-/** How many of a day's seats are taken. */
-export function staffingOf(plan: Plan, date: Day): { have: number; need: number } {
+/** How many of a day's seats are taken, and how many sit on seats that there are no more. */
+export function staffingOf(plan: Plan, date: Day): { have: number; need: number; over: number } {
   const seats = plan.shifts.filter(({ isInForce }) => isInForce).flatMap(shift => seatsOf(plan, shift, date))
   const wanted = seats.filter(({ number }) => number <= plan.group.chatterCount)
-  return { have: wanted.filter(({ assignment }) => assignment !== undefined).length, need: wanted.length }
+  return {
+    have: wanted.filter(({ assignment }) => assignment !== undefined).length,
+    need: wanted.length,
+    over: seats.length - wanted.length,
+  }
 }
 
 /** What publishing would show to people. */

@@ -14,6 +14,8 @@ import * as organizations from '#features/organizations/server/store.ts'
 import { isLocked } from '#features/people/policy.ts'
 import * as people from '#features/people/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
+import type { Role } from '#features/permissions/roles.ts'
+import { type Returned, takeSeatsAgain } from '#features/schedule/server/returning.ts'
 import * as telegram from '#features/telegram/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type Deed, whyNot } from '../rules.ts'
@@ -71,6 +73,7 @@ export const update = (member: Member, { id, fullName, role, vacationDays }: Mem
         role,
         formerRole: role === 'locked' ? target.role : null,
       })
+      if (target.role === 'locked') await comeBack(tx, member, id, role)
       const kept = rolesToInvite({ role })
       await invitations.revokeOf(tx, organizationId, id, member.now(), kept)
       await writeDown(tx, member, 'team.roleChanged', id, { from: target.role, to: role })
@@ -101,8 +104,8 @@ export const lock = (member: Member, id: string): Promise<LeftBehind> =>
     return left
   })
 
-/** What can come back does: the role and the way in; seats may have been given to others since. */
-export const unlock = (member: Member, id: string): Promise<void> =>
+/** What can come back does: the role, the way in, and the seats that nobody else has been given since. */
+export const unlock = (member: Member, id: string): Promise<Returned> =>
   onMember(member, id, { kind: 'unlock' }, async (tx, target) => {
     const role = target.role === 'locked' ? (target.formerRole ?? 'chatter') : target.role
     await refuse(tx, member, { ...target, role }, { kind: 'unlock' })
@@ -112,8 +115,9 @@ export const unlock = (member: Member, id: string): Promise<void> =>
       role,
       formerRole: null,
     })
-    await writeDown(tx, member, 'team.unlocked', id, { role })
+    const returned = await comeBack(tx, member, id, role)
     tx.tell('team', 'people', 'permissions')
+    return returned
   })
 
 export const endSessions = (member: Member, id: string): Promise<{ sessions: number }> =>
@@ -166,6 +170,14 @@ export const resetAddress = (member: Member, id: string): Promise<string> =>
 /** The door closes behind somebody; what it leaves is for the answer. */
 async function goAway(tx: Tx, member: Member, { id }: people.ProfileRow): Promise<LeftBehind> {
   return leftBehindOf(await closeDoors(tx, leavingOf(member, id), 'locked'))
+}
+
+/** After the role has changed: whoever is locked gets no seat. */
+async function comeBack(tx: Tx, member: Member, id: string, role: Role): Promise<Returned> {
+  const returned = await takeSeatsAgain(tx, member, id)
+  const seats = { back: returned.back.length, gone: returned.gone.length }
+  await writeDown(tx, member, 'team.unlocked', id, { role, ...seats })
+  return returned
 }
 
 const leavingOf = ({ actor, services }: Member, id: string): Leaving => ({

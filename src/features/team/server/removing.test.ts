@@ -70,4 +70,25 @@ describe('removing a member', () => {
     await adam.api.team.remove({ id: kim.id })
     expect((await adam.api.vacation.board({ tab: 'open' })).requests).toHaveLength(0)
   })
+
+  it('gives back the days that were asked for: whoever comes back has asked for nothing', async () => {
+    const office = await world.office()
+    const { adam, kim, olivia } = office
+    await aVacationRequest(office)
+    const marked = async () => {
+      const { rows } = await world.staffel.services.database.pool.query(
+        'select cells from availability_weeks where profile_id = $1',
+        [kim.id],
+      )
+      return JSON.stringify(rows)
+    }
+    expect(await marked()).toMatch(/"[^"]*r[.r]*"/)
+    await adam.api.team.remove({ id: kim.id })
+    const visitor = world.visitor()
+    await visitor.api.accounts.signIn({ email: kim.email, password })
+    await olivia.api.invitations.send({ email: kim.email, role: 'chatter' })
+    const [invitation] = await visitor.api.invitations.mine()
+    await visitor.api.invitations.acceptMine({ id: invitation?.id ?? '' })
+    expect(await marked()).not.toMatch(/"[.]*r[.r]*"/)
+  })
 })

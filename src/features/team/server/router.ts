@@ -11,7 +11,7 @@ export const teamRouter = team.router({
   list: team.list.handler(({ context }) => actions.list(context.member)),
   update: team.update.handler(({ context, input }) => actions.update(context.member, input).then(() => nothing)),
   lock: team.lock.handler(({ context, input }) => actions.lock(context.member, input.id)),
-  unlock: team.unlock.handler(({ context, input }) => actions.unlock(context.member, input.id).then(() => nothing)),
+  unlock: team.unlock.handler(({ context, input }) => actions.unlock(context.member, input.id)),
   remove: team.remove.handler(({ context, input }) => actions.remove(context.member, input.id)),
   changeEmail: team.changeEmail.handler(({ context, input }) =>
     actions.changeEmail(context.member, input.id, input.email).then(() => nothing),

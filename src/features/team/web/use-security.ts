@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTexts } from '#platform/web/i18n.tsx'
+import { dayMonth } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { type Question, useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import type { LeftBehind, TeamMember } from '../schema.ts'
+import type { LeftBehind, Returned, TeamMember } from '../schema.ts'
 import { teamApi } from './queries.ts'
 
 interface Deed<T> {
@@ -33,7 +34,19 @@ function useDeed<T>({ call, done, failed, question }: Deed<T>) {
 export function useSecurity({ id, fullName }: TeamMember, onRemoved: () => void) {
   const { dialog: texts } = useTexts('team')
   const toast = useToast()
+  const language = useLanguage()
   const opened = ({ seats }: LeftBehind) => (seats.length > 0 ? { description: texts.left(seats.length) } : {})
+  const placesOf = (places: Returned['back']) =>
+    places
+      .map(({ date, shiftName, groupName }) => texts.place(dayMonth(date, language), shiftName, groupName))
+      .join(', ')
+  const seatsAgain = ({ back, gone }: Returned) => {
+    const lines = [
+      back.length > 0 && texts.back(placesOf(back)),
+      gone.length > 0 && texts.notBack(placesOf(gone)),
+    ].filter(line => line !== false)
+    return lines.length > 0 ? { description: lines.join(' ') } : {}
+  }
   const asking = (title: string, text: string, confirmLabel: string, type: Question['type'] = 'warning') => ({
     type,
     title,
@@ -66,7 +79,7 @@ export function useSecurity({ id, fullName }: TeamMember, onRemoved: () => void)
   })
   const unlock = useDeed({
     call: () => teamApi.unlock.call({ id }),
-    done: () => toast.success(texts.unlockedNow),
+    done: returned => toast.success(texts.unlockedNow, seatsAgain(returned)),
     failed: texts.lockFailed,
     question: asking(texts.lock, texts.lockText, texts.lockConfirm),
   })

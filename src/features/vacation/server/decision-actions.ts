@@ -4,11 +4,12 @@ import { Refusal } from '#kit/refusal.ts'
 import { instantsIn } from '#kit/span.ts'
 import { record } from '#features/audit/server/store.ts'
 import { notify } from '#features/notifications/server/notify.ts'
-import * as people from '#features/people/server/store.ts'
 import { leads } from '#features/permissions/policy.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
 import { intersects, intervalOf } from '#features/schedule/rules-cover.ts'
 import { freeSeats, holdSeatsOf, listSeatsOf, type TakenSeat } from '#features/schedule/server/freeing.ts'
+import { listPlanners } from '#features/schedule/server/planners.ts'
+import { timesOn } from '#features/shifts/rules.ts'
 import * as shifts from '#features/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { cellsOf, type HeldCell } from '../ledger.ts'
@@ -105,10 +106,11 @@ function cellsToHold({ requests, enabledShiftIds }: PersonWeek, requestId: strin
 
 async function intervals(tx: Tx, { actor, organization }: Member, cells: readonly HeldCell[]): Promise<Interval[]> {
   const standard = await shifts.list(tx, actor.organizationId)
+  const earlier = await shifts.listEarlier(tx, actor.organizationId)
   const place = instantsIn(organization.timeZone)
   return cells.flatMap(({ date, shiftId }) => {
     const shift = standard.find(({ id }) => id === shiftId)
-    return shift ? [intervalOf(place(date, shift))] : []
+    return shift ? [intervalOf(place(date, { ...shift, ...timesOn(shift, earlier.get(shiftId) ?? [], date) }))] : []
   })
 }
 
@@ -147,13 +149,16 @@ async function tellPerson(tx: Tx, member: Member, view: VacationRequest, seats: 
   await notify(tx, organizationId, clock, [view.userId], kind, decision, profileId)
   const published = seats.filter(({ state }) => state !== 'draft')
   if (published.length === 0) return
-  const managers = await people.listManagers(tx, organizationId)
-  const concerned = [view.userId, ...managers.map(({ id }) => id).filter(id => id !== profileId)]
+  const planners = await listPlanners(tx, organizationId)
+  const concerned = [view.userId, ...planners.filter(id => id !== profileId)]
   const freed = {
     name: view.fullName,
-    seats: published.map(({ groupName, shiftName, date, startTime, endTime }) => ({
+    seats: published.map(({ groupId, groupName, shiftId, shiftName, seat, date, startTime, endTime }) => ({
+      groupId,
       groupName,
+      shiftId,
       shiftName,
+      seat,
       date,
       startTime,
       endTime,

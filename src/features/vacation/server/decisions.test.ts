@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
+import { timeOfDay } from '#kit/time-of-day.ts'
 import { week } from '#kit/week.ts'
 import { addGroup, assignTo } from '#test/groups.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
@@ -170,17 +171,30 @@ describe('what approving does', () => {
   })
 
   it('opens those seats, and tells the person and the other managers', async () => {
-    const { decide, seats, id, kim, adam, olivia } = await asked()
+    const { decide, seats, id, kim, adam, olivia, lea } = await asked()
     expect(await seats()).toEqual([kim.id])
     await decide('approve', 1)
     expect(await seats()).toEqual([])
     const told = await toldOf(id, 'assignments_freed')
-    expect(told.map(row => row.recipient_id)).toEqual([kim.id, olivia.id].toSorted())
+    expect(told.map(row => row.recipient_id)).toEqual([kim.id, olivia.id, lea.id].toSorted())
     expect(told[0]?.parameters).toEqual({
       name: 'Kim Albers',
-      seats: [{ groupName: 'Luna', shiftName: 'Früh', date: tuesday, startTime: '08:00', endTime: '16:00' }],
+      seats: [
+        expect.objectContaining({ groupName: 'Luna', shiftName: 'Früh', date: tuesday, startTime: '08:00', seat: 1 }),
+      ],
     })
     expect(told.map(row => row.recipient_id)).not.toContain(adam.id)
+  })
+
+  it('goes by the times that a shift has on the day, not by those it gets later', async () => {
+    const { decide, seats, look, kim, adam } = await asked()
+    const early = (await adam.api.shifts.list()).find(({ id }) => id === 'early')!
+    const times = { startTime: timeOfDay('18:00'), endTime: timeOfDay('19:00') }
+    await adam.api.shifts.update({ ...early, ...times, from: day('2026-11-26') })
+    expect(await seats()).toEqual([kim.id])
+    expect((await look()).whatIf.seats).toHaveLength(1)
+    await decide('approve', 1)
+    expect(await seats()).toEqual([])
   })
 
   it('clears drafts without a word', async () => {

@@ -143,6 +143,14 @@ export const listOfWeek = (tx: Tx, organizationId: string, userId: string, weekS
     .where(and(live(organizationId), eq(requests.userId, userId), eq(requests.weekStart, weekStart)))
     .orderBy(asc(requests.createdAt), asc(requests.id))
 
+/** The open requests of somebody, by week. */
+export const listUndecided = (tx: Tx, organizationId: string, userId: string): Promise<RequestRow[]> =>
+  tx
+    .select()
+    .from(requests)
+    .where(and(live(organizationId), eq(requests.userId, userId), eq(requests.status, 'pending')))
+    .orderBy(asc(requests.weekStart), asc(requests.id))
+
 export async function insert(tx: Tx, rows: (typeof requests.$inferInsert)[]): Promise<void> {
   await tx.insert(requests).values(rows)
 }

@@ -1,5 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import type { ReactNode } from 'react'
+import { anchoredAt } from './dialog-focus.ts'
 
 interface Props {
   /** Where it opens, and where the focus goes back to. */
@@ -25,6 +26,7 @@ export function AnchoredPopover({ anchor, title, onClose, className = 'p-4', chi
           className="z-40 outline-none"
         >
           <Base.Popup
+            ref={anchoredAt(anchor)}
             finalFocus={() => (anchor instanceof HTMLElement ? anchor : true)}
             className={`appears max-w-(--available-width) overflow-hidden rounded-card border border-line bg-float text-text shadow-float outline-none ${className}`}
           >

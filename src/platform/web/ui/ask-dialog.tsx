@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { CircleQuestionMark, Info, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from './button.tsx'
+import { useDialogFocus } from './dialog-focus.ts'
 import type { Question } from './question.ts'
 import { useUiWords } from './words.tsx'
 
@@ -20,6 +21,7 @@ interface Props {
 
 export function AskDialog({ question, isOpen, onAnswer }: Props) {
   const words = useUiWords()
+  const { popup, finalFocus } = useDialogFocus(isOpen)
   const { icon: Icon, hue, button } = looks[question.type]
   const cancel = useRef<HTMLButtonElement>(null)
   const confirm = useRef<HTMLButtonElement>(null)
@@ -28,6 +30,8 @@ export function AskDialog({ question, isOpen, onAnswer }: Props) {
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fades fixed inset-0 z-60 bg-scrim" />
         <AlertDialog.Popup
+          ref={popup}
+          finalFocus={finalFocus}
           // what cannot be taken back is not one careless Enter away
           initialFocus={question.type === 'danger' ? cancel : confirm}
           className="appears fixed top-1/2 left-1/2 z-70 w-[calc(100vw-2rem)] max-w-[420px] -translate-1/2 rounded-dialog border border-line bg-float p-5 shadow-float outline-none"

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from './button-class.ts'
+import { useDialogFocus } from './dialog-focus.ts'
 import { useUiWords } from './words.tsx'
 
 interface Props {
@@ -20,11 +21,14 @@ const widths = { sm: 'sm:max-w-[420px]', md: 'sm:max-w-[560px]', lg: 'sm:max-w-[
 /** A sheet as tall as the screen on phones, a window in the middle elsewhere. */
 export function Dialog({ open, onOpenChange, title, description, size = 'md', footer, children }: Props) {
   const words = useUiWords()
+  const { popup, finalFocus } = useDialogFocus(open)
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="fades fixed inset-0 z-40 bg-scrim" />
         <Base.Popup
+          ref={popup}
+          finalFocus={finalFocus}
           className={`rises fixed inset-0 z-50 flex flex-col bg-float text-text shadow-float outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(88dvh,860px)] sm:w-[calc(100vw-3rem)] sm:-translate-1/2 sm:rounded-dialog sm:border sm:border-line ${widths[size]}`}
         >
           <header className="border-b border-line py-4 pr-14 pl-5">

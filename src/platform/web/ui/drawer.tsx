@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { CSSProperties, ReactNode } from 'react'
+import { useDialogFocus } from './dialog-focus.ts'
 
 interface Props {
   readonly open: boolean
@@ -18,11 +19,14 @@ const from: Readonly<Record<Props['side'], CSSProperties>> = {
 
 /** A panel that slides over the page from one side. */
 export function Drawer({ open, onOpenChange, side, title, children }: Props) {
+  const { popup, finalFocus } = useDialogFocus(open)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fades fixed inset-0 z-40 bg-scrim" />
         <Dialog.Popup
+          ref={popup}
+          finalFocus={finalFocus}
           style={from[side]}
           className={`slides fixed inset-y-0 z-50 max-w-[88vw] overflow-y-auto overscroll-contain border-line bg-canvas text-text shadow-float outline-none ${sides[side]}`}
         >

@@ -4,6 +4,8 @@ const mostSegments = 8
 interface Props {
   readonly have: number
   readonly need: number
+  /** How many there are beyond that. */
+  readonly over?: number
   /** The same as a sentence. */
   readonly label: string
   /** Figures without the bar, where there is no room. */
@@ -11,8 +13,8 @@ interface Props {
 }
 
 /** How many of the places are taken. Green when all are, orange when not, and always in figures. */
-export function HaveNeed({ have, need, label, isSmall = false }: Props) {
-  const isFull = have >= need
+export function HaveNeed({ have, need, over = 0, label, isSmall = false }: Props) {
+  const isFull = have >= need && over === 0
   return (
     <span
       data-hue={isFull ? 'green' : 'orange'}
@@ -27,6 +29,7 @@ export function HaveNeed({ have, need, label, isSmall = false }: Props) {
       <span className="sr-only">{label}</span>
       <span aria-hidden className="tabular">
         {have}/{need}
+        {over > 0 && ` +${over}`}
       </span>
     </span>
   )

@@ -1,0 +1,83 @@
+import { inflateSync } from 'node:zlib'
+
+/*
+ * Reads the text out of a PDF that Chromium has made, and of no other: its streams are deflated, every font has a map from
+ * glyphs to characters, and a font's name on the page is F with the number of its object.
+ */
+
+/** Every character in the order in which it is drawn, without spaces: where lines break is nobody's business. */
+export function textOfPdf(file: Buffer): string {
+  const objects = objectsIn(file.toString('latin1'))
+  const fonts = new Map<string, Font>()
+  for (const [id, { head }] of objects) {
+    const map = /\/ToUnicode (\d+) 0 R/.exec(head)?.[1]
+    // a font drawn by outlines has one byte a glyph, any other two
+    const digits = head.includes('/Type3') ? 2 : 4
+    if (map !== undefined) fonts.set(`F${id}`, { digits, characters: charactersIn(objects.get(map)?.stream ?? '') })
+  }
+  return [...objects.values()]
+    .filter(({ stream }) => /\bBT\b/.test(stream))
+    .map(({ stream }) => drawnIn(stream, fonts))
+    .join('')
+    .replaceAll(/\s/g, '')
+}
+
+export const pagesIn = (file: Buffer): number => file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+
+interface Font {
+  /** Of a glyph, in hexadecimal. */
+  readonly digits: number
+  readonly characters: ReadonlyMap<string, string>
+}
+
+interface PdfObject {
+  readonly head: string
+  readonly stream: string
+}
+
+function objectsIn(text: string): ReadonlyMap<string, PdfObject> {
+  const objects = new Map<string, PdfObject>()
+  for (const [, id = '', body = ''] of text.matchAll(/(?:^|\n)(\d+) 0 obj\b([\s\S]*?)\nendobj/g)) {
+    const at = body.indexOf('stream\n')
+    const head = at < 0 ? body : body.slice(0, at)
+    const isText = at >= 0 && head.includes('/FlateDecode') && !/\/(?:Image|Length1)\b/.test(head)
+    objects.set(id, { head, stream: isText ? inflated(body.slice(at + 'stream\n'.length), head) : '' })
+  }
+  return objects
+}
+
+function inflated(packed: string, head: string): string {
+  const length = Number(/\/Length (\d+)/.exec(head)?.[1])
+  return inflateSync(Buffer.from(packed, 'latin1').subarray(0, length)).toString('latin1')
+}
+
+/** Glyph to what it stands for, both in hexadecimal digits; a ligature stands for several characters. */
+function charactersIn(map: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  const said = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
+  for (const [, block = ''] of map.matchAll(/beginbfchar([\s\S]*?)endbfchar/g)) {
+    for (const [, glyph = '', to = ''] of block.matchAll(/<(\w+)>\s*<(\w+)>/g)) found.set(glyph.toUpperCase(), said(to))
+  }
+  for (const [, block = ''] of map.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)) {
+    for (const [, from = '', last = '', to = ''] of block.matchAll(/<(\w+)>\s*<(\w+)>\s*<(\w+)>/g)) {
+      const after = (hex: string, step: number) =>
+        (Number.parseInt(hex, 16) + step).toString(16).padStart(hex.length, '0').toUpperCase()
+      const steps = Number.parseInt(last, 16) - Number.parseInt(from, 16)
+      for (let step = 0; step <= steps; step++) found.set(after(from, step), said(after(to, step)))
+    }
+  }
+  return found
+}
+
+function drawnIn(stream: string, fonts: ReadonlyMap<string, Font>): string {
+  let font: Font | undefined
+  let text = ''
+  for (const [, name, glyphs = ''] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|<([\dA-Fa-f]+)>/g)) {
+    if (name !== undefined) font = fonts.get(name)
+    const { digits, characters } = font ?? { digits: 4, characters: new Map<string, string>() }
+    for (let at = 0; at < glyphs.length; at += digits) {
+      text += characters.get(glyphs.slice(at, at + digits).toUpperCase()) ?? ''
+    }
+  }
+  return text
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import { addDays, todayIn } from '#kit/day.ts'
+import { addWeeks, daysOfWeek, mondayOf, weekNumber, weekOf } from '#kit/week.ts'
+import { dateSpan, shortDay } from '#platform/web/day-names.ts'
+import { catalogues, person, signIn, zone } from './people.ts'
+import { pagesIn, textOfPdf } from './pdf-text.ts'
+import { startStaffel } from './staffel.ts'
+import { test } from './test.ts'
+
+const week = addWeeks(weekOf(todayIn(zone, Temporal.Now.instant())), 1)
+const { availability, planBoard } = catalogues.de
+const bare = (text: string) => text.replaceAll(/\s/g, '')
+
+test('a week is printed whole, from whatever window', async ({ browser }) => {
+  const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'print', { isDemo: true })
+  const { page } = await person(browser, installation, 'de', { width: 1440, height: 900 })
+  await signIn(page, 'de', 'lead@demo.staffel.test', '/creator-groups')
+  await page.locator('a[href^="/schichtplan/"]').first().click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.goto(`${new URL(page.url()).pathname}?week=${week}`)
+  const seats = page.locator('[data-seat][data-tooltip]')
+  await expect(seats.first()).toBeVisible()
+  const names = await seats.evaluateAll(all => all.map(each => each.getAttribute('data-tooltip') ?? ''))
+  const group = await page.getByRole('heading', { level: 1 }).innerText()
+  const shifts = await page.getByRole('rowheader').count()
+  expect(names.length).toBeGreaterThan(7)
+
+  for (const width of [1440, 1024, 390]) {
+    await test.step(`${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(seats.first()).toBeVisible()
+      const path = test.info().outputPath(`plan-${width}.pdf`)
+      await page.pdf({ path, preferCSSPageSize: true })
+      const file = readFileSync(path)
+      const text = textOfPdf(file)
+      expect(text).toContain(bare(group))
+      expect(text).toContain(bare(availability.week(weekNumber(week))))
+      const days = daysOfWeek(week)
+      for (const day of days) expect(text).toContain(bare(`${Number(day.slice(8))}${shortDay(day, 'de')}`))
+      expect(text).toContain(bare(dateSpan(mondayOf(week), addDays(mondayOf(week), 6), 'de')))
+      for (const name of names) expect(text).toContain(bare(name))
+      expect(text).not.toContain('…')
+      for (const control of [availability.today, planBoard.hours.title]) expect(text).not.toContain(bare(control))
+      const [, across = 0, down = 0] = (
+        /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(file.toString('latin1')) ?? []
+      ).map(Number)
+      expect(across).toBeGreaterThan(down)
+      expect(shifts).toBeGreaterThan(0)
+      expect(pagesIn(file)).toBe(1)
+      // afterwards the screen is as it was
+      await expect(page.locator('[role=columnheader]')).toHaveCount(width < 900 ? 2 : 8)
+    })
+  }
+  await installation.stop()
+})

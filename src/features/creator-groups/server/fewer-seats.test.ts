@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { day } from '#kit/day.ts'
+import { week } from '#kit/week.ts'
+import { officeWithCreator } from '#test/groups.ts'
+import { refusalOf, useWorld } from '#test/world.ts'
+
+const world = useWorld()
+const w48 = week('2026-W48')
+
+it('fewer seats than people are published on are asked about by name, and nobody is moved', async () => {
+  const { lea, adam, kim, a } = await officeWithCreator(world)
+  const group = await lea.api.creatorGroups.create({ name: 'Team', creatorLinkIds: [a], chatterCount: 3 })
+  const monday = { groupId: group.id, date: day('2026-11-23'), shiftId: 'early', reason: 'geht' }
+  await adam.api.schedule.assign({ ...monday, seat: 1, profileId: lea.id })
+  await adam.api.schedule.assign({ ...monday, seat: 3, profileId: kim.id })
+  const wish = { id: group.id, name: 'Team', creatorLinkIds: [a], chatterCount: 2 }
+  const { version } = await adam.api.schedule.plan({ groupId: group.id, week: w48 })
+  await adam.api.schedule.publish({ groupId: group.id, week: w48, version })
+  expect(await refusalOf(lea.api.creatorGroups.update({ ...wish, version: group.version }))).toMatchObject({
+    code: 'creatorGroups.surplus',
+    field: 'chatterCount',
+    message: expect.stringMatching(/Kim Albers \(23\.11\., Früh\)\.$/),
+  })
+  const saved = await lea.api.creatorGroups.update({ ...wish, version: group.version, acceptsSurplus: true })
+  expect(saved.chatterCount).toBe(2)
+  const plan = await adam.api.schedule.plan({ groupId: group.id, week: w48 })
+  expect(plan.assignments.map(({ seat }) => seat)).toEqual([1, 3])
+  // more seats, or as many, ask nothing
+  await lea.api.creatorGroups.update({ ...wish, chatterCount: 2, version: saved.version })
+})

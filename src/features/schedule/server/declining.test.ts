@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { day } from '#kit/day.ts'
+import { week } from '#kit/week.ts'
+import { addGroup } from '#test/groups.ts'
+import { type Person, refusalOf, useWorld } from '#test/world.ts'
+
+const world = useWorld()
+const w48 = week('2026-W48')
+const monday = day('2026-11-23')
+
+/** Kim sits on the published early shift of Monday. */
+async function seatedOffice() {
+  const office = await world.office()
+  const groupId = await addGroup(world, office, 'Luna')
+  const seat = { groupId, date: monday, shiftId: 'early', seat: 1 }
+  const { adam, kim } = office
+  const { assignment } = await adam.api.schedule.assign({ ...seat, profileId: kim.id, reason: 'kann doch' })
+  const { version } = await adam.api.schedule.plan({ groupId, week: w48 })
+  await adam.api.schedule.publish({ groupId, week: w48, version })
+  const decline = () => kim.api.schedule.decline({ assignmentId: assignment.id, reason: 'Krank' })
+  return { ...office, groupId, seat, decline }
+}
+
+const declinesToldTo = async ({ api }: Person) =>
+  (await api.notifications.list({})).notifications.filter(({ kind }) => kind === 'assignment_declined')
+
+it('reaches every lead who plans, and says which seat it was', async () => {
+  const { id, olivia, adam, lea, kofi, groupId, decline } = await seatedOffice()
+  const lina = await world.join(id, 'team_lead', 'Lina Vogt')
+  await decline()
+  for (const lead of [olivia, adam, lea, lina]) {
+    expect(await declinesToldTo(lead)).toEqual([
+      expect.objectContaining({ parameters: expect.objectContaining({ groupId, shiftId: 'early', seat: 1 }) }),
+    ])
+  }
+  expect(await declinesToldTo(kofi)).toEqual([])
+})
+
+it('reaches no lead whose role does not plan', async () => {
+  const { olivia, lea, decline } = await seatedOffice()
+  const ofLeads = (await olivia.api.permissions.templates()).find(({ role }) => role === 'team_lead')!
+  const permissions = ofLeads.permissions.filter(permission => permission !== 'shift_plan_edit')
+  await olivia.api.permissions.save({ templates: [{ ...ofLeads, permissions }] })
+  await decline()
+  expect(await declinesToldTo(lea)).toEqual([])
+  expect(await declinesToldTo(olivia)).toHaveLength(1)
+})
+
+it('puts who declined last of those who can be chosen, with the reason, and asks before doing it', async () => {
+  const { lea, kim, seat, groupId, decline } = await seatedOffice()
+  await decline()
+  const candidates = await lea.api.schedule.candidates({ groupId, date: monday, shiftId: 'early' })
+  const possible = candidates.filter(({ fit }) => fit !== 'blocked')
+  expect(possible.at(-1)).toMatchObject({ profileId: kim.id, fit: 'warns', warnings: expect.any(Array) })
+  expect(possible.at(-1)?.reasons).toContainEqual({ code: 'declined', reason: 'Krank' })
+  const put = (reason?: string) =>
+    lea.api.schedule.assign({ ...seat, profileId: kim.id, ...(reason === undefined ? {} : { reason }) })
+  const refusal = await refusalOf(put())
+  expect(refusal).toMatchObject({ code: 'schedule.needsReason', message: expect.stringContaining('abgelehnt') })
+  expect((await put('doch gesund')).assignment.overriddenWarnings).toContain('declined')
+  // another day is another question
+  const others = await lea.api.schedule.candidates({ groupId, date: day('2026-11-25'), shiftId: 'early' })
+  expect(others.flatMap(({ reasons }) => reasons.map(({ code }) => code))).not.toContain('declined')
+})

@@ -1,0 +1,168 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { weekOf } from '#kit/week.ts'
+import { longDay } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { TextField } from '#platform/web/ui/text-field.tsx'
+import type { Copied, Left, SeatedPerson } from '../schema.ts'
+import { longestReason } from '../states.ts'
+import { scheduleApi } from './queries.ts'
+
+interface Props {
+  readonly groupId: string
+  readonly copied: Copied
+  readonly onFilled: (seats: readonly SeatedPerson[]) => void
+  readonly onClose: () => void
+}
+
+const keyOf = ({ date, shiftId, seat }: Left) => `${date} ${shiftId} ${seat}`
+
+/** How many are seated, and who is not and why; whom only a reason is missing for is seated from here. */
+export function CopyResult({ groupId, copied, onFilled, onClose }: Props) {
+  const { copyWeek: texts, usualReasons, reasonRequired } = useTexts('planBoard')
+  const { override } = useTexts('schedule')
+  const [result, setResult] = useState(copied)
+  const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set())
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const queries = useQueryClient()
+  const seat = useMutation(
+    scheduleApi.seatAll.mutationOptions({
+      onSuccess: ({ seats, left }) => {
+        if (seats.length > 0) onFilled(seats)
+        const waiting = result.left.filter(each => each.code !== 'schedule.needsReason' || dropped.has(keyOf(each)))
+        setResult({ ...result, placed: result.placed + seats.length, left: [...waiting, ...left] })
+        setReason('')
+      },
+      onSettled: () => queries.invalidateQueries({ queryKey: scheduleApi.key() }),
+    }),
+  )
+  const waiting = result.left.filter(({ code }) => code === 'schedule.needsReason')
+  const chosen = waiting.filter(each => !dropped.has(keyOf(each)))
+  const list = (
+    <ul className="flex flex-col divide-y divide-line">
+      {result.left.map(each => (
+        <LeftRow
+          key={keyOf(each)}
+          groupId={groupId}
+          left={each}
+          {...(each.code === 'schedule.needsReason' && {
+            isChosen: !dropped.has(keyOf(each)),
+            onToggle: () => setDropped(before => before.symmetricDifference(new Set([keyOf(each)]))),
+          })}
+          onClose={onClose}
+        />
+      ))}
+    </ul>
+  )
+  if (waiting.length === 0) {
+    return (
+      <Dialog
+        open
+        onOpenChange={open => open || onClose()}
+        title={texts.placed(result.placed)}
+        footer={
+          <Button variant="primary" onClick={onClose}>
+            {texts.close}
+          </Button>
+        }
+      >
+        {result.left.length > 0 && (
+          <div className="flex flex-col gap-3">
+            <Notice kind="warning">{texts.left(result.left.length)}</Notice>
+            {list}
+          </div>
+        )}
+      </Dialog>
+    )
+  }
+  return (
+    <FormDialog
+      title={texts.placed(result.placed)}
+      description={texts.needReason(waiting.length)}
+      submitLabel={texts.seat(chosen.length)}
+      isDisabled={chosen.length === 0}
+      isPending={seat.isPending}
+      error={seat.error}
+      failed={texts.failed}
+      onSubmit={() => {
+        const said = reason.trim()
+        setMissing(said === '')
+        if (said === '') return
+        const seats = chosen.map(({ date, shiftId, seat: number, profileId }) => {
+          return { date, shiftId, seat: number, profileId, reason: said }
+        })
+        seat.mutate({ groupId, seats })
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        name="reason"
+        label={override.reason}
+        {...(isMissing ? { error: reasonRequired } : {})}
+        maxLength={longestReason}
+        value={reason}
+        onChange={event => setReason(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        {usualReasons.map(usual => (
+          <Button key={usual} size="sm" onClick={() => setReason(usual)}>
+            {usual}
+          </Button>
+        ))}
+      </div>
+      {list}
+    </FormDialog>
+  )
+}
+
+interface RowProps {
+  readonly groupId: string
+  readonly left: Left
+  /** Undefined: no reason would help. */
+  readonly isChosen?: boolean
+  readonly onToggle?: () => void
+  readonly onClose: () => void
+}
+
+function LeftRow({ groupId, left, isChosen, onToggle, onClose }: RowProps) {
+  const { copyWeek: texts, refusals } = useTexts('planBoard')
+  const language = useLanguage()
+  const line = texts.leftLine(left.fullName, longDay(left.date, language), left.shiftName)
+  const why = (): string => {
+    const sentence: unknown = Reflect.get(refusals, left.code.split('.')[1] ?? '')
+    if (typeof sentence === 'function') return String(sentence(left.parameters))
+    return typeof sentence === 'string' ? sentence : left.code
+  }
+  return (
+    <li className="flex items-start gap-3 py-2">
+      {isChosen !== undefined && (
+        <input
+          type="checkbox"
+          aria-label={line}
+          checked={isChosen}
+          onChange={onToggle}
+          className="mt-1 accent-accent"
+        />
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium text-text">{line}</span>
+        <span className="block text-13 text-text-2">{why()}</span>
+      </span>
+      <Link
+        to="/schichtplan/$groupId"
+        params={{ groupId }}
+        search={{ week: weekOf(left.date), seat: keyOf(left) }}
+        onClick={onClose}
+        className="shrink-0 text-13 text-accent hover:underline"
+      >
+        {texts.substitute}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { day } from '#kit/day.ts'
+import { week } from '#kit/week.ts'
+import { addGroup } from '#test/groups.ts'
+import { startOfTests, useWorld } from '#test/world.ts'
+
+const world = useWorld()
+const w48 = week('2026-W48')
+
+/** Kim sits on three published seats and is locked a minute later. */
+async function lockedOffice() {
+  world.clock.set(startOfTests)
+  const office = await world.office()
+  const { adam, kim, kofi } = office
+  const groupId = await addGroup(world, office, 'Luna')
+  const seat = (date: string) => ({ groupId, date: day(date), shiftId: 'early', seat: 1, reason: 'geht' })
+  for (const date of ['2026-11-23', '2026-11-24', '2026-11-25']) {
+    await adam.api.schedule.assign({ ...seat(date), profileId: kim.id })
+  }
+  const plan = () => adam.api.schedule.plan({ groupId, week: w48 })
+  await adam.api.schedule.publish({ groupId, week: w48, version: (await plan()).version })
+  world.clock.set('2026-11-20T11:01:00Z')
+  await adam.api.team.lock({ id: kim.id })
+  const shown = async () =>
+    (await plan()).assignments.map(({ fullName, date, state, overrideReason }) => [
+      fullName.split(' ')[0],
+      date,
+      state,
+      overrideReason,
+    ])
+  const giveAway = () => adam.api.schedule.assign({ ...seat('2026-11-24'), profileId: kofi.id })
+  return { ...office, groupId, shown, giveAway }
+}
+
+it('gives back the seats that are still free, and says which are not', async () => {
+  const { adam, kim, shown, giveAway } = await lockedOffice()
+  expect(await shown()).toEqual([])
+  await giveAway()
+  world.clock.set('2026-11-20T11:02:00Z')
+  const place = (date: string) => ({ groupName: 'Luna', shiftName: 'Früh', date })
+  expect(await adam.api.team.unlock({ id: kim.id })).toEqual({
+    back: [place('2026-11-23'), place('2026-11-25')],
+    gone: [place('2026-11-24')],
+  })
+  expect(await shown()).toEqual([
+    ['Kim', '2026-11-23', 'assigned', 'geht'],
+    ['Kofi', '2026-11-24', 'assigned', 'geht'],
+    ['Kim', '2026-11-25', 'assigned', 'geht'],
+  ])
+})
+
+it('does so by a role as well, and never twice', async () => {
+  const { adam, lea, kim, groupId, shown } = await lockedOffice()
+  world.clock.set('2026-11-20T11:02:00Z')
+  await adam.api.team.unlock({ id: kim.id })
+  const { assignments } = await lea.api.schedule.plan({ groupId, week: w48 })
+  for (const { id } of assignments) await lea.api.schedule.remove({ assignmentId: id })
+  world.clock.set('2026-11-20T11:03:00Z')
+  await adam.api.team.update({ id: kim.id, role: 'locked' })
+  world.clock.set('2026-11-20T11:04:00Z')
+  await adam.api.team.update({ id: kim.id, role: 'chatter' })
+  // there was nothing left to open the second time
+  expect(await shown()).toEqual([])
+  await lea.api.schedule.assign({
+    groupId,
+    date: day('2026-11-26'),
+    shiftId: 'late',
+    seat: 1,
+    profileId: kim.id,
+    reason: 'geht',
+  })
+  world.clock.set('2026-11-20T11:05:00Z')
+  await adam.api.team.update({ id: kim.id, role: 'locked' })
+  expect(await shown()).toEqual([])
+  world.clock.set('2026-11-20T11:06:00Z')
+  await adam.api.team.update({ id: kim.id, role: 'chatter' })
+  expect(await shown()).toEqual([['Kim', '2026-11-26', 'assigned', 'geht']])
+})
