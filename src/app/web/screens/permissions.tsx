@@ -40,7 +40,7 @@ export function PermissionsScreen() {
     }),
   )
   return (
-    <div className="mx-auto max-w-[1040px]">
+    <div className="max-w-[1040px]">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <Loaded read={read} skeleton={<Skeletons rows={10} />}>
         {stored => {
