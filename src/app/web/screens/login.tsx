@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { knowsPasskeys } from '#features/accounts/web/knows-passkeys.ts'
 import { accountsApi, sessionQuery } from '#features/accounts/web/session.tsx'
 import { SignInForm } from '#features/accounts/web/sign-in-form.tsx'
@@ -10,8 +10,9 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { takeDestination } from '../shell/destination.ts'
 import { PublicFrame } from '../shell/public-frame.tsx'
+import { lazily } from '#platform/web/lazily.ts'
 
-const CodeForm = lazy(async () => ({ default: (await import('#features/accounts/web/code-form.tsx')).CodeForm }))
+const CodeForm = lazily(() => import('#features/accounts/web/code-form.tsx'), 'CodeForm')
 
 /** Told when somebody unverified signs in; nothing is shown of it (A §4). */
 export const unverifiedEvent = 'staffel:unverified'
@@ -47,7 +48,7 @@ export function LoginScreen() {
     )
   }
   return (
-    <PublicFrame title={login.title} subtitle={login.subtitle}>
+    <PublicFrame title={login.title} tab={login.submit} subtitle={login.subtitle}>
       <SignInForm error={signIn.error} isPending={signIn.isPending} onSubmit={signIn.mutate} />
       {knowsPasskeys() && (
         <Button size="lg" loading={withPasskey.isPending} onClick={() => withPasskey.mutate()}>

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { calling, refusalIn } from '#platform/web/rpc.ts'
 import { WithTexts } from './with-texts.tsx'
+import { lazily } from '#platform/web/lazily.ts'
 
-const Dialog = lazy(async () => ({
-  default: (await import('#features/accounts/web/confirm-session-dialog.tsx')).ConfirmSessionDialog,
-}))
+const Dialog = lazily(() => import('#features/accounts/web/confirm-session-dialog.tsx'), 'ConfirmSessionDialog')
 
 type Answer = (isConfirmed: boolean) => void
 

@@ -2,6 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { newId } from '#kit/id.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { usePageTitle } from '#platform/web/page-title.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 
 let failures = 0
@@ -16,6 +17,7 @@ const errorIdIn = (error: unknown): string | undefined => {
 /** A screen that broke: what to do next, and a number under which the server knows it if it was the server's fault. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const texts = useTexts('shell').error
+  usePageTitle(texts.page)
   const router = useRouter()
   const [id] = useState(() => errorIdIn(error) ?? newId())
   const [count] = useState(() => failures + 1)
@@ -43,6 +45,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
 
 export function NotFoundScreen() {
   const texts = useTexts('shell').error
+  usePageTitle(texts.notFoundTitle)
   return (
     <div className="mx-auto flex max-w-md flex-col items-start gap-4 py-16">
       <h1 className="text-[22px] font-semibold tracking-[-0.02em] text-text">{texts.notFound}</h1>

@@ -1,6 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { Bell as BellIcon, Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMay, useMember } from '#features/accounts/web/session.tsx'
 import { useUnread } from '#features/notifications/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -8,11 +8,12 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Logo } from '#platform/web/ui/logo.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { usePalette } from './use-palette.tsx'
+import { lazily } from '#platform/web/lazily.ts'
 
 // only who opens the menu on a small screen needs it
-const Drawer = lazy(async () => ({ default: (await import('#platform/web/ui/drawer.tsx')).Drawer }))
+const Drawer = lazily(() => import('#platform/web/ui/drawer.tsx'), 'Drawer')
 
-const SecondFactorSoon = lazy(async () => ({ default: (await import('./second-factor.tsx')).SecondFactorSoon }))
+const SecondFactorSoon = lazily(() => import('./second-factor.tsx'), 'SecondFactorSoon')
 
 /** The sidebar beside the screen; below 1024 px a bar on top that slides it over. */
 export function Frame() {

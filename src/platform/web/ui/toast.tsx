@@ -1,8 +1,9 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react'
 import type { ToastExtra, ToastKind, Told } from './told.ts'
+import { lazily } from '../lazily.ts'
 
 // who is told nothing never loads it
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
+const Toaster = lazily(() => import('./toaster.tsx'), 'Toaster')
 
 type Tell = Record<ToastKind, (title: string, extra?: ToastExtra) => void>
 
