@@ -49,7 +49,7 @@ export const de = {
   },
   note: {
     label: 'Notiz zum Platz',
-    hint: 'Sieht, wer hier sitzt.',
+    hint: 'Für die eingeteilte Person sichtbar',
     save: 'Speichern',
     saved: 'Notiz gespeichert',
     failed: 'Die Notiz wurde nicht gespeichert.',
@@ -77,7 +77,7 @@ export const de = {
       mostWeekHours: 'Stunden höchstens',
       mostDaysInARow: 'Tage höchstens',
     },
-    defaults: 'Auf Vorgaben setzen',
+    defaults: 'Standard wiederherstellen',
     save: 'Speichern',
     saved: 'Planungsregeln gespeichert',
     failed: 'Die Planungsregeln wurden nicht gespeichert.',
