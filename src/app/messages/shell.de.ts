@@ -40,6 +40,12 @@ export const de = {
     notSaved: 'Nicht gespeichert',
     more: 'Mehr',
     less: 'Weniger',
+    unsaved: {
+      title: 'Änderungen verwerfen?',
+      text: 'Deine Änderungen sind noch nicht gespeichert.',
+      discard: 'Verwerfen',
+      stay: 'Weiter bearbeiten',
+    },
   } satisfies UiWords,
 }
 

@@ -39,5 +39,11 @@ export const en: Worded<Catalogue['shell']> = {
     notSaved: 'Not saved',
     more: 'More',
     less: 'Less',
+    unsaved: {
+      title: 'Discard changes?',
+      text: 'Your changes are not saved yet.',
+      discard: 'Discard',
+      stay: 'Keep editing',
+    },
   },
 }

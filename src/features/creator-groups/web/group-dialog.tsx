@@ -44,6 +44,7 @@ export function GroupDialog({ group, onClose }: Props) {
       isDisabled={!hasAccounts}
       error={save.error}
       failed={texts.saveFailed}
+      draft={value}
       onSubmit={() => {
         const input = inputOf(value, name)
         if (group) update.mutate({ ...input, id: group.id, version: group.version })
