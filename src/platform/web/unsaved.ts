@@ -22,9 +22,9 @@ export function useUnsaved(isChanged: () => boolean): void {
   }, [])
 }
 
-/** Asks whether what is not stored may be lost. */
+/** Asks whether what is not stored may be lost; a careless Enter keeps it. */
 export function useDiscard(): () => Promise<boolean> {
   const confirm = useConfirm()
   const { title, text, discard, stay } = useUiWords().unsaved
-  return () => confirm({ type: 'warning', title, text, confirmLabel: discard, cancelLabel: stay })
+  return () => confirm({ type: 'danger', title, text, confirmLabel: discard, cancelLabel: stay })
 }
