@@ -2,6 +2,10 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** What every screen needs, from the first on: one file instead of seven is two kilobytes less. */
+const base =
+  /node_modules\/(?:@orpc|@tanstack\/(?:query-core|react-query)|react|lucide-react\/dist\/esm\/(?:shared|context|Icon|createLucideIcon))|web\/rpc\.ts/
+
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   build: {
@@ -10,7 +14,14 @@ export default defineConfig({
     manifest: true,
     target: 'baseline-widely-available',
     sourcemap: false,
-    // the first chunk lists all others by name: short ones are a kilobyte less on every first visit
-    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
+    // every browser of the target preloads modules itself
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // the first chunk lists all others by name: short ones are a kilobyte less on every first visit
+        chunkFileNames: 'assets/[hash:7].js',
+        codeSplitting: { groups: [{ name: 'base', test: base }] },
+      },
+    },
   },
 })

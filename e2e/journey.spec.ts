@@ -37,7 +37,9 @@ for (const language of ['de', 'en'] as const) {
     })
 
     // nobody signs in as a person of the sample; for this journey they are given the founder's password
-    const database = new pg.Client({ connectionString: new URL(`/journey_${language}`, process.env['E2E_POSTGRES_URL']).href })
+    const database = new pg.Client({
+      connectionString: new URL(`/journey_${language}`, process.env['E2E_POSTGRES_URL']).href,
+    })
     await database.connect()
     await database.query(`insert into credentials (id, user_id, account_id, provider_id, password, created_at, updated_at)
       select left(u.id, 11) || '+', u.id, u.id, 'credential', c.password, now(), now()

@@ -1,3 +1,4 @@
+import { newId } from '#kit/id.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { aContact, aCreator, aGroup, anUpload, aPublishedSeat, aVacationRequest, nextMonday } from './factories.ts'
 import type { Office } from './world.ts'
@@ -27,6 +28,8 @@ const ofShift = (input: Foreign['input']): Foreign => ({
     (
       await there.olivia.api.shifts.create({
         ...shift,
+        // several are made in one organisation
+        name: newId(),
         startTime: timeOfDay('11:00'),
         endTime: timeOfDay('15:00'),
         color: 'teal',

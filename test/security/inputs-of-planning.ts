@@ -25,7 +25,14 @@ const group = {
 }
 
 const aShift = async ({ office: { olivia } }: Parameters<OwnInput>[0]): Promise<string> =>
-  (await olivia.api.shifts.create({ ...shift, startTime: timeOfDay('11:00'), endTime: timeOfDay('15:00') })).id
+  (
+    await olivia.api.shifts.create({
+      ...shift,
+      name: newId(),
+      startTime: timeOfDay('11:00'),
+      endTime: timeOfDay('15:00'),
+    })
+  ).id
 
 /** Kim on a seat that nobody has been told of. */
 async function aDraft({ office }: Parameters<OwnInput>[0]) {

@@ -7,6 +7,7 @@ export const de = {
     de: 'Deutsch',
     en: 'English',
   },
+  offline: 'Keine Verbindung zum Server. Sobald sie wieder da ist, geht es hier weiter.',
   error: {
     page: 'Seitenfehler',
     oops: 'Oops! Etwas ist schief gelaufen',
@@ -19,6 +20,7 @@ export const de = {
     reload: 'Neu laden',
     retry: 'Erneut versuchen',
     home: 'Startseite',
+    notFoundTitle: 'Seite nicht gefunden',
     notFound: 'Diese Seite gibt es nicht.',
     loadFailed: 'Das konnte nicht geladen werden.',
   },
@@ -38,6 +40,12 @@ export const de = {
     notSaved: 'Nicht gespeichert',
     more: 'Mehr',
     less: 'Weniger',
+    unsaved: {
+      title: 'Änderungen verwerfen?',
+      text: 'Deine Änderungen sind noch nicht gespeichert.',
+      discard: 'Verwerfen',
+      stay: 'Weiter bearbeiten',
+    },
   } satisfies UiWords,
 }
 

@@ -6,6 +6,7 @@ export const en: Worded<Catalogue['shell']> = {
     de: 'Deutsch',
     en: 'English',
   },
+  offline: 'No connection to the server. This page carries on as soon as it is back.',
   error: {
     page: 'Page error',
     oops: 'Oops! Something went wrong',
@@ -18,6 +19,7 @@ export const en: Worded<Catalogue['shell']> = {
     reload: 'Reload',
     retry: 'Try again',
     home: 'Home',
+    notFoundTitle: 'Page not found',
     notFound: 'This page does not exist.',
     loadFailed: 'This could not be loaded.',
   },
@@ -37,5 +39,11 @@ export const en: Worded<Catalogue['shell']> = {
     notSaved: 'Not saved',
     more: 'More',
     less: 'Less',
+    unsaved: {
+      title: 'Discard changes?',
+      text: 'Your changes are not saved yet.',
+      discard: 'Discard',
+      stay: 'Keep editing',
+    },
   },
 }

@@ -1,17 +1,14 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { Language, RefusalCode } from '#kit/catalogue.ts'
+import { languageFor } from '#kit/language.ts'
 import { isAskedHere, networkOf } from '#platform/server/address.ts'
 import { word } from './edge.ts'
 
-/** The language chosen in this browser, else the first of ours that the browser asks for. */
+/** The language chosen in this browser, else the one it asks for. */
 export function languageOf(headers: Headers): Language {
   const chosen = headers.get('cookie')?.match(/(?:^|;\s*)staffel_language=(de|en)(?:;|$)/)?.[1]
-  if (chosen === 'de' || chosen === 'en') return chosen
-  return /^\s*en|,\s*en/i.test(headers.get('accept-language') ?? '') &&
-    !/^\s*de/i.test(headers.get('accept-language') ?? '')
-    ? 'en'
-    : 'de'
+  return languageFor([chosen ?? headers.get('accept-language') ?? ''].flatMap(list => list.split(',')))
 }
 
 /** Each trusted proxy appends the address it saw; what stands before theirs is hearsay. */

@@ -17,7 +17,8 @@ export function serveWeb(app: Hono, folder: string, services: Services): void {
     if (c.res.status === 200) c.header('cache-control', 'public, max-age=31536000, immutable')
   })
   app.use('/assets/*', serveStatic({ root, precompressed: true }))
-  app.get('/favicon.svg', serveStatic({ root }))
+  for (const name of ['favicon.svg', 'apple-touch-icon.png']) app.get(`/${name}`, serveStatic({ root }))
+  app.get('/theme.js', serveStatic({ root, onFound: (_, c) => c.header('cache-control', 'public, max-age=3600') }))
   app.get('/developer/mailbox', c => developerMailbox(c, services))
   app.get('*', c => {
     if (/\.\w+$/.test(c.req.path)) return c.notFound()

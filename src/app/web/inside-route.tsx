@@ -1,10 +1,11 @@
-import { type AsyncRouteComponent, createRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import { type AsyncRouteComponent, createRoute, type RouteComponent } from '@tanstack/react-router'
 import { redirect } from '@tanstack/react-router'
 import { loadSession } from '#features/accounts/web/session.tsx'
 import type { PermissionId } from '#features/permissions/permissions.ts'
 import { root, type RouterContext, type TextPart } from './root-route.tsx'
 import { rememberDestination } from './shell/destination.ts'
 import { PermissionGuard } from './shell/guard.tsx'
+import { lazily } from '#platform/web/lazily.ts'
 
 /** Everything behind the sign-in. Where somebody wanted to go is remembered until they have signed in. */
 export const inside = createRoute({
@@ -19,7 +20,7 @@ export const inside = createRoute({
     if (!session.member) throw redirect({ to: '/create-organization' })
     await loadTexts('inside')
   },
-  component: lazyRouteComponent(() => import('./shell/protected-frame.tsx'), 'ProtectedFrame'),
+  component: lazily(() => import('./shell/protected-frame.tsx'), 'ProtectedFrame'),
 })
 
 /** What a screen says beside what everybody reads; loaded before it shows. */

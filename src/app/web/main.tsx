@@ -1,16 +1,17 @@
-import '#platform/web/theme.ts'
 import '#platform/web/styles/app.css'
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Language } from '#kit/catalogue.ts'
 import { loadSession } from '#features/accounts/web/session.tsx'
+import { arrive } from '#platform/web/connection.ts'
 import { I18nProvider, type LoadedCatalogue } from '#platform/web/i18n.tsx'
 import { browserLanguage, rememberLanguage } from '#platform/web/language.ts'
 import { refusalIn } from '#platform/web/rpc.ts'
 import type { TextPart } from './root-route.tsx'
 import { createAppRouter } from './routes.tsx'
+import { Starting } from './shell/starting.tsx'
 import { UiFrame } from './shell/ui-frame.tsx'
 
 const texts: Record<Language, Record<'outside' | TextPart, () => Promise<LoadedCatalogue>>> = {
@@ -49,34 +50,58 @@ const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
+      // without a connection it fails and says so, instead of waiting without a word
+      networkMode: 'always',
+      refetchOnReconnect: true,
       // a refusal stays one, however often it is asked for
       retry: (failures, error) => failures < 2 && refusalIn(error) === undefined,
     },
   },
 })
 
+/** Milliseconds until the page says that it is loading (A §9). */
+const patience = 100
+
 async function start(): Promise<void> {
-  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-  const session = await loadSession(queries).catch(() => null)
-  const language = session?.member?.language ?? browserLanguage()
-  rememberLanguage(language)
-  document.documentElement.lang = language
-  const catalogue = { ...(await texts[language].outside()) }
-  const loadTexts = async (...parts: TextPart[]) => {
-    Object.assign(catalogue, ...(await Promise.all(parts.map(part => texts[language][part]()))))
-  }
   const place = document.getElementById('root')
   if (!place) throw new Error('the page has no root')
-  createRoot(place).render(
-    <StrictMode>
-      <QueryClientProvider client={queries}>
-        <I18nProvider language={language} catalogue={catalogue}>
-          <UiFrame>
-            <RouterProvider router={createAppRouter({ queries, loadTexts })} />
-          </UiFrame>
-        </I18nProvider>
-      </QueryClientProvider>
-    </StrictMode>,
+  const asked = browserLanguage()
+  const early = arrive(texts[asked].outside)
+  const session = loadSession(queries).catch(() => null)
+  const page = createRoot(place)
+  const show = (language: Language, catalogue: LoadedCatalogue, content: ReactNode) =>
+    page.render(
+      <StrictMode>
+        <QueryClientProvider client={queries}>
+          <I18nProvider language={language} catalogue={catalogue}>
+            {content}
+          </I18nProvider>
+        </QueryClientProvider>
+      </StrictMode>,
+    )
+  let isRead = false
+  const sayLoading = async () => {
+    const catalogue = await early
+    if (!isRead) show(asked, catalogue, <Starting />)
+  }
+  const waiting = setTimeout(() => void sayLoading(), patience)
+  if (!('Temporal' in globalThis)) await arrive(() => import('temporal-polyfill/global'))
+  const language = (await session)?.member?.language ?? asked
+  rememberLanguage(language)
+  document.documentElement.lang = language
+  const catalogue = { ...(await (language === asked ? early : arrive(texts[language].outside))) }
+  const loadTexts = async (...parts: TextPart[]) => {
+    Object.assign(catalogue, ...(await Promise.all(parts.map(part => arrive(texts[language][part])))))
+  }
+  isRead = true
+  clearTimeout(waiting)
+  const router = createAppRouter({ queries, loadTexts })
+  show(
+    language,
+    catalogue,
+    <UiFrame>
+      <RouterProvider router={router} />
+    </UiFrame>,
   )
 }
 

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { loadSession } from '#features/accounts/web/session.tsx'
 import { loadOnboarding } from '#features/onboarding/web/queries.ts'
 import { root, type RouterContext, text } from './root-route.tsx'
 import { rememberDestination, takeDestination } from './shell/destination.ts'
+import { lazily } from '#platform/web/lazily.ts'
 
 const index = createRoute({
   getParentRoute: () => root,
@@ -35,7 +36,7 @@ const login = createRoute({
     if (session) throw redirect({ href: takeDestination() })
     await setUpFirst(queries)
   },
-  component: lazyRouteComponent(() => import('./screens/login.tsx'), 'LoginScreen'),
+  component: lazily(() => import('./screens/login.tsx'), 'LoginScreen'),
 })
 
 /** Screens for people who are not signed in; others go to their dashboard. */
@@ -50,21 +51,21 @@ const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
   beforeLoad: outside,
-  component: lazyRouteComponent(() => import('./screens/register.tsx'), 'RegisterScreen'),
+  component: lazily(() => import('./screens/register.tsx'), 'RegisterScreen'),
 })
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
   beforeLoad: outside,
-  component: lazyRouteComponent(() => import('./screens/forgot-password.tsx'), 'ForgotPasswordScreen'),
+  component: lazily(() => import('./screens/forgot-password.tsx'), 'ForgotPasswordScreen'),
 })
 
 const confirmationMail = createRoute({
   getParentRoute: () => root,
   path: '/confirmation-mail',
   beforeLoad: outside,
-  component: lazyRouteComponent(() => import('./screens/confirmation-mail.tsx'), 'ConfirmationMailScreen'),
+  component: lazily(() => import('./screens/confirmation-mail.tsx'), 'ConfirmationMailScreen'),
 })
 
 const resetPassword = createRoute({
@@ -78,7 +79,7 @@ const resetPassword = createRoute({
     }
   },
   beforeLoad: entry,
-  component: lazyRouteComponent(() => import('./screens/reset-password.tsx'), 'ResetPasswordScreen'),
+  component: lazily(() => import('./screens/reset-password.tsx'), 'ResetPasswordScreen'),
 })
 
 const verifyEmail = createRoute({
@@ -86,7 +87,7 @@ const verifyEmail = createRoute({
   path: '/verify-email',
   validateSearch: (search): { token: string } => ({ token: text(search['token']) ?? '' }),
   beforeLoad: entry,
-  component: lazyRouteComponent(() => import('./screens/verify-email.tsx'), 'VerifyEmailScreen'),
+  component: lazily(() => import('./screens/verify-email.tsx'), 'VerifyEmailScreen'),
 })
 
 const confirmEmail = createRoute({
@@ -94,7 +95,7 @@ const confirmEmail = createRoute({
   path: '/confirm-email',
   validateSearch: (search): { token: string } => ({ token: text(search['token']) ?? '' }),
   beforeLoad: entry,
-  component: lazyRouteComponent(() => import('./screens/confirm-email.tsx'), 'ConfirmEmailScreen'),
+  component: lazily(() => import('./screens/confirm-email.tsx'), 'ConfirmEmailScreen'),
 })
 
 const setUp = createRoute({
@@ -104,7 +105,7 @@ const setUp = createRoute({
     if (!(await loadOnboarding(queries)).needsSetup) throw redirect({ to: '/login' })
     await loadTexts('entry')
   },
-  component: lazyRouteComponent(() => import('./screens/set-up.tsx'), 'SetUpScreen'),
+  component: lazily(() => import('./screens/set-up.tsx'), 'SetUpScreen'),
 })
 
 const createOrganization = createRoute({
@@ -116,7 +117,7 @@ const createOrganization = createRoute({
     if (session.member) throw redirect({ to: '/dashboard' })
     await loadTexts('entry', 'inside', 'office')
   },
-  component: lazyRouteComponent(() => import('./screens/create-organization.tsx'), 'CreateOrganizationScreen'),
+  component: lazily(() => import('./screens/create-organization.tsx'), 'CreateOrganizationScreen'),
 })
 
 /** An invitation's link, for everybody, signed in or not. */
@@ -128,14 +129,14 @@ const join = createRoute({
   getParentRoute: () => root,
   path: '/join/$token',
   beforeLoad: byInvitation,
-  component: lazyRouteComponent(() => import('./screens/join.tsx'), 'JoinScreen'),
+  component: lazily(() => import('./screens/join.tsx'), 'JoinScreen'),
 })
 
 const inviteRegister = createRoute({
   getParentRoute: () => root,
   path: '/invite-register/$token',
   beforeLoad: byInvitation,
-  component: lazyRouteComponent(() => import('./screens/invite-register.tsx'), 'InviteRegisterScreen'),
+  component: lazily(() => import('./screens/invite-register.tsx'), 'InviteRegisterScreen'),
 })
 
 /** Every screen that does not ask for an organisation. */

@@ -1,8 +1,11 @@
-import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, createRouter } from '@tanstack/react-router'
 import { guarded, inside, moved, screen, texts } from './inside-route.tsx'
 import { outsideRoutes } from './outside-routes.tsx'
 import { root, type RouterContext, text } from './root-route.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
+import { Starting } from './shell/starting.tsx'
+import { arrive } from '#platform/web/connection.ts'
+import { lazily } from '#platform/web/lazily.ts'
 
 const office = ['shifts', 'office'] as const
 
@@ -18,10 +21,10 @@ const dashboard = createRoute({
   beforeLoad: texts('widgets'),
   // what the widgets show comes in one answer, asked for while their code is still on its way
   loader: async ({ context: { queries } }) =>
-    (await import('#features/dashboard/web/queries.ts')).loadDashboard(queries),
+    (await arrive(() => import('#features/dashboard/web/queries.ts'))).loadDashboard(queries),
   component: guarded(
     'page_dashboard',
-    lazyRouteComponent(() => import('./screens/dashboard.tsx'), 'DashboardScreen'),
+    lazily(() => import('./screens/dashboard.tsx'), 'DashboardScreen'),
   ),
 })
 
@@ -32,7 +35,7 @@ const availability = createRoute({
   validateSearch: only('week', 'person', 'view'),
   component: guarded(
     'page_shifts',
-    lazyRouteComponent(() => import('./screens/availability.tsx'), 'AvailabilityScreen'),
+    lazily(() => import('./screens/availability.tsx'), 'AvailabilityScreen'),
   ),
 })
 
@@ -41,7 +44,7 @@ const creators = screen(
   office,
   guarded(
     'page_creator',
-    lazyRouteComponent(() => import('./screens/creators.tsx'), 'CreatorsScreen'),
+    lazily(() => import('./screens/creators.tsx'), 'CreatorsScreen'),
   ),
 )
 
@@ -50,7 +53,7 @@ const creatorGroups = screen(
   office,
   guarded(
     'page_shift_management',
-    lazyRouteComponent(() => import('./screens/creator-groups.tsx'), 'CreatorGroupsScreen'),
+    lazily(() => import('./screens/creator-groups.tsx'), 'CreatorGroupsScreen'),
   ),
 )
 
@@ -61,7 +64,7 @@ const schichtplan = createRoute({
   validateSearch: only('week', 'seat'),
   component: guarded(
     'page_shift_management',
-    lazyRouteComponent(() => import('./screens/schichtplan.tsx'), 'SchichtplanScreen'),
+    lazily(() => import('./screens/schichtplan.tsx'), 'SchichtplanScreen'),
   ),
 })
 
@@ -72,7 +75,7 @@ const scheduleOverview = createRoute({
   validateSearch: only('at', 'view', 'mode'),
   component: guarded(
     'page_shift_management',
-    lazyRouteComponent(() => import('./screens/schedule-overview.tsx'), 'ScheduleOverviewScreen'),
+    lazily(() => import('./screens/schedule-overview.tsx'), 'ScheduleOverviewScreen'),
   ),
 })
 
@@ -81,7 +84,7 @@ const team = screen(
   office,
   guarded(
     'page_team',
-    lazyRouteComponent(() => import('./screens/team.tsx'), 'TeamScreen'),
+    lazily(() => import('./screens/team.tsx'), 'TeamScreen'),
   ),
 )
 
@@ -95,7 +98,7 @@ const scoreboard = createRoute({
   },
   component: guarded(
     'page_scoreboard',
-    lazyRouteComponent(() => import('./screens/scoreboard.tsx'), 'ScoreboardScreen'),
+    lazily(() => import('./screens/scoreboard.tsx'), 'ScoreboardScreen'),
   ),
 })
 
@@ -104,7 +107,7 @@ const permissions = screen(
   office,
   guarded(
     'page_permissions',
-    lazyRouteComponent(() => import('./screens/permissions.tsx'), 'PermissionsScreen'),
+    lazily(() => import('./screens/permissions.tsx'), 'PermissionsScreen'),
   ),
 )
 
@@ -113,7 +116,7 @@ const notifications = screen(
   ['inbox'],
   guarded(
     'page_notifications',
-    lazyRouteComponent(() => import('./screens/notifications.tsx'), 'NotificationsScreen'),
+    lazily(() => import('./screens/notifications.tsx'), 'NotificationsScreen'),
   ),
 )
 
@@ -122,32 +125,32 @@ const todoManagement = screen(
   ['widgets'],
   guarded(
     'todo_assign_others',
-    lazyRouteComponent(() => import('./screens/todo-management.tsx'), 'TodoManagementScreen'),
+    lazily(() => import('./screens/todo-management.tsx'), 'TodoManagementScreen'),
   ),
 )
 
 const settingsLanguage = screen(
   '/settings/language',
   ['own'],
-  lazyRouteComponent(() => import('./screens/settings-language.tsx'), 'SettingsLanguageScreen'),
+  lazily(() => import('./screens/settings-language.tsx'), 'SettingsLanguageScreen'),
 )
 
 const settingsAccount = screen(
   '/settings/account',
   ['entry', 'own'],
-  lazyRouteComponent(() => import('./screens/settings-account.tsx'), 'SettingsAccountScreen'),
+  lazily(() => import('./screens/settings-account.tsx'), 'SettingsAccountScreen'),
 )
 
 const settingsTelegram = screen(
   '/settings/telegram',
   ['inbox', 'own'],
-  lazyRouteComponent(() => import('./screens/settings-telegram.tsx'), 'SettingsTelegramScreen'),
+  lazily(() => import('./screens/settings-telegram.tsx'), 'SettingsTelegramScreen'),
 )
 
 const profile = screen(
   '/profile',
   ['own'],
-  lazyRouteComponent(() => import('./screens/profile.tsx'), 'ProfileScreen'),
+  lazily(() => import('./screens/profile.tsx'), 'ProfileScreen'),
 )
 
 const organizationShifts = screen(
@@ -155,7 +158,7 @@ const organizationShifts = screen(
   office,
   guarded(
     'page_organization',
-    lazyRouteComponent(() => import('./screens/organization-shifts.tsx'), 'OrganizationShiftsScreen'),
+    lazily(() => import('./screens/organization-shifts.tsx'), 'OrganizationShiftsScreen'),
   ),
 )
 
@@ -164,7 +167,7 @@ const organizationPlatforms = screen(
   office,
   guarded(
     'page_organization',
-    lazyRouteComponent(() => import('./screens/organization-platforms.tsx'), 'OrganizationPlatformsScreen'),
+    lazily(() => import('./screens/organization-platforms.tsx'), 'OrganizationPlatformsScreen'),
   ),
 )
 
@@ -173,7 +176,7 @@ const organizationPlanning = screen(
   office,
   guarded(
     'page_organization',
-    lazyRouteComponent(() => import('./screens/organization-planning.tsx'), 'OrganizationPlanningScreen'),
+    lazily(() => import('./screens/organization-planning.tsx'), 'OrganizationPlanningScreen'),
   ),
 )
 
@@ -182,7 +185,7 @@ const organizationOverview = screen(
   office,
   guarded(
     'page_organization',
-    lazyRouteComponent(() => import('./screens/organization-overview.tsx'), 'OrganizationOverviewScreen'),
+    lazily(() => import('./screens/organization-overview.tsx'), 'OrganizationOverviewScreen'),
   ),
 )
 
@@ -191,7 +194,7 @@ const organizationGeneral = screen(
   office,
   guarded(
     'page_organization',
-    lazyRouteComponent(() => import('./screens/organization-general.tsx'), 'OrganizationGeneralScreen'),
+    lazily(() => import('./screens/organization-general.tsx'), 'OrganizationGeneralScreen'),
   ),
 )
 
@@ -200,7 +203,7 @@ const organizationContacts = screen(
   ['widgets', ...office],
   guarded(
     'page_organization',
-    lazyRouteComponent(() => import('./screens/organization-contacts.tsx'), 'OrganizationContactsScreen'),
+    lazily(() => import('./screens/organization-contacts.tsx'), 'OrganizationContactsScreen'),
   ),
 )
 
@@ -209,7 +212,7 @@ const organizationDiscord = screen(
   office,
   guarded(
     'page_organization',
-    lazyRouteComponent(() => import('./screens/organization-discord.tsx'), 'OrganizationDiscordScreen'),
+    lazily(() => import('./screens/organization-discord.tsx'), 'OrganizationDiscordScreen'),
   ),
 )
 
@@ -218,7 +221,7 @@ const organizationFeatures = screen(
   office,
   guarded(
     'page_organization',
-    lazyRouteComponent(() => import('./screens/organization-features.tsx'), 'OrganizationFeaturesScreen'),
+    lazily(() => import('./screens/organization-features.tsx'), 'OrganizationFeaturesScreen'),
   ),
 )
 
@@ -227,7 +230,7 @@ const audit = screen(
   office,
   guarded(
     'audit_view',
-    lazyRouteComponent(() => import('./screens/audit.tsx'), 'AuditScreen'),
+    lazily(() => import('./screens/audit.tsx'), 'AuditScreen'),
   ),
 )
 
@@ -269,6 +272,7 @@ export const createAppRouter = (context: RouterContext) =>
     context,
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorScreen,
+    defaultPendingComponent: Starting,
     scrollRestoration: true,
   })
 

@@ -3,7 +3,7 @@ import type { Catalogue, Worded } from '#kit/catalogue.ts'
 export const en: Worded<Catalogue['barred']> = {
   recovery: {
     title: 'Password reset active',
-    text: 'A password recovery is under way for your account. Set a new password to go on.',
+    text: 'A password recovery is under way for your account. Set a new password to continue.',
     action: 'Change password',
   },
   locked: {

@@ -62,7 +62,8 @@ export const accountsContract = {
     .output(sessionView),
   register: endpoint('public')
     .route({ method: 'POST', path: '/register', summary: 'A new account; a mail confirms the address' })
-    .input(z.object({ fullName: zFullName, email, password: newPassword }))
+    // told with the other faults, not after them; what else is asked of a password depends on the installation
+    .input(z.object({ fullName: zFullName, email, password: newPassword.min(6, 'accounts.passwordTooShort') }))
     .output(nothing),
   signIn: endpoint('public')
     .route({ method: 'POST', path: '/session', summary: 'Sign in' })

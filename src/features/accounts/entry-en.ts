@@ -16,7 +16,7 @@ export const en: Catalogue['entry'] = {
   },
   secondFactor: {
     title: 'Second factor needed',
-    text: 'Your organisation demands an authenticator app for your role. Set it up, then you can go on.',
+    text: 'Your organisation demands an authenticator app for your role. Set it up, then you can continue.',
     soon: day => `From ${day} your organisation demands an authenticator app.`,
     setUp: 'Set it up now',
     done: 'Continue to Staffel',

@@ -68,7 +68,7 @@ const kinds: Record<AuditKind, string> = {
   'scoreboard.undone': 'Upload zurückgenommen',
   'scoreboard.fileDownloaded': 'Hochgeladene Datei heruntergeladen',
   'scoreboard.exported': 'Scoreboard exportiert',
-  'scoreboard.rewardsChanged': 'Prämien geändert',
+  'scoreboard.rewardsChanged': 'Belohnungen geändert',
   'settings.remindersChanged': 'Erinnerungen geändert',
   'telegram.linked': 'Telegram verbunden',
   'telegram.unlinked': 'Telegram getrennt',

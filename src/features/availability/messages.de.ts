@@ -8,8 +8,8 @@ export const refusals = {
 }
 
 export const de = {
-  title: 'Verfügbarkeit',
-  subtitle: 'Markiere, wann du arbeiten kannst.',
+  title: 'Schichten',
+  subtitle: 'Deine Verfügbarkeit: Markiere, wann du arbeiten kannst.',
   person: 'Person',
   own: 'Meine Verfügbarkeit',
   week: (week: number) => `KW ${week}`,

@@ -9,8 +9,8 @@ export const refusals: Worded<Refusals['availability']> = {
 }
 
 export const en: Worded<Catalogue['availability']> = {
-  title: 'Availability',
-  subtitle: 'Mark when you can work.',
+  title: 'Shifts',
+  subtitle: 'Your availability: mark when you can work.',
   person: 'Person',
   own: 'My availability',
   week: week => `Week ${week}`,

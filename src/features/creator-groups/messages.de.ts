@@ -5,6 +5,8 @@ import type { AccountType } from '#features/creators/accounts.ts'
 export const refusals = {
   nameRequired: 'Bitte gib der Gruppe einen Namen.',
   combinationsRequired: 'Bitte wähle mindestens einen Account.',
+  customShiftsRequired: 'Füge mindestens eine eigene Schicht hinzu.',
+  sameShiftName: 'Es gibt schon eine Schicht mit diesem Namen.',
   notFound: 'Diese Gruppe gibt es nicht mehr.',
   accountNotFound: 'Diesen Account gibt es nicht mehr.',
   personNotFound: 'Diese Person gibt es nicht mehr.',

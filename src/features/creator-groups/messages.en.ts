@@ -3,6 +3,8 @@ import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
 export const refusals: Worded<Refusals['creatorGroups']> = {
   nameRequired: 'Please give the group a name.',
   combinationsRequired: 'Please choose at least one account.',
+  customShiftsRequired: 'Add at least one shift of the group’s own.',
+  sameShiftName: 'There is already a shift of this name.',
   notFound: 'This group no longer exists.',
   accountNotFound: 'This account no longer exists.',
   personNotFound: 'This person no longer exists.',

@@ -72,7 +72,7 @@ export const en: Worded<Catalogue['invitations']> = {
     role: 'Your role',
     inviter: 'Invited by',
     expires: 'Valid until',
-    register: 'Go on to registration',
+    register: 'Continue',
     signIn: 'Sign in and accept',
     signInHint: 'There is already an account for this address. Sign in and you will come back here.',
     accept: 'Accept invitation',
@@ -81,7 +81,7 @@ export const en: Worded<Catalogue['invitations']> = {
     alreadyMember: 'You already belong to this organisation.',
     memberElsewhere:
       'You already belong to another organisation. An account can belong to only one; leave the other first.',
-    switchAccount: 'Sign out and go on',
+    switchAccount: 'Sign out and continue',
     toDashboard: 'To the dashboard',
     toStart: 'To the start page',
     invalid: {

@@ -105,7 +105,7 @@ export const de = {
   },
   own: {
     title: 'Benachrichtigungen',
-    text: 'Auf welchen Wegen du wovon erfährst.',
+    text: 'Kanäle für jede Art von Benachrichtigung.',
     of: (kind: string, channel: string) => `${kind} über ${channel}`,
     off: 'Von der Organisation ausgeschaltet',
     locked: 'Von der Organisation festgelegt',

@@ -96,7 +96,7 @@ export const en: Catalogue['notifications'] = {
   },
   own: {
     title: 'Notifications',
-    text: 'By which ways you are told of what.',
+    text: 'Channels for each kind of notification.',
     of: (kind, channel) => `${kind} by ${channel}`,
     off: 'Switched off by your organisation',
     locked: 'Set by your organisation',

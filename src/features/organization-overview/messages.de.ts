@@ -1,7 +1,7 @@
 import type { Heat, SetUpStep } from './rules.ts'
 
 export const de = {
-  subtitle: 'Wie es um die Organisation steht.',
+  subtitle: 'Status der Organisation',
   members: { title: 'Mitglieder', all: 'Zum Team' },
   work: {
     title: 'Offene Arbeit',
@@ -30,7 +30,7 @@ export const de = {
   coverage: {
     title: 'Besetzung',
     group: 'Gruppe',
-    total: 'Zusammen',
+    total: 'Gesamt',
     thisWeek: 'Diese Woche',
     nextWeek: 'Nächste Woche',
     cell: (filled: number, required: number) => `${filled} von ${required} Plätzen besetzt`,

@@ -1,7 +1,7 @@
 import type { Catalogue, Worded } from '#kit/catalogue.ts'
 
 export const en: Worded<Catalogue['organizationOverview']> = {
-  subtitle: 'How the organisation stands.',
+  subtitle: 'Status of the organisation',
   members: { title: 'Members', all: 'To the team' },
   work: {
     title: 'Open work',
@@ -28,7 +28,7 @@ export const en: Worded<Catalogue['organizationOverview']> = {
   coverage: {
     title: 'Coverage',
     group: 'Group',
-    total: 'Together',
+    total: 'Total',
     thisWeek: 'This week',
     nextWeek: 'Next week',
     cell: (filled, required) => `${filled} of ${required} seats filled`,

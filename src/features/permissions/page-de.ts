@@ -22,7 +22,7 @@ export const names: Record<PermissionId, string> = {
   widget_contact_persons: 'Widget: Ansprechpersonen',
   widget_discord: 'Widget: Discord',
   view_vacation_requests_board: 'Urlaubsanträge sehen',
-  rewards_edit: 'Prämien bearbeiten',
+  rewards_edit: 'Belohnungen bearbeiten',
   scoreboard_upload: 'Umsätze hochladen',
   shift_plan_edit: 'Wochenpläne bearbeiten',
   shift_plan_auto: 'Automatisch planen',

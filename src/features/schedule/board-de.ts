@@ -56,7 +56,7 @@ export const de = {
   },
   note: {
     label: 'Notiz zum Platz',
-    hint: 'Sieht, wer hier sitzt.',
+    hint: 'Für die eingeteilte Person sichtbar',
     save: 'Speichern',
     saved: 'Notiz gespeichert',
     failed: 'Die Notiz wurde nicht gespeichert.',
@@ -85,7 +85,7 @@ export const de = {
       mostWeekHours: 'Stunden höchstens',
       mostDaysInARow: 'Tage höchstens',
     },
-    defaults: 'Auf Vorgaben setzen',
+    defaults: 'Standard wiederherstellen',
     save: 'Speichern',
     saved: 'Planungsregeln gespeichert',
     failed: 'Die Planungsregeln wurden nicht gespeichert.',

@@ -53,7 +53,7 @@ export const en: Worded<Catalogue['planBoard']> = {
   },
   note: {
     label: 'Note to the seat',
-    hint: 'Seen by whoever sits here.',
+    hint: 'Visible to the person assigned',
     save: 'Save',
     saved: 'Note saved',
     failed: 'The note was not saved.',
@@ -78,7 +78,7 @@ export const en: Worded<Catalogue['planBoard']> = {
       streak: 'Days with a shift, without a day off between.',
     },
     limits: { leastRestHours: 'Hours at least', mostWeekHours: 'Hours at most', mostDaysInARow: 'Days at most' },
-    defaults: 'Back to the defaults',
+    defaults: 'Restore defaults',
     save: 'Save',
     saved: 'Planning rules saved',
     failed: 'The planning rules were not saved.',

@@ -87,7 +87,7 @@ export const de = {
   updated: (when: string) => `Stand ${when}`,
   empty: (month: string) => `Für ${month} gibt es noch keine Umsätze.`,
   people,
-  total: 'Zusammen',
+  total: 'Gesamt',
   podium: 'Siegertreppe',
   rank: (rank: number) => `Platz ${rank}`,
   shared: (count: number) => `${count} teilen sich diesen Platz`,

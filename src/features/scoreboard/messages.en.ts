@@ -57,7 +57,7 @@ export const en: Worded<Catalogue['scoreboard']> = {
   updated: when => `As of ${when}`,
   empty: month => `There is no revenue for ${month} yet.`,
   people,
-  total: 'Together',
+  total: 'Total',
   podium: 'Podium',
   rank: rank => `Rank ${rank}`,
   shared: count => `${count} share this place`,

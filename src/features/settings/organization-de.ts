@@ -42,7 +42,7 @@ export const de = {
   features: {
     title: 'Funktionen',
     scoreboard: 'Scoreboard',
-    scoreboardHint: 'Rangliste, Prämien und das Hochladen von Zahlen. Ausgeschaltet ist die Seite für alle fort.',
+    scoreboardHint: 'Rangliste, Belohnungen und das Hochladen von Zahlen. Ausgeschaltet sieht niemand die Seite.',
     payday: 'Zahltag',
     paydayHint: 'Der Countdown auf dem Dashboard.',
     discord: 'Community-Server',

@@ -3,6 +3,7 @@ import type { ShiftColour } from '#kit/colour.ts'
 /** Worded by the server alone. */
 export const refusals = {
   nameRequired: 'Bitte gib der Schicht einen Namen.',
+  sameName: 'Es gibt schon eine Schicht mit diesem Namen.',
   notFound: 'Diese Schicht gibt es nicht mehr.',
   lastEnabled: 'Mindestens eine Schicht muss aktiv bleiben.',
   tooMany: ({ most }: { most: number }) => `Mehr als ${most} Schichten sind nicht möglich.`,

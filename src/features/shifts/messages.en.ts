@@ -2,6 +2,7 @@ import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
 
 export const refusals: Worded<Refusals['shifts']> = {
   nameRequired: 'Please give the shift a name.',
+  sameName: 'There is already a shift of this name.',
   notFound: 'This shift no longer exists.',
   lastEnabled: 'At least one shift must stay enabled.',
   tooMany: ({ most }) => `There can be no more than ${most} shifts.`,

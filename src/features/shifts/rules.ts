@@ -49,15 +49,24 @@ export function whyNotReorder(shifts: readonly Pick<Shift, 'id'>[], ids: readonl
   return complete ? undefined : 'staleOrder'
 }
 
+/** The first whose name an earlier one has already, whatever the case. */
+export const namesake = (shifts: readonly Pick<Shift, 'name'>[]): number | undefined => {
+  const names = shifts.map(({ name }) => name.trim().toLowerCase())
+  const at = names.findIndex((name, index) => names.indexOf(name) < index)
+  return at === -1 ? undefined : at
+}
+
 const fixedColours = new Map<string, ShiftColour>([
   ['TAG', 'yellow'],
   ['ABEND', 'blue'],
   ['NACHT', 'purple'],
 ])
 
+/** The colour that goes with a name, whatever is chosen beside it. */
+export const fixedColour = (name: string): ShiftColour | undefined => fixedColours.get(name.trim().toUpperCase())
+
 /** The colour a shift is drawn in: its own, unless its name has a fixed one (A §3, C "Where the two disagree"). */
-export const shownColour = ({ name, color }: Pick<Shift, 'name' | 'color'>): ShiftColour =>
-  fixedColours.get(name.trim().toUpperCase()) ?? color
+export const shownColour = ({ name, color }: Pick<Shift, 'name' | 'color'>): ShiftColour => fixedColour(name) ?? color
 
 /** Times that held for the days before `until`. */
 export interface EarlierTimes extends Span {

@@ -27,7 +27,7 @@ export const de = {
     role: 'Rolle',
     status: 'Status',
     bot: 'Bot',
-    lastSeen: 'Zuletzt da',
+    lastSeen: 'Zuletzt aktiv',
     shifts: 'Schichten im Monat',
   },
   bot: { linked: 'Verknüpft', unlinked: 'Nicht verknüpft' },
@@ -84,7 +84,7 @@ export const de = {
     emailSent: (email: string) => `Mail an ${email} verschickt`,
     emailFailed: 'Die Mail konnte nicht verschickt werden.',
     custom: 'Eigene Urlaubstage',
-    customHint: 'Sonst gilt die Vorgabe der Organisation.',
+    customHint: 'Sonst gilt der Standard der Organisation.',
     days: 'Urlaubstage pro Woche',
   },
 }

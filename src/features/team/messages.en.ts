@@ -28,7 +28,7 @@ export const en: Worded<Catalogue['team']> = {
     role: 'Role',
     status: 'Status',
     bot: 'Bot',
-    lastSeen: 'Last seen',
+    lastSeen: 'Last active',
     shifts: 'Shifts this month',
   },
   bot: { linked: 'Linked', unlinked: 'Not linked' },

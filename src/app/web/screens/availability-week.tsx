@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Keyboard, Star, StickyNote, TreePalm } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Day } from '#kit/day.ts'
 import type { Week } from '#kit/week.ts'
 import { useMember } from '#features/accounts/web/session.tsx'
@@ -18,16 +18,11 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { allOf, Loaded } from '#platform/web/ui/loaded.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { lazily } from '#platform/web/lazily.ts'
 
-const KeysDialog = lazy(async () => ({
-  default: (await import('#features/availability/web/keys-dialog.tsx')).KeysDialog,
-}))
-const NoteDialog = lazy(async () => ({
-  default: (await import('#features/availability/web/note-dialog.tsx')).NoteDialog,
-}))
-const RequestDialog = lazy(async () => ({
-  default: (await import('#features/vacation/web/request-dialog.tsx')).RequestDialog,
-}))
+const KeysDialog = lazily(() => import('#features/availability/web/keys-dialog.tsx'), 'KeysDialog')
+const NoteDialog = lazily(() => import('#features/availability/web/note-dialog.tsx'), 'NoteDialog')
+const RequestDialog = lazily(() => import('#features/vacation/web/request-dialog.tsx'), 'RequestDialog')
 
 const none: ReadonlySet<string> = new Set()
 

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, ListOrdered, Settings2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type Day, daysBetween, todayIn } from '#kit/day.ts'
 import { mondayOf, parseWeek, weekOf } from '#kit/week.ts'
 import { useMember } from '#features/accounts/web/session.tsx'
@@ -17,22 +17,15 @@ import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useSwipe } from '#platform/web/use-swipe.ts'
 import { AvailabilityWeekView } from './availability-week.tsx'
+import { lazily } from '#platform/web/lazily.ts'
 
-const CopyMenu = lazy(async () => ({ default: (await import('#features/availability/web/copy-menu.tsx')).CopyMenu }))
-const PreferencesDialog = lazy(async () => ({
-  default: (await import('#features/preferences/web/preferences-dialog.tsx')).PreferencesDialog,
-}))
+const CopyMenu = lazily(() => import('#features/availability/web/copy-menu.tsx'), 'CopyMenu')
+const PreferencesDialog = lazily(() => import('#features/preferences/web/preferences-dialog.tsx'), 'PreferencesDialog')
 // for managers only
-const PersonPicker = lazy(async () => ({
-  default: (await import('#features/people/web/person-picker.tsx')).PersonPicker,
-}))
-const AvailabilitySettings = lazy(async () => ({
-  default: (await import('./availability-settings.tsx')).AvailabilitySettings,
-}))
-const OwnRequestNotice = lazy(async () => ({
-  default: (await import('#features/availability-requests/web/own-request.tsx')).OwnRequestNotice,
-}))
-const TeamGrid = lazy(async () => ({ default: (await import('#features/availability/web/team-grid.tsx')).TeamGrid }))
+const PersonPicker = lazily(() => import('#features/people/web/person-picker.tsx'), 'PersonPicker')
+const AvailabilitySettings = lazily(() => import('./availability-settings.tsx'), 'AvailabilitySettings')
+const OwnRequestNotice = lazily(() => import('#features/availability-requests/web/own-request.tsx'), 'OwnRequestNotice')
+const TeamGrid = lazily(() => import('#features/availability/web/team-grid.tsx'), 'TeamGrid')
 
 const route = getRouteApi('/inside/availability')
 
@@ -56,7 +49,7 @@ export function AvailabilityScreen() {
   const onlyDay = isNarrow ? day : undefined
 
   return (
-    <div className={`mx-auto ${isTeam ? '' : 'max-w-[1240px]'}`}>
+    <div className={isTeam ? '' : 'max-w-[1240px]'}>
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}

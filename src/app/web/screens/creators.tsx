@@ -30,7 +30,7 @@ export function CreatorsScreen() {
     </Button>
   )
   return (
-    <div className="mx-auto max-w-[1240px]">
+    <div className="max-w-[1240px]">
       <PageHeader title={texts.title} subtitle={texts.subtitle} actions={add} />
       <Loaded read={read} skeleton={<Skeletons rows={3} className="h-40" />}>
         {creators =>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { firstNameOf } from '#kit/text.ts'
 import { type CurrentMember, useMember } from '#features/accounts/web/session.tsx'
 import { maySee, type Widget } from '#features/dashboard/policy.ts'
@@ -13,29 +13,27 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { lazily } from '#platform/web/lazily.ts'
 
-const TodoWidget = lazy(async () => ({
-  default: (await import('#features/todos/web/todo-widget.tsx')).TodoWidget,
-}))
-const ContactsWidget = lazy(async () => ({
-  default: (await import('#features/contacts/web/contacts-widget.tsx')).ContactsWidget,
-}))
-const MyRequestsWidget = lazy(async () => ({
-  default: (await import('#features/vacation/web/my-requests.tsx')).MyRequestsWidget,
-}))
+const TodoWidget = lazily(() => import('#features/todos/web/todo-widget.tsx'), 'TodoWidget')
+const ContactsWidget = lazily(() => import('#features/contacts/web/contacts-widget.tsx'), 'ContactsWidget')
+const MyRequestsWidget = lazily(() => import('#features/vacation/web/my-requests.tsx'), 'MyRequestsWidget')
 // for managers only
-const VacationBoardWidget = lazy(async () => ({
-  default: (await import('#features/vacation/web/board.tsx')).VacationBoardWidget,
-}))
+const VacationBoardWidget = lazily(() => import('#features/vacation/web/board.tsx'), 'VacationBoardWidget')
 
 /** Full width; from 1280 px everything is in sight without scrolling the page. Each widget shows to whom it is permitted. */
 export function DashboardScreen() {
   const texts = useTexts('dashboard')
+  const nav = useTexts('nav')
   const member = useMember()
   const columns = columnsFor(member)
   return (
     <div className="flex flex-col xl:h-[max(36rem,calc(100dvh-4rem))]">
-      <PageHeader title={texts.title(firstNameOf(member.fullName))} subtitle={member.organization.name} />
+      <PageHeader
+        title={texts.title(firstNameOf(member.fullName))}
+        tab={nav.dashboard}
+        subtitle={member.organization.name}
+      />
       {columns.length === 0 ? (
         <EmptyState text={texts.empty} />
       ) : (

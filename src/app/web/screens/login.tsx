@@ -1,17 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { knowsPasskeys } from '#features/accounts/web/knows-passkeys.ts'
 import { accountsApi, sessionQuery } from '#features/accounts/web/session.tsx'
 import { SignInForm } from '#features/accounts/web/sign-in-form.tsx'
+import { onboardingQuery } from '#features/onboarding/web/queries.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { formMessage } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { takeDestination } from '../shell/destination.ts'
 import { PublicFrame } from '../shell/public-frame.tsx'
+import { lazily } from '#platform/web/lazily.ts'
 
-const CodeForm = lazy(async () => ({ default: (await import('#features/accounts/web/code-form.tsx')).CodeForm }))
+const CodeForm = lazily(() => import('#features/accounts/web/code-form.tsx'), 'CodeForm')
 
 /** Told when somebody unverified signs in; nothing is shown of it (A §4). */
 export const unverifiedEvent = 'staffel:unverified'
@@ -19,6 +21,8 @@ export const unverifiedEvent = 'staffel:unverified'
 export function LoginScreen() {
   const { login, secondStep } = useTexts('accounts')
   const enter = useEnter()
+  // known already: who comes here is first asked whether the installation is set up
+  const isOpen = useQuery(onboardingQuery).data?.registrationOpen !== false
   const withPasskey = usePasskey(enter)
   const withCode = useMutation(accountsApi.signInWithCode.mutationOptions({ onSuccess: enter }))
   const signIn = useMutation(
@@ -47,7 +51,7 @@ export function LoginScreen() {
     )
   }
   return (
-    <PublicFrame title={login.title} subtitle={login.subtitle}>
+    <PublicFrame title={login.title} tab={login.submit} subtitle={login.subtitle}>
       <SignInForm error={signIn.error} isPending={signIn.isPending} onSubmit={signIn.mutate} />
       {knowsPasskeys() && (
         <Button size="lg" loading={withPasskey.isPending} onClick={() => withPasskey.mutate()}>
@@ -61,9 +65,11 @@ export function LoginScreen() {
         <Link to="/confirmation-mail" className="text-text-2 underline-offset-2 hover:underline">
           {login.noMail}
         </Link>
-        <Link to="/register" className="text-text-2 underline-offset-2 hover:underline">
-          {login.register}
-        </Link>
+        {isOpen && (
+          <Link to="/register" className="text-text-2 underline-offset-2 hover:underline">
+            {login.register}
+          </Link>
+        )}
       </p>
     </PublicFrame>
   )

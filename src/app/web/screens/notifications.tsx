@@ -29,7 +29,7 @@ export function NotificationsScreen() {
   const { readAll } = useReading(error => toast.error(messageOf(error, texts.failed)))
   const inbox = <Inbox timeZone={member.organization.timeZone} placeOf={notification => placeOf(notification, may)} />
   return (
-    <div className="mx-auto max-w-[840px]">
+    <div className="max-w-[840px]">
       <PageHeader
         title={texts.title}
         subtitle={unread === undefined ? '' : texts.subtitle(unread)}

@@ -24,7 +24,7 @@ export function OrganizationOverviewScreen() {
   const { organization, role } = useMember()
   const read = useQuery(organizationOverviewQuery)
   return (
-    <div className="mx-auto max-w-[1240px]">
+    <div className="max-w-[1240px]">
       <PageHeader title={organization.name} subtitle={texts.subtitle} />
       <Loaded read={read} skeleton={<Skeletons rows={5} className="h-24" />}>
         {overview => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type PlatformKind, platformKinds } from '#features/platforms/built-in.ts'
 import { PlatformList } from '#features/platforms/web/platform-list.tsx'
 import { platformsQuery } from '#features/platforms/web/queries.ts'
@@ -10,10 +10,9 @@ import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
 import { OrganizationPage } from '../shell/organization-page.tsx'
+import { lazily } from '#platform/web/lazily.ts'
 
-const PlatformDialog = lazy(async () => ({
-  default: (await import('#features/platforms/web/platform-dialog.tsx')).PlatformDialog,
-}))
+const PlatformDialog = lazily(() => import('#features/platforms/web/platform-dialog.tsx'), 'PlatformDialog')
 
 /** Which platforms creators can be on, and in which order they are offered. */
 export function OrganizationPlatformsScreen() {

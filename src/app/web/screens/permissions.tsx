@@ -8,6 +8,7 @@ import { PermissionMatrix } from '#features/permissions/web/permission-matrix.ts
 import { permissionsApi } from '#features/permissions/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf, refusalIn } from '#platform/web/rpc.ts'
+import { useUnsaved } from '#platform/web/unsaved.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
@@ -39,8 +40,9 @@ export function PermissionsScreen() {
       },
     }),
   )
+  useUnsaved(() => read.data !== undefined && draft !== undefined && differenceOf(read.data, draft).length > 0)
   return (
-    <div className="mx-auto max-w-[1040px]">
+    <div className="max-w-[1040px]">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <Loaded read={read} skeleton={<Skeletons rows={10} />}>
         {stored => {

@@ -28,7 +28,7 @@ export function ProfileScreen() {
     [texts.about.memberSince, read.data ? since(read.data.memberSince, language) : ''],
   ] as const
   return (
-    <div className="mx-auto flex max-w-[720px] flex-col gap-4">
+    <div className="flex max-w-[720px] flex-col gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <div className="flex flex-wrap items-center gap-4">
         <Avatar id={member.profileId} initials={initialsOf(member.fullName)} image={member.avatarImage} size={56} />

@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { CalendarX2, ChevronLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { addDays, type Day, todayIn } from '#kit/day.ts'
-import { daysOfWeek, mondayOf, parseWeek, type Week, weekOf } from '#kit/week.ts'
+import { daysOfWeek, mondayOf, parseWeek, type Week, weekNumber, weekOf } from '#kit/week.ts'
 import { useMay, useMember } from '#features/accounts/web/session.tsx'
 import { WeekNavigation } from '#features/availability/web/week-navigation.tsx'
 import { toEditPlan } from '#features/schedule/policy.ts'
@@ -31,6 +31,7 @@ const route = getRouteApi('/inside/schichtplan/$groupId')
 /** The plan of one group for a week, over the full width; the week stands in the address. */
 export function SchichtplanScreen() {
   const texts = useTexts('schedule')
+  const { week: weekText } = useTexts('availability')
   const member = useMember()
   const { groupId } = route.useParams()
   const search = route.useSearch()
@@ -51,6 +52,7 @@ export function SchichtplanScreen() {
       </Link>
       <PageHeader
         title={read.data?.group.name ?? texts.subtitle}
+        tab={[weekText(weekNumber(week)), read.data?.group.name ?? texts.subtitle].join(' · ')}
         subtitle={read.data ? texts.subtitle : undefined}
         actions={isEditable && read.data && <PublishButton plan={read.data} />}
       />

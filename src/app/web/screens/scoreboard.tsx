@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { BarChart3, Gift, History, Upload } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMay, useMember } from '#features/accounts/web/session.tsx'
 import { type Currency, isCurrency } from '#features/scoreboard/money.ts'
 import type { Month } from '#features/scoreboard/months.ts'
@@ -22,17 +22,12 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { lazily } from '#platform/web/lazily.ts'
 
-const Plots = lazy(async () => ({ default: (await import('#features/scoreboard/web/plots.tsx')).Plots }))
-const UploadDialog = lazy(async () => ({
-  default: (await import('#features/scoreboard/web/upload-dialog.tsx')).UploadDialog,
-}))
-const HistoryDialog = lazy(async () => ({
-  default: (await import('#features/scoreboard/web/history-dialog.tsx')).HistoryDialog,
-}))
-const RewardsDialog = lazy(async () => ({
-  default: (await import('#features/scoreboard/web/rewards-dialog.tsx')).RewardsDialog,
-}))
+const Plots = lazily(() => import('#features/scoreboard/web/plots.tsx'), 'Plots')
+const UploadDialog = lazily(() => import('#features/scoreboard/web/upload-dialog.tsx'), 'UploadDialog')
+const HistoryDialog = lazily(() => import('#features/scoreboard/web/history-dialog.tsx'), 'HistoryDialog')
+const RewardsDialog = lazily(() => import('#features/scoreboard/web/rewards-dialog.tsx'), 'RewardsDialog')
 
 const route = getRouteApi('/inside/scoreboard')
 const rowsAtOnce = 100
@@ -43,7 +38,7 @@ export function ScoreboardScreen() {
   const { organization } = useMember()
   if (!organization.scoreboardEnabled) {
     return (
-      <div className="mx-auto max-w-xl">
+      <div className="max-w-xl">
         <PageHeader title={texts.offTitle} />
         <Notice kind="info">{texts.off}</Notice>
       </div>
@@ -76,7 +71,7 @@ function OpenScoreboard() {
     void navigate({ search: to === read.data?.current ? {} : { month: to } })
   }
   return (
-    <div className="mx-auto flex max-w-[1040px] flex-col gap-4">
+    <div className="flex max-w-[1040px] flex-col gap-4">
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}

@@ -16,7 +16,7 @@ export function SettingsAccountScreen() {
   const member = useMember()
   const session = useSession()
   return (
-    <div className="mx-auto flex max-w-[720px] flex-col gap-4">
+    <div className="flex max-w-[720px] flex-col gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <SettingsTabs />
       <UnprovenAddress />

@@ -34,7 +34,7 @@ export function SettingsLanguageScreen() {
   )
   const choose = (language: Language) => language !== now && save.mutate({ language })
   return (
-    <div className="mx-auto flex max-w-[720px] flex-col gap-4">
+    <div className="flex max-w-[720px] flex-col gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <SettingsTabs />
       <Card className="divide-y divide-line">

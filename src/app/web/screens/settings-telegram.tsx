@@ -9,7 +9,7 @@ import { SettingsTabs } from '../shell/settings-tabs.tsx'
 export function SettingsTelegramScreen() {
   const texts = useTexts('telegram')
   return (
-    <div className="mx-auto flex max-w-[720px] flex-col gap-4">
+    <div className="flex max-w-[720px] flex-col gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <SettingsTabs />
       <TelegramLink />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid, Rows3, UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { fold } from '#kit/text.ts'
 import { useMay, useMember } from '#features/accounts/web/session.tsx'
 import { toInvite } from '#features/invitations/policy.ts'
@@ -19,13 +19,10 @@ import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useRemembered } from '../shell/use-remembered.ts'
+import { lazily } from '#platform/web/lazily.ts'
 
-const InviteDialog = lazy(async () => ({
-  default: (await import('#features/invitations/web/invite-dialog.tsx')).InviteDialog,
-}))
-const MemberDialog = lazy(async () => ({
-  default: (await import('#features/team/web/member-dialog.tsx')).MemberDialog,
-}))
+const InviteDialog = lazily(() => import('#features/invitations/web/invite-dialog.tsx'), 'InviteDialog')
+const MemberDialog = lazily(() => import('#features/team/web/member-dialog.tsx'), 'MemberDialog')
 
 const views = ['cards', 'table'] as const
 type View = (typeof views)[number]
@@ -44,7 +41,7 @@ export function TeamScreen() {
   const [editedId, edit] = useState<string>()
   const edited = read.data?.find(({ id }) => id === editedId)
   return (
-    <div className="mx-auto flex max-w-[1240px] flex-col gap-4">
+    <div className="flex max-w-[1240px] flex-col gap-4">
       <PageHeader
         title={texts.title}
         // not a number that nobody has read

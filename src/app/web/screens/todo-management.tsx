@@ -41,7 +41,7 @@ export function TodoManagementScreen() {
     </Button>
   )
   return (
-    <div className="mx-auto flex max-w-[1240px] flex-col gap-4">
+    <div className="flex max-w-[1240px] flex-col gap-4">
       <PageHeader title={texts.title} subtitle={data ? texts.subtitle(data.pages[0]?.total ?? 0) : ''} actions={add} />
       <TodoFilters
         filter={filter}

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { calling, refusalIn } from '#platform/web/rpc.ts'
+import { lazily } from '#platform/web/lazily.ts'
 
-const Window = lazy(async () => ({ default: (await import('./confirm-session-window.tsx')).ConfirmSessionWindow }))
+const Window = lazily(() => import('./confirm-session-window.tsx'), 'ConfirmSessionWindow')
 
 type Answer = (isConfirmed: boolean) => void
 

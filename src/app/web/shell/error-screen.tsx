@@ -1,10 +1,13 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { newId } from '#kit/id.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { usePageTitle } from '#platform/web/page-title.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 
 let failures = 0
+/** More of them, and the text names support (A §8). */
+const repeatsBeforeSupport = 2
 
 const errorIdIn = (error: unknown): string | undefined => {
   const data: unknown = typeof error === 'object' && error !== null && 'data' in error ? error.data : undefined
@@ -12,25 +15,24 @@ const errorIdIn = (error: unknown): string | undefined => {
 }
 
 /** A screen that broke: what to do next, and a number under which the server knows it if it was the server's fault. */
-export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+export function ErrorScreen({ error }: ErrorComponentProps) {
   const texts = useTexts('shell').error
+  usePageTitle(texts.page)
   const router = useRouter()
-  const [id] = useState(() => {
-    failures += 1
-    return errorIdIn(error) ?? newId()
-  })
-  const retry = () => {
-    reset()
-    void router.invalidate()
-  }
+  const [id] = useState(() => errorIdIn(error) ?? newId())
+  const [count] = useState(() => failures + 1)
+  // counted when it stands: React draws a failure more than once before it shows it
+  useEffect(() => {
+    failures = count
+  }, [count])
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col gap-4 py-16">
       <h1 className="text-[22px] font-semibold tracking-[-0.02em] text-text">{texts.page}</h1>
-      <p className="text-text-2">{failures > 1 ? texts.again : texts.oops}</p>
-      <p className="text-text-2">{failures > 2 ? texts.support : texts.text}</p>
+      <p className="text-text-2">{count > 1 ? texts.again : texts.oops}</p>
+      <p className="text-text-2">{count - 1 > repeatsBeforeSupport ? texts.support : texts.text}</p>
       <p className="text-[13px] text-text-3 tabular-nums">{texts.id(id)}</p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" onClick={retry}>
+        <Button variant="primary" onClick={() => void router.invalidate()}>
           {texts.retry}
         </Button>
         <Button onClick={() => router.history.back()}>{texts.back}</Button>
@@ -43,6 +45,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
 
 export function NotFoundScreen() {
   const texts = useTexts('shell').error
+  usePageTitle(texts.notFoundTitle)
   return (
     <div className="mx-auto flex max-w-md flex-col items-start gap-4 py-16">
       <h1 className="text-[22px] font-semibold tracking-[-0.02em] text-text">{texts.notFound}</h1>

@@ -1,18 +1,20 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useRouter } from '@tanstack/react-router'
 import { Bell as BellIcon, Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useMay, useMember } from '#features/accounts/web/session.tsx'
 import { useUnread } from '#features/notifications/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { isAnythingUnsaved, useDiscard } from '#platform/web/unsaved.ts'
 import { Logo } from '#platform/web/ui/logo.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { usePalette } from './use-palette.tsx'
+import { lazily } from '#platform/web/lazily.ts'
 
 // only who opens the menu on a small screen needs it
-const Drawer = lazy(async () => ({ default: (await import('#platform/web/ui/drawer.tsx')).Drawer }))
+const Drawer = lazily(() => import('#platform/web/ui/drawer.tsx'), 'Drawer')
 
-const SecondFactorSoon = lazy(async () => ({ default: (await import('./second-factor.tsx')).SecondFactorSoon }))
+const SecondFactorSoon = lazily(() => import('./second-factor.tsx'), 'SecondFactorSoon')
 
 /** The sidebar beside the screen; below 1024 px a bar on top that slides it over. */
 export function Frame() {
@@ -21,6 +23,7 @@ export function Frame() {
   const may = useMay()
   const { palette, open } = usePalette()
   const [isOpen, setOpen] = useState<boolean>()
+  useLeavingGuard()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)] print:block!">
       <a
@@ -68,6 +71,24 @@ export function Frame() {
         </main>
       </div>
     </div>
+  )
+}
+
+/** Nobody leaves a page, or the app, with something unsaved that they were not asked about. */
+function useLeavingGuard(): void {
+  const { history } = useRouter()
+  const mayDiscard = useDiscard()
+  const ask = useRef(mayDiscard)
+  useEffect(() => {
+    ask.current = mayDiscard
+  })
+  useEffect(
+    () =>
+      history.block({
+        blockerFn: async () => isAnythingUnsaved() && !(await ask.current()),
+        enableBeforeUnload: isAnythingUnsaved,
+      }),
+    [history],
   )
 }
 

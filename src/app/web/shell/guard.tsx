@@ -10,7 +10,7 @@ export function PermissionGuard({ permission, children }: { permission: Permissi
   const { denied } = useTexts('permissions')
   if (useMay()(permission)) return children
   return (
-    <div className="mx-auto max-w-xl">
+    <div className="max-w-xl">
       <PageHeader title={denied.title} subtitle={denied.text} />
       <Notice kind="warning">{denied.missing(permission)}</Notice>
     </div>

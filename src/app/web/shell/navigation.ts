@@ -22,6 +22,8 @@ type Nav = Catalogue['nav']
 interface NavigationLink {
   readonly to: string
   readonly label: Label
+  /** Where what it leads to goes on. */
+  readonly also?: string
   readonly permission?: PermissionId
   /** Of this role alone, whatever others may. */
   readonly role?: Role
@@ -55,7 +57,7 @@ const navigation: readonly NavigationItem[] = [
     isDropdown: true,
     links: [
       { to: '/creator', label: 'creators', permission: 'page_creator' },
-      { to: '/creator-groups', label: 'groups', permission: 'page_shift_management' },
+      { to: '/creator-groups', label: 'groups', also: '/schichtplan', permission: 'page_shift_management' },
       { to: '/schedule-overview', label: 'scheduleOverview', permission: 'page_shift_management' },
     ],
   },
@@ -97,6 +99,10 @@ const navigation: readonly NavigationItem[] = [
     ],
   },
 ]
+
+/** Whether an address is one that this item's links lead to. */
+export const isInside = ({ links }: NavigationItem, path: string): boolean =>
+  links.some(({ to, also }) => [to, also].some(place => path === place || path.startsWith(`${place}/`)))
 
 /**
  * What is left of the navigation for somebody who may this much; dropdowns without a link are gone, and what the

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useSession } from '#features/accounts/web/session.tsx'
 import { nameIntents } from '#platform/web/intents.ts'
 import { followLiveEvents } from '#platform/web/live.ts'
@@ -8,8 +8,9 @@ import { ConfirmSession } from './confirm-session.tsx'
 import { Frame } from './frame.tsx'
 import { LockedScreen } from './locked-screen.tsx'
 import { RecoveryScreen } from './recovery-screen.tsx'
+import { lazily } from '#platform/web/lazily.ts'
 
-const SecondFactorScreen = lazy(async () => ({ default: (await import('./second-factor.tsx')).SecondFactorScreen }))
+const SecondFactorScreen = lazily(() => import('./second-factor.tsx'), 'SecondFactorScreen')
 
 nameIntents()
 

@@ -2,16 +2,20 @@ import type { ReactNode } from 'react'
 import { type Language, languages } from '#kit/catalogue.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { rememberLanguage } from '#platform/web/language.ts'
+import { usePageTitle } from '#platform/web/page-title.ts'
 import { Logo } from '#platform/web/ui/logo.tsx'
 
 interface Props {
   readonly title: string
+  /** What the tab of the browser says, where that is not the title. */
+  readonly tab?: string
   readonly subtitle?: string
   readonly children: ReactNode
 }
 
 /** The frame of every screen outside: one column in the middle of quiet paper, the languages at its foot. */
-export function PublicFrame({ title, subtitle, children }: Props) {
+export function PublicFrame({ title, tab = title, subtitle, children }: Props) {
+  usePageTitle(tab)
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-[412px] flex-col px-4 pt-[12vh] pb-6">
       <Logo />

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown, LogOut, Search } from 'lucide-react'
 import { useState } from 'react'
 import { initialsOf } from '#kit/text.ts'
@@ -9,7 +9,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Logo } from '#platform/web/ui/logo.tsx'
 import { useSignOut } from '#features/accounts/web/sign-out.ts'
-import { type NavigationItem, navigationFor } from './navigation.ts'
+import { isInside, type NavigationItem, navigationFor } from './navigation.ts'
 import { openDropdowns, rememberDropdown } from './remembered.ts'
 
 const entry =
@@ -17,6 +17,7 @@ const entry =
 // an address that others begin with, such as the organisation's, is not current with them
 const exactly = { exact: true, includeSearch: false }
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
+const here = 'font-medium text-text [&_svg:first-child]:text-accent'
 const current = 'bg-sunken font-medium text-text [&_svg]:text-accent'
 
 interface Props {
@@ -97,15 +98,20 @@ function UnreadCount() {
 
 function Dropdown({ item, onNavigate }: ItemProps) {
   const nav = useTexts('nav')
-  const [isOpen, setOpen] = useState(() => openDropdowns().has(item.id))
+  const isHere = useLocation({ select: ({ pathname }) => isInside(item, pathname) })
+  const [isChosen, setChosen] = useState(() => openDropdowns().has(item.id))
+  const [isFolded, setFolded] = useState(false)
+  // where somebody is stands open until they fold it
+  const isOpen = isHere ? !isFolded : isChosen
   const Icon = item.icon
   const toggle = () => {
-    setOpen(!isOpen)
+    setFolded(isOpen)
+    setChosen(!isOpen)
     rememberDropdown(item.id, !isOpen)
   }
   return (
     <>
-      <button type="button" aria-expanded={isOpen} onClick={toggle} className={`${entry} w-full`}>
+      <button type="button" aria-expanded={isOpen} onClick={toggle} className={`${entry} w-full ${isHere ? here : ''}`}>
         <Icon aria-hidden size={17} strokeWidth={1.75} />
         {nav[item.label]}
         <ChevronDown aria-hidden size={15} className={`ml-auto transition-transform ${isOpen ? '' : '-rotate-90'}`} />

@@ -1,16 +1,20 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
+import { OfflineBar } from '#platform/web/ui/offline-bar.tsx'
 import { UiWordsProvider } from '#platform/web/ui/words.tsx'
+import { lazily } from '#platform/web/lazily.ts'
 
 // names what is there already: the first screen does not wait for it
-const TooltipLayer = lazy(async () => ({ default: (await import('#platform/web/ui/tooltip-layer.tsx')).TooltipLayer }))
+const TooltipLayer = lazily(() => import('#platform/web/ui/tooltip-layer.tsx'), 'TooltipLayer')
 
 /** What controls need around them: their words, toasts, confirmations, tooltips. */
 export function UiFrame({ children }: { children: ReactNode }) {
+  const texts = useTexts('shell')
   return (
-    <UiWordsProvider words={useTexts('shell').ui}>
+    <UiWordsProvider words={texts.ui}>
+      <OfflineBar text={texts.offline} />
       <ToastProvider>
         <ConfirmProvider>{children}</ConfirmProvider>
       </ToastProvider>

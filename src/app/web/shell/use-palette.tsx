@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useMember } from '#features/accounts/web/session.tsx'
+import { lazily } from '#platform/web/lazily.ts'
 
 // only who opens it needs it
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const Palette = lazily(() => import('./palette.tsx'), 'Palette')
 
 /** The palette, which Ctrl+K (⌘K) opens and closes anywhere behind the sign-in; and how else to open it. */
 export function usePalette(): { readonly palette: ReactNode; readonly open: () => void } {

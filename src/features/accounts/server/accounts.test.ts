@@ -39,6 +39,20 @@ describe('registration', () => {
     expect(await refusalOf(world.visitor().api.accounts.register(wish))).toMatchObject({ field, message })
   })
 
+  it('tells all faults at once', async () => {
+    const response = await world.visitor().fetch('/api/v1/register', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fullName: 'K', email: 'kim', password: '12345' }),
+    })
+    const { data } = (await response.json()) as { data: { complaints: { field: string; message: string }[] } }
+    expect(Object.fromEntries(data.complaints.map(({ field, message }) => [field, message]))).toEqual({
+      fullName: 'Name muss mindestens 2 Zeichen haben',
+      email: 'Ungültige E-Mail-Adresse',
+      password: 'Passwort muss mindestens 6 Zeichen haben',
+    })
+  })
+
   it('words refusals in English for an English browser', async () => {
     const response = await world.visitor().fetch('/api/v1/register', {
       method: 'POST',

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { PasswordField } from '#platform/web/ui/password-field.tsx'
+import { lazily } from '#platform/web/lazily.ts'
 
-const StrengthMeter = lazy(async () => ({ default: (await import('./strength-meter.tsx')).StrengthMeter }))
+const StrengthMeter = lazily(() => import('./strength-meter.tsx'), 'StrengthMeter')
 
 const nothing: readonly string[] = []
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CopyPlus, History, Repeat } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { addWeeks, type Week } from '#kit/week.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
@@ -8,8 +8,9 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { availabilityApi } from './queries.ts'
+import { lazily } from '#platform/web/lazily.ts'
 
-const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }))
+const CopyDialog = lazily(() => import('./copy-dialog.tsx'), 'CopyDialog')
 
 /** This week like the last one, or the coming weeks like this one. */
 export function CopyMenu({ week, profileId }: { week: Week; profileId: string }) {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors, formMessage } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -7,6 +7,8 @@ import { Form, textIn } from '#platform/web/ui/form.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import { useUnsaved } from '#platform/web/unsaved.ts'
+import { useHeld } from '#platform/web/ui/use-held.ts'
 import { longestName, longestNumber } from '../rules.ts'
 import type { ManagedContact } from '../schema.ts'
 import { contactsApi } from './queries.ts'
@@ -33,8 +35,13 @@ export function ContactForm({ contact, onClose }: Props) {
   const create = useMutation(contactsApi.create.mutationOptions(done))
   const update = useMutation(contactsApi.update.mutationOptions(done))
   const { error, isPending } = contact ? update : create
+  const formId = useId()
+  const held = useHeld(formId, isPending)
+  useUnsaved(held.isChanged)
   return (
     <Form
+      id={formId}
+      onTouched={held.onTouched}
       errors={fieldErrors(error)}
       message={formMessage(error, texts.saveFailed)}
       onSubmit={values => {

@@ -8,6 +8,7 @@ import type { Member } from '#features/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { mostGroups } from '../rules.ts'
 import type { Account, CreatorGroup, GroupDraft, GroupUpdate } from '../schema.ts'
+import { namesake } from '#features/shifts/rules.ts'
 import { saveParts } from './parts.ts'
 import * as saving from './save-store.ts'
 import * as store from './store.ts'
@@ -39,6 +40,7 @@ export const accounts = (member: Member): Promise<Account[]> =>
 
 export const create = (member: Member, draft: GroupDraft): Promise<CreatorGroup> =>
   member.transaction(async tx => {
+    mustHold(draft)
     const { organizationId, profileId } = member.actor
     await organizations.lock(tx, organizationId)
     if ((await saving.countAll(tx, organizationId)) >= mostGroups) {
@@ -61,6 +63,7 @@ export const update = (
     const { organizationId } = member.actor
     const before = await held(tx, member, id)
     if (before.version !== version) throw new Refusal('creatorGroups.staleVersion')
+    mustHold(draft)
     const { chatterCount } = draft
     if (!acceptsSurplus && chatterCount < before.chatterCount) {
       const people = await plans.listBeyond(tx, organizationId, id, chatterCount, member.now())
@@ -83,6 +86,16 @@ export const remove = (member: Member, groupId: string, plans: GroupPlans): Prom
     await saving.remove(tx, organizationId, groupId)
     await tell(tx, member, 'creatorGroups.deleted', groupId, { removed: before })
   })
+
+/** A group with shifts of its own has some, and they can be told apart. */
+function mustHold({ useCustomShifts, customShifts }: GroupDraft): void {
+  if (useCustomShifts && customShifts.length === 0) {
+    throw new Refusal('creatorGroups.customShiftsRequired', undefined, { field: 'customShifts' })
+  }
+  const at = namesake(customShifts)
+  if (at !== undefined)
+    throw new Refusal('creatorGroups.sameShiftName', undefined, { field: `customShifts.${at}.name` })
+}
 
 async function existing(tx: Tx, { actor }: Member, groupId: string): Promise<CreatorGroup> {
   const [group] = await store.list(tx, actor.organizationId, groupId)

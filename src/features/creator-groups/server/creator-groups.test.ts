@@ -220,6 +220,18 @@ describe('changing a group', () => {
     expect(await lea.api.creatorGroups.get({ id: group.id })).toMatchObject({ version: 2 })
   })
 
+  it('with shift times of its own has some, each under another name', async () => {
+    const { lea, a } = await office()
+    const base = { name: 'Team', creatorLinkIds: [a], useCustomShifts: true }
+    const refused = (customShifts: ReturnType<typeof custom>[]) =>
+      refusalOf(lea.api.creatorGroups.create({ ...base, customShifts }))
+    expect(await refused([])).toMatchObject({ code: 'creatorGroups.customShiftsRequired', field: 'customShifts' })
+    expect(await refused([custom('Mittag'), custom('mittag ')])).toMatchObject({
+      code: 'creatorGroups.sameShiftName',
+      field: 'customShifts.1.name',
+    })
+  })
+
   it('keeps the ids of the shift times that stay, and nothing of a save that is refused', async () => {
     const { id, kim, lea, a } = await office()
     const [mittag, abend] = [custom('Mittag'), custom('Abend')]

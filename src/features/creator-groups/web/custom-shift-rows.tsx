@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { customShiftColours } from '#kit/colour.ts'
+import { fixedColour, shownColour } from '#features/shifts/rules.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ColourPicker } from '#platform/web/ui/colour-picker.tsx'
@@ -9,7 +10,7 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { TimeField } from '#platform/web/ui/time-field.tsx'
-import { type CustomShiftValues, type GroupValues, newCustomShift, withoutShift } from './group-values.ts'
+import { type CustomShiftValues, freeName, type GroupValues, newCustomShift, withoutShift } from './group-values.ts'
 import { RequirementField } from './requirement-field.tsx'
 
 interface Props {
@@ -22,6 +23,8 @@ export function CustomShiftRows({ value, onChange }: Props) {
   const { colours: names } = useTexts('shifts')
   const error = useFieldError('customShifts')
   const colours = customShiftColours.map(colour => ({ value: colour, label: names[colour] }))
+  // a name may have a colour of its own
+  const coloursOf = (name: string) => colours.filter(({ value: colour }) => colour === (fixedColour(name) ?? colour))
   const { customShifts } = value
   const change = (index: number, part: Partial<CustomShiftValues>) =>
     onChange({
@@ -39,8 +42,10 @@ export function CustomShiftRows({ value, onChange }: Props) {
             <div className="flex flex-wrap items-end justify-between gap-3">
               <ColourPicker
                 label={texts.colourOf(shift.name)}
-                options={colours}
-                value={shift.color}
+                options={coloursOf(shift.name)}
+                value={
+                  coloursOf(shift.name).find(({ value: colour }) => colour === shownColour(shift))?.value ?? shift.color
+                }
                 onChange={color => change(index, { color })}
               />
               <RequirementField shift={shift} value={value} onChange={onChange} />
@@ -64,7 +69,12 @@ export function CustomShiftRows({ value, onChange }: Props) {
       <Button
         size="sm"
         className="self-start"
-        onClick={() => onChange({ ...value, customShifts: [...customShifts, newCustomShift(texts.newShift)] })}
+        onClick={() =>
+          onChange({
+            ...value,
+            customShifts: [...customShifts, newCustomShift(freeName(customShifts, texts.newShift))],
+          })
+        }
       >
         <Plus aria-hidden size={15} />
         {texts.addShift}

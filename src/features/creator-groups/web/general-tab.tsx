@@ -33,6 +33,8 @@ export function GeneralTab({ groupId, value, name, accounts, people, onChange }:
         hint={value.name === undefined ? fields.nameHint : undefined}
         maxLength={200}
         onChange={event => onChange({ ...value, name: event.target.value })}
+        // left empty, the accounts give the name again
+        onBlur={() => value.name?.trim() === '' && onChange({ ...value, name: undefined })}
       />
       <AccountsField
         groupId={groupId}

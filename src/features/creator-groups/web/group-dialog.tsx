@@ -47,6 +47,7 @@ export function GroupDialog({ group, onClose }: Props) {
       isDisabled={!hasAccounts}
       error={isSurplus(save.error) ? null : save.error}
       failed={texts.saveFailed}
+      draft={value}
       onSubmit={() => {
         const input = inputOf(value, name)
         if (group) update.mutate({ ...input, id: group.id, version: group.version })

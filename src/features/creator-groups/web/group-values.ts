@@ -74,8 +74,23 @@ const newGroup: GroupValues = {
 export const chosenAccounts = (values: GroupValues, accounts: readonly Account[]): readonly Account[] =>
   values.creatorLinkIds.flatMap(id => accounts.find(account => account.id === id) ?? [])
 
+/** A name that none of these has: itself, or with a number behind it. */
+export function freeName(shifts: readonly CustomShiftValues[], name: string): string {
+  const taken = new Set(shifts.map(each => each.name.trim().toLowerCase()))
+  const numbered = (count: number): string => (count === 1 ? name : `${name} ${count}`)
+  const next = (count: number): string => (taken.has(numbered(count).toLowerCase()) ? next(count + 1) : numbered(count))
+  return next(1)
+}
+
+/** Shifts of its own: with a first one, where there is none yet. */
+export const withCustomShifts = (values: GroupValues, useCustomShifts: boolean, name: string): GroupValues => ({
+  ...values,
+  useCustomShifts,
+  customShifts: useCustomShifts && values.customShifts.length === 0 ? [newCustomShift(name)] : values.customShifts,
+})
+
 export const nameOf = (values: GroupValues, accounts: readonly Account[], suffixes: Suffixes): string =>
-  values.name ?? automaticName(chosenAccounts(values, accounts), suffixes)
+  values.name?.trim() ? values.name : automaticName(chosenAccounts(values, accounts), suffixes)
 
 /** Fewer seats cannot ask for more main chatters than there are. */
 export const withChatterCount = (values: GroupValues, chatterCount: number): GroupValues => ({

@@ -3,7 +3,7 @@ import { ShiftLine } from '#features/shifts/web/shift-times.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { CustomShiftRows } from './custom-shift-rows.tsx'
-import type { GroupValues } from './group-values.ts'
+import { type GroupValues, withCustomShifts } from './group-values.ts'
 import { RequirementField } from './requirement-field.tsx'
 
 interface Props {
@@ -22,7 +22,7 @@ export function ShiftsTab({ value, standardShifts, onChange }: Props) {
         label={texts.fields.useCustomShifts}
         hint={texts.fields.useCustomShiftsHint}
         checked={value.useCustomShifts}
-        onChange={useCustomShifts => onChange({ ...value, useCustomShifts })}
+        onChange={useCustomShifts => onChange(withCustomShifts(value, useCustomShifts, texts.newShift))}
       />
       {value.useCustomShifts ? (
         <CustomShiftRows value={value} onChange={onChange} />

@@ -38,6 +38,7 @@ export function CreatorDialog({ creator, onClose }: Props) {
       isPending={save.isPending}
       error={save.error}
       failed={texts.saveFailed}
+      draft={value}
       onSubmit={() => {
         const input = { ...inputOf(value), isActive: creator?.isActive ?? true }
         if (creator) update.mutate({ ...input, id: creator.id, version: creator.version })

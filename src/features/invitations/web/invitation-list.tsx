@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy, Ellipsis, Mail, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMember } from '#features/accounts/web/session.tsx'
 import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -14,8 +14,9 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import { useRemoval } from '#platform/web/use-removal.ts'
 import type { PendingInvitation } from '../schema.ts'
 import { invitationsApi } from './queries.ts'
+import { lazily } from '#platform/web/lazily.ts'
 
-const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }))
+const LinkDialog = lazily(() => import('./link-dialog.tsx'), 'LinkDialog')
 
 /** As many as leave the team below in sight. */
 const shownAtOnce = 3

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { saveFile } from '#platform/web/save-file.ts'
@@ -8,8 +8,9 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { ownAccountApi } from './queries.ts'
 import { SettingRow } from './setting-row.tsx'
+import { lazily } from '#platform/web/lazily.ts'
 
-const DeletionDialog = lazy(async () => ({ default: (await import('./deletion.tsx')).DeletionDialog }))
+const DeletionDialog = lazily(() => import('./deletion.tsx'), 'DeletionDialog')
 
 /** To take the data along, and to end the account. */
 export function DataCard({ onDeleted }: { readonly onDeleted: () => void }) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
+import { lazily } from '#platform/web/lazily.ts'
 
-const EmailDialog = lazy(async () => ({ default: (await import('./email-dialog.tsx')).EmailDialog }))
+const EmailDialog = lazily(() => import('./email-dialog.tsx'), 'EmailDialog')
 
 interface Props {
   readonly fullName: string

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { knowsPasskeys } from '#features/accounts/web/knows-passkeys.ts'
 import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -10,9 +10,10 @@ import { useRemoval } from '#platform/web/use-removal.ts'
 import type { Passkey } from '../contract.ts'
 import { ownAccountApi } from './queries.ts'
 import { SettingRow } from './setting-row.tsx'
+import { lazily } from '#platform/web/lazily.ts'
 
-const AddPasskeyDialog = lazy(async () => ({ default: (await import('./passkey-dialogs.tsx')).AddPasskeyDialog }))
-const RenamePasskeyDialog = lazy(async () => ({ default: (await import('./passkey-dialogs.tsx')).RenamePasskeyDialog }))
+const AddPasskeyDialog = lazily(() => import('./passkey-dialogs.tsx'), 'AddPasskeyDialog')
+const RenamePasskeyDialog = lazily(() => import('./passkey-dialogs.tsx'), 'RenamePasskeyDialog')
 
 export function PasskeyRows({ passkeys }: { passkeys: readonly Passkey[] }) {
   const { protection: texts, passkeys: words } = useTexts('ownAccount')

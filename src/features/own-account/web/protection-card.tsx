@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Smartphone } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -10,10 +10,11 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { PasskeyRows } from './passkey-rows.tsx'
 import { ownAccountApi } from './queries.ts'
 import { SettingRow } from './setting-row.tsx'
+import { lazily } from '#platform/web/lazily.ts'
 
-const TotpDialog = lazy(async () => ({ default: (await import('./totp-dialog.tsx')).TotpDialog }))
-const RenewDialog = lazy(async () => ({ default: (await import('./totp-off.tsx')).RenewDialog }))
-const StopDialog = lazy(async () => ({ default: (await import('./totp-off.tsx')).StopDialog }))
+const TotpDialog = lazily(() => import('./totp-dialog.tsx'), 'TotpDialog')
+const RenewDialog = lazily(() => import('./totp-off.tsx'), 'RenewDialog')
+const StopDialog = lazily(() => import('./totp-off.tsx'), 'StopDialog')
 
 /** A code of an authenticator app beside the password, and passkeys instead of both. */
 export function ProtectionCard({ onlyApp = false }: { onlyApp?: boolean }) {

@@ -4,6 +4,7 @@ import { renderSVG } from 'uqr'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
+import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { TotpStart } from '../contract.ts'
@@ -74,13 +75,14 @@ function Picture({ start: { uri, secret } }: { start: TotpStart }) {
     <div className="flex flex-col items-center gap-3">
       {/* black on white in the dark as well: cameras need it */}
       <img src={source} alt={texts.picture} width={184} height={184} className="rounded-card bg-white" />
-      <TextField
+      <TextArea
         label={texts.secret}
         name="secret"
         readOnly
+        rows={4}
         value={secret.match(/.{1,4}/g)?.join(' ') ?? secret}
         onFocus={event => event.currentTarget.select()}
-        className="text-13 tabular-nums"
+        spellCheck={false}
       />
     </div>
   )

@@ -1,17 +1,15 @@
-import { graphemesOf } from '#kit/text.ts'
 import { builtIn } from '../built-in.ts'
+import { markOf } from '../mark.ts'
 
-/** A tile in the platform's colour with the first letters of its name. */
+/** A tile in the platform's colour with two letters that tell it from others. */
 export function PlatformMark({ platformKey, name }: { platformKey: string; name: string }) {
-  const [first = '', second = ''] = graphemesOf(name.replaceAll(/[^\p{L}\p{N}]/gu, ''))
   return (
     <span
       aria-hidden
       data-hue={builtIn(platformKey)?.color ?? 'gray'}
-      className="inline-flex size-5 shrink-0 items-center justify-center rounded-[5px] bg-hue-bg text-[10px] font-semibold text-hue-fg uppercase select-none"
+      className="inline-flex size-5 shrink-0 items-center justify-center rounded-[5px] bg-hue-bg text-[10px] font-semibold text-hue-fg select-none"
     >
-      {first}
-      {second.toLowerCase()}
+      {markOf(platformKey, name)}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Day } from '#kit/day.ts'
 import { addDays, todayIn } from '#kit/day.ts'
 import { longDay } from '#platform/web/day-names.ts'
@@ -14,8 +14,9 @@ import { Widget } from '#platform/web/ui/widget.tsx'
 import type { NextShift } from '../schema.ts'
 import { nextQuery, useConfirmShift } from './own-queries.ts'
 import { StateMark } from './state-mark.tsx'
+import { lazily } from '#platform/web/lazily.ts'
 
-const DeclineDialog = lazy(async () => ({ default: (await import('./decline-dialog.tsx')).DeclineDialog }))
+const DeclineDialog = lazily(() => import('./decline-dialog.tsx'), 'DeclineDialog')
 
 interface Zones {
   readonly timeZone: string

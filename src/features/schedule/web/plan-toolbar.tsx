@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarPlus, Copy, Ellipsis, Eraser, Printer, Redo2, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { addWeeks } from '#kit/week.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
@@ -11,8 +11,9 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Plan } from '../schema.ts'
 import type { PlanHistory } from './plan-history.ts'
 import { scheduleApi } from './queries.ts'
+import { lazily } from '#platform/web/lazily.ts'
 
-const CopyWeekDialog = lazy(async () => ({ default: (await import('./copy-week-dialog.tsx')).CopyWeekDialog }))
+const CopyWeekDialog = lazily(() => import('./copy-week-dialog.tsx'), 'CopyWeekDialog')
 
 /** What is done with the whole week, and the way back from what was done on the board. */
 export function PlanToolbar({ plan, history }: { plan: Plan; history: PlanHistory }) {

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { daysOfWeek } from '#kit/week.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -7,8 +7,9 @@ import { Button } from '#platform/web/ui/button.tsx'
 import type { Plan } from '../schema.ts'
 import { useIsPlanChanging } from './queries.ts'
 import { draftsIn } from './seats.ts'
+import { lazily } from '#platform/web/lazily.ts'
 
-const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
+const PublishDialog = lazily(() => import('./publish-dialog.tsx'), 'PublishDialog')
 
 /** What publishing would change, and the way to it; waits while seats are still being saved. */
 export function PublishButton({ plan }: { plan: Plan }) {

@@ -89,6 +89,7 @@ function RewardsForm({ periods, onClose }: RewardPeriods & { readonly onClose: (
       isPending={save.isPending}
       error={save.error}
       failed={texts.saveFailed}
+      draft={drafts}
       onSubmit={() =>
         save.mutate({
           periods: periods.map(({ month, version }, at) => ({

@@ -50,6 +50,7 @@ export function AvailabilitySettingsDialog({ usualText, renderHint, requests, on
       isDisabled={Object.keys(draft).length === 0}
       error={error}
       failed={texts.saveFailed}
+      draft={draft}
       onSubmit={() => mutate(draft)}
       onClose={onClose}
     >

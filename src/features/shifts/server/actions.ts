@@ -6,7 +6,7 @@ import { record } from '#features/audit/server/store.ts'
 import * as organizations from '#features/organizations/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
 import { type Tx, violationOf } from '#platform/server/database.ts'
-import { earlierAfter, mostShifts, sameTimes, whyNotBecome, whyNotReorder } from '../rules.ts'
+import { earlierAfter, mostShifts, namesake, sameTimes, whyNotBecome, whyNotReorder } from '../rules.ts'
 import type { Impact, Shift, ShiftDraft, ShiftUpdate } from '../schema.ts'
 import * as store from './store.ts'
 
@@ -17,6 +17,7 @@ export const create = (member: Member, draft: ShiftDraft): Promise<Shift> =>
   change(member, async (tx, before) => {
     const shift = { id: newId(), ...draft }
     mustHold([...before, shift])
+    mustDiffer(before, shift)
     await store.append(tx, member.actor.organizationId, shift)
     await writeDown(tx, member, shift.id, { created: shift })
     return shift
@@ -27,6 +28,10 @@ export const update = (member: Member, { from = member.today(), ...shift }: Shif
   change(member, async (tx, before) => {
     const current = oneOf(before, shift.id)
     mustHold(before.map(each => (each === current ? shift : each)))
+    mustDiffer(
+      before.filter(each => each !== current),
+      shift,
+    )
     if (from < member.today()) throw new Refusal('shifts.fromPast', undefined, { field: 'from' })
     const { organizationId } = member.actor
     const earlier = (await store.listEarlier(tx, organizationId)).get(shift.id) ?? []
@@ -89,6 +94,13 @@ function mustHold(after: readonly Shift[]): void {
   const refusal = whyNotBecome(after)
   if (refusal === 'tooMany') throw new Refusal('shifts.tooMany', { most: mostShifts })
   if (refusal) throw new Refusal(`shifts.${refusal}`, undefined, { field: 'isEnabled' })
+}
+
+/** Nobody could tell two of one name apart. */
+function mustDiffer(others: readonly Shift[], shift: Shift): void {
+  if (others.some(other => namesake([other, shift]) !== undefined)) {
+    throw new Refusal('shifts.sameName', undefined, { field: 'name' })
+  }
 }
 
 const writeDown = (

@@ -35,7 +35,10 @@ describe('reading the standard shifts', () => {
 describe('changing the standard shifts', () => {
   it('is for those who run the organisation, not for team leads, chatters, the locked and strangers', async () => {
     const { olivia, adam, lea, kim, luca } = await world.office()
-    for (const person of [olivia, adam]) expect(await person.api.shifts.create(twilight)).toMatchObject(twilight)
+    for (const person of [olivia, adam]) {
+      const own = { ...twilight, name: person.id.slice(0, 8) }
+      expect(await person.api.shifts.create(own)).toMatchObject(own)
+    }
     for (const person of [lea, kim]) {
       expect(await refusalOf(person.api.shifts.create(twilight))).toMatchObject({
         code: 'permissions.missing',
@@ -45,6 +48,15 @@ describe('changing the standard shifts', () => {
     expect(await refusalOf(luca.api.shifts.list())).toMatchObject({ code: 'permissions.locked' })
     expect(await refusalOf(world.visitor().api.shifts.list())).toMatchObject({ status: 401 })
     expect(await idsOf(olivia)).toHaveLength(5)
+  })
+
+  it('refuses a name that another shift has, in any case; its own it keeps', async () => {
+    const { adam } = await world.office()
+    const refused = { code: 'shifts.sameName', field: 'name' }
+    expect(await refusalOf(adam.api.shifts.create({ ...twilight, name: ' früh ' }))).toMatchObject(refused)
+    const shift = await adam.api.shifts.create(twilight)
+    expect(await refusalOf(adam.api.shifts.update({ ...shift, name: 'NACHT' }))).toMatchObject(refused)
+    expect(await adam.api.shifts.update({ ...shift, name: 'zwischen' })).toMatchObject({ name: 'zwischen' })
   })
 
   it('keeps what was changed, and writes down who changed what', async () => {
@@ -147,7 +159,9 @@ describe('what the organisation cannot be without', () => {
 
   it('has at most twenty, even when many are added at once', async () => {
     const { adam } = await world.office()
-    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => adam.api.shifts.create(twilight)))
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) => adam.api.shifts.create({ ...twilight, name: `Zwischen ${at}` })),
+    )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(17)
     expect(await idsOf(adam)).toHaveLength(20)
     expect(await refusalOf(adam.api.shifts.create(twilight))).toMatchObject({ code: 'shifts.tooMany', status: 422 })

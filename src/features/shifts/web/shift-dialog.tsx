@@ -40,6 +40,7 @@ export function ShiftDialog({ shift, today, onClose }: Props) {
       isPending={save.isPending}
       error={save.error}
       failed={texts.saveFailed}
+      draft={[value, from]}
       onSubmit={() =>
         shift ? update.mutate({ ...value, id: shift.id, ...(hasOtherTimes ? { from } : {}) }) : create.mutate(value)
       }

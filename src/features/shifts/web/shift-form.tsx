@@ -5,7 +5,7 @@ import { ColourPicker } from '#platform/web/ui/colour-picker.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { TimeField } from '#platform/web/ui/time-field.tsx'
-import { shownColour } from '../rules.ts'
+import { fixedColour } from '../rules.ts'
 
 /** As typed: the server parses. */
 export interface ShiftValues {
@@ -34,7 +34,7 @@ interface Props {
 export function ShiftForm({ value, onChange }: Props) {
   const texts = useTexts('shifts')
   const { fields, colours } = texts
-  const shown = shownColour(value)
+  const fixed = fixedColour(value.name)
   const start = parseTimeOfDay(value.startTime)
   return (
     <div className="flex flex-col gap-4">
@@ -65,11 +65,11 @@ export function ShiftForm({ value, onChange }: Props) {
         <ColourPicker
           name="color"
           label={fields.color}
-          options={shiftColours.map(colour => ({ value: colour, label: colours[colour] }))}
-          value={value.color}
+          options={(fixed ? [fixed] : shiftColours).map(colour => ({ value: colour, label: colours[colour] }))}
+          value={fixed ?? value.color}
           onChange={color => onChange({ ...value, color })}
         />
-        {shown !== value.color && <p className="mt-1.5 text-13 text-text-3">{texts.fixedColour(colours[shown])}</p>}
+        {fixed && <p className="mt-1.5 text-13 text-text-3">{texts.fixedColour(colours[fixed])}</p>}
       </div>
       <Switch
         name="belongsToPreviousDay"

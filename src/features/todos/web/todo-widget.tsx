@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListTodo, Pencil, Plus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
@@ -14,9 +14,10 @@ import { PriorityMark } from './priority-mark.tsx'
 import { ownTodosQuery } from './queries.ts'
 import { TodoDue } from './todo-due.tsx'
 import { useToggle } from './use-toggle.ts'
+import { lazily } from '#platform/web/lazily.ts'
 
 // only who makes or edits one needs it
-const TodoDialog = lazy(async () => ({ default: (await import('./todo-dialog.tsx')).TodoDialog }))
+const TodoDialog = lazily(() => import('./todo-dialog.tsx'), 'TodoDialog')
 
 interface Props {
   readonly profileId: string

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { TriangleAlert } from 'lucide-react'
 import { initialsOf } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -7,8 +7,9 @@ import type { VacationRequest } from '../schema.ts'
 import { RequestDays } from './request-days.tsx'
 import { RequestList } from './request-list.tsx'
 import { RequestStatusBadge } from './request-status.tsx'
+import { lazily } from '#platform/web/lazily.ts'
 
-const DecisionDialog = lazy(async () => ({ default: (await import('./decision-dialog.tsx')).DecisionDialog }))
+const DecisionDialog = lazily(() => import('./decision-dialog.tsx'), 'DecisionDialog')
 
 interface Props {
   /** Owner and admin see everybody's, with name and role, and decide. */

@@ -54,7 +54,7 @@ export function AskDialog({ question, isOpen, onAnswer }: Props) {
           </div>
           <div className="mt-6 flex flex-wrap justify-end gap-2">
             <Button ref={cancel} onClick={() => onAnswer(false)}>
-              {words.cancel}
+              {question.cancelLabel ?? words.cancel}
             </Button>
             <Button ref={confirm} variant={button} onClick={() => onAnswer(true)}>
               {question.confirmLabel}

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useDiscard, useUnsaved } from '../unsaved.ts'
 import { buttonClass } from './button-class.ts'
 import { useDialogFocus } from './dialog-focus.ts'
 import { useUiWords } from './words.tsx'
@@ -11,6 +12,8 @@ interface Props {
   readonly title: string
   readonly description?: string
   readonly size?: 'sm' | 'md' | 'lg'
+  /** Whether closing it would lose something; it asks before. */
+  readonly isChanged?: () => boolean
   /** Buttons, the main one last. One that submits names its form: `<Button type="submit" form="…">`. */
   readonly footer?: ReactNode
   readonly children?: ReactNode
@@ -18,12 +21,36 @@ interface Props {
 
 const widths = { sm: 'sm:max-w-[420px]', md: 'sm:max-w-[560px]', lg: 'sm:max-w-[760px]' } as const
 
+const never = () => false
+
 /** A sheet as tall as the screen on phones, a window in the middle elsewhere. */
-export function Dialog({ open, onOpenChange, title, description, size = 'md', footer, children }: Props) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'md',
+  isChanged = never,
+  footer,
+  children,
+}: Props) {
   const words = useUiWords()
   const { popup, finalFocus } = useDialogFocus(open)
+  const mayDiscard = useDiscard()
+  const isAsking = useRef(false)
+  useUnsaved(isChanged)
+  const change = async (isOpen: boolean) => {
+    if (isAsking.current) return
+    if (!isOpen && isChanged()) {
+      isAsking.current = true
+      const mayClose = await mayDiscard()
+      isAsking.current = false
+      if (!mayClose) return
+    }
+    onOpenChange(isOpen)
+  }
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root open={open} onOpenChange={isOpen => void change(isOpen)}>
       <Base.Portal>
         <Base.Backdrop className="fades fixed inset-0 z-40 bg-scrim" />
         <Base.Popup

@@ -3,6 +3,7 @@ import { fieldErrors, formMessage } from '../rpc.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Form } from './form.tsx'
+import { useHeld } from './use-held.ts'
 import { useUiWords } from './words.tsx'
 
 interface Props {
@@ -16,6 +17,8 @@ interface Props {
   readonly error: unknown
   /** What to say when there was no answer at all. */
   readonly failed: string
+  /** What the form holds, where its fields alone do not say it. */
+  readonly draft?: unknown
   readonly onSubmit: (values: FormData) => void
   readonly onClose: () => void
   readonly children: ReactNode
@@ -28,6 +31,7 @@ export function FormDialog({
   isDisabled = false,
   error,
   failed,
+  draft,
   onSubmit,
   onClose,
   children,
@@ -35,9 +39,11 @@ export function FormDialog({
 }: Props) {
   const words = useUiWords()
   const formId = useId()
+  const { isChanged, onTouched } = useHeld(formId, isPending, draft)
   return (
     <Dialog
       open
+      isChanged={isChanged}
       onOpenChange={open => open || onClose()}
       footer={
         <>
@@ -49,7 +55,13 @@ export function FormDialog({
       }
       {...dialog}
     >
-      <Form id={formId} errors={fieldErrors(error)} message={formMessage(error, failed)} onSubmit={onSubmit}>
+      <Form
+        id={formId}
+        onTouched={onTouched}
+        errors={fieldErrors(error)}
+        message={formMessage(error, failed)}
+        onSubmit={onSubmit}
+      >
         {children}
       </Form>
     </Dialog>

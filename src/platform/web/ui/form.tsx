@@ -20,11 +20,21 @@ interface Props {
   readonly message?: string | undefined
   readonly id?: string
   readonly className?: string
+  /** Before the first click or key that may change something. */
+  readonly onTouched?: () => void
   readonly children: ReactNode
 }
 
 /** A native form: fields find their error by name, and the first one in error takes the focus. */
-export function Form({ onSubmit, errors = none, message, id, className = 'flex flex-col gap-4', children }: Props) {
+export function Form({
+  onSubmit,
+  errors = none,
+  message,
+  id,
+  className = 'flex flex-col gap-4',
+  onTouched,
+  children,
+}: Props) {
   const form = useRef<HTMLFormElement>(null)
   const awaitsAnswer = useRef(false)
   const shown = useRef('')
@@ -43,6 +53,8 @@ export function Form({ onSubmit, errors = none, message, id, className = 'flex f
         id={id}
         noValidate
         className={className}
+        onPointerDownCapture={onTouched}
+        onKeyDownCapture={onTouched}
         onSubmit={event => {
           event.preventDefault()
           // a form in a dialog is, for React, inside the form that opened it

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
+import { usePageTitle } from '../page-title.ts'
 
 interface Props {
   readonly title: string
+  /** What the tab of the browser says, where that is not the title. */
+  readonly tab?: string | undefined
   readonly subtitle?: ReactNode
   readonly actions?: ReactNode
 }
 
 /** The one h1 of a screen; the actions go below it where they do not fit beside it. */
-export function PageHeader({ title, subtitle, actions }: Props) {
+export function PageHeader({ title, tab, subtitle, actions }: Props) {
+  usePageTitle(tab ?? title)
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">

@@ -3,4 +3,6 @@ export interface Question {
   readonly title: string
   readonly text?: string
   readonly confirmLabel: string
+  /** Without it "Cancel". */
+  readonly cancelLabel?: string
 }

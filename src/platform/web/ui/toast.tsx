@@ -1,8 +1,9 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react'
 import type { ToastExtra, ToastKind, Told } from './told.ts'
+import { arrive } from '../connection.ts'
 
 // who is told nothing never loads it
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
+const Toaster = lazy(async () => ({ default: (await arrive(() => import('./toaster.tsx'))).Toaster }))
 
 type Tell = Record<ToastKind, (title: string, extra?: ToastExtra) => void>
 

@@ -1,0 +1,19 @@
+import { expect } from '@playwright/test'
+import { catalogues } from './people.ts'
+import { startStaffel } from './staffel.ts'
+import { test } from './test.ts'
+
+test('the sign-in leads to registration only where it is open', async ({ page }) => {
+  const { login } = catalogues.de.accounts
+  const link = page.getByRole('link', { name: login.register })
+  await page.goto(`${process.env['E2E_DEMO_URL']}/login`)
+  await expect(link).toBeVisible()
+  const closed = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'closed', {
+    isDemo: true,
+    env: { REGISTRATION: 'closed' },
+  })
+  await page.goto(`${closed.url}/login`)
+  await expect(page.getByRole('button', { name: login.submit, exact: true })).toBeVisible()
+  await expect(link).toBeHidden()
+  await closed.stop()
+})

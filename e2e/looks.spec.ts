@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test'
+import { catalogues, dialogIn, signIn } from './people.ts'
+import { password } from './staffel.ts'
+import { test } from './test.ts'
+
+const { nav, ownAccount } = catalogues.de
+const demo = () => process.env['E2E_DEMO_URL'] ?? ''
+const enter = (page: Page, who: string, path: string) =>
+  page.goto(`${demo()}${path}`).then(() => signIn(page, 'de', `${who}@demo.staffel.test`, `${demo()}${path}`))
+
+test('the knob of a switch sits in the middle of its track', async ({ page }) => {
+  await enter(page, 'owner', '/organization/settings/shifts')
+  await expect(page.getByRole('switch').first()).toBeVisible()
+  const distances = await page.getByRole('switch').evaluateAll(all => {
+    const middle = (element: Element | null) => {
+      const box = element?.getBoundingClientRect()
+      return box ? box.top + box.height / 2 : Number.NaN
+    }
+    return all.map(track => Math.abs(middle(track) - middle(track.firstElementChild)))
+  })
+  expect(distances).not.toEqual([])
+  expect(Math.max(...distances)).toBeLessThanOrEqual(0.5)
+})
+
+test('every page begins at the same left edge', async ({ page }) => {
+  await page.setViewportSize({ width: 1728, height: 900 })
+  await enter(page, 'owner', '/dashboard')
+  const edges: Record<string, number | undefined> = {}
+  for (const path of [
+    '/dashboard',
+    '/creator',
+    '/team',
+    '/permissions',
+    '/notifications',
+    '/settings/language',
+    '/organization',
+    '/organization/settings/general',
+    '/profile',
+    '/scoreboard',
+    '/todo-management',
+    '/organization/audit',
+    '/availability',
+  ]) {
+    await page.goto(`${demo()}${path}`)
+    edges[path] = (await page.getByRole('heading', { level: 1 }).boundingBox())?.x
+  }
+  expect(edges).toEqual(Object.fromEntries(Object.keys(edges).map(path => [path, edges['/dashboard']])))
+})
+
+test('the sidebar stands open where one is, and "Schichten" leads to a page of that name', async ({ page }) => {
+  await enter(page, 'owner', '/organization/settings/general')
+  const sidebar = page.getByRole('navigation', { name: nav.label })
+  const link = (name: string) => sidebar.getByRole('link', { name, exact: true })
+  await expect(link(nav.organizationGeneral)).toHaveAttribute('aria-current', 'page')
+  await page.goto(`${demo()}/settings/account`)
+  await expect(link(nav.account)).toHaveAttribute('aria-current', 'page')
+  await expect(link(nav.organizationGeneral)).toBeHidden()
+  await link(nav.shifts).click()
+  await expect(page.getByRole('heading', { level: 1, name: nav.shifts, exact: true })).toBeVisible()
+})
+
+test('the key for an authenticator app is readable to its end, in groups of four', async ({ page }) => {
+  await enter(page, 'chatter', '/settings/account')
+  await page.getByRole('button', { name: ownAccount.protection.start }).click()
+  await dialogIn(page).locator('[name=password]').fill(password)
+  await dialogIn(page).locator('button[type=submit]').click()
+  const key = dialogIn(page).locator('[name=secret]')
+  await expect(key).toHaveValue(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{1,4}$/)
+  expect(await key.evaluate(box => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight])).toEqual([
+    0, 0,
+  ])
+})

@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test'
+import { catalogues, signIn } from './people.ts'
+import { test } from './test.ts'
+
+const { shell, nav, schedule, availability } = catalogues.de
+const demo = () => process.env['E2E_DEMO_URL'] ?? ''
+
+const chooseDark = (page: Page) => page.addInitScript(() => localStorage.setItem('staffel.theme', 'dark'))
+
+test('the chosen theme and something to see are there before the app is', async ({ page }) => {
+  await chooseDark(page)
+  // the app itself never arrives
+  await page.route(/assets\/.*\.js$/, () => {})
+  await page.goto(`${demo()}/login`, { waitUntil: 'commit' })
+  await expect(page.locator('#root svg')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#0d0e12')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(13, 14, 18)')
+})
+
+test('while it is being read who is signed in, the page says that it is loading', async ({ page }) => {
+  let answer = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/api/rpc/accounts/session', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${demo()}/login`, { waitUntil: 'commit' })
+  await expect(page.locator('#root')).toContainText(shell.ui.loading)
+  answer()
+  await expect(page.locator('[name=email]')).toBeVisible()
+})
+
+test('each page has a title and a sign for the home screen; the colour around it follows the chosen theme', async ({
+  page,
+}) => {
+  await page.goto(`${demo()}/dashboard`)
+  await expect(page).toHaveTitle('Anmelden – Staffel')
+  await signIn(page, 'de', 'owner@demo.staffel.test', `${demo()}/dashboard`)
+  await expect(page).toHaveTitle('Dashboard – Staffel')
+  await page.goto(`${demo()}/creator-groups`)
+  await page.locator('a[href^="/schichtplan/"]').first().click()
+  await expect(page).toHaveTitle(/^KW \d+ · .+ – Staffel$/)
+  await page.goto(`${demo()}/settings/language`)
+  await expect(page.getByRole('link', { name: nav.language, exact: true }).first()).toBeVisible()
+  await page.getByRole('radio', { name: 'Dunkel' }).click()
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#0d0e12')
+  const icon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
+  expect((await page.request.get(`${demo()}${icon}`)).headers()['content-type']).toBe('image/png')
+})
+
+test('without a connection a click stays in the app, and what was asked for comes with the connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${demo()}/notifications`)
+  await signIn(page, 'de', 'owner@demo.staffel.test', `${demo()}/notifications`)
+  await expect(page.getByRole('heading', { level: 1, name: nav.notifications })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(shell.offline)).toBeVisible()
+  await page.getByRole('link', { name: nav.team, exact: true }).click()
+  // longer than anything that would leave the page takes
+  await page.waitForTimeout(3_000)
+  await expect(page.getByText(shell.offline)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: nav.label })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: nav.team })).toBeVisible()
+  await expect(page.getByText(shell.offline)).toBeHidden()
+})
+
+test('what cannot be read without a connection says so, and is read with it', async ({ page, context }) => {
+  await page.goto(`${demo()}/creator-groups`)
+  await signIn(page, 'de', 'owner@demo.staffel.test', `${demo()}/creator-groups`)
+  await page.locator('a[href^="/schichtplan/"]').first().click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: availability.nextWeek }).click()
+  await expect(page.getByRole('alert').getByText(schedule.loadFailed)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('grid')).toBeVisible()
+})

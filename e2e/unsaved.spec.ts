@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test'
+import { catalogues, dialogIn, signIn } from './people.ts'
+import { test } from './test.ts'
+
+const { shell, nav, permissionPage, organizationSettings } = catalogues.de
+const { unsaved } = shell.ui
+const demo = () => process.env['E2E_DEMO_URL'] ?? ''
+
+async function enter(page: Page, path: string): Promise<void> {
+  await page.goto(`${demo()}${path}`)
+  await signIn(page, 'de', 'owner@demo.staffel.test', `${demo()}${path}`)
+}
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: unsaved.title })
+
+async function answer(page: Page, word: string): Promise<void> {
+  await question(page).getByRole('button', { name: word }).click()
+  await expect(question(page)).toBeHidden()
+}
+
+test('Escape in the editor of a creator asks before what was typed is lost', async ({ page }) => {
+  await enter(page, '/creator')
+  await page
+    .getByRole('button', { name: /bearbeiten$/ })
+    .first()
+    .click()
+  const name = dialogIn(page).locator('[name=name]')
+  const before = await name.inputValue()
+  await page.keyboard.press('Escape')
+  await expect(dialogIn(page)).toBeHidden()
+  await page
+    .getByRole('button', { name: /bearbeiten$/ })
+    .first()
+    .click()
+  await name.pressSequentially(' neu')
+  await page.keyboard.press('Escape')
+  await answer(page, unsaved.stay)
+  await expect(question(page)).toBeHidden()
+  await expect(name).toHaveValue(`${before} neu`)
+  await page.keyboard.press('Escape')
+  await answer(page, unsaved.discard)
+  await expect(dialogIn(page)).toBeHidden()
+})
+
+test('a click beside the editor of a group asks as well', async ({ page }) => {
+  await enter(page, '/creator-groups')
+  await page
+    .getByRole('button', { name: /bearbeiten$/ })
+    .first()
+    .click()
+  const name = dialogIn(page).locator('[name=name]')
+  await name.pressSequentially(' neu')
+  await page.mouse.click(10, 400)
+  await answer(page, unsaved.stay)
+  await expect(name).toHaveValue(/^ neu| neu$/)
+  await page.mouse.click(10, 400)
+  await answer(page, unsaved.discard)
+  await expect(dialogIn(page)).toBeHidden()
+})
+
+test('leaving permissions or settings with changes asks, by a link and by closing the tab', async ({ page }) => {
+  await enter(page, '/permissions')
+  await page
+    .locator('main')
+    .getByRole('checkbox')
+    .and(page.locator(':enabled:not([aria-disabled=true])'))
+    .last()
+    .click()
+  await expect(page.getByRole('button', { name: permissionPage.discard })).toBeVisible()
+  const away = page.getByRole('navigation', { name: nav.label }).getByRole('link', { name: nav.team, exact: true })
+  await away.click()
+  await answer(page, unsaved.stay)
+  await expect(page).toHaveURL(/\/permissions$/)
+  await away.click()
+  await answer(page, unsaved.discard)
+  await expect(page).toHaveURL(/\/team$/)
+  await page.goto(`${demo()}/organization/settings/general`)
+  await page.getByLabel(organizationSettings.general.name, { exact: true }).pressSequentially(' neu')
+  await away.click()
+  await answer(page, unsaved.stay)
+  await expect(page).toHaveURL(/\/general$/)
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  expect((await asked).type()).toBe('beforeunload')
+  await (await asked).accept()
+})

@@ -1,0 +1,21 @@
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { isCutOff, watchConnection } from '../connection.ts'
+
+/** On top of everything while there is no way to the server. */
+export function OfflineBar({ text }: { text: string }) {
+  const isShown = useSyncExternalStore(watchConnection, isCutOff)
+  return (
+    <div role="status" className="sticky top-0 z-30 print:hidden">
+      {isShown && (
+        <p
+          data-hue="orange"
+          className="flex items-center justify-center gap-2 border-b border-line bg-hue-bg px-4 py-2 text-13 text-hue-fg"
+        >
+          <WifiOff aria-hidden size={15} className="shrink-0" />
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useRef } from 'react'
+
+/**
+ * Whether a form holds something else than before it was first touched; `draft` is what it holds, where its fields alone do
+ * not say it.
+ */
+export function useHeld(formId: string, isPending: boolean, draft?: unknown) {
+  const before = useRef<string>(undefined)
+  const held = () => JSON.stringify(draft ?? entriesOf(formId))
+  return {
+    isChanged: () => !isPending && before.current !== undefined && before.current !== held(),
+    onTouched: () => {
+      before.current ??= held()
+    },
+  }
+}
+
+/** By name what stands in the fields now; of a file its name. */
+function entriesOf(formId: string): [string, string][] {
+  const form = document.getElementById(formId)
+  if (!(form instanceof HTMLFormElement)) return []
+  return [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
+}

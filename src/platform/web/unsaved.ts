@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { useConfirm } from './ui/confirm-dialog.tsx'
+import { useUiWords } from './ui/words.tsx'
+
+const checks = new Set<() => boolean>()
+
+/** Whether somewhere in the app something was typed or chosen that is not stored. */
+export const isAnythingUnsaved = (): boolean => [...checks].some(check => check())
+
+/** What a form or a page has to lose while it is there; leaving the app or the page asks about it first. */
+export function useUnsaved(isChanged: () => boolean): void {
+  const latest = useRef(isChanged)
+  useEffect(() => {
+    latest.current = isChanged
+  })
+  useEffect(() => {
+    const check = () => latest.current()
+    checks.add(check)
+    return () => {
+      checks.delete(check)
+    }
+  }, [])
+}
+
+/** Asks whether what is not stored may be lost; a careless Enter keeps it. */
+export function useDiscard(): () => Promise<boolean> {
+  const confirm = useConfirm()
+  const { title, text, discard, stay } = useUiWords().unsaved
+  return () => confirm({ type: 'danger', title, text, confirmLabel: discard, cancelLabel: stay })
+}
