@@ -29,8 +29,8 @@ const deeds: Readonly<Record<string, (office: Office) => Promise<unknown>>> = {
   'ownAccount.removePasskey': ({ olivia }) =>
     olivia.api.ownAccount.removePasskey({ id: 'AAAAAAAAAAAA' }).catch(ignoring('ownAccount.passkeyNotFound')),
   'sample.remove': ({ olivia }) => olivia.api.sample.remove().catch(ignoring('sample.')),
-  'scoreboard.exportCsv': ({ olivia }) => olivia.api.scoreboard.exportCsv({ month: '2026-11' as never }),
-  'scoreboard.exportXlsx': ({ olivia }) => olivia.api.scoreboard.exportXlsx({ month: '2026-11' as never }),
+  'scoreboard.exportCsv': ({ olivia }) => olivia.api.scoreboard.exportCsv({ month: '2026-11' }),
+  'scoreboard.exportXlsx': ({ olivia }) => olivia.api.scoreboard.exportXlsx({ month: '2026-11' }),
   'scoreboard.original': ({ olivia }) =>
     olivia.api.scoreboard.original({ id: 'AAAAAAAAAAAA' }).catch(ignoring('scoreboard.')),
   'auditLog.export': ({ olivia }) => olivia.api.auditLog.export({}),

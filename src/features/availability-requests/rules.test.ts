@@ -85,7 +85,7 @@ describe('a round', () => {
       { roundId: 'neu', requestedAt: '2026-11-20T11:00:00.000412Z' },
       { roundId: 'alt', requestedAt: '2026-11-20T10:59:59Z' },
     ]
-    expect(newestRound([first!, third!, second!])).toEqual([first, second])
+    expect(newestRound([first, third, second])).toEqual([first, second])
     expect(newestRound([])).toEqual([])
   })
 
