@@ -99,7 +99,17 @@ export const features: FeatureTable = {
   'availability-requests': ['telegram', 'availability', 'people', 'permissions', 'audit', 'organizations'],
   profile: ['images', 'organizations', 'people', 'schedule', 'vacation', 'permissions', 'audit'],
   // whoever leaves is taken out of everything that stands for the future
-  leaving: ['accounts', 'calendar', 'creator-groups', 'invitations', 'people', 'schedule', 'telegram', 'vacation', 'organizations'],
+  leaving: [
+    'accounts',
+    'calendar',
+    'creator-groups',
+    'invitations',
+    'people',
+    'schedule',
+    'telegram',
+    'vacation',
+    'organizations',
+  ],
   // what is done to a member reaches the account and the plan
   team: [
     'accounts',

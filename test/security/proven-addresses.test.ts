@@ -47,9 +47,7 @@ describe('an address that nobody has proved', () => {
     await removeFrom(north, email)
     await person.api.accounts.signIn({ email, password })
     const { id } = await south.olivia.api.invitations.send({ email })
-    const mail = await linkFrom(world, email, '/verify-email', () =>
-      person.api.accounts.requestVerification({ email }),
-    )
+    const mail = await linkFrom(world, email, '/verify-email', () => person.api.accounts.requestVerification({ email }))
     await person.api.accounts.verifyEmail({ token: tokenOf(mail) })
     expect(await isProven(person)).toBe(true)
     expect(await person.api.invitations.mine()).toMatchObject([{ id }])
