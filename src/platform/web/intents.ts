@@ -1,3 +1,4 @@
+import { newId } from '#kit/id.ts'
 import { calling } from './rpc.ts'
 
 /** Milliseconds after success in which the same is still the same: a click that was on its way. */
@@ -13,7 +14,7 @@ const wishOf = (path: readonly string[], input: unknown): string => JSON.stringi
 export function nameIntents(): void {
   calling.headers = (path, input) => {
     const wish = wishOf(path, input)
-    const key = keys.get(wish) ?? crypto.randomUUID()
+    const key = keys.get(wish) ?? newId() + newId()
     keys.set(wish, key)
     return { 'idempotency-key': key }
   }
