@@ -40,7 +40,7 @@ export interface Returned {
 
 /**
  * Gives somebody who is let in again the seats that the lock had opened, as far as they are still to come and free. Whoever
- * is let in by hand of a role counts as let in. Each group's are told at once.
+ * gets another role after "locked" is let in again as well. The person is told once a group.
  */
 export async function takeSeatsAgain(tx: Tx, member: Member, profileId: string): Promise<Returned> {
   const { organizationId } = member.actor
