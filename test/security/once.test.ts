@@ -47,6 +47,8 @@ const harmless: Readonly<Record<string, string>> = {
   'schedule.clear': 'empty is empty',
   'schedule.copy': 'leaves the same seats',
   'schedule.publish': 'by version',
+  'schedule.seatAll': 'a seat has one person',
+  'schedule.unseatAll': 'empty is empty',
   'schedule.confirm': 'confirmed is confirmed',
   'schedule.decline': 'a seat is declined once',
   'scoreboard.exportCsv': 'reads',

@@ -66,7 +66,7 @@ async function knownAs(tx: Tx, { organizationId: org, profileId: id }: Erasing):
     union select email from mailed_links where user_id = ${id}
     union select change ->> key from audit_entries, unnest(array['from', 'to']) key
       where organization_id = ${org} and target = ${id} and jsonb_typeof(change -> key) = 'string'
-        and kind in ('session.emailChanged', 'team.renamed', 'team.emailChangeAsked')`)
+        and kind in ('session.emailChangeAsked', 'session.emailChanged', 'team.renamed', 'team.emailChangeAsked')`)
   const texts = rows.map(({ text }) => text).filter(text => text.length > 1)
   return { names: texts.filter(text => !text.includes('@')), emails: texts.filter(text => text.includes('@')) }
 }

@@ -13,11 +13,16 @@ import { asDeed, libraryNow, requirePassword, type Self } from './self.ts'
 export async function changeEmail(self: Self, { email, password }: { email: string; password: string }): Promise<void> {
   await requirePassword(self, password)
   const { member, context } = self
-  await asDeed(member, 'session.emailChangeAsked', async tx => {
-    const { fullName: name = '' } = context.session?.member ?? {}
-    const owner = { id: member.actor.profileId, name, email: context.session?.email ?? '' }
-    await ask(tx, member.services, member.language, owner, { email })
-  })
+  await asDeed(
+    member,
+    'session.emailChangeAsked',
+    async tx => {
+      const { fullName: name = '' } = context.session?.member ?? {}
+      const owner = { id: member.actor.profileId, name, email: context.session?.email ?? '' }
+      await ask(tx, member.services, member.language, owner, { email })
+    },
+    { to: email },
+  )
 }
 
 export const exportData = ({ member }: Self): Promise<Record<string, unknown>> =>

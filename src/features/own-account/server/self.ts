@@ -21,11 +21,20 @@ export const requirePassword = ({ member }: Self, password: string, field?: stri
   requireOwnPassword(member.services, member.actor.profileId, password, field)
 
 /** One transaction with the rights of the installation, because accounts are of no organisation; written down. */
-export const asDeed = <T>(member: Member, kind: AuditKind, work: (tx: Tx) => Promise<T>): Promise<T> => {
+export const asDeed = <T>(
+  member: Member,
+  kind: AuditKind,
+  work: (tx: Tx) => Promise<T>,
+  change: Record<string, unknown> = {},
+): Promise<T> => {
   const { actor, services } = member
   return services.database.installation(async tx => {
     const result = await work(tx)
-    await record(tx, actor.organizationId, services.clock, actor.profileId, { kind, target: actor.profileId })
+    await record(tx, actor.organizationId, services.clock, actor.profileId, {
+      kind,
+      target: actor.profileId,
+      change,
+    })
     return result
   }, actor.organizationId)
 }
