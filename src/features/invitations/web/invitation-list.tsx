@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy, Ellipsis, Mail, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useMember } from '#features/accounts/web/session.tsx'
+import { copyText } from '#platform/web/copy-text.ts'
 import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
@@ -104,7 +105,7 @@ function useDeeds({ id, email }: PendingInvitation) {
     mutationFn: () => invitationsApi.link.call({ id }),
     onSuccess: async answer => {
       // where the browser keeps the clipboard closed the link is shown
-      await navigator.clipboard.writeText(answer.link).then(
+      await copyText(answer.link).then(
         () => toast.success(texts.copied),
         () => setLink(answer.link),
       )

@@ -1,4 +1,5 @@
 import { Copy, Download } from 'lucide-react'
+import { copyText } from '#platform/web/copy-text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { saveFile } from '#platform/web/save-file.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -11,7 +12,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const toast = useToast()
   const text = codes.join('\n')
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => toast.success(texts.copied),
       () => toast.error(texts.copyFailed),
     )

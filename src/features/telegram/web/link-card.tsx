@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Copy, ExternalLink, Send } from 'lucide-react'
 import { useState } from 'react'
+import { copyText } from '#platform/web/copy-text.ts'
 import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors, formMessage, messageOf } from '#platform/web/rpc.ts'
@@ -52,7 +53,7 @@ function StartedLink({ code, url, expiresAt }: { code: string; url: string | nul
   const toast = useToast()
   const message = `/start ${code}`
   const copy = () =>
-    navigator.clipboard.writeText(message).then(
+    copyText(message).then(
       () => toast.success(texts.copied),
       () => toast.error(texts.failed),
     )

@@ -1,0 +1,8 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { copyText } from './copy-text.ts'
+
+it('rejects where there is no clipboard, instead of throwing at whoever asks', async () => {
+  expect('clipboard' in navigator).toBe(false)
+  await expect(copyText('https://plan.example/join/x')).rejects.toThrow()
+})
