@@ -31,7 +31,8 @@ async function openAgency(name: string) {
 /** Which weeks of the team the page asks for, in the order that it does. */
 function watchWeeks(page: Page): string[] {
   const weeks: string[] = []
-  page.on('request', request => {
+  // what was asked for without a connection is asked for again
+  page.on('requestfinished', request => {
     const asked = /"week":"(\d{4}-W\d\d)"/.exec(request.postData() ?? '')?.[1]
     if (request.url().endsWith('/availability/team') && asked !== undefined) weeks.push(asked)
   })

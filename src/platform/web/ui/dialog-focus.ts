@@ -17,7 +17,7 @@ interface DialogFocus {
 
 /**
  * A window takes the focus, also where something else gives it away in the same moment (a popup that closes gives it back to
- * what it hung on), and returns it to what opened it; where that is gone, to what had opened that.
+ * what it hung on), keeps it while what is in it changes, and returns it to what opened it; where that is gone, to what had opened that.
  */
 export function useDialogFocus(isOpen: boolean): DialogFocus {
   const popup = useRef<HTMLDivElement>(null)
@@ -25,14 +25,25 @@ export function useDialogFocus(isOpen: boolean): DialogFocus {
   if (known.isOpen !== isOpen) setKnown({ isOpen, from: isOpen ? openers() : known.from })
   useEffect(() => {
     if (!isOpen) return undefined
+    // what had the focus may go, such as a button whose work is done
+    const observer = new MutationObserver(() => {
+      if (document.activeElement === document.body) enter(popup.current)
+    })
     const frame = requestAnimationFrame(() => {
       const window = popup.current
-      if (window && !window.contains(document.activeElement)) window.querySelector<HTMLElement>(tabbable)?.focus()
+      if (!window) return
+      if (!window.contains(document.activeElement)) enter(window)
+      observer.observe(window, { childList: true, subtree: true })
     })
-    return () => cancelAnimationFrame(frame)
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
   }, [isOpen])
   return { popup, finalFocus: () => known.from.find(element => element.isConnected) ?? true }
 }
+
+const enter = (window: HTMLElement | null): void => window?.querySelector<HTMLElement>(tabbable)?.focus()
 
 const tabbable = ['input', 'textarea', 'select', 'button', 'a[href]', '[tabindex="0"]']
   .map(each => `${each}:not(:disabled):not([tabindex="-1"]):not([aria-hidden=true])`)
