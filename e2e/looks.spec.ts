@@ -1,22 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { catalogues, dialogIn, signIn } from './people.ts'
+import { catalogues, dialogIn, signInGerman } from './people.ts'
 import { password } from './staffel.ts'
 import { test } from './test.ts'
 
 const { nav, ownAccount } = catalogues.de
 const demo = () => process.env['E2E_DEMO_URL'] ?? ''
 const enter = (page: Page, who: string, path: string) =>
-  page
-    .goto(`${demo()}${path}`)
-    .then(() => signIn(page, 'de', `${who}@demo.staffel.test`, `${demo()}${path}`))
-    // other tests read the same agency in English
-    .then(() =>
-      page.request.put(`${demo()}/api/v1/people/me/language`, {
-        data: { language: 'de' },
-        headers: { origin: demo() },
-      }),
-    )
-    .then(() => page.reload())
+  page.goto(`${demo()}${path}`).then(() => signInGerman(page, `${who}@demo.staffel.test`, `${demo()}${path}`))
 
 test('the knob of a switch sits in the middle of its track', async ({ page }) => {
   await enter(page, 'owner', '/organization/settings/shifts')

@@ -39,6 +39,14 @@ export async function signIn(page: Page, language: Language, email: string, to: 
   await expect(page).toHaveURL(to)
 }
 
+/** For the agency that all tests share: others have read it in English. */
+export async function signInGerman(page: Page, email: string, to: string): Promise<void> {
+  await signIn(page, 'de', email, to)
+  const { origin } = new URL(to)
+  await page.request.put(`${origin}/api/v1/people/me/language`, { data: { language: 'de' }, headers: { origin } })
+  await page.reload()
+}
+
 /** The window that waits for an answer; what is told at the edge of the screen is a dialog that waits for nothing. */
 export const dialogIn = (page: Page): Locator => page.locator('[role=dialog]:not([aria-modal=false])')
 

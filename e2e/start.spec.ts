@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { catalogues, signIn } from './people.ts'
+import { catalogues, signInGerman } from './people.ts'
 import { test } from './test.ts'
 
 const { shell, nav, schedule, availability } = catalogues.de
@@ -38,7 +38,7 @@ test('each page has a title and a sign for the home screen; the colour around it
 }) => {
   await page.goto(`${demo()}/dashboard`)
   await expect(page).toHaveTitle('Anmelden – Staffel')
-  await signIn(page, 'de', 'owner@demo.staffel.test', `${demo()}/dashboard`)
+  await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/dashboard`)
   await expect(page).toHaveTitle('Dashboard – Staffel')
   await page.goto(`${demo()}/creator-groups`)
   await page.locator('a[href^="/schichtplan/"]').first().click()
@@ -56,7 +56,7 @@ test('without a connection a click stays in the app, and what was asked for come
   context,
 }) => {
   await page.goto(`${demo()}/notifications`)
-  await signIn(page, 'de', 'owner@demo.staffel.test', `${demo()}/notifications`)
+  await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/notifications`)
   await expect(page.getByRole('heading', { level: 1, name: nav.notifications })).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText(shell.offline)).toBeVisible()
@@ -72,7 +72,7 @@ test('without a connection a click stays in the app, and what was asked for come
 
 test('what cannot be read without a connection says so, and is read with it', async ({ page, context }) => {
   await page.goto(`${demo()}/creator-groups`)
-  await signIn(page, 'de', 'owner@demo.staffel.test', `${demo()}/creator-groups`)
+  await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/creator-groups`)
   await page.locator('a[href^="/schichtplan/"]').first().click()
   await expect(page.getByRole('grid')).toBeVisible()
   await context.setOffline(true)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { catalogues, dialogIn, signIn } from './people.ts'
+import { catalogues, dialogIn, signInGerman } from './people.ts'
 import { test } from './test.ts'
 
 const { shell, nav, permissionPage, organizationSettings } = catalogues.de
@@ -8,7 +8,7 @@ const demo = () => process.env['E2E_DEMO_URL'] ?? ''
 
 async function enter(page: Page, path: string): Promise<void> {
   await page.goto(`${demo()}${path}`)
-  await signIn(page, 'de', 'owner@demo.staffel.test', `${demo()}${path}`)
+  await signInGerman(page, 'owner@demo.staffel.test', `${demo()}${path}`)
 }
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: unsaved.title })
