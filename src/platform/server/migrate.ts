@@ -11,8 +11,8 @@ export const migrationLock = 7_301_946
 
 /**
  * Brings the database to this version. Nodes that start together wait for one another; all pending migrations are one
- * transaction, so a failed one leaves nothing half done. The role of requests is settled first, see `app-role.ts`. With `upTo` only the first so many are run, which brings a new
- * database to an earlier version.
+ * transaction, so a failed one leaves nothing half done. The role of requests is settled first, see `app-role.ts`. With
+ * `upTo` only the first so many are run, which brings a new database to an earlier version.
  * @throws Error with one sentence when the server is too old or a migration fails
  */
 export async function migrate(url: string, { upTo }: { upTo?: number } = {}): Promise<void> {
