@@ -74,7 +74,7 @@ export const screens: readonly Screen[] = [
     path: `/availability?week=${inWeeks(1)}`,
     who: 'chatter',
     after: async page => {
-      await page.getByRole('button', { name: /^(Übertragen|Carry over)$/ }).click()
+      await page.getByRole('button', { name: /^(Übertragen|Copy)$/ }).click()
       await page.getByRole('menuitem').last().click()
       await dialog(page)
     },

@@ -14,7 +14,7 @@ export async function aCreator({ olivia }: Office, name = 'Luna Morgen') {
   })
 }
 
-/** A group of one creator's account, with as many seats a shift. */
+/** A group of one creator's account, with as many seats per shift. */
 export async function aGroup(office: Office, chatterCount = 2) {
   const { creatorPlatforms } = await aCreator(office)
   return office.olivia.api.creatorGroups.create({

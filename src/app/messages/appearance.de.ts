@@ -3,7 +3,7 @@ export const de = {
   title: 'Sprache',
   subtitle: 'Gilt für dich, auf jedem Gerät.',
   failed: 'Fehler beim Ändern der Sprache',
-  theme: { label: 'Darstellung', light: 'Hell', dark: 'Dunkel', system: 'Wie das Gerät' },
+  theme: { label: 'Darstellung', light: 'Hell', dark: 'Dunkel', system: 'System' },
 }
 
 declare module '#kit/catalogue.ts' {

@@ -4,5 +4,5 @@ export const en: Worded<Catalogue['appearance']> = {
   title: 'Language',
   subtitle: 'For you, on every device.',
   failed: 'Error changing language',
-  theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'Like the device' },
+  theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'System' },
 }

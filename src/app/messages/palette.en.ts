@@ -11,7 +11,7 @@ export const en: Worded<Catalogue['palette']> = {
   week: (number, year) => `Week ${number} / ${year}`,
   requestVacation: 'Request vacation',
   manageTodos: 'Manage todos',
-  invite: 'Invite somebody',
+  invite: 'Invite someone',
   readAll: 'Mark all notifications as read',
   light: 'Light appearance',
   dark: 'Dark appearance',

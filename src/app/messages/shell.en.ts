@@ -6,7 +6,7 @@ export const en: Worded<Catalogue['shell']> = {
     de: 'Deutsch',
     en: 'English',
   },
-  offline: 'No connection to the server. This page carries on as soon as it is back.',
+  offline: 'No connection to the server. This page continues as soon as the connection is back.',
   error: {
     page: 'Page error',
     oops: 'Oops! Something went wrong',
@@ -15,7 +15,7 @@ export const en: Worded<Catalogue['shell']> = {
     support: 'This keeps happening. Please contact support with the error number.',
     id: id => `Error number ${id}`,
     back: 'Back',
-    dashboard: 'To the dashboard',
+    dashboard: 'Go to dashboard',
     reload: 'Reload',
     retry: 'Try again',
     home: 'Home',

@@ -8,6 +8,6 @@ export const en: Worded<Catalogue['barred']> = {
   },
   locked: {
     title: 'Your account is locked',
-    text: 'Please turn to a contact person of your organisation.',
+    text: 'Please contact one of your organisation’s contact persons.',
   },
 }

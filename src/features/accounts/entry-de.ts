@@ -48,7 +48,7 @@ export const de = {
     subtitle: 'Danach meldest du dich mit dem neuen Passwort an.',
     submit: 'Passwort ändern',
     done: 'Dein Passwort ist geändert.',
-    ways: 'Was dein Konto außerdem öffnet',
+    ways: 'Womit man sich sonst noch anmelden kann',
     allGo:
       'Passkeys und eine Authenticator-App dieses Kontos werden entfernt: Die Adresse war noch nicht bestätigt, also kann jemand anders sie eingerichtet haben.',
     waysText: 'Kennst du etwas davon nicht, entferne es.',

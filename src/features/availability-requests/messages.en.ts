@@ -2,18 +2,18 @@ import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
 
 export const refusals: Worded<Refusals['availabilityRequests']> = {
   noBot: 'There is no Telegram bot on this installation.',
-  nobody: 'Nobody of the team has an active chat with the bot.',
+  nobody: 'Nobody on the team has an active chat with the bot.',
   nobodyMissing: 'Nobody needs a reminder.',
   remindedLately: ({ minutes }) =>
-    `Everybody who is missing was reminded within the last hour. Possible again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
-  chatNotFound: 'One of the people has no active chat with the bot any more.',
-  notFound: 'This request does not exist any more.',
+    `Everyone missing was reminded within the last hour. You can remind again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+  chatNotFound: 'One of the people no longer has an active chat with the bot.',
+  notFound: 'This request no longer exists.',
 }
 
 export const en: Worded<Catalogue['availabilityRequests']> = {
   tab: 'Request availability',
-  text: 'The bot asks everybody who is ticked for their availability until the chosen day.',
-  duration: 'Time span',
+  text: 'The bot asks everyone selected for their availability up to the chosen day.',
+  duration: 'Period',
   durations: {
     '1week': '1 week',
     '2weeks': '2 weeks',
@@ -23,11 +23,11 @@ export const en: Worded<Catalogue['availabilityRequests']> = {
     endOfNextMonth: 'Until the end of next month',
     '2months': '2 months',
   },
-  until: day => `Until ${day}, that day included`,
+  until: day => `Up to and including ${day}`,
   people: (linked, all) => `${linked} of ${all} with the bot`,
   chats: { unlinked: 'No chat', active: 'Chat linked', inactive: 'Chat switched off', paused: 'Bot blocked' },
   requests: {
-    waiting: 'Being sent …',
+    waiting: 'Sending …',
     sent: 'Asked',
     failed: 'Not delivered',
     saved: 'Entered',
@@ -40,7 +40,7 @@ export const en: Worded<Catalogue['availabilityRequests']> = {
   send: count => (count === 1 ? 'Ask 1 person' : `Ask ${count} people`),
   sent: count => `Requests sent: ${count}`,
   sendFailed: 'Requests could not be sent',
-  remind: count => `Remind the missing (${count})`,
+  remind: count => `Remind those missing (${count})`,
   remindedToast: count => (count === 1 ? '1 person reminded' : `${count} people reminded`),
   empty: 'There are no chatters in this organisation yet.',
   nobodyLinked: 'No chatter has linked a chat with the bot yet.',

@@ -4,14 +4,14 @@ export const de = {
   make: 'Link erstellen',
   renew: 'Neuer Link',
   renewText: 'Der alte Link gilt dann nicht mehr.',
-  revoke: 'Link ungültig machen',
+  revoke: 'Link widerrufen',
   revokeText: 'Kalender, die den Link abonniert haben, zeigen deine Schichten nicht mehr.',
   since: (time: string) => `Seit ${time}`,
   url: 'Dein Link',
   once: 'Kopiere ihn jetzt: er wird nur dieses eine Mal gezeigt.',
   copy: 'Kopieren',
   copied: 'Link kopiert',
-  revoked: 'Der Link gilt nicht mehr',
+  revoked: 'Link widerrufen',
   failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
 }
 

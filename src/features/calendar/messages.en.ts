@@ -2,17 +2,17 @@ import type { Catalogue, Worded } from '#kit/catalogue.ts'
 
 export const en: Worded<Catalogue['calendar']> = {
   title: 'Calendar',
-  text: 'Subscribe to your shifts in Google, Apple or Outlook. Whoever knows the link sees your shifts.',
+  text: 'Subscribe to your shifts in Google, Apple or Outlook. Anyone with the link can see your shifts.',
   make: 'Create link',
   renew: 'New link',
-  renewText: 'The old link is void then.',
-  revoke: 'Make the link void',
+  renewText: 'The old link will stop working.',
+  revoke: 'Revoke link',
   revokeText: 'Calendars that subscribed to the link no longer show your shifts.',
   since: time => `Since ${time}`,
   url: 'Your link',
-  once: 'Copy it now: it is shown this one time only.',
+  once: 'Copy it now: it will not be shown again.',
   copy: 'Copy',
   copied: 'Link copied',
-  revoked: 'The link is void',
+  revoked: 'Link revoked',
   failed: 'That did not work. Please try again.',
 }

@@ -2,12 +2,12 @@ import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
 
 export const refusals: Worded<Refusals['contacts']> = {
   notFound: 'There is no such contact person.',
-  required: 'Name, role and e-mail are needed.',
+  required: 'Name, role and e-mail are required.',
   phone: 'This is not a phone number.',
-  whatsapp: 'Please give the country code, for example +49 170 1234567.',
+  whatsapp: 'Please include the country code, for example +49 170 1234567.',
   tooMany: ({ most }) => `There cannot be more than ${most} contact persons.`,
-  conflict: 'Somebody has changed this contact person meanwhile.',
-  conflictList: 'Somebody has changed the list meanwhile.',
+  conflict: 'Someone else has changed this contact person in the meantime.',
+  conflictList: 'Someone else has changed the list in the meantime.',
 }
 
 export const en: Worded<Catalogue['contacts']> = {
@@ -17,7 +17,7 @@ export const en: Worded<Catalogue['contacts']> = {
   mail: name => `Write an e-mail to ${name}`,
   whatsapp: name => `Write to ${name} on WhatsApp`,
   management: {
-    subtitle: 'Whom everybody sees who needs help; also those who are locked.',
+    subtitle: 'Everyone sees these people when they need help, locked members included.',
     noPermission: 'Only owners can manage the contact persons.',
     add: 'Add contact person',
     addFirst: 'Add the first contact person',
@@ -29,14 +29,14 @@ export const en: Worded<Catalogue['contacts']> = {
     phone: 'Phone',
     whatsapp: 'WhatsApp',
     optional: 'Optional',
-    isActive: 'Is shown',
+    isActive: 'Visible',
     hidden: 'Hidden',
     save: 'Save',
     cancel: 'Cancel',
     saved: 'Contact person saved',
     saveFailed: 'The contact person could not be saved.',
     removeTitle: name => `Delete ${name}?`,
-    removeText: 'The person will not be a contact person anywhere any more.',
+    removeText: 'They will no longer be shown as a contact person anywhere.',
     removeConfirm: 'Delete',
     removed: name => `${name} deleted`,
     removeFailed: 'The contact person could not be deleted.',

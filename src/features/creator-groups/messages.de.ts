@@ -25,8 +25,8 @@ export const refusals = {
   staleVersion: 'Jemand anderes hat diese Gruppe inzwischen geändert. Öffne sie neu, um die Änderungen zu sehen.',
   published: ({ count }: { count: number }) =>
     count === 1
-      ? 'Auf dieser Gruppe ist noch ein veröffentlichter Einsatz geplant. Nimm ihn zuerst heraus.'
-      : `Auf dieser Gruppe sind noch ${count} veröffentlichte Einsätze geplant. Nimm sie zuerst heraus.`,
+      ? 'Für diese Gruppe ist noch ein veröffentlichter Einsatz geplant. Nimm ihn zuerst heraus.'
+      : `Für diese Gruppe sind noch ${count} veröffentlichte Einsätze geplant. Nimm sie zuerst heraus.`,
 }
 
 export const de = {
@@ -77,7 +77,7 @@ export const de = {
     combinations: 'Accounts',
     addCombination: 'Account hinzufügen',
     members: 'Feste Chatter',
-    membersHint: 'Freiwillig. Hauptchatter zählen für die Schichten, die welche brauchen.',
+    membersHint: 'Optional. Hauptchatter zählen für die Schichten, die welche brauchen.',
     addMember: 'Person hinzufügen',
     isMain: 'Hauptchatter',
     useCustomShifts: 'Eigene Schichtzeiten für diese Gruppe',

@@ -2,23 +2,23 @@ import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
 
 export const refusals: Worded<Refusals['creators']> = {
   nameRequired: 'Name is required',
-  url: 'Please give an address that begins with https://.',
+  url: 'Please enter an address that starts with https://.',
   platform: 'This platform does not exist.',
   notFound: 'This creator no longer exists.',
   linkNotFound: 'This account no longer exists.',
   tooMany: ({ most }) => `There can be no more than ${most} creators.`,
-  staleVersion: 'Somebody else has changed this creator in the meantime. Open it again to see the changes.',
+  staleVersion: 'Someone else has changed this creator in the meantime. Open it again to see the changes.',
   linkInUse: ({ account, group }) =>
-    `${account} belongs to the group “${group}”. Take the account out of the group first.`,
+    `${account} belongs to the group “${group}”. Remove the account from the group first.`,
   inUse: ({ groups }) =>
     groups.length === 1
-      ? `The group “${groups[0]}” works this creator. Take the creator out of it first.`
-      : `These groups work this creator: ${groups.join(', ')}. Take the creator out of them first.`,
+      ? `The group “${groups[0]}” works with this creator. Remove the creator from it first.`
+      : `These groups work with this creator: ${groups.join(', ')}. Remove the creator from them first.`,
 }
 
 export const en: Worded<Catalogue['creators']> = {
   title: 'Creators',
-  subtitle: 'Whom you work for, and on which accounts.',
+  subtitle: 'Who you work for, and on which accounts.',
   add: 'Add creator',
   search: 'Search creators',
   empty: 'There are no creators yet.',
@@ -56,7 +56,7 @@ export const en: Worded<Catalogue['creators']> = {
     platform: 'Platform',
     url: 'Address',
     urlPlaceholder: 'https://',
-    accountType: 'Kind',
+    accountType: 'Type',
     details: 'Tags, contact and notes',
     tags: 'Tags',
     tagsHint: 'Separated by commas',

@@ -25,7 +25,7 @@ export const de = {
     subject: 'Einladung zu Staffel',
     text: (days: number) => [
       'Hallo,',
-      'du bist eingeladen, in einer Organisation mitzumachen, die ihre Schichten mit Staffel plant. Wer dich einlädt und wohin, steht hinter dem Link. Kennst du dort niemanden, kannst du diese Nachricht vergessen.',
+      'du bist eingeladen, in einer Organisation mitzumachen, die ihre Schichten mit Staffel plant. Wer dich einlädt und wohin, steht hinter dem Link. Kennst du dort niemanden, kannst du diese Nachricht ignorieren.',
       `Die Einladung gilt ${days} Tage und nur für diese E-Mail-Adresse.`,
     ],
     action: 'Einladung ansehen',
@@ -37,7 +37,7 @@ export const de = {
     role: 'Rolle',
     submit: 'Einladen',
     sent: (email: string) => `Einladung an ${email} verschickt`,
-    kept: (email: string) => `Einladung für ${email} angelegt. Sie geht nicht per Mail hinaus: kopiere den Link.`,
+    kept: (email: string) => `Einladung für ${email} angelegt. Sie wird nicht per Mail verschickt: kopiere den Link.`,
     failed: 'Die Einladung konnte nicht verschickt werden.',
   },
   list: {
@@ -51,7 +51,7 @@ export const de = {
     resend: 'Erneut senden',
     resent: (email: string) => `Einladung an ${email} erneut verschickt`,
     renewed: (email: string) =>
-      `Einladung für ${email} gilt wieder sieben Tage. Sie geht nicht per Mail hinaus: kopiere den Link.`,
+      `Einladung für ${email} gilt wieder sieben Tage. Sie wird nicht per Mail verschickt: kopiere den Link.`,
     copy: 'Link kopieren',
     copied: 'Link kopiert',
     copyTitle: 'Einladungslink',
@@ -90,7 +90,7 @@ export const de = {
       'invitations.linkRevoked': 'Einladung zurückgezogen',
       'invitations.linkNotFound': 'Einladung nicht gefunden',
     },
-    notNow: 'Einladung nicht lesbar',
+    notNow: 'Einladung nicht verfügbar',
   },
   register: {
     title: 'Konto anlegen',

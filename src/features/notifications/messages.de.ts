@@ -43,7 +43,7 @@ const sentences: Sentences = {
     ),
   telegram_paused: () =>
     said(
-      'Der Bot darf dir nicht mehr schreiben',
+      'Der Bot kann dir nicht mehr schreiben',
       'Du hast ihn in Telegram blockiert. Lass ihn dort wieder zu und schalte ihn in den Einstellungen ein.',
     ),
   todo_assigned: ({ text, assigner, dueDay, dueTime }, day) =>
@@ -77,7 +77,7 @@ export const de = {
   open: 'Öffnen',
   more: 'Mehr laden',
   failed: 'Das konnte nicht geändert werden.',
-  empty: 'Hier steht, was sich für dich ändert. Noch ist nichts passiert.',
+  empty: 'Hier erscheint, was sich für dich ändert. Noch gibt es nichts Neues.',
   emptyFilter: 'Nichts passt zu dieser Auswahl.',
   sentences,
   kinds: {
@@ -95,7 +95,7 @@ export const de = {
   channels: { in_app: 'App', email: 'E-Mail', telegram: 'Telegram' } satisfies Record<Channel, string>,
   rules: {
     title: 'Regeln der Organisation',
-    text: 'Was ausgeschaltet ist, wird niemandem gesagt. Was gesperrt ist, kann niemand für sich ändern.',
+    text: 'Was ausgeschaltet ist, bekommt niemand. Was gesperrt ist, kann niemand für sich ändern.',
     kind: 'Art',
     enabled: 'Eingeschaltet',
     locked: 'Gesperrt',

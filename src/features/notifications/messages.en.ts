@@ -14,7 +14,7 @@ const seat = (told: SeatTold, day: (date: string) => string) => `${day(told.date
 
 const sentences: Sentences = {
   vacation_request_new: ({ name, dates, reason }, day) =>
-    said(`${name} asks for vacation`, days(dates, day), reason && `Reason: ${reason}`),
+    said(`${name} requests vacation`, days(dates, day), reason && `Reason: ${reason}`),
   vacation_request_approved: ({ dates, response, responder }, day) =>
     said('Your vacation is approved', days(dates, day), response && `${responder}: ${response}`),
   vacation_request_rejected: ({ dates, response, responder }, day) =>
@@ -26,13 +26,13 @@ const sentences: Sentences = {
     ),
   shift_removed: ({ groupName, shifts }, day) =>
     said(
-      shifts.length === 1 ? `Shift in ${groupName} dropped` : `${shifts.length} shifts in ${groupName} dropped`,
+      shifts.length === 1 ? `Shift in ${groupName} cancelled` : `${shifts.length} shifts in ${groupName} cancelled`,
       ...shifts.map(shift => `${day(shift.date)} · ${times(shift)}`),
     ),
   shift_reminder: ({ hours, ...told }, day) =>
     said(hours === 1 ? 'Your shift starts in 1 hour' : `Your shift starts in ${hours} hours`, seat(told, day)),
   assignment_declined: ({ name, reason, ...told }, day) =>
-    said(`${name} has declined`, seat(told, day), reason && `Reason: ${reason}`),
+    said(`${name} declined`, seat(told, day), reason && `Reason: ${reason}`),
   assignments_freed: ({ name, seats }, day) =>
     said(
       seats.length === 1 ? `A seat of ${name} is open` : `${seats.length} seats of ${name} are open`,
@@ -40,8 +40,8 @@ const sentences: Sentences = {
     ),
   telegram_paused: () =>
     said(
-      'The bot may not write to you any more',
-      'You have blocked it in Telegram. Allow it there again and switch it on in the settings.',
+      'The bot can no longer message you',
+      'You have blocked it in Telegram. Unblock it there and switch it on again in the settings.',
     ),
   todo_assigned: ({ text, assigner, dueDay, dueTime }, day) =>
     said(`${assigner} gave you a todo`, text, dueDay && `Due: ${day(dueDay)}${dueTime === null ? '' : `, ${dueTime}`}`),
@@ -49,7 +49,7 @@ const sentences: Sentences = {
 
 export const refusals: Worded<Refusals['notifications']> = {
   notFound: 'There is no such notification.',
-  notYours: 'Your organisation decides about this notification.',
+  notYours: 'This notification is set by your organisation.',
 }
 
 export const en: Catalogue['notifications'] = {
@@ -58,8 +58,8 @@ export const en: Catalogue['notifications'] = {
   tabs: { inbox: 'Inbox', rules: 'Rules' },
   filter: 'Show',
   filters: { all: 'All', unread: 'Unread' },
-  kind: 'Kind',
-  anyKind: 'All kinds',
+  kind: 'Type',
+  anyKind: 'All types',
   readAll: 'Mark all as read',
   allRead: 'Everything marked as read',
   markRead: 'Mark as read',
@@ -68,12 +68,12 @@ export const en: Catalogue['notifications'] = {
   open: 'Open',
   more: 'Load more',
   failed: 'That could not be changed.',
-  empty: 'What changes for you stands here. Nothing has happened yet.',
+  empty: 'Changes that concern you appear here. Nothing has happened yet.',
   emptyFilter: 'Nothing matches this selection.',
   sentences,
   kinds: {
     shift_assigned: 'New shifts',
-    shift_removed: 'Dropped shifts',
+    shift_removed: 'Cancelled shifts',
     shift_reminder: 'Shift reminders',
     vacation_request_approved: 'Vacation approved',
     vacation_request_rejected: 'Vacation rejected',
@@ -85,9 +85,9 @@ export const en: Catalogue['notifications'] = {
   },
   channels: { in_app: 'App', email: 'E-mail', telegram: 'Telegram' },
   rules: {
-    title: 'Rules of the organisation',
-    text: 'What is switched off is told to nobody. What is locked nobody can change for themselves.',
-    kind: 'Kind',
+    title: 'Organisation rules',
+    text: 'Notifications that are off are sent to nobody. Locked ones cannot be changed by members.',
+    kind: 'Type',
     enabled: 'On',
     locked: 'Locked',
     enabledOf: kind => `${kind}: on`,
@@ -96,7 +96,7 @@ export const en: Catalogue['notifications'] = {
   },
   own: {
     title: 'Notifications',
-    text: 'Channels for each kind of notification.',
+    text: 'Channels for each type of notification.',
     of: (kind, channel) => `${kind} by ${channel}`,
     off: 'Switched off by your organisation',
     locked: 'Set by your organisation',

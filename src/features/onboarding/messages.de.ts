@@ -26,7 +26,8 @@ export const de = {
     subtitle: 'Du wirst ihr Inhaber. Hast du eine Einladung, öffne stattdessen ihren Link.',
     submit: 'Gründen',
     closedTitle: 'Du gehörst zu keiner Organisation',
-    closedSubtitle: 'Auf dieser Installation gründet niemand neue. Hast du eine Einladung, öffne ihren Link.',
+    closedSubtitle:
+      'Auf dieser Installation lassen sich keine neuen gründen. Hast du eine Einladung, öffne ihren Link.',
   },
 }
 

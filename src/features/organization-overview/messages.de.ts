@@ -42,7 +42,7 @@ export const de = {
       high: 'Ab 80 %',
       full: 'Voll',
     } satisfies Record<Heat, string>,
-    empty: 'Es gibt noch keine Gruppen, deren Plätze zu besetzen wären.',
+    empty: 'Es gibt noch keine Gruppen mit Plätzen.',
     add: 'Gruppe anlegen',
   },
 }

@@ -1,15 +1,15 @@
 import type { Catalogue, Worded } from '#kit/catalogue.ts'
 
 export const en: Worded<Catalogue['organizationOverview']> = {
-  subtitle: 'Status of the organisation',
-  members: { title: 'Members', all: 'To the team' },
+  subtitle: 'Organisation status',
+  members: { title: 'Members', all: 'Go to team' },
   work: {
     title: 'Open work',
     vacation: count => (count === 1 ? '1 open vacation request' : `${count} open vacation requests`),
     unanswered: count =>
       count === 1 ? '1 person has not answered the request' : `${count} people have not answered the request`,
     seats: count => (count === 1 ? '1 open seat this week' : `${count} open seats this week`),
-    nothing: 'Nothing waits for you.',
+    nothing: 'Nothing is waiting for you.',
   },
   setUp: {
     title: 'Set-up',
@@ -17,10 +17,10 @@ export const en: Worded<Catalogue['organizationOverview']> = {
     isDone: 'Done',
     isOpen: 'Open',
     steps: {
-      shifts: { title: 'Shift times', text: 'When you work.' },
-      groups: { title: 'Groups', text: 'Whom you work for, and with how many.' },
-      people: { title: 'Team', text: 'Invite the first ones.' },
-      contacts: { title: 'Contact persons', text: 'Whom everybody can ask.' },
+      shifts: { title: 'Shift times', text: 'When your team works.' },
+      groups: { title: 'Groups', text: 'Who you work for, and with how many.' },
+      people: { title: 'Team', text: 'Invite the first people.' },
+      contacts: { title: 'Contact persons', text: 'Who everyone can ask.' },
       mail: { title: 'E-mail', text: 'Without SMTP_URL mails stay in the outbox of this installation.' },
       bot: { title: 'Telegram', text: 'Nobody has linked a chat with the bot yet.' },
     },
@@ -40,7 +40,7 @@ export const en: Worded<Catalogue['organizationOverview']> = {
       high: 'From 80 %',
       full: 'Full',
     },
-    empty: 'There are no groups yet whose seats could be filled.',
+    empty: 'There are no groups with seats to fill yet.',
     add: 'Add group',
   },
 }

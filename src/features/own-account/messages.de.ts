@@ -1,7 +1,7 @@
 /** Worded by the server alone. */
 export const refusals = {
   notFound: 'Diese Sitzung gibt es nicht mehr.',
-  wrongCode: 'Der Code stimmt nicht. Sieh nach, ob die Uhr deines Telefons richtig geht.',
+  wrongCode: 'Der Code stimmt nicht. Prüfe, ob die Uhr deines Telefons richtig geht.',
   noTotp: 'Die Zwei-Faktor-Anmeldung ist nicht eingeschaltet.',
   conflictTotp: 'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet.',
   wrongPasskey: 'Der Passkey konnte nicht geprüft werden. Bitte versuche es noch einmal.',
@@ -49,7 +49,7 @@ export const de = {
     scanTitle: 'Mit der App scannen',
     scanText: 'Danach zeigt die App alle 30 Sekunden einen neuen Code. Auf anderen Geräten wirst du abgemeldet.',
     picture: 'QR-Code für die Authenticator-App',
-    secret: 'Oder von Hand eintippen',
+    secret: 'Oder manuell eingeben',
     code: 'Code aus der App',
     switchOn: 'Einschalten',
     switchedOn: 'Zwei-Faktor-Anmeldung eingeschaltet',
@@ -64,14 +64,14 @@ export const de = {
     copy: 'Kopieren',
     copied: 'Codes kopiert',
     copyFailed: 'Die Codes konnten nicht kopiert werden.',
-    download: 'Als Datei sichern',
+    download: 'Herunterladen',
     since: (time: string) => `Seit ${time}`,
     failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   },
   passkeys: {
     title: 'Passkeys',
     text: 'Anmelden mit Fingerabdruck, Gesicht oder Geräte-PIN, ganz ohne Passwort.',
-    unknown: 'Dieser Browser kennt keine Passkeys.',
+    unknown: 'Dieser Browser unterstützt keine Passkeys.',
     unnamed: 'Passkey',
     add: 'Hinzufügen',
     addTitle: 'Passkey hinzufügen',
@@ -91,7 +91,7 @@ export const de = {
   },
   data: {
     title: 'Deine Daten',
-    take: 'Daten mitnehmen',
+    take: 'Daten exportieren',
     exportText: 'Alles, was über dich gespeichert ist, als JSON-Datei.',
     download: 'Herunterladen',
     exportFailed: 'Die Daten konnten nicht geladen werden.',
@@ -99,7 +99,7 @@ export const de = {
     deleteText: 'Name, Adresse und was du geschrieben hast, verschwinden. Deine Schichten bleiben ohne Namen im Plan.',
     deleteTitle: 'Konto endgültig löschen?',
     deleteWarning:
-      'Das lässt sich nicht zurücknehmen. Deine kommenden Plätze werden frei, du wirst überall abgemeldet.',
+      'Das lässt sich nicht rückgängig machen. Deine kommenden Plätze werden frei, du wirst überall abgemeldet.',
     deleteConfirm: 'Endgültig löschen',
   },
   sessions: {

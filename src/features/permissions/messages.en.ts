@@ -10,12 +10,12 @@ export const refusals: Worded<Refusals['permissions']> = {
   recoveryActive: 'Please set your new password first.',
   forbidden: 'You do not have permission to use this function.',
   missing: ({ permission }) => `You do not have permission to use this function. Missing: ${permission}`,
-  beyondOwn: ({ permission }) => `You can only grant what you may do yourself. You lack: ${names[permission]}`,
-  secondFactorNeeded: 'Your organisation demands a second factor. Set it up first.',
+  beyondOwn: ({ permission }) => `You can only grant permissions you have yourself. You lack: ${names[permission]}`,
+  secondFactorNeeded: 'Your organisation requires a second factor. Set it up first.',
   signInAgain: 'First confirm with your password that it is you.',
   roleProtected: ({ role }) => `You cannot change the permissions of the role ${roles[role]}.`,
   staleTemplate: ({ role, added, removed }) =>
-    `Somebody has changed the role ${roles[role]} in the meantime. Against its new state: ${
+    `Someone else has changed the role ${roles[role]} in the meantime. Compared with the latest version: ${
       [...added.map(id => `+ ${names[id]}`), ...removed.map(id => `− ${names[id]}`)].join(', ') || 'no difference'
     }.`,
 }

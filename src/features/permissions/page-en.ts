@@ -35,7 +35,7 @@ export const names = {
 export const en: Worded<Catalogue['permissionPage']> = {
   names,
   title: 'Permissions',
-  subtitle: 'What each role may do. Owners may always do everything.',
+  subtitle: 'What each role can do. Owners can always do everything.',
   permission: 'Permission',
   groups: { pages: 'Pages', dashboard: 'Dashboard', planning: 'Planning', team: 'Team', scoreboard: 'Scoreboard' },
   critical: 'Critical',

@@ -11,7 +11,7 @@ export const refusals = {
 
 export const de = {
   title: 'Plattformen',
-  subtitle: 'Was bei Creatorn zur Auswahl steht, und in welcher Reihenfolge.',
+  subtitle: 'Was bei Creators zur Auswahl steht, und in welcher Reihenfolge.',
   add: 'Eigene Plattform',
   kinds: { creator: 'Creator-Plattformen', social: 'Social Media' },
   custom: 'Eigene',
@@ -19,9 +19,9 @@ export const de = {
   enabled: (name: string) => `${name} anbieten`,
   remove: (name: string) => `${name} löschen`,
   removeTitle: (name: string) => `Eigene Plattform „${name}“ löschen?`,
-  removeText: 'Niemand benutzt sie. Das lässt sich nicht zurücknehmen.',
+  removeText: 'Niemand benutzt sie. Das lässt sich nicht rückgängig machen.',
   removeUsed: (creators: readonly string[]) =>
-    `Noch benutzt von ${creators.join(', ')}. Ihre Accounts bleiben, aber ohne den Namen der Plattform. Das lässt sich nicht zurücknehmen.`,
+    `Noch benutzt von ${creators.join(', ')}. Ihre Accounts bleiben, aber ohne den Namen der Plattform. Das lässt sich nicht rückgängig machen.`,
   removeConfirm: 'Löschen',
   removed: (name: string) => `${name} ist gelöscht.`,
   added: (name: string) => `${name} ist hinzugefügt.`,

@@ -3,15 +3,15 @@ import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
 export const refusals: Worded<Refusals['preferences']> = {
   notFound: 'There is no such person.',
   shiftGone: 'This shift no longer exists. Please reload the page.',
-  shiftTwice: 'Every shift may stand here only once.',
-  exclusiveAlone: 'Beside an exclusive shift no other is possible.',
+  shiftTwice: 'Each shift can appear only once.',
+  exclusiveAlone: 'No other shift is possible alongside an exclusive one.',
   exclusiveOff: 'An exclusive shift cannot be switched off.',
 }
 
 export const en: Catalogue['preferences'] = {
   title: 'Shift preferences',
   open: 'Preferences',
-  description: 'The shift liked best stands first.',
+  description: 'Your favourite shift comes first.',
   person: 'Person',
   own: 'My preferences',
   list: 'Shifts by preference',
@@ -19,7 +19,7 @@ export const en: Catalogue['preferences'] = {
   exclusive: shift => `Work ${shift} only`,
   onlyThis: 'Only this shift',
   off: 'Not wanted',
-  locked: shift => `Only ${shift} is wanted. Open the lock to switch other shifts on.`,
+  locked: shift => `Only ${shift} is wanted. Open the lock to enable other shifts.`,
   saved: 'Preferences saved',
   noShifts: 'There are no shifts yet.',
 }

@@ -24,7 +24,7 @@ export const de = {
     hours: 'Stunden',
     vacationDays: 'Urlaubstage',
     total: 'Summe',
-    none: 'Hier steht, was du gearbeitet hast, sobald dein erster Dienst veröffentlicht ist.',
+    none: 'Hier erscheint, was du gearbeitet hast, sobald deine erste Schicht veröffentlicht ist.',
   },
   account: 'Konto und Sicherheit',
   failed: 'Das Profil konnte nicht gespeichert werden.',

@@ -16,7 +16,7 @@ export const en: Worded<Catalogue['profile']> = {
     change: 'Change',
     timeZone: 'Your own time zone',
     timeZoneHint: "Plans show the organisation's time, and yours beside it.",
-    ofOrganization: zone => `As the organisation (${zone})`,
+    ofOrganization: zone => `Organisation default (${zone})`,
   },
   statistics: {
     title: 'Your last twelve months',
@@ -25,7 +25,7 @@ export const en: Worded<Catalogue['profile']> = {
     hours: 'Hours',
     vacationDays: 'Days off',
     total: 'Total',
-    none: 'What you have worked stands here once your first shift is published.',
+    none: 'Your work appears here once your first shift is published.',
   },
   account: 'Account and security',
   failed: 'The profile could not be saved.',

@@ -12,7 +12,7 @@ export const de = {
   removed: 'Die Beispieldaten sind entfernt.',
   failed: 'Die Beispieldaten konnten nicht entfernt werden.',
   question: 'Alle Beispieldaten entfernen?',
-  goes: (list: string) => `Gelöscht werden, ohne Weg zurück: ${list}.`,
+  goes: (list: string) => `Endgültig gelöscht werden: ${list}.`,
   going: {
     people: (n: number) => (n === 1 ? '1 Beispielperson' : `${n} Beispielpersonen`),
     creators: (n: number) => (n === 1 ? '1 Creator' : `${n} Creators`),
@@ -23,7 +23,7 @@ export const de = {
     todos: (n: number) => (n === 1 ? '1 Aufgabe' : `${n} Aufgaben`),
     contacts: (n: number) => (n === 1 ? '1 Ansprechperson' : `${n} Ansprechpersonen`),
   } satisfies Record<GoingKind, (n: number) => string>,
-  goesAlong: (list: string) => `Von euch hängt daran und geht mit: ${list}.`,
+  goesAlong: (list: string) => `Ebenfalls gelöscht wird, was von euch daran hängt: ${list}.`,
   own: {
     changed: (n: number) => (n === 1 ? '1 Beispiel, das ihr geändert habt' : `${n} Beispiele, die ihr geändert habt`),
     seats: (n: number) => (n === 1 ? '1 Einteilung' : `${n} Einteilungen`),

@@ -6,12 +6,12 @@ export const refusals: Refusals['sample'] = {
 
 export const en: Catalogue['sample'] = {
   title: 'Sample data',
-  text: 'Some of what you see here are examples. Nobody can sign in as one of the sample people.',
+  text: 'Some of what you see here is sample data. Nobody can sign in as one of the sample people.',
   remove: 'Remove sample data',
   removed: 'The sample data has been removed.',
   failed: 'The sample data could not be removed.',
   question: 'Remove all sample data?',
-  goes: list => `This goes and does not come back: ${list}.`,
+  goes: list => `This will be permanently deleted: ${list}.`,
   going: {
     people: n => (n === 1 ? '1 sample person' : `${n} sample people`),
     creators: n => (n === 1 ? '1 creator' : `${n} creators`),
@@ -22,7 +22,7 @@ export const en: Catalogue['sample'] = {
     todos: n => (n === 1 ? '1 todo' : `${n} todos`),
     contacts: n => (n === 1 ? '1 contact person' : `${n} contact persons`),
   },
-  goesAlong: list => `Of your own this hangs on it and goes along: ${list}.`,
+  goesAlong: list => `This data of yours depends on it and is deleted too: ${list}.`,
   own: {
     changed: n => (n === 1 ? '1 example that you have changed' : `${n} examples that you have changed`),
     seats: n => (n === 1 ? '1 assignment' : `${n} assignments`),
@@ -31,5 +31,5 @@ export const en: Catalogue['sample'] = {
     figures: n => (n === 1 ? '1 line of your tables' : `${n} lines of your tables`),
     accounts: n => (n === 1 ? '1 account in your groups' : `${n} accounts in your groups`),
   },
-  stays: 'Everything else stays: your people, shift times, settings, and what you have made yourselves.',
+  stays: 'Everything else stays: your people, shift times, settings and everything you created yourselves.',
 }

@@ -19,7 +19,7 @@ export const de = {
   seat: (shift: string, times: string, group: string, day: string) => `${day}: ${shift} ${times}, ${group}`,
   staffed: (have: number, need: number) => `${have} von ${need} Plätzen besetzt`,
   availability: {
-    '.': 'Nichts angegeben',
+    '.': 'Keine Angabe',
     a: 'Verfügbar',
     p: 'Bevorzugt',
     r: 'Urlaub beantragt',

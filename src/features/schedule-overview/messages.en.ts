@@ -2,11 +2,11 @@ import type { Catalogue, Worded } from '#kit/catalogue.ts'
 
 export const en: Worded<Catalogue['scheduleOverview']> = {
   title: 'Schedule overview',
-  subtitle: 'Who works when, and where somebody is missing.',
+  subtitle: 'Who works when, and where someone is missing.',
   views: { groups: 'Groups', chatters: 'Chatters' },
   view: 'View',
   modes: { week: 'Week', month: 'Month' },
-  mode: 'Time span',
+  mode: 'Period',
   previous: 'Back',
   next: 'Forward',
   today: 'Today',
@@ -21,7 +21,7 @@ export const en: Worded<Catalogue['scheduleOverview']> = {
   seat: (shift, times, group, day) => `${day}: ${shift} ${times}, ${group}`,
   staffed: (have, need) => `${have} of ${need} seats filled`,
   availability: {
-    '.': 'Nothing said',
+    '.': 'No entry',
     a: 'Available',
     p: 'Preferred',
     r: 'Vacation requested',

@@ -6,7 +6,7 @@ export const de = {
   reasonRequired: 'Bitte ausfüllen.',
   undoLast: 'Rückgängig (Strg+Z)',
   redoLast: 'Wiederholen (Strg+Umschalt+Z)',
-  undoFailed: 'Das ließ sich nicht zurücknehmen: der Plan hat sich inzwischen geändert.',
+  undoFailed: 'Das ließ sich nicht rückgängig machen: Der Plan hat sich inzwischen geändert.',
   undoReason: 'Rückgängig gemacht',
   undoLeft: (count: number) =>
     count === 1 ? '1 Platz ließ sich nicht wieder besetzen.' : `${count} Plätze ließen sich nicht wieder besetzen.`,
@@ -18,7 +18,7 @@ export const de = {
     action: 'Woche übertragen',
     title: 'Woche übertragen',
     fromLast: 'Letzte Woche übernehmen',
-    text: 'Dieselben Personen auf dieselben Plätze, als Entwurf. Wer nicht kann, wird ausgelassen und genannt.',
+    text: 'Dieselben Personen auf denselben Plätzen, als Entwurf. Wer nicht kann, wird ausgelassen und aufgeführt.',
     weeks: 'In diese Wochen',
     reason: 'Grund für Hinweise',
     reasonHint: 'Leer: wer einen Hinweis hat, bleibt aus.',
@@ -68,7 +68,8 @@ export const de = {
   declinedMark: 'Abgelehnt',
   rules: {
     title: 'Planungsregeln',
-    subtitle: 'Was beim Einteilen gilt. Doppelte Einsätze, genehmigter Urlaub und Sperren sind immer ausgeschlossen.',
+    subtitle:
+      'Was beim Einteilen gilt. Doppelte Einsätze, genehmigter Urlaub und gesperrte Personen sind immer ausgeschlossen.',
     modes: { off: 'Aus', warn: 'Hinweis', block: 'Sperre' },
     names: ruleNames,
     hints: {
@@ -81,9 +82,9 @@ export const de = {
       streak: 'Tage mit einer Schicht, ohne freien Tag dazwischen.',
     },
     limits: {
-      leastRestHours: 'Stunden mindestens',
-      mostWeekHours: 'Stunden höchstens',
-      mostDaysInARow: 'Tage höchstens',
+      leastRestHours: 'Mindeststunden',
+      mostWeekHours: 'Höchststunden',
+      mostDaysInARow: 'Höchstzahl an Tagen',
     },
     defaults: 'Standard wiederherstellen',
     save: 'Speichern',

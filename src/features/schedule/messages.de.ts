@@ -39,7 +39,7 @@ export const de = {
   warnings,
   loadFailed: 'Das konnte nicht geladen werden.',
   subtitle: 'Wochenplan',
-  back: 'Zu den Gruppen',
+  back: 'Zurück zu den Gruppen',
   noShifts: 'Diese Gruppe hat keine Schichten. Lege sie in der Gruppe oder in den Einstellungen an.',
   shift: 'Schicht',
   planStates: { draft: 'Entwurf', published: 'Veröffentlicht' } satisfies Record<PlanState, string>,

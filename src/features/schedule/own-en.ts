@@ -16,7 +16,7 @@ export const en: Worded<Catalogue['ownShifts']> = {
     decline: 'Decline',
     declineShift: (shift, day) => `Decline ${shift}, ${day}`,
     declineTitle: 'Decline shift',
-    declineText: 'The seat is free again, and the planners are told why.',
+    declineText: 'The seat opens again and the planners see the reason.',
     declineReason: 'Reason',
     declined: 'Shift declined',
     declineFailed: 'The shift was not declined.',

@@ -52,7 +52,7 @@ export const refusals = {
   staleRules: ({ theirs }: { theirs: readonly Rule[] }) =>
     `Inzwischen hat jemand anderes geändert: ${theirs.map(rule => ruleNames[rule]).join(', ')}. Prüfe es und speichere noch einmal.`,
   ruleBlocks: ({ name, warnings }: { name: string; warnings: readonly Reason[] }) =>
-    `${name} geht nicht, so habt ihr es festgelegt: ${namesOf(warnings)}.`,
+    `${name} geht nicht nach euren Planungsregeln: ${namesOf(warnings)}.`,
   otherWeek: 'Umsetzen geht nur innerhalb der Woche.',
   tooLate: 'Diese Schicht hat schon begonnen. Melde dich bei deiner Teamleitung.',
 }

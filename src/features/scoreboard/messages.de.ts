@@ -88,7 +88,7 @@ export const de = {
   empty: (month: string) => `Für ${month} gibt es noch keine Umsätze.`,
   people,
   total: 'Gesamt',
-  podium: 'Siegertreppe',
+  podium: 'Podium',
   rank: (rank: number) => `Platz ${rank}`,
   shared: (count: number) => `${count} teilen sich diesen Platz`,
   own: 'Dein Platz',
@@ -234,7 +234,7 @@ export const de = {
     unknown: 'Unbekannter Fehler',
     loadFailed:
       'Die Belohnungen konnten nicht geladen werden. Du siehst drei leere Plätze; gespeichert werden kann erst, wenn sie geladen sind.',
-    retry: 'Noch einmal laden',
+    retry: 'Erneut versuchen',
   },
 }
 

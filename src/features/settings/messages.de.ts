@@ -2,7 +2,7 @@
 export const refusals = {
   noShiftManager:
     'Diese Person kann nicht Schichtleitung sein: Sie hat keinen verknüpften Chat oder nicht die nötige Rolle.',
-  conflictField: 'Jemand hat das inzwischen geändert. Der neue Stand ist jetzt zu sehen.',
+  conflictField: 'Jemand anderes hat das inzwischen geändert. Du siehst jetzt den neuen Stand.',
   zoneOverlap: 'In dieser Zeitzone lägen künftige Schichten einer Person übereinander.',
   inviteUrl: 'Bitte einen Einladungslink von Discord angeben, zum Beispiel https://discord.gg/abcdef.',
   secondFactorFrom: 'Bitte einen Tag angeben, der nicht vergangen ist.',
@@ -16,7 +16,7 @@ export const de = {
     tabs: { infoBox: 'Info-Box', shiftManager: 'Schichtleitung' },
     text: 'Text im Urlaubsantrag',
     textHint:
-      '{requested} und {limit} werden durch die beantragten Tage und das Limit ersetzt. Leer: der übliche Text.',
+      '{requested} und {limit} werden durch die beantragten Tage und das Limit ersetzt. Leer: der Standardtext.',
     preview: 'Vorschau mit 5 beantragten Tagen und Limit 3',
     shiftManager: 'Schichtleitung',
     shiftManagerHint: 'Neue Urlaubsanträge gehen an diese Person, sonst an Inhaber und Admins.',

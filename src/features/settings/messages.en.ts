@@ -1,11 +1,11 @@
 import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
 
 export const refusals: Worded<Refusals['settings']> = {
-  noShiftManager: 'This person cannot be shift manager: there is no linked chat, or not the role for it.',
-  conflictField: 'Somebody has changed this meanwhile. You see the new state now.',
+  noShiftManager: 'This person cannot be shift manager: they have no linked chat or not the required role.',
+  conflictField: 'Someone else has changed this in the meantime. You now see the latest version.',
   zoneOverlap: 'In this time zone future shifts of a person would overlap.',
-  inviteUrl: 'Please give an invite link of Discord, for example https://discord.gg/abcdef.',
-  secondFactorFrom: 'Please give a day that is not over.',
+  inviteUrl: 'Please enter a Discord invite link, for example https://discord.gg/abcdef.',
+  secondFactorFrom: 'Please choose a day that is not in the past.',
   discordIncomplete: 'Needed to show the server.',
 }
 
@@ -15,10 +15,11 @@ export const en: Catalogue['settings'] = {
     title: 'Availability settings',
     tabs: { infoBox: 'Info box', shiftManager: 'Shift manager' },
     text: 'Text in the vacation request',
-    textHint: '{requested} and {limit} are replaced by the requested days and the limit. Empty: the usual text.',
+    textHint:
+      '{requested} and {limit} are replaced by the requested days and the limit. Leave empty for the default text.',
     preview: 'Preview with 5 requested days and limit 3',
     shiftManager: 'Shift manager',
-    shiftManagerHint: 'New vacation requests go to this person, else to owners and admins.',
+    shiftManagerHint: 'New vacation requests go to this person, otherwise to owners and admins.',
     nobody: 'Nobody in particular',
     noCandidates: 'No owner, admin or team lead has linked a chat with the bot yet.',
     save: 'Save',

@@ -9,7 +9,7 @@ export const de = {
     name: 'Name der Organisation',
     timeZone: 'Zeitzone',
     timeZoneHint: 'Künftige Schichten behalten ihre Uhrzeiten, nun in der neuen Zone.',
-    language: 'Sprache für Neue',
+    language: 'Sprache für neue Mitglieder',
     languageHint: 'Jede Person kann ihre eigene wählen.',
     languages: { de: 'Deutsch', en: 'English' },
     vacation: 'Urlaubstage je Woche',

@@ -35,7 +35,7 @@ export const de = {
     endTime: 'Bis',
     color: 'Farbe',
     belongsToPreviousDay: 'Gehört zum Vortag',
-    belongsToPreviousDayHint: 'Eine Nacht ab 02:00 steht dann in der Spalte des Abends davor.',
+    belongsToPreviousDayHint: 'Eine Nachtschicht ab 02:00 steht dann beim Abend davor.',
     from: 'Neue Zeiten gelten ab',
     fromHint: 'Davor bleiben die Zeiten, wie sie sind.',
     isEnabled: 'Aktiv',
@@ -57,8 +57,8 @@ export const de = {
   impact: {
     seats: (count: number) =>
       count === 1
-        ? '1 Platz ab dann ist schon besetzt und behält Namen und Zeiten von jetzt.'
-        : `${count} Plätze ab dann sind schon besetzt und behalten Namen und Zeiten von jetzt.`,
+        ? '1 Platz ab dann ist schon besetzt und behält die bisherigen Namen und Zeiten.'
+        : `${count} Plätze ab dann sind schon besetzt und behalten die bisherigen Namen und Zeiten.`,
     people: (count: number) =>
       count === 1
         ? '1 Person hat für diese Schicht angegeben, wann sie kann; das gilt für die neuen Zeiten weiter.'

@@ -2,7 +2,7 @@ import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
 
 export const refusals: Worded<Refusals['shifts']> = {
   nameRequired: 'Please give the shift a name.',
-  sameName: 'There is already a shift of this name.',
+  sameName: 'There is already a shift with this name.',
   notFound: 'This shift no longer exists.',
   lastEnabled: 'At least one shift must stay enabled.',
   tooMany: ({ most }) => `There can be no more than ${most} shifts.`,
@@ -13,13 +13,13 @@ export const refusals: Worded<Refusals['shifts']> = {
 
 export const en: Worded<Catalogue['shifts']> = {
   title: 'Shift times',
-  subtitle: 'For all groups without shifts of their own.',
+  subtitle: 'For all groups without custom shifts.',
   add: 'Add shift',
   edit: 'Edit',
   save: 'Save',
   remove: 'Delete',
   more: name => `More about ${name}`,
-  list: 'Shifts in their order',
+  list: 'Shifts in order',
   empty: 'There are no shifts yet.',
   enabled: name => `${name} enabled`,
   disabled: 'Disabled',
@@ -34,13 +34,13 @@ export const en: Worded<Catalogue['shifts']> = {
     endTime: 'To',
     color: 'Colour',
     belongsToPreviousDay: 'Belongs to the day before',
-    belongsToPreviousDayHint: 'A night from 02:00 then stands in the column of the evening before.',
-    from: 'New times hold from',
+    belongsToPreviousDayHint: 'A night shift from 02:00 is then shown under the evening before.',
+    from: 'New times apply from',
     fromHint: 'Before that day the times stay as they are.',
     isEnabled: 'Enabled',
   },
   allDay: 'Equal times mean 24 hours.',
-  fixedColour: colour => `Shifts of this name are always shown in ${colour}.`,
+  fixedColour: colour => `Shifts with this name are always shown in ${colour}.`,
   colours: {
     yellow: 'Yellow',
     blue: 'Blue',
@@ -56,13 +56,13 @@ export const en: Worded<Catalogue['shifts']> = {
   impact: {
     seats: count =>
       count === 1
-        ? '1 seat from then on is taken and keeps its name and times of now.'
-        : `${count} seats from then on are taken and keep their names and times of now.`,
+        ? '1 seat from then on is taken and keeps its current name and times.'
+        : `${count} seats from then on are taken and keep their current names and times.`,
     people: count =>
       count === 1
-        ? '1 person has said when this shift is possible; that goes on for the new times.'
-        : `${count} people have said when this shift is possible for them; that goes on for the new times.`,
-    off: 'There are no new seats then; taken ones stay in the plan until somebody empties them.',
+        ? '1 person has given availability for this shift; it carries over to the new times.'
+        : `${count} people have given availability for this shift; it carries over to the new times.`,
+    off: 'There will be no new seats; taken ones stay on the plan until someone clears them.',
     title: name => `Switch “${name}” off?`,
     confirm: 'Switch off',
   },

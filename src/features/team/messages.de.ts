@@ -1,11 +1,11 @@
 /** Worded by the server alone. */
 export const refusals = {
   notFound: 'Diese Person gibt es nicht.',
-  ownRole: 'Die eigene Rolle kann niemand selbst ändern.',
+  ownRole: 'Deine eigene Rolle kannst du nicht ändern.',
   ownLock: 'Du kannst dich nicht selbst sperren oder entfernen.',
   ownerProtected: 'Einen Inhaber kann nur ein Inhaber bearbeiten.',
-  ownerByOwner: 'Zum Inhaber kann nur ein Inhaber machen.',
-  adminByOwner: 'Zum Admin kann nur ein Inhaber machen.',
+  ownerByOwner: 'Nur ein Inhaber kann jemanden zum Inhaber machen.',
+  adminByOwner: 'Nur ein Inhaber kann jemanden zum Admin machen.',
   lastOwner: 'Der letzte Inhaber kann weder herabgestuft noch gesperrt oder entfernt werden.',
   noSecondFactor: 'Diese Person hat keinen zweiten Faktor.',
 }

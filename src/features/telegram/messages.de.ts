@@ -15,12 +15,12 @@ export const de = {
   states: { unlinked: 'Nicht verbunden', active: 'Aktiv', inactive: 'Ausgeschaltet', paused: 'Pausiert' },
   noBot: {
     title: 'Noch kein Bot',
-    text: 'Auf dieser Installation ist kein Telegram-Bot eingerichtet. Wer sie betreibt, kann einen mit TELEGRAM_BOT_TOKEN anbinden.',
+    text: 'Auf dieser Installation ist kein Telegram-Bot eingerichtet. Wer sie betreibt, kann einen anbinden.',
   },
   refusals,
   link: {
     title: 'Chat verbinden',
-    text: 'Öffne den Bot und drücke dort auf „Start“. Der Link gilt 15 Minuten und einmal.',
+    text: 'Öffne den Bot und drücke dort auf „Start“. Der Link gilt einmal und 15 Minuten lang.',
     start: 'Mit Telegram verbinden',
     open: 'Telegram öffnen',
     code: 'Oder schick dem Bot diese Nachricht',
@@ -43,7 +43,7 @@ export const de = {
     activeHint: 'Ausgeschaltet schreibt der Bot nicht; in der App siehst du alles weiterhin.',
     mutedUntil: (time: string) => `Stumm bis ${time}`,
     unmute: 'Stummschaltung beenden',
-    pausedTitle: 'Der Bot darf dir nicht schreiben',
+    pausedTitle: 'Der Bot kann dir nicht schreiben',
     pausedText: 'Du hast den Bot in Telegram blockiert. Lass ihn dort wieder zu und versuch es dann noch einmal.',
     again: 'Noch einmal versuchen',
     unlink: 'Verbindung trennen',
@@ -58,8 +58,8 @@ export const de = {
     configured: 'Benachrichtigungen automatisch eingerichtet',
     manual: (bot: string | null) =>
       bot === null
-        ? 'Einrichtung von Hand: Die Person schickt dem Bot /start.'
-        : `Einrichtung von Hand: Die Person schickt @${bot} die Nachricht /start.`,
+        ? 'Manuelle Einrichtung: Die Person schickt dem Bot /start.'
+        : `Manuelle Einrichtung: Die Person schickt @${bot} die Nachricht /start.`,
     contactBot: (bot: string | null) =>
       bot === null
         ? 'Die Person hat den Bot ausgeschaltet. Sie kann ihn in ihren Einstellungen wieder einschalten.'

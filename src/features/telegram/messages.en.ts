@@ -3,9 +3,9 @@ import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
 export const refusals: Worded<Refusals['telegram']> = {
   noBot: 'There is no Telegram bot on this installation.',
   chatIdMissing: 'Please enter your chat id.',
-  chatIdOfGroup: 'This is the id of a group. The one of your own chat with the bot is needed.',
-  chatIdInvalid: 'Invalid chat id. It is made of digits only; the bot shows it when you send /start.',
-  chatTaken: 'This chat is linked with another profile already. Send /stop to the bot to end that.',
+  chatIdOfGroup: 'This is the id of a group. Enter the id of your own chat with the bot.',
+  chatIdInvalid: 'Invalid chat id. It consists of digits only; the bot shows it when you send /start.',
+  chatTaken: 'This chat is already linked with another profile. Send /stop to the bot to unlink it.',
   profileNotFound: 'Profile not found',
   linkNotFound: 'Your profile is not linked with any chat.',
 }
@@ -16,12 +16,12 @@ export const en: Worded<Catalogue['telegram']> = {
   states: { unlinked: 'Not linked', active: 'Active', inactive: 'Switched off', paused: 'Paused' },
   noBot: {
     title: 'No bot yet',
-    text: 'There is no Telegram bot on this installation. Whoever runs it can connect one with TELEGRAM_BOT_TOKEN.',
+    text: 'There is no Telegram bot on this installation. Whoever runs it can connect one.',
   },
   refusals,
   link: {
-    title: 'Link a chat',
-    text: 'Open the bot and press “Start” there. The link is good for 15 minutes and for one time.',
+    title: 'Connect chat',
+    text: 'Open the bot and press “Start” there. The link works once, for 15 minutes.',
     start: 'Link with Telegram',
     open: 'Open Telegram',
     code: 'Or send this message to the bot',
@@ -41,15 +41,15 @@ export const en: Worded<Catalogue['telegram']> = {
     since: time => `Linked since ${time}`,
     chatId: id => `Chat id ${id}`,
     active: 'Messages in the chat',
-    activeHint: 'Switched off, the bot does not write; in the app you still see everything.',
+    activeHint: 'When off, the bot sends nothing; you still see everything in the app.',
     mutedUntil: time => `Muted until ${time}`,
-    unmute: 'End the silence',
-    pausedTitle: 'The bot may not write to you',
-    pausedText: 'You have blocked the bot in Telegram. Allow it there again, then try once more.',
-    again: 'Try once more',
-    unlink: 'End the link',
+    unmute: 'Unmute',
+    pausedTitle: 'The bot cannot message you',
+    pausedText: 'You have blocked the bot in Telegram. Unblock it there, then try again.',
+    again: 'Try again',
+    unlink: 'Disconnect',
     unlinkTitle: 'Unlink the Telegram account?',
-    unlinkText: 'The bot says goodbye and does not write to you any more.',
+    unlinkText: 'The bot says goodbye and sends you nothing more.',
     unlinked: 'Telegram account unlinked',
     unlinkFailed: 'Error unlinking the Telegram account',
     changeFailed: 'The change was not saved.',
@@ -59,8 +59,8 @@ export const en: Worded<Catalogue['telegram']> = {
     configured: 'Notifications set up automatically',
     manual: bot =>
       bot === null
-        ? 'To be set up by hand: the person sends /start to the bot.'
-        : `To be set up by hand: the person sends /start to @${bot}.`,
+        ? 'Manual set-up: the person sends /start to the bot.'
+        : `Manual set-up: the person sends /start to @${bot}.`,
     contactBot: bot =>
       bot === null
         ? 'The person has switched the bot off and can switch it on again in the settings.'

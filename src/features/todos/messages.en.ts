@@ -2,13 +2,13 @@ import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
 
 export const refusals: Worded<Refusals['todos']> = {
   notFound: 'There is no such todo.',
-  notYours: 'Somebody gave you this todo. You can complete it, but not delete it.',
+  notYours: 'Someone gave you this todo. You can complete it, but not delete it.',
   titleRequired: 'Please enter a title.',
   completed: 'A completed todo cannot be edited. Open it again first.',
-  conflict: 'Somebody has changed this todo meanwhile.',
+  conflict: 'Someone else has changed this todo in the meantime.',
   timeWithoutDay: 'A time needs a date.',
-  dueInPast: 'The date must not lie in the past.',
-  onlyOwn: 'You can make todos for yourself only.',
+  dueInPast: 'The date must not be in the past.',
+  onlyOwn: 'You can only add todos for yourself.',
   assigneeNotFound: 'There is no such person, or the person is locked.',
 }
 
@@ -52,7 +52,7 @@ export const en: Worded<Catalogue['todos']> = {
     saveFailed: 'The todo could not be saved.',
     remove: 'Delete',
     removeTitle: text => `Delete “${text}”?`,
-    removeText: 'The todo disappears for everybody.',
+    removeText: 'The todo is removed for everyone.',
     removed: () => 'Todo deleted',
     removeFailed: 'The todo could not be deleted.',
   },
@@ -61,7 +61,7 @@ export const en: Worded<Catalogue['todos']> = {
     subtitle: count => (count === 1 ? '1 todo' : `${count} todos`),
     add: 'Add todo',
     assignee: 'Person',
-    anybody: 'Everybody',
+    anybody: 'Everyone',
     status: 'Status',
     statuses: { any: 'All', open: 'Open', completed: 'Completed' },
     anyPriority: 'Any priority',

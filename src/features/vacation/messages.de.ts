@@ -76,7 +76,7 @@ export const de = {
     given: 'Antwort',
     limit: (used: number, limit: number) => `${used} von ${limit} Tagen der Woche`,
     others: 'Weitere offene Anträge dieser Woche',
-    whatIf: 'Was eine Genehmigung bewirkt',
+    whatIf: 'Folgen einer Genehmigung',
     opens: (count: number) => (count === 1 ? '1 Platz wird frei' : `${count} Plätze werden frei`),
     opensNothing: 'Kein Platz im Plan wird frei.',
     draft: 'Entwurf',

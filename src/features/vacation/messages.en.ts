@@ -19,9 +19,9 @@ export const refusals: Worded<Refusals['vacation']> = {
   staleRequest: ({ status, responder }) =>
     responder === null
       ? `This request has changed in the meantime. It is ${statuses[status].toLowerCase()} now.`
-      : `${responder} was quicker: the request is ${statuses[status].toLowerCase()}.`,
+      : `${responder} was faster: the request is ${statuses[status].toLowerCase()}.`,
   staleSeats: 'The plan has changed in the meantime. Have another look at the consequences.',
-  conflictingRequest: 'There is another request for these days by now.',
+  conflictingRequest: 'There is now another request for these days.',
 }
 
 export const en: Worded<Catalogue['vacation']> = {
@@ -53,7 +53,7 @@ export const en: Worded<Catalogue['vacation']> = {
     empty: { open: 'No pending requests.', processed: 'No processed requests yet.' },
     withdraw: 'Withdraw',
     withdrawTitle: 'Withdraw this request?',
-    withdrawText: 'Nothing will be said about its days afterwards.',
+    withdrawText: 'Its days will have no entry afterwards.',
     withdrawn: 'Request withdrawn',
     withdrawFailed: 'The request could not be withdrawn.',
     by: firstName => `by ${firstName}`,
@@ -75,7 +75,7 @@ export const en: Worded<Catalogue['vacation']> = {
     given: 'Response',
     limit: (used, limit) => `${used} of ${limit} days of the week`,
     others: 'Other open requests of this week',
-    whatIf: 'What approving does',
+    whatIf: 'Effect of approving',
     opens: count => (count === 1 ? '1 seat opens' : `${count} seats open`),
     opensNothing: 'No seat of the plan opens.',
     draft: 'Draft',
@@ -89,14 +89,14 @@ export const en: Worded<Catalogue['vacation']> = {
       reject: 'Reject',
       approveNow: 'Approve after all',
       reactivate: 'Reopen',
-      revoke: 'Take approval back',
+      revoke: 'Withdraw approval',
     },
     done: {
       approve: 'Vacation approved',
       reject: 'Vacation rejected',
       approveNow: 'Vacation approved',
       reactivate: 'The request is open again',
-      revoke: 'Approval taken back',
+      revoke: 'Approval withdrawn',
     },
     failed: 'The decision could not be saved.',
     remove: 'Delete',

@@ -9,7 +9,7 @@ export const de = {
     subject: 'Du hast schon ein Konto',
     text: () => [
       'Hallo,',
-      'jemand wollte mit deiner Adresse ein Konto bei Staffel anlegen. Du hast schon eines. Warst du es nicht, kannst du diese Nachricht vergessen.',
+      'jemand wollte mit deiner Adresse ein Konto bei Staffel anlegen. Du hast schon eines. Warst du es nicht, kannst du diese Nachricht ignorieren.',
     ],
     action: 'Zur Anmeldung',
   },

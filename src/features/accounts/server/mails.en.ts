@@ -11,7 +11,7 @@ export const en: Worded<typeof de> = {
     subject: 'You already have an account',
     text: () => [
       'Hello,',
-      'somebody tried to open a Staffel account with your address. You already have one. If it was not you, there is nothing to do.',
+      'someone tried to create a Staffel account with your address. You already have one. If it was not you, there is nothing to do.',
     ],
     action: 'Sign in',
   },
@@ -59,9 +59,9 @@ export const en: Worded<typeof de> = {
     subject: 'Your e-mail address was changed',
     text: name => [
       `Hello ${name},`,
-      'your Staffel account has another e-mail address now, this one is no longer valid. If that was not you, turn to your organisation at once.',
+      'your Staffel account has another e-mail address now, this one is no longer valid. If that was not you, contact your organisation at once.',
     ],
-    action: 'To Staffel',
+    action: 'Open Staffel',
   },
   secondFactorOn: {
     subject: 'Two-factor sign-in switched on',
@@ -69,7 +69,7 @@ export const en: Worded<typeof de> = {
       `Hello ${name},`,
       'a second factor was set up for your Staffel account. If that was not you, change your password at once.',
     ],
-    action: 'See security',
+    action: 'Check your security settings',
   },
   passkeyAdded: {
     subject: 'Passkey added',
@@ -77,14 +77,14 @@ export const en: Worded<typeof de> = {
       `Hello ${name},`,
       'a new passkey can now sign in to your Staffel account, without the password. If that was not you, set a new password at once and remove it.',
     ],
-    action: 'See security',
+    action: 'Check your security settings',
   },
   secondFactorOff: {
     subject: 'Two-factor sign-in switched off',
     text: name => [
       `Hello ${name},`,
-      'your Staffel account has no second factor any more: your password is enough to sign in. If that was not you, change your password at once.',
+      'your Staffel account no longer has a second factor: your password is enough to sign in. If that was not you, change your password at once.',
     ],
-    action: 'See security',
+    action: 'Check your security settings',
   },
 }

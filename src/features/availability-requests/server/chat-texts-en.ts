@@ -6,7 +6,7 @@ export const en: Worded<typeof de> = {
     `Hello ${firstName}, please enter your availability until *${end}*.\n\n[To your availability](${url})`,
   reminder: ({ firstName, end, url }) =>
     `Hello ${firstName}, your availability until *${end}* is still missing.\n\n[To your availability](${url})`,
-  likeLastWeek: 'As last week',
+  likeLastWeek: 'Same as last week',
   none: 'No availability',
   answered: {
     saved: 'Thank you, your availability is entered.',
@@ -16,8 +16,8 @@ export const en: Worded<typeof de> = {
     saved: 'You have answered already: your availability is entered.',
     none: 'You have answered already: no availability.',
   },
-  over: 'This request is over. There is nothing left to do.',
-  gone: 'This request does not exist any more.',
-  emptyWeek: 'You have entered nothing in the week before. Please enter your availability in Staffel.',
+  over: 'This request is closed. There is nothing left to do.',
+  gone: 'This request no longer exists.',
+  emptyWeek: 'You did not enter anything the week before. Please enter your availability in Staffel.',
   see: url => `See or change it: ${url}`,
 }

@@ -26,7 +26,7 @@ describe('removing a group', () => {
     expect(await refusalOf(lea.api.creatorGroups.remove(group))).toMatchObject({
       code: 'creatorGroups.published',
       status: 422,
-      message: 'Auf dieser Gruppe sind noch 2 veröffentlichte Einsätze geplant. Nimm sie zuerst heraus.',
+      message: 'Für diese Gruppe sind noch 2 veröffentlichte Einsätze geplant. Nimm sie zuerst heraus.',
     })
     await query("update assignments set state = 'draft' where organization_id = $1 and date > '2026-11-20'", [id])
     await lea.api.creatorGroups.remove(group)

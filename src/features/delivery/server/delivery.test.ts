@@ -126,7 +126,7 @@ describe('what somebody is told', () => {
     telegram.misbehave(({ body }) => (body['chat_id'] === String(chatId) ? { kind: 'blocked' } : undefined))
     await aPublishedSeat(office)
     await until(async () => (await office.kim.api.telegram.status()).state === 'paused')
-    await gets(office.kim, 'Der Bot darf dir nicht mehr schreiben')
+    await gets(office.kim, 'Der Bot kann dir nicht mehr schreiben')
     const { notifications } = await office.kim.api.notifications.list({})
     expect(notifications.map(({ kind }) => kind)).toContain('telegram_paused')
   })

@@ -11,7 +11,7 @@ const w48 = week('2026-W48')
 const monday = day('2026-11-23')
 const missing = 'AAAAAAAAAAAA'
 
-/** Nova has two seats a shift; Kim is free on Monday, early and late. */
+/** Nova has two seats per shift; Kim is free on Monday, early and late. */
 async function planning() {
   const office = await world.office()
   const groupId = await addGroup(world, office, 'Nova', { main: [office.kim], home: [office.kofi] })

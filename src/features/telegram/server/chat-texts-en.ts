@@ -9,12 +9,11 @@ export const en: Worded<typeof de> = {
   welcome: (firstName, organization) =>
     `Welcome, ${firstName}! This chat is now linked with your profile at ${organization}. You will get your shifts, reminders and requests here.\n\n/shifts shows your next shifts, /mute keeps me quiet for a while, /stop ends the link.`,
   goodbye: firstName =>
-    `Goodbye, ${firstName}! This chat is not linked with your profile any more. You will get no more messages here.`,
+    `Goodbye, ${firstName}! This chat is no longer linked with your profile. You will get no more messages here.`,
   codeUnknown:
-    'This link is not valid any more: it has been used or is older than 15 minutes. Get a new one in Staffel under “Settings”, “Telegram”.',
-  chatTaken:
-    'This chat is linked with another profile already. Send me /stop to end that, then open the link once more.',
-  profileNotFound: 'There is no profile for this link any more.',
+    'This link is no longer valid: it has been used or is older than 15 minutes. Get a new one in Staffel under “Settings”, “Telegram”.',
+  chatTaken: 'This chat is already linked with another profile. Send me /stop to unlink it, then open the link again.',
+  profileNotFound: 'There is no longer a profile for this link.',
   againActive: firstName => `Here I am again, ${firstName}. From now on I will write to you.`,
   notLinked:
     'This chat is not linked with any profile. Link it in Staffel under “Settings”, “Telegram”; /start shows your chat id.',
