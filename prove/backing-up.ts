@@ -46,12 +46,11 @@ export async function backingUp(ground: Ground): Promise<void> {
     ground.must(code === 0, `the restore ended with ${code}: ${said}`)
     const restored = await startEmbedded(ground, copy, { SECRET: secret })
     ground.must(await isReady(restored.url), 'the restored server is not ready')
+    // Before the first request: whoever asks leaves a mark, when the session was last used.
+    const now = await withClient((await startEmbeddedPostgres({ folder: copy })).url, rowHashes)
     const read = await ask(`${restored.url}/api/v1/availability/${firstWeek}`, { cookie: agency.ownerCookie })
     ground.must(read.status === 200, `the restored server answers ${read.status}`)
     await restored.stop()
-    const copyPostgres = await startEmbeddedPostgres({ folder: copy })
-    const now = await withClient(copyPostgres.url, rowHashes)
-    await copyPostgres.stop()
     for (const [table, hash] of Object.entries(atThatMoment)) {
       figures.tables += 1
       if (now[table] === hash) continue
