@@ -17,6 +17,7 @@ export const refusals = {
   body: 'Die Anfrage ist nicht lesbar.',
   tooLarge: 'Die Anfrage ist zu groß.',
   busy: 'Von dir kommt gerade zu viel auf einmal. Versuch es in einer Minute noch einmal.',
+  tooManyTries: ({ minutes }: { minutes: number }) => `Zu viele Versuche. Bitte warte ${minutes} Minuten.`,
   origin: 'Diese Anfrage kommt von einer fremden Seite.',
   notFound: 'Das gibt es nicht.',
   bug: ({ errorId }: { errorId: string }) => `Ups! Ein Fehler ist aufgetreten (${errorId}).`,
