@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { password, type Person, refusalOf, startOfTests, useWorld, type Visitor } from '#test/world.ts'
+import { password, type Person, refusalOf, useWorld, type Visitor } from '#test/world.ts'
 
 const world = useWorld()
 beforeEach(async () => {
-  world.clock.set(startOfTests)
   await world.staffel.services.database.pool.query('delete from attempts')
 })
 
