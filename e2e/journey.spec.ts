@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test'
 import pg from 'pg'
-import { addWeeks, mondayOf, weekNumber, weekOf } from '#kit/week.ts'
-import { addDays, todayIn } from '#kit/day.ts'
+import { addWeeks, weekNumber, weekOf } from '#kit/week.ts'
+import { todayIn } from '#kit/day.ts'
 import { catalogues, inLanguage, person, signIn, zone } from './people.ts'
 import { password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 // a week in which nobody is planned yet, and the first in which every day is still to come
 const week = addWeeks(weekOf(todayIn(zone, Temporal.Now.instant())), 3)
-const monday = mondayOf(week)
 
 for (const language of ['de', 'en'] as const) {
   test(`the main job, with three people, in ${language}`, async ({ browser }) => {
@@ -189,6 +188,5 @@ for (const language of ['de', 'en'] as const) {
 
     await installation.stop()
     for (const { context } of [owner, lead, chatter]) await context.close()
-    expect(addDays(monday, 6) > monday).toBe(true)
   })
 }

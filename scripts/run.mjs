@@ -92,12 +92,15 @@ function install(npmArgs) {
 }
 
 function findNode() {
-  const pinned = path.join(modules, `node-${process.platform}-${process.arch}`, 'bin/node')
-  // it is there but does not run where the C library is another one
-  if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned
+  // the one for macOS on arm64 has another name
+  for (const name of ['node', 'node-bin']) {
+    const pinned = path.join(modules, `${name}-${process.platform}-${process.arch}`, 'bin/node')
+    // it is there but does not run where the C library is another one
+    if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned
+  }
   if (Number(process.versions.node.split('.')[0]) >= oldestNode) return process.execPath
   return stop(
-    `Staffel needs Node ${oldestNode} or newer. npm brings it for Linux with glibc on x64 and arm64; here, please install it and run this with it (this is ${process.version}).`,
+    `Staffel needs Node ${oldestNode} or newer. npm brings it for macOS and for Linux with glibc, on x64 and arm64; here, please install it and run this with it (this is ${process.version}).`,
   )
 }
 

@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { listEndpoints } from '#app/server/openapi.ts'
-import { newId } from '#kit/id.ts'
+import { idPattern, newId } from '#kit/id.ts'
 import { admitted, type Who } from './matrix-admitted.ts'
 import { foreignInputs } from './matrix.ts'
+import { endpoints as described } from './security/endpoints.ts'
 import { type Office, useWorld, type Visitor } from './world.ts'
 
 // nothing goes on in the background: what changes was changed by the call
@@ -60,21 +61,33 @@ describe.each(endpoints.map(endpoint => endpoint.name))('%s', name => {
     expect(answer.status).toBeLessThan(500)
     if (isRefused) expect([401, 403]).toContain(answer.status)
   })
+})
 
-  it('answers another organisation’s ids byte for byte like ids that do not exist, and touches nothing there', async () => {
-    const inputs = foreignInputs[name]
-    if (inputs === undefined || inputs === 'takes no ids') return
+const withIds = Object.entries(foreignInputs).flatMap(([name, inputs]) =>
+  inputs === 'takes no ids' || 'triedIn' in inputs ? [] : [{ name, ...inputs }],
+)
+
+it.each(withIds)(
+  '$name answers another organisation’s ids byte for byte like ids that do not exist, and touches nothing there',
+  async ({ name, prepare, input, isList, missing: nobodys = newId() }) => {
     const [here, there] = [await world.office(), await world.office('Südwind')]
-    const theirs = await inputs.prepare(there)
+    const theirs = await prepare(there)
     const before = await fingerprint(there.id)
     for (const asker of [here.olivia, here.lea]) {
-      const foreign = await call(asker, name, inputs.input(theirs))
-      const missing = await call(asker, name, inputs.input(inputs.missing ?? newId()))
-      expect(foreign.status).toBeGreaterThanOrEqual(400)
+      const foreign = await call(asker, name, input(theirs))
+      const missing = await call(asker, name, input(nobodys))
+      if (!isList) expect(foreign.status).toBeGreaterThanOrEqual(400)
       expect(foreign).toEqual(missing)
     }
     expect(await fingerprint(there.id)).toBe(before)
-  })
+  },
+)
+
+it('has foreign ids for every endpoint whose input has a field for one', () => {
+  const takers = described.filter(({ schema }) => JSON.stringify(schema ?? {}).includes(idPattern.source))
+  expect(takers.length).toBeGreaterThan(20)
+  const unnamed = takers.filter(({ name }) => foreignInputs[name] === 'takes no ids')
+  expect(unnamed.map(({ name }) => name)).toEqual([])
 })
 
 /** Of everything an organisation has, but for the versions of its own sessions. */

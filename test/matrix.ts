@@ -10,6 +10,13 @@ interface Foreign {
   input(id: string): unknown
   /** An id that is nobody's, where it is not of the usual form. */
   readonly missing?: string
+  /** A list that is asked for by an id is empty for one that is not known. */
+  readonly isList?: true
+}
+
+/** For what takes more than a JSON body to call: where it is tried. */
+interface Elsewhere {
+  readonly triedIn: string
 }
 
 const ofCreator = (input: Foreign['input']): Foreign => ({ prepare: async there => (await aCreator(there)).id, input })
@@ -69,19 +76,19 @@ async function aNotificationOf(there: Office): Promise<string> {
 }
 
 /** For every endpoint how to try it on another organisation's things. */
-export const foreignInputs: Readonly<Record<string, Foreign | 'takes no ids'>> = {
+export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes no ids'>> = {
   'accounts.openReset': 'takes no ids',
   'accounts.register': 'takes no ids',
   'accounts.requestReset': 'takes no ids',
   'accounts.requestVerification': 'takes no ids',
-  'accounts.resetPassword': 'takes no ids',
+  'accounts.resetPassword': { triedIn: 'test/security/credentials.test.ts' },
   'accounts.session': 'takes no ids',
   'accounts.signIn': 'takes no ids',
   'accounts.confirmSession': 'takes no ids',
   'accounts.signOut': 'takes no ids',
   'accounts.verifyEmail': 'takes no ids',
-  'auditLog.export': 'takes no ids',
-  'auditLog.list': 'takes no ids',
+  'auditLog.export': { ...ofPerson(profileId => ({ profileId })), isList: true },
+  'auditLog.list': { ...ofPerson(profileId => ({ profileId })), isList: true },
   'availability.copy': ofPerson(profileId => ({ from: '2026-W48', to: ['2026-W49'], profileId })),
   'availability.setCells': ofPerson(profileId => ({ week: '2026-W48', profileId, cells })),
   'availability.team': 'takes no ids',
@@ -98,7 +105,10 @@ export const foreignInputs: Readonly<Record<string, Foreign | 'takes no ids'>> =
   'creatorGroups.list': 'takes no ids',
   'creatorGroups.remove': ofGroup(id => ({ id })),
   'creatorGroups.update': ofGroup(id => ({ ...group, id, version: 1, creatorLinkIds: [unknown] })),
-  'creators.create': 'takes no ids',
+  'creators.create': ofLink(id => ({
+    name: 'Nova',
+    creatorPlatforms: [{ id, platform: 'onlyfans', url: 'https://onlyfans.com/nova' }],
+  })),
   'creators.list': 'takes no ids',
   'creators.remove': ofCreator(id => ({ id })),
   'creators.update': ofCreator(id => ({ id, version: 1, name: 'Luna' })),
@@ -160,7 +170,7 @@ export const foreignInputs: Readonly<Record<string, Foreign | 'takes no ids'>> =
   'team.unlock': ofPerson(id => ({ id })),
   'team.update': ofPerson(id => ({ id, fullName: 'Neuer Name' })),
   'todos.create': ofPerson(assignedTo => ({ text: 'Bilder sortieren', assignedTo })),
-  'todos.list': 'takes no ids',
+  'todos.list': { ...ofPerson(assignedTo => ({ assignedTo })), isList: true },
   'todos.mine': 'takes no ids',
   'todos.remove': ofTodo(id => ({ id })),
   'todos.setAllCompleted': ofTodo(id => ({ ids: [id], isCompleted: true })),
@@ -244,7 +254,7 @@ export const foreignInputs: Readonly<Record<string, Foreign | 'takes no ids'>> =
   'scoreboard.preview': 'takes no ids',
   'scoreboard.rewards': 'takes no ids',
   // comes with a file: foreign profiles are tried in the feature's own tests
-  'scoreboard.save': 'takes no ids',
+  'scoreboard.save': { triedIn: 'src/features/scoreboard/server/uploads.test.ts' },
   'scoreboard.saveRewards': 'takes no ids',
   'scoreboard.undo': ofUpload(id => ({ id })),
   'scoreboard.uploads': 'takes no ids',

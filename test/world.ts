@@ -4,7 +4,7 @@ import { createORPCClient, ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import pg from 'pg'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import type { contract } from '#app/contract.ts'
 import { openStaffel } from '#app/server/open.ts'
 import { insertAccounts } from '#features/accounts/server/account-store.ts'
@@ -76,6 +76,8 @@ export function useWorld(variables: Record<string, string> = {}): World {
     world = await openWorld(inject('postgresUrl'), variables)
   })
   afterAll(() => world?.close())
+  // what one test does to the clock ends with it
+  beforeEach(() => get().clock.set(startOfTests))
   return {
     get url() {
       return get().url

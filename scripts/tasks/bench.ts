@@ -2,6 +2,7 @@ import '../end-with-parent.ts'
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { buildIfNeeded } from '../build.ts'
+import { ensureChromium } from '../chromium.ts'
 
 const bench = path.resolve(import.meta.dirname, '../../bench')
 const [wanted] = process.argv.slice(2)
@@ -15,6 +16,8 @@ function measure(program: string): void {
   if (status !== 0) process.exitCode = status ?? 1
 }
 
+// they drive a browser
+if (wanted === undefined || wanted === 'browser' || wanted === 'overview') ensureChromium()
 if (wanted !== 'table') buildIfNeeded()
 if (wanted === undefined) {
   measure('main')

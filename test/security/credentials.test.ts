@@ -129,6 +129,17 @@ describe('a password set by mail', () => {
     expect(kinds).toEqual(expect.arrayContaining(['session.secondFactorOff', 'session.passkeyRemoved']))
   })
 
+  it('takes no passkey of anybody else, whatever ids it names', async () => {
+    const { kim } = await world.office()
+    const there = await world.office('Südwind')
+    const theirs = await addPasskey(there.kim)
+    const token = await askForReset(kim)
+    await world
+      .visitor()
+      .api.accounts.resetPassword({ token, password: next, drop: { passkeys: [theirs], app: false } })
+    expect(await there.kim.api.ownAccount.protection()).toMatchObject({ passkeys: [{ id: theirs }] })
+  })
+
   it('leaves an app that has been there for a week, whatever is asked', async () => {
     const { kim } = await world.office()
     await switchOnTotp(kim)

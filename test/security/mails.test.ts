@@ -229,7 +229,7 @@ describe('a sender', () => {
     const asked = await Promise.allSettled(Array.from({ length: count }, ask))
     const refused = asked.filter(one => one.status === 'rejected')
     for (const { reason } of refused) {
-      expect(await refusalOf(Promise.reject(reason))).toMatchObject({ code: 'accounts.tooManyTries' })
+      expect(await refusalOf(Promise.reject(reason))).toMatchObject({ code: 'input.tooManyTries' })
     }
     return count - refused.length
   }

@@ -109,7 +109,7 @@ describe('guessing', () => {
       () => api.accounts.resetPassword({ token, password: 'ganz-neu-1' }),
       () => api.accounts.confirmEmail({ token }),
     ]) {
-      expect(await refusalOf(call())).toMatchObject({ code: 'accounts.tooManyTries', status: 429 })
+      expect(await refusalOf(call())).toMatchObject({ code: 'input.tooManyTries', status: 429 })
     }
     await pool().query('delete from attempts')
   })

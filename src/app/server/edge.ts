@@ -40,7 +40,7 @@ const statusByCode: Partial<Record<RefusalCode, number>> = {
   'permissions.signInAgain': 403,
   'permissions.secondFactorNeeded': 403,
   'accounts.wrongCredentials': 401,
-  'accounts.tooManyTries': 429,
+  'input.tooManyTries': 429,
   'accounts.registrationClosed': 403,
   'accounts.unprovenAddress': 403,
   'accounts.signInToConfirm': 403,

@@ -1,4 +1,5 @@
 import { oc } from '@orpc/contract'
+import type { RateLimit } from '#platform/rate-limit.ts'
 import type { PermissionId } from './permissions.ts'
 import type { Role } from './roles.ts'
 
@@ -20,7 +21,7 @@ export interface EndpointMeta {
     /** What is said to one that is larger still. */
     readonly tooLarge: 'images.tooLarge' | 'scoreboard.tooLarge'
     /** What counts how many somebody sends, before they are read. */
-    readonly tries: 'upload' | 'table'
+    readonly tries: RateLimit
   }
   /** Asking twice would make two: under one key of the browser's it is done once (see `server/once.ts`). */
   readonly creates?: true

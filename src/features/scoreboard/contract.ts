@@ -18,7 +18,9 @@ import {
 } from './schema.ts'
 
 const nothing = z.object({})
-const tableFile = { file: { tooLarge: 'scoreboard.tooLarge', tries: 'table' } } as const
+const tableFile = {
+  file: { tooLarge: 'scoreboard.tooLarge', tries: { name: 'table', most: 200, minutes: 15 } },
+} as const
 const ofMonth = z.object({ month: zMonth })
 
 /** Whatever an endpoint asks for besides: the page, and that the organisation has its scoreboard switched on. */

@@ -5,11 +5,12 @@ import { record } from '#features/audit/server/store.ts'
 import { profiles } from '#features/people/server/table.ts'
 import type { RequestContext } from '#features/permissions/server/procedure.ts'
 import { type Tx, violationOf } from '#platform/server/database.ts'
+import { countTry } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { findByEmail, organizationOf } from './account-store.ts'
-import { countTry, mayMail } from './attempts.ts'
 import { changeCredentials } from './credentials.ts'
 import { libraryNow } from './library.ts'
+import { limits, mayMail } from './limits.ts'
 import { findMailedLink, insertMailedLink, orExpired, voidMailedLinks } from './mailed-links.ts'
 import { accountMails } from './mails.ts'
 import { users } from './table.ts'
@@ -45,7 +46,7 @@ export async function ask(
   { email, askedBy }: Wish,
 ): Promise<void> {
   const { mailer, publicUrl } = services
-  await countTry(services, 'mail', `change ${id}`, tx)
+  await countTry(services, limits.mail, `change ${id}`, tx)
   await voidMailedLinks(tx, id, 'change')
   const warning = accountMails.emailChangeAsked(language, { name, email: before }, `${publicUrl}/forgot-password`)
   await mailer.sendLater(tx, warning)
@@ -67,7 +68,7 @@ export async function ask(
 
 /** @throws Refusal `accounts.linkExpired`, `accounts.signInToConfirm`, `accounts.conflictAddress` */
 export async function confirm({ services, language, address, session }: RequestContext, token: string): Promise<void> {
-  await countTry(services, 'token', address)
+  await countTry(services, limits.token, address)
   const { database, clock, mailer, publicUrl } = services
   const { userId, askedBy } = orExpired(
     await database.installation(tx => findMailedLink(tx, 'change', token, libraryNow())),

@@ -1,9 +1,11 @@
 import { like, notInArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { password, useWorld } from '#test/world.ts'
-import { countTry } from './attempts.ts'
+import { attempts } from '#platform/server/rate-limit-table.ts'
+import { countTry } from '#platform/server/rate-limit.ts'
 import { forgetExpired } from './forgetting.ts'
-import { attempts, mailedLinks, sessions } from './table.ts'
+import { limits } from './limits.ts'
+import { mailedLinks, sessions } from './table.ts'
 
 const world = useWorld({ ROLE: 'web' })
 
@@ -14,7 +16,7 @@ it('takes away tries, sessions and mailed links when they have run out, and noth
   const earlier = await direct.select({ id: sessions.id }).from(sessions)
   await world.visitor().api.accounts.signIn({ email: kim.email, password })
   await world.visitor().api.accounts.requestReset({ email: kim.email })
-  for (let tries = 0; tries < 10; tries++) await countTry(services, 'signInDevice', 'ein-gerät')
+  for (let tries = 0; tries < 10; tries++) await countTry(services, limits.signInDevice, 'ein-gerät')
   const thisOne = notInArray(
     sessions.id,
     earlier.map(({ id }) => id),
@@ -30,7 +32,9 @@ it('takes away tries, sessions and mailed links when they have run out, and noth
 
   await forgetExpired(services)
   expect(await left()).toEqual(before)
-  await expect(countTry(services, 'signInDevice', 'ein-gerät')).rejects.toMatchObject({ code: 'accounts.tooManyTries' })
+  await expect(countTry(services, limits.signInDevice, 'ein-gerät')).rejects.toMatchObject({
+    code: 'input.tooManyTries',
+  })
 
   world.clock.set(
     services.clock

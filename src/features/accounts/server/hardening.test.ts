@@ -123,6 +123,6 @@ describe('guessing', () => {
     const visitor = world.visitor()
     const ask = () => visitor.api.accounts.requestReset({ email: 'viele@example.test' })
     await Promise.all([ask(), ask(), ask(), ask(), ask()])
-    expect(await refusalOf(ask())).toMatchObject({ code: 'accounts.tooManyTries', status: 429 })
+    expect(await refusalOf(ask())).toMatchObject({ code: 'input.tooManyTries', status: 429 })
   })
 })

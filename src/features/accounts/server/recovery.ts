@@ -2,15 +2,16 @@ import { serialize } from 'hono/utils/cookie'
 import { Refusal } from '#kit/refusal.ts'
 import { record } from '#features/audit/server/store.ts'
 import type { RequestContext } from '#features/permissions/server/procedure.ts'
+import { countTry } from '#platform/server/rate-limit.ts'
 import type { WaysIn } from '../contract.ts'
 import { isRecent } from '../rules.ts'
 import * as accounts from './account-store.ts'
-import { countTry } from './attempts.ts'
 import type { Auth } from './auth.ts'
 import { changeCredentials, type WaysToDrop } from './credentials.ts'
 import { evenly } from './evenly.ts'
 import { rememberDevice } from './known-devices.ts'
 import { libraryNow } from './library.ts'
+import { limits } from './limits.ts'
 import { findMailedLink, insertMailedLink, orExpired } from './mailed-links.ts'
 import { accountMails } from './mails.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
@@ -25,8 +26,8 @@ import { sendToStranger } from './stranger-mail.ts'
 /** Answers alike whatever the address. An account without a password, such as a sample person's, gets no link. */
 export async function requestReset(context: RequestContext, email: string): Promise<void> {
   const { services, language } = context
-  await countTry(services, 'mailFrom', context.address)
-  await countTry(services, 'mail', `${email} ${context.address}`)
+  await countTry(services, limits.mailFrom, context.address)
+  await countTry(services, limits.mail, `${email} ${context.address}`)
   await evenly(() =>
     services.database.installation(async tx => {
       const bond = await accounts.findBond(tx, { email })
@@ -47,7 +48,7 @@ export async function requestReset(context: RequestContext, email: string): Prom
  */
 export async function openReset(context: RequestContext, auth: Auth, token: string): Promise<WaysIn> {
   const { services, address, answerHeaders } = context
-  await countTry(services, 'token', address)
+  await countTry(services, limits.token, address)
   const waysIn = await services.database.installation(async tx => {
     const { userId, email } = orExpired(await findMailedLink(tx, 'reset', token, libraryNow()))
     const account = await accounts.findByEmail(tx, email)
@@ -78,7 +79,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { services, language } = context
   requireGoodPassword(services.env, password)
-  await countTry(services, 'token', context.address)
+  await countTry(services, limits.token, context.address)
   const token = given ?? (await keptToken(context, auth))
   const { database, mailer, clock, publicUrl } = services
   const now = libraryNow()

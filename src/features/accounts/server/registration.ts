@@ -3,13 +3,14 @@ import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { RequestContext } from '#features/permissions/server/procedure.ts'
 import { type Tx, violationOf } from '#platform/server/database.ts'
+import { countTry } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import * as accounts from './account-store.ts'
-import { countTry } from './attempts.ts'
 import type { Auth } from './auth.ts'
 import { evenly } from './evenly.ts'
 import { knownDevice, pretendToRememberDevice, rememberDevice } from './known-devices.ts'
 import { libraryNow } from './library.ts'
+import { limits } from './limits.ts'
 import { findMailedLink, insertMailedLink, type MailedLink, orExpired, voidMailedLinks } from './mailed-links.ts'
 import { accountMails } from './mails.ts'
 import { requireOwnPassword } from './own-password.ts'
@@ -44,7 +45,7 @@ export async function register(
   const { services } = context
   if (services.env.REGISTRATION === 'closed') throw new Refusal('accounts.registrationClosed')
   requireGoodPassword(services.env, password, { where: 'registration', known: [fullName, email] })
-  await countTry(services, 'register', context.address)
+  await countTry(services, limits.register, context.address)
   await evenly(async () => {
     const account = { id: newId(), name: fullName, email, passwordHash: await hashPassword(password) }
     const isNew = await insertWaiting(context, account).catch(beaten)
@@ -89,8 +90,8 @@ export async function sendConfirmation(
 /** The mail once more; answers alike whatever the address. */
 export async function requestVerification(context: RequestContext, email: string): Promise<void> {
   const { services, language } = context
-  await countTry(services, 'mailFrom', context.address)
-  await countTry(services, 'mail', `${email} ${context.address}`)
+  await countTry(services, limits.mailFrom, context.address)
+  await countTry(services, limits.mail, `${email} ${context.address}`)
   await evenly(() =>
     services.database.installation(async tx => {
       const account = await accounts.findByEmail(tx, email)
@@ -111,7 +112,7 @@ export async function verifyEmail(
   { token, password }: { readonly token: string; readonly password?: string | undefined },
 ): Promise<void> {
   const { services, address } = context
-  await countTry(services, 'token', address)
+  await countTry(services, limits.token, address)
   const { database } = services
   const link = orExpired(await database.installation(tx => findMailedLink(tx, 'confirm', token, libraryNow())))
   if (!(await isOwn(context, auth, link))) {

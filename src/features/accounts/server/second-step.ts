@@ -1,18 +1,23 @@
 import { isAPIError } from 'better-auth/api'
 import { Refusal } from '#kit/refusal.ts'
 import type { RequestContext } from '#features/permissions/server/procedure.ts'
+import { countTry, isWithin } from '#platform/server/rate-limit.ts'
 import { hashOf } from '#platform/server/token.ts'
 import type { SignedChallenge } from '../web-authn.ts'
 import { endSessionOf } from './account-store.ts'
-import { countTry, isFirstUse } from './attempts.ts'
 import type { Auth } from './auth.ts'
 import { carry, welcome } from './library.ts'
+import { limits } from './limits.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { sessionToken } from './session-store.ts'
 
 /** Six digits out of the app, or one of the recovery codes. Either works once: who looks over a shoulder gets nothing. */
 export async function signInWithCode(context: RequestContext, auth: Auth, typed: string): Promise<void> {
-  await countTry(context.services, 'signInAddress', `code ${(await begunSignIn(context, auth)) ?? context.address}`)
+  await countTry(
+    context.services,
+    limits.signInAddress,
+    `code ${(await begunSignIn(context, auth)) ?? context.address}`,
+  )
   const code = typed.replaceAll(/\s/g, '')
   const isFromApp = /^\d{6}$/.test(code)
   const question = { headers: context.headers, returnHeaders: true } as const
@@ -21,7 +26,7 @@ export async function signInWithCode(context: RequestContext, auth: Auth, typed:
     : auth.api.verifyBackupCode({ ...question, body: { code: hashRecoveryCode(context.services.secret, code) } })
   ).catch(asRefusal)
   const token = response.token ?? ''
-  if (isFromApp && !(await isFirstUse(context.services, `code ${response.user.id} ${code}`))) {
+  if (isFromApp && !(await isWithin(context.services, limits.once, `code ${response.user.id} ${code}`))) {
     await context.services.database.installation(tx => endSessionOf(tx, token))
     throw new Refusal('accounts.wrongCode', undefined, { field: 'code' })
   }
@@ -40,7 +45,7 @@ async function begunSignIn({ headers, services }: RequestContext, auth: Auth): P
 function asRefusal(cause: unknown): never {
   if (!isAPIError(cause)) throw cause
   const code = cause.body?.code
-  if (code === 'ACCOUNT_TEMPORARILY_LOCKED') throw new Refusal('accounts.tooManyTries', { minutes: 15 })
+  if (code === 'ACCOUNT_TEMPORARILY_LOCKED') throw new Refusal('input.tooManyTries', { minutes: 15 })
   if (code === 'INVALID_CODE' || code === 'INVALID_BACKUP_CODE' || cause.statusCode === 409) {
     throw new Refusal('accounts.wrongCode', undefined, { field: 'code' })
   }
@@ -48,7 +53,7 @@ function asRefusal(cause: unknown): never {
 }
 
 export async function passkeyChallenge(context: RequestContext, auth: Auth): Promise<Record<string, unknown>> {
-  await countTry(context.services, 'signInAddress', `passkey ${context.address}`)
+  await countTry(context.services, limits.signInAddress, `passkey ${context.address}`)
   const { headers, response } = await auth.api.generatePasskeyAuthenticationOptions({
     headers: context.headers,
     returnHeaders: true,
@@ -59,7 +64,7 @@ export async function passkeyChallenge(context: RequestContext, auth: Auth): Pro
 
 /** Instead of password and code: the device has asked for its owner. */
 export async function signInWithPasskey(context: RequestContext, auth: Auth, signed: SignedChallenge): Promise<void> {
-  await countTry(context.services, 'signInAddress', `passkey ${context.address}`)
+  await countTry(context.services, limits.signInAddress, `passkey ${context.address}`)
   const body = { response: { ...signed, clientExtensionResults: {} } }
   const { headers, response } = await auth.api
     .verifyPasskeyAuthentication({ body, headers: context.headers, returnHeaders: true })

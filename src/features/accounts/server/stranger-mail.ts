@@ -2,7 +2,7 @@ import type { Tx } from '#platform/server/database.ts'
 import type { Mail } from '#platform/server/mail.ts'
 import type { Services } from '#platform/server/services.ts'
 import { isExampleAddress } from '../example-addresses.ts'
-import { mayMail } from './attempts.ts'
+import { mayMail } from './limits.ts'
 
 /** A mail that its reader may not have asked for: not to an address that nobody owns, nor to one that got several lately. */
 export async function sendToStranger(tx: Tx, services: Services, mail: Mail): Promise<void> {

@@ -138,10 +138,3 @@ export const mailedLinks = pgTable(
     check('mailed_links_purpose', sql`${t.purpose} in ('confirm', 'change', 'reset')`),
   ],
 )
-
-/** Tries within a window, for what may be guessed. */
-export const attempts = pgTable('attempts', {
-  key: text().primaryKey(),
-  count: integer().notNull(),
-  windowEndsAt: at().notNull(),
-})

@@ -11,7 +11,6 @@ async function renamed(instants: readonly string[]) {
     world.clock.set(at)
     await office.adam.api.team.update({ id: office.kim.id, fullName: `Kim ${'IVX'.charAt(index % 3)}${index}` })
   }
-  world.clock.set(startOfTests)
   return office
 }
 

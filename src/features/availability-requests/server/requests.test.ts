@@ -3,13 +3,12 @@ import { day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
 import { openChats } from '#test/chats.ts'
 import { until } from '#test/until.ts'
-import { type Office, type Person, refusalOf, startOfTests, useWorld } from '#test/world.ts'
+import { type Office, type Person, refusalOf, useWorld } from '#test/world.ts'
 
 const telegram = await openChats()
 const world = useWorld(telegram.variables)
 afterAll(() => telegram.close())
 beforeEach(() => {
-  world.clock.set(startOfTests)
   telegram.misbehave(() => undefined)
 })
 
@@ -160,6 +159,5 @@ describe('a request is answered', () => {
     world.clock.set('2026-11-27T11:00:00Z')
     telegram.tap(chatId, none.callback_data, message.messageId)
     await telegram.answered('Diese Anfrage ist vorbei')
-    world.clock.set('2026-11-20T11:00:00Z')
   })
 })

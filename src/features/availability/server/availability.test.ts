@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { addWeeks, week } from '#kit/week.ts'
-import { refusalOf, startOfTests, useWorld } from '#test/world.ts'
+import { refusalOf, useWorld } from '#test/world.ts'
 import type { CellChange } from '../schema.ts'
 
 const world = useWorld()
@@ -50,7 +50,6 @@ describe('one’s own week', () => {
     await set()
     world.clock.set('2026-11-23T23:00:00Z')
     expect(await refusalOf(set())).toMatchObject({ code: 'availability.dayBegun', status: 422, field: 'cells.0' })
-    world.clock.set(startOfTests)
   })
 })
 

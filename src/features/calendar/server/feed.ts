@@ -1,10 +1,13 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { countTry, requireTriesLeft } from '#features/accounts/server/attempts.ts'
 import * as people from '#features/people/server/store.ts'
 import { listPublished } from '#features/schedule/server/own-store.ts'
+import type { RateLimit } from '#platform/rate-limit.ts'
+import { countTry, requireTriesLeft } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
 import * as store from './store.ts'
+
+const linkGuesses: RateLimit = { name: 'calendarLink', most: 30, minutes: 15 }
 
 /** How far back a calendar still shows what was worked. */
 const lookBack = { hours: 24 * 60 }
@@ -12,14 +15,14 @@ const lookBack = { hours: 24 * 60 }
 /**
  * Somebody's published shifts as an iCalendar file; undefined: there is no such link. Times are instants, so every
  * calendar shows them right in whatever zone it is.
- * @throws Refusal `accounts.tooManyTries` for an address that guesses
+ * @throws Refusal `input.tooManyTries` for an address that guesses
  */
 export async function calendarFeed(services: Services, token: string, address: string): Promise<string | undefined> {
   const { database, clock, publicUrl } = services
-  await requireTriesLeft(services, 'token', `calendar ${address}`)
+  await requireTriesLeft(services, linkGuesses, address)
   const owner = await database.installation(tx => store.findOwner(tx, hashOf(token)))
   if (!owner) {
-    await countTry(services, 'token', `calendar ${address}`)
+    await countTry(services, linkGuesses, address)
     return undefined
   }
   const { organizationId, profileId } = owner

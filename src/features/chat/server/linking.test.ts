@@ -49,7 +49,6 @@ describe('a chat and a profile', () => {
     world.clock.set('2026-11-20T11:15:00Z')
     for (const code of [replaced, old, 'made-up']) telegram.write(chatId, `/start ${code}`)
     await until(() => heard(chatId).filter(text => text.includes('gilt nicht mehr')).length === 3)
-    world.clock.set('2026-11-20T11:00:00Z')
     expect(await stateOf(kim)).toBe('unlinked')
   })
 
@@ -96,10 +95,10 @@ describe('a chat and a profile', () => {
     await hears(second, 'Tschüss')
   })
 
-  it('part when the person is locked or leaves', async () => {
+  it.each(['lock', 'remove'] as const)('part when the organisation comes to %s the person', async way => {
     const { kim, adam } = await world.office()
     const chatId = await linked(kim)
-    await adam.api.team.lock({ id: kim.id })
+    await adam.api.team[way]({ id: kim.id })
     telegram.write(chatId, '/stop')
     await hears(chatId, 'mit keinem Profil verbunden')
   })

@@ -67,7 +67,6 @@ describe('in the chat', () => {
     world.clock.set('2026-11-23T15:00:00Z')
     tap('✓')
     await telegram.answered('Diese Schicht ist schon vorbei')
-    world.clock.set('2026-11-20T11:00:00Z')
     await olivia.api.schedule.remove({ assignmentId: seatId })
     tap('✓')
     await telegram.answered('Diese Schicht gibt es so nicht mehr')

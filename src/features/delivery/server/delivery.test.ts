@@ -4,7 +4,7 @@ import { openChats } from '#test/chats.ts'
 import { aPublishedSeat, aVacationRequest } from '#test/factories.ts'
 import { bodyOf, headerOf, openSmtp } from '#test/smtp.ts'
 import { until } from '#test/until.ts'
-import { type Office, type Person, refusalOf, startOfTests, useWorld } from '#test/world.ts'
+import { type Office, type Person, refusalOf, useWorld } from '#test/world.ts'
 
 const telegram = await openChats()
 const smtp = await openSmtp()
@@ -14,7 +14,6 @@ afterAll(async () => {
   await smtp.close()
 })
 beforeEach(() => {
-  world.clock.set(startOfTests)
   telegram.misbehave(() => undefined)
   smtp.misbehave(() => undefined)
 })
@@ -24,7 +23,11 @@ const gets = (person: Person, subject: string | RegExp) =>
   until(() => mailsTo(person).some(mail => headerOf(mail, 'Subject').search(subject) >= 0), {
     what: `a mail "${subject}"`,
   })
-const rest = () => new Promise(done => setTimeout(done, 400))
+/** Whatever is to go out by now is on its way. */
+async function rest(): Promise<void> {
+  await world.staffel.sending.sweep()
+  await new Promise(done => setTimeout(done, 400))
+}
 
 describe('what somebody is told', () => {
   it('goes by mail and by the bot, once, with what can be done about it', async () => {
@@ -42,7 +45,6 @@ describe('what somebody is told', () => {
     telegram.tap(chatId, buttons[0]![0]!.callback_data, messageId)
     await telegram.answered('✓ Bestätigt')
     expect((await office.kim.api.schedule.next())[0]?.shifts[0]?.status).toBe('confirmed')
-    await world.staffel.sending.sweep()
     await rest()
     expect([
       mailsTo(office.kim).length,
@@ -142,13 +144,17 @@ describe('what somebody is told', () => {
     await gets(office.kim, 'Neue Schicht')
   })
 
-  it('is told to the shift manager, else to admins and owners', async () => {
-    const office = await world.office()
+  it('is told to admins and owners where there is no shift manager, else to that person alone', async () => {
+    const [office, managed] = [await world.office(), await world.office('Südwind')]
     await aVacationRequest(office)
     await gets(office.olivia, 'Kim Albers beantragt Urlaub')
     await gets(office.adam, 'Kim Albers beantragt Urlaub')
+    await telegram.linked(managed.lea)
+    await managed.olivia.api.settings.saveInfoBox({ shift_manager_id: managed.lea.id })
+    await aVacationRequest(managed)
+    await gets(managed.lea, 'Kim Albers beantragt Urlaub')
     await rest()
-    expect(mailsTo(office.lea)).toEqual([])
+    expect([office.lea, managed.olivia, managed.adam].map(person => mailsTo(person).length)).toEqual([0, 0, 0])
   })
 })
 
@@ -156,7 +162,6 @@ describe('a reminder of a shift', () => {
   const remindersIn = (chatId: number) => telegram.heard(chatId).filter(text => text.includes('beginnt in'))
   const at = async (instant: string) => {
     world.clock.set(instant)
-    await world.staffel.sending.sweep()
     await rest()
   }
 

@@ -150,7 +150,6 @@ describe('a picture', () => {
     world.clock.set('2026-11-21T12:00:00Z')
     const { services } = world.staffel
     await sweep(services, organizationId, [() => Promise.resolve([used.id])])
-    world.clock.set('2026-11-20T11:00:00Z')
     expect((await read(kim, used.id)).status).toBe(200)
     expect((await read(kim, forgotten.id)).status).toBe(404)
     expect(await refusalOf(adam.api.creators.create({ name: 'Zoë', avatarImage: forgotten.id }))).toMatchObject({

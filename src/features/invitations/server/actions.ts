@@ -1,12 +1,14 @@
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { countTry, mayMail } from '#features/accounts/server/attempts.ts'
+import { limits as accountLimits, mayMail } from '#features/accounts/server/limits.ts'
 import type { AuditKind } from '#features/audit/kinds.ts'
 import { record } from '#features/audit/server/store.ts'
 import * as organizations from '#features/organizations/server/store.ts'
 import * as people from '#features/people/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
+import type { RateLimit } from '#platform/rate-limit.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { countTry } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { mayInvite } from '../policy.ts'
 import { expiryFrom, hasExpired, mostPending } from '../rules.ts'
@@ -15,6 +17,12 @@ import type { PendingInvitation } from '../schema.ts'
 import { newLink } from './links.ts'
 import { invitationMail } from './mails.ts'
 import * as store from './store.ts'
+
+/** By one organisation. */
+const limits = {
+  invite: { name: 'invite', most: 60, minutes: 60 },
+  inviteDay: { name: 'inviteDay', most: 300, minutes: 1440 },
+} as const satisfies Record<string, RateLimit>
 
 export const list = (member: Member): Promise<PendingInvitation[]> =>
   member.transaction(async tx => {
@@ -79,7 +87,7 @@ export async function resend(member: Member, id: string): Promise<{ isMailed: bo
   const { actor, services, language } = member
   const known = await member.transaction(tx => store.findPending(tx, actor.organizationId, id))
   if (!known) throw new Refusal('invitations.notFound')
-  await countTry(services, 'mail', `invitation ${id}`)
+  await countTry(services, accountLimits.mail, `invitation ${id}`)
   const isMailed = await countInvitation(services, actor.organizationId, known.email)
   await change(member, id, 'invitations.resent', async (tx, { email }) => {
     const link = newLink(services.publicUrl)
@@ -124,8 +132,8 @@ const change = <T>(
 
 /** @returns whether it is mailed: an address that was written to often enough gets the link from whoever invites */
 async function countInvitation(services: Services, organizationId: string, email: string): Promise<boolean> {
-  await countTry(services, 'invite', organizationId)
-  await countTry(services, 'inviteDay', organizationId)
+  await countTry(services, limits.invite, organizationId)
+  await countTry(services, limits.inviteDay, organizationId)
   return mayMail(services, email)
 }
 

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { password, type Person, refusalOf, startOfTests, useWorld, type Visitor } from '#test/world.ts'
+import { password, type Person, refusalOf, useWorld, type Visitor } from '#test/world.ts'
 
 const world = useWorld()
 beforeEach(async () => {
-  world.clock.set(startOfTests)
   await world.staffel.services.database.pool.query('delete from attempts')
 })
 
@@ -190,7 +189,7 @@ describe('a link', () => {
       answers.push((await refusalOf(api.invitations.look({ token: `geraten-${guess}` }))).code)
     }
     expect(answers.filter(code => code === 'invitations.linkNotFound')).toHaveLength(20)
-    expect(answers.filter(code => code === 'accounts.tooManyTries')).toHaveLength(180)
+    expect(answers.filter(code => code === 'input.tooManyTries')).toHaveLength(180)
     expect(await refusalOf(api.invitations.look({ token: tokenIn(link) }))).toMatchObject({ status: 429 })
     world.clock.set('2026-11-20T11:15:01Z')
     expect(await api.invitations.look({ token: tokenIn(link) })).toMatchObject({ next: 'register' })

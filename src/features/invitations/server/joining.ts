@@ -2,7 +2,6 @@ import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import * as accounts from '#features/accounts/server/account-store.ts'
 import { signIn } from '#features/accounts/server/actions.ts'
-import { countTry, requireTriesLeft } from '#features/accounts/server/attempts.ts'
 import type { Auth } from '#features/accounts/server/auth.ts'
 import { hashPassword, requireGoodPassword } from '#features/accounts/server/passwords.ts'
 import { sendConfirmation } from '#features/accounts/server/registration.ts'
@@ -11,11 +10,15 @@ import * as organizations from '#features/organizations/server/store.ts'
 import * as people from '#features/people/server/store.ts'
 import type { RequestContext } from '#features/permissions/server/procedure.ts'
 import type { Session } from '#features/permissions/session.ts'
+import type { RateLimit } from '#platform/rate-limit.ts'
 import { violationOf, type Tx } from '#platform/server/database.ts'
+import { countTry, requireTriesLeft } from '#platform/server/rate-limit.ts'
 import { nextStep, whyNotUse } from '../rules.ts'
 import type { NextStep, Offer } from '../schema.ts'
 import { hashOf } from '#platform/server/token.ts'
 import * as store from './store.ts'
+
+const linkGuesses: RateLimit = { name: 'invitationGuess', most: 20, minutes: 15 }
 
 export async function look(context: RequestContext, token: string): Promise<Offer & { email: string; next: NextStep }> {
   const invitation = await open(context, token)
@@ -67,10 +70,10 @@ export async function acceptMine(context: RequestContext, session: Session, id: 
 /** The invitation of a link that can still be used. Wrong guesses are counted, so that nobody can try for long. */
 async function open({ services, address }: RequestContext, token: string): Promise<store.NamedInvitation> {
   const { database, clock } = services
-  await requireTriesLeft(services, 'invitationGuess', address)
+  await requireTriesLeft(services, linkGuesses, address)
   const invitation = await database.installation(tx => store.findByHash(tx, hashOf(token)))
   if (!invitation) {
-    await countTry(services, 'invitationGuess', address)
+    await countTry(services, linkGuesses, address)
     throw new Refusal('invitations.linkNotFound', undefined, { field: 'token' })
   }
   const refusal = whyNotUse(invitation, clock.now())

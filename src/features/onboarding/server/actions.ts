@@ -4,7 +4,6 @@ import type { Language } from '#kit/catalogue.ts'
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import * as accounts from '#features/accounts/server/account-store.ts'
-import { countTry } from '#features/accounts/server/attempts.ts'
 import { hashPassword, requireGoodPassword } from '#features/accounts/server/passwords.ts'
 import { sendConfirmation } from '#features/accounts/server/registration.ts'
 import { leastPasswordLength } from '#features/accounts/rules.ts'
@@ -17,10 +16,14 @@ import { insertDefaultTemplates } from '#features/permissions/server/store.ts'
 import type { Session } from '#features/permissions/session.ts'
 import { defaultShifts } from '#features/shifts/rules.ts'
 import * as shifts from '#features/shifts/server/store.ts'
+import type { RateLimit } from '#platform/rate-limit.ts'
 import { isAskedHere } from '#platform/server/address.ts'
 import { violationOf, type Tx } from '#platform/server/database.ts'
+import { countTry } from '#platform/server/rate-limit.ts'
 import { hashOf } from '#platform/server/token.ts'
 import type { OnboardingState, SetUp } from '../contract.ts'
+
+const codeGuesses: RateLimit = { name: 'setUpCode', most: 30, minutes: 15 }
 
 /** Fills a fresh organisation with the sample agency; belongs to the assembly, which knows every feature. */
 type SampleFiller = (
@@ -55,7 +58,7 @@ export async function state(context: RequestContext, options: SetupOptions): Pro
 export async function setUp(context: RequestContext, options: SetupOptions, wish: SetUp): Promise<void> {
   const { services, address } = context
   const { database, clock, env } = services
-  await countTry(services, 'token', address)
+  await countTry(services, codeGuesses, address)
   if (!isAskedHere(context.address, context.headers) && !isSame(wish.code.trim(), options.code)) {
     throw new Refusal('onboarding.wrongCode', undefined, { field: 'code' })
   }

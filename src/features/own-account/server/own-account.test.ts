@@ -60,6 +60,6 @@ describe('one’s own password', () => {
     const { kim } = await world.office()
     const guess = () => refusalOf(kim.api.ownAccount.changePassword({ currentPassword: 'x', password: 'ganz-neu' }))
     for (let tries = 0; tries < 10; tries++) await guess()
-    expect(await guess()).toMatchObject({ code: 'accounts.tooManyTries', status: 429 })
+    expect(await guess()).toMatchObject({ code: 'input.tooManyTries', status: 429 })
   })
 })

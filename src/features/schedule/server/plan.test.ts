@@ -4,7 +4,7 @@ import { newId } from '#kit/id.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { week } from '#kit/week.ts'
 import { addGroup } from '#test/groups.ts'
-import { refusalOf, startOfTests, useWorld } from '#test/world.ts'
+import { refusalOf, useWorld } from '#test/world.ts'
 
 const world = useWorld()
 const w48 = week('2026-W48')
@@ -223,7 +223,6 @@ describe('one’s next shifts', () => {
     expect(await dates('2026-11-23T01:00:00Z')).toEqual(['11-23', '11-24', '12-06', '12-07'])
     expect(await dates('2026-11-23T15:00:01Z')).toEqual(['11-23', '11-24', '12-06', '12-07'])
     expect((await kim.api.schedule.next())[0]?.shifts[0]).toMatchObject({ isOvernight: true, endTime: '02:00' })
-    world.clock.set(startOfTests)
   })
 
   it('are fourteen at most', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Person, refusalOf, startOfTests, useWorld } from '#test/world.ts'
+import { type Person, refusalOf, useWorld } from '#test/world.ts'
 
 const world = useWorld()
 
@@ -79,7 +79,6 @@ describe('rewards', () => {
     })
     expect((await adam.api.scoreboard.rewards()).periods.map(({ month }) => month)).toEqual(['2026-12', '2027-01'])
     expect((await kim.api.scoreboard.board({ month: '2026-11' })).rewards[0]?.cash_amount).toBe(5)
-    world.clock.set(startOfTests)
   })
 
   it.each([

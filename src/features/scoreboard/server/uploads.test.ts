@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aFile, anUpload } from '#test/factories.ts'
 import { workbook } from '#test/tables.ts'
-import { type Office, refusalOf, startOfTests, useWorld } from '#test/world.ts'
+import { type Office, refusalOf, useWorld } from '#test/world.ts'
 
 const world = useWorld()
 const month = '2026-11'
@@ -320,7 +320,6 @@ describe('the history', () => {
       ],
     )
     expect(uploads.map(({ isCurrent }) => isCurrent)).toEqual([false, false, false])
-    world.clock.set(startOfTests)
     expect(await refusalOf(kim.api.scoreboard.uploads({}))).toMatchObject({ code: 'permissions.missing' })
   })
 

@@ -2,14 +2,13 @@ import { expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
 import { addGroup } from '#test/groups.ts'
-import { startOfTests, useWorld } from '#test/world.ts'
+import { useWorld } from '#test/world.ts'
 
 const world = useWorld()
 const w48 = week('2026-W48')
 
 /** Kim sits on three published seats and is locked a minute later. */
 async function lockedOffice() {
-  world.clock.set(startOfTests)
   const office = await world.office()
   const { adam, kim, kofi } = office
   const groupId = await addGroup(world, office, 'Luna')

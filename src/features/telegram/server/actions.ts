@@ -1,8 +1,9 @@
 import { Refusal } from '#kit/refusal.ts'
-import { countTry } from '#features/accounts/server/attempts.ts'
 import * as people from '#features/people/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
+import type { RateLimit } from '#platform/rate-limit.ts'
 import type { BotLine } from '#platform/server/bot.ts'
+import { countTry } from '#platform/server/rate-limit.ts'
 import { newToken } from '#platform/server/token.ts'
 import { readChatId } from '../chat-id.ts'
 import { codeMinutes, isMuted, stateOf } from '../rules.ts'
@@ -11,6 +12,8 @@ import { chatTexts } from './chat-texts.ts'
 import * as linking from './linking.ts'
 import { sayLater } from './saying.ts'
 import * as store from './store.ts'
+
+const chatIdGuesses: RateLimit = { name: 'chatId', most: 30, minutes: 15 }
 
 export async function status(member: Member): Promise<TelegramStatus> {
   const { bot } = member.services
@@ -51,7 +54,7 @@ export async function linkByChatId(member: Member, typed: string): Promise<Teleg
   const bot = requireBot(member)
   const { organizationId, profileId } = member.actor
   // whoever tries ids one after the other would bother strangers
-  await countTry(member.services, 'token', `telegram ${profileId}`)
+  await countTry(member.services, chatIdGuesses, profileId)
   const { chatId } = read
   const known = await bot.look(chatId)
   await member.transaction(async tx => {

@@ -8,7 +8,6 @@ const world = useWorld()
 let office: Office
 
 beforeEach(async () => {
-  world.clock.set('2026-11-20T11:00:00Z')
   office = await world.office()
 })
 

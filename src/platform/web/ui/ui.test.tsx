@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { Toast } from '@base-ui/react/toast'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
@@ -61,17 +60,17 @@ describe('a toast', () => {
       </ToastProvider>,
     )
     fireEvent.click(screen.getByText('los'))
+    // it is drawn and leaves in frames of its own
     await act(() => vi.advanceTimersByTimeAsync(10))
     await act(() => vi.advanceTimersByTimeAsync(milliseconds - 60))
     expect(screen.queryAllByText('Gespeichert').length).toBeGreaterThan(0)
-    await act(() => vi.advanceTimersByTimeAsync(2000))
+    await act(() => vi.advanceTimersByTimeAsync(200))
     expect(screen.queryAllByText('Gespeichert')).toEqual([])
   })
 
   it('asks for its provider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(() => show(<Shouter kind="info" />)).toThrow('useToast must be used within ToastProvider')
-    expect(Toast.Provider).toBeTruthy()
   })
 })
 

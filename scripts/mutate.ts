@@ -1,0 +1,104 @@
+/*
+ * node scripts/mutate.ts [part of a path] [--count 200] [--seed 1]: makes small changes to rules, policies and state tables,
+ * one at a time and never on the disk, and counts how many of them the tests of the same feature notice. A change that
+ * nobody notices is a rule without a test, or code that does nothing.
+ */
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { createVitest } from 'vitest/node'
+import { type Mutant, mutantsOf } from './mutants.ts'
+
+const goal = 97
+const root = path.dirname(import.meta.dirname)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { count: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } },
+})
+const names = ['*rules*', 'policy', 'states', 'ledger', 'arrangement', 'what-if', 'ranking', 'matching', 'payday']
+const files = globSync(`src/features/**/{${names.join(',')}}.ts`, { cwd: root })
+  .filter(file => !/\.test\.ts$|\/web\/|-(?:actions|store)\.ts$/.test(file))
+  .filter(file => positionals.every(part => file.includes(part)))
+  .toSorted()
+
+let current: { readonly file: string; readonly text: string } | undefined
+const vitest = await createVitest(
+  'test',
+  {
+    config: false,
+    root,
+    include: ['src/**/*.test.{ts,tsx}'],
+    globalSetup: ['./test/global-setup.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    bail: 1,
+    // it goes by the file on the disk
+    fsModuleCache: false,
+    testTimeout: 30_000,
+    reporters: [{}],
+    onConsoleLog: () => false,
+  },
+  { plugins: [{ name: 'mutant', enforce: 'pre', load: id => (id === current?.file ? current.text : undefined) }] },
+)
+
+const all = files.flatMap(file =>
+  mutantsOf(file, readFileSync(path.join(root, file), 'utf8')).map(each => ({ file, each })),
+)
+const chosen = sample(all, Number(values.count), Number(values.seed)).toSorted((a, b) => (a.file < b.file ? -1 : 1))
+console.log(`${chosen.length} of ${all.length} changes in ${files.length} files, seed ${values.seed}`)
+let noticed = 0
+for (const file of new Set(chosen.map(each => each.file))) {
+  if (await isNoticed(file)) throw new Error(`the tests of ${file} fail without any change`)
+  for (const { each } of chosen.filter(one => one.file === file)) {
+    if (await isNoticed(file, each)) noticed += 1
+    else console.log(`${file}:${each.line}  ${each.what}  was not noticed`)
+  }
+}
+await vitest.close()
+const share = Math.floor((1000 * noticed) / Math.max(1, chosen.length)) / 10
+console.log(`${noticed} of ${chosen.length} noticed: ${share} %, ${goal} are the goal`)
+process.exit(share < goal ? 1 : 0)
+
+/** First by the tests beside it, which take no time, then by those that meet a database. Without a mutant: as it is. */
+async function isNoticed(file: string, mutant?: Mutant): Promise<boolean> {
+  const tests = globSync(`${folderOf(file)}/**/*.test.{ts,tsx}`, { cwd: root }).toSorted()
+  const far = (test: string) => test.includes('/server/')
+  return (
+    (await fails(
+      tests.filter(test => !far(test)),
+      file,
+      mutant,
+    )) || (await fails(tests.filter(far), file, mutant))
+  )
+}
+
+async function fails(tests: readonly string[], file: string, mutant: Mutant | undefined): Promise<boolean> {
+  if (tests.length === 0) return false
+  const full = path.join(root, file)
+  current = mutant && { file: full, text: mutant.text }
+  vitest.invalidateFile(full)
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
+    await vitest.globTestSpecifications([...tests]),
+  )
+  return unhandledErrors.length > 0 || testModules.some(module => !module.ok())
+}
+
+/** The feature's. */
+function folderOf(file: string): string {
+  const folder = path.dirname(file)
+  return path.basename(folder) === 'server' ? path.dirname(folder) : folder
+}
+
+/** So many of them, the same ones for the same seed. */
+function sample<T>(list: readonly T[], count: number, seed: number): T[] {
+  let state = seed >>> 0
+  const random = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+  return list
+    .map(each => ({ each, order: random() }))
+    .toSorted((a, b) => a.order - b.order)
+    .slice(0, count)
+    .map(({ each }) => each)
+}

@@ -1,0 +1,94 @@
+import { and, eq, gt, gte, lte, sql } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { RateLimit } from '../rate-limit.ts'
+import type { Connection } from './database.ts'
+import { attempts } from './rate-limit-table.ts'
+import type { Services } from './services.ts'
+
+/**
+ * Counts a try in the database, so that it survives a restart and holds on every node.
+ *
+ * @param on within a deed that has the rights of the installation; nobody waits for a second connection while holding one
+ * @throws Refusal `input.tooManyTries` past the limit
+ */
+export async function countTry(services: Services, limit: RateLimit, key: string, on?: Connection): Promise<void> {
+  const { count, windowEndsAt, now } = await counted(services, limit, key, on)
+  if (count > limit.most) throw tooManyTries(windowEndsAt, now)
+}
+
+/** The same for those who are not told: whether this try is still within the limit. */
+export async function isWithin(services: Services, limit: RateLimit, key: string, on?: Connection): Promise<boolean> {
+  return (await counted(services, limit, key, on)).count <= limit.most
+}
+
+async function counted(
+  { database, clock }: Services,
+  { name, most, minutes, slides }: RateLimit,
+  key: string,
+  on: Connection = database.direct,
+) {
+  const now = new Date(clock.now().epochMilliseconds)
+  const fresh = sql`${attempts.windowEndsAt} <= ${now}`
+  const begins = slides ? sql`${fresh} or ${attempts.count} < ${most}` : fresh
+  const [row] = await on
+    .insert(attempts)
+    .values({
+      key: `${name}:${key}`,
+      count: 1,
+      windowEndsAt: new Date(now.getTime() + minutes * 60_000),
+    })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${fresh} then 1 else ${attempts.count} + 1 end`,
+        windowEndsAt: sql`case when ${begins} then excluded.window_ends_at else ${attempts.windowEndsAt} end`,
+      },
+    })
+    .returning({ count: attempts.count, windowEndsAt: attempts.windowEndsAt })
+  if (!row) throw new Error('an upsert returns its row')
+  return { ...row, now }
+}
+
+/**
+ * For what only failures count against: to be asked before, `countTry` after a failure.
+ * @throws Refusal `input.tooManyTries` once the limit is reached
+ */
+export async function requireTriesLeft(
+  { database, clock }: Services,
+  { name, most }: RateLimit,
+  key: string,
+): Promise<void> {
+  const now = new Date(clock.now().epochMilliseconds)
+  const [row] = await database.direct
+    .select({ windowEndsAt: attempts.windowEndsAt })
+    .from(attempts)
+    .where(and(eq(attempts.key, `${name}:${key}`), gte(attempts.count, most), gt(attempts.windowEndsAt, now)))
+  if (row) throw tooManyTries(row.windowEndsAt, now)
+}
+
+const tooManyTries = (windowEndsAt: Date, now: Date) =>
+  new Refusal('input.tooManyTries', { minutes: Math.ceil((windowEndsAt.getTime() - now.getTime()) / 60_000) })
+
+/** For tries that all were of whoever has now shown to be right. */
+export async function forgetTries({ database }: Services, { name }: RateLimit, key: string): Promise<void> {
+  await database.direct.delete(attempts).where(eq(attempts.key, `${name}:${key}`))
+}
+
+/** For one try that was right, when the others may be somebody else's. */
+export async function takeBackTry({ database }: Services, { name }: RateLimit, key: string): Promise<void> {
+  const row = eq(attempts.key, `${name}:${key}`)
+  const gone = await database.direct
+    .delete(attempts)
+    .where(and(row, lte(attempts.count, 1)))
+    .returning({ key: attempts.key })
+  if (gone.length > 0) return
+  await database.direct
+    .update(attempts)
+    .set({ count: sql`${attempts.count} - 1` })
+    .where(row)
+}
+
+/** Counts whose window is over are of no use any more. */
+export async function forgetOldTries({ database }: Services, now: Date): Promise<void> {
+  await database.direct.delete(attempts).where(lte(attempts.windowEndsAt, now))
+}
