@@ -16,12 +16,8 @@ export const refusals = {
   id: 'Diese Kennung ist ungültig.',
   body: 'Die Anfrage ist nicht lesbar.',
   tooLarge: 'Die Anfrage ist zu groß.',
-<<<<<<< HEAD
   busy: 'Zu viele Anfragen auf einmal. Bitte versuche es in einer Minute noch einmal.',
-=======
-  busy: 'Von dir kommt gerade zu viel auf einmal. Versuch es in einer Minute noch einmal.',
   tooManyTries: ({ minutes }: { minutes: number }) => `Zu viele Versuche. Bitte warte ${minutes} Minuten.`,
->>>>>>> face
   origin: 'Diese Anfrage kommt von einer fremden Seite.',
   notFound: 'Das gibt es nicht.',
   bug: ({ errorId }: { errorId: string }) => `Ups! Ein Fehler ist aufgetreten (${errorId}).`,
