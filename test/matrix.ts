@@ -5,9 +5,9 @@ import type { Office } from './world.ts'
 
 interface Foreign {
   /** Makes something in the other organisation and says its id. */
-  prepare(there: Office): Promise<string> | string
+  readonly prepare: (there: Office) => Promise<string> | string
   /** A call about it that would hold for one's own. */
-  input(id: string): unknown
+  readonly input: (id: string) => unknown
   /** An id that is nobody's, where it is not of the usual form. */
   readonly missing?: string
   /** A list that is asked for by an id is empty for one that is not known. */
