@@ -42,6 +42,13 @@ export const de = {
   vacationDays: (current: number, max: number) => `${current} von ${max} Urlaubstagen`,
   saveFailed: 'Die Änderung wurde nicht gespeichert.',
   allDay: (day: string) => `${day}: alle Schichten`,
+  ownTimes: {
+    /** `apart`: how many days later than on the plan it begins. */
+    apart: (times: string, apart: number) =>
+      apart === 0 ? times : `${times} ${apart > 0 ? 'am Tag danach' : 'am Tag davor'}`,
+    from: (weekday: string, times: string) => `ab ${weekday} ${times}`,
+    own: (times: string) => `${times} deine Zeit`,
+  },
   allWeek: (shift: string) => `${shift}: ganze Woche`,
   cell: (shift: string, day: string, status: string) => `${shift}, ${day}: ${status}`,
   noted: (status: string, note: string) => `${status}. Notiz: ${note}`,

@@ -43,6 +43,11 @@ export const en: Worded<Catalogue['availability']> = {
   vacationDays: (current, max) => `${current} of ${max} vacation days`,
   saveFailed: 'The change was not saved.',
   allDay: day => `${day}: all shifts`,
+  ownTimes: {
+    apart: (times, apart) => (apart === 0 ? times : `${times} the day ${apart > 0 ? 'after' : 'before'}`),
+    from: (weekday, times) => `from ${weekday} ${times}`,
+    own: times => `${times} your time`,
+  },
   allWeek: shift => `${shift}: whole week`,
   cell: (shift, day, status) => `${shift}, ${day}: ${status}`,
   noted: (status, note) => `${status}. Note: ${note}`,

@@ -52,7 +52,11 @@ export const update = (member: Member, { fullName, timeZone, avatarImage }: Prof
       })
       tx.tell('people', 'team')
     }
-    if (timeZone !== undefined) await people.change(tx, organizationId, profileId, { timeZone })
+    if (timeZone !== undefined) {
+      await people.change(tx, organizationId, profileId, { timeZone })
+      // the own shifts stand under the days of the own zone
+      tx.tell('schedule')
+    }
     if (avatarImage !== undefined) {
       if (avatarImage !== null && !(await isKnown(tx, organizationId, avatarImage))) {
         throw new Refusal('images.notFound', undefined, { field: 'avatarImage' })

@@ -23,6 +23,7 @@ export const listNext = statement((connection, organizationId: string, profileId
     .select({
       assignmentId: assignments.id,
       date: assignments.date,
+      shiftId: assignments.shiftId,
       name: assignments.shiftName,
       startTime: assignments.startTime,
       endTime: assignments.endTime,
@@ -59,6 +60,7 @@ export const listPublished = (tx: Tx, organizationId: string, profileId: string,
   tx
     .select({
       assignmentId: assignments.id,
+      shiftId: assignments.shiftId,
       name: assignments.shiftName,
       groupName: creatorGroups.name,
       startsAt: assignments.startsAt,
@@ -94,6 +96,7 @@ export async function findOwn(tx: Tx, organizationId: string, profileId: string,
     .select({
       assignmentId: assignments.id,
       date: assignments.date,
+      shiftId: assignments.shiftId,
       name: assignments.shiftName,
       startTime: assignments.startTime,
       endTime: assignments.endTime,
@@ -124,6 +127,7 @@ export const listOfDays = (tx: Tx, organizationId: string, profileId: string, da
     .select({
       assignmentId: assignments.id,
       date: assignments.date,
+      shiftId: assignments.shiftId,
       name: assignments.shiftName,
       startTime: assignments.startTime,
       startsAt: assignments.startsAt,

@@ -109,7 +109,7 @@ export async function placeUntold(
     assignment: { ...assignment, state: stateOnAssigning[week.state], fullName: person.fullName, isMain },
     version,
     isNew: true,
-    told: week.state === 'published' ? { ...assignment, shiftName: opening.shift.name } : undefined,
+    told: week.state === 'published' ? { ...assignment, ...placeOf(opening, member) } : undefined,
   }
 }
 

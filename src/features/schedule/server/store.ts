@@ -77,6 +77,8 @@ export async function find(tx: Tx, organizationId: string, assignmentId: string)
       ...columns,
       groupId: assignments.groupId,
       groupName: creatorGroups.name,
+      startsAt: assignments.startsAt,
+      endsAt: assignments.endsAt,
     })
     .from(assignments)
     .innerJoin(profiles, itsPerson)

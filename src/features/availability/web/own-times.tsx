@@ -1,0 +1,33 @@
+import type { Day } from '#kit/day.ts'
+import { type OwnTime, ownTime } from '#kit/own-time.ts'
+import type { Span } from '#kit/span.ts'
+import { shortDay } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+
+export interface Zones {
+  readonly organizationZone: string
+  /** The person's own; null: they live by the organisation's. */
+  readonly ownZone: string | null
+}
+
+/** A shift's times on the clock of whoever marks these days; nothing where it shows what the organisation's does. */
+export function OwnTimes({ shift, days, zones }: { shift: Span; days: readonly Day[]; zones: Zones }) {
+  const { ownTimes: texts } = useTexts('availability')
+  const language = useLanguage()
+  // in a week whose clock changes on one side the times do, too
+  const runs = days.reduce<{ from: Day; own: OwnTime }[]>((seen, date) => {
+    const own = ownTime(date, shift, zones)
+    const last = seen.at(-1)?.own
+    return last && keyOf(last) === keyOf(own) ? seen : [...seen, { from: date, own }]
+  }, [])
+  if (runs.every(({ own }) => !own.differs)) return null
+  const words = runs.map(({ from, own }, index) => {
+    const times = `${own.startTime}–${own.endTime}`
+    if (days.length === 1 && own.daysApart !== 0) return `${shortDay(own.date, language)}, ${times}`
+    const onDay = texts.apart(times, own.daysApart)
+    return index === 0 ? onDay : texts.from(shortDay(from, language), onDay)
+  })
+  return <span className="text-[12px] text-text-3">{texts.own(words.join(', '))}</span>
+}
+
+const keyOf = ({ startTime, endTime, daysApart }: OwnTime) => `${startTime} ${endTime} ${daysApart}`
