@@ -80,7 +80,7 @@ export const features: FeatureTable = {
     'organizations',
   ],
   // guesses at links are counted as those at other secrets
-  calendar: ['accounts', 'schedule', 'people', 'permissions', 'organizations'],
+  calendar: ['accounts', 'schedule', 'shifts', 'people', 'permissions', 'organizations'],
   // what people can do in the chat with the bot
   // the bot writes in one way of shifts, whether it is asked or tells
   chat: [
@@ -127,6 +127,7 @@ export const features: FeatureTable = {
     'invitations',
     'leaving',
     'schedule',
+    'shifts',
     'telegram',
     'preferences',
     'people',

@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { countTry, requireTriesLeft } from '#features/accounts/server/attempts.ts'
 import * as people from '#features/people/server/store.ts'
 import { listPublished } from '#features/schedule/server/own-store.ts'
+import { shownName } from '#features/shifts/names.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
 import * as store from './store.ts'
@@ -33,13 +34,13 @@ export async function calendarFeed(services: Services, token: string, address: s
       method: ICalCalendarMethod.PUBLISH,
       ttl: 3600,
     })
-    for (const { assignmentId, name, groupName, startsAt, endsAt, state } of shifts) {
+    for (const { assignmentId, shiftId, name, groupName, startsAt, endsAt, state } of shifts) {
       calendar.createEvent({
         id: `${assignmentId}@staffel`,
         stamp: new Date(clock.now().epochMilliseconds),
         start: new Date(startsAt.epochMilliseconds),
         end: new Date(endsAt.epochMilliseconds),
-        summary: `${name} · ${groupName}`,
+        summary: `${shownName({ id: shiftId, name }, person.language)} · ${groupName}`,
         status: state === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
         url: `${publicUrl}/dashboard`,
       })

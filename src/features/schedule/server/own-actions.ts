@@ -4,6 +4,7 @@ import { mondayOf, weekOf } from '#kit/week.ts'
 import { record } from '#features/audit/server/store.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
+import { shownName } from '#features/shifts/names.ts'
 import { shownColour } from '#features/shifts/rules.ts'
 import type { NextShifts } from '../schema.ts'
 import * as store from './own-store.ts'
@@ -16,7 +17,7 @@ export const next = (member: Member): Promise<NextShifts> =>
     const { organizationId, profileId } = member.actor
     const rows = await store.listNext(tx, organizationId, profileId, member.now())
     const organizationZone = member.organization.timeZone
-    const shifts = rows.map(({ startsAt, endsAt, state, color, ...row }) => {
+    const shifts = rows.map(({ startsAt, endsAt, state, color, shiftId, ...row }) => {
       const instants = { start: startsAt, end: endsAt }
       const own = ownTimeOf(row.date, instants, { organizationZone, ownZone: member.timeZone })
       const { date, startTime, endTime } = own
@@ -24,6 +25,7 @@ export const next = (member: Member): Promise<NextShifts> =>
         ownDate: date,
         shift: {
           ...row,
+          name: shownName({ id: shiftId, name: row.name }, member.language),
           color: shownColour({ name: row.name, color }),
           isOvernight: ownTimeOf(row.date, instants, { organizationZone, ownZone: null }).isOvernight,
           own: own.differs ? { startTime, endTime } : null,
