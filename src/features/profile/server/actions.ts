@@ -15,7 +15,7 @@ export const get = (member: Member): Promise<OwnProfile> =>
     const days = shownDays(member.today())
     const [person, worked, daysOff] = await Promise.all([
       people.find(tx, organizationId, profileId),
-      sumByMonth(tx, organizationId, profileId, days),
+      sumByMonth(tx, organizationId, profileId, days, member.now()),
       // requests are found by the Monday of their week
       listApprovedDays(tx, organizationId, profileId, [addDays(days[0], -6), days[1]]),
     ])
