@@ -63,6 +63,12 @@ export const de = {
     title: 'Urlaubsanträge',
     tabs: { open: 'Offen', processed: 'Bearbeitet' },
     empty: { open: 'Keine offenen Urlaubsanträge.', processed: 'Noch keine bearbeiteten Urlaubsanträge.' },
+    /** For whoever does not decide: the board holds their own only. */
+    ownTitle: 'Eigene Urlaubsanträge',
+    emptyOwn: {
+      open: 'Du hast keine offenen Urlaubsanträge. Die der anderen sehen Inhaber und Admins.',
+      processed: 'Von dir ist noch kein Urlaubsantrag bearbeitet. Die der anderen sehen Inhaber und Admins.',
+    },
     more: 'Weitere laden',
     overLimit: 'Über dem Limit',
   },
