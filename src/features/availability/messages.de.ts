@@ -13,6 +13,7 @@ export const de = {
   person: 'Person',
   own: 'Meine Verfügbarkeit',
   week: (week: number) => `KW ${week}`,
+  noSuchWeek: (asked: string) => `„${asked}“ gibt es nicht. Du siehst die aktuelle Woche.`,
   previousWeek: 'Vorige Woche',
   nextWeek: 'Nächste Woche',
   today: 'Heute',

@@ -14,6 +14,7 @@ export const en: Worded<Catalogue['availability']> = {
   person: 'Person',
   own: 'My availability',
   week: week => `Week ${week}`,
+  noSuchWeek: asked => `There is no “${asked}”. You see the current week.`,
   previousWeek: 'Previous week',
   nextWeek: 'Next week',
   today: 'Today',
