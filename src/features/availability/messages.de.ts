@@ -45,10 +45,9 @@ export const de = {
   allDay: (day: string) => `${day}: alle Schichten`,
   ownTimes: {
     /** `apart`: how many days later than on the plan it begins. */
-    apart: (times: string, apart: number) =>
-      apart === 0 ? times : `${times} ${apart > 0 ? 'am Tag danach' : 'am Tag davor'}`,
-    from: (weekday: string, times: string) => `ab ${weekday} ${times}`,
-    own: (times: string) => `${times} deine Zeit`,
+    own: (times: string, apart: number) =>
+      `${times} deine Zeit${apart === 0 ? '' : apart > 0 ? ', am Tag danach' : ', am Tag davor'}`,
+    from: (weekday: string, own: string) => `ab ${weekday} ${own}`,
   },
   allWeek: (shift: string) => `${shift}: ganze Woche`,
   cell: (shift: string, day: string, status: string) => `${shift}, ${day}: ${status}`,

@@ -45,9 +45,8 @@ export const en: Worded<Catalogue['availability']> = {
   saveFailed: 'The change was not saved.',
   allDay: day => `${day}: all shifts`,
   ownTimes: {
-    apart: (times, apart) => (apart === 0 ? times : `${times} the day ${apart > 0 ? 'after' : 'before'}`),
-    from: (weekday, times) => `from ${weekday} ${times}`,
-    own: times => `${times} your time`,
+    own: (times, apart) => `${times} your time${apart === 0 ? '' : apart > 0 ? ', the day after' : ', the day before'}`,
+    from: (weekday, own) => `from ${weekday} ${own}`,
   },
   allWeek: shift => `${shift}: whole week`,
   cell: (shift, day, status) => `${shift}, ${day}: ${status}`,

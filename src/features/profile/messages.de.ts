@@ -21,7 +21,7 @@ export const de = {
     title: 'Deine letzten zwölf Monate',
     month: 'Monat',
     shifts: 'Schichten',
-    hours: 'Gearbeitete Stunden',
+    hours: 'Stunden',
     planned: (figure: string) => `+ ${figure} geplant`,
     vacationDays: 'Urlaubstage',
     total: 'Summe',

@@ -22,7 +22,7 @@ export const en: Worded<Catalogue['profile']> = {
     title: 'Your last twelve months',
     month: 'Month',
     shifts: 'Shifts',
-    hours: 'Hours worked',
+    hours: 'Hours',
     planned: figure => `+ ${figure} planned`,
     vacationDays: 'Days off',
     total: 'Total',

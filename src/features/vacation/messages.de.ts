@@ -64,11 +64,8 @@ export const de = {
     tabs: { open: 'Offen', processed: 'Bearbeitet' },
     empty: { open: 'Keine offenen Urlaubsanträge.', processed: 'Noch keine bearbeiteten Urlaubsanträge.' },
     /** For whoever does not decide: the board holds their own only. */
-    ownTitle: 'Eigene Urlaubsanträge',
-    emptyOwn: {
-      open: 'Du hast keine offenen Urlaubsanträge. Die der anderen sehen Inhaber und Admins.',
-      processed: 'Von dir ist noch kein Urlaubsantrag bearbeitet. Die der anderen sehen Inhaber und Admins.',
-    },
+    emptyOwn: { open: 'Du hast keine offenen Urlaubsanträge.', processed: 'Von dir ist noch keiner bearbeitet.' },
+    onlyOwn: 'Du siehst deine eigenen. Die der anderen sehen Inhaber und Admins.',
     more: 'Weitere laden',
     overLimit: 'Über dem Limit',
   },

@@ -21,13 +21,19 @@ export function OwnTimes({ shift, days, zones }: { shift: Span; days: readonly D
     return last && keyOf(last) === keyOf(own) ? seen : [...seen, { from: date, own }]
   }, [])
   if (runs.every(({ own }) => !own.differs)) return null
-  const words = runs.map(({ from, own }, index) => {
-    const times = `${own.startTime}–${own.endTime}`
-    if (days.length === 1 && own.daysApart !== 0) return `${shortDay(own.date, language)}, ${times}`
-    const onDay = texts.apart(times, own.daysApart)
-    return index === 0 ? onDay : texts.from(shortDay(from, language), onDay)
-  })
-  return <span className="text-[12px] text-text-3">{texts.own(words.join(', '))}</span>
+  return (
+    <span className="flex flex-col text-[12px] leading-4 text-text-3">
+      {runs.map(({ from, own }, index) => {
+        const times = `${own.startTime}–${own.endTime}`
+        // of a single day the own one has a name
+        const said =
+          days.length === 1 && own.daysApart !== 0
+            ? texts.own(`${shortDay(own.date, language)}, ${times}`, 0)
+            : texts.own(times, own.daysApart)
+        return <span key={from}>{index === 0 ? said : texts.from(shortDay(from, language), said)}</span>
+      })}
+    </span>
+  )
 }
 
 const keyOf = ({ startTime, endTime, daysApart }: OwnTime) => `${startTime} ${endTime} ${daysApart}`

@@ -20,11 +20,8 @@ interface Props {
 /** A card with an open and a processed list, paged on. */
 export function RequestList({ list, children }: Props) {
   const all = useTexts('vacation')
-  const { title, empty, tabs } = {
-    mine: all.mine,
-    board: all.board,
-    ownBoard: { ...all.board, title: all.board.ownTitle, empty: all.board.emptyOwn },
-  }[list]
+  const { title, tabs } = list === 'mine' ? all.mine : all.board
+  const empty = { mine: all.mine.empty, board: all.board.empty, ownBoard: all.board.emptyOwn }[list]
   const [tab, setTab] = useState<Tab>('open')
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     pagesOf(list === 'mine' ? 'mine' : 'board', tab),
@@ -32,6 +29,9 @@ export function RequestList({ list, children }: Props) {
   return (
     <Widget
       title={title}
+      footer={
+        list === 'ownBoard' && <p className="border-t border-line px-4 py-2 text-13 text-text-3">{all.board.onlyOwn}</p>
+      }
       actions={
         <Segmented<Tab>
           label={title}
