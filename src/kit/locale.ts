@@ -1,10 +1,10 @@
 import type { Language } from './catalogue.ts'
 
-/** English is written as in Britain: `23 Nov 2026`, `23/11/2026`, 24 hours a day, as agencies on this side write it. */
+/**
+ * How dates and numbers are written for whoever reads the language; in the browser, mails and chats alike. English is
+ * written as in Britain: `23 Nov 2026`, `23/11/2026`, 24 hours a day.
+ */
 const locales: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB' }
-
-/** How dates, numbers and money are written for whoever reads the language; in the browser, mails and chats alike. */
-export const localeOf = (language: Language): string => locales[language]
 
 const dates = new Map<string, Intl.DateTimeFormat>()
 

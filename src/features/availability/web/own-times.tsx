@@ -15,11 +15,11 @@ export function OwnTimes({ shift, days, zones }: { shift: Span; days: readonly D
   const { ownTimes: texts } = useTexts('availability')
   const language = useLanguage()
   // in a week whose clock changes on one side the times do, too
-  const runs = days.reduce<{ from: Day; own: OwnTime }[]>((seen, date) => {
-    const own = ownTime(date, shift, zones)
-    const last = seen.at(-1)?.own
-    return last && keyOf(last) === keyOf(own) ? seen : [...seen, { from: date, own }]
-  }, [])
+  const owns = days.map(from => ({ from, own: ownTime(from, shift, zones) }))
+  const runs = owns.filter(({ own }, at) => {
+    const before = owns[at - 1]?.own
+    return before === undefined || keyOf(before) !== keyOf(own)
+  })
   if (runs.every(({ own }) => !own.differs)) return null
   return (
     <span className="flex flex-col text-[12px] leading-4 text-text-3">
