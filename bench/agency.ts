@@ -15,7 +15,7 @@ import { defaultShifts } from '#features/shifts/rules.ts'
 import type { Database, Tx } from '#platform/server/database.ts'
 import { systemClock } from '#platform/server/clock.ts'
 
-const shifts = defaultShifts('de')
+const shifts = defaultShifts()
 const weeks = 8
 
 export interface Agency {

@@ -6,6 +6,7 @@ import { catalogues, dialogIn, inLanguage, person, signIn, zone } from './people
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
+const plainWords = { day: () => '', nameOf: () => '', ownTimes: () => undefined }
 const told = { name: 'Anna Brückner', reason: '', groupName: '', date: '', shiftName: '', startTime: '', endTime: '' }
 const free = addWeeks(weekOf(todayIn(zone, Temporal.Now.instant())), 4)
 
@@ -185,7 +186,9 @@ for (const language of ['de', 'en'] as const) {
 
     await test.step('the lead is told, and led to the seat; who declined comes last, for a reason', async () => {
       await page.goto('/notifications')
-      await page.getByRole('link', { name: notifications.sentences.assignment_declined(told, () => '').title }).click()
+      await page
+        .getByRole('link', { name: notifications.sentences.assignment_declined(told, plainWords).title })
+        .click()
       await expect(page).toHaveURL(new RegExp(`${path}[?].*week=${free}`))
       const panel = page.getByRole('dialog').filter({ has: page.getByRole('searchbox') })
       await expect(panel.getByText(planBoard.declinedBy('Anna Brückner', 'Zahnarzt'))).toBeVisible()

@@ -53,14 +53,15 @@ for (const language of ['de', 'en'] as const) {
 
     await test.step('the chatter ranks the shifts, and that saves itself', async () => {
       const { page } = chatter
+      const night = { de: 'Nacht', en: 'Night' }[language]
       await page.getByRole('button', { name: texts.preferences.open }).tap()
       const dialog = dialogIn(page)
-      await answers(page, 1, () => dialog.getByRole('button', { name: texts.shell.ui.moveUp('Nacht') }).tap())
+      await answers(page, 1, () => dialog.getByRole('button', { name: texts.shell.ui.moveUp(night) }).tap())
       await expect(dialog.getByText(texts.preferences.saved)).toBeVisible()
       await expect(dialog.getByText(texts.preferences.saved)).toBeHidden()
       await page.reload()
       await page.getByRole('button', { name: texts.preferences.open }).tap()
-      await expect(dialogIn(page).getByRole('listitem').nth(1)).toContainText('Nacht')
+      await expect(dialogIn(page).getByRole('listitem').nth(1)).toContainText(night)
       await page.keyboard.press('Escape')
     })
 

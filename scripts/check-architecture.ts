@@ -49,7 +49,8 @@ export const features: FeatureTable = {
   ],
   // guesses at chat ids are counted as those at other secrets
   telegram: ['accounts', 'people', 'permissions', 'audit', 'organizations'],
-  notifications: ['people', 'permissions', 'audit', 'organizations'],
+  // shifts are named as whoever reads it knows them
+  notifications: ['shifts', 'people', 'permissions', 'audit', 'organizations'],
   todos: ['notifications', 'people', 'permissions', 'organizations'],
   settings: ['telegram', 'people', 'permissions', 'audit', 'organizations'],
   // a decision on vacation opens seats of the plan
@@ -79,9 +80,19 @@ export const features: FeatureTable = {
     'organizations',
   ],
   // guesses at links are counted as those at other secrets
-  calendar: ['accounts', 'schedule', 'people', 'permissions', 'organizations'],
+  calendar: ['accounts', 'schedule', 'shifts', 'people', 'permissions', 'organizations'],
   // what people can do in the chat with the bot
-  chat: ['telegram', 'availability-requests', 'schedule', 'people', 'permissions', 'organizations'],
+  // the bot writes in one way of shifts, whether it is asked or tells
+  chat: [
+    'telegram',
+    'availability-requests',
+    'notifications',
+    'schedule',
+    'shifts',
+    'people',
+    'permissions',
+    'organizations',
+  ],
   // makes mails and messages of the bot of what people are told; the chat's buttons stand below them
   delivery: [
     'accounts',
@@ -116,6 +127,7 @@ export const features: FeatureTable = {
     'invitations',
     'leaving',
     'schedule',
+    'shifts',
     'telegram',
     'preferences',
     'people',

@@ -13,7 +13,12 @@ const office = ['shifts', 'office'] as const
 const only =
   <K extends string>(...names: K[]) =>
   (search: Record<string, unknown>): { [name in K]?: string } =>
-    names.reduce((known, name) => Object.assign(known, text(search[name]) && { [name]: search[name] }), {})
+    names.reduce((known, name) => {
+      const value = search[name]
+      // `?week=47` is read as a number; it is not passed over, so that the screen can say what is wrong with it
+      const said = text(typeof value === 'number' ? String(value) : value)
+      return said === undefined ? known : Object.assign(known, { [name]: said })
+    }, {})
 
 const dashboard = createRoute({
   getParentRoute: () => inside,

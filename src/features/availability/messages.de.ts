@@ -13,6 +13,7 @@ export const de = {
   person: 'Person',
   own: 'Meine Verfügbarkeit',
   week: (week: number) => `KW ${week}`,
+  noSuchWeek: (asked: string) => `„${asked}“ gibt es nicht. Du siehst die aktuelle Woche.`,
   previousWeek: 'Vorige Woche',
   nextWeek: 'Nächste Woche',
   today: 'Heute',
@@ -42,6 +43,12 @@ export const de = {
   vacationDays: (current: number, max: number) => `${current} von ${max} Urlaubstagen`,
   saveFailed: 'Die Änderung wurde nicht gespeichert.',
   allDay: (day: string) => `${day}: alle Schichten`,
+  ownTimes: {
+    /** `apart`: how many days later than on the plan it begins. */
+    own: (times: string, apart: number) =>
+      `${times} deine Zeit${apart === 0 ? '' : apart > 0 ? ', am Tag danach' : ', am Tag davor'}`,
+    from: (weekday: string, own: string) => `ab ${weekday} ${own}`,
+  },
   allWeek: (shift: string) => `${shift}: ganze Woche`,
   cell: (shift: string, day: string, status: string) => `${shift}, ${day}: ${status}`,
   noted: (status: string, note: string) => `${status}. Notiz: ${note}`,

@@ -14,6 +14,7 @@ export const en: Worded<Catalogue['availability']> = {
   person: 'Person',
   own: 'My availability',
   week: week => `Week ${week}`,
+  noSuchWeek: asked => `There is no “${asked}”. You see the current week.`,
   previousWeek: 'Previous week',
   nextWeek: 'Next week',
   today: 'Today',
@@ -43,6 +44,10 @@ export const en: Worded<Catalogue['availability']> = {
   vacationDays: (current, max) => `${current} of ${max} vacation days`,
   saveFailed: 'The change was not saved.',
   allDay: day => `${day}: all shifts`,
+  ownTimes: {
+    own: (times, apart) => `${times} your time${apart === 0 ? '' : apart > 0 ? ', the day after' : ', the day before'}`,
+    from: (weekday, own) => `from ${weekday} ${own}`,
+  },
   allWeek: shift => `${shift}: whole week`,
   cell: (shift, day, status) => `${shift}, ${day}: ${status}`,
   noted: (status, note) => `${status}. Note: ${note}`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { mondayOf, week, weekDistance } from '#kit/week.ts'
 import { withCell } from './packed.ts'
-import { markCells, markingAfterClick, vacationDaysIn, vacationLimit, weekIndicator } from './rules.ts'
+import { firstOpenWeek, markCells, markingAfterClick, vacationDaysIn, vacationLimit, weekIndicator } from './rules.ts'
 import type { CellChange } from './schema.ts'
 
 const w47 = week('2026-W47')
@@ -97,5 +97,17 @@ describe('the week indicator', () => {
       kind: 'inWeeks',
       weeks: 2,
     })
+  })
+})
+
+describe('the first week that can be marked', () => {
+  it.each([
+    ['2026-11-20', false, '2026-W47'],
+    ['2026-11-21', false, '2026-W47'],
+    ['2026-11-22', false, '2026-W48'],
+    ['2026-11-22', true, '2026-W47'],
+    ['2027-01-03', false, '2027-W01'],
+  ])('on %s, for a manager: %s', (today, isManager, expected) => {
+    expect(firstOpenWeek({ today: day(today), isManager })).toBe(expected)
   })
 })

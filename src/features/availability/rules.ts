@@ -1,5 +1,5 @@
-import { type Day, daysBetween } from '#kit/day.ts'
-import { daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
+import { addDays, type Day, daysBetween } from '#kit/day.ts'
+import { daysOfWeek, mondayOf, type Week, weekOf } from '#kit/week.ts'
 import { cellStatus, type PackedCells, type PackedNotes, withCell, withNote } from './packed.ts'
 import type { Brush, Marking } from './markings.ts'
 import type { CellChange } from './schema.ts'
@@ -75,6 +75,9 @@ function whyNotMark(
   const status = cellStatus(cells, shiftId, weekday)
   return status === 'vacation' || status === 'vacation_requested' ? 'onVacation' : undefined
 }
+
+/** The week of the first day that can be marked: on a Sunday the next one, as the week has begun to its last day. */
+export const firstOpenWeek = ({ today, isManager }: Asking): Week => weekOf(isManager ? today : addDays(today, 1))
 
 /** Availability closes when its day has started in the organisation. */
 export const hasBegun = (date: Day, today: Day): boolean => date <= today

@@ -83,10 +83,8 @@ it('offers accounts that are neither chosen nor another group’s', () => {
 })
 
 it('puts in force the enabled shifts of the group or else of the organisation', () => {
-  const standard = defaultShifts('de').map(shift => Object.assign({ ...shift }, { isEnabled: shift.id !== 'night' }))
-  const customShifts = defaultShifts('en').map(shift =>
-    Object.assign({ ...shift }, { isEnabled: shift.id === 'night' }),
-  )
+  const standard = defaultShifts().map(shift => Object.assign({ ...shift }, { isEnabled: shift.id !== 'night' }))
+  const customShifts = defaultShifts().map(shift => Object.assign({ ...shift }, { isEnabled: shift.id === 'night' }))
   const idsOf = (useCustomShifts: boolean) =>
     shiftsInForce({ useCustomShifts, customShifts }, standard).map(({ id }) => id)
   expect(idsOf(false)).toEqual(['early', 'late'])

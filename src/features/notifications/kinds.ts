@@ -1,16 +1,20 @@
+/** What was told long ago knows less: what can be missing was not told then. */
 export interface ShiftTold {
   date: string
   shiftName: string
   startTime: string
   endTime: string
+  shiftId?: string | undefined
+  /** When it really runs, in ISO, for the clock of whoever reads it. */
+  startsAt?: string | undefined
+  endsAt?: string | undefined
 }
 export interface SeatTold extends ShiftTold {
   groupName: string
 }
-/** A seat to be filled, with the way to it; what was told long ago does not know it. */
+/** A seat to be filled, with the way to it. */
 export interface OpenSeatTold extends SeatTold {
   groupId?: string | undefined
-  shiftId?: string | undefined
   seat?: number | undefined
 }
 

@@ -1,56 +1,61 @@
 import type { Channel } from './channels.ts'
 import type { NotificationKind, SeatTold, ShiftTold } from './kinds.ts'
-import type { Sentences, Wording } from './wording.ts'
+import type { Sentences, Wording, Words } from './wording.ts'
 
-const times = ({ shiftName, startTime, endTime }: ShiftTold) => `${shiftName}, ${startTime}–${endTime}`
+/** Its name and times, the reader's own beside them where they differ. */
+const times = (shift: ShiftTold, { nameOf, ownTimes }: Words) => {
+  const own = ownTimes(shift)
+  const planned = `${nameOf(shift)}, ${shift.startTime}–${shift.endTime}`
+  return own === undefined ? planned : `${planned} (${own} deine Zeit)`
+}
 
 const said = (title: string, ...lines: (string | null)[]): Wording => ({
   title,
   lines: lines.filter((line): line is string => line !== null && line !== ''),
 })
 
-const days = (dates: readonly string[], day: (date: string) => string) => dates.map(day).join(', ')
-const seat = (told: SeatTold, day: (date: string) => string) => `${day(told.date)} · ${times(told)} · ${told.groupName}`
+const days = (dates: readonly string[], { day }: Words) => dates.map(day).join(', ')
+const seat = (told: SeatTold, words: Words) => `${words.day(told.date)} · ${times(told, words)} · ${told.groupName}`
 
 const sentences: Sentences = {
-  vacation_request_new: ({ name, dates, reason }, day) =>
-    said(`${name} beantragt Urlaub`, days(dates, day), reason && `Begründung: ${reason}`),
-  vacation_request_approved: ({ dates, response, responder }, day) =>
-    said('Dein Urlaub ist genehmigt', days(dates, day), response && `${responder}: ${response}`),
-  vacation_request_rejected: ({ dates, response, responder }, day) =>
-    said('Dein Urlaubsantrag ist abgelehnt', days(dates, day), response && `${responder}: ${response}`),
-  shift_assigned: ({ groupName, shifts }, day) =>
+  vacation_request_new: ({ name, dates, reason }, words) =>
+    said(`${name} beantragt Urlaub`, days(dates, words), reason && `Begründung: ${reason}`),
+  vacation_request_approved: ({ dates, response, responder }, words) =>
+    said('Dein Urlaub ist genehmigt', days(dates, words), response && `${responder}: ${response}`),
+  vacation_request_rejected: ({ dates, response, responder }, words) =>
+    said('Dein Urlaubsantrag ist abgelehnt', days(dates, words), response && `${responder}: ${response}`),
+  shift_assigned: ({ groupName, shifts }, words) =>
     said(
       shifts.length === 1 ? `Neue Schicht in ${groupName}` : `${shifts.length} neue Schichten in ${groupName}`,
-      ...shifts.map(shift => `${day(shift.date)} · ${times(shift)}`),
+      ...shifts.map(shift => `${words.day(shift.date)} · ${times(shift, words)}`),
     ),
-  shift_removed: ({ groupName, shifts }, day) =>
+  shift_removed: ({ groupName, shifts }, words) =>
     said(
       shifts.length === 1 ? `Schicht in ${groupName} entfällt` : `${shifts.length} Schichten in ${groupName} entfallen`,
-      ...shifts.map(shift => `${day(shift.date)} · ${times(shift)}`),
+      ...shifts.map(shift => `${words.day(shift.date)} · ${times(shift, words)}`),
     ),
-  shift_reminder: ({ hours, ...told }, day) =>
+  shift_reminder: ({ hours, ...told }, words) =>
     said(
       hours === 1 ? 'Deine Schicht beginnt in 1 Stunde' : `Deine Schicht beginnt in ${hours} Stunden`,
-      seat(told, day),
+      seat(told, words),
     ),
-  assignment_declined: ({ name, reason, ...told }, day) =>
-    said(`${name} hat abgelehnt`, seat(told, day), reason && `Grund: ${reason}`),
-  assignments_freed: ({ name, seats }, day) =>
+  assignment_declined: ({ name, reason, ...told }, words) =>
+    said(`${name} hat abgelehnt`, seat(told, words), reason && `Grund: ${reason}`),
+  assignments_freed: ({ name, seats }, words) =>
     said(
       seats.length === 1 ? `Ein Platz von ${name} ist frei` : `${seats.length} Plätze von ${name} sind frei`,
-      ...seats.map(told => seat(told, day)),
+      ...seats.map(told => seat(told, words)),
     ),
   telegram_paused: () =>
     said(
       'Der Bot kann dir nicht mehr schreiben',
       'Du hast ihn in Telegram blockiert. Lass ihn dort wieder zu und schalte ihn in den Einstellungen ein.',
     ),
-  todo_assigned: ({ text, assigner, dueDay, dueTime }, day) =>
+  todo_assigned: ({ text, assigner, dueDay, dueTime }, words) =>
     said(
       `${assigner} hat dir eine Aufgabe gegeben`,
       text,
-      dueDay && `Fällig: ${day(dueDay)}${dueTime === null ? '' : `, ${dueTime} Uhr`}`,
+      dueDay && `Fällig: ${words.day(dueDay)}${dueTime === null ? '' : `, ${dueTime} Uhr`}`,
     ),
 }
 

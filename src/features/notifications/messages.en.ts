@@ -1,50 +1,59 @@
 import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
 import type { SeatTold, ShiftTold } from './kinds.ts'
-import type { Sentences, Wording } from './wording.ts'
+import type { Sentences, Wording, Words } from './wording.ts'
 
-const times = ({ shiftName, startTime, endTime }: ShiftTold) => `${shiftName}, ${startTime}–${endTime}`
+/** Its name and times, the reader's own beside them where they differ. */
+const times = (shift: ShiftTold, { nameOf, ownTimes }: Words) => {
+  const own = ownTimes(shift)
+  const planned = `${nameOf(shift)}, ${shift.startTime}–${shift.endTime}`
+  return own === undefined ? planned : `${planned} (${own} your time)`
+}
 
 const said = (title: string, ...lines: (string | null)[]): Wording => ({
   title,
   lines: lines.filter((line): line is string => line !== null && line !== ''),
 })
 
-const days = (dates: readonly string[], day: (date: string) => string) => dates.map(day).join(', ')
-const seat = (told: SeatTold, day: (date: string) => string) => `${day(told.date)} · ${times(told)} · ${told.groupName}`
+const days = (dates: readonly string[], { day }: Words) => dates.map(day).join(', ')
+const seat = (told: SeatTold, words: Words) => `${words.day(told.date)} · ${times(told, words)} · ${told.groupName}`
 
 const sentences: Sentences = {
-  vacation_request_new: ({ name, dates, reason }, day) =>
-    said(`${name} requests vacation`, days(dates, day), reason && `Reason: ${reason}`),
-  vacation_request_approved: ({ dates, response, responder }, day) =>
-    said('Your vacation is approved', days(dates, day), response && `${responder}: ${response}`),
-  vacation_request_rejected: ({ dates, response, responder }, day) =>
-    said('Your vacation request is rejected', days(dates, day), response && `${responder}: ${response}`),
-  shift_assigned: ({ groupName, shifts }, day) =>
+  vacation_request_new: ({ name, dates, reason }, words) =>
+    said(`${name} requests vacation`, days(dates, words), reason && `Reason: ${reason}`),
+  vacation_request_approved: ({ dates, response, responder }, words) =>
+    said('Your vacation is approved', days(dates, words), response && `${responder}: ${response}`),
+  vacation_request_rejected: ({ dates, response, responder }, words) =>
+    said('Your vacation request is rejected', days(dates, words), response && `${responder}: ${response}`),
+  shift_assigned: ({ groupName, shifts }, words) =>
     said(
       shifts.length === 1 ? `New shift in ${groupName}` : `${shifts.length} new shifts in ${groupName}`,
-      ...shifts.map(shift => `${day(shift.date)} · ${times(shift)}`),
+      ...shifts.map(shift => `${words.day(shift.date)} · ${times(shift, words)}`),
     ),
-  shift_removed: ({ groupName, shifts }, day) =>
+  shift_removed: ({ groupName, shifts }, words) =>
     said(
       shifts.length === 1 ? `Shift in ${groupName} cancelled` : `${shifts.length} shifts in ${groupName} cancelled`,
-      ...shifts.map(shift => `${day(shift.date)} · ${times(shift)}`),
+      ...shifts.map(shift => `${words.day(shift.date)} · ${times(shift, words)}`),
     ),
-  shift_reminder: ({ hours, ...told }, day) =>
-    said(hours === 1 ? 'Your shift starts in 1 hour' : `Your shift starts in ${hours} hours`, seat(told, day)),
-  assignment_declined: ({ name, reason, ...told }, day) =>
-    said(`${name} declined`, seat(told, day), reason && `Reason: ${reason}`),
-  assignments_freed: ({ name, seats }, day) =>
+  shift_reminder: ({ hours, ...told }, words) =>
+    said(hours === 1 ? 'Your shift starts in 1 hour' : `Your shift starts in ${hours} hours`, seat(told, words)),
+  assignment_declined: ({ name, reason, ...told }, words) =>
+    said(`${name} declined`, seat(told, words), reason && `Reason: ${reason}`),
+  assignments_freed: ({ name, seats }, words) =>
     said(
       seats.length === 1 ? `A seat of ${name} is open` : `${seats.length} seats of ${name} are open`,
-      ...seats.map(told => seat(told, day)),
+      ...seats.map(told => seat(told, words)),
     ),
   telegram_paused: () =>
     said(
       'The bot can no longer message you',
       'You have blocked it in Telegram. Unblock it there and switch it on again in the settings.',
     ),
-  todo_assigned: ({ text, assigner, dueDay, dueTime }, day) =>
-    said(`${assigner} gave you a todo`, text, dueDay && `Due: ${day(dueDay)}${dueTime === null ? '' : `, ${dueTime}`}`),
+  todo_assigned: ({ text, assigner, dueDay, dueTime }, words) =>
+    said(
+      `${assigner} gave you a todo`,
+      text,
+      dueDay && `Due: ${words.day(dueDay)}${dueTime === null ? '' : `, ${dueTime}`}`,
+    ),
 }
 
 export const refusals: Worded<Refusals['notifications']> = {

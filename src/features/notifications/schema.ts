@@ -3,11 +3,18 @@ import { zId, zInstantCursor } from '#kit/schema.ts'
 import { channels } from './channels.ts'
 import { type NotificationKind, type NotificationKinds, notificationKinds } from './kinds.ts'
 
-const shift = z.object({ date: z.string(), shiftName: z.string(), startTime: z.string(), endTime: z.string() })
+const shift = z.object({
+  date: z.string(),
+  shiftName: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  shiftId: z.string().optional(),
+  startsAt: z.string().optional(),
+  endsAt: z.string().optional(),
+})
 const seat = shift.extend({ groupName: z.string() })
 const openSeat = seat.extend({
   groupId: z.string().optional(),
-  shiftId: z.string().optional(),
   seat: z.number().int().optional(),
 })
 const decision = z.object({

@@ -3,6 +3,8 @@ import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
 import { wordingOf } from './wording.ts'
 
+const german = { language: 'de', organizationZone: 'Europe/Berlin', ownZone: null } as const
+const english = { ...german, language: 'en' } as const
 const seat = { groupName: 'Luna', shiftName: 'Nacht', date: '2028-02-29', startTime: '22:00', endTime: '06:00' }
 
 test('a published week names every shift of it', () => {
@@ -11,9 +13,9 @@ test('a published week names every shift of it', () => {
     kind: 'shift_assigned' as const,
     parameters: { groupName: 'Luna', week: '2028-W09', shifts: [{ shiftName, date, startTime, endTime }] },
   }
-  const german = { title: 'Neue Schicht in Luna', lines: ['Di., 29. Feb. · Nacht, 22:00–06:00'] }
-  expect(wordingOf(told, de.sentences, 'de')).toEqual(german)
-  expect(wordingOf(told, en.sentences, 'en').lines).toEqual(['Tue, Feb 29 · Nacht, 22:00–06:00'])
+  const said = { title: 'Neue Schicht in Luna', lines: ['Di., 29. Feb. · Nacht, 22:00–06:00'] }
+  expect(wordingOf(told, de.sentences, german)).toEqual(said)
+  expect(wordingOf(told, en.sentences, english).lines).toEqual(['Tue 29 Feb · Nacht, 22:00–06:00'])
 })
 
 test('a decision without words has no empty line', () => {
@@ -21,7 +23,7 @@ test('a decision without words has no empty line', () => {
     kind: 'vacation_request_approved' as const,
     parameters: { requestId: 'AAAAAAAAAAAA', dates: ['2026-12-31', '2027-01-01'], response: null, responder: 'Olivia' },
   }
-  expect(wordingOf(told, de.sentences, 'de')).toEqual({
+  expect(wordingOf(told, de.sentences, german)).toEqual({
     title: 'Dein Urlaub ist genehmigt',
     lines: ['Do., 31. Dez., Fr., 1. Jan.'],
   })
@@ -29,6 +31,32 @@ test('a decision without words has no empty line', () => {
 
 test('one hour is one', () => {
   const title = (hours: number) =>
-    wordingOf({ kind: 'shift_reminder', parameters: { ...seat, hours } }, de.sentences, 'de').title
+    wordingOf({ kind: 'shift_reminder', parameters: { ...seat, hours } }, de.sentences, german).title
   expect([title(1), title(12)]).toEqual(['Deine Schicht beginnt in 1 Stunde', 'Deine Schicht beginnt in 12 Stunden'])
+})
+
+test('a shift of one’s own says one’s own time, with the weekday where that is another', () => {
+  const shift = {
+    date: '2026-11-24',
+    shiftId: 'late',
+    shiftName: 'Spät',
+    startTime: '16:00',
+    endTime: '02:00',
+    startsAt: '2026-11-24T15:00:00Z',
+    endsAt: '2026-11-25T01:00:00Z',
+  }
+  const told = {
+    kind: 'shift_assigned' as const,
+    parameters: { groupName: 'Luna', week: '2026-W48', shifts: [shift] },
+  }
+  const line = (ownZone: string | null, language: 'de' | 'en' = 'de') =>
+    wordingOf(told, { de, en }[language].sentences, { ...german, language, ownZone }).lines[0]
+  expect(line('Pacific/Auckland')).toBe('Di., 24. Nov. · Spät, 16:00–02:00 (Mi, 04:00–14:00 deine Zeit)')
+  expect(line('America/Bogota')).toBe('Di., 24. Nov. · Spät, 16:00–02:00 (10:00–20:00 deine Zeit)')
+  expect(line('Pacific/Auckland', 'en')).toBe('Tue 24 Nov · Late, 16:00–02:00 (Wed, 04:00–14:00 your time)')
+  expect([line('Europe/Paris'), line(null)]).toEqual(Array(2).fill('Di., 24. Nov. · Spät, 16:00–02:00'))
+  const reminder = { kind: 'shift_reminder' as const, parameters: { ...shift, groupName: 'Luna', hours: 1 } }
+  expect(wordingOf(reminder, de.sentences, { ...german, ownZone: 'Pacific/Auckland' }).lines).toEqual([
+    'Di., 24. Nov. · Spät, 16:00–02:00 (Mi, 04:00–14:00 deine Zeit) · Luna',
+  ])
 })

@@ -8,9 +8,13 @@ import { zFullName } from '#features/people/schema.ts'
 const month = z.object({
   /** `2026-11` */
   month: z.string(),
+  /** That have begun. */
   shifts: z.number().int(),
-  /** Real time, by the clock of instants. */
+  /** Worked until now: real time, by the clock of instants. */
   minutes: z.number().int(),
+  /** That are still to come; of a running one what is left of it. */
+  plannedShifts: z.number().int(),
+  plannedMinutes: z.number().int(),
   vacationDays: z.number().int(),
 })
 export type ProfileMonth = z.infer<typeof month>

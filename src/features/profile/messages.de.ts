@@ -22,6 +22,7 @@ export const de = {
     month: 'Monat',
     shifts: 'Schichten',
     hours: 'Stunden',
+    planned: (figure: string) => `+ ${figure} geplant`,
     vacationDays: 'Urlaubstage',
     total: 'Summe',
     none: 'Hier erscheint, was du gearbeitet hast, sobald deine erste Schicht veröffentlicht ist.',

@@ -23,6 +23,7 @@ export const en: Worded<Catalogue['profile']> = {
     month: 'Month',
     shifts: 'Shifts',
     hours: 'Hours',
+    planned: figure => `+ ${figure} planned`,
     vacationDays: 'Days off',
     total: 'Total',
     none: 'Your work appears here once your first shift is published.',

@@ -9,16 +9,18 @@ it.each([
   ['2026-12-31', '2026-01-01', '2026-12-31'],
 ])('%s shows %s to %s', (today, first, last) => expect(shownDays(day(today))).toEqual([first, last]))
 
+const nothing = { shifts: 0, minutes: 0, plannedShifts: 0, plannedMinutes: 0 }
+
 it('has every month, and counts a day off once and where it lies', () => {
   const days = [day('2026-01-31'), day('2026-02-01'), day('2026-02-01'), day('2026-02-28')]
   const months = monthsOf(
     [day('2025-12-01'), day('2026-02-28')],
-    [{ month: '2026-01', shifts: 3, minutes: 1440 }],
+    [{ month: '2026-01', shifts: 3, minutes: 1440, plannedShifts: 1, plannedMinutes: 60 }],
     days,
   )
   expect(months).toEqual([
-    { month: '2025-12', shifts: 0, minutes: 0, vacationDays: 0 },
-    { month: '2026-01', shifts: 3, minutes: 1440, vacationDays: 1 },
-    { month: '2026-02', shifts: 0, minutes: 0, vacationDays: 2 },
+    { month: '2025-12', ...nothing, vacationDays: 0 },
+    { month: '2026-01', shifts: 3, minutes: 1440, plannedShifts: 1, plannedMinutes: 60, vacationDays: 1 },
+    { month: '2026-02', ...nothing, vacationDays: 2 },
   ])
 })

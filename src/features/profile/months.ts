@@ -12,7 +12,7 @@ export function shownDays(today: Day): readonly [Day, Day] {
 /** Every month of the span, the empty ones too. A day off counts once, in its own month. */
 export function monthsOf(
   [first, last]: readonly [Day, Day],
-  worked: readonly { readonly month: string; readonly shifts: number; readonly minutes: number }[],
+  worked: readonly Omit<ProfileMonth, 'vacationDays'>[],
   daysOff: readonly Day[],
 ): ProfileMonth[] {
   const byMonth = new Map(worked.map(row => [row.month, row]))
@@ -20,8 +20,8 @@ export function monthsOf(
   const months: ProfileMonth[] = []
   for (let start = first; start <= last; start = addMonths(start, 1)) {
     const month = monthOf(start)
-    const { shifts, minutes } = byMonth.get(month) ?? { shifts: 0, minutes: 0 }
-    months.push({ month, shifts, minutes, vacationDays: off.get(month)?.length ?? 0 })
+    const sums = byMonth.get(month) ?? { month, shifts: 0, minutes: 0, plannedShifts: 0, plannedMinutes: 0 }
+    months.push({ ...sums, vacationDays: off.get(month)?.length ?? 0 })
   }
   return months
 }

@@ -26,6 +26,13 @@ export const de = {
     v: 'Urlaub',
   },
   draft: 'Entwurf',
+  legend: {
+    title: 'Legende',
+    full: 'Alle Plätze besetzt',
+    open: 'Plätze frei oder zu viele besetzt',
+    published: 'Veröffentlicht',
+  },
+  week: (week: number, days: string) => `KW ${week} · ${days}`,
 }
 
 declare module '#kit/catalogue.ts' {

@@ -28,4 +28,11 @@ export const en: Worded<Catalogue['scheduleOverview']> = {
     v: 'Vacation',
   },
   draft: 'Draft',
+  legend: {
+    title: 'Legend',
+    full: 'All seats filled',
+    open: 'Seats open, or too many filled',
+    published: 'Published',
+  },
+  week: (week, days) => `Week ${week} · ${days}`,
 }

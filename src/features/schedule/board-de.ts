@@ -50,9 +50,10 @@ export const de = {
     open: (count: number) => (count === 1 ? '1 Platz ist noch frei.' : `${count} Plätze sind noch frei.`),
   },
   hours: {
-    title: 'Stunden der Woche',
+    title: 'Stunden der Woche, alle Gruppen',
     none: 'Noch niemand eingeteilt.',
-    shifts: (count: number) => (count === 1 ? '1 Schicht' : `${count} Schichten`),
+    /** Of this group's plan. */
+    shifts: (count: number) => (count === 1 ? '1 Schicht hier' : `${count} Schichten hier`),
   },
   note: {
     label: 'Notiz zum Platz',

@@ -47,9 +47,9 @@ export const en: Worded<Catalogue['planBoard']> = {
     open: count => (count === 1 ? '1 seat is still open.' : `${count} seats are still open.`),
   },
   hours: {
-    title: 'Hours of the week',
+    title: 'Hours of the week, all groups',
     none: 'Nobody is assigned yet.',
-    shifts: count => (count === 1 ? '1 shift' : `${count} shifts`),
+    shifts: count => (count === 1 ? '1 shift here' : `${count} shifts here`),
   },
   note: {
     label: 'Seat note',

@@ -58,7 +58,7 @@ export const de = {
     `${have} von ${need} Plätzen besetzt${over > 0 ? `, ${over} zu viel` : ''}`,
   seat: ({ shift, day, seat, who }: SeatLabel) => `${shift}, ${day}, Platz ${seat}: ${who}`,
   seatTitle: ({ shift, day, seat }: Omit<SeatLabel, 'who'>) => `${shift}, ${day}, Platz ${seat}`,
-  weekHours: (hours: number) => `${number(hours)} h diese Woche`,
+  weekHours: (hours: number) => `${number(hours)} h diese Woche in allen Gruppen`,
   shortHours: (hours: number) => `${number(hours)} h`,
   days: 'Tage der Woche',
   candidates: {

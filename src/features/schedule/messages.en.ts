@@ -42,7 +42,7 @@ export const en: Worded<Catalogue['schedule']> = {
   staffed: (have, need, over = 0) => `${have} of ${need} seats taken${over > 0 ? `, ${over} too many` : ''}`,
   seat: ({ shift, day, seat, who }) => `${shift}, ${day}, seat ${seat}: ${who}`,
   seatTitle: ({ shift, day, seat }) => `${shift}, ${day}, seat ${seat}`,
-  weekHours: hours => `${number(hours)} h this week`,
+  weekHours: hours => `${number(hours)} h this week in all groups`,
   shortHours: hours => `${number(hours)} h`,
   days: 'Days of the week',
   candidates: {

@@ -26,6 +26,8 @@ export const de = {
     declineReason: 'Grund',
     declined: 'Schicht abgelehnt',
     declineFailed: 'Die Schicht wurde nicht abgelehnt.',
+    /** Before times: the weekday, where it is not that of the heading. */
+    onDay: (weekday: string, times: string) => `${weekday}, ${times}`,
     ownTime: (times: string) => `${times} deine Zeit`,
     overnight: 'bis zum nächsten Tag',
   },

@@ -20,6 +20,7 @@ export const en: Worded<Catalogue['ownShifts']> = {
     declineReason: 'Reason',
     declined: 'Shift declined',
     declineFailed: 'The shift was not declined.',
+    onDay: (weekday, times) => `${weekday}, ${times}`,
     ownTime: times => `${times} your time`,
     overnight: 'until the next day',
   },

@@ -235,9 +235,13 @@ export type RulesWish = z.infer<typeof rulesWish>
 const nextShift = z.object({
   assignmentId: z.string(),
   name: z.string(),
+  /** The day under which the plan has it. */
+  date: zDay,
   startTime: zTimeOfDay,
   endTime: zTimeOfDay,
   isOvernight: z.boolean(),
+  /** On the person's own clock; null: it shows what the plan's does. */
+  own: z.object({ startTime: zTimeOfDay, endTime: zTimeOfDay }).nullable(),
   /** ISO instants. */
   startsAt: z.string(),
   endsAt: z.string(),
@@ -249,5 +253,6 @@ const nextShift = z.object({
 })
 export type NextShift = z.infer<typeof nextShift>
 
+/** By the days on which they begin for the person. */
 export const nextShifts = z.array(z.object({ date: zDay, shifts: z.array(nextShift) }))
 export type NextShifts = z.infer<typeof nextShifts>

@@ -22,7 +22,7 @@ const enabled = { isEnabled: true }
 const disabled = { isEnabled: false }
 
 it.each([
-  ['the default ones', defaultShifts('de'), undefined],
+  ['the default ones', defaultShifts(), undefined],
   ['one enabled', [disabled, enabled], undefined],
   ['none', [], 'lastEnabled'],
   ['disabled ones only', [disabled, disabled], 'lastEnabled'],

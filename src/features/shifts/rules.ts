@@ -1,9 +1,9 @@
-import type { Language } from '#kit/catalogue.ts'
 import type { ShiftColour } from '#kit/colour.ts'
 import { addDays, type Day } from '#kit/day.ts'
 import type { Span } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
+import { type DefaultShiftId, defaultNames } from './names.ts'
 import type { Shift } from './schema.ts'
 
 /*
@@ -11,21 +11,16 @@ import type { Shift } from './schema.ts'
  *               └────────┴──▶ removed     only while no availability, requirement or assignment points to it
  */
 
-const names = {
-  de: { early: 'Früh', late: 'Spät', night: 'Nacht' },
-  en: { early: 'Early', late: 'Late', night: 'Night' },
-} as const
-
 /** What an organisation starts with (B §9, C "Where the two disagree"). */
-export const defaultShifts = (language: Language): readonly Shift[] => [
-  standard('early', names[language].early, '08:00', '16:00', 'yellow'),
-  standard('late', names[language].late, '16:00', '02:00', 'blue'),
-  standard('night', names[language].night, '02:00', '08:00', 'purple'),
+export const defaultShifts = (): readonly Shift[] => [
+  standard('early', '08:00', '16:00', 'yellow'),
+  standard('late', '16:00', '02:00', 'blue'),
+  standard('night', '02:00', '08:00', 'purple'),
 ]
 
-const standard = (id: string, name: string, start: string, end: string, color: Shift['color']): Shift => ({
+const standard = (id: DefaultShiftId, start: string, end: string, color: Shift['color']): Shift => ({
   id,
-  name,
+  name: defaultNames[id].de,
   startTime: timeOfDay(start),
   endTime: timeOfDay(end),
   belongsToPreviousDay: false,
@@ -60,6 +55,8 @@ const fixedColours = new Map<string, ShiftColour>([
   ['TAG', 'yellow'],
   ['ABEND', 'blue'],
   ['NACHT', 'purple'],
+  // as those read it who read English
+  ['NIGHT', 'purple'],
 ])
 
 /** The colour that goes with a name, whatever is chosen beside it. */

@@ -63,6 +63,9 @@ export const de = {
     title: 'Urlaubsanträge',
     tabs: { open: 'Offen', processed: 'Bearbeitet' },
     empty: { open: 'Keine offenen Urlaubsanträge.', processed: 'Noch keine bearbeiteten Urlaubsanträge.' },
+    /** For whoever does not decide: the board holds their own only. */
+    emptyOwn: { open: 'Du hast keine offenen Urlaubsanträge.', processed: 'Von dir ist noch keiner bearbeitet.' },
+    onlyOwn: 'Du siehst deine eigenen. Die der anderen sehen Inhaber und Admins.',
     more: 'Weitere laden',
     overLimit: 'Über dem Limit',
   },

@@ -62,6 +62,8 @@ export const en: Worded<Catalogue['vacation']> = {
     title: 'Vacation requests',
     tabs: { open: 'Open', processed: 'Processed' },
     empty: { open: 'No open vacation requests.', processed: 'No processed vacation requests yet.' },
+    emptyOwn: { open: 'You have no open vacation requests.', processed: 'None of yours is processed yet.' },
+    onlyOwn: 'You see your own. Owners and admins see those of the others.',
     more: 'Load more',
     overLimit: 'Over the limit',
   },

@@ -14,6 +14,7 @@ export const vacationRequest = z.object({
   weekEnd: zDay,
   specificDates: z.array(zDay),
   /** Null: all shifts of the days. */
+  shiftId: z.string().nullable(),
   shiftName: z.string().nullable(),
   requestedDays: z.number().int(),
   currentLimit: z.number().int(),
@@ -69,6 +70,7 @@ const hitSeat = z.object({
   groupId: z.string(),
   groupName: z.string(),
   color: z.enum(groupColours),
+  shiftId: z.string(),
   shiftName: z.string(),
   date: zDay,
   startTime: zTimeOfDay,

@@ -114,6 +114,7 @@ export function AvailabilityWeekView({ week, today, profileId, onlyDay }: Props)
               wished={wished}
               tool={toolOf()}
               isEditable={grid.isEditable}
+              zones={isOwn ? { organizationZone: member.organization.timeZone, ownZone: member.timeZone } : undefined}
               onlyDay={onlyDay}
               onNote={setNoted}
               onHelp={() => setShowsKeys(true)}

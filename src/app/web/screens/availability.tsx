@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, ListOrdered, Settings2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { type Day, daysBetween, todayIn } from '#kit/day.ts'
-import { mondayOf, parseWeek, weekOf } from '#kit/week.ts'
+import { mondayOf } from '#kit/week.ts'
 import { useMember } from '#features/accounts/web/session.tsx'
+import { firstOpenWeek } from '#features/availability/rules.ts'
+import { NoSuchWeek } from '#features/availability/web/no-such-week.tsx'
 import { WeekNavigation } from '#features/availability/web/week-navigation.tsx'
 import { leads, mayEditFor } from '#features/permissions/policy.ts'
 import { shiftsApi } from '#features/shifts/web/queries.ts'
@@ -16,6 +18,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useSwipe } from '#platform/web/use-swipe.ts'
+import { useShownWeek } from '../shell/shown-week.ts'
 import { AvailabilityWeekView } from './availability-week.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
@@ -36,9 +39,9 @@ export function AvailabilityScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const today = todayIn(member.organization.timeZone, Temporal.Now.instant())
-  const week = parseWeek(search.week ?? '') ?? weekOf(today)
-  const profileId = search.person ?? member.profileId
   const isManager = leads(member)
+  const { week, isWrong } = useShownWeek(search.week, firstOpenWeek({ today, isManager }))
+  const profileId = search.person ?? member.profileId
   const isTeam = isManager && search.view === 'team'
   const shifts = useQuery(shiftsApi.list.queryOptions()).data ?? []
   const isNarrow = useIsNarrow(640)
@@ -76,6 +79,7 @@ export function AvailabilityScreen() {
           </div>
         }
       />
+      {isWrong && <NoSuchWeek asked={search.week ?? ''} />}
       {!isTeam && profileId === member.profileId && (
         <Suspense>
           <OwnRequestNotice onOpen={next => void navigate({ search: { week: next } })} />

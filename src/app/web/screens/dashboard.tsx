@@ -49,54 +49,51 @@ export function DashboardScreen() {
   )
 }
 
-/** What belongs together stands together; a column without a widget is left out. */
+/**
+ * What belongs together stands together; a column without a widget is left out. For whoever decides that comes first, and
+ * what they work themselves last.
+ */
 function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
   const actor = { ...member, permissions: new Set(member.permissions) }
   const { timeZone } = member.organization
   const assigns = mayAssignOthers(actor)
+  const decides = leads(member)
   const at = (widget: Widget, show: () => ReactNode) => (maySee(actor, widget) ? [show()] : [])
-  const columns: [string, ReactNode[]][] = [
+  const next = at('nextShifts', () => <NextShiftWidget key="next" {...zonesOf(member)} />)
+  const board = at('vacationBoard', () => (
+    <Suspense key="board" fallback={<Skeletons rows={3} className="h-16" />}>
+      <VacationBoardWidget decides={decides} timeZone={timeZone} />
+    </Suspense>
+  ))
+  const payday = at('payday', () => <PaydayWidget key="payday" timeZone={timeZone} />)
+  const todos: [string, ReactNode[]] = [
+    'todos',
     [
-      'work',
-      [
-        ...at('nextShifts', () => <NextShiftWidget key="next" {...zonesOf(member)} />),
-        ...at('vacationBoard', () => (
-          <Suspense key="board" fallback={<Skeletons rows={3} className="h-16" />}>
-            <VacationBoardWidget decides={leads(member)} timeZone={timeZone} />
-          </Suspense>
-        )),
-        ...at('payday', () => <PaydayWidget key="payday" timeZone={timeZone} />),
-      ],
-    ],
-    [
-      'todos',
-      [
-        ...at('todos', () => (
-          <Suspense key="todos" fallback={<Skeletons rows={3} className="h-16" />}>
-            <TodoWidget profileId={member.profileId} timeZone={timeZone} mayAssignOthers={assigns} />
-          </Suspense>
-        )),
-        ...(assigns && !maySee(actor, 'todos') ? [<ManageHint key="manage" />] : []),
-        ...at('contacts', () => (
-          <Suspense key="contacts" fallback={<Skeletons rows={2} className="h-16" />}>
-            <ContactsWidget />
-          </Suspense>
-        )),
-      ],
-    ],
-    [
-      'vacation',
-      [
-        ...at('vacationBlocks', () => <VacationBlocksWidget key="blocks" />),
-        ...at('vacationMine', () => (
-          <Suspense key="mine" fallback={<Skeletons rows={2} className="h-16" />}>
-            <MyRequestsWidget />
-          </Suspense>
-        )),
-        ...at('community', () => <CommunityWidget key="community" />),
-      ],
+      ...at('todos', () => (
+        <Suspense key="todos" fallback={<Skeletons rows={3} className="h-16" />}>
+          <TodoWidget profileId={member.profileId} timeZone={timeZone} mayAssignOthers={assigns} />
+        </Suspense>
+      )),
+      ...(assigns && !maySee(actor, 'todos') ? [<ManageHint key="manage" />] : []),
+      ...at('contacts', () => (
+        <Suspense key="contacts" fallback={<Skeletons rows={2} className="h-16" />}>
+          <ContactsWidget />
+        </Suspense>
+      )),
     ],
   ]
+  const vacation = [
+    ...at('vacationBlocks', () => <VacationBlocksWidget key="blocks" />),
+    ...at('vacationMine', () => (
+      <Suspense key="mine" fallback={<Skeletons rows={2} className="h-16" />}>
+        <MyRequestsWidget />
+      </Suspense>
+    )),
+  ]
+  const community = at('community', () => <CommunityWidget key="community" />)
+  const columns: [string, ReactNode[]][] = decides
+    ? [['board', [...board, ...payday, ...community]], todos, ['own', [...next, ...vacation]]]
+    : [['work', [...next, ...board, ...payday]], todos, ['vacation', [...vacation, ...community]]]
   return columns.filter(([, widgets]) => widgets.length > 0)
 }
 

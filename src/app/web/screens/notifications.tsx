@@ -27,7 +27,13 @@ export function NotificationsScreen() {
   const unread = useUnread(true)
   const [tab, setTab] = useState('inbox')
   const { readAll } = useReading(error => toast.error(messageOf(error, texts.failed)))
-  const inbox = <Inbox timeZone={member.organization.timeZone} placeOf={notification => placeOf(notification, may)} />
+  const inbox = (
+    <Inbox
+      timeZone={member.organization.timeZone}
+      ownZone={member.timeZone}
+      placeOf={notification => placeOf(notification, may)}
+    />
+  )
   return (
     <div className="max-w-[840px]">
       <PageHeader

@@ -3,14 +3,17 @@ import { getRouteApi } from '@tanstack/react-router'
 import { CalendarX2, ChevronLeft, ChevronRight, ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { addDays, type Day, parseDay, todayIn } from '#kit/day.ts'
+import { weekNumber, weekOf } from '#kit/week.ts'
 import { useMember } from '#features/accounts/web/session.tsx'
+import { NoSuchWeek } from '#features/availability/web/no-such-week.tsx'
 import type { ChatterView, GroupRow } from '#features/schedule-overview/contract.ts'
 import { type ViewMode, spanOf, stepFrom, viewModes } from '#features/schedule-overview/rules.ts'
 import { ChatterRows } from '#features/schedule-overview/web/chatter-rows.tsx'
 import { GroupRows } from '#features/schedule-overview/web/group-rows.tsx'
+import { ChatterLegend, GroupLegend } from '#features/schedule-overview/web/legend.tsx'
 import { OverviewFrame, useColumns } from '#features/schedule-overview/web/overview-frame.tsx'
 import { chattersQuery, groupsQuery } from '#features/schedule-overview/web/queries.ts'
-import { daySpan } from '#platform/web/day-names.ts'
+import { daySpan, monthYear } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -19,6 +22,7 @@ import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { rememberedDay, useRememberDay } from '../shell/shown-week.ts'
 import { useRemembered } from '../shell/use-remembered.ts'
 
 const route = getRouteApi('/inside/schedule-overview')
@@ -26,9 +30,6 @@ const views = ['groups', 'chatters'] as const
 type View = (typeof views)[number]
 const oneOf = <V extends string>(options: readonly V[], value: string | undefined): V | undefined =>
   options.find(option => option === value)
-
-/** Where somebody was; kept with the browser's tab, so that a new day begins with today. */
-const dayKey = 'staffel.overview.at'
 
 /** Groups and people over a week or a month. What is looked at stands in the address; without one it is as it was. */
 export function ScheduleOverviewScreen() {
@@ -41,7 +42,9 @@ export function ScheduleOverviewScreen() {
   const [rememberedMode, rememberMode] = useRemembered<ViewMode>('staffel.overview.mode', viewModes, 'week')
   const [rememberedView, rememberView] = useRemembered<View>('staffel.overview.view', views, 'groups')
   const isBare = Object.keys(search).length === 0
-  const around = parseDay((isBare ? sessionStorage.getItem(dayKey) : search.at) ?? '') ?? today
+  const around = (isBare ? rememberedDay() : parseDay(search.at ?? '')) ?? today
+  const isWrong = search.at !== undefined && parseDay(search.at) === undefined
+  useRememberDay(around === today ? undefined : around)
   const mode = oneOf(viewModes, search.mode) ?? rememberedMode
   const view = oneOf(views, search.view) ?? rememberedView
   const span = spanOf(mode, around)
@@ -54,14 +57,13 @@ export function ScheduleOverviewScreen() {
     rememberMode(next.mode)
     rememberView(next.view)
     const { at, ...rest } = next
-    if (at === today) sessionStorage.removeItem(dayKey)
-    else sessionStorage.setItem(dayKey, at)
     // where the grid is scrolled to is for the grid to say
     void navigate({ search: at === today ? rest : next, resetScroll: false })
   }
   return (
     <>
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      {isWrong && <NoSuchWeek asked={search.at ?? ''} />}
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         <Segmented<View>
           label={texts.view}
@@ -85,6 +87,7 @@ export function ScheduleOverviewScreen() {
         />
       </div>
       {view === 'groups' ? <Groups span={span} today={today} /> : <Chatters span={span} today={today} />}
+      {view === 'groups' ? <GroupLegend /> : <ChatterLegend />}
     </>
   )
 }
@@ -131,7 +134,9 @@ function Navigation({ mode, around, today, span: { from, days }, onGo, onIntent 
         />
       </span>
       <span aria-live="polite" className="min-w-40 text-center font-semibold text-text">
-        {mode === 'week' ? daySpan(from, addDays(from, 6), language) : monthName(from, language)}
+        {mode === 'week'
+          ? texts.week(weekNumber(weekOf(from)), daySpan(from, addDays(from, 6), language))
+          : monthYear(from, language)}
       </span>
       <span {...forward.intent}>
         <IconButton
@@ -149,11 +154,6 @@ function Navigation({ mode, around, today, span: { from, days }, onGo, onIntent 
     </div>
   )
 }
-
-const monthName = (date: Day, language: string) =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
 
 function Groups({ span, today }: SpanProps) {
   const read = useQuery(groupsQuery(span))

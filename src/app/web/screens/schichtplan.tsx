@@ -3,8 +3,9 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { CalendarX2, ChevronLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { addDays, type Day, todayIn } from '#kit/day.ts'
-import { daysOfWeek, mondayOf, parseWeek, type Week, weekNumber, weekOf } from '#kit/week.ts'
+import { daysOfWeek, mondayOf, type Week, weekNumber, weekOf } from '#kit/week.ts'
 import { useMay, useMember } from '#features/accounts/web/session.tsx'
+import { NoSuchWeek } from '#features/availability/web/no-such-week.tsx'
 import { WeekNavigation } from '#features/availability/web/week-navigation.tsx'
 import { toEditPlan } from '#features/schedule/policy.ts'
 import type { Plan } from '#features/schedule/schema.ts'
@@ -25,6 +26,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { useShownWeek } from '../shell/shown-week.ts'
 
 const route = getRouteApi('/inside/schichtplan/$groupId')
 
@@ -37,7 +39,7 @@ export function SchichtplanScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const today = todayIn(member.organization.timeZone, Temporal.Now.instant())
-  const week = parseWeek(search.week ?? '') ?? weekOf(today)
+  const { week, isWrong } = useShownWeek(search.week, weekOf(today))
   const read = useQuery(planQuery(groupId, week))
   const isEditable = useMay()(toEditPlan)
 
@@ -56,6 +58,7 @@ export function SchichtplanScreen() {
         subtitle={read.data ? texts.subtitle : undefined}
         actions={isEditable && read.data && <PublishButton plan={read.data} />}
       />
+      {isWrong && <NoSuchWeek asked={search.week ?? ''} />}
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <WeekNavigation week={week} today={today} onChange={next => void navigate({ search: { week: next } })} />
         <WeekDates week={week} />

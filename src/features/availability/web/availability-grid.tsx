@@ -1,5 +1,5 @@
 import { StickyNote } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Day } from '#kit/day.ts'
 import { isOvernight } from '#kit/span.ts'
 import { minutesOf } from '#kit/time-of-day.ts'
@@ -11,6 +11,7 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { DayBar } from '#platform/web/ui/day-bar.tsx'
 import type { CellStatus } from '../packed.ts'
 import { cellKey } from './entries.ts'
+import { OwnTimes, type Zones } from './own-times.tsx'
 import { usePainting } from './painting.ts'
 import { type CellLook, StatusIcon, statusLook } from './status-mark.tsx'
 import type { GridCell, Tool } from './tools.ts'
@@ -25,6 +26,8 @@ interface Props {
   readonly wished: ReadonlySet<string>
   readonly tool: Tool
   readonly isEditable: boolean
+  /** Of whoever marks their own week; undefined: it is another's. */
+  readonly zones: Zones | undefined
   /** Weekday 0 to 6 when only one day fits the screen. */
   readonly onlyDay: number | undefined
   readonly onNote: (cell: GridCell) => void
@@ -42,6 +45,7 @@ export function AvailabilityGrid({
   wished,
   tool,
   isEditable,
+  zones,
   onlyDay,
   onNote,
   onHelp,
@@ -110,6 +114,7 @@ export function AvailabilityGrid({
           <div key={shift.id} role="row" className="contents">
             <ShiftHeader
               shift={shift}
+              ownTimes={zones && <OwnTimes shift={shift} days={days} zones={zones} />}
               isEditable={isEditable}
               onPaint={() => paintAll(days.map(date => ({ date, shiftId: shift.id })))}
             />
@@ -151,10 +156,12 @@ export function AvailabilityGrid({
 
 function ShiftHeader({
   shift,
+  ownTimes,
   isEditable,
   onPaint,
 }: {
   shift: Shift
+  ownTimes: ReactNode
   isEditable: boolean
   readonly onPaint: () => void
 }) {
@@ -180,6 +187,7 @@ function ShiftHeader({
           {`${shift.startTime}–${shift.endTime}`}
           {isOvernight(shift) && <sup className="ml-0.5 text-text-3">{'+1'}</sup>}
         </span>
+        {ownTimes}
         <DayBar start={minutesOf(shift.startTime)} end={minutesOf(shift.endTime)} hue={shownColour(shift)} />
       </button>
     </div>

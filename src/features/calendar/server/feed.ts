@@ -3,6 +3,7 @@ import * as people from '#features/people/server/store.ts'
 import { listPublished } from '#features/schedule/server/own-store.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import { countTry, requireTriesLeft } from '#platform/server/rate-limit.ts'
+import { shownName } from '#features/shifts/names.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
 import * as store from './store.ts'
@@ -36,13 +37,13 @@ export async function calendarFeed(services: Services, token: string, address: s
       method: ICalCalendarMethod.PUBLISH,
       ttl: 3600,
     })
-    for (const { assignmentId, name, groupName, startsAt, endsAt, state } of shifts) {
+    for (const { assignmentId, shiftId, name, groupName, startsAt, endsAt, state } of shifts) {
       calendar.createEvent({
         id: `${assignmentId}@staffel`,
         stamp: new Date(clock.now().epochMilliseconds),
         start: new Date(startsAt.epochMilliseconds),
         end: new Date(endsAt.epochMilliseconds),
-        summary: `${name} · ${groupName}`,
+        summary: `${shownName({ id: shiftId, name }, person.language)} · ${groupName}`,
         status: state === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
         url: `${publicUrl}/dashboard`,
       })

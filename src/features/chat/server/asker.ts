@@ -11,7 +11,6 @@ import type { Services } from '#platform/server/services.ts'
 export interface Asker {
   readonly member: Member
   readonly link: links.LinkRow
-  readonly timeZone: string | null
 }
 
 /** Undefined: the chat is linked with nobody, or with somebody who may not come in. */
@@ -47,6 +46,6 @@ export async function askerOf(services: Services, { chatId }: Chatter): Promise<
         },
       },
     )
-    return { member, link, timeZone }
+    return { member, link }
   })
 }

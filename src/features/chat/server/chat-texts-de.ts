@@ -3,7 +3,7 @@ interface ShownShift {
   readonly shiftName: string
   readonly times: string
   readonly groupName: string
-  /** The person's own clock, where it shows something else. */
+  /** The person's own clock, with the weekday where that is another. */
   readonly ownTimes: string | undefined
 }
 

@@ -6,9 +6,9 @@ import type { Asker } from './asker.ts'
 import { textsOf } from './chat-texts.ts'
 import { lineOf, shiftList } from './shift-messages.ts'
 
-const readerOf = ({ member, timeZone }: Asker) => ({
+const readerOf = ({ member }: Asker) => ({
   language: member.language,
-  timeZone,
+  ownZone: member.timeZone,
   organizationZone: member.organization.timeZone,
 })
 

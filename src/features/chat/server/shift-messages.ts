@@ -1,21 +1,19 @@
-import type { Language } from '#kit/catalogue.ts'
+import type { Day } from '#kit/day.ts'
+import { shortDate, written } from '#kit/locale.ts'
+import { ownTimeOf } from '#kit/own-time.ts'
 import { startOf } from '#kit/text.ts'
+import type { Reader } from '#features/notifications/wording.ts'
+import { shownName } from '#features/shifts/names.ts'
 import type { BotButton, BotMessage } from '#platform/server/bot.ts'
 import { textsOf } from './chat-texts.ts'
 
 /** What the buttons of a shift bring back. */
 export const shiftTaps = { confirm: 'shift:confirm', sick: 'shift:sick', busy: 'shift:busy' } as const
 
-interface Reader {
-  readonly language: Language
-  /** The person's own zone, where the profile has one. */
-  readonly timeZone: string | null
-  readonly organizationZone: string
-}
-
 interface Shift {
   readonly assignmentId: string
-  readonly date: string
+  readonly date: Day
+  readonly shiftId: string
   readonly name: string
   readonly startTime: string
   readonly endTime: string
@@ -35,17 +33,19 @@ export function shiftList(shifts: readonly Shift[], reader: Reader): BotMessage 
   const lines = shifts.map(
     shift => `${lineOf(shift, reader)}\n   ${shift.state === 'confirmed' ? texts.confirmed : texts.open}`,
   )
-  return { text: [texts.next, ...lines].join('\n\n'), buttons: buttonsOf(shifts, reader.language) }
+  return { text: [texts.next, ...lines].join('\n\n'), buttons: buttonsOf(shifts, reader) }
 }
 
-/** One tap confirms, one declines with a reason. */
+/** One tap confirms, one declines with a reason. Named by the day on which the shift begins for the person. */
 export const buttonsOf = (
-  shifts: readonly Pick<Shift, 'assignmentId' | 'date' | 'name' | 'state'>[],
-  language: Language,
+  shifts: readonly Omit<Shift, 'groupName' | 'endTime' | 'startTime'>[],
+  reader: Reader,
 ): BotButton[][] => {
-  const texts = textsOf(language)
-  return shifts.slice(0, mostButtons).map(({ assignmentId, date, name, state }) => {
-    const label = startOf(`${shortDay(date, language)} ${name}`, 40)
+  const texts = textsOf(reader.language)
+  return shifts.slice(0, mostButtons).map(shift => {
+    const { assignmentId, state } = shift
+    const { date } = ownTimeIn(shift, reader)
+    const label = startOf(`${shortDate(date, reader.language)} ${nameIn(shift, reader)}`, 40)
     const confirm = { label: texts.confirm(label), data: `${shiftTaps.confirm}:${assignmentId}` }
     const what = state === 'confirmed' ? `${label}: ` : ''
     return [
@@ -56,27 +56,25 @@ export const buttonsOf = (
   })
 }
 
-/** `Mo., 23. Nov. · Früh, 08:00–16:00 · Luna (bei dir 02:00–10:00)`: the organisation's time, and one's own beside it. */
+/**
+ * `Di., 24. Nov. · Spät, 16:00–02:00 · Luna (bei dir Mi, 04:00–14:00)`: the organisation's time, and one's own beside it
+ * where it differs, with the weekday where that is another.
+ */
 export function lineOf(shift: Omit<Shift, 'assignmentId' | 'state'>, reader: Reader): string {
-  const { language, timeZone, organizationZone } = reader
-  const own = timeZone === null || timeZone === organizationZone ? undefined : ownTimes(shift, timeZone)
-  const times = `${shift.startTime}–${shift.endTime}`
-  return textsOf(language).shift({
-    day: shortDay(shift.date, language),
-    shiftName: shift.name,
-    times,
+  const own = ownTimeIn(shift, reader)
+  const ownTimes = `${own.startTime}–${own.endTime}`
+  const weekday = written(own.date, reader.language, { weekday: 'short' })
+  return textsOf(reader.language).shift({
+    day: shortDate(shift.date, reader.language),
+    shiftName: nameIn(shift, reader),
+    times: `${shift.startTime}–${shift.endTime}`,
     groupName: shift.groupName,
-    ownTimes: own === times ? undefined : own,
+    ownTimes: own.differs ? (own.daysApart === 0 ? ownTimes : `${weekday}, ${ownTimes}`) : undefined,
   })
 }
 
-function ownTimes({ startsAt, endsAt }: Pick<Shift, 'startsAt' | 'endsAt'>, timeZone: string): string {
-  const clock = (instant: Temporal.Instant) =>
-    instant.toZonedDateTimeISO(timeZone).toPlainTime().toString({ smallestUnit: 'minute' })
-  return `${clock(startsAt)}–${clock(endsAt)}`
-}
+const ownTimeIn = ({ date, startsAt, endsAt }: Pick<Shift, 'date' | 'startsAt' | 'endsAt'>, reader: Reader) =>
+  ownTimeOf(date, { start: startsAt, end: endsAt }, reader)
 
-const shortDay = (date: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
+const nameIn = ({ shiftId, name }: Pick<Shift, 'shiftId' | 'name'>, { language }: Reader) =>
+  shownName({ id: shiftId, name }, language)

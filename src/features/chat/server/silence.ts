@@ -1,3 +1,4 @@
+import { dateFormat } from '#kit/locale.ts'
 import * as links from '#features/telegram/server/store.ts'
 import type { BotMessage } from '#platform/server/bot.ts'
 import type { Asker } from './asker.ts'
@@ -37,11 +38,12 @@ const change = (member: Asker['member'], values: Parameters<typeof links.change>
     tx.tell('telegram', 'availabilityRequests')
   })
 
-const shown = (until: Temporal.Instant, { language, organization }: Asker['member']): string =>
-  new Intl.DateTimeFormat(language, {
+/** On the person's own clock. */
+const shown = (until: Temporal.Instant, { language, timeZone, organization }: Asker['member']): string =>
+  dateFormat(language, {
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: organization.timeZone,
+    timeZone: timeZone ?? organization.timeZone,
   }).format(new Date(until.epochMilliseconds))

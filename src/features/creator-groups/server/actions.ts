@@ -8,6 +8,7 @@ import type { Member } from '#features/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { mostGroups } from '../rules.ts'
 import type { Account, CreatorGroup, GroupDraft, GroupUpdate } from '../schema.ts'
+import { shownName } from '#features/shifts/names.ts'
 import { namesake } from '#features/shifts/rules.ts'
 import { saveParts } from './parts.ts'
 import * as saving from './save-store.ts'
@@ -16,6 +17,7 @@ import * as store from './store.ts'
 interface Beyond {
   readonly fullName: string
   readonly date: Day
+  readonly shiftId: string
   readonly shiftName: string
 }
 
@@ -66,7 +68,12 @@ export const update = (
     mustHold(draft)
     const { chatterCount } = draft
     if (!acceptsSurplus && chatterCount < before.chatterCount) {
-      const people = await plans.listBeyond(tx, organizationId, id, chatterCount, member.now())
+      const beyond = await plans.listBeyond(tx, organizationId, id, chatterCount, member.now())
+      const people = beyond.map(({ fullName, date, shiftId, shiftName }) => ({
+        fullName,
+        date,
+        shiftName: shownName({ id: shiftId, name: shiftName }, member.language),
+      }))
       if (people.length > 0) throw new Refusal('creatorGroups.surplus', { people }, { field: 'chatterCount' })
     }
     await saving.update(tx, organizationId, id, draft, member.now())

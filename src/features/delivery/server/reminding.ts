@@ -31,8 +31,9 @@ export async function remind(services: Services): Promise<number> {
     const isTold = await database.tenant(organizationId, async tx => {
       const mine = await store.settle(tx, organizationId, one, due)
       if (mine === 0 || say === undefined) return false
-      const { groupName, date, shiftName, startTime, endTime } = one
-      const seat = { groupName, date, shiftName, startTime, endTime, hours: say }
+      const { groupName, date, shiftId, shiftName, startTime, endTime } = one
+      const [startsAt, endsAt] = [one.startsAt.toString(), one.endsAt.toString()]
+      const seat = { groupName, date, shiftId, shiftName, startTime, endTime, startsAt, endsAt, hours: say }
       await notify(tx, organizationId, clock, [one.profileId], 'shift_reminder', seat)
       return true
     })
@@ -57,10 +58,12 @@ const listUpcoming = (tx: Tx, now: Temporal.Instant) => {
       assignmentId: assignments.id,
       profileId: assignments.profileId,
       date: assignments.date,
+      shiftId: assignments.shiftId,
       shiftName: assignments.shiftName,
       startTime: assignments.startTime,
       endTime: assignments.endTime,
       startsAt: assignments.startsAt,
+      endsAt: assignments.endsAt,
       assignedAt: assignments.assignedAt,
       publishedAt: planWeeks.publishedAt,
       groupName: creatorGroups.name,

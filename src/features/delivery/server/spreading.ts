@@ -164,7 +164,8 @@ async function compose(tx: Tx, { told, person, organizationZone }: Waiting): Pro
   const read = notification.safeParse({ id, kind, parameters, createdAt: createdAt.toString(), readAt: null })
   if (!read.success) return undefined
   const parsed = read.data
-  const { title, lines } = wordingOf(withShortNames(parsed), sentencesOf(person.language), person.language)
+  const reader = { language: person.language, organizationZone, ownZone: person.timeZone }
+  const { title, lines } = wordingOf(withShortNames(parsed), sentencesOf(person.language), reader)
   const path = pathOf(pageOf(parsed))
   const shifts =
     parsed.kind === 'shift_assigned'
@@ -179,14 +180,12 @@ async function compose(tx: Tx, { told, person, organizationZone }: Waiting): Pro
       return date === seat.date && shiftName === seat.name && startTime === seat.startTime
     }),
   )
-  const differs = person.timeZone !== null && person.timeZone !== organizationZone
-  const own = differs ? seats.map(seat => ownTimes(seat, person.timeZone ?? organizationZone, person.language)) : []
   const [first] = seats
   return {
     title,
-    lines: [...lines, ...own.map(times => wordsOf(person.language).ownTimes(times))],
+    lines,
     path,
-    buttons: buttonsOf(seats, person.language),
+    buttons: buttonsOf(seats, reader),
     ...(parsed.kind === 'shift_reminder' && first ? { noLaterThan: first.startsAt } : {}),
   }
 }
@@ -203,18 +202,3 @@ function withShortNames<T extends { readonly parameters: object }>(told: T): T {
 }
 
 const names: ReadonlySet<string> = new Set(['name', 'assigner', 'responder', 'groupName'])
-
-const ownTimes = (
-  { startsAt, endsAt }: { readonly startsAt: Temporal.Instant; readonly endsAt: Temporal.Instant },
-  timeZone: string,
-  language: 'de' | 'en',
-): string =>
-  new Intl.DateTimeFormat(language, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).formatRange(new Date(startsAt.epochMilliseconds), new Date(endsAt.epochMilliseconds))

@@ -3,7 +3,6 @@ export const de = {
   hello: (name: string) => `Hallo ${name},`,
   open: 'In Staffel öffnen',
   unsubscribe: (kind: string) => `Keine E-Mails mehr zu „${kind}“`,
-  ownTimes: (times: string) => `Bei dir: ${times}`,
   page: {
     ask: (kind: string) => `Keine E-Mails mehr zu „${kind}“ bekommen?`,
     button: 'Abbestellen',

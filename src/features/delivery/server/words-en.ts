@@ -5,7 +5,6 @@ export const en: Worded<typeof de> = {
   hello: name => `Hello ${name},`,
   open: 'Open in Staffel',
   unsubscribe: kind => `No more e-mails about “${kind}”`,
-  ownTimes: times => `For you: ${times}`,
   page: {
     ask: kind => `Get no more e-mails about “${kind}”?`,
     button: 'Unsubscribe',

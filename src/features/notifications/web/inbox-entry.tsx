@@ -36,14 +36,16 @@ const looks: Readonly<Record<NotificationKind, { readonly icon: LucideIcon; read
 interface Props {
   readonly notification: Notification
   readonly timeZone: string
+  /** The reader's own; null: they live by the organisation's. */
+  readonly ownZone: string | null
   readonly place: Page | undefined
   readonly onRead: (isRead: boolean) => void
 }
 
-export function InboxEntry({ notification, timeZone, place, onRead }: Props) {
+export function InboxEntry({ notification, timeZone, ownZone, place, onRead }: Props) {
   const texts = useTexts('notifications')
   const language = useLanguage()
-  const { title, lines } = wordingOf(notification, texts.sentences, language)
+  const { title, lines } = wordingOf(notification, texts.sentences, { language, organizationZone: timeZone, ownZone })
   const { icon: Icon, hue } = looks[notification.kind]
   const isRead = notification.readAt !== null
   const opened = () => {

@@ -20,12 +20,13 @@ const any = 'any'
 
 interface Props {
   readonly timeZone: string
+  readonly ownZone: string | null
   /** Where what was told can be seen; undefined: nowhere this reader may go. */
   readonly placeOf: (notification: Notification) => Page | undefined
 }
 
 /** What one was told, newest first. */
-export function Inbox({ timeZone, placeOf }: Props) {
+export function Inbox({ timeZone, ownZone, placeOf }: Props) {
   const texts = useTexts('notifications')
   const toast = useToast()
   const [filter, setFilter] = useState<Pick<InboxQuestion, 'isUnread' | 'kind'>>({})
@@ -72,6 +73,7 @@ export function Inbox({ timeZone, placeOf }: Props) {
                   key={notification.id}
                   notification={notification}
                   timeZone={timeZone}
+                  ownZone={ownZone}
                   place={placeOf(notification)}
                   onRead={isRead => setRead.mutate({ ids: [notification.id], isRead })}
                 />

@@ -120,7 +120,7 @@ export async function found(
   await organizations.insert(tx, { id: organizationId, name, timeZone, settings: defaultSettings(language), createdAt })
   await people.insert(tx, [{ organizationId, ...owner, role: 'owner', language, createdAt }])
   await insertDefaultTemplates(tx, organizationId)
-  await shifts.insert(tx, organizationId, defaultShifts(language))
+  await shifts.insert(tx, organizationId, defaultShifts())
   await record(tx, organizationId, clock, owner.id, {
     kind: 'organization.founded',
     target: organizationId,

@@ -27,6 +27,8 @@ export interface Member {
   readonly actor: Actor
   readonly organization: SessionMember['organization']
   readonly language: Language
+  /** The person's own; null: they live by the organisation's. */
+  readonly timeZone: string | null
   readonly services: Services
   /** @throws Refusal `permissions.signInAgain` unless the person has just shown to be there */
   requireConfirmed(): void
@@ -84,7 +86,7 @@ export const asMember = base.middleware(({ context, procedure, path, next }, inp
 /** For whoever is known by other means than a session, too; such a one does nothing critical. */
 export function memberOf(
   context: Pick<RequestContext, 'services' | 'language'>,
-  { actor, organization }: SessionMember,
+  { actor, organization, timeZone }: SessionMember,
   session?: Session,
 ): Member {
   const { services, language } = context
@@ -92,6 +94,7 @@ export function memberOf(
     actor,
     organization,
     language,
+    timeZone,
     services,
     requireConfirmed: () => requireConfirmed(session),
     transaction: work => services.database.tenant(actor.organizationId, work),

@@ -15,7 +15,7 @@ export const get = (member: Member): Promise<OwnProfile> =>
     const days = shownDays(member.today())
     const [person, worked, daysOff] = await Promise.all([
       people.find(tx, organizationId, profileId),
-      sumByMonth(tx, organizationId, profileId, days),
+      sumByMonth(tx, organizationId, profileId, days, member.now()),
       // requests are found by the Monday of their week
       listApprovedDays(tx, organizationId, profileId, [addDays(days[0], -6), days[1]]),
     ])
@@ -52,7 +52,11 @@ export const update = (member: Member, { fullName, timeZone, avatarImage }: Prof
       })
       tx.tell('people', 'team')
     }
-    if (timeZone !== undefined) await people.change(tx, organizationId, profileId, { timeZone })
+    if (timeZone !== undefined) {
+      await people.change(tx, organizationId, profileId, { timeZone })
+      // the own shifts stand under the days of the own zone
+      tx.tell('schedule')
+    }
     if (avatarImage !== undefined) {
       if (avatarImage !== null && !(await isKnown(tx, organizationId, avatarImage))) {
         throw new Refusal('images.notFound', undefined, { field: 'avatarImage' })

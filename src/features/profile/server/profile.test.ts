@@ -22,6 +22,22 @@ describe('one’s own profile', () => {
     expect(months.at(-1)?.minutes).toBeGreaterThan(0)
   })
 
+  it('tells what has been worked from what is still planned', async () => {
+    const office = await world.office()
+    const groupId = await addGroup(world, office, 'Luna')
+    for (const date of ['2026-11-16', '2026-11-20', '2026-11-24', '2026-11-25']) {
+      await assignTo(world, office, { groupId }, date)
+    }
+    const thisMonth = async () => (await office.kim.api.profile.get()).months.at(-1)
+    // Friday, noon in Berlin: the early shift has run for four hours
+    expect(await thisMonth()).toMatchObject({
+      shifts: 2,
+      minutes: 12 * 60,
+      plannedShifts: 2,
+      plannedMinutes: 20 * 60,
+    })
+  })
+
   it('takes another name and zone, and goes back to the organisation’s', async () => {
     const { kim, adam } = await world.office()
     await kim.api.profile.update({ fullName: 'Kim Neu', timeZone: 'America/Bogota' })

@@ -1,4 +1,5 @@
-import type { Language } from '#kit/catalogue.ts'
+import { writtenNumber } from '#kit/locale.ts'
+import { monthYear } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -8,9 +9,9 @@ import type { ProfileMonth } from '../contract.ts'
 export function MonthsCard({ months }: { months: readonly ProfileMonth[] }) {
   const { statistics: texts } = useTexts('profile')
   const language = useLanguage()
-  const most = Math.max(...months.map(({ minutes }) => minutes))
+  const most = Math.max(...months.map(({ minutes, plannedMinutes }) => minutes + plannedMinutes))
   const sum = (of: (month: ProfileMonth) => number) => months.reduce((total, month) => total + of(month), 0)
-  if (sum(({ shifts, vacationDays }) => shifts + vacationDays) === 0) {
+  if (sum(({ shifts, plannedShifts, vacationDays }) => shifts + plannedShifts + vacationDays) === 0) {
     return (
       <Card title={texts.title}>
         <EmptyState text={texts.none} />
@@ -35,18 +36,21 @@ export function MonthsCard({ months }: { months: readonly ProfileMonth[] }) {
             </tr>
           </thead>
           <tbody className="divide-y divide-line border-y border-line text-text">
-            {months.toReversed().map(({ month, shifts, minutes, vacationDays }) => (
+            {months.toReversed().map(({ month, shifts, minutes, plannedShifts, plannedMinutes, vacationDays }) => (
               <tr key={month}>
                 <th scope="row" className="w-full py-2 pl-4 text-left font-normal whitespace-nowrap">
-                  {monthName(month, language)}
-                  <span
-                    aria-hidden
-                    className="mt-1 block h-1.5 rounded-full bg-accent"
-                    style={{ width: `${most === 0 ? 0 : (minutes / most) * 100}%` }}
-                  />
+                  {monthYear(month, language)}
+                  <span aria-hidden className="mt-1 flex h-1.5">
+                    <span className="rounded-full bg-accent" style={{ width: partOf(minutes, most) }} />
+                    <span className="rounded-full bg-accent/30" style={{ width: partOf(plannedMinutes, most) }} />
+                  </span>
                 </th>
-                <td className={number}>{shifts}</td>
-                <td className={number}>{hours(minutes, language)}</td>
+                <td className={number}>
+                  <Figure done={shifts} planned={plannedShifts} />
+                </td>
+                <td className={number}>
+                  <Figure done={minutes / 60} planned={plannedMinutes / 60} />
+                </td>
                 <td className={number}>{vacationDays}</td>
               </tr>
             ))}
@@ -56,12 +60,14 @@ export function MonthsCard({ months }: { months: readonly ProfileMonth[] }) {
               <th scope="row" className="py-2 pl-4 text-left">
                 {texts.total}
               </th>
-              <td className={number}>{sum(({ shifts }) => shifts)}</td>
               <td className={number}>
-                {hours(
-                  sum(({ minutes }) => minutes),
-                  language,
-                )}
+                <Figure done={sum(({ shifts }) => shifts)} planned={sum(({ plannedShifts }) => plannedShifts)} />
+              </td>
+              <td className={number}>
+                <Figure
+                  done={sum(({ minutes }) => minutes) / 60}
+                  planned={sum(({ plannedMinutes }) => plannedMinutes) / 60}
+                />
               </td>
               <td className={number}>{sum(({ vacationDays }) => vacationDays)}</td>
             </tr>
@@ -72,10 +78,20 @@ export function MonthsCard({ months }: { months: readonly ProfileMonth[] }) {
   )
 }
 
-const hours = (minutes: number, language: Language) =>
-  new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(minutes / 60)
+const partOf = (minutes: number, most: number) => `${most === 0 ? 0 : (minutes / most) * 100}%`
 
-const monthName = (month: string, language: Language) =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
+/** What has been worked; what is still to come stands apart from it. */
+function Figure({ done, planned }: { done: number; planned: number }) {
+  const { statistics: texts } = useTexts('profile')
+  const language = useLanguage()
+  return (
+    <>
+      {writtenNumber(done, language, 1)}
+      {planned > 0 && (
+        <span className="block text-12 font-normal whitespace-nowrap text-text-3">
+          {texts.planned(writtenNumber(planned, language, 1))}
+        </span>
+      )}
+    </>
   )
+}

@@ -7,6 +7,7 @@ import * as people from '#features/people/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
 import { maySeeDrafts } from '#features/schedule/policy.ts'
 import { publishedStates } from '#features/schedule/states.ts'
+import { shownName } from '#features/shifts/names.ts'
 import { shownColour } from '#features/shifts/rules.ts'
 import * as shifts from '#features/shifts/server/store.ts'
 import type { ChatterRow, ChatterView, GroupRow, Span } from '../contract.ts'
@@ -32,7 +33,7 @@ export const listGroups = (member: Member, span: Span): Promise<GroupRow[]> =>
       chatterCount: group.chatterCount,
       shifts: inForce.map(({ id, name, startTime, endTime, color }) => ({
         id,
-        name,
+        name: shownName({ id, name }, member.language),
         startTime,
         endTime,
         color: shownColour({ name, color }),
@@ -66,7 +67,7 @@ export const listChatters = (member: Member, span: Span): Promise<ChatterView> =
         ([day, groupId, shiftId, name, startTime, endTime, isDraft]): ChatterRow['seats'][number] => {
           const group = groupList.place(groupId, () => ({ id: groupId, name: names.groups.get(groupId) ?? '' }))
           const shift = shiftList.place(`${shiftId} ${name} ${startTime} ${endTime}`, () => ({
-            name,
+            name: shownName({ id: shiftId, name }, member.language),
             startTime,
             endTime,
             color: shownColour({ name, color: names.colours.get(shiftId) ?? 'gray' }),

@@ -5,6 +5,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import type { ChatterRow, ChatterView } from '../contract.ts'
 import { type Column, columnWidth, overviewTemplate, planLink } from './overview-frame.tsx'
+import { letterLook } from './letter-look.ts'
 import { Blocks, RowGroups } from './row-groups.tsx'
 
 interface Props {
@@ -36,16 +37,7 @@ function fullestDay(seats: ChatterRow['seats']): number {
   return most
 }
 
-// the glyph says it as well, so that the colour never says it alone
-const cell = [
-  'relative flex min-w-0 flex-col gap-1 border-l border-line p-1.5 -outline-offset-2',
-  'after:absolute after:top-1 after:right-1.5 after:text-12',
-  "data-[letter=a]:bg-green-bg/60 data-[letter=a]:after:text-green-fg data-[letter=a]:after:content-['✓']",
-  "data-[letter=p]:bg-green-bg data-[letter=p]:after:text-green-fg data-[letter=p]:after:content-['★']",
-  "data-[letter=r]:bg-orange-bg/60 data-[letter=r]:after:text-orange-fg data-[letter=r]:after:content-['?']",
-  "data-[letter=v]:bg-orange-bg data-[letter=v]:after:text-orange-fg data-[letter=v]:after:content-['×']",
-  'data-today:border-accent/40',
-].join(' ')
+const cell = `relative flex min-w-0 flex-col gap-1 border-l border-line p-1.5 -outline-offset-2 data-today:border-accent/40 ${letterLook}`
 const chip =
   'mr-4 block h-9 min-w-0 truncate rounded-chip px-1.5 py-0.5 text-12 leading-4 text-hue-fg -outline-offset-1 hover:underline'
 

@@ -4,6 +4,7 @@ import { mondayOf, type Week } from '#kit/week.ts'
 import { record } from '#features/audit/server/store.ts'
 import * as groups from '#features/creator-groups/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
+import { shownTo } from '#features/shifts/names.ts'
 import { shownColour, timesInWeek } from '#features/shifts/rules.ts'
 import * as shifts from '#features/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -45,7 +46,9 @@ export const plan = (member: Member, groupId: string, week: Week): Promise<Plan>
       group: { id: group.id, name: group.name, color: group.color, chatterCount: group.chatterCount },
       week,
       ...stored,
-      shifts: shown.map(shift => asPlanned(shift, week, planned, earlier.get(shift.id) ?? [])),
+      shifts: shown.map(shift =>
+        asPlanned(shownTo(shift, member.language), week, planned, earlier.get(shift.id) ?? []),
+      ),
       notes,
       declined,
       assignments: seated.map(({ shiftName: _, ...assignment }) => ({

@@ -19,7 +19,12 @@ export const groupPlans: GroupPlans = {
   },
   listBeyond: (tx, organizationId, groupId, seats, now) =>
     tx
-      .select({ fullName: profiles.fullName, date: assignments.date, shiftName: assignments.shiftName })
+      .select({
+        fullName: profiles.fullName,
+        date: assignments.date,
+        shiftId: assignments.shiftId,
+        shiftName: assignments.shiftName,
+      })
       .from(assignments)
       .innerJoin(
         profiles,

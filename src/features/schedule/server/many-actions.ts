@@ -1,6 +1,7 @@
 import { Refusal } from '#kit/refusal.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
+import { shownName } from '#features/shifts/names.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Assign, Left, SeatAll, SeatedPerson, UnseatAll } from '../schema.ts'
 import { publishedStates } from '../states.ts'
@@ -41,7 +42,8 @@ export async function placeEach(tx: Tx, member: Member, setting: Setting, wishes
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal
       const { code, parameters } = refusal
-      const shiftName = known.find(({ id }) => id === shiftId)?.name ?? ''
+      const shift = known.find(({ id }) => id === shiftId)
+      const shiftName = shift ? shownName(shift, member.language) : ''
       const fullName = (await store.lockPerson(tx, organizationId, profileId))?.fullName ?? ''
       left.push({ date, shiftId, seat, profileId, shiftName, fullName, code, parameters: parameters ?? null })
     }

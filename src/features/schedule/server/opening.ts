@@ -6,6 +6,7 @@ import { cellStatus, type PackedCells } from '#features/availability/packed.ts'
 import * as availability from '#features/availability/server/store.ts'
 import * as groups from '#features/creator-groups/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
+import { shownName } from '#features/shifts/names.ts'
 import { type EarlierTimes, timesOn } from '#features/shifts/rules.ts'
 import type { Shift } from '#features/shifts/schema.ts'
 import * as shifts from '#features/shifts/server/store.ts'
@@ -51,7 +52,7 @@ export async function findSetting(tx: Tx, { actor }: Member, groupId: string): P
 /** @throws Refusal where the shift is not there, or has no length in that night */
 export function openingIn(
   { planned, standard, earlier, rules }: Setting,
-  { organization }: Member,
+  { organization, language }: Member,
   { date, shiftId }: Pick<SeatQuestion, 'date' | 'shiftId'>,
 ): GroupOpening {
   const on = (of: Shift, day: Day): Shift => ({ ...of, ...timesOn(of, earlier.get(of.id) ?? [], day) })
@@ -61,7 +62,7 @@ export function openingIn(
   const place = instantsIn(organization.timeZone)
   const interval = intervalOf(place(date, shift))
   if (interval.start === interval.end) {
-    throw new Refusal('schedule.noLength', { shift: shift.name }, { field: 'date' })
+    throw new Refusal('schedule.noLength', { shift: shownName(shift, language) }, { field: 'date' })
   }
   return {
     planned,
@@ -73,7 +74,7 @@ export function openingIn(
     isCustom: planned.group.useCustomShifts,
     cells: cellsTouching({ date, interval }, day => standard.map(each => on(each, day)), place),
     rules,
-    standardShifts: new Map(standard.map(({ id, name }) => [id, name])),
+    standardShifts: new Map(standard.map(one => [one.id, shownName(one, language)])),
     members: new Map(planned.members.map(({ profileId, isMain }) => [profileId, isMain])),
   }
 }

@@ -1,9 +1,10 @@
-import { todayIn } from '#kit/day.ts'
+import { ownTimeOf } from '#kit/own-time.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import { record } from '#features/audit/server/store.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
+import { shownName } from '#features/shifts/names.ts'
 import { shownColour } from '#features/shifts/rules.ts'
 import type { NextShifts } from '../schema.ts'
 import * as store from './own-store.ts'
@@ -15,16 +16,27 @@ export const next = (member: Member): Promise<NextShifts> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const rows = await store.listNext(tx, organizationId, profileId, member.now())
-    const shifts = rows.map(({ startsAt, endsAt, state, color, ...row }) => ({
-      ...row,
-      color: shownColour({ name: row.name, color }),
-      isOvernight: todayIn(member.organization.timeZone, endsAt.subtract({ nanoseconds: 1 })) > row.date,
-      startsAt: startsAt.toString(),
-      endsAt: endsAt.toString(),
-      status: state === 'confirmed' ? ('confirmed' as const) : ('assigned' as const),
-    }))
-    const byDay = Map.groupBy(shifts, ({ date }) => date)
-    return [...byDay].map(([date, ofDay]) => ({ date, shifts: ofDay.map(({ date: _, ...shift }) => shift) }))
+    const organizationZone = member.organization.timeZone
+    const shifts = rows.map(({ startsAt, endsAt, state, color, shiftId, ...row }) => {
+      const instants = { start: startsAt, end: endsAt }
+      const own = ownTimeOf(row.date, instants, { organizationZone, ownZone: member.timeZone })
+      const { date, startTime, endTime } = own
+      return {
+        ownDate: date,
+        shift: {
+          ...row,
+          name: shownName({ id: shiftId, name: row.name }, member.language),
+          color: shownColour({ name: row.name, color }),
+          isOvernight: ownTimeOf(row.date, instants, { organizationZone, ownZone: null }).isOvernight,
+          own: own.differs ? { startTime, endTime } : null,
+          startsAt: startsAt.toString(),
+          endsAt: endsAt.toString(),
+          status: state === 'confirmed' ? ('confirmed' as const) : ('assigned' as const),
+        },
+      }
+    })
+    const byDay = Map.groupBy(shifts, ({ ownDate }) => ownDate)
+    return [...byDay].map(([date, ofDay]) => ({ date, shifts: ofDay.map(({ shift }) => shift) }))
   })
 
 export const confirm = (member: Member, assignmentId: string): Promise<void> =>

@@ -1,4 +1,4 @@
-import { and, asc, between, count, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
 import { creatorGroups } from '#features/creator-groups/server/table.ts'
 import { shifts } from '#features/shifts/server/table.ts'
@@ -23,6 +23,7 @@ export const listNext = statement((connection, organizationId: string, profileId
     .select({
       assignmentId: assignments.id,
       date: assignments.date,
+      shiftId: assignments.shiftId,
       name: assignments.shiftName,
       startTime: assignments.startTime,
       endTime: assignments.endTime,
@@ -59,6 +60,7 @@ export const listPublished = (tx: Tx, organizationId: string, profileId: string,
   tx
     .select({
       assignmentId: assignments.id,
+      shiftId: assignments.shiftId,
       name: assignments.shiftName,
       groupName: creatorGroups.name,
       startsAt: assignments.startsAt,
@@ -74,14 +76,25 @@ export const listPublished = (tx: Tx, organizationId: string, profileId: string,
     .orderBy(asc(assignments.startsAt))
     .limit(mostInCalendar)
 
-/** Published shifts and the real time they take, by the month of their dates. */
-export const sumByMonth = (tx: Tx, organizationId: string, profileId: string, days: readonly [Day, Day]) => {
+/** Published shifts and the real time they take, worked and still to come, by the month of their dates. */
+export const sumByMonth = (
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+  days: readonly [Day, Day],
+  now: Temporal.Instant,
+) => {
+  const at = sql`${now.toString()}::timestamptz`
+  const hasBegun = sql`${assignments.startsAt} <= ${at}`
+  const minutesOf = (span: SQL) => sql<number>`(coalesce(sum(extract(epoch from ${span})), 0) / 60)::int`
   const month = sql<string>`to_char(${assignments.date}, 'YYYY-MM')`
   return tx
     .select({
       month,
-      shifts: count(),
-      minutes: sql<number>`(sum(extract(epoch from ${assignments.endsAt} - ${assignments.startsAt})) / 60)::int`,
+      shifts: sql<number>`(count(*) filter (where ${hasBegun}))::int`,
+      minutes: minutesOf(sql`least(${assignments.endsAt}, ${at}) - least(${assignments.startsAt}, ${at})`),
+      plannedShifts: sql<number>`(count(*) filter (where not ${hasBegun}))::int`,
+      plannedMinutes: minutesOf(sql`greatest(${assignments.endsAt}, ${at}) - greatest(${assignments.startsAt}, ${at})`),
     })
     .from(assignments)
     .where(and(ofPerson(organizationId, profileId), between(assignments.date, ...days)))
@@ -94,6 +107,7 @@ export async function findOwn(tx: Tx, organizationId: string, profileId: string,
     .select({
       assignmentId: assignments.id,
       date: assignments.date,
+      shiftId: assignments.shiftId,
       name: assignments.shiftName,
       startTime: assignments.startTime,
       endTime: assignments.endTime,
@@ -124,6 +138,7 @@ export const listOfDays = (tx: Tx, organizationId: string, profileId: string, da
     .select({
       assignmentId: assignments.id,
       date: assignments.date,
+      shiftId: assignments.shiftId,
       name: assignments.shiftName,
       startTime: assignments.startTime,
       startsAt: assignments.startsAt,

@@ -80,7 +80,7 @@ export async function placeUntold(
   const standing = standingFor(opening, {
     preferences: person.shiftPreferences,
     statusOf: statusIn(await findCells(tx, organizationId, opening, person.id)),
-    others: await store.listNear(tx, organizationId, opening, person.id),
+    others: await store.listNear(tx, organizationId, opening, member.language, person.id),
     weekMilliseconds: await hoursOf(tx, organizationId, opening, person.id),
     workedDays:
       (await store.listDays(tx, organizationId, daysAround(input.date), person.id)).get(person.id) ?? new Set(),
@@ -97,7 +97,7 @@ export async function placeUntold(
     state: stateOnAssigning[week.state],
     organizationId,
   })
-  if (!kept) throw await whoWasFaster(tx, organizationId, opening, input, person)
+  if (!kept) throw await whoWasFaster(tx, member, opening, input, person)
   const version = await weeks.touch(tx, organizationId, input.groupId, monday)
   await record(tx, organizationId, member.services.clock, member.actor.profileId, {
     kind: 'schedule.assigned',
@@ -109,7 +109,7 @@ export async function placeUntold(
     assignment: { ...assignment, state: stateOnAssigning[week.state], fullName: person.fullName, isMain },
     version,
     isNew: true,
-    told: week.state === 'published' ? { ...assignment, shiftName: opening.shift.name } : undefined,
+    told: week.state === 'published' ? { ...assignment, ...placeOf(opening, member) } : undefined,
   }
 }
 
@@ -193,14 +193,15 @@ const takenElsewhere = ({ fullName }: ProfileRow, { groupName, shiftName, date, 
 /** Our locks let one at a time through; who came in by another door is named all the same. */
 async function whoWasFaster(
   tx: Tx,
-  organizationId: string,
+  member: Member,
   opening: GroupOpening,
   input: Assign,
   person: ProfileRow,
 ): Promise<Refusal> {
+  const { organizationId } = member.actor
   const seated = await store.findOnSeat(tx, organizationId, input)
   if (seated) return taken(seated)
-  const others = await store.listNear(tx, organizationId, opening, person.id)
+  const others = await store.listNear(tx, organizationId, opening, member.language, person.id)
   const already = whereAlready(opening.interval, others)
   return already ? takenElsewhere(person, already) : new Refusal('schedule.conflict')
 }

@@ -53,6 +53,8 @@ describe('a week’s life', () => {
           assignmentId: assignment.id,
           name: 'Früh',
           note: null,
+          date: '2026-11-23',
+          own: null,
           startTime: '08:00',
           endTime: '16:00',
           isOvernight: false,

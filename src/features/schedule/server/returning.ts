@@ -3,6 +3,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { zDay } from '#kit/schema.ts'
 import { findLast } from '#features/audit/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
+import { shownName } from '#features/shifts/names.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { warnings } from '../states.ts'
 import { findSetting } from './opening.ts'
@@ -53,7 +54,8 @@ export async function takeSeatsAgain(tx: Tx, member: Member, profileId: string):
   // in the order in which planning takes weeks
   const inOrder = seats.toSorted((a, b) => (`${a.groupId} ${a.date}` < `${b.groupId} ${b.date}` ? -1 : 1))
   for (const { groupId, groupName, shiftName, overriddenWarnings, overrideReason, ...spot } of inOrder) {
-    const place = { groupName, shiftName, date: spot.date }
+    const named = shownName({ id: spot.shiftId, name: shiftName }, member.language)
+    const place = { groupName, shiftName: named, date: spot.date }
     try {
       const setting = await findSetting(tx, member, groupId)
       const wish = { groupId, ...spot, profileId }

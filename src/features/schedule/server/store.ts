@@ -1,8 +1,10 @@
 import { and, asc, between, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import type { Language } from '#kit/catalogue.ts'
 import type { Interval } from '#kit/cover.ts'
 import { addDays, type Day } from '#kit/day.ts'
 import { creatorGroups } from '#features/creator-groups/server/table.ts'
 import { profiles } from '#features/people/server/table.ts'
+import { shownName } from '#features/shifts/names.ts'
 import { oneOf } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
@@ -77,6 +79,8 @@ export async function find(tx: Tx, organizationId: string, assignmentId: string)
       ...columns,
       groupId: assignments.groupId,
       groupName: creatorGroups.name,
+      startsAt: assignments.startsAt,
+      endsAt: assignments.endsAt,
     })
     .from(assignments)
     .innerJoin(profiles, itsPerson)
@@ -133,11 +137,15 @@ const milliseconds = (column: typeof assignments.startsAt | typeof assignments.e
 /** The longest rest that an organisation can ask for. */
 const restMilliseconds = 24 * 3_600_000
 
-/** Assignments so close to a time that they overlap it or leave less than a day's rest; of one person, or of all. */
+/**
+ * Assignments so close to a time that they overlap it or leave less than a day's rest; of one person, or of all. `language`
+ * is that of whoever reads the names of their shifts.
+ */
 export async function listNear(
   tx: Tx,
   organizationId: string,
   { date, interval }: { date: Day; interval: Interval },
+  language: Language,
   profileId?: string,
 ): Promise<Near[]> {
   const rows = await tx
@@ -166,7 +174,11 @@ export async function listNear(
       ),
     )
     .orderBy(asc(assignments.startsAt), asc(assignments.id))
-  return rows.map(({ start, end, ...row }) => ({ ...row, interval: { start, end } }))
+  return rows.map(({ start, end, ...row }) => ({
+    ...row,
+    shiftName: shownName({ id: row.shiftId, name: row.shiftName }, language),
+    interval: { start, end },
+  }))
 }
 
 /** On which of these days each person works, or one of them. */

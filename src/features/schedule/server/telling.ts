@@ -8,9 +8,12 @@ import type { Tx } from '#platform/server/database.ts'
 export interface ToldShift {
   readonly profileId: string
   readonly date: Day
+  readonly shiftId: string
   readonly shiftName: string
   readonly startTime: TimeOfDay
   readonly endTime: TimeOfDay
+  readonly startsAt: Temporal.Instant
+  readonly endsAt: Temporal.Instant
 }
 
 /**
@@ -31,7 +34,15 @@ export async function tellOf(
     await notify(tx, actor.organizationId, services.clock, [profileId], kind, {
       groupName,
       week: weekOf(first.date),
-      shifts: own.map(({ date, shiftName, startTime, endTime }) => ({ date, shiftName, startTime, endTime })),
+      shifts: own.map(({ date, shiftId, shiftName, startTime, endTime, startsAt, endsAt }) => ({
+        date,
+        shiftId,
+        shiftName,
+        startTime,
+        endTime,
+        startsAt: startsAt.toString(),
+        endsAt: endsAt.toString(),
+      })),
     })
   }
 }

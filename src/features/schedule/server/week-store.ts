@@ -108,6 +108,9 @@ export const publishDrafts = (tx: Tx, organizationId: string, groupId: string, d
       shiftName: assignments.shiftName,
       startTime: assignments.startTime,
       endTime: assignments.endTime,
+      shiftId: assignments.shiftId,
+      startsAt: assignments.startsAt,
+      endsAt: assignments.endsAt,
     })
 
 /** Ends the assignments of the days in these states that are not over; gives them. */
@@ -137,6 +140,8 @@ export const removeAll = (
       shiftName: assignments.shiftName,
       startTime: assignments.startTime,
       endTime: assignments.endTime,
+      startsAt: assignments.startsAt,
+      endsAt: assignments.endsAt,
       shiftId: assignments.shiftId,
       seat: assignments.seat,
       state: assignments.state,

@@ -8,7 +8,12 @@ export function PlanLegend() {
     <ul data-hue="gray" className="flex flex-wrap gap-x-4 gap-y-2 text-13 text-text-2">
       {assignmentStates.map(state => (
         <li key={state} className="flex items-center gap-1.5">
-          <StateMark state={state} />
+          <span
+            data-hue={state === 'declined' ? 'red' : 'gray'}
+            className={state === 'declined' ? 'text-hue-line' : ''}
+          >
+            <StateMark state={state} />
+          </span>
           {status[state]}
         </li>
       ))}

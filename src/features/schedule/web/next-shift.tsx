@@ -3,7 +3,7 @@ import { CalendarClock } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Day } from '#kit/day.ts'
 import { addDays, todayIn } from '#kit/day.ts'
-import { longDay } from '#platform/web/day-names.ts'
+import { longDay, shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -47,14 +47,13 @@ export function NextShiftWidget(zones: Zones) {
             <ol className="flex flex-col divide-y divide-line">
               {days.map(({ date, shifts }) => (
                 <li key={date} className="px-4 py-3">
-                  <DayName date={date} today={todayIn(zones.timeZone, now)} />
+                  <DayName date={date} today={todayIn(zones.ownTimeZone ?? zones.timeZone, now)} />
                   <ul className="mt-2 flex flex-col gap-2">
                     {shifts.map(shift => (
                       <ShiftLine
                         key={shift.assignmentId}
                         date={date}
                         shift={shift}
-                        ownTimeZone={zones.ownTimeZone}
                         isRunning={Temporal.Instant.compare(Temporal.Instant.from(shift.startsAt), now) <= 0}
                         onConfirm={() => confirm(shift.assignmentId)}
                         onDecline={() => setDeclining({ shift, date })}
@@ -89,18 +88,21 @@ function DayName({ date, today }: { date: Day; today: Day }) {
 }
 
 interface LineProps {
+  /** On which it begins for the reader. */
   readonly date: Day
   readonly shift: NextShift
-  readonly ownTimeZone: string | undefined
   readonly isRunning: boolean
   readonly onConfirm: () => void
   readonly onDecline: () => void
 }
 
-function ShiftLine({ date, shift, ownTimeZone, isRunning, onConfirm, onDecline }: LineProps) {
+function ShiftLine({ date, shift, isRunning, onConfirm, onDecline }: LineProps) {
   const texts = useTexts('ownShifts')
   const language = useLanguage()
-  const { name, startTime, endTime, isOvernight, groupName, status, color, note } = shift
+  const { name, startTime, endTime, own, isOvernight, groupName, status, color, note } = shift
+  // where the plan's day is another than the reader's, each of the times says which is its own
+  const on = (day: Day, times: string) =>
+    shift.date === date ? times : texts.next.onDay(shortDay(day, language), times)
   return (
     <li data-hue={color} className="flex flex-wrap items-center gap-x-3 gap-y-2 border-l-3 border-hue-line pl-3">
       <div className="min-w-0 flex-[1_1_13rem]">
@@ -110,7 +112,7 @@ function ShiftLine({ date, shift, ownTimeZone, isRunning, onConfirm, onDecline }
         </p>
         <p className="text-13 text-text-2">
           <span className="tabular">
-            {texts.times(startTime, endTime)}
+            {on(shift.date, texts.times(startTime, endTime))}
             {isOvernight && (
               <sup title={texts.next.overnight} className="ml-0.5 text-text-3">
                 {'+1'}
@@ -119,7 +121,9 @@ function ShiftLine({ date, shift, ownTimeZone, isRunning, onConfirm, onDecline }
           </span>
           {` · ${groupName}`}
         </p>
-        {ownTimeZone !== undefined && <OwnTimes shift={shift} zone={ownTimeZone} />}
+        {own && (
+          <p className="text-12 text-text-3">{texts.next.ownTime(on(date, texts.times(own.startTime, own.endTime)))}</p>
+        )}
         {note !== null && <p className="mt-0.5 text-13 break-words text-text-2">{note}</p>}
       </div>
       <span className="flex flex-wrap items-center gap-2">
@@ -150,15 +154,4 @@ function ShiftLine({ date, shift, ownTimeZone, isRunning, onConfirm, onDecline }
       </span>
     </li>
   )
-}
-
-/** The same times on the reader's clock. */
-function OwnTimes({ shift: { startsAt, endsAt }, zone }: { shift: NextShift; zone: string }) {
-  const texts = useTexts('ownShifts')
-  const language = useLanguage()
-  const clock = (instant: string) =>
-    new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
-      new Date(instant),
-    )
-  return <p className="text-12 text-text-3">{texts.next.ownTime(texts.times(clock(startsAt), clock(endsAt)))}</p>
 }

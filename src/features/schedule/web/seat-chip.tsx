@@ -1,4 +1,4 @@
-import { CalendarX2, Crown, Plus, StickyNote, TriangleAlert } from 'lucide-react'
+import { Crown, Plus, StickyNote, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { longDay } from '#platform/web/day-names.ts'
@@ -75,7 +75,7 @@ export const SeatChip = memo(function SeatChip({
       {assignment ? <StateMark state={assignment.state} /> : <Plus aria-hidden size={14} className="shrink-0" />}
       <span className="flex min-w-0 flex-1 flex-col">
         <span
-          className={`narrow truncate print:whitespace-normal print:break-words ${assignment ? 'font-medium' : ''}`}
+          className={`narrow line-clamp-2 leading-4 wrap-anywhere print:line-clamp-none ${assignment ? 'font-medium' : ''}`}
         >
           {assignment?.fullName ?? free}
         </span>
@@ -98,7 +98,7 @@ export const SeatChip = memo(function SeatChip({
       )}
       {isDeclined && (
         <span data-hue="red" className="shrink-0 text-hue-line">
-          <CalendarX2 aria-hidden size={13} />
+          <StateMark state="declined" />
         </span>
       )}
       {hasNote && <StickyNote aria-hidden size={13} className="shrink-0 opacity-75" />}

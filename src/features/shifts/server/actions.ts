@@ -6,12 +6,15 @@ import { record } from '#features/audit/server/store.ts'
 import * as organizations from '#features/organizations/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
 import { type Tx, violationOf } from '#platform/server/database.ts'
-import { earlierAfter, mostShifts, namesake, sameTimes, whyNotBecome, whyNotReorder } from '../rules.ts'
+import { keptName, readAlike, shownTo } from '../names.ts'
+import { earlierAfter, mostShifts, sameTimes, whyNotBecome, whyNotReorder } from '../rules.ts'
 import type { Impact, Shift, ShiftDraft, ShiftUpdate } from '../schema.ts'
 import * as store from './store.ts'
 
 export const list = (member: Member): Promise<Shift[]> =>
-  member.transaction(tx => store.list(tx, member.actor.organizationId))
+  member.transaction(async tx =>
+    (await store.list(tx, member.actor.organizationId)).map(shift => shownTo(shift, member.language)),
+  )
 
 export const create = (member: Member, draft: ShiftDraft): Promise<Shift> =>
   change(member, async (tx, before) => {
@@ -24,9 +27,10 @@ export const create = (member: Member, draft: ShiftDraft): Promise<Shift> =>
   })
 
 /** Other times hold from a day on; seats that are taken keep those they were given with. */
-export const update = (member: Member, { from = member.today(), ...shift }: ShiftUpdate): Promise<Shift> =>
+export const update = (member: Member, { from = member.today(), ...wish }: ShiftUpdate): Promise<Shift> =>
   change(member, async (tx, before) => {
-    const current = oneOf(before, shift.id)
+    const current = oneOf(before, wish.id)
+    const shift = { ...wish, name: keptName(current, wish.name, member.language) }
     mustHold(before.map(each => (each === current ? shift : each)))
     mustDiffer(
       before.filter(each => each !== current),
@@ -41,7 +45,7 @@ export const update = (member: Member, { from = member.today(), ...shift }: Shif
       ...changeOf(current, shift),
       ...(isOther && from > member.today() ? { holdsFrom: { from: member.today(), to: from } } : {}),
     })
-    return shift
+    return shownTo(shift, member.language)
   })
 
 export const reorder = (member: Member, ids: readonly string[]): Promise<void> =>
@@ -98,7 +102,7 @@ function mustHold(after: readonly Shift[]): void {
 
 /** Nobody could tell two of one name apart. */
 function mustDiffer(others: readonly Shift[], shift: Shift): void {
-  if (others.some(other => namesake([other, shift]) !== undefined)) {
+  if (others.some(other => readAlike(other, shift))) {
     throw new Refusal('shifts.sameName', undefined, { field: 'name' })
   }
 }

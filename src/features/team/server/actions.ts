@@ -16,6 +16,7 @@ import * as people from '#features/people/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
 import type { Role } from '#features/permissions/roles.ts'
 import { type Returned, takeSeatsAgain } from '#features/schedule/server/returning.ts'
+import { shownName } from '#features/shifts/names.ts'
 import * as telegram from '#features/telegram/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type Deed, whyNot } from '../rules.ts'
@@ -132,7 +133,7 @@ export const endSessions = (member: Member, id: string): Promise<{ sessions: num
 /** The seats from now on open, and the person is no member any more; the account stays. */
 export const remove = (member: Member, id: string): Promise<LeftBehind> =>
   onMember(member, id, { kind: 'remove' }, async (tx, target) => {
-    const left = leftBehindOf(await leave(tx, leavingOf(member, id)))
+    const left = leftBehindOf(await leave(tx, leavingOf(member, id)), member)
     await writeDown(tx, member, 'team.removed', id, { name: target.fullName, seats: left.seats.length })
     return left
   })
@@ -169,7 +170,7 @@ export const resetAddress = (member: Member, id: string): Promise<string> =>
 
 /** The door closes behind somebody; what it leaves is for the answer. */
 async function goAway(tx: Tx, member: Member, { id }: people.ProfileRow): Promise<LeftBehind> {
-  return leftBehindOf(await closeDoors(tx, leavingOf(member, id), 'locked'))
+  return leftBehindOf(await closeDoors(tx, leavingOf(member, id), 'locked'), member)
 }
 
 /** After the role has changed: whoever is locked gets no seat. */
@@ -187,8 +188,12 @@ const leavingOf = ({ actor, services }: Member, id: string): Leaving => ({
   clock: services.clock,
 })
 
-const leftBehindOf = ({ seats, sessions }: ClosedDoors): LeftBehind => ({
-  seats: seats.map(({ groupName, shiftName, date }) => ({ groupName, shiftName, date })),
+const leftBehindOf = ({ seats, sessions }: ClosedDoors, { language }: Member): LeftBehind => ({
+  seats: seats.map(({ groupName, shiftId, shiftName, date }) => ({
+    groupName,
+    shiftName: shownName({ id: shiftId, name: shiftName }, language),
+    date,
+  })),
   sessions,
 })
 

@@ -153,7 +153,7 @@ async function tellPerson(tx: Tx, member: Member, view: VacationRequest, seats: 
   const concerned = [view.userId, ...planners.filter(id => id !== profileId)]
   const freed = {
     name: view.fullName,
-    seats: published.map(({ groupId, groupName, shiftId, shiftName, seat, date, startTime, endTime }) => ({
+    seats: published.map(({ groupId, groupName, shiftId, shiftName, seat, date, startTime, endTime, interval }) => ({
       groupId,
       groupName,
       shiftId,
@@ -162,7 +162,11 @@ async function tellPerson(tx: Tx, member: Member, view: VacationRequest, seats: 
       date,
       startTime,
       endTime,
+      startsAt: at(interval.start),
+      endsAt: at(interval.end),
     })),
   }
   await notify(tx, organizationId, clock, concerned, 'assignments_freed', freed, view.userId)
 }
+
+const at = (milliseconds: number): string => Temporal.Instant.fromEpochMilliseconds(milliseconds).toString()

@@ -136,6 +136,7 @@ describe('what approving does', () => {
           groupId,
           groupName: 'Luna',
           color: 'blue',
+          shiftId: 'early',
           shiftName: 'Früh',
           date: tuesday,
           startTime: '08:00',

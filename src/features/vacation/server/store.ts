@@ -23,6 +23,7 @@ const columns = {
   weekStart: requests.weekStart,
   weekEnd: requests.weekEnd,
   specificDates: requests.specificDates,
+  shiftId: requests.shiftId,
   shiftName: shifts.name,
   requestedDays: requests.requestedDays,
   currentLimit: requests.currentLimit,

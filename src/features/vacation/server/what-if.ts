@@ -24,6 +24,7 @@ export async function whatIf(
       groupId: seat.groupId,
       groupName: seat.groupName,
       color: seat.color,
+      shiftId: seat.shiftId,
       shiftName: seat.shiftName,
       date: seat.date,
       startTime: seat.startTime,

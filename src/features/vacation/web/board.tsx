@@ -21,7 +21,7 @@ export function VacationBoardWidget({ decides, timeZone }: Props) {
   const [opened, open] = useState<string>()
   return (
     <>
-      <RequestList list="board">
+      <RequestList list={decides ? 'board' : 'ownBoard'}>
         {request => (
           <BoardRow
             key={request.id}

@@ -12,29 +12,34 @@ import type { VacationRequest } from '../schema.ts'
 import { pagesOf, type Tab } from './queries.ts'
 
 interface Props {
-  readonly list: 'board' | 'mine'
+  /** `ownBoard`: the board of whoever does not decide, which holds their own only. */
+  readonly list: 'board' | 'ownBoard' | 'mine'
   readonly children: (request: VacationRequest) => ReactNode
 }
 
 /** A card with an open and a processed list, paged on. */
 export function RequestList({ list, children }: Props) {
   const all = useTexts('vacation')
-  const texts = all[list]
+  const { title, tabs } = list === 'mine' ? all.mine : all.board
+  const empty = { mine: all.mine.empty, board: all.board.empty, ownBoard: all.board.emptyOwn }[list]
   const [tab, setTab] = useState<Tab>('open')
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    pagesOf(list, tab),
+    pagesOf(list === 'mine' ? 'mine' : 'board', tab),
   )
   return (
     <Widget
-      title={texts.title}
+      title={title}
+      footer={
+        list === 'ownBoard' && <p className="border-t border-line px-4 py-2 text-13 text-text-3">{all.board.onlyOwn}</p>
+      }
       actions={
         <Segmented<Tab>
-          label={texts.title}
+          label={title}
           value={tab}
           onChange={setTab}
           options={[
-            { value: 'open', label: texts.tabs.open },
-            { value: 'processed', label: texts.tabs.processed },
+            { value: 'open', label: tabs.open },
+            { value: 'processed', label: tabs.processed },
           ]}
         />
       }
@@ -49,7 +54,7 @@ export function RequestList({ list, children }: Props) {
       >
         {({ pages }) =>
           pages[0]?.total === 0 ? (
-            <EmptyState icon={<TreePalm aria-hidden size={18} />} text={texts.empty[tab]} />
+            <EmptyState icon={<TreePalm aria-hidden size={18} />} text={empty[tab]} />
           ) : (
             <>
               <ul className="divide-y divide-line">{pages.flatMap(page => page.requests).map(children)}</ul>

@@ -1,3 +1,4 @@
+import { shownName } from '#features/shifts/names.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -29,7 +30,7 @@ export function WhatIf({ view: { whatIf } }: { view: DecisionView }) {
               <div key={seat.id} data-hue={seat.color} className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <span aria-hidden className="h-4 w-1 rounded-full bg-hue-line" />
                 <span className="min-w-0 flex-1 text-text">
-                  {`${seat.groupName} · ${seat.shiftName} ${seat.startTime}–${seat.endTime}`}
+                  {`${seat.groupName} · ${shownName({ id: seat.shiftId, name: seat.shiftName }, language)} ${seat.startTime}–${seat.endTime}`}
                 </span>
                 {!seat.isPublished && <Badge>{texts.draft}</Badge>}
                 <span className="tabular text-13 text-text-2">

@@ -1,0 +1,39 @@
+import type { Day } from '#kit/day.ts'
+import { type OwnTime, ownTime } from '#kit/own-time.ts'
+import type { Span } from '#kit/span.ts'
+import { shortDay } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+
+export interface Zones {
+  readonly organizationZone: string
+  /** The person's own; null: they live by the organisation's. */
+  readonly ownZone: string | null
+}
+
+/** A shift's times on the clock of whoever marks these days; nothing where it shows what the organisation's does. */
+export function OwnTimes({ shift, days, zones }: { shift: Span; days: readonly Day[]; zones: Zones }) {
+  const { ownTimes: texts } = useTexts('availability')
+  const language = useLanguage()
+  // in a week whose clock changes on one side the times do, too
+  const owns = days.map(from => ({ from, own: ownTime(from, shift, zones) }))
+  const runs = owns.filter(({ own }, at) => {
+    const before = owns[at - 1]?.own
+    return before === undefined || keyOf(before) !== keyOf(own)
+  })
+  if (runs.every(({ own }) => !own.differs)) return null
+  return (
+    <span className="flex flex-col text-[12px] leading-4 text-text-3">
+      {runs.map(({ from, own }, index) => {
+        const times = `${own.startTime}–${own.endTime}`
+        // of a single day the own one has a name
+        const said =
+          days.length === 1 && own.daysApart !== 0
+            ? texts.own(`${shortDay(own.date, language)}, ${times}`, 0)
+            : texts.own(times, own.daysApart)
+        return <span key={from}>{index === 0 ? said : texts.from(shortDay(from, language), said)}</span>
+      })}
+    </span>
+  )
+}
+
+const keyOf = ({ startTime, endTime, daysApart }: OwnTime) => `${startTime} ${endTime} ${daysApart}`

@@ -1,0 +1,8 @@
+/** Of what carries `data-letter`: the glyph says it as well, so that the colour never says it alone. */
+export const letterLook = [
+  'after:absolute after:top-1 after:right-1.5 after:text-12',
+  "data-[letter=a]:bg-green-bg/60 data-[letter=a]:after:text-green-fg data-[letter=a]:after:content-['✓']",
+  "data-[letter=p]:bg-green-bg data-[letter=p]:after:text-green-fg data-[letter=p]:after:content-['★']",
+  "data-[letter=r]:bg-orange-bg/60 data-[letter=r]:after:text-orange-fg data-[letter=r]:after:content-['?']",
+  "data-[letter=v]:bg-orange-bg data-[letter=v]:after:text-orange-fg data-[letter=v]:after:content-['×']",
+].join(' ')
