@@ -16,6 +16,8 @@ export interface UiWords {
   readonly notSaved: string
   readonly more: string
   readonly less: string
+  /** Over what another has saved of what one has typed. */
+  readonly newer: { readonly title: string; readonly hint: string }
   /** Before what was typed is lost. */
   readonly unsaved: { readonly title: string; readonly text: string; readonly discard: string; readonly stay: string }
   /** Of a search; without it "close" stands in. */

@@ -40,6 +40,7 @@ export const de = {
     notSaved: 'Nicht gespeichert',
     more: 'Mehr',
     less: 'Weniger',
+    newer: { title: 'Inzwischen gespeichert', hint: 'Speichere noch einmal, um das durch deine Eingabe zu ersetzen.' },
     unsaved: {
       title: 'Änderungen verwerfen?',
       text: 'Deine Änderungen sind noch nicht gespeichert.',

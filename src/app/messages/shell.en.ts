@@ -39,6 +39,7 @@ export const en: Worded<Catalogue['shell']> = {
     notSaved: 'Not saved',
     more: 'More',
     less: 'Less',
+    newer: { title: 'Saved meanwhile', hint: 'Save again to replace it with what you typed.' },
     unsaved: {
       title: 'Discard changes?',
       text: 'Your changes are not saved yet.',

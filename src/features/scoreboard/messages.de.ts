@@ -71,7 +71,7 @@ export const refusals = {
   places: 'Es gibt mindestens drei Plätze, von 1 an durchgezählt.',
   cashNegative: 'Der Betrag darf nicht negativ sein.',
   cashPrecision: 'Ein Betrag hat höchstens zwei Nachkommastellen.',
-  staleRewards: 'Jemand hat die Belohnungen inzwischen geändert. Sie wurden neu geladen.',
+  staleRewards: 'Jemand hat die Belohnungen inzwischen geändert.',
 }
 
 export const de = {
@@ -223,6 +223,7 @@ export const de = {
     currency: 'Währung',
     rewardText: 'Belohnung',
     rewardTextHint: 'Zum Beispiel „+ ein freier Tag“',
+    gone: 'Nicht mehr vorhanden',
     heading: 'Titel',
     description: 'Beschreibung',
     add: 'Platz hinzufügen',

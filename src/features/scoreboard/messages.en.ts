@@ -41,7 +41,7 @@ export const refusals: Worded<Refusals['scoreboard']> = {
   places: 'There are at least three places, counted from 1.',
   cashNegative: 'The amount must not be negative.',
   cashPrecision: 'An amount has two decimals at most.',
-  staleRewards: 'Somebody has changed the rewards in the meantime. They were loaded again.',
+  staleRewards: 'Somebody has changed the rewards in the meantime.',
 }
 
 export const en: Worded<Catalogue['scoreboard']> = {
@@ -220,6 +220,7 @@ export const en: Worded<Catalogue['scoreboard']> = {
     currency: 'Currency',
     rewardText: 'Reward',
     rewardTextHint: 'For example “+ a day off”',
+    gone: 'No longer there',
     heading: 'Title',
     description: 'Description',
     add: 'Add a place',

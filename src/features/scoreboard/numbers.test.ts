@@ -151,7 +151,9 @@ describe('a cell that was calculated', () => {
 
 it('is shown as the language and the currency have it', () => {
   expect(formatMoney(184_050, 'EUR', 'de').replaceAll(/\s/g, ' ')).toBe('1.840,50 €')
+  expect(formatMoney(184_050, 'EUR', 'en')).toBe('€1,840.50')
   expect(formatMoney(184_050, 'USD', 'en')).toBe('$1,840.50')
+  expect(formatMoney(184_050, 'USD', 'de').replaceAll(/\s/g, ' ')).toBe('1.840,50 $')
   expect(formatMoney(-5, 'USD', 'en')).toBe('-$0.05')
   expect([formatMoney(1840, 'JPY', 'en'), digitsOf('JPY'), plainMoney(1840, 'JPY')]).toEqual(['¥1,840', 0, '1840'])
   expect(plainMoney(-5, 'EUR')).toBe('-0.05')

@@ -3,6 +3,8 @@ export const refusals = {
   noShiftManager:
     'Diese Person kann nicht Schichtleitung sein: Sie hat keinen verknüpften Chat oder nicht die nötige Rolle.',
   conflictField: 'Jemand hat das inzwischen geändert. Der neue Stand ist jetzt zu sehen.',
+  conflictText: ({ stored }: { stored: string }) =>
+    `Inzwischen gespeichert: ${stored === '' ? 'kein Text' : `„${stored}“`}. Speichere noch einmal, um das durch deine Eingabe zu ersetzen.`,
   zoneOverlap: 'In dieser Zeitzone lägen künftige Schichten einer Person übereinander.',
   inviteUrl: 'Bitte einen Einladungslink von Discord angeben, zum Beispiel https://discord.gg/abcdef.',
   secondFactorFrom: 'Bitte einen Tag angeben, der nicht vergangen ist.',

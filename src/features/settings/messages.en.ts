@@ -3,6 +3,8 @@ import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
 export const refusals: Worded<Refusals['settings']> = {
   noShiftManager: 'This person cannot be shift manager: there is no linked chat, or not the role for it.',
   conflictField: 'Somebody has changed this meanwhile. You see the new state now.',
+  conflictText: ({ stored }) =>
+    `Saved meanwhile: ${stored === '' ? 'no text' : `“${stored}”`}. Save again to replace it with what you typed.`,
   zoneOverlap: 'In this time zone future shifts of a person would overlap.',
   inviteUrl: 'Please give an invite link of Discord, for example https://discord.gg/abcdef.',
   secondFactorFrom: 'Please give a day that is not over.',

@@ -1,29 +1,29 @@
 import { Refusal } from '#kit/refusal.ts'
 import { record } from '#features/audit/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
-import type { InfoBoxChange, InfoBoxSettings, ShiftManager } from '../schema.ts'
+import { changedTo, conflictIn } from '../merging.ts'
+import type { InfoBoxSettings, InfoBoxWish, ShiftManager } from '../schema.ts'
+import { conflictRefusal } from './conflict.ts'
 import * as store from './store.ts'
 
 export const infoBox = (member: Member): Promise<InfoBoxSettings> =>
   member.transaction(tx => store.findInfoBox(tx, member.actor.organizationId))
 
-export const saveInfoBox = (
-  member: Member,
-  { vacation_request_limit_text, shift_manager_id }: InfoBoxChange,
-): Promise<InfoBoxSettings> =>
+/** Fields of different people all survive; of the same field the second is told what the first has written. */
+export const saveInfoBox = (member: Member, wish: InfoBoxWish): Promise<InfoBoxSettings> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const before = await store.lockInfoBox(tx, organizationId, member.now())
+    const conflict = conflictIn(before, wish)
+    if (conflict) throw conflictRefusal(conflict, before[conflict])
+    const { shift_manager_id } = wish.change
     if (shift_manager_id && shift_manager_id !== before.shift_manager_id) {
       const managers = await store.listShiftManagers(tx, organizationId)
       if (!managers.some(({ id }) => id === shift_manager_id)) {
-        throw new Refusal('settings.noShiftManager', undefined, { field: 'shift_manager_id' })
+        throw new Refusal('settings.noShiftManager', undefined, { field: 'change.shift_manager_id' })
       }
     }
-    const after: InfoBoxSettings = {
-      vacation_request_limit_text: vacation_request_limit_text ?? before.vacation_request_limit_text,
-      shift_manager_id: shift_manager_id === undefined ? before.shift_manager_id : shift_manager_id,
-    }
+    const after = changedTo(before, wish.change)
     await store.saveInfoBox(tx, organizationId, after, member.now())
     await record(tx, organizationId, member.services.clock, profileId, {
       kind: 'settings.infoBoxChanged',

@@ -131,7 +131,7 @@ describe('asking for vacation', () => {
     await ask(kim, [monday])
     expect(await told(id, 'vacation_request_new')).toEqual([adam.id, olivia.id].toSorted())
     await linkChat(office, lea)
-    await olivia.api.settings.saveInfoBox({ shift_manager_id: lea.id })
+    await olivia.api.settings.saveInfoBox({ base: { shift_manager_id: null }, change: { shift_manager_id: lea.id } })
     await ask(kim, [wednesday])
     expect(await told(id, 'vacation_request_new')).toEqual([adam.id, olivia.id, lea.id].toSorted())
   })

@@ -31,6 +31,7 @@ const words: UiWords = {
   notSaved: 'Not saved',
   more: 'Mehr',
   less: 'Weniger',
+  newer: { title: '', hint: '' },
   unsaved: { title: 'Verwerfen?', text: 'Nicht gespeichert', discard: 'Verwerfen', stay: 'Bleiben' },
 }
 const show = (ui: ReactNode) => render(<UiWordsProvider words={words}>{ui}</UiWordsProvider>)
