@@ -32,6 +32,8 @@ export const refusals: Worded<Refusals['scoreboard']> = {
   personNotFound: 'This person does not exist.',
   nothingToSave: 'There is no revenue in the file that could be saved.',
   tooMuch: 'The sum of a person is too large.',
+  ambiguous: ({ count }) =>
+    `${count === 1 ? 'One number' : `${count} numbers`} can be read in two ways. Choose how numbers are written.`,
   stalePreview: 'Something has changed in the meantime. Have another look at the preview.',
   uploadNotFound: 'This upload does not exist.',
   fileNotFound: 'This file no longer exists.',
@@ -164,6 +166,8 @@ export const en: Worded<Catalogue['scoreboard']> = {
     unused: 'Do not use',
     numbers: 'Numbers',
     numberStyles: { de: '1.840,50', en: '1,840.50' },
+    ambiguous: count =>
+      `${count === 1 ? 'One number' : `${count} numbers`} can be read in two ways. Choose how numbers are written before you save.`,
     numbersMixed: 'Please choose',
     assumed: 'Currency where none is given',
     tabs: { people: 'People', problems: 'Lines left out', columns: 'Columns' },
@@ -176,7 +180,11 @@ export const en: Worded<Catalogue['scoreboard']> = {
     skipRest: 'Leave out all the others',
     skipped: 'Is left out',
     by: { email: 'recognised by e-mail', name: 'recognised by name', before: 'as the last time' },
-    why: { unknown: 'Nobody has this name', ambiguous: 'Several have this name' },
+    why: {
+      unknown: 'Nobody has this name',
+      ambiguous: 'Several have this name',
+      contradictory: 'Name and email belong to different people',
+    },
     line: line => `Line ${line}`,
     lines: (first, count) => (count === 1 ? `Line ${first}` : `${lines(count)} from line ${first}`),
     problem: (text, problem) => (text === '' ? `The line ${problem}.` : `“${text}” ${problem}.`),
