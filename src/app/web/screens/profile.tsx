@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Language } from '#kit/catalogue.ts'
-import { dateFormat } from '#kit/formats.ts'
 import { initialsOf } from '#kit/text.ts'
 import { useMember } from '#features/accounts/web/session.tsx'
 import { CalendarCard } from '#features/calendar/web/calendar-card.tsx'
@@ -64,8 +62,8 @@ export function ProfileScreen() {
   )
 }
 
-const since = (instant: string, language: Language) =>
-  dateFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(instant))
+const since = (instant: string, language: string) =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(instant))
 
 /** As high as the cards will be, so that what stands below stays where it is. */
 const CardSkeletons = () => (

@@ -1,5 +1,4 @@
 import type { Language } from '#kit/catalogue.ts'
-import { dateFormat, numberFormat } from '#kit/formats.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -46,7 +45,7 @@ export function MonthsCard({ months }: { months: readonly ProfileMonth[] }) {
                     style={{ width: `${most === 0 ? 0 : (minutes / most) * 100}%` }}
                   />
                 </th>
-                <td className={number}>{numberFormat(language).format(shifts)}</td>
+                <td className={number}>{shifts}</td>
                 <td className={number}>{hours(minutes, language)}</td>
                 <td className={number}>{vacationDays}</td>
               </tr>
@@ -57,7 +56,7 @@ export function MonthsCard({ months }: { months: readonly ProfileMonth[] }) {
               <th scope="row" className="py-2 pl-4 text-left">
                 {texts.total}
               </th>
-              <td className={number}>{numberFormat(language).format(sum(({ shifts }) => shifts))}</td>
+              <td className={number}>{sum(({ shifts }) => shifts)}</td>
               <td className={number}>
                 {hours(
                   sum(({ minutes }) => minutes),
@@ -74,7 +73,9 @@ export function MonthsCard({ months }: { months: readonly ProfileMonth[] }) {
 }
 
 const hours = (minutes: number, language: Language) =>
-  numberFormat(language, { maximumFractionDigits: 1 }).format(minutes / 60)
+  new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(minutes / 60)
 
 const monthName = (month: string, language: Language) =>
-  dateFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
