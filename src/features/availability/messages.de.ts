@@ -38,7 +38,7 @@ export const de = {
   },
   shift: 'Schicht',
   disabled: 'Nicht verfügbar',
-  readOnly: 'Vergangene Tage können nicht mehr geändert werden.',
+  readOnly: 'Heute und vergangene Tage können nicht mehr geändert werden.',
   vacationDays: (current: number, max: number) => `${current} von ${max} Urlaubstagen`,
   saveFailed: 'Die Änderung wurde nicht gespeichert.',
   allDay: (day: string) => `${day}: alle Schichten`,

@@ -39,7 +39,7 @@ export const en: Worded<Catalogue['availability']> = {
   },
   shift: 'Shift',
   disabled: 'Not available',
-  readOnly: 'Past days cannot be changed any more.',
+  readOnly: 'Today and past days can no longer be changed.',
   vacationDays: (current, max) => `${current} of ${max} vacation days`,
   saveFailed: 'The change was not saved.',
   allDay: day => `${day}: all shifts`,

@@ -12,6 +12,10 @@ const said = (title: string, ...lines: (string | null)[]): Wording => ({
 const days = (dates: readonly string[], day: (date: string) => string) => dates.map(day).join(', ')
 const seat = (told: SeatTold, day: (date: string) => string) => `${day(told.date)} · ${times(told)} · ${told.groupName}`
 
+const freed = (name: string, count: number) =>
+  count === 1 ? `Ein Platz von ${name} ist frei` : `${count} Plätze von ${name} sind frei`
+const ownFreed = (count: number) => (count === 1 ? 'Dein Platz ist frei' : `Deine ${count} Plätze sind frei`)
+
 const sentences: Sentences = {
   vacation_request_new: ({ name, dates, reason }, day) =>
     said(`${name} beantragt Urlaub`, days(dates, day), reason && `Begründung: ${reason}`),
@@ -36,11 +40,8 @@ const sentences: Sentences = {
     ),
   assignment_declined: ({ name, reason, ...told }, day) =>
     said(`${name} hat abgelehnt`, seat(told, day), reason && `Grund: ${reason}`),
-  assignments_freed: ({ name, seats }, day) =>
-    said(
-      seats.length === 1 ? `Ein Platz von ${name} ist frei` : `${seats.length} Plätze von ${name} sind frei`,
-      ...seats.map(told => seat(told, day)),
-    ),
+  assignments_freed: ({ name, isOwn, seats }, day) =>
+    said(isOwn ? ownFreed(seats.length) : freed(name, seats.length), ...seats.map(told => seat(told, day))),
   telegram_paused: () =>
     said(
       'Der Bot darf dir nicht mehr schreiben',

@@ -12,6 +12,10 @@ const said = (title: string, ...lines: (string | null)[]): Wording => ({
 const days = (dates: readonly string[], day: (date: string) => string) => dates.map(day).join(', ')
 const seat = (told: SeatTold, day: (date: string) => string) => `${day(told.date)} · ${times(told)} · ${told.groupName}`
 
+const freed = (name: string, count: number) =>
+  count === 1 ? `A seat of ${name} is open` : `${count} seats of ${name} are open`
+const ownFreed = (count: number) => (count === 1 ? 'Your seat is open' : `Your ${count} seats are open`)
+
 const sentences: Sentences = {
   vacation_request_new: ({ name, dates, reason }, day) =>
     said(`${name} asks for vacation`, days(dates, day), reason && `Reason: ${reason}`),
@@ -33,11 +37,8 @@ const sentences: Sentences = {
     said(hours === 1 ? 'Your shift starts in 1 hour' : `Your shift starts in ${hours} hours`, seat(told, day)),
   assignment_declined: ({ name, reason, ...told }, day) =>
     said(`${name} has declined`, seat(told, day), reason && `Reason: ${reason}`),
-  assignments_freed: ({ name, seats }, day) =>
-    said(
-      seats.length === 1 ? `A seat of ${name} is open` : `${seats.length} seats of ${name} are open`,
-      ...seats.map(told => seat(told, day)),
-    ),
+  assignments_freed: ({ name, isOwn, seats }, day) =>
+    said(isOwn ? ownFreed(seats.length) : freed(name, seats.length), ...seats.map(told => seat(told, day))),
   telegram_paused: () =>
     said(
       'The bot may not write to you any more',

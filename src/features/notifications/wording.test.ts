@@ -32,3 +32,15 @@ test('one hour is one', () => {
     wordingOf({ kind: 'shift_reminder', parameters: { ...seat, hours } }, de.sentences, 'de').title
   expect([title(1), title(12)]).toEqual(['Deine Schicht beginnt in 1 Stunde', 'Deine Schicht beginnt in 12 Stunden'])
 })
+
+test('seats that are one’s own are not told of like those of somebody else', () => {
+  const title = (count: number, isOwn: boolean) => {
+    const parameters = { name: 'Kim Albers', seats: Array.from({ length: count }, () => seat), isOwn }
+    return wordingOf({ kind: 'assignments_freed', parameters }, de.sentences, 'de').title
+  }
+  expect([title(1, true), title(2, true)]).toEqual(['Dein Platz ist frei', 'Deine 2 Plätze sind frei'])
+  expect([title(1, false), title(2, false)]).toEqual([
+    'Ein Platz von Kim Albers ist frei',
+    '2 Plätze von Kim Albers sind frei',
+  ])
+})
