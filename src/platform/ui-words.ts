@@ -11,6 +11,8 @@ export interface UiWords {
   readonly moveDown: (name: string) => string
   readonly moved: (name: string, place: number, of: number) => string
   readonly saving: string
+  /** For a connection. */
+  readonly waiting: string
   /** At a time of day on the reader's clock, HH:MM. */
   readonly saved: (time: string) => string
   readonly notSaved: string

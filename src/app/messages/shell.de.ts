@@ -36,6 +36,7 @@ export const de = {
     moveDown: (name: string) => `${name} nach unten`,
     moved: (name: string, place: number, of: number) => `${name}: Platz ${place} von ${of}`,
     saving: 'Wird gespeichert …',
+    waiting: 'Noch nicht gespeichert: wartet auf die Verbindung',
     saved: (time: string) => `Gespeichert um ${time}`,
     notSaved: 'Nicht gespeichert',
     more: 'Mehr',

@@ -35,6 +35,7 @@ export const en: Worded<Catalogue['shell']> = {
     moveDown: name => `Move ${name} down`,
     moved: (name, place, of) => `${name}: place ${place} of ${of}`,
     saving: 'Saving …',
+    waiting: 'Not saved yet: waiting for the connection',
     saved: time => `Saved at ${time}`,
     notSaved: 'Not saved',
     more: 'More',

@@ -32,6 +32,7 @@ const words: UiWords = {
   more: 'Mehr',
   less: 'Weniger',
   newer: { title: '', hint: '' },
+  waiting: '',
   unsaved: { title: 'Verwerfen?', text: 'Nicht gespeichert', discard: 'Verwerfen', stay: 'Bleiben' },
 }
 const show = (ui: ReactNode) => render(<UiWordsProvider words={words}>{ui}</UiWordsProvider>)
