@@ -33,3 +33,11 @@ export function writtenNumber(value: number, language: Language, mostDecimals = 
   numbers.set(key, known)
   return known.format(value)
 }
+
+/** For money and whatever else is written in ways of its own. */
+export function numberFormat(language: Language, how: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = language + JSON.stringify(how)
+  const known = numbers.get(key) ?? new Intl.NumberFormat(locales[language], how)
+  numbers.set(key, known)
+  return known
+}

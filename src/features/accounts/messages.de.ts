@@ -6,7 +6,8 @@ export const refusals = {
   passwordTooShort: ({ min }: { min: number }) => `Passwort muss mindestens ${min} Zeichen haben`,
   commonPassword: 'Dieses Passwort steht auf den Listen, die zuerst probiert werden. Bitte wähle ein anderes.',
   wrongCredentials: 'E-Mail oder Passwort ist nicht richtig.',
-  tooManyTries: ({ minutes }: { minutes: number }) => `Zu viele Versuche. Bitte warte ${minutes} Minuten.`,
+  tooManyTries: ({ minutes }: { minutes: number }) =>
+    `Zu viele Versuche. Bitte warte ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`}.`,
   registrationClosed,
   linkExpired: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an.',
   noRecovery: 'Es läuft keine Passwort-Wiederherstellung.',

@@ -7,7 +7,7 @@ export const refusals: Worded<Refusals['accounts']> = {
   passwordTooShort: ({ min }) => `The password needs at least ${min} characters`,
   commonPassword: 'This password is on the lists that are tried first. Please choose another one.',
   wrongCredentials: 'E-mail or password is not correct.',
-  tooManyTries: ({ minutes }) => `Too many tries. Please wait ${minutes} minutes.`,
+  tooManyTries: ({ minutes }) => `Too many tries. Please wait ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
   registrationClosed,
   linkExpired: 'This link has expired or was used before. Ask for a new one.',
   noRecovery: 'No password recovery is under way.',

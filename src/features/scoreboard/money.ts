@@ -1,5 +1,5 @@
 import type { Language } from '#kit/catalogue.ts'
-import { numberFormat } from '#kit/formats.ts'
+import { numberFormat } from '#kit/locale.ts'
 
 /*
  * Money is a whole number of a currency's smallest units. Nothing is converted, and amounts of two currencies are never

@@ -32,7 +32,7 @@ export const settingsContract = {
     .route({
       method: 'GET',
       path: '/organization-settings/shift-managers',
-      summary: 'Who can be shift manager: owners, admins and team leads with a linked chat',
+      summary: 'Who can be shift manager: owners, admins and team leads with a linked chat; and who is',
     })
     .output(z.array(shiftManager)),
 }

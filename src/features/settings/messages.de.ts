@@ -23,6 +23,7 @@ export const de = {
     shiftManager: 'Schichtleitung',
     shiftManagerHint: 'Neue Urlaubsanträge gehen an diese Person, sonst an Inhaber und Admins.',
     nobody: 'Niemand bestimmtes',
+    unlinked: (name: string, role: string) => `${name} (${role}, kein Chat)`,
     noCandidates: 'Noch niemand aus Inhabern, Admins und Teamleitungen hat einen Chat mit dem Bot verknüpft.',
     save: 'Speichern',
     saved: 'Gespeichert',

@@ -21,6 +21,7 @@ export const en: Catalogue['settings'] = {
     preview: 'Preview with 5 requested days and limit 3',
     shiftManager: 'Shift manager',
     shiftManagerHint: 'New vacation requests go to this person, else to owners and admins.',
+    unlinked: (name, role) => `${name} (${role}, no chat)`,
     nobody: 'Nobody in particular',
     noCandidates: 'No owner, admin or team lead has linked a chat with the bot yet.',
     save: 'Save',

@@ -19,5 +19,10 @@ const infoBoxFields = z
 export const infoBoxWish = z.object({ base: infoBoxFields, change: infoBoxFields })
 export type InfoBoxWish = z.infer<typeof infoBoxWish>
 
-export const shiftManager = z.object({ id: z.string(), fullName: z.string(), role: z.enum(roles) })
+export const shiftManager = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  role: z.enum(roles),
+  isLinked: z.boolean(),
+})
 export type ShiftManager = z.infer<typeof shiftManager>

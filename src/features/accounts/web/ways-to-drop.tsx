@@ -1,4 +1,4 @@
-import { dateFormat } from '#kit/formats.ts'
+import { dateFormat } from '#kit/locale.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'

@@ -1,6 +1,6 @@
 import type { Language } from '#kit/catalogue.ts'
 import type { Day } from '#kit/day.ts'
-import { dateFormat } from '#kit/formats.ts'
+import { dateFormat } from '#kit/locale.ts'
 import type { BotMessage } from '#platform/server/bot.ts'
 import { weekToOpen } from '../rules.ts'
 import { de } from './chat-texts-de.ts'

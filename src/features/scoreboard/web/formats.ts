@@ -1,4 +1,4 @@
-import { dateFormat, numberFormat } from '#kit/formats.ts'
+import { dateFormat, numberFormat } from '#kit/locale.ts'
 import { useLanguage } from '#platform/web/i18n.tsx'
 import { type Currency, formatMoney } from '../money.ts'
 import type { Month } from '../months.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#kit/catalogue.ts'
-import { numberFormat } from '#kit/formats.ts'
+import { numberFormat } from '#kit/locale.ts'
 import { scaled } from '../money.ts'
 import { readNumber } from '../numbers.ts'
 import type { Reward } from '../rules.ts'

@@ -1,6 +1,8 @@
 import { Refusal } from '#kit/refusal.ts'
 import { record } from '#features/audit/server/store.ts'
+import * as people from '#features/people/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
+import { sortedManagers } from '../rules.ts'
 import { changedTo, conflictIn } from '../merging.ts'
 import type { InfoBoxSettings, InfoBoxWish, ShiftManager } from '../schema.ts'
 import { conflictRefusal } from './conflict.ts'
@@ -33,5 +35,14 @@ export const saveInfoBox = (member: Member, wish: InfoBoxWish): Promise<InfoBoxS
     return after
   })
 
+/** Whoever was chosen stays among them, also after unlinking the chat. */
 export const shiftManagers = (member: Member): Promise<ShiftManager[]> =>
-  member.transaction(tx => store.listShiftManagers(tx, member.actor.organizationId))
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const linked = await store.listShiftManagers(tx, organizationId)
+    const { shift_manager_id: chosen } = await store.findInfoBox(tx, organizationId)
+    if (chosen === null || linked.some(({ id }) => id === chosen)) return linked
+    const person = await people.find(tx, organizationId, chosen)
+    if (!person) return linked
+    return sortedManagers([...linked, { id: chosen, fullName: person.fullName, role: person.role, isLinked: false }])
+  })

@@ -61,6 +61,17 @@ describe('the info box', () => {
     }
   })
 
+  it('still names whoever was chosen and has unlinked the chat', async () => {
+    const office = await world.office()
+    const { adam, lea } = office
+    await link(office, lea)
+    await adam.api.settings.saveInfoBox({ base: { shift_manager_id: null }, change: { shift_manager_id: lea.id } })
+    await world.staffel.services.database.pool.query('delete from telegram_users where profile_id = $1', [lea.id])
+    expect(await adam.api.settings.shiftManagers()).toEqual([
+      { id: lea.id, fullName: 'Lea Krüger', role: 'team_lead', isLinked: false },
+    ])
+  })
+
   it('offers nobody while no chat is linked, then owners, admins and team leads, each by name', async () => {
     const office = await world.office()
     const { olivia, adam, lea, kim, luca } = office

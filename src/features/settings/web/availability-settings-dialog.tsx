@@ -140,9 +140,9 @@ function Fields({ value, candidates, usualText, renderHint, requests, onChange }
                   onChange={id => onChange({ shift_manager_id: id === nobody ? null : id })}
                   options={[
                     { value: nobody, label: texts.nobody },
-                    ...candidates.map(({ id, fullName, role }) => ({
+                    ...candidates.map(({ id, fullName, role, isLinked }) => ({
                       value: id,
-                      label: `${fullName} (${roles[role]})`,
+                      label: isLinked ? `${fullName} (${roles[role]})` : texts.unlinked(fullName, roles[role]),
                     })),
                   ]}
                 />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateFormat, numberFormat } from './formats.ts'
+import { dateFormat, numberFormat } from './locale.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ')
 const noon = new Date('2026-11-23T13:05:00Z')
