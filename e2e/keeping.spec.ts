@@ -102,7 +102,11 @@ test('whoever does not decide on vacation reads who does', async ({ page }) => {
   })
   expect(asked.ok(), await asked.text()).toBe(true)
   await page.reload()
-  await page.locator('main li > button').filter({ hasText: vacation.days(1) }).last().click()
+  await page
+    .locator('main li > button')
+    .filter({ hasText: vacation.days(1) })
+    .last()
+    .click()
   await expect(dialogIn(page)).toContainText(vacation.decision.readOnly)
   await expect(dialogIn(page)).toContainText('Umzug')
 })

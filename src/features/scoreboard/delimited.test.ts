@@ -6,8 +6,9 @@ const most = { rows: 1000, columns: 20 }
 const bytes = (text: string, encoding: BufferEncoding = 'utf8') => new Uint8Array(Buffer.from(text, encoding))
 /** Four bytes a letter, the least or the most significant first. */
 const fourBytes = (text: string, isLittle: boolean) => {
-  const view = new DataView(new ArrayBuffer([...text].length * 4))
-  ;[...text].forEach((letter, at) => view.setUint32(at * 4, letter.codePointAt(0) ?? 0, isLittle))
+  const letters = Array.from(text, letter => letter.codePointAt(0) ?? 0)
+  const view = new DataView(new ArrayBuffer(letters.length * 4))
+  letters.forEach((letter, at) => view.setUint32(at * 4, letter, isLittle))
   return new Uint8Array(view.buffer)
 }
 const bigEndian = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le').swap16())

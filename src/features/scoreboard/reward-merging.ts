@@ -30,7 +30,9 @@ export function mergedPlaces<T extends Place>(
       if (isTheirs && other?.[field] !== own[field]) clashes.push({ rank: own.rank, field, theirs: other })
     }
     if (other === undefined) return own
-    return changed.reduce((place, field) => ({ ...place, [field]: own[field] }), other)
+    const place = { ...other }
+    for (const field of changed) place[field] = own[field]
+    return place
   })
   return { places: places.filter(place => place !== undefined), clashes }
 }
