@@ -69,7 +69,7 @@ test('vacation: what to do is said, wishes of different shifts stay apart, and a
   await enter(page, 'chatter05', week(9))
   const brush = () => page.getByRole('radio', { name: availability.brush.names.vacation })
   await brush().click()
-  await expect(page.getByText(vacation.request.brushHint)).toBeVisible()
+  await expect(page.getByText(availability.wish.hint)).toBeVisible()
   await page.locator('[data-cell][data-row="0"][data-column="1"]').click()
   await page.locator('[data-cell][data-row="1"][data-column="2"]').click()
   await page.getByRole('button', { name: vacation.request.open }).click()
@@ -81,11 +81,11 @@ test('vacation: what to do is said, wishes of different shifts stay apart, and a
   await expect(cells(page, 'vacation_requested')).toHaveCount(2)
   // it is closed, which people do not know who click on it
   await page.locator('[data-cell][data-row="0"][data-column="1"]').click({ force: true })
-  await expect(page.getByText(vacation.request.taken.vacation_requested)).toBeVisible()
+  await expect(page.getByText(availability.wish.taken.vacation_requested)).toBeVisible()
 
   await page.goto(`${demo()}${week(15)}`)
   await brush().click()
-  await expect(page.getByText(vacation.request.closed.tooFarAhead)).toBeVisible()
+  await expect(page.getByText(availability.wish.closed.tooFarAhead)).toBeVisible()
   await page.locator('[data-cell][data-row="0"][data-column="1"]').click({ force: true })
   await expect(page.getByRole('button', { name: vacation.request.open })).toBeHidden()
   await expect(page.getByText(availability.readOnly)).toBeHidden()

@@ -46,16 +46,6 @@ export const de = {
     failed: 'Antrag konnte nicht gesendet werden',
     marked: (count: number) => (count === 1 ? '1 Tag markiert' : `${count} Tage markiert`),
     clear: 'Markierung aufheben',
-    brushHint:
-      'Markiere die Tage oder einzelne Schichten, die du frei haben möchtest. Danach kannst du den Urlaub beantragen.',
-    taken: {
-      vacation: 'An diesem Tag hast du schon Urlaub.',
-      vacation_requested: 'Für diesen Tag hast du schon Urlaub beantragt.',
-    },
-    closed: {
-      tooFarAhead: refusals.tooFarAhead,
-      pastWeek: refusals.pastWeek,
-    },
     brush: 'Urlaub',
   },
   mine: {

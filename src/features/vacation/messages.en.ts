@@ -45,15 +45,6 @@ export const en: Worded<Catalogue['vacation']> = {
     failed: 'The request could not be sent',
     marked: count => (count === 1 ? '1 day marked' : `${count} days marked`),
     clear: 'Clear marks',
-    brushHint: 'Mark the days or single shifts you want off. Then you can request the vacation.',
-    taken: {
-      vacation: 'You are already on vacation that day.',
-      vacation_requested: 'You have already requested vacation for that day.',
-    },
-    closed: {
-      tooFarAhead: refusals.tooFarAhead,
-      pastWeek: refusals.pastWeek,
-    },
     brush: 'Vacation',
   },
   mine: {

@@ -49,7 +49,6 @@ interface Props {
 /** One person's week, to be painted with a brush; vacation is marked and then asked for. */
 export function AvailabilityWeekView({ week, today, profileId, onlyDay }: Props) {
   const texts = useTexts('availability')
-  const { request: vacationTexts } = useTexts('vacation')
   const toast = useToast()
   const member = useMember()
   const isOwn = profileId === member.profileId
@@ -84,7 +83,7 @@ export function AvailabilityWeekView({ week, today, profileId, onlyDay }: Props)
     if (brush === 'vacation') {
       const open = { ...grid, isEditable: grid.isEditable && whyNoVacation === undefined }
       return wisher(open, wished, setWished, status => {
-        if (status === 'vacation' || status === 'vacation_requested') toast.info(vacationTexts.taken[status])
+        if (status === 'vacation' || status === 'vacation_requested') toast.info(texts.wish.taken[status])
       })
     }
     return brush === 'note' ? annotator(grid, setNoted) : marker(grid, brush, mark)
@@ -119,7 +118,7 @@ export function AvailabilityWeekView({ week, today, profileId, onlyDay }: Props)
       {brush === 'vacation' && grid.isEditable && (
         <div className="mb-3">
           <Notice kind={whyNoVacation === undefined ? 'info' : 'warning'}>
-            {whyNoVacation === undefined ? vacationTexts.brushHint : vacationTexts.closed[whyNoVacation]}
+            {whyNoVacation === undefined ? texts.wish.hint : texts.wish.closed[whyNoVacation]}
           </Notice>
         </div>
       )}

@@ -72,8 +72,8 @@ const usual = 'top-[max(1rem,env(safe-area-inset-top))] flex-col sm:top-auto sm:
 /** The other end of the screen. */
 const aside = 'bottom-[max(1rem,env(safe-area-inset-bottom))] flex-col-reverse sm:bottom-6 sm:left-6'
 
-/** From `sm` on toasts stand in a corner. */
-const wide = '(min-width: 640px)'
+/** From so many pixels on toasts stand in a corner; `sm`. */
+const wide = 640
 
 /** Whether toasts would cover what is in use, such as the button to be pressed again: they stand elsewhere then. */
 function useAside(shown: HTMLDivElement | null, count: number): boolean {
@@ -85,7 +85,7 @@ function useAside(shown: HTMLDivElement | null, count: number): boolean {
       // whoever acts on a toast finds it where it is
       if (used.some(each => shown.contains(each))) return
       const { width, height } = shown.getBoundingClientRect()
-      const isCorner = matchMedia(wide).matches
+      const isCorner = innerWidth >= wide
       const top = isCorner ? innerHeight - 24 - height : 0
       const [left, right] = isCorner ? [innerWidth - 24 - width, innerWidth] : [0, innerWidth]
       const bottom = isCorner ? innerHeight : 16 + height
