@@ -95,7 +95,8 @@ function RewardsForm({ periods, onClose }: RewardPeriods & { readonly onClose: (
       size="lg"
       submitLabel={texts.save}
       isPending={save.isPending}
-      error={save.error}
+      // what is listed below it says the same
+      error={clashes.length > 0 && refusalIn(save.error)?.code === 'scoreboard.staleRewards' ? null : save.error}
       failed={texts.saveFailed}
       draft={isChanged ? seen.map(draftsOf) : 'untouched'}
       onSubmit={() => save.mutate({ periods: sent() })}
