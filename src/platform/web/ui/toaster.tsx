@@ -98,13 +98,7 @@ function useAside(shown: HTMLDivElement | null, count: number): boolean {
     }
     look()
     document.addEventListener('focusin', look)
-    // a stack grows as its toasts come in
-    const observer = new ResizeObserver(look)
-    observer.observe(shown)
-    return () => {
-      document.removeEventListener('focusin', look)
-      observer.disconnect()
-    }
+    return () => document.removeEventListener('focusin', look)
   }, [shown, count])
   return isAside
 }
