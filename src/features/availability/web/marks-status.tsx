@@ -23,5 +23,10 @@ export function MarksStatus() {
       : stored.length > 0
         ? { kind: 'saved', at: Temporal.Instant.fromEpochMilliseconds(Math.max(...stored)) }
         : { kind: 'idle' }
-  return <SaveStatus state={state} />
+  // its room is there before it says something: nothing moves under the finger
+  return (
+    <div className="min-w-0 flex-[1_1_20rem]">
+      <SaveStatus state={state} />
+    </div>
+  )
 }
