@@ -106,7 +106,7 @@ test('the organisation is set up, and two who change the same field are told', a
   await signIn(owner.page, 'de', `owner@${domain}`, '/organization/settings/general')
   await signIn(admin.page, 'de', `admin@${domain}`, '/organization/settings/general')
 
-  // different fields: both survive; the same: the second is told and sees the new state
+  // different fields: both survive; the same: the second is told what stands there now, and keeps what was typed
   const name = (page: typeof owner.page) => page.getByLabel(texts.general.name)
   const save = (page: typeof owner.page) => page.getByRole('button', { name: texts.save }).first().click()
   await name(admin.page).fill('Agentur Westwind')
@@ -114,8 +114,8 @@ test('the organisation is set up, and two who change the same field are told', a
   await save(owner.page)
   await expect(owner.page.getByText(texts.saved)).toBeVisible()
   await save(admin.page)
-  await expect(admin.page.getByText(refusals.de.settings.conflictField)).toBeVisible()
-  await expect(name(admin.page)).toHaveValue('Agentur Südwind')
+  await expect(admin.page.getByText(refusals.de.settings.conflictText({ stored: 'Agentur Südwind' }))).toBeVisible()
+  await expect(name(admin.page)).toHaveValue('Agentur Westwind')
 
   // the contact persons: the owner's alone; keys reorder, a missing name is refused, deleting asks first
   await admin.page.goto('/organization/settings/contacts')

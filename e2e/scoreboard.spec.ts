@@ -64,7 +64,7 @@ for (const { language, viewport } of [
     await save.click()
     await expect(dialog).toBeHidden()
     await expect(leader).toContainText('Anna Brückner')
-    await expect(leader).toContainText('9.999,50')
+    await expect(leader).toContainText(language === 'de' ? '9.999,50' : '9,999.50')
 
     await page.getByRole('button', { name: texts.history.open }).click()
     dialog = named(texts.history.title)
@@ -86,12 +86,14 @@ for (const { language, viewport } of [
       .getByRole('region', { name: texts.rewards.place(1) })
       .first()
       .locator('[name$=cash_amount]')
-      .fill('1.250,5')
+      .fill(language === 'de' ? '1.250,5' : '1,250.5')
     await dialog.getByRole('button', { name: texts.rewards.add }).first().click()
     await expect(dialog.getByRole('button', { name: texts.rewards.remove(4) })).toBeVisible()
     await dialog.getByRole('button', { name: texts.rewards.save }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('region', { name: texts.podium })).toContainText('1.250,50')
+    await expect(page.getByRole('region', { name: texts.podium })).toContainText(
+      language === 'de' ? '1.250,50' : '1,250.50',
+    )
     await context.close()
     await installation.stop()
   })

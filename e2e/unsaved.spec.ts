@@ -84,3 +84,32 @@ test('leaving permissions or settings with changes asks, by a link and by closin
   expect((await asked).type()).toBe('beforeunload')
   await (await asked).accept()
 })
+
+test('an answer to a request and a chosen file are asked about, too', async ({ page }) => {
+  const { scoreboard } = catalogues.de
+  await enter(page, '/dashboard')
+  await page
+    .getByRole('button', { name: /Urlaub|KW/ })
+    .and(page.locator('main li > button'))
+    .first()
+    .click()
+  const response = dialogIn(page).locator('[name=response]')
+  await response.fill('Noch nicht abgeschickt')
+  await page.keyboard.press('Escape')
+  await answer(page, unsaved.stay)
+  await expect(response).toHaveValue('Noch nicht abgeschickt')
+  await page.keyboard.press('Escape')
+  await answer(page, unsaved.discard)
+  await expect(dialogIn(page)).toBeHidden()
+
+  await page.goto(`${demo()}/scoreboard`)
+  await page.getByRole('button', { name: scoreboard.upload.open, exact: true }).click()
+  await dialogIn(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'umsatz.csv', mimeType: 'text/csv', buffer: Buffer.from('Chatter;Umsatz\nWer;5,00') })
+  await dialogIn(page).getByRole('button', { name: scoreboard.upload.read }).click()
+  await expect(dialogIn(page).getByRole('tab', { name: scoreboard.upload.tabs.people })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await answer(page, unsaved.stay)
+  await expect(dialogIn(page).getByRole('tab', { name: scoreboard.upload.tabs.people })).toBeVisible()
+})

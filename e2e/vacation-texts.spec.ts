@@ -127,7 +127,7 @@ test('says what happened, and what did not', async ({ browser }) => {
     await signIn(manager, 'de', 'admin@demo.staffel.test', '/availability')
     await manager.getByRole('button', { name: de.settings.availability.title }).click()
     const window = dialogIn(manager)
-    await window.locator('[name=vacation_request_limit_text]').fill('{requested} von {limit}')
+    await window.locator('[name$=vacation_request_limit_text]').fill('{requested} von {limit}')
     await expect(window.getByText('5 von 3')).toBeVisible()
     await window.getByRole('tab', { name: de.settings.availability.tabs.shiftManager }).click()
     await expect(window.getByText(de.settings.availability.noCandidates).first()).toBeVisible()

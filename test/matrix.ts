@@ -156,7 +156,10 @@ export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
   'settings.payday': 'takes no ids',
   'settings.saveOrganization': 'takes no ids',
   'settings.infoBox': 'takes no ids',
-  'settings.saveInfoBox': ofPerson(id => ({ shift_manager_id: id })),
+  'settings.saveInfoBox': ofPerson(id => ({
+    base: { shift_manager_id: null },
+    change: { shift_manager_id: id },
+  })),
   'settings.shiftManagers': 'takes no ids',
   'shifts.create': 'takes no ids',
   'shifts.list': 'takes no ids',

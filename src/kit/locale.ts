@@ -1,10 +1,10 @@
 import type { Language } from './catalogue.ts'
 
-/**
- * How dates and numbers are written for whoever reads the language; in the browser, mails and chats alike. English is
- * written as in Britain: `23 Nov 2026`, `23/11/2026`, 24 hours a day.
- */
+/** English is written as in Britain: `23 Nov 2026`, `23/11/2026`, 24 hours a day, as agencies on this side write it. */
 const locales: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB' }
+
+/** How dates, numbers and money are written for whoever reads the language; in the browser, mails and chats alike. */
+export const localeOf = (language: Language): string => locales[language]
 
 const dates = new Map<string, Intl.DateTimeFormat>()
 
@@ -27,9 +27,13 @@ export const shortDate = (date: string, language: Language): string =>
 const numbers = new Map<string, Intl.NumberFormat>()
 
 /** `2.818,5`, `2,818.5` */
-export function writtenNumber(value: number, language: Language, mostDecimals = 0): string {
-  const key = `${language} ${mostDecimals}`
-  const known = numbers.get(key) ?? new Intl.NumberFormat(locales[language], { maximumFractionDigits: mostDecimals })
+export const writtenNumber = (value: number, language: Language, mostDecimals = 0): string =>
+  numberFormat(language, { maximumFractionDigits: mostDecimals }).format(value)
+
+/** For money and whatever else is written in ways of its own. */
+export function numberFormat(language: Language, how: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = language + JSON.stringify(how)
+  const known = numbers.get(key) ?? new Intl.NumberFormat(locales[language], how)
   numbers.set(key, known)
-  return known.format(value)
+  return known
 }

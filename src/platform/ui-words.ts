@@ -11,11 +11,15 @@ export interface UiWords {
   readonly moveDown: (name: string) => string
   readonly moved: (name: string, place: number, of: number) => string
   readonly saving: string
+  /** For a connection. */
+  readonly waiting: string
   /** At a time of day on the reader's clock, HH:MM. */
   readonly saved: (time: string) => string
   readonly notSaved: string
   readonly more: string
   readonly less: string
+  /** Over what another has saved of what one has typed. */
+  readonly newer: { readonly title: string; readonly hint: string }
   /** Before what was typed is lost. */
   readonly unsaved: { readonly title: string; readonly text: string; readonly discard: string; readonly stay: string }
   /** Of a search; without it "close" stands in. */

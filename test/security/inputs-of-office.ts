@@ -141,8 +141,8 @@ export const inputsOfOffice: OwnInputs = {
     change: { name: 'Südwind', discord_server_name: 'Unser Server' },
   }),
   'settings.saveInfoBox': by('adam', {
-    vacation_request_limit_text: '{requested} von {limit}',
-    shift_manager_id: null,
+    base: { vacation_request_limit_text: '', shift_manager_id: null },
+    change: { vacation_request_limit_text: '{requested} von {limit}', shift_manager_id: null },
   }),
   'team.update': onKim({ fullName: 'Kim Neu', vacationDays: 3 }),
   'team.lock': onKim(),

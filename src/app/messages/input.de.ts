@@ -17,7 +17,8 @@ export const refusals = {
   body: 'Die Anfrage ist nicht lesbar.',
   tooLarge: 'Die Anfrage ist zu groß.',
   busy: 'Zu viele Anfragen auf einmal. Bitte versuche es in einer Minute noch einmal.',
-  tooManyTries: ({ minutes }: { minutes: number }) => `Zu viele Versuche. Bitte warte ${minutes} Minuten.`,
+  tooManyTries: ({ minutes }: { minutes: number }) =>
+    `Zu viele Versuche. Bitte warte ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`}.`,
   origin: 'Diese Anfrage kommt von einer fremden Seite.',
   notFound: 'Das gibt es nicht.',
   bug: ({ errorId }: { errorId: string }) => `Ups! Ein Fehler ist aufgetreten (${errorId}).`,

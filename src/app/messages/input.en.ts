@@ -18,7 +18,7 @@ export const refusals: Worded<Refusals['input']> = {
   body: 'The request cannot be read.',
   tooLarge: 'The request is too large.',
   busy: 'Too many requests at once. Please try again in a minute.',
-  tooManyTries: ({ minutes }) => `Too many tries. Please wait ${minutes} minutes.`,
+  tooManyTries: ({ minutes }) => `Too many tries. Please wait ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
   origin: 'This request comes from another site.',
   notFound: 'This does not exist.',
   bug: ({ errorId }) => `Oops! Something went wrong (${errorId}).`,

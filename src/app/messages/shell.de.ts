@@ -36,10 +36,12 @@ export const de = {
     moveDown: (name: string) => `${name} nach unten`,
     moved: (name: string, place: number, of: number) => `${name}: Platz ${place} von ${of}`,
     saving: 'Wird gespeichert …',
+    waiting: 'Noch nicht gespeichert: wartet auf die Verbindung',
     saved: (time: string) => `Gespeichert um ${time}`,
     notSaved: 'Nicht gespeichert',
     more: 'Mehr',
     less: 'Weniger',
+    newer: { title: 'Inzwischen gespeichert', hint: 'Speichere noch einmal, um das durch deine Eingabe zu ersetzen.' },
     unsaved: {
       title: 'Änderungen verwerfen?',
       text: 'Deine Änderungen sind noch nicht gespeichert.',

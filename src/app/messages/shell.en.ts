@@ -35,10 +35,12 @@ export const en: Worded<Catalogue['shell']> = {
     moveDown: name => `Move ${name} down`,
     moved: (name, place, of) => `${name}: place ${place} of ${of}`,
     saving: 'Saving …',
+    waiting: 'Not saved yet: waiting for the connection',
     saved: time => `Saved at ${time}`,
     notSaved: 'Not saved',
     more: 'More',
     less: 'Less',
+    newer: { title: 'Saved meanwhile', hint: 'Save again to replace it with what you typed.' },
     unsaved: {
       title: 'Discard changes?',
       text: 'Your changes are not saved yet.',

@@ -39,7 +39,7 @@ export const de = {
   },
   shift: 'Schicht',
   disabled: 'Nicht verfügbar',
-  readOnly: 'Vergangene Tage können nicht mehr geändert werden.',
+  readOnly: 'Heute und vergangene Tage können nicht mehr geändert werden.',
   vacationDays: (current: number, max: number) => `${current} von ${max} Urlaubstagen`,
   saveFailed: 'Die Änderung wurde nicht gespeichert.',
   allDay: (day: string) => `${day}: alle Schichten`,
@@ -93,6 +93,17 @@ export const de = {
     digits: 'Keine Angabe, verfügbar, bevorzugt',
     homeEnd: 'Erster und letzter Tag',
     help: 'Diese Hilfe',
+  },
+  wish: {
+    hint: 'Markiere die Tage oder einzelne Schichten, die du frei haben möchtest. Danach kannst du den Urlaub beantragen.',
+    taken: {
+      vacation: 'An diesem Tag hast du schon Urlaub.',
+      vacation_requested: 'Für diesen Tag hast du schon Urlaub beantragt.',
+    },
+    closed: {
+      tooFarAhead: 'Urlaubsanträge können maximal 3 Monate im Voraus gestellt werden',
+      pastWeek: 'Urlaubsanträge können nicht für vergangene Wochen gestellt werden',
+    },
   },
   noShifts: 'Es gibt keine Schichten. Lege sie in den Einstellungen an.',
   dayOf: (day: number, days: number) => `Tag ${day} von ${days}`,

@@ -40,7 +40,7 @@ export const en: Worded<Catalogue['availability']> = {
   },
   shift: 'Shift',
   disabled: 'Not available',
-  readOnly: 'Past days can no longer be changed.',
+  readOnly: 'Today and past days can no longer be changed.',
   vacationDays: (current, max) => `${current} of ${max} vacation days`,
   saveFailed: 'The change was not saved.',
   allDay: day => `${day}: all shifts`,
@@ -92,6 +92,17 @@ export const en: Worded<Catalogue['availability']> = {
     digits: 'No entry, available, preferred',
     homeEnd: 'First and last day',
     help: 'This help',
+  },
+  wish: {
+    hint: 'Mark the days or single shifts you want off. Then you can request the vacation.',
+    taken: {
+      vacation: 'You are already on vacation that day.',
+      vacation_requested: 'You have already requested vacation for that day.',
+    },
+    closed: {
+      tooFarAhead: 'Vacation can be requested at most 3 months ahead',
+      pastWeek: 'Vacation cannot be requested for weeks that are over',
+    },
   },
   noShifts: 'There are no shifts. Create them in the settings.',
   dayOf: (day, days) => `Day ${day} of ${days}`,

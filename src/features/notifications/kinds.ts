@@ -28,7 +28,8 @@ export interface NotificationKinds {
   /** `hours`: how long before the start the person wants to be reminded. */
   shift_reminder: SeatTold & { hours: number }
   assignment_declined: OpenSeatTold & { name: string; reason: string }
-  assignments_freed: { name: string; seats: OpenSeatTold[] }
+  /** `isOwn`: told to the person whose seats they were. */
+  assignments_freed: { name: string; isOwn?: boolean | undefined; seats: OpenSeatTold[] }
   /** The person has shut the bot out: nothing more is said in the chat. */
   telegram_paused: Record<string, never>
   todo_assigned: { todoId: string; text: string; assigner: string; dueDay: string | null; dueTime: string | null }

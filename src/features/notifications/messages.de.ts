@@ -17,6 +17,10 @@ const said = (title: string, ...lines: (string | null)[]): Wording => ({
 const days = (dates: readonly string[], { day }: Words) => dates.map(day).join(', ')
 const seat = (told: SeatTold, words: Words) => `${words.day(told.date)} · ${times(told, words)} · ${told.groupName}`
 
+const freed = (name: string, count: number) =>
+  count === 1 ? `Ein Platz von ${name} ist frei` : `${count} Plätze von ${name} sind frei`
+const ownFreed = (count: number) => (count === 1 ? 'Dein Platz ist frei' : `Deine ${count} Plätze sind frei`)
+
 const sentences: Sentences = {
   vacation_request_new: ({ name, dates, reason }, words) =>
     said(`${name} beantragt Urlaub`, days(dates, words), reason && `Begründung: ${reason}`),
@@ -41,11 +45,8 @@ const sentences: Sentences = {
     ),
   assignment_declined: ({ name, reason, ...told }, words) =>
     said(`${name} hat abgelehnt`, seat(told, words), reason && `Grund: ${reason}`),
-  assignments_freed: ({ name, seats }, words) =>
-    said(
-      seats.length === 1 ? `Ein Platz von ${name} ist frei` : `${seats.length} Plätze von ${name} sind frei`,
-      ...seats.map(told => seat(told, words)),
-    ),
+  assignments_freed: ({ name, isOwn, seats }, words) =>
+    said(isOwn ? ownFreed(seats.length) : freed(name, seats.length), ...seats.map(told => seat(told, words))),
   telegram_paused: () =>
     said(
       'Der Bot kann dir nicht mehr schreiben',

@@ -17,6 +17,10 @@ const said = (title: string, ...lines: (string | null)[]): Wording => ({
 const days = (dates: readonly string[], { day }: Words) => dates.map(day).join(', ')
 const seat = (told: SeatTold, words: Words) => `${words.day(told.date)} · ${times(told, words)} · ${told.groupName}`
 
+const freed = (name: string, count: number) =>
+  count === 1 ? `A seat of ${name} is open` : `${count} seats of ${name} are open`
+const ownFreed = (count: number) => (count === 1 ? 'Your seat is open' : `Your ${count} seats are open`)
+
 const sentences: Sentences = {
   vacation_request_new: ({ name, dates, reason }, words) =>
     said(`${name} requests vacation`, days(dates, words), reason && `Reason: ${reason}`),
@@ -38,11 +42,8 @@ const sentences: Sentences = {
     said(hours === 1 ? 'Your shift starts in 1 hour' : `Your shift starts in ${hours} hours`, seat(told, words)),
   assignment_declined: ({ name, reason, ...told }, words) =>
     said(`${name} declined`, seat(told, words), reason && `Reason: ${reason}`),
-  assignments_freed: ({ name, seats }, words) =>
-    said(
-      seats.length === 1 ? `A seat of ${name} is open` : `${seats.length} seats of ${name} are open`,
-      ...seats.map(told => seat(told, words)),
-    ),
+  assignments_freed: ({ name, isOwn, seats }, words) =>
+    said(isOwn ? ownFreed(seats.length) : freed(name, seats.length), ...seats.map(told => seat(told, words))),
   telegram_paused: () =>
     said(
       'The bot can no longer message you',

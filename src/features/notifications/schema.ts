@@ -38,7 +38,7 @@ const parameters = {
   shift_removed: shifts,
   shift_reminder: seat.extend({ hours: z.number() }),
   assignment_declined: openSeat.extend({ name: z.string(), reason: z.string() }),
-  assignments_freed: z.object({ name: z.string(), seats: z.array(openSeat) }),
+  assignments_freed: z.object({ name: z.string(), isOwn: z.boolean().optional(), seats: z.array(openSeat) }),
   telegram_paused: z.record(z.string(), z.never()),
   todo_assigned: z.object({
     todoId: z.string(),

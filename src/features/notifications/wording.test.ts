@@ -60,3 +60,15 @@ test('a shift of one’s own says one’s own time, with the weekday where that 
     'Di., 24. Nov. · Spät, 16:00–02:00 (Mi, 04:00–14:00 deine Zeit) · Luna',
   ])
 })
+
+test('seats that are one’s own are not told of like those of somebody else', () => {
+  const title = (count: number, isOwn: boolean) => {
+    const parameters = { name: 'Kim Albers', seats: Array.from({ length: count }, () => seat), isOwn }
+    return wordingOf({ kind: 'assignments_freed', parameters }, de.sentences, german).title
+  }
+  expect([title(1, true), title(2, true)]).toEqual(['Dein Platz ist frei', 'Deine 2 Plätze sind frei'])
+  expect([title(1, false), title(2, false)]).toEqual([
+    'Ein Platz von Kim Albers ist frei',
+    '2 Plätze von Kim Albers sind frei',
+  ])
+})

@@ -17,8 +17,9 @@ export const refusals = {
   locked: 'Dein Konto ist gesperrt.',
   recoveryActive: 'Bitte setze zuerst dein neues Passwort.',
   forbidden: 'Du hast keine Berechtigung, diese Funktion zu nutzen.',
-  missing: ({ permission }: { permission: PermissionId }) =>
-    `Du hast keine Berechtigung, diese Funktion zu nutzen. Es fehlt: ${permission}`,
+  /** Which one is for machines: people are told by what it opens, on the page itself. */
+  missing: (_: { permission: PermissionId }) =>
+    'Du hast keine Berechtigung, diese Funktion zu nutzen. Frag Inhaber oder Admins, wenn du sie brauchst.',
   beyondOwn: ({ permission }: { permission: PermissionId }) =>
     `Du kannst nur vergeben, was du selbst darfst. Dir fehlt: ${names[permission]}`,
   secondFactorNeeded: 'Deine Organisation verlangt einen zweiten Faktor. Richte ihn zuerst ein.',
@@ -34,6 +35,7 @@ export const de = {
   denied: {
     title: 'Zugriff verweigert',
     text: 'Du hast keine Berechtigung, diese Funktion zu nutzen.',
+    ask: 'Frag Inhaber oder Admins, wenn du diese Funktion brauchst.',
     missing: (permission: string) => `Fehlende Berechtigung: ${permission}`,
   },
   roles,

@@ -9,7 +9,7 @@ export const refusals: Worded<Refusals['permissions']> = {
   locked: 'Your account is locked.',
   recoveryActive: 'Please set your new password first.',
   forbidden: 'You do not have permission to use this function.',
-  missing: ({ permission }) => `You do not have permission to use this function. Missing: ${permission}`,
+  missing: () => 'You do not have permission to use this function. Ask an owner or admin if you need it.',
   beyondOwn: ({ permission }) => `You can only grant permissions you have yourself. You lack: ${names[permission]}`,
   secondFactorNeeded: 'Your organisation requires a second factor. Set it up first.',
   signInAgain: 'First confirm with your password that it is you.',
@@ -24,6 +24,7 @@ export const en: Worded<Catalogue['permissions']> = {
   denied: {
     title: 'Access denied',
     text: 'You do not have permission to use this function.',
+    ask: 'Ask an owner or admin if you need this function.',
     missing: permission => `Missing permission: ${permission}`,
   },
   roles,

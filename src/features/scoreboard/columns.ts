@@ -27,8 +27,8 @@ type Language = 'de' | 'en'
 /** Headers as they are compared: without case, accents, signs and currencies. A word that both languages use is in both. */
 const headers: Readonly<Record<Field, Readonly<Record<Language, string>>>> = {
   name: {
-    de: 'chatter|chattername|chatter name|name|vollname|voller name|mitarbeiter|mitarbeitername|name des chatters|person|mitglied|teammitglied',
-    en: 'chatter|chattername|chatter name|name|full name|fullname|employee|employee name|agent|agent name|person|member|team member|operator|user',
+    de: 'chatter|chattername|chatter name|name|vollname|voller name|mitarbeiter|mitarbeitername|name des chatters|person|mitglied|teammitglied|nachname vorname|name vorname|vorname nachname|vorname name|vor und nachname',
+    en: 'chatter|chattername|chatter name|name|full name|fullname|employee|employee name|agent|agent name|person|member|team member|operator|user|last name first name|surname first name|first name last name|first and last name',
   },
   firstName: { de: 'vorname|rufname', en: 'first name|firstname|given name' },
   lastName: { de: 'nachname|familienname|zuname', en: 'last name|lastname|surname|family name' },

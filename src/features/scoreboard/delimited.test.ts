@@ -4,6 +4,13 @@ import { decode, parseDelimited } from './delimited.ts'
 
 const most = { rows: 1000, columns: 20 }
 const bytes = (text: string, encoding: BufferEncoding = 'utf8') => new Uint8Array(Buffer.from(text, encoding))
+/** Four bytes a letter, the least or the most significant first. */
+const fourBytes = (text: string, isLittle: boolean) => {
+  const letters = Array.from(text, letter => letter.codePointAt(0) ?? 0)
+  const view = new DataView(new ArrayBuffer(letters.length * 4))
+  letters.forEach((letter, at) => view.setUint32(at * 4, letter, isLittle))
+  return new Uint8Array(view.buffer)
+}
 const bigEndian = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le').swap16())
 
 describe('a text', () => {
@@ -14,6 +21,10 @@ describe('a text', () => {
     ['UTF-16 the other way round', bigEndian('\uFEFFJörg;5 €'), 'Jörg;5 €', 'utf-16be'],
     ['UTF-16 without a mark', bytes('Name;Umsatz\nJörg;5 €', 'utf16le'), 'Name;Umsatz\nJörg;5 €', 'utf-16le'],
     ['UTF-16 the other way, without', bigEndian('Name;Umsatz\nJörg'), 'Name;Umsatz\nJörg', 'utf-16be'],
+    ['UTF-32', fourBytes('\uFEFFName;Jörg', true), 'Name;Jörg', 'utf-32le'],
+    ['UTF-32 the other way round', fourBytes('\uFEFFName;Jörg', false), 'Name;Jörg', 'utf-32be'],
+    ['UTF-32 without a mark', fourBytes('Name;Jörg 😀 5 €;100', true), 'Name;Jörg 😀 5 €;100', 'utf-32le'],
+    ['UTF-32 the other way, without', fourBytes('Name;Jörg', false), 'Name;Jörg', 'utf-32be'],
     ['windows-1252', new Uint8Array([0x4a, 0xf6, 0x72, 0x67, 0x3b, 0x35, 0x20, 0x80]), 'Jörg;5 €', 'windows-1252'],
     ['nothing', bytes(''), '', 'utf-8'],
   ] as const)('in %s', (_, given, text, encoding) => expect(decode(given)).toEqual({ text, encoding }))

@@ -1,6 +1,6 @@
 /** A text file with a table: its encoding, its separator, its cells. */
 
-const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'utf-32le', 'utf-32be', 'windows-1252'] as const
 export type Encoding = (typeof encodings)[number]
 
 /** The text and the encoding it was in; undefined: these bytes are no text. */
@@ -12,6 +12,8 @@ export function decode(bytes: Uint8Array): { text: string; encoding: Encoding } 
 }
 
 function encodingOf(bytes: Uint8Array): Encoding {
+  const wide = fourByteOrder(bytes)
+  if (wide !== undefined) return wide
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
@@ -25,8 +27,34 @@ function encodingOf(bytes: Uint8Array): Encoding {
   return 'utf-8'
 }
 
+/** Four bytes a letter: with their mark, or without it, where three of four bytes of what is mostly Latin are zero. */
+function fourByteOrder(bytes: Uint8Array): 'utf-32le' | 'utf-32be' | undefined {
+  if (bytes.length < 4 || bytes.length % 4 !== 0) return undefined
+  const start = bytes.subarray(0, 4000)
+  const zeros = [0, 1, 2, 3].map(place => start.filter((byte, at) => byte === 0 && at % 4 === place).length)
+  const letters = start.length / 4
+  const isRare = (count = 0) => count <= letters * 0.1
+  // above U+FFFF and its like stands nothing that a table is written in
+  if (zeros[3] === letters && (zeros[2] ?? 0) >= letters * 0.9 && isRare(zeros[0])) return 'utf-32le'
+  return zeros[0] === letters && (zeros[1] ?? 0) >= letters * 0.9 && isRare(zeros[3]) ? 'utf-32be' : undefined
+}
+
+function decodeFourBytes(bytes: Uint8Array, isLittle: boolean): string {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const parts: string[] = []
+  for (let at = 0; at < bytes.length; at += 4) {
+    const letter = view.getUint32(at, isLittle)
+    // throws where there is no such letter, as the other decoders do
+    if (at > 0 || letter !== 0xfeff) parts.push(String.fromCodePoint(letter))
+  }
+  return parts.join('')
+}
+
 function tryDecode(bytes: Uint8Array, encoding: Encoding): { text: string; encoding: Encoding } | undefined {
   try {
+    if (encoding === 'utf-32le' || encoding === 'utf-32be') {
+      return { text: decodeFourBytes(bytes, encoding === 'utf-32le'), encoding }
+    }
     return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), encoding }
   } catch {
     return undefined
@@ -52,6 +80,8 @@ export interface Delimited {
   readonly unclosed: number | undefined
   /** There was more than was read. */
   readonly isCut: boolean
+  /** Something stands further right than was read. */
+  readonly isTooWide: boolean
 }
 
 /** More does not fit into a cell of a spreadsheet either. */
@@ -92,16 +122,19 @@ function rowsOf(text: string, separator: Separator, most: Most, firstLine: numbe
   const lines: Line[] = []
   let line = firstLine
   let at = 0
+  let isTooWide = false
   while (at < text.length) {
-    if (lines.length >= most.rows) return { lines, unclosed: undefined, isCut: true }
+    if (lines.length >= most.rows) return { lines, unclosed: undefined, isCut: true, isTooWide }
     const began = line
     const cells: string[] = []
     for (;;) {
       const cell = text[at] === '"' ? quoted(text, at) : plain(text, at, separator)
-      if (cell === undefined) return { lines, unclosed: began, isCut: false }
+      if (cell === undefined) return { lines, unclosed: began, isCut: false, isTooWide }
       line += cell.breaks
       at = cell.end
       if (cells.length < most.columns) cells.push(cell.text)
+      // spreadsheets end their rows with separators; only what is filled is a column
+      else isTooWide ||= cell.text.trim() !== ''
       if (text[at] !== separator) break
       at += 1
     }
@@ -110,7 +143,7 @@ function rowsOf(text: string, separator: Separator, most: Most, firstLine: numbe
     line += 1
     if (cells.some(cell => cell.trim() !== '')) lines.push({ line: began, cells })
   }
-  return { lines, unclosed: undefined, isCut: false }
+  return { lines, unclosed: undefined, isCut: false, isTooWide }
 
   function plain(from: string, start: number, until: string) {
     let end = start

@@ -11,7 +11,11 @@ export interface Candidate {
 /** By whom a row is meant, and by what that was seen; or why it is not clear. */
 export type Match =
   | { readonly by: 'email' | 'name' | 'before'; readonly profileId: string }
-  | { readonly by: null; readonly why: 'unknown' | 'ambiguous'; readonly suggestions: readonly string[] }
+  | {
+      readonly by: null
+      readonly why: 'unknown' | 'ambiguous' | 'contradictory'
+      readonly suggestions: readonly string[]
+    }
 
 interface Written {
   readonly key: string
@@ -36,9 +40,16 @@ export function matcher(people: readonly Candidate[], assigned: ReadonlyMap<stri
   return ({ key, name, email }) => {
     const before = assigned.get(key)
     const mailed = email === '' ? [] : present(byEmail.get(email.toLowerCase()))
-    if (mailed.length === 1 && mailed[0]) return { by: 'email', profileId: mailed[0].id }
-    if (before !== undefined && known.has(before)) return { by: 'before', profileId: before }
     const named = name === '' ? [] : present([...new Set(nameKeys(name).flatMap(each => byName.get(each) ?? []))])
+    const [owner] = mailed.length === 1 ? mailed : []
+    const contradicts = owner !== undefined && named.length > 0 && !named.includes(owner)
+    if (owner && !contradicts) return { by: 'email', profileId: owner.id }
+    if (before !== undefined && known.has(before)) return { by: 'before', profileId: before }
+    // the address of one person and the name of another: whoever uploads knows which of them is a slip
+    if (owner) {
+      const meant = [owner, ...named].slice(0, mostSuggestions)
+      return { by: null, why: 'contradictory', suggestions: meant.map(({ id }) => id) }
+    }
     if (named.length === 1 && named[0]) return { by: 'name', profileId: named[0].id }
     if (named.length > 1)
       return { by: null, why: 'ambiguous', suggestions: named.slice(0, mostSuggestions).map(({ id }) => id) }

@@ -62,6 +62,8 @@ export const refusals = {
   personNotFound: 'Diese Person gibt es nicht.',
   nothingToSave: 'In der Datei ist kein Umsatz, der gespeichert werden könnte.',
   tooMuch: 'Die Summe einer Person ist zu groß.',
+  ambiguous: ({ count }: { count: number }) =>
+    `${count === 1 ? 'Eine Zahl kann' : `${count} Zahlen können`} auf zwei Arten gelesen werden. Wähle die Schreibweise der Zahlen.`,
   stalePreview: 'Inzwischen hat sich etwas geändert. Sieh dir die Vorschau noch einmal an.',
   uploadNotFound: 'Diesen Upload gibt es nicht.',
   fileNotFound: 'Diese Datei gibt es nicht mehr.',
@@ -71,7 +73,7 @@ export const refusals = {
   places: 'Es gibt mindestens drei Plätze, von 1 an durchgezählt.',
   cashNegative: 'Der Betrag darf nicht negativ sein.',
   cashPrecision: 'Ein Betrag hat höchstens zwei Nachkommastellen.',
-  staleRewards: 'Jemand hat die Belohnungen inzwischen geändert. Sie wurden neu geladen.',
+  staleRewards: 'Jemand hat die Belohnungen inzwischen geändert.',
 }
 
 export const de = {
@@ -167,6 +169,8 @@ export const de = {
     unused: 'Nicht verwenden',
     numbers: 'Zahlen',
     numberStyles: { de: '1.840,50', en: '1,840.50' },
+    ambiguous: (count: number) =>
+      `${count === 1 ? 'Eine Zahl kann' : `${count} Zahlen können`} auf zwei Arten gelesen werden. Wähle die Schreibweise, bevor du speicherst.`,
     numbersMixed: 'Bitte wählen',
     assumed: 'Währung, wo keine steht',
     tabs: { people: 'Personen', problems: 'Ausgelassene Zeilen', columns: 'Spalten' },
@@ -179,7 +183,11 @@ export const de = {
     skipRest: 'Alle übrigen auslassen',
     skipped: 'Wird ausgelassen',
     by: { email: 'an der E-Mail erkannt', name: 'am Namen erkannt', before: 'wie beim letzten Mal' },
-    why: { unknown: 'Niemand heißt so', ambiguous: 'Mehrere heißen so' },
+    why: {
+      unknown: 'Niemand heißt so',
+      ambiguous: 'Mehrere heißen so',
+      contradictory: 'Name und E-Mail gehören zu verschiedenen Personen',
+    },
     line: (line: number) => `Zeile ${line}`,
     lines: (first: number, count: number) => (count === 1 ? `Zeile ${first}` : `${lines(count)}, ab Zeile ${first}`),
     problem: (text: string, problem: string) => (text === '' ? `Die Zeile ${problem}.` : `„${text}“ ${problem}.`),
@@ -223,6 +231,7 @@ export const de = {
     currency: 'Währung',
     rewardText: 'Belohnung',
     rewardTextHint: 'Zum Beispiel „+ ein freier Tag“',
+    gone: 'Nicht mehr vorhanden',
     heading: 'Titel',
     description: 'Beschreibung',
     add: 'Platz hinzufügen',

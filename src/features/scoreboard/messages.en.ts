@@ -32,6 +32,8 @@ export const refusals: Worded<Refusals['scoreboard']> = {
   personNotFound: 'This person does not exist.',
   nothingToSave: 'There is no revenue in the file that could be saved.',
   tooMuch: 'One person’s total is too large.',
+  ambiguous: ({ count }) =>
+    `${count === 1 ? 'One number' : `${count} numbers`} can be read in two ways. Choose how numbers are written.`,
   stalePreview: 'Something has changed in the meantime. Have another look at the preview.',
   uploadNotFound: 'This upload does not exist.',
   fileNotFound: 'This file no longer exists.',
@@ -41,7 +43,7 @@ export const refusals: Worded<Refusals['scoreboard']> = {
   places: 'There are at least three places, counted from 1.',
   cashNegative: 'The amount must not be negative.',
   cashPrecision: 'An amount has two decimals at most.',
-  staleRewards: 'Someone else has changed the rewards in the meantime. They were loaded again.',
+  staleRewards: 'Someone else has changed the rewards in the meantime.',
 }
 
 export const en: Worded<Catalogue['scoreboard']> = {
@@ -164,6 +166,8 @@ export const en: Worded<Catalogue['scoreboard']> = {
     unused: 'Do not use',
     numbers: 'Numbers',
     numberStyles: { de: '1.840,50', en: '1,840.50' },
+    ambiguous: count =>
+      `${count === 1 ? 'One number' : `${count} numbers`} can be read in two ways. Choose how numbers are written before you save.`,
     numbersMixed: 'Please choose',
     assumed: 'Currency where none is given',
     tabs: { people: 'People', problems: 'Skipped lines', columns: 'Columns' },
@@ -176,7 +180,11 @@ export const en: Worded<Catalogue['scoreboard']> = {
     skipRest: 'Skip all others',
     skipped: 'Skipped',
     by: { email: 'recognised by e-mail', name: 'recognised by name', before: 'same as last time' },
-    why: { unknown: 'Nobody has this name', ambiguous: 'Several have this name' },
+    why: {
+      unknown: 'Nobody has this name',
+      ambiguous: 'Several have this name',
+      contradictory: 'Name and email belong to different people',
+    },
     line: line => `Line ${line}`,
     lines: (first, count) => (count === 1 ? `Line ${first}` : `${lines(count)} from line ${first}`),
     problem: (text, problem) => (text === '' ? `The line ${problem}.` : `“${text}” ${problem}.`),
@@ -220,6 +228,7 @@ export const en: Worded<Catalogue['scoreboard']> = {
     currency: 'Currency',
     rewardText: 'Reward',
     rewardTextHint: 'For example “+ a day off”',
+    gone: 'No longer there',
     heading: 'Title',
     description: 'Description',
     add: 'Add a place',

@@ -1,3 +1,6 @@
+import type { Language } from '#kit/catalogue.ts'
+import { numberFormat } from '#kit/locale.ts'
+
 /*
  * Money is a whole number of a currency's smallest units. Nothing is converted, and amounts of two currencies are never
  * added or compared.
@@ -122,21 +125,17 @@ export function decimalOf(value: number): Decimal | undefined {
   return { isNegative: value < 0, whole, fraction }
 }
 
-const formats = new Map<string, Intl.NumberFormat>()
-
 /** For showing; up to 2^53 units are exact in the string that is formatted. */
-export function formatMoney(units: number, currency: Currency, language: 'de' | 'en'): string {
-  const key = `${language} ${currency}`
+export function formatMoney(units: number, currency: Currency, language: Language): string {
   const places = digitsOf(currency)
-  const format =
-    formats.get(key) ??
-    new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-US', {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: places,
-      maximumFractionDigits: places,
-    })
-  formats.set(key, format)
+  const format = numberFormat(language, {
+    style: 'currency',
+    currency,
+    // these two are $ and ¥ to every reader; the other dollars are told apart
+    currencyDisplay: currency === 'USD' || currency === 'JPY' ? 'narrowSymbol' : 'symbol',
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  })
   // a string is formatted digit by digit, a number would be a float
   return format.format(plainMoney(units, currency) as `${number}`)
 }

@@ -55,6 +55,8 @@ export interface Reading {
   readonly people: readonly PersonRows[]
   readonly problems: readonly Problem[]
   readonly problemCount: number
+  /** Lines with a number that can be read both ways: whoever uploads says how before anything is saved. */
+  readonly ambiguousCount: number
 }
 
 const mostProblems = 500
@@ -69,13 +71,14 @@ export function readRows(rows: readonly Row[], width: number, wish: ReadingWish)
   const columns = wish.columns?.length === width ? wish.columns : (head?.columns ?? [])
   const place = new Map(columns.flatMap((field, at) => (field === null ? [] : [[field, at] as const])))
   const cellOf = (row: Row, field: Field): Cell => row.cells[place.get(field) ?? -1] ?? null
-  const numbers = wish.numbers ?? seenStyle(body, cellOf) ?? (head?.language === undefined ? 'de' : head.language)
+  const numbers = wish.numbers ?? seenStyle(body, cellOf) ?? head?.language ?? 'mixed'
   const style = numbers === 'mixed' ? undefined : numbers
   const ofHeader = head?.currencies[place.get('revenue') ?? -1]
   const people = new Map<string, Gathered>()
   const keyOf = keys()
   const problems: Problem[] = []
   let problemCount = 0
+  let ambiguousCount = 0
   let assumes = false
   const complete = isComplete(columns)
 
@@ -89,6 +92,7 @@ export function readRows(rows: readonly Row[], width: number, wish: ReadingWish)
     if (outcome === undefined) continue
     if ('code' in outcome) {
       problemCount += 1
+      if (outcome.code === 'ambiguous') ambiguousCount += 1
       if (problems.length < mostProblems) problems.push({ line: row.line, ...outcome })
       continue
     }
@@ -125,6 +129,7 @@ export function readRows(rows: readonly Row[], width: number, wish: ReadingWish)
     })),
     problems,
     problemCount,
+    ambiguousCount,
   }
 }
 

@@ -155,6 +155,8 @@ describe('people are found', () => {
   }
   it.each([
     ['irgendwer', 'KIM@X.test', 'email kim'],
+    ['Gerd Gegangen', 'kim@x.test', 'contradictory kim gone'],
+    ['Albers, Kim', 'kim@x.test', 'email kim'],
     ['Kim Albers', '', 'name kim'],
     ['Albers, Kim', '', 'name kim'],
     ['  KIM   ALBERS ', '', 'name kim'],

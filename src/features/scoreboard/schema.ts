@@ -81,7 +81,7 @@ export const preview = z.object({
       figures: z.array(figures),
       by: z.enum(['email', 'name', 'before']).nullable(),
       profileId: z.string().nullable(),
-      why: z.enum(['unknown', 'ambiguous']).nullable(),
+      why: z.enum(['unknown', 'ambiguous', 'contradictory']).nullable(),
       /** Who could be meant. */
       suggestions: z.array(z.object({ id: z.string(), fullName: z.string() })),
     }),
@@ -90,6 +90,8 @@ export const preview = z.object({
     z.object({ line: z.int(), code: z.enum(problemCodes), field: zField.nullable(), text: z.string() }),
   ),
   problemCount: z.int(),
+  /** Lines with a number that can be read both ways; with any, `numbers` has to be said before saving. */
+  ambiguousCount: z.int(),
   /** The figures that would be replaced. */
   replaces: written.extend({ totals: z.array(z.object({ currency: zCurrency, revenue: zUnits })) }).nullable(),
   /** Of what was shown: only that is saved. */

@@ -1,5 +1,5 @@
 import { fold } from '#kit/text.ts'
-import { monthOf } from '#kit/day.ts'
+import { monthOf, parseDay } from '#kit/day.ts'
 import type { Cell } from './cells.ts'
 import { type Currency, decimalOf, digitsOf, scaled } from './money.ts'
 import { type NumberStyle, readNumber } from './numbers.ts'
@@ -102,21 +102,27 @@ export function monthsIn(cell: Cell): readonly string[] {
   if (cell === null) return []
   if (typeof cell === 'object') return cell.kind === 'number' && cell.date !== undefined ? [monthOf(cell.date)] : []
   const text = fold(cell.trim()).replaceAll(/\s+/g, ' ')
-  const dated = /^(\d{4})[-/.](\d{1,2})(?:[-/.]\d{1,2})?(?:[t ].*)?$/.exec(text)
-  if (dated) return months(dated[1], dated[2])
-  const german = /^(?:\d{1,2}\.)?(\d{1,2})\.(\d{4})(?:[, ].*)?$/.exec(text)
-  if (german) return months(german[2], german[1])
+  const dated = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?(?:[t ].*)?$/.exec(text)
+  if (dated) return months(dated[1], dated[2], dated[3])
+  const german = /^(?:(\d{1,2})\.)?(\d{1,2})\.(\d{4})(?:[, ].*)?$/.exec(text)
+  if (german) return months(german[3], german[2], german[1])
   const short = /^(\d{1,2})\/(\d{4})$/.exec(text)
   if (short) return months(short[2], short[1])
   const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[, ].*)?$/.exec(text)
-  if (slashed) return [...months(slashed[3], slashed[1]), ...months(slashed[3], slashed[2])]
-  const named = /^(?:\d{1,2}\.? )?(\p{L}{3,})\.?(?: \d{1,2},)? (\d{4})$/u.exec(text)
-  const at = monthNames.findIndex(names => names.some(name => name.startsWith(named?.[1] ?? '-')))
-  return named && at !== -1 ? months(named[2], String(at + 1)) : []
+  if (slashed) {
+    const [, first, second, year] = slashed
+    return [...months(year, first, second), ...months(year, second, first)]
+  }
+  const named = /^(?:(\d{1,2})\.? )?(\p{L}{3,})\.?(?: (\d{1,2}),)? (\d{4})$/u.exec(text)
+  const at = monthNames.findIndex(names => names.some(name => name.startsWith(named?.[2] ?? '-')))
+  return named && at !== -1 ? months(named[4], String(at + 1), named[1] ?? named[3]) : []
 }
 
-const months = (year = '', month = ''): string[] =>
-  Number(month) >= 1 && Number(month) <= 12 ? [`${year}-${month.padStart(2, '0')}`] : []
+/** None for a day that the month does not have: 31.11. is a slip, and of which kind nobody knows. */
+const months = (year = '', month = '', dayOfMonth = '1'): string[] => {
+  const day = parseDay(`${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`)
+  return day === undefined ? [] : [monthOf(day)]
+}
 
 const totals = new Set(
   'summe|gesamt|gesamtsumme|insgesamt|total|totals|grand total|sum|ergebnis|gesamtergebnis'.split('|'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#features/permissions/endpoint.ts'
 import { community, organizationFields, organizationWish, payday } from './organization-schema.ts'
-import { infoBoxChange, infoBoxSettings, shiftManager } from './schema.ts'
+import { infoBoxSettings, infoBoxWish, shiftManager } from './schema.ts'
 
 export const settingsContract = {
   organization: endpoint('member', 'page_organization')
@@ -21,14 +21,18 @@ export const settingsContract = {
     .route({ method: 'GET', path: '/organization-settings/info-box', summary: 'What the vacation dialog says' })
     .output(infoBoxSettings),
   saveInfoBox: endpoint('role:admin')
-    .route({ method: 'PUT', path: '/organization-settings/info-box', summary: 'Changes the fields that are given' })
-    .input(infoBoxChange)
+    .route({
+      method: 'PUT',
+      path: '/organization-settings/info-box',
+      summary: 'Changes fields, each from what it was seen as',
+    })
+    .input(infoBoxWish)
     .output(infoBoxSettings),
   shiftManagers: endpoint('role:admin')
     .route({
       method: 'GET',
       path: '/organization-settings/shift-managers',
-      summary: 'Who can be shift manager: owners, admins and team leads with a linked chat',
+      summary: 'Who can be shift manager: owners, admins and team leads with a linked chat; and who is',
     })
     .output(z.array(shiftManager)),
 }

@@ -3,6 +3,8 @@ export const refusals = {
   noShiftManager:
     'Diese Person kann nicht Schichtleitung sein: Sie hat keinen verknüpften Chat oder nicht die nötige Rolle.',
   conflictField: 'Jemand anderes hat das inzwischen geändert. Du siehst jetzt den neuen Stand.',
+  conflictText: ({ stored }: { stored: string }) =>
+    `Inzwischen gespeichert: ${stored === '' ? 'kein Text' : `„${stored}“`}. Speichere noch einmal, um das durch deine Eingabe zu ersetzen.`,
   zoneOverlap: 'In dieser Zeitzone lägen künftige Schichten einer Person übereinander.',
   inviteUrl: 'Bitte einen Einladungslink von Discord angeben, zum Beispiel https://discord.gg/abcdef.',
   secondFactorFrom: 'Bitte einen Tag angeben, der nicht vergangen ist.',
@@ -21,6 +23,7 @@ export const de = {
     shiftManager: 'Schichtleitung',
     shiftManagerHint: 'Neue Urlaubsanträge gehen an diese Person, sonst an Inhaber und Admins.',
     nobody: 'Niemand bestimmtes',
+    unlinked: (name: string, role: string) => `${name} (${role}, kein Chat)`,
     noCandidates: 'Noch niemand aus Inhabern, Admins und Teamleitungen hat einen Chat mit dem Bot verknüpft.',
     save: 'Speichern',
     saved: 'Gespeichert',

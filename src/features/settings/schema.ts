@@ -11,12 +11,18 @@ export const infoBoxSettings = z.object({
 })
 export type InfoBoxSettings = z.infer<typeof infoBoxSettings>
 
-/** A field that is left out stays as it is. */
-export const infoBoxChange = z.object({
-  vacation_request_limit_text: zText({ max: longestInfoText }).optional(),
-  shift_manager_id: zId.nullable().optional(),
-})
-export type InfoBoxChange = z.infer<typeof infoBoxChange>
+const infoBoxFields = z
+  .object({ vacation_request_limit_text: zText({ max: longestInfoText }), shift_manager_id: zId.nullable() })
+  .partial()
 
-export const shiftManager = z.object({ id: z.string(), fullName: z.string(), role: z.enum(roles) })
+/** A field that is left out stays as it is; `base`: what the person saw of the fields that are to change. */
+export const infoBoxWish = z.object({ base: infoBoxFields, change: infoBoxFields })
+export type InfoBoxWish = z.infer<typeof infoBoxWish>
+
+export const shiftManager = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  role: z.enum(roles),
+  isLinked: z.boolean(),
+})
 export type ShiftManager = z.infer<typeof shiftManager>

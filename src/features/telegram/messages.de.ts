@@ -15,7 +15,8 @@ export const de = {
   states: { unlinked: 'Nicht verbunden', active: 'Aktiv', inactive: 'Ausgeschaltet', paused: 'Pausiert' },
   noBot: {
     title: 'Noch kein Bot',
-    text: 'Auf dieser Installation ist kein Telegram-Bot eingerichtet. Wer sie betreibt, kann einen anbinden.',
+    text: 'Für eure Organisation ist noch kein Telegram-Bot eingerichtet. Frag Inhaber oder Admins, wenn du Nachrichten im Chat möchtest.',
+    operator: 'Es ist noch kein Telegram-Bot eingerichtet. Wer Staffel betreibt, bindet ihn mit TELEGRAM_BOT_TOKEN an.',
   },
   refusals,
   link: {

@@ -16,7 +16,8 @@ export const en: Worded<Catalogue['telegram']> = {
   states: { unlinked: 'Not linked', active: 'Active', inactive: 'Switched off', paused: 'Paused' },
   noBot: {
     title: 'No bot yet',
-    text: 'There is no Telegram bot on this installation. Whoever runs it can connect one.',
+    text: 'No Telegram bot has been set up for your organisation yet. Ask an owner or admin if you want messages in a chat.',
+    operator: 'No Telegram bot has been set up yet. Whoever runs Staffel connects one with TELEGRAM_BOT_TOKEN.',
   },
   refusals,
   link: {

@@ -18,6 +18,8 @@ export const vacationRequest = z.object({
   shiftName: z.string().nullable(),
   requestedDays: z.number().int(),
   currentLimit: z.number().int(),
+  /** Days of the week that the person has off or has asked for, this request's and all others' together. */
+  weekDays: z.number().int(),
   status: z.enum(requestStatuses),
   reason: z.string(),
   adminResponse: z.string().nullable(),
@@ -47,12 +49,18 @@ export const pageQuestion = z.object({
 })
 export type PageQuestion = z.infer<typeof pageQuestion>
 
-export const newRequests = z.object({
-  week: zWeek,
+const wish = {
   /** Days outside the week are not used. */
   dates: z.array(zDay).max(31),
   /** Left out: all enabled shifts. */
   shiftId: zShiftId.optional(),
+}
+
+export const newRequests = z.object({
+  week: zWeek,
+  ...wish,
+  /** Other days of other shifts, asked for together with these. */
+  also: z.array(z.object(wish)).max(20, 'input.tooMany').default([]),
   reason: zText({ max: longestText, min: 1, tooShort: 'vacation.noReason' }).prefault(''),
 })
 export type NewRequests = z.infer<typeof newRequests>
@@ -95,8 +103,7 @@ const whatIf = z.object({
       available: z.number().int(),
     }),
   ),
-  /** Of the week, this request included: days approved or asked for, and the limit today. */
-  weekDays: z.number().int(),
+  /** A week, as it is today. */
   limit: z.number().int(),
 })
 

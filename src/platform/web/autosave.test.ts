@@ -6,8 +6,8 @@ afterEach(() => vi.useRealTimers())
 
 function setUp(save: (draft: string) => Promise<unknown>) {
   const states: SaveState['kind'][] = []
-  const { change, flush } = autosave(state => states.push(state.kind))
-  return { states, draft: { change: (text: string) => change(() => save(text)), flush } }
+  const { change, ...rest } = autosave(state => states.push(state.kind))
+  return { states, draft: { change: (text: string) => change(() => save(text)), ...rest } }
 }
 
 describe('a draft that saves itself', () => {
@@ -21,7 +21,7 @@ describe('a draft that saves itself', () => {
     expect(save).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(save.mock.calls).toEqual([['b']])
-    expect(states).toEqual(['saving', 'saved'])
+    expect(states).toEqual(['waiting', 'waiting', 'saving', 'saved'])
   })
 
   it('sends one save at a time, and the newest last', async () => {
@@ -43,7 +43,7 @@ describe('a draft that saves itself', () => {
     expect(sent).toEqual(['a', 'b'])
     answer()
     await vi.advanceTimersByTimeAsync(0)
-    expect(states).toEqual(['saving', 'saving', 'saved'])
+    expect(states).toEqual(['waiting', 'saving', 'saving', 'saved'])
   })
 
   it('keeps what could not be saved, and sends it when asked again', async () => {
@@ -70,5 +70,16 @@ describe('a draft that saves itself', () => {
     await draft.flush()
     await vi.advanceTimersByTimeAsync(autosaveDelay)
     expect(save.mock.calls).toEqual([['a']])
+  })
+})
+
+describe('without a connection', () => {
+  it('a draft says that it waits, and is kept', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const { draft, states } = setUp(() => Promise.reject(new Error('away')))
+    draft.change('a')
+    await vi.advanceTimersByTimeAsync(autosaveDelay)
+    expect([states.at(-1), draft.isWaiting()]).toEqual(['waiting', true])
+    vi.unstubAllGlobals()
   })
 })

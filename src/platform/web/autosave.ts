@@ -1,6 +1,7 @@
 /** How a draft that saves itself stands. Times are instants. */
 export type SaveState =
-  | { readonly kind: 'idle' | 'saving' }
+  /** `waiting`: there is something that was not sent yet, because it has just been typed or there is no connection. */
+  | { readonly kind: 'idle' | 'waiting' | 'saving' }
   | { readonly kind: 'saved'; readonly at: Temporal.Instant }
   | { readonly kind: 'error'; readonly error: unknown }
 
@@ -15,7 +16,11 @@ export interface Autosave {
   readonly change: (save: Save) => void
   /** Stores at once what still waits, and the draft that failed; resolves when nothing is under way. Never rejects. */
   readonly flush: () => Promise<void>
+  /** Whether there is something that is not stored. */
+  readonly isWaiting: () => boolean
 }
+
+const isOffline = (): boolean => !(globalThis.navigator?.onLine ?? true)
 
 /** One save at a time, the newest draft always last; a failed draft is kept until it or a newer one is stored. */
 export function autosave(onState: (state: SaveState) => void): Autosave {
@@ -37,7 +42,7 @@ export function autosave(onState: (state: SaveState) => void): Autosave {
         // `change` may have brought a newer draft in the meantime
         if (!waiting) {
           waiting = save
-          onState({ kind: 'error', error })
+          onState(isOffline() ? { kind: 'waiting' } : { kind: 'error', error })
           return
         }
       }
@@ -55,9 +60,11 @@ export function autosave(onState: (state: SaveState) => void): Autosave {
   return {
     change(save) {
       waiting = save
+      if (!running) onState({ kind: 'waiting' })
       clearTimeout(timer)
       timer = setTimeout(() => void flush(), autosaveDelay)
     },
     flush,
+    isWaiting: () => waiting !== undefined || running !== undefined,
   }
 }

@@ -5,6 +5,8 @@ import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query
 
 interface Calling {
   headers?: (path: readonly string[], input: unknown) => Record<string, string>
+  /** Whether a call goes on when the page is left; small ones only, as browsers have it. */
+  outlives?: (path: readonly string[]) => boolean
   succeeded?: (path: readonly string[], input: unknown) => void
   /** Whether something was done about an error, and the call is worth another try. */
   mended?: (error: unknown) => Promise<boolean>
@@ -15,6 +17,7 @@ export const calling: Calling = {}
 
 const link = new RPCLink({
   url: `${globalThis.location.origin}/api/rpc`,
+  fetch: (request, init, _, path) => fetch(request, calling.outlives?.(path) ? { ...init, keepalive: true } : init),
   headers: (_, path, input) => calling.headers?.(path, input) ?? {},
   interceptors: [
     async call => {

@@ -1,23 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Keyboard, Star, StickyNote, TreePalm } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { Day } from '#kit/day.ts'
-import type { Week } from '#kit/week.ts'
+import { addDays, addMonths, type Day } from '#kit/day.ts'
+import { mondayOf, type Week } from '#kit/week.ts'
 import { useMember } from '#features/accounts/web/session.tsx'
 import { AvailabilityGrid } from '#features/availability/web/availability-grid.tsx'
 import { cellKey, notesOf, statusesOf } from '#features/availability/web/entries.ts'
 import { Legend } from '#features/availability/web/legend.tsx'
+import { MarksStatus } from '#features/availability/web/marks-status.tsx'
 import { useMarkCells, weekQuery } from '#features/availability/web/queries.ts'
-import { annotator, type Grid, type GridCell, marker, wisher, wishIn } from '#features/availability/web/tools.ts'
+import { annotator, type Grid, type GridCell, marker, wisher, wishesIn } from '#features/availability/web/tools.ts'
 import { leads, mayEditFor } from '#features/permissions/policy.ts'
 import { shiftsApi } from '#features/shifts/web/queries.ts'
+import { horizonMonths } from '#features/vacation/states.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { allOf, Loaded } from '#platform/web/ui/loaded.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
 const KeysDialog = lazily(() => import('#features/availability/web/keys-dialog.tsx'), 'KeysDialog')
@@ -45,18 +49,19 @@ interface Props {
 /** One person's week, to be painted with a brush; vacation is marked and then asked for. */
 export function AvailabilityWeekView({ week, today, profileId, onlyDay }: Props) {
   const texts = useTexts('availability')
+  const toast = useToast()
   const member = useMember()
   const isOwn = profileId === member.profileId
   const isManager = leads(member)
   const [brush, setBrush] = useState<Brush>('available')
-  const [wishes, setWishes] = useState<{ of: string; cells: ReadonlySet<string> }>()
+  const [marks, setMarks] = useState<{ of: string; cells: ReadonlySet<string> }>()
   const [noted, setNoted] = useState<GridCell>()
   const [asksVacation, setAsksVacation] = useState(false)
   const [showsKeys, setShowsKeys] = useState<boolean>()
   const shownWeek = `${week} ${profileId}`
   // marks belong to the week they were made in
-  const wished = wishes?.of === shownWeek ? wishes.cells : none
-  const setWished = (cells: ReadonlySet<string>) => setWishes({ of: shownWeek, cells })
+  const wished = marks?.of === shownWeek ? marks.cells : none
+  const setWished = (cells: ReadonlySet<string>) => setMarks({ of: shownWeek, cells })
   const read = useQuery(weekQuery(week, profileId))
   const shifts = useQuery(shiftsApi.list.queryOptions())
   const mark = useMarkCells(week, profileId)
@@ -71,11 +76,20 @@ export function AvailabilityWeekView({ week, today, profileId, onlyDay }: Props)
     isEditable: mayEditFor(member, profileId),
     isManager,
   }
+  const monday = mondayOf(week)
+  const whyNoVacation =
+    addDays(monday, 6) < today ? 'pastWeek' : monday > addMonths(today, horizonMonths) ? 'tooFarAhead' : undefined
   const toolOf = () => {
-    if (brush === 'vacation') return wisher(grid, wished, setWished)
+    if (brush === 'vacation') {
+      const open = { ...grid, isEditable: grid.isEditable && whyNoVacation === undefined }
+      return wisher(open, wished, setWished, status => {
+        if (status === 'vacation' || status === 'vacation_requested') toast.info(texts.wish.taken[status])
+      })
+    }
     return brush === 'note' ? annotator(grid, setNoted) : marker(grid, brush, mark)
   }
-  const wish = wishIn(wished, grid.enabledShiftIds)
+  const wishes = wishesIn(wished, grid.enabledShiftIds)
+  const wishedDays = new Set(wishes.flatMap(({ dates }) => dates)).size
   const vacation = read.data?.vacationDays
   // on a phone the words alone fit
   const isPhone = onlyDay !== undefined
@@ -89,7 +103,7 @@ export function AvailabilityWeekView({ week, today, profileId, onlyDay }: Props)
   return (
     <>
       {grid.isEditable && (
-        <div className="mb-3 flex items-center gap-2">
+        <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
           <Segmented<Brush> label={texts.brush.label} value={brush} onChange={setBrush} options={brushes} />
           <span className="hidden sm:block">
             <IconButton
@@ -98,6 +112,14 @@ export function AvailabilityWeekView({ week, today, profileId, onlyDay }: Props)
               onClick={() => setShowsKeys(true)}
             />
           </span>
+          <MarksStatus />
+        </div>
+      )}
+      {brush === 'vacation' && grid.isEditable && (
+        <div className="mb-3">
+          <Notice kind={whyNoVacation === undefined ? 'info' : 'warning'}>
+            {whyNoVacation === undefined ? texts.wish.hint : texts.wish.closed[whyNoVacation]}
+          </Notice>
         </div>
       )}
       <Loaded read={allOf(read, shifts)} skeleton={<Skeletons rows={4} className="h-15" />}>
@@ -122,8 +144,8 @@ export function AvailabilityWeekView({ week, today, profileId, onlyDay }: Props)
           )
         }
       </Loaded>
-      {wish.dates.length > 0 && (
-        <WishBar count={wish.dates.length} onClear={() => setWished(none)} onAsk={() => setAsksVacation(true)} />
+      {wishedDays > 0 && (
+        <WishBar count={wishedDays} onClear={() => setWished(none)} onAsk={() => setAsksVacation(true)} />
       )}
       <footer className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <Legend />
@@ -133,13 +155,12 @@ export function AvailabilityWeekView({ week, today, profileId, onlyDay }: Props)
           </p>
         )}
       </footer>
-      {!isManager && <p className="mt-3 text-13 text-text-3">{texts.readOnly}</p>}
+      {!isManager && monday <= today && <p className="mt-3 text-13 text-text-3">{texts.readOnly}</p>}
       {asksVacation && vacation && (
         <Suspense>
           <RequestDialog
             week={week}
-            dates={wish.dates}
-            shiftId={wish.shiftId}
+            wishes={wishes}
             vacationDays={vacation}
             onSent={() => {
               setAsksVacation(false)

@@ -1,3 +1,4 @@
+import { useMember } from '#features/accounts/web/session.tsx'
 import { OwnDeliveryCard } from '#features/delivery/web/own-delivery-card.tsx'
 import { NotificationPreferences } from '#features/notifications/web/notification-preferences.tsx'
 import { TelegramLink } from '#features/telegram/web/telegram-link.tsx'
@@ -8,11 +9,12 @@ import { SettingsTabs } from '../shell/settings-tabs.tsx'
 /** The chat with the bot, and what one is told there and elsewhere. */
 export function SettingsTelegramScreen() {
   const texts = useTexts('telegram')
+  const member = useMember()
   return (
     <div className="flex max-w-[720px] flex-col gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <SettingsTabs />
-      <TelegramLink />
+      <TelegramLink runsIt={member.role === 'owner'} />
       <OwnDeliveryCard />
       <NotificationPreferences />
     </div>

@@ -8,11 +8,12 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx'
 /** Shows the screen to whom it is permitted, to others which permission they lack. The server decides all the same. */
 export function PermissionGuard({ permission, children }: { permission: PermissionId; children: ReactNode }) {
   const { denied } = useTexts('permissions')
-  if (useMay()(permission)) return children
+  const may = useMay()
+  if (may(permission)) return children
   return (
     <div className="max-w-xl">
       <PageHeader title={denied.title} subtitle={denied.text} />
-      <Notice kind="warning">{denied.missing(permission)}</Notice>
+      <Notice kind="warning">{may('page_permissions') ? denied.missing(permission) : denied.ask}</Notice>
     </div>
   )
 }

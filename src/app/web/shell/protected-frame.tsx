@@ -7,12 +7,14 @@ import { followLiveEvents } from '#platform/web/live.ts'
 import { ConfirmSession } from './confirm-session.tsx'
 import { Frame } from './frame.tsx'
 import { LockedScreen } from './locked-screen.tsx'
+import { letSavesOutlive } from './outliving.ts'
 import { RecoveryScreen } from './recovery-screen.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
 const SecondFactorScreen = lazily(() => import('./second-factor.tsx'), 'SecondFactorScreen')
 
 nameIntents()
+letSavesOutlive()
 
 /** What stands before every protected screen: locked people and open recoveries see only that (A §4, C "Access"). */
 export function ProtectedFrame() {

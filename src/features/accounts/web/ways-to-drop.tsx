@@ -1,3 +1,4 @@
+import { dateFormat } from '#kit/locale.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
@@ -8,7 +9,7 @@ export function WaysToDrop({ passkeys, appSince, allGo }: WaysIn) {
   const { reset } = useTexts('entry')
   const language = useLanguage()
   const day = (instant: string | null): string =>
-    instant === null ? '' : new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(instant))
+    instant === null ? '' : dateFormat(language, { dateStyle: 'medium' }).format(new Date(instant))
   if (passkeys.length === 0 && appSince === null) return null
   if (allGo) return <Notice kind="info">{reset.allGo}</Notice>
   return (

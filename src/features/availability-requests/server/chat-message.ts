@@ -1,5 +1,6 @@
 import type { Language } from '#kit/catalogue.ts'
 import type { Day } from '#kit/day.ts'
+import { dateFormat } from '#kit/locale.ts'
 import type { BotMessage } from '#platform/server/bot.ts'
 import { weekToOpen } from '../rules.ts'
 import { de } from './chat-texts-de.ts'
@@ -48,6 +49,6 @@ export const urlFor = (publicUrl: string, request: Omit<Request, 'id'>, today: D
 const plain = (text: string): string => text.replaceAll(/([_*`[])/g, '\\$1')
 
 const shownDay = (date: Day, language: Language): string =>
-  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  dateFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   )

@@ -1,6 +1,5 @@
 import { Check, CircleAlert, Clock, Minus, Send } from 'lucide-react'
-import { parseDay } from '#kit/day.ts'
-import { daySpan } from '#platform/web/day-names.ts'
+import { shortDate } from '#kit/locale.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import type { AskedChatter, AvailabilityRequest } from '../schema.ts'
@@ -59,11 +58,10 @@ function RequestMark({ request }: { request: AvailabilityRequest }) {
   const language = useLanguage()
   const state = request.answer ?? request.message.state
   const { icon: Icon, hue } = marks[state]
-  const end = parseDay(request.endDate)
   return (
     <span className="flex items-center gap-2" title={request.message.error ?? undefined}>
       <span className="text-12 text-text-3">
-        {end && texts.asked(daySpan(end, end, language))}
+        {texts.asked(shortDate(request.endDate, language))}
         {request.remindedAt !== null && ` · ${texts.reminded}`}
       </span>
       <Badge {...(hue === undefined ? {} : { hue })} icon={<Icon aria-hidden size={13} />}>

@@ -64,6 +64,7 @@ export function AvailabilityGrid({
     const open = cells.filter(tool.mayPaint)
     const marking = open.every(cell => tool.statusOf(cell) === tool.brush) ? 'none' : tool.brush
     if (open.length > 0) tool.onPaint(open.map(cell => ({ ...cell, marking })))
+    else if (cells[0]) tool.onClosed?.(cells[0])
   }
   const lookOf = (cell: GridCell): CellLook => {
     const key = cellKey(cell.date, cell.shiftId)
@@ -100,10 +101,14 @@ export function AvailabilityGrid({
                 onClick={() => paintAll(shifts.map(shift => ({ date, shiftId: shift.id })))}
                 className="flex w-full flex-col items-start px-3 py-2.5 enabled:hover:bg-sunken"
               >
-                <span className={`text-[12px] ${date === today ? 'font-medium text-accent' : 'text-text-2'}`}>
+                <span
+                  className={`text-[12px] ${date === today ? 'font-medium text-accent' : date < today ? 'text-text-3' : 'text-text-2'}`}
+                >
                   {shortDay(date, language)}
                 </span>
-                <span className={`text-[18px] leading-6 font-semibold ${date === today ? 'text-accent' : 'text-text'}`}>
+                <span
+                  className={`text-[18px] leading-6 font-semibold ${date === today ? 'text-accent' : date < today ? 'text-text-3' : 'text-text'}`}
+                >
                   {Number(date.slice(8))}
                 </span>
               </button>
@@ -126,7 +131,7 @@ export function AvailabilityGrid({
               return (
                 <div
                   key={date}
-                  className={`border-t border-l border-line p-1 ${date === today ? 'bg-accent-soft/60' : ''} ${shift.isEnabled ? '' : 'hatched'}`}
+                  className={`border-t border-l border-line p-1 ${date === today ? 'bg-accent-soft/60' : date < today ? 'bg-sunken' : ''} ${shift.isEnabled ? '' : 'hatched'}`}
                 >
                   <Cell
                     row={row}

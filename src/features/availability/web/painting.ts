@@ -25,7 +25,7 @@ const digits: Readonly<Record<string, Marking>> = { '1': 'none', '2': 'available
  * the keys.
  */
 export function usePainting({ days, shiftIds, tool, onNote, onHelp }: Painting) {
-  const { brush, statusOf, mayPaint, onPaint } = tool
+  const { brush, statusOf, mayPaint, onPaint, onClosed } = tool
   const [focus, setFocus] = useState({ row: 0, column: 0 })
   const [stroke, setStroke] = useState<ReadonlyMap<string, Marking>>(new Map())
   const painting = useRef<{ marking: Marking; cells: CellChange[]; x: number; y: number }>(undefined)
@@ -66,6 +66,7 @@ export function usePainting({ days, shiftIds, tool, onNote, onHelp }: Painting) 
 
   const paintOne = (cell: GridCell, marking: Marking) => {
     if (mayPaint(cell)) onPaint([{ ...cell, marking }])
+    else onClosed?.(cell)
   }
 
   const step = (event: KeyboardEvent<HTMLElement>, row: number, column: number) => {
@@ -117,7 +118,8 @@ export function usePainting({ days, shiftIds, tool, onNote, onHelp }: Painting) 
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const cell = cellAt(event.target)
-    if (!cell || event.button !== 0 || !mayPaint(cell)) return
+    if (!cell || event.button !== 0) return
+    if (!mayPaint(cell)) return onClosed?.(cell)
     // a finger that drags wants to scroll; it paints by tapping
     if (event.pointerType !== 'touch') event.preventDefault()
     if (event.target instanceof HTMLElement) event.target.closest<HTMLElement>('[data-cell]')?.focus()

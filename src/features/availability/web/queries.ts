@@ -28,9 +28,15 @@ export function useMarkCells(week: Week, profileId: string): (cells: CellChange[
       mutationKey,
       onMutate: async ({ cells }) => {
         await queries.cancelQueries({ queryKey })
-        queries.setQueryData<AvailabilityWeek>(queryKey, before => before && withCells(before, cells))
+        const before = queries.getQueryData<AvailabilityWeek>(queryKey)
+        queries.setQueryData<AvailabilityWeek>(queryKey, week => week && withCells(week, cells))
+        return before
       },
-      onError: error => toast.error(messageOf(error, saveFailed)),
+      onError: (error, _, before) => {
+        // without a connection nothing can be read anew, and what was not stored would stay on the screen
+        if (before && queries.isMutating({ mutationKey }) === 1) queries.setQueryData(queryKey, before)
+        toast.error(messageOf(error, saveFailed))
+      },
       // strokes may overlap: only after the last one is the server's word the newest
       onSettled: () => {
         if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries({ queryKey })

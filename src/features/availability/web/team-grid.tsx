@@ -10,6 +10,7 @@ import { SearchField } from '#platform/web/ui/search-field.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import type { Shown } from '../team.ts'
+import { MarksStatus } from './marks-status.tsx'
 import { TeamTable } from './team-table.tsx'
 import { useTeam } from './use-team.ts'
 
@@ -30,7 +31,10 @@ export function TeamGrid({ week, ...rest }: Props) {
   const [shown, setShown] = useState<Shown>('all')
   return (
     <div className="flex flex-col gap-3">
-      <Filter search={search} onSearch={setSearch} shown={shown} onShow={setShown} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Filter search={search} onSearch={setSearch} shown={shown} onShow={setShown} />
+        <MarksStatus />
+      </div>
       <Loaded read={allOf(read, people)} skeleton={<Skeletons rows={8} className="h-9" />}>
         {([team, everybody]) => (
           <TeamTable

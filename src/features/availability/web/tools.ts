@@ -17,6 +17,8 @@ export interface Tool {
   readonly statusOf: (cell: GridCell) => CellStatus
   readonly mayPaint: (cell: GridCell) => boolean
   readonly onPaint: (cells: CellChange[]) => void
+  /** Somebody tries to paint a cell that is closed. */
+  readonly onClosed?: (cell: GridCell) => void
   /** How cells under a running stroke look. */
   readonly shows: (marking: Marking) => CellStatus | 'wished' | undefined
 }
@@ -54,6 +56,7 @@ export const wisher = (
   grid: Grid,
   wished: ReadonlySet<string>,
   onWish: (wished: ReadonlySet<string>) => void,
+  onTaken: (status: CellStatus) => void,
 ): Tool => ({
   brush: 'available',
   statusOf: ({ date, shiftId }) => (wished.has(cellKey(date, shiftId)) ? 'available' : 'none'),
@@ -70,6 +73,10 @@ export const wisher = (
     }
     onWish(next)
   },
+  onClosed: cell => {
+    const status = grid.statusOf(cell)
+    if (grid.isEditable && isVacation(status)) onTaken(status)
+  },
   shows: marking => (marking === 'none' ? undefined : 'wished'),
 })
 
@@ -82,19 +89,27 @@ export const annotator = (grid: Grid, onNote: (cell: GridCell) => void): Tool =>
   shows: () => undefined,
 })
 
-/** The days that were wished for, in ascending order, and the shift if it is the same one on each. */
-export function wishIn(
-  wished: ReadonlySet<string>,
-  enabledShiftIds: ReadonlySet<string>,
-): { dates: Day[]; shiftId: string | undefined } {
-  const cells = [...wished].map(key => {
+/** Days to ask vacation for, in ascending order; without a shift all of them. */
+export interface VacationWish {
+  readonly dates: readonly Day[]
+  readonly shiftId: string | undefined
+}
+
+/** What was marked: whole days together, and the days of each single shift by themselves. */
+export function wishesIn(wished: ReadonlySet<string>, enabledShiftIds: ReadonlySet<string>): VacationWish[] {
+  const cells = [...wished].toSorted().map(key => {
     const [date = '', shiftId = ''] = key.split(' ')
     return { date: date as Day, shiftId }
   })
-  const shiftIds = new Set(cells.map(({ shiftId }) => shiftId))
-  const [only] = shiftIds
-  return {
-    dates: [...new Set(cells.map(({ date }) => date))].toSorted(),
-    shiftId: shiftIds.size === 1 && enabledShiftIds.size > 1 ? only : undefined,
-  }
+  const days = Map.groupBy(cells, ({ date }) => date)
+  const isWhole = (date: Day) => days.get(date)?.length === enabledShiftIds.size
+  const whole = [...days.keys()].filter(isWhole)
+  const single = Map.groupBy(
+    cells.filter(({ date }) => !isWhole(date)),
+    ({ shiftId }) => shiftId,
+  )
+  return [
+    ...(whole.length > 0 ? [{ dates: whole, shiftId: undefined }] : []),
+    ...[...single].map(([shiftId, of]) => ({ dates: of.map(({ date }) => date), shiftId })),
+  ]
 }

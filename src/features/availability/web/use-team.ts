@@ -25,6 +25,7 @@ export function useTeam(week: Week) {
   const toast = useToast()
   const { saveFailed } = useTexts('availability')
   const { mutate } = useMutation({
+    mutationKey: ['availability', 'team'],
     mutationFn: ({ week: marked, profileId, date, shiftId, marking }: TeamMark) =>
       availabilityApi.setCells.call({ week: marked, profileId, cells: [{ date, shiftId, marking }] }),
     onMutate: async mark => {

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { Day } from '#kit/day.ts'
-import { addWeeks, type Week, weekDistance, weekNumber, weekOf } from '#kit/week.ts'
-import { useTexts } from '#platform/web/i18n.tsx'
+import { addDays, type Day } from '#kit/day.ts'
+import { addWeeks, mondayOf, type Week, weekDistance, weekNumber, weekOf } from '#kit/week.ts'
+import { dateSpan } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
@@ -16,6 +17,7 @@ interface Props {
 /** Previous, calendar week, next, how far away the shown week is, and the way back to this one. */
 export function WeekNavigation({ week, today, onChange }: Props) {
   const texts = useTexts('availability')
+  const language = useLanguage()
   const distance = weekDistance(week, today)
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -26,7 +28,12 @@ export function WeekNavigation({ week, today, onChange }: Props) {
         icon={<ChevronLeft aria-hidden size={16} />}
         onClick={() => onChange(addWeeks(week, -1))}
       />
-      <span className="min-w-16 text-center font-semibold text-text">{texts.week(weekNumber(week))}</span>
+      <span className="min-w-16 text-center">
+        <span className="font-semibold text-text">{texts.week(weekNumber(week))}</span>
+        <span className="block text-12 text-text-2">
+          {dateSpan(mondayOf(week), addDays(mondayOf(week), 6), language)}
+        </span>
+      </span>
       <IconButton
         variant="secondary"
         label={texts.nextWeek}

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { fieldErrors, formMessage } from '#platform/web/rpc.ts'
+import { fieldErrors, formMessage, refusalIn } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Form, textIn } from '#platform/web/ui/form.tsx'
+import { Newer } from '#platform/web/ui/newer.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
@@ -11,7 +12,7 @@ import { useUnsaved } from '#platform/web/unsaved.ts'
 import { useHeld } from '#platform/web/ui/use-held.ts'
 import { longestName, longestNumber } from '../rules.ts'
 import type { ManagedContact } from '../schema.ts'
-import { contactsApi } from './queries.ts'
+import { contactsApi, managedQuery } from './queries.ts'
 
 interface Props {
   /** None: a new one. */
@@ -32,8 +33,25 @@ export function ContactForm({ contact, onClose }: Props) {
       onClose()
     },
   }
+  // what was seen when the line was opened; what others save meanwhile must not pass for it
+  const [seen, setSeen] = useState(contact)
+  const [changes, setChanges] = useState<readonly { label: string; stored: string }[]>([])
   const create = useMutation(contactsApi.create.mutationOptions(done))
-  const update = useMutation(contactsApi.update.mutationOptions(done))
+  const update = useMutation(
+    contactsApi.update.mutationOptions({
+      ...done,
+      onError: async cause => {
+        if (refusalIn(cause)?.code !== 'contacts.conflict') return
+        const now = await queries.fetchQuery({ ...managedQuery, staleTime: 0 })
+        const stored = now.find(({ id }) => id === contact?.id)
+        if (!stored || !seen) return
+        const fields = ['name', 'role', 'email', 'phone', 'whatsapp'] as const
+        const changed = fields.filter(field => stored[field] !== seen[field])
+        setChanges(changed.map(field => ({ label: texts[field], stored: stored[field] ?? '' })))
+        setSeen(stored)
+      },
+    }),
+  )
   const { error, isPending } = contact ? update : create
   const formId = useId()
   const held = useHeld(formId, isPending)
@@ -53,10 +71,11 @@ export function ContactForm({ contact, onClose }: Props) {
           whatsapp: textIn(values, 'whatsapp'),
           isActive,
         }
-        if (contact) update.mutate({ ...wanted, id: contact.id, version: contact.version })
+        if (seen) update.mutate({ ...wanted, id: seen.id, version: seen.version })
         else create.mutate(wanted)
       }}
     >
+      <Newer changes={changes} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           name="name"

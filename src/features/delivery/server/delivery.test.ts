@@ -150,7 +150,10 @@ describe('what somebody is told', () => {
     await gets(office.olivia, 'Kim Albers beantragt Urlaub')
     await gets(office.adam, 'Kim Albers beantragt Urlaub')
     await telegram.linked(managed.lea)
-    await managed.olivia.api.settings.saveInfoBox({ shift_manager_id: managed.lea.id })
+    await managed.olivia.api.settings.saveInfoBox({
+      base: { shift_manager_id: null },
+      change: { shift_manager_id: managed.lea.id },
+    })
     await aVacationRequest(managed)
     await gets(managed.lea, 'Kim Albers beantragt Urlaub')
     await rest()

@@ -1,4 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib'
+import { listing, plainXml } from './plain-xml.ts'
 
 /** Why a file is not read. */
 export type Unreadable =
@@ -32,7 +33,7 @@ const unwanted =
 
 interface Part {
   readonly name: Uint8Array
-  readonly bytes: Uint8Array
+  readonly bytes: Buffer
 }
 
 /**
@@ -47,17 +48,27 @@ export function repack(archive: Uint8Array): Uint8Array {
   for (const entry of directoryOf(bytes)) {
     const name = entry.name.toString('utf8')
     if (!/\.(?:xml|rels)$/i.test(name) || unwanted.test(name)) continue
-    const part = unpack(bytes, entry, left)
-    left -= part.length
+    const packed = unpack(bytes, entry, left)
+    left -= packed.length
+    const part = plainXml(packed)
     inspect(part)
     parts.push({ name: entry.name, bytes: part })
   }
-  const names = parts.map(({ name }) => Buffer.from(name).toString('utf8').toLowerCase())
-  if (!names.includes('[content_types].xml') || !names.some(name => /workbook[^/]*\.xml$/.test(name))) {
+  const names = parts.map(nameOf)
+  if (!names.includes(contentTypes) || !names.some(name => /workbook[^/]*\.xml$/.test(name))) {
     throw new UnreadableFile('format')
   }
-  return wrap(parts)
+  const kept = new Set(names)
+  // the library insists on every part that is listed
+  return wrap(
+    parts.map(part =>
+      nameOf(part) === contentTypes ? { ...part, bytes: listing(part.bytes, name => kept.has(name)) } : part,
+    ),
+  )
 }
+
+const contentTypes = '[content_types].xml'
+const nameOf = ({ name }: Part): string => Buffer.from(name).toString('utf8').toLowerCase()
 
 interface Entry {
   readonly name: Buffer
@@ -132,11 +143,8 @@ function unpack(bytes: Buffer, { method, packed, offset }: Entry, left: number):
 /** No workbook declares entities of its own; one that does wants them multiplied, or to read another file. */
 function inspect(part: Buffer): void {
   if (part.includes('<!DOCTYPE') || part.includes('<!ENTITY')) throw new UnreadableFile('dangerous')
-  // in two bytes a letter it could hide from this look
-  const [first, second] = part
-  if (first === 0 || second === 0 || (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    throw new UnreadableFile('format')
-  }
+  // in another encoding it could hide from this look
+  if (part.includes(0)) throw new UnreadableFile('format')
 }
 
 function wrap(parts: readonly Part[]): Uint8Array {

@@ -154,7 +154,8 @@ describe('the door', () => {
     ]) {
       expect(await refusalOf(call())).toMatchObject({
         code: 'permissions.missing',
-        message: 'Du hast keine Berechtigung, diese Funktion zu nutzen. Es fehlt: page_scoreboard',
+        message:
+          'Du hast keine Berechtigung, diese Funktion zu nutzen. Frag Inhaber oder Admins, wenn du sie brauchst.',
       })
     }
   })

@@ -31,6 +31,35 @@ describe('a workbook', () => {
     expect(await people(workbook({ Nov: table }, {}, bookType))).toEqual(['Kim 184050 EUR', 'Jörg 1250 EUR'])
   })
 
+  it('may have a prefix before every element, as programs other than Excel write it', async () => {
+    const row = (line: number, name: string, amount: string) =>
+      `<x:row r="${line}"><x:c r="A${line}" t="inlineStr"><x:is><x:t>${name}</x:t></x:is></x:c><x:c r="B${line}" t="str"><x:v>${amount}</x:v></x:c></x:row>`
+    const main = 'xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+    const bytes = bareWorkbook('', {
+      'xl/worksheets/sheet1.xml': `<?xml version="1.0"?><!-- x:ml --><x:worksheet ${main}><x:sheetData>${row(1, 'Chatter', 'Umsatz')}${row(2, 'Jörg', '12,50')}</x:sheetData></x:worksheet>`,
+      'xl/_rels/workbook.xml.rels':
+        '<?xml version="1.0"?><p:Relationships xmlns:p="http://schemas.openxmlformats.org/package/2006/relationships"><p:Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></p:Relationships>',
+    })
+    expect(await people(bytes)).toEqual(['Jörg 1250 EUR'])
+  })
+
+  it('may have parts in two bytes a letter', async () => {
+    const rows = `${sheetRow(1, head)}${sheetRow(2, ['Jörg', '12,50'])}`
+    const xml = `<?xml version="1.0" encoding="UTF-16"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`
+    for (const part of [Buffer.from(`\uFEFF${xml}`, 'utf16le'), Buffer.from(xml, 'utf16le').swap16()]) {
+      expect(await people(bareWorkbook('', { 'xl/worksheets/sheet1.xml': part }))).toEqual(['Jörg 1250 EUR'])
+    }
+  })
+
+  it('may list parts that hold no cells, such as who has commented', async () => {
+    const listed = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/persons/person.xml" ContentType="application/vnd.ms-excel.person+xml"/></Types>`
+    const bytes = bareWorkbook(`<sheetData>${sheetRow(1, head)}${sheetRow(2, ['Kim', '5,00'])}</sheetData>`, {
+      '[Content_Types].xml': listed,
+      'xl/persons/person.xml': '<personList/>',
+    })
+    expect(await people(bytes)).toEqual(['Kim 500 EUR'])
+  })
+
   it('of the nineties has its own letters', async () => {
     const bytes = Buffer.from(workbook({ Nov: [head, ['J_rg', '12,50 $']] }, {}, 'biff5'))
     // as windows-1252 has them; the library reads them, but does not write them
@@ -166,6 +195,19 @@ describe('a text', () => {
     ['windows-1252', new Uint8Array(Buffer.from('Chatter,Umsatz\rJörg,"5,00"', 'latin1'))],
   ])('in %s is read', async (_, bytes) => expect(await people(bytes)).toEqual(['Jörg 500 EUR']))
 
+  it('may end its lines with any number of empty columns', async () => {
+    const commas = ','.repeat(255)
+    expect(await people(text(`Chatter,Umsatz${commas}\nKim,5${commas}\n${commas}\n`))).toEqual(['Kim 500 EUR'])
+    expect(await read(text(`${commas}\n${commas}\n`))).toEqual({ kind: 'unreadable', reason: 'empty' })
+    const sheet = workbook({
+      Nov: [
+        [...head, ...Array.from({ length: 254 }, () => '')],
+        ['Kim', 5],
+      ],
+    })
+    expect(await people(sheet)).toEqual(['Kim 500 EUR'])
+  })
+
   it('with a mark that is never closed says where', async () => {
     expect(await read(text('Chatter;Umsatz\n"Kim;5,00\n'))).toEqual({ kind: 'unclosed', line: 2 })
   })
@@ -224,9 +266,14 @@ describe('a file is refused', () => {
       }),
     ],
     [
-      'another encoding of the parts',
+      'an encoding of the parts that no workbook has',
       'format',
-      bareWorkbook(sheet, { 'xl/styles.xml': Buffer.from('\uFEFF<styleSheet/>', 'utf16le') }),
+      bareWorkbook(sheet, { 'xl/styles.xml': Buffer.from('<\0\0\0s\0\0\0/\0\0\0>\0\0\0', 'latin1') }),
+    ],
+    [
+      'laughs behind two bytes a letter',
+      'dangerous',
+      bareWorkbook(sheet, { 'xl/styles.xml': Buffer.from('\uFEFF<!DOCTYPE x><styleSheet/>', 'utf16le') }),
     ],
     ['unpacked a hundred times as large', 'tooLarge', bareWorkbook(`<sheetData>${' '.repeat(70_000_000)}</sheetData>`)],
     [

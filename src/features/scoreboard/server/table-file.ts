@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Row } from '../cells.ts'
+import { isEmpty, type Row } from '../cells.ts'
 import { type Field, findHead, isComplete, signatureOf } from '../columns.ts'
 import { decode, type Encoding, parseDelimited, type Separator } from '../delimited.ts'
 import type { Currency } from '../money.ts'
@@ -94,15 +94,16 @@ function inText(bytes: Uint8Array): Source {
   if (decoded === undefined || /^\s*(?:<|%PDF|\{\\rtf)/i.test(decoded.text.slice(0, 200))) {
     throw new UnreadableFile('format')
   }
-  const { lines, separator, unclosed, isCut } = parseDelimited(decoded.text, {
+  if (/^[\s;,|]*$/.test(decoded.text)) throw new UnreadableFile('empty')
+  const { lines, separator, unclosed, isCut, isTooWide } = parseDelimited(decoded.text, {
     rows: mostRows + 1,
-    columns: mostColumns + 1,
+    columns: mostColumns,
   })
   if (unclosed !== undefined) throw new UnclosedQuote(unclosed)
   if (isCut) throw new UnreadableFile('tooManyRows')
   const table = tableOf(lines)
   if (table.rows.length === 0) throw new UnreadableFile('empty')
-  if (table.width > mostColumns) throw new UnreadableFile('tooManyColumns')
+  if (isTooWide) throw new UnreadableFile('tooManyColumns')
   return { table, encoding: decoded.encoding, separator, sheets: [] }
 }
 
@@ -115,7 +116,8 @@ export class UnclosedQuote extends Error {
   }
 }
 
+/** As wide as something stands in it. */
 const tableOf = (rows: readonly Row[]): Table => ({
   rows,
-  width: rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0),
+  width: rows.reduce((widest, { cells }) => Math.max(widest, cells.findLastIndex(cell => !isEmpty(cell)) + 1), 0),
 })

@@ -40,6 +40,7 @@ export async function preview(member: Member, wish: Upload): Promise<Preview> {
       })),
       problems: [...table.problems],
       problemCount: table.problemCount,
+      ambiguousCount: table.ambiguousCount,
       replaces,
       fingerprint: fingerprintOf(wish, file, matches, month?.uploadId ?? null),
     }
@@ -52,6 +53,8 @@ export async function save(member: Member, wish: Save): Promise<{ id: string; ve
   const { organizationId, profileId } = member.actor
   const { files, clock } = member.services
   if (!file.table.isComplete) throw new Refusal('scoreboard.columns')
+  const { ambiguousCount } = file.table
+  if (ambiguousCount > 0) throw new Refusal('scoreboard.ambiguous', { count: ambiguousCount }, { field: 'numbers' })
   const id = newId()
   await keepOriginal(files, organizationId, id, file.bytes)
   try {

@@ -196,6 +196,40 @@ describe('to save', () => {
     expect(await revenues(office)).toEqual(['1 Lea Krüger 1000', '2 Kim Albers 100'])
   })
 
+  it('waits until numbers that can be read both ways are answered', async () => {
+    const office = await world.office()
+    const { olivia } = office
+    const file = csv('Kim Albers;;1.840', 'Lea Krüger;;12,50', 'Kofi Mensah;;12.50')
+    const seen = await olivia.api.scoreboard.preview({ file, month })
+    expect(seen).toMatchObject({ numbers: null, ambiguousCount: 1 })
+    const wish = { file, month, fingerprint: seen.fingerprint, assignments: [] }
+    expect(await refusalOf(olivia.api.scoreboard.save(wish))).toMatchObject({
+      code: 'scoreboard.ambiguous',
+      field: 'numbers',
+    })
+    expect(await revenues(office)).toEqual([])
+    const answered = { ...wish, numbers: 'de' as const }
+    const { fingerprint } = await olivia.api.scoreboard.preview(answered)
+    await olivia.api.scoreboard.save({ ...answered, fingerprint })
+    expect((await revenues(office))[0]).toBe('1 Kim Albers 184000')
+  })
+
+  it('waits until it is clear whom a line means whose name and e-mail belong to two people', async () => {
+    const office = await world.office()
+    const { olivia, kim, lea } = office
+    const file = csv(`Lea Krüger;${kim.email};5,00`)
+    const wish = { file, month }
+    const { people, fingerprint } = await olivia.api.scoreboard.preview(wish)
+    expect(people).toMatchObject([
+      { by: null, why: 'contradictory', suggestions: [{ fullName: 'Kim Albers' }, { fullName: 'Lea Krüger' }] },
+    ])
+    const save = { ...wish, fingerprint, assignments: [] }
+    expect(await refusalOf(olivia.api.scoreboard.save(save))).toMatchObject({ code: 'scoreboard.unassigned' })
+    await olivia.api.scoreboard.save({ ...save, assignments: [{ key: people[0]!.key, profileId: lea.id }] })
+    expect(await revenues(office)).toEqual(['1 Lea Krüger 500'])
+    expect((await olivia.api.scoreboard.preview(wish)).people[0]).toMatchObject({ by: 'before', profileId: lea.id })
+  })
+
   it('assigns nothing to a person of another organisation', async () => {
     const [here, there] = [await world.office(), await world.office('Südwind')]
     const wish = { file: csv('Kiki;;10,00'), month }

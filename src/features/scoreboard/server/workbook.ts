@@ -56,12 +56,16 @@ function rowsIn(sheet: WorkSheet, date1904: boolean): Row[] {
   // only what exists is visited: a sheet may say that it has a million rows
   data.forEach((found, at) => {
     if (found === undefined || !found.some(cell => cell?.v !== undefined || cell?.f !== undefined)) return
-    if (found.length > mostColumns) throw new UnreadableFile('tooManyColumns')
+    const width = found.findLastIndex(isFilled) + 1
+    if (width > mostColumns) throw new UnreadableFile('tooManyColumns')
     if (rows.length > mostRows) throw new UnreadableFile('tooManyRows')
-    rows.push({ line: at + 1, cells: Array.from(found, cell => cellOf(cell, date1904)) })
+    rows.push({ line: at + 1, cells: Array.from(found.slice(0, width), cell => cellOf(cell, date1904)) })
   })
   return spreadTitles(rows, sheet)
 }
+
+const isFilled = (cell: CellObject | undefined): boolean =>
+  (cell?.v !== undefined && cell.v !== '') || cell?.f !== undefined
 
 const longestText = 2000
 

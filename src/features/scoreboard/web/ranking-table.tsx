@@ -24,7 +24,7 @@ export function RankingTable({ board, ownId }: { board: Board; ownId: string }) 
       <table className="w-full text-left text-14">
         <thead className="text-13 text-text-2">
           <tr>
-            <th scope="col" className="w-14 py-2.5 pl-4 font-medium">
+            <th scope="col" className="w-14 py-2.5 pl-4 font-medium whitespace-nowrap">
               {columns.rank}
             </th>
             <th scope="col" className="px-3 py-2.5 font-medium">
@@ -33,7 +33,7 @@ export function RankingTable({ board, ownId }: { board: Board; ownId: string }) 
             <th scope="col" className={`${number} font-medium`}>
               {columns.revenue}
             </th>
-            <th scope="col" className="px-3 py-2.5 font-medium max-sm:hidden">
+            <th scope="col" className="px-3 py-2.5 font-medium whitespace-nowrap max-sm:hidden">
               {columns.change}
             </th>
             <th scope="col" className={`${number} font-medium max-md:hidden`}>

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useTexts } from '#platform/web/i18n.tsx'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
@@ -20,6 +20,7 @@ interface Props {
 /** A place each; the first three stay, one more comes at the end. */
 export function RewardPlaces({ place, rewards, isDisabled = false, onChange }: Props) {
   const { rewards: texts } = useTexts('scoreboard')
+  const language = useLanguage()
   return (
     <fieldset disabled={isDisabled} className="flex min-w-0 flex-col gap-3">
       {rewards.map((reward, at) => (
@@ -37,7 +38,7 @@ export function RewardPlaces({ place, rewards, isDisabled = false, onChange }: P
         <Button
           className="self-start"
           disabled={isDisabled}
-          onClick={() => onChange(withPlace(rewards, rank => draftOf(emptyReward(rank))))}
+          onClick={() => onChange(withPlace(rewards, rank => draftOf(emptyReward(rank), language)))}
         >
           <Plus aria-hidden size={16} />
           {texts.add}

@@ -1,29 +1,32 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '#platform/web/i18n.tsx'
+import type { Catalogue } from '#kit/catalogue.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { refusalIn } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { Newer } from '#platform/web/ui/newer.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { defaultRewards } from '../rules.ts'
+import type { Clash } from '../reward-merging.ts'
 import type { RewardPeriods } from '../schema.ts'
 import { useFormats } from './formats.ts'
 import { scoreboardApi } from './queries.ts'
 import { RewardPlaces } from './reward-places.tsx'
-import { type RewardDraft, draftOf, rewardOf } from './reward-draft.ts'
+import { type RewardDraft, draftOf } from './reward-draft.ts'
+import { useRewardDrafts } from './use-reward-drafts.ts'
+
+const rewardsQuery = scoreboardApi.rewards.queryOptions({ staleTime: 0 })
 
 /** What could not be loaded is not shown as if nobody had decided, and never written over (B §8). */
 export function RewardsDialog({ onClose }: { readonly onClose: () => void }) {
   const { rewards: texts } = useTexts('scoreboard')
-  const read = useQuery(scoreboardApi.rewards.queryOptions({ staleTime: 0, refetchOnWindowFocus: false, retry: 1 }))
-  if (read.data && !read.isError) {
-    const { periods } = read.data
-    // somebody else's save begins the form anew, one's own typing does not
-    return <RewardsForm key={periods.map(({ version }) => version).join()} periods={periods} onClose={onClose} />
-  }
+  const language = useLanguage()
+  const read = useQuery({ ...rewardsQuery, refetchOnWindowFocus: false, retry: 1 })
+  if (read.data && !read.isError) return <RewardsForm periods={read.data.periods} onClose={onClose} />
   return (
     <FormDialog
       title={texts.title}
@@ -45,7 +48,12 @@ export function RewardsDialog({ onClose }: { readonly onClose: () => void }) {
               {texts.retry}
             </Button>
           </Notice>
-          <RewardPlaces place="" rewards={defaultRewards().map(draftOf)} isDisabled onChange={() => {}} />
+          <RewardPlaces
+            place=""
+            rewards={defaultRewards().map(each => draftOf(each, language))}
+            isDisabled
+            onChange={() => {}}
+          />
         </>
       ) : (
         <Skeletons rows={6} className="h-12" />
@@ -59,9 +67,7 @@ function RewardsForm({ periods, onClose }: RewardPeriods & { readonly onClose: (
   const { month: nameOf } = useFormats()
   const toast = useToast()
   const queries = useQueryClient()
-  const [drafts, setDrafts] = useState<readonly (readonly RewardDraft[])[]>(() =>
-    periods.map(({ rewards }) => rewards.map(draftOf)),
-  )
+  const { seen, draftsOf, type, merge, sent, clashes, isChanged } = useRewardDrafts(periods)
   const [tab, setTab] = useState(periods[0]?.month ?? '')
   const save = useMutation(
     scoreboardApi.saveRewards.mutationOptions({
@@ -70,13 +76,15 @@ function RewardsForm({ periods, onClose }: RewardPeriods & { readonly onClose: (
         onClose()
         return queries.invalidateQueries({ queryKey: scoreboardApi.key() })
       },
-      onError: error => {
+      onError: async error => {
         const refusal = refusalIn(error)
+        if (refusal?.code === 'scoreboard.staleRewards') {
+          merge((await queries.fetchQuery(rewardsQuery)).periods)
+          return
+        }
         toast.error(texts.saveFailed, { description: texts.failed(refusal?.message ?? texts.unknown) })
         const at = /^periods\.(\d)/.exec(refusal?.complaints[0]?.field ?? '')?.[1]
-        if (at !== undefined) setTab(periods[Number(at)]?.month ?? tab)
-        if (refusal?.code === 'scoreboard.staleRewards')
-          void queries.invalidateQueries({ queryKey: scoreboardApi.key() })
+        if (at !== undefined) setTab(seen[Number(at)]?.month ?? tab)
       },
     }),
   )
@@ -87,36 +95,45 @@ function RewardsForm({ periods, onClose }: RewardPeriods & { readonly onClose: (
       size="lg"
       submitLabel={texts.save}
       isPending={save.isPending}
-      error={save.error}
+      // what is listed below it says the same
+      error={clashes.length > 0 && refusalIn(save.error)?.code === 'scoreboard.staleRewards' ? null : save.error}
       failed={texts.saveFailed}
-      draft={drafts}
-      onSubmit={() =>
-        save.mutate({
-          periods: periods.map(({ month, version }, at) => ({
-            month,
-            version,
-            rewards: (drafts[at] ?? []).map(rewardOf),
-          })),
-        })
-      }
+      draft={isChanged ? seen.map(draftsOf) : 'untouched'}
+      onSubmit={() => save.mutate({ periods: sent() })}
       onClose={onClose}
     >
+      <Newer changes={clashes.map(({ month, ...clash }) => differenceOf(nameOf(month), clash))} />
       <Tabs
         label={texts.months}
         value={tab}
         onChange={setTab}
-        tabs={periods.map(({ month }, at) => ({
-          value: month,
-          label: texts.tabs(nameOf(month), at === 0),
+        tabs={seen.map((period, at) => ({
+          value: period.month,
+          label: texts.tabs(nameOf(period.month), at === 0),
           content: (
             <RewardPlaces
               place={`periods.${at}.rewards`}
-              rewards={drafts[at] ?? []}
-              onChange={rewards => setDrafts(drafts.with(at, rewards))}
+              rewards={draftsOf(period)}
+              onChange={rewards => type(period.month, rewards)}
             />
           ),
         }))}
       />
     </FormDialog>
   )
+
+  function differenceOf(month: string, { rank, field, theirs }: Clash<RewardDraft>) {
+    const label = `${month}, ${texts.place(rank)}: ${labels(texts)[field]}`
+    return { label, stored: theirs === undefined ? texts.gone : String(theirs[field]) }
+  }
 }
+
+const labels = (texts: Catalogue['scoreboard']['rewards']): Record<keyof RewardDraft, string> => ({
+  rank: '',
+  type: '',
+  cash: texts.cash,
+  cash_currency: texts.currency,
+  reward_text: texts.rewardText,
+  title: texts.heading,
+  description: texts.description,
+})

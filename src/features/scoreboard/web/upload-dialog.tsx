@@ -77,11 +77,14 @@ export function UploadDialog({ timeZone, month: shown, onClose, onSaved }: Props
   const isTooLarge = file !== undefined && file.size > mostFileBytes
   const open = asked?.preview?.people.filter(({ key, profileId }) => profileId === null && !assignments.has(key)) ?? []
   const errors = fieldErrors(preview.error)
+  // until it is saved, a chosen file and what was said about it
+  const isChanged = () => file !== undefined && !save.isPending && !save.isSuccess
 
   if (asked?.preview === undefined) {
     return (
       <Dialog
         open
+        isChanged={isChanged}
         onOpenChange={isOpen => isOpen || onClose()}
         title={texts.title}
         description={texts.text}
@@ -113,9 +116,11 @@ export function UploadDialog({ timeZone, month: shown, onClose, onSaved }: Props
   }
   const { wish, preview: found } = asked
   const name = formats.month(found.month)
+  const isAnswered = found.isComplete && found.ambiguousCount === 0 && found.people.length > 0 && open.length === 0
   return (
     <Dialog
       open
+      isChanged={isChanged}
       onOpenChange={isOpen => isOpen || onClose()}
       title={texts.title}
       description={`${wish.file.name} · ${name}`}
@@ -126,9 +131,7 @@ export function UploadDialog({ timeZone, month: shown, onClose, onSaved }: Props
           <Button
             variant="primary"
             loading={save.isPending}
-            disabled={
-              preview.isPending || preview.isError || !found.isComplete || open.length > 0 || found.people.length === 0
-            }
+            disabled={!isAnswered || preview.isPending || preview.isError}
             onClick={() =>
               save.mutate({
                 ...wish,

@@ -36,6 +36,7 @@ export function UploadPreview({ preview, chosen, assignments, isReading, timeZon
       <Replaced preview={preview} timeZone={timeZone} />
       {preview.isRemembered && <p className="text-13 text-text-2">{texts.upload.remembered}</p>}
       {!preview.isComplete && <Notice kind="warning">{texts.upload.incomplete}</Notice>}
+      {preview.ambiguousCount > 0 && <Notice kind="warning">{texts.upload.ambiguous(preview.ambiguousCount)}</Notice>}
       <Reading preview={preview} onChange={onChange} />
       <Tabs
         label={texts.upload.title}

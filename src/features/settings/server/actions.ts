@@ -1,29 +1,31 @@
 import { Refusal } from '#kit/refusal.ts'
 import { record } from '#features/audit/server/store.ts'
+import * as people from '#features/people/server/store.ts'
 import type { Member } from '#features/permissions/server/procedure.ts'
-import type { InfoBoxChange, InfoBoxSettings, ShiftManager } from '../schema.ts'
+import { sortedManagers } from '../rules.ts'
+import { changedTo, conflictIn } from '../merging.ts'
+import type { InfoBoxSettings, InfoBoxWish, ShiftManager } from '../schema.ts'
+import { conflictRefusal } from './conflict.ts'
 import * as store from './store.ts'
 
 export const infoBox = (member: Member): Promise<InfoBoxSettings> =>
   member.transaction(tx => store.findInfoBox(tx, member.actor.organizationId))
 
-export const saveInfoBox = (
-  member: Member,
-  { vacation_request_limit_text, shift_manager_id }: InfoBoxChange,
-): Promise<InfoBoxSettings> =>
+/** Fields of different people all survive; of the same field the second is told what the first has written. */
+export const saveInfoBox = (member: Member, wish: InfoBoxWish): Promise<InfoBoxSettings> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const before = await store.lockInfoBox(tx, organizationId, member.now())
+    const conflict = conflictIn(before, wish)
+    if (conflict) throw conflictRefusal(conflict, before[conflict])
+    const { shift_manager_id } = wish.change
     if (shift_manager_id && shift_manager_id !== before.shift_manager_id) {
       const managers = await store.listShiftManagers(tx, organizationId)
       if (!managers.some(({ id }) => id === shift_manager_id)) {
-        throw new Refusal('settings.noShiftManager', undefined, { field: 'shift_manager_id' })
+        throw new Refusal('settings.noShiftManager', undefined, { field: 'change.shift_manager_id' })
       }
     }
-    const after: InfoBoxSettings = {
-      vacation_request_limit_text: vacation_request_limit_text ?? before.vacation_request_limit_text,
-      shift_manager_id: shift_manager_id === undefined ? before.shift_manager_id : shift_manager_id,
-    }
+    const after = changedTo(before, wish.change)
     await store.saveInfoBox(tx, organizationId, after, member.now())
     await record(tx, organizationId, member.services.clock, profileId, {
       kind: 'settings.infoBoxChanged',
@@ -33,5 +35,14 @@ export const saveInfoBox = (
     return after
   })
 
+/** Whoever was chosen stays among them, also after unlinking the chat. */
 export const shiftManagers = (member: Member): Promise<ShiftManager[]> =>
-  member.transaction(tx => store.listShiftManagers(tx, member.actor.organizationId))
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const linked = await store.listShiftManagers(tx, organizationId)
+    const { shift_manager_id: chosen } = await store.findInfoBox(tx, organizationId)
+    if (chosen === null || linked.some(({ id }) => id === chosen)) return linked
+    const person = await people.find(tx, organizationId, chosen)
+    if (!person) return linked
+    return sortedManagers([...linked, { id: chosen, fullName: person.fullName, role: person.role, isLinked: false }])
+  })

@@ -7,6 +7,7 @@ import type { Tx } from '#platform/server/database.ts'
 import { changedIn, changedTo, conflictIn } from '../merging.ts'
 import type { Community, OrganizationFields, OrganizationWish, Payday } from '../organization-schema.ts'
 import { nextPayday } from '../payday.ts'
+import { conflictRefusal } from './conflict.ts'
 
 /**
  * What stands for the future is at the same times by the clocks of another zone. False: two seats of a person would
@@ -33,7 +34,7 @@ export const saveOrganization = (
     const row = await load(tx, member)
     const before = fieldsOf(row)
     const conflict = conflictIn(before, wish)
-    if (conflict) throw new Refusal('settings.conflictField', undefined, { field: `change.${conflict}` })
+    if (conflict) throw conflictRefusal(conflict, before[conflict])
     const after: OrganizationFields = changedTo(before, wish.change)
     refuse(whyNot(after))
     if (demandChanges(before, after)) {

@@ -59,7 +59,7 @@ describe('saving', () => {
     const base = { name: 'Nordlicht', payday_day: 15 }
     await olivia.api.settings.saveOrganization({ base, change: { name: 'Südwind' } })
     const second = adam.api.settings.saveOrganization({ base, change: { name: 'Westwind', payday_day: 20 } })
-    expect(await refusalOf(second)).toMatchObject({ code: 'settings.conflictField', field: 'change.name', status: 409 })
+    expect(await refusalOf(second)).toMatchObject({ code: 'settings.conflictText', field: 'change.name', status: 409 })
     expect(await olivia.api.settings.organization()).toEqual({ ...fresh, name: 'Südwind' })
   })
 

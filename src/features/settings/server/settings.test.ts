@@ -20,24 +20,56 @@ describe('the info box', () => {
     expect(await kim.api.settings.infoBox()).toEqual({ vacation_request_limit_text: '', shift_manager_id: null })
     await link(office, lea)
     await Promise.all([
-      adam.api.settings.saveInfoBox({ vacation_request_limit_text: '{requested} von {limit}' }),
-      adam.api.settings.saveInfoBox({ shift_manager_id: lea.id }),
+      adam.api.settings.saveInfoBox({
+        base: { vacation_request_limit_text: '' },
+        change: { vacation_request_limit_text: '{requested} von {limit}' },
+      }),
+      adam.api.settings.saveInfoBox({ base: { shift_manager_id: null }, change: { shift_manager_id: lea.id } }),
     ])
     const both = { vacation_request_limit_text: '{requested} von {limit}', shift_manager_id: lea.id }
     expect(await kim.api.settings.infoBox()).toEqual(both)
-    await adam.api.settings.saveInfoBox({ shift_manager_id: null })
+    await adam.api.settings.saveInfoBox({ base: { shift_manager_id: lea.id }, change: { shift_manager_id: null } })
     expect(await kim.api.settings.infoBox()).toEqual({ ...both, shift_manager_id: null })
+  })
+
+  it('of one who was slower is not taken, and says what stands there now', async () => {
+    const { adam, olivia } = await world.office()
+    const save = (person: typeof adam, seen: string, text: string) =>
+      person.api.settings.saveInfoBox({
+        base: { vacation_request_limit_text: seen },
+        change: { vacation_request_limit_text: text },
+      })
+    await save(adam, '', 'Von Adam')
+    expect(await refusalOf(save(olivia, '', 'Von Olivia'))).toMatchObject({
+      code: 'settings.conflictText',
+      field: 'change.vacation_request_limit_text',
+      status: 409,
+      message: expect.stringContaining('„Von Adam“'),
+    })
+    expect((await save(olivia, 'Von Adam', 'Von Olivia')).vacation_request_limit_text).toBe('Von Olivia')
   })
 
   it('takes only a shift manager who has a chat and leads', async () => {
     const office = await world.office()
     await link(office, office.kim)
     for (const { id } of [office.lea, office.kim]) {
-      expect(await refusalOf(office.adam.api.settings.saveInfoBox({ shift_manager_id: id }))).toMatchObject({
+      const wish = { base: { shift_manager_id: null }, change: { shift_manager_id: id } }
+      expect(await refusalOf(office.adam.api.settings.saveInfoBox(wish))).toMatchObject({
         code: 'settings.noShiftManager',
-        field: 'shift_manager_id',
+        field: 'change.shift_manager_id',
       })
     }
+  })
+
+  it('still names whoever was chosen and has unlinked the chat', async () => {
+    const office = await world.office()
+    const { adam, lea } = office
+    await link(office, lea)
+    await adam.api.settings.saveInfoBox({ base: { shift_manager_id: null }, change: { shift_manager_id: lea.id } })
+    await world.staffel.services.database.pool.query('delete from telegram_users where profile_id = $1', [lea.id])
+    expect(await adam.api.settings.shiftManagers()).toEqual([
+      { id: lea.id, fullName: 'Lea Krüger', role: 'team_lead', isLinked: false },
+    ])
   })
 
   it('offers nobody while no chat is linked, then owners, admins and team leads, each by name', async () => {

@@ -55,7 +55,9 @@ export async function listShiftManagers(tx: Tx, organizationId: string): Promise
       and(eq(telegramUsers.organizationId, profiles.organizationId), eq(telegramUsers.profileId, profiles.id)),
     )
     .where(and(eq(profiles.organizationId, organizationId), inArray(profiles.role, [...managerRoles])))
-  return sortedManagers(rows.filter(row => !isLocked(row)).map(({ id, fullName, role }) => ({ id, fullName, role })))
+  return sortedManagers(
+    rows.filter(row => !isLocked(row)).map(({ id, fullName, role }) => ({ id, fullName, role, isLinked: true })),
+  )
 }
 
 /** Whom a new vacation request concerns: the shift manager; where there is none any more, owners and admins. */

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { refusalIn } from '#platform/web/rpc.ts'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { allOf, Loaded } from '#platform/web/ui/loaded.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
@@ -30,14 +31,23 @@ export function AvailabilitySettingsDialog({ usualText, renderHint, requests, on
   const { availability: texts } = useTexts('settings')
   const toast = useToast()
   const queries = useQueryClient()
-  const infoBox = useQuery(settingsApi.infoBox.queryOptions())
+  const options = settingsApi.infoBox.queryOptions()
+  const infoBox = useQuery(options)
   const managers = useQuery(settingsApi.shiftManagers.queryOptions())
   const [draft, setDraft] = useState<Partial<InfoBoxSettings>>({})
+  // of the fields that were changed what was seen then; what others save meanwhile must not pass for it
+  const [seen, setSeen] = useState<Partial<InfoBoxSettings>>({})
   const { mutate, isPending, error } = useMutation(
     settingsApi.saveInfoBox.mutationOptions({
       onSuccess: () => {
         toast.success(texts.saved)
         onClose()
+      },
+      onError: async cause => {
+        const field = fieldIn(refusalIn(cause)?.complaints[0]?.field)
+        if (!field || !refusalIn(cause)?.code.startsWith('settings.conflict')) return
+        const stored = await queries.fetchQuery({ ...options, staleTime: 0 })
+        setSeen(before => ({ ...before, [field]: stored[field] }))
       },
       onSettled: () => queries.invalidateQueries({ queryKey: settingsApi.key() }),
     }),
@@ -51,7 +61,7 @@ export function AvailabilitySettingsDialog({ usualText, renderHint, requests, on
       error={error}
       failed={texts.saveFailed}
       draft={draft}
-      onSubmit={() => mutate(draft)}
+      onSubmit={() => mutate({ base: seen, change: draft })}
       onClose={onClose}
     >
       <Loaded read={allOf(infoBox, managers)} skeleton={<Skeletons rows={3} className="h-12" />}>
@@ -62,13 +72,19 @@ export function AvailabilitySettingsDialog({ usualText, renderHint, requests, on
             usualText={usualText}
             renderHint={renderHint}
             requests={requests}
-            onChange={change => setDraft(before => ({ ...before, ...change }))}
+            onChange={change => {
+              setDraft(before => ({ ...before, ...change }))
+              setSeen(before => ({ ...stored, ...before }))
+            }}
           />
         )}
       </Loaded>
     </FormDialog>
   )
 }
+
+const fieldIn = (name: string | undefined): keyof InfoBoxSettings | undefined =>
+  (['vacation_request_limit_text', 'shift_manager_id'] as const).find(field => name === `change.${field}`)
 
 interface FieldsProps extends Pick<Props, 'usualText' | 'renderHint' | 'requests'> {
   readonly value: InfoBoxSettings
@@ -95,7 +111,7 @@ function Fields({ value, candidates, usualText, renderHint, requests, onChange }
               <TextArea
                 label={texts.text}
                 hint={texts.textHint}
-                name="vacation_request_limit_text"
+                name="change.vacation_request_limit_text"
                 rows={4}
                 maxLength={longestInfoText}
                 value={text}
@@ -119,14 +135,14 @@ function Fields({ value, candidates, usualText, renderHint, requests, onChange }
                 <Select
                   label={texts.shiftManager}
                   hint={texts.shiftManagerHint}
-                  name="shift_manager_id"
+                  name="change.shift_manager_id"
                   value={value.shift_manager_id ?? nobody}
                   onChange={id => onChange({ shift_manager_id: id === nobody ? null : id })}
                   options={[
                     { value: nobody, label: texts.nobody },
-                    ...candidates.map(({ id, fullName, role }) => ({
+                    ...candidates.map(({ id, fullName, role, isLinked }) => ({
                       value: id,
-                      label: `${fullName} (${roles[role]})`,
+                      label: isLinked ? `${fullName} (${roles[role]})` : texts.unlinked(fullName, roles[role]),
                     })),
                   ]}
                 />

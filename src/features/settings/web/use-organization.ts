@@ -28,10 +28,16 @@ export function useOrganization() {
       },
       onError: async cause => {
         const refusal = refusalIn(cause)
-        if (refusal?.code !== 'settings.conflictField' || !work) return
-        // the field shows what the other has made of it; the rest of the work is kept
-        const lost = new Set(refusal.complaints.map(({ field }) => field?.replace('change.', '')))
+        const isConflict = refusal?.code === 'settings.conflictField' || refusal?.code === 'settings.conflictText'
+        if (!isConflict || !work) return
         const stored = await queries.fetchQuery({ ...options, staleTime: 0 })
+        const lost = new Set(refusal.complaints.map(({ field }) => field?.replace('change.', '')))
+        // what was typed stays beside what the other has written; a choice shows what the other has chosen
+        if (refusal.code === 'settings.conflictText') {
+          const told = Object.entries(stored).filter(([field]) => lost.has(field))
+          setWork({ ...work, seen: { ...work.seen, ...Object.fromEntries(told) } })
+          return
+        }
         const kept = Object.entries(work.draft).filter(([field]) => !lost.has(field))
         setWork({ seen: stored, draft: Object.fromEntries(kept) })
       },

@@ -4,6 +4,7 @@ import type { Role } from '#features/permissions/roles.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { SaveStatus } from '#platform/web/ui/save-status.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
@@ -18,6 +19,7 @@ export function ProfileTab({ member, editor }: { member: TeamMember; editor: Edi
   const { dialog: texts } = useTexts('team')
   const { roles } = useTexts('permissions')
   const queries = useQueryClient()
+  const confirm = useConfirm()
   const [draft, setDraft] = useState<Omit<MemberChange, 'id'>>({})
   const [isChangingEmail, setChangingEmail] = useState(false)
   const { state, change, flush } = useAutosave()
@@ -29,6 +31,17 @@ export function ProfileTab({ member, editor }: { member: TeamMember; editor: Edi
       await queries.invalidateQueries({ queryKey: teamApi.key() })
       setDraft(current => (current === next ? {} : current))
     })
+  }
+  // it does what the lock does, and asks like it
+  const give = async (role: Role) => {
+    const { lockTitle, lockText, lockConfirm } = texts
+    const question = {
+      type: 'warning',
+      title: lockTitle(member.fullName),
+      text: lockText,
+      confirmLabel: lockConfirm,
+    } as const
+    if (role !== 'locked' || member.isLocked || (await confirm(question))) edit({ role })
   }
   const offered = rolesToGive(editor, member)
   const errors = state.kind === 'error' ? fieldErrors(state.error) : {}
@@ -54,7 +67,7 @@ export function ProfileTab({ member, editor }: { member: TeamMember; editor: Edi
           name="role"
           error={errors['role']}
           value={draft.role ?? member.role}
-          onChange={role => edit({ role })}
+          onChange={role => void give(role)}
           options={offered.map(role => ({ value: role, label: roles[role] }))}
         />
       )}

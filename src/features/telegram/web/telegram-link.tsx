@@ -9,8 +9,8 @@ import { LinkCard } from './link-card.tsx'
 import { LinkedCard } from './linked-card.tsx'
 import { telegramApi } from './queries.ts'
 
-/** One's link with the bot, in whatever state it is. */
-export function TelegramLink() {
+/** One's link with the bot, in whatever state it is. `runsIt`: whoever can have a bot set up is told how. */
+export function TelegramLink({ runsIt }: { runsIt: boolean }) {
   const { noBot } = useTexts('telegram')
   const read = useQuery(telegramApi.status.queryOptions())
   return (
@@ -20,7 +20,7 @@ export function TelegramLink() {
         if (status.hasBot) return <LinkCard />
         return (
           <Card title={noBot.title}>
-            <EmptyState icon={<BotOff size={20} />} text={noBot.text} />
+            <EmptyState icon={<BotOff size={20} />} text={runsIt ? noBot.operator : noBot.text} />
           </Card>
         )
       }}

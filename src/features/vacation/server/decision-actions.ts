@@ -150,7 +150,6 @@ async function tellPerson(tx: Tx, member: Member, view: VacationRequest, seats: 
   const published = seats.filter(({ state }) => state !== 'draft')
   if (published.length === 0) return
   const planners = await listPlanners(tx, organizationId)
-  const concerned = [view.userId, ...planners.filter(id => id !== profileId)]
   const freed = {
     name: view.fullName,
     seats: published.map(({ groupId, groupName, shiftId, shiftName, seat, date, startTime, endTime, interval }) => ({
@@ -166,7 +165,9 @@ async function tellPerson(tx: Tx, member: Member, view: VacationRequest, seats: 
       endsAt: at(interval.end),
     })),
   }
-  await notify(tx, organizationId, clock, concerned, 'assignments_freed', freed, view.userId)
+  await notify(tx, organizationId, clock, [view.userId], 'assignments_freed', { ...freed, isOwn: true }, view.userId)
+  const others = planners.filter(id => id !== profileId && id !== view.userId)
+  await notify(tx, organizationId, clock, others, 'assignments_freed', freed, view.userId)
 }
 
 const at = (milliseconds: number): string => Temporal.Instant.fromEpochMilliseconds(milliseconds).toString()

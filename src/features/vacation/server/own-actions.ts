@@ -25,28 +25,39 @@ export const request = (member: Member, asked: NewRequests): Promise<Created> =>
     const { organizationId, profileId: userId } = member.actor
     const monday = mondayOf(asked.week)
     const held = await holdPersonWeek(tx, member, userId, monday)
-    const shiftId = asked.shiftId ?? null
     const pending = held.requests.filter(({ status }) => status === 'pending')
-    const planned = planRequests(
-      { week: asked.week, dates: asked.dates, shiftId },
-      {
-        today: member.today(),
-        enabledShiftIds: held.enabledShiftIds,
-        pendingDays: new Set(pending.flatMap(({ specificDates }) => specificDates)),
-        held: held.requests.flatMap(one => one.held),
-      },
-    )
-    if (!planned.ok) {
-      throw new Refusal(`vacation.${planned.refusal}`, undefined, { field: fieldOf[planned.refusal] })
-    }
+    const pendingDays = new Set(pending.flatMap(({ specificDates }) => specificDates))
     const rows: store.RequestRow[] = []
+    const skipped: VacationRequest['specificDates'] = []
     let { stored } = held
-    for (const dates of planned.groups) {
-      const row = rowOf(member, held.limit, { ...asked, shiftId, dates })
-      const settled = await settleEntries(tx, member, { ...held, stored }, { ...row, dates }, 'pending')
-      stored = settled.stored
-      rows.push({ ...row, held: settled.held })
+    const wishes = [asked, ...asked.also]
+    for (const { dates: wanted, shiftId = null } of wishes) {
+      const planned = planRequests(
+        { week: asked.week, dates: wanted, shiftId },
+        {
+          today: member.today(),
+          enabledShiftIds: held.enabledShiftIds,
+          pendingDays,
+          held: [...held.requests, ...rows].flatMap(one => one.held),
+        },
+      )
+      if (!planned.ok && planned.refusal === 'alreadyRequested' && wishes.length > 1) {
+        skipped.push(...wanted)
+        continue
+      }
+      if (!planned.ok) {
+        throw new Refusal(`vacation.${planned.refusal}`, undefined, { field: fieldOf[planned.refusal] })
+      }
+      skipped.push(...planned.skipped)
+      for (const dates of planned.groups) {
+        const row = rowOf(member, held.limit, { ...asked, shiftId, dates })
+        const now = { ...held, stored, requests: [...held.requests, ...rows] }
+        const settled = await settleEntries(tx, member, now, { ...row, dates }, 'pending')
+        stored = settled.stored
+        rows.push({ ...row, held: settled.held })
+      }
     }
+    if (rows.length === 0) throw new Refusal('vacation.alreadyRequested', undefined, { field: 'dates' })
     await store.insert(tx, rows)
     const dates = rows.flatMap(({ specificDates }) => specificDates)
     const requestIds = rows.map(({ id }) => id)
@@ -56,18 +67,18 @@ export const request = (member: Member, asked: NewRequests): Promise<Created> =>
       member.services.clock,
       (await vacationDeciders(tx, organizationId)).filter(id => id !== userId),
       'vacation_request_new',
-      { requestIds, name: held.fullName, dates, reason: asked.reason },
+      { requestIds, name: held.fullName, dates: [...new Set(dates)].toSorted(), reason: asked.reason },
       userId,
     )
     await record(tx, organizationId, member.services.clock, userId, {
       kind: 'vacation.requested',
       target: userId,
-      change: { requestIds, dates, shiftId },
+      change: { requestIds, dates, shiftIds: rows.map(({ shiftId }) => shiftId) },
     })
     return {
       requests: await Promise.all(requestIds.map(id => viewOf(tx, member, id))),
-      totalDays: dates.length,
-      skippedDates: [...planned.skipped],
+      totalDays: new Set(dates).size,
+      skippedDates: skipped,
     }
   })
 

@@ -74,6 +74,33 @@ describe('asking for vacation', () => {
     ).toMatchObject({ code: 'availability.onVacation' })
   })
 
+  it('asks for the days of one shift and those of another at once, each as a wish of its own', async () => {
+    const { kim } = await world.office()
+    const also = [{ dates: [tuesday, wednesday], shiftId: 'late' }]
+    const { requests, totalDays } = await ask(kim, [monday, tuesday], { shiftId: 'early', also })
+    expect(requests.map(({ shiftName, specificDates }) => [shiftName, specificDates])).toEqual([
+      ['Früh', [monday, tuesday]],
+      ['Spät', [tuesday, wednesday]],
+    ])
+    expect(totalDays).toBe(3)
+    expect(await entriesOf(kim)).toEqual([
+      `${monday} early requested`,
+      `${tuesday} early requested`,
+      `${tuesday} late requested`,
+      `${wednesday} late requested`,
+    ])
+    expect(requests[0]).toMatchObject({ weekDays: 3 })
+  })
+
+  it('makes none of several wishes where one of them cannot be', async () => {
+    const { kim } = await world.office()
+    const also = [{ dates: [tuesday], shiftId: 'AAAAAAAAAAAA' }]
+    expect(await refusalOf(ask(kim, [monday], { shiftId: 'early', also }))).toMatchObject({
+      code: 'vacation.shiftGone',
+    })
+    expect(await entriesOf(kim)).toEqual([])
+  })
+
   it('skips days that were asked for already, and says so when none is left', async () => {
     const { kim } = await world.office()
     await ask(kim, [tuesday])
@@ -131,9 +158,26 @@ describe('asking for vacation', () => {
     await ask(kim, [monday])
     expect(await told(id, 'vacation_request_new')).toEqual([adam.id, olivia.id].toSorted())
     await linkChat(office, lea)
-    await olivia.api.settings.saveInfoBox({ shift_manager_id: lea.id })
+    await olivia.api.settings.saveInfoBox({ base: { shift_manager_id: null }, change: { shift_manager_id: lea.id } })
     await ask(kim, [wednesday])
     expect(await told(id, 'vacation_request_new')).toEqual([adam.id, olivia.id, lea.id].toSorted())
+  })
+})
+
+describe('the limit', () => {
+  it('is the week’s, however its days are split into requests', async () => {
+    const { kim, adam } = await world.office()
+    const { requests } = await ask(kim, [monday, wednesday, sunday])
+    expect(
+      requests.map(({ requestedDays, weekDays, currentLimit }) => [requestedDays, weekDays, currentLimit]),
+    ).toEqual(Array.from({ length: 3 }, () => [1, 3, 2]))
+    const board = async (tab: 'open' | 'processed') =>
+      (await adam.api.vacation.board({ tab })).requests.map(({ weekDays }) => weekDays)
+    expect(await board('open')).toEqual([3, 3, 3])
+    // what was rejected counts for itself alone, what was withdrawn for nobody
+    await adam.api.vacation.decide({ id: requests[0]!.id, version: 1, move: 'reject' })
+    await kim.api.vacation.withdraw({ id: requests[1]!.id })
+    expect([await board('open'), await board('processed')]).toEqual([[1], [2]])
   })
 })
 

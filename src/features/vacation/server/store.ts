@@ -27,6 +27,16 @@ const columns = {
   shiftName: shifts.name,
   requestedDays: requests.requestedDays,
   currentLimit: requests.currentLimit,
+  // however the days are split into requests, the limit is the week's
+  weekDays: sql<number>`(
+    select count(distinct days.day)::int
+    from vacation_requests as others cross join lateral unnest(others.specific_dates) as days(day)
+    where others.organization_id = ${requests.organizationId}
+      and others.user_id = ${requests.userId}
+      and others.week_start = ${requests.weekStart}
+      and others.deleted_at is null
+      and (others.status <> 'rejected' or others.id = ${requests.id})
+  )`,
   status: requests.status,
   reason: requests.reason,
   adminResponse: requests.adminResponse,

@@ -1,6 +1,5 @@
 import { daysBetween } from '#kit/day.ts'
 import { cellStatus, type PackedCells } from '#features/availability/packed.ts'
-import { vacationDaysIn } from '#features/availability/rules.ts'
 import * as availability from '#features/availability/server/store.ts'
 import * as people from '#features/people/server/store.ts'
 import { fillingOf, type TakenSeat } from '#features/schedule/server/freeing.ts'
@@ -56,7 +55,6 @@ export async function whatIf(
         available: weeks.filter(({ cells }) => says(cells, weekday, ['available', 'preferred'])).length,
       }
     }),
-    weekDays: vacationDaysIn(week.week, week.stored.cells),
     limit: week.limit,
   }
 }

@@ -10,6 +10,7 @@ import { RequestStatusBadge } from './request-status.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
 const DecisionDialog = lazily(() => import('./decision-dialog.tsx'), 'DecisionDialog')
+const RequestReadOnly = lazily(() => import('./request-read-only.tsx'), 'RequestReadOnly')
 
 interface Props {
   /** Owner and admin see everybody's, with name and role, and decide. */
@@ -19,6 +20,7 @@ interface Props {
 
 export function VacationBoardWidget({ decides, timeZone }: Props) {
   const [opened, open] = useState<string>()
+  const [shown, show] = useState<VacationRequest>()
   return (
     <>
       <RequestList list={decides ? 'board' : 'ownBoard'}>
@@ -27,10 +29,15 @@ export function VacationBoardWidget({ decides, timeZone }: Props) {
             key={request.id}
             request={request}
             showsPerson={decides}
-            onOpen={decides ? () => open(request.id) : undefined}
+            onOpen={() => (decides ? open(request.id) : show(request))}
           />
         )}
       </RequestList>
+      {shown && (
+        <Suspense>
+          <RequestReadOnly request={shown} timeZone={timeZone} onClose={() => show(undefined)} />
+        </Suspense>
+      )}
       {opened !== undefined && (
         <Suspense>
           <DecisionDialog requestId={opened} timeZone={timeZone} onClose={() => open(undefined)} onOpen={open} />
@@ -43,7 +50,7 @@ export function VacationBoardWidget({ decides, timeZone }: Props) {
 interface RowProps {
   readonly request: VacationRequest
   readonly showsPerson: boolean
-  readonly onOpen: (() => void) | undefined
+  readonly onOpen: () => void
 }
 
 function BoardRow({ request, showsPerson, onOpen }: RowProps) {
@@ -62,7 +69,7 @@ function BoardRow({ request, showsPerson, onOpen }: RowProps) {
       )}
       <span className="flex min-w-0 flex-[1_1_11rem] items-center gap-2">
         <RequestDays {...request} />
-        {request.requestedDays > request.currentLimit && (
+        {request.weekDays > request.currentLimit && (
           <span data-hue="orange" data-tooltip={board.overLimit} className="text-hue-fg">
             <TriangleAlert role="img" aria-label={board.overLimit} size={15} />
           </span>
@@ -74,13 +81,9 @@ function BoardRow({ request, showsPerson, onOpen }: RowProps) {
   const layout = 'flex w-full flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 text-left'
   return (
     <li>
-      {onOpen ? (
-        <button type="button" onClick={onOpen} className={`${layout} -outline-offset-2 hover:bg-hover`}>
-          {content}
-        </button>
-      ) : (
-        <div className={layout}>{content}</div>
-      )}
+      <button type="button" onClick={onOpen} className={`${layout} -outline-offset-2 hover:bg-hover`}>
+        {content}
+      </button>
     </li>
   )
 }

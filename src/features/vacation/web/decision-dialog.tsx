@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { shortMoment } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { refusalIn } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
@@ -13,7 +12,7 @@ import type { DecisionView } from '../schema.ts'
 import { longestText, type Move, movesFrom } from '../states.ts'
 import { vacationApi } from './queries.ts'
 import { RequestDays } from './request-days.tsx'
-import { RequestStatusBadge } from './request-status.tsx'
+import { RequestFacts } from './request-facts.tsx'
 import { TwoStepButton } from './two-step-button.tsx'
 import { useDecision } from './use-decision.ts'
 import { WhatIf } from './what-if.tsx'
@@ -48,6 +47,8 @@ export function DecisionDialog({ requestId, timeZone, onClose, onOpen }: Props) 
     <Dialog
       open
       onOpenChange={open => open || onClose()}
+      // an answer that was typed, until a decision takes it along
+      isChanged={() => response.trim() !== '' && !decide.isPending && !remove.isPending}
       title={view ? texts.title(view.request.fullName) : texts.loading}
       size="lg"
       footer={
@@ -84,7 +85,7 @@ export function DecisionDialog({ requestId, timeZone, onClose, onOpen }: Props) 
         <Loaded read={read} skeleton={<Skeletons rows={4} className="h-12" />}>
           {loaded => (
             <div className="flex flex-col gap-5">
-              <Facts view={loaded} timeZone={timeZone} />
+              <RequestFacts request={loaded.request} limit={loaded.whatIf.limit} timeZone={timeZone} />
               {loaded.request.status !== 'approved' && <WhatIf view={loaded} />}
               <OtherPending view={loaded} onOpen={onOpen} />
               {loaded.request.status !== 'approved' && (
@@ -102,37 +103,6 @@ export function DecisionDialog({ requestId, timeZone, onClose, onOpen }: Props) 
         </Loaded>
       )}
     </Dialog>
-  )
-}
-
-function Facts({ view: { request, whatIf }, timeZone }: { view: DecisionView; timeZone: string }) {
-  const { decision: texts } = useTexts('vacation')
-  const language = useLanguage()
-  const isOver = whatIf.weekDays > whatIf.limit
-  return (
-    <section className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <RequestDays {...request} />
-        <span className="flex flex-col items-end gap-1">
-          <RequestStatusBadge status={request.status} />
-          <span className={`text-13 ${isOver ? 'font-medium text-danger' : 'text-text-2'}`}>
-            {texts.limit(whatIf.weekDays, whatIf.limit)}
-          </span>
-        </span>
-      </div>
-      <blockquote className="rounded-control bg-sunken px-3 py-2.5">
-        <p className="whitespace-pre-line text-text wrap-anywhere">{request.reason}</p>
-        <footer className="mt-1 text-12 text-text-3">
-          {texts.sent(shortMoment(request.createdAt, timeZone, language))}
-        </footer>
-      </blockquote>
-      {request.responder !== null && request.respondedAt !== null && (
-        <div className="text-13 text-text-2">
-          {request.adminResponse !== null && <p className="text-text wrap-anywhere">{request.adminResponse}</p>}
-          <p>{texts.decided(request.responder, shortMoment(request.respondedAt, timeZone, language))}</p>
-        </div>
-      )}
-    </section>
   )
 }
 

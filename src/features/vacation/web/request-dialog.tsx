@@ -18,12 +18,16 @@ import { runsOf } from '../rules.ts'
 import { longestText } from '../states.ts'
 import { vacationApi } from './queries.ts'
 
-interface Props {
-  readonly week: Week
+interface Wish {
   /** In ascending order. */
   readonly dates: readonly Day[]
-  /** The one shift that was marked on all of them; undefined: all shifts. */
   readonly shiftId: string | undefined
+}
+
+interface Props {
+  readonly week: Week
+  /** What was marked: each the days of one shift, or whole days where it names none. */
+  readonly wishes: readonly Wish[]
   /** Days of the week that are vacation or asked for already, and the limit. */
   readonly vacationDays: { readonly current: number; readonly max: number }
   readonly onSent: () => void
@@ -32,15 +36,17 @@ interface Props {
 
 const all = 'all'
 
-export function RequestDialog({ week, dates, shiftId = all, vacationDays, onSent, onClose }: Props) {
+export function RequestDialog({ week, wishes, vacationDays, onSent, onClose }: Props) {
   const { request: texts, ...vacation } = useTexts('vacation')
   const language = useLanguage()
   const toast = useToast()
   const queries = useQueryClient()
-  const [shift, setShift] = useState(shiftId)
+  const [first, ...also] = wishes
+  const [shift, setShift] = useState(first?.shiftId ?? all)
   const shifts = useQuery(shiftsApi.list.queryOptions()).data ?? []
   const infoText = useQuery(settingsApi.infoBox.queryOptions()).data?.vacation_request_limit_text ?? ''
-  const requested = vacationDays.current + dates.length
+  const days = new Set(wishes.flatMap(({ dates }) => dates)).size
+  const requested = vacationDays.current + days
   const isOver = requested > vacationDays.max
   const text = isOver ? infoText || texts.overLimit : texts.within
   const { mutate, isPending, error } = useMutation(
@@ -68,7 +74,7 @@ export function RequestDialog({ week, dates, shiftId = all, vacationDays, onSent
   return (
     <FormDialog
       title={texts.title(weekNumber(week), weekYear(week))}
-      description={texts.summary(dates.length, vacationDays.max)}
+      description={texts.summary(days, vacationDays.max)}
       submitLabel={texts.send}
       isPending={isPending}
       error={error}
@@ -76,37 +82,57 @@ export function RequestDialog({ week, dates, shiftId = all, vacationDays, onSent
       onSubmit={values =>
         mutate({
           week,
-          dates: [...dates],
+          // of several wishes each keeps the shift that it was marked on
+          ...wished(first, also.length === 0 ? shift : (first?.shiftId ?? all)),
+          also: also.map(wish => wished(wish, wish.shiftId ?? all)),
           reason: textIn(values, 'reason'),
-          ...(shift === all ? {} : { shiftId: shift }),
         })
       }
       onClose={onClose}
     >
       <Notice kind={isOver ? 'warning' : 'info'}>{filledIn(text, requested, vacationDays.max)}</Notice>
       <ul className="flex flex-col gap-1">
-        {runsOf(dates).map(run => {
-          const [first] = run
-          if (first === undefined) return undefined
-          return (
-            <li key={first} className="flex justify-between gap-3 rounded-control bg-sunken px-3 py-2">
-              <span className="font-medium text-text">{daySpan(first, run.at(-1) ?? first, language)}</span>
-              <span className="text-text-2">{vacation.days(run.length)}</span>
+        {wishes.flatMap(({ dates, shiftId }) =>
+          runsOf(dates).map(run => (
+            <li
+              key={`${shiftId ?? all} ${run[0] ?? ''}`}
+              className="flex justify-between gap-3 rounded-control bg-sunken px-3 py-2"
+            >
+              <span className="font-medium text-text">{spanOf(run)}</span>
+              <span className="text-text-2">
+                {[also.length > 0 && nameOf(shiftId), vacation.days(run.length)].filter(Boolean).join(' · ')}
+              </span>
             </li>
-          )
-        })}
+          )),
+        )}
       </ul>
-      <Select
-        label={texts.forShift}
-        name="shiftId"
-        value={shift}
-        onChange={setShift}
-        options={[
-          { value: all, label: texts.allShifts },
-          ...shifts.filter(({ isEnabled }) => isEnabled).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-      />
+      {also.length === 0 && (
+        <Select
+          label={texts.forShift}
+          name="shiftId"
+          value={shift}
+          onChange={setShift}
+          options={[
+            { value: all, label: texts.allShifts },
+            ...shifts.filter(({ isEnabled }) => isEnabled).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
       <TextArea label={texts.reason} name="reason" required maxLength={longestText} rows={3} />
     </FormDialog>
   )
+
+  function nameOf(shiftId: string | undefined): string {
+    return shifts.find(({ id }) => id === shiftId)?.name ?? texts.allShifts
+  }
+
+  function spanOf(run: readonly Day[]): string {
+    const [start, end = start] = [run[0], run.at(-1)]
+    return start === undefined || end === undefined ? '' : daySpan(start, end, language)
+  }
 }
+
+const wished = (wish: Wish | undefined, shift: string) => ({
+  dates: [...(wish?.dates ?? [])],
+  ...(shift === all ? {} : { shiftId: shift }),
+})

@@ -1,3 +1,4 @@
+import { localeOf } from '#kit/locale.ts'
 import { shownName } from '#features/shifts/names.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -53,7 +54,7 @@ function Others({ others }: { others: Effects['days'][number]['others'] }) {
   const names = others.map(({ fullName, isApproved }) => (isApproved ? fullName : texts.asked(fullName)))
   return (
     <p className="text-13 text-text-2">
-      {texts.off(new Intl.ListFormat(language, { type: 'conjunction' }).format(names))}
+      {texts.off(new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(names))}
     </p>
   )
 }

@@ -1,20 +1,30 @@
-import { Check, CircleAlert } from 'lucide-react'
+import { Check, CircleAlert, CloudOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import type { SaveState } from '../autosave.ts'
+import { watchConnection } from '../connection.ts'
 import { messageOf } from '../rpc.ts'
 import { Spinner } from './spinner.tsx'
 import { useUiWords } from './words.tsx'
 
 interface Props {
   readonly state: SaveState
-  readonly onRetry: () => void
+  /** Left out where nothing is kept that could be tried again. */
+  readonly onRetry?: () => void
 }
 
 /** Nothing while nothing was changed; then how a draft that saves itself stands. */
 export function SaveStatus({ state, onRetry }: Props) {
   const words = useUiWords()
+  const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine)
   return (
     <p aria-live="polite" className="flex min-h-8 flex-wrap items-center gap-x-2 text-13 text-text-2">
-      {state.kind === 'saving' && (
+      {state.kind === 'waiting' && !isOnline && (
+        <>
+          <CloudOff aria-hidden size={15} data-hue="orange" className="text-hue-fg" />
+          {words.waiting}
+        </>
+      )}
+      {(state.kind === 'saving' || (state.kind === 'waiting' && isOnline)) && (
         <>
           <Spinner />
           {words.saving}
@@ -30,9 +40,11 @@ export function SaveStatus({ state, onRetry }: Props) {
         <>
           <CircleAlert aria-hidden size={15} className="text-danger" />
           <span className="text-danger">{messageOf(state.error, words.notSaved)}</span>
-          <button type="button" onClick={onRetry} className="rounded-chip font-medium text-accent hover:underline">
-            {words.retry}
-          </button>
+          {onRetry && (
+            <button type="button" onClick={onRetry} className="rounded-chip font-medium text-accent hover:underline">
+              {words.retry}
+            </button>
+          )}
         </>
       )}
     </p>

@@ -1,6 +1,8 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react'
 import type { ToastExtra, ToastKind, Told } from './told.ts'
 import { arrive } from '../connection.ts'
+// from the first click on, so that the first toast knows what was pressed
+import '../pressed.ts'
 
 // who is told nothing never loads it
 const Toaster = lazy(async () => ({ default: (await arrive(() => import('./toaster.tsx'))).Toaster }))

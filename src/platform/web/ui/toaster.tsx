@@ -1,6 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { lastPressed } from '../pressed.ts'
 import type { ToastKind, Told } from './told.ts'
 import { useUiWords } from './words.tsx'
 
@@ -30,6 +31,8 @@ export function Toaster(props: Props) {
 function Shown({ waiting, onTaken }: Props) {
   const { toasts, add, close } = Toast.useToastManager()
   const known = useRef(new WeakSet<Told>())
+  const [viewport, setViewport] = useState<HTMLDivElement | null>(null)
+  const isAside = useAside(viewport, toasts.length)
   useEffect(() => {
     if (waiting.length === 0) return
     for (const told of waiting) {
@@ -53,13 +56,51 @@ function Shown({ waiting, onTaken }: Props) {
   }, [waiting, onTaken, add, close])
   return (
     <Toast.Portal>
-      <Toast.Viewport className="fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-80 flex flex-col gap-2 outline-none sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-[350px] sm:flex-col-reverse print:hidden">
+      <Toast.Viewport
+        ref={setViewport}
+        className={`fixed inset-x-4 z-80 flex gap-2 outline-none sm:inset-x-auto sm:w-[350px] print:hidden ${isAside ? aside : usual}`}
+      >
         {toasts.map(toast => (
           <One key={toast.id} toast={toast} />
         ))}
       </Toast.Viewport>
     </Toast.Portal>
   )
+}
+
+const usual = 'top-[max(1rem,env(safe-area-inset-top))] flex-col sm:top-auto sm:right-6 sm:bottom-6 sm:flex-col-reverse'
+/** The other end of the screen. */
+const aside = 'bottom-[max(1rem,env(safe-area-inset-bottom))] flex-col-reverse sm:bottom-6 sm:left-6'
+
+/** From so many pixels on toasts stand in a corner; `sm`. */
+const wide = 640
+
+/** Whether toasts would cover what is in use, such as the button to be pressed again: they stand elsewhere then. */
+function useAside(shown: HTMLDivElement | null, count: number): boolean {
+  const [isAside, setAside] = useState(false)
+  useEffect(() => {
+    if (!shown || count === 0) return undefined
+    const look = () => {
+      const used = [document.activeElement, lastPressed()].filter(each => each !== null && each !== document.body)
+      // whoever acts on a toast finds it where it is
+      if (used.some(each => shown.contains(each))) return
+      const { width, height } = shown.getBoundingClientRect()
+      const isCorner = innerWidth >= wide
+      const top = isCorner ? innerHeight - 24 - height : 0
+      const [left, right] = isCorner ? [innerWidth - 24 - width, innerWidth] : [0, innerWidth]
+      const bottom = isCorner ? innerHeight : 16 + height
+      setAside(
+        used.some(each => {
+          const box = each?.getBoundingClientRect()
+          return box && box.left < right && box.right > left && box.top < bottom && box.bottom > top
+        }),
+      )
+    }
+    look()
+    document.addEventListener('focusin', look)
+    return () => document.removeEventListener('focusin', look)
+  }, [shown, count])
+  return isAside
 }
 
 const isKind = (type: string | undefined): type is ToastKind => type !== undefined && type in kinds

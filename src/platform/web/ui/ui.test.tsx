@@ -30,6 +30,8 @@ const words: UiWords = {
   notSaved: 'Not saved',
   more: 'Mehr',
   less: 'Weniger',
+  newer: { title: '', hint: '' },
+  waiting: '',
   unsaved: { title: 'Verwerfen?', text: 'Nicht gespeichert', discard: 'Verwerfen', stay: 'Bleiben' },
 }
 const show = (ui: ReactNode) => render(<UiWordsProvider words={words}>{ui}</UiWordsProvider>)

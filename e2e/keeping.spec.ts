@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test'
+import { todayIn } from '#kit/day.ts'
+import { addWeeks, mondayOf, weekOf } from '#kit/week.ts'
+import { catalogues, dialogIn, signInGerman, zone } from './people.ts'
+import { test } from './test.ts'
+
+const { availability, preferences, shell, vacation } = catalogues.de
+const demo = () => process.env['E2E_DEMO_URL'] ?? ''
+const week = (ahead: number) => `/availability?week=${addWeeks(weekOf(todayIn(zone, Temporal.Now.instant())), ahead)}`
+const cells = (page: Page, status: string) => page.locator(`[data-cell][data-status=${status}]`)
+
+/** A chatter of the sample; each test one of their own, so that none finds what another has left. */
+const enter = (page: Page, chatter: string, path: string) =>
+  signInGerman(page, `${chatter}@demo.staffel.test`, `${demo()}${path}`)
+
+test('preferences that are changed right before the page is left are kept', async ({ page }) => {
+  await enter(page, 'chatter02', week(1))
+  const first = dialogIn(page).getByRole('listitem').first()
+  const stored = async () =>
+    (await (await page.request.get(`${demo()}/api/v1/shift-preferences`)).json()).preferences[0].id
+  await page.getByRole('button', { name: preferences.open }).click()
+  const before = await stored()
+  const [name = ''] = (await first.innerText()).split('\n')
+  await first.getByRole('button', { name: shell.ui.moveDown(name) }).click()
+  await page.reload()
+  await expect.poll(stored).not.toBe(before)
+})
+
+test('marks made without a connection say that they wait, and are stored once there is one', async ({ page }) => {
+  await enter(page, 'chatter03', week(10))
+  const cell = page.locator('[data-cell]').first()
+  const before = await cell.getAttribute('data-status')
+  const after = before === 'available' ? 'none' : 'available'
+  await page.context().setOffline(true)
+  await cell.click()
+  await expect(cell).toHaveAttribute('data-status', after)
+  await expect(page.getByText(shell.ui.waiting)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText(shell.ui.waiting)).toBeHidden()
+  await page.reload()
+  await expect(cell).toHaveAttribute('data-status', after)
+})
+
+test('preferences changed without a connection say that they wait, and are stored though the window was closed', async ({
+  page,
+}) => {
+  await enter(page, 'chatter04', week(1))
+  const first = () => dialogIn(page).getByRole('listitem').first()
+  await page.getByRole('button', { name: preferences.open }).click()
+  const before = await first().innerText()
+  await page.context().setOffline(true)
+  await first()
+    .getByRole('button', { name: shell.ui.moveDown(before.split('\n')[0] ?? '') })
+    .click()
+  await expect(dialogIn(page).getByText(shell.ui.waiting)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialogIn(page)).toBeHidden()
+  const saved = page.waitForResponse(/rpc\/preferences\/save/)
+  await page.context().setOffline(false)
+  await saved
+  await page.reload()
+  await page.getByRole('button', { name: preferences.open }).click()
+  await expect(first()).not.toHaveText(before, { useInnerText: true })
+})
+
+test('vacation: what to do is said, wishes of different shifts stay apart, and a day that was asked for says so', async ({
+  page,
+}) => {
+  await enter(page, 'chatter05', week(9))
+  const brush = () => page.getByRole('radio', { name: availability.brush.names.vacation })
+  await brush().click()
+  await expect(page.getByText(availability.wish.hint)).toBeVisible()
+  await page.locator('[data-cell][data-row="0"][data-column="1"]').click()
+  await page.locator('[data-cell][data-row="1"][data-column="2"]').click()
+  await page.getByRole('button', { name: vacation.request.open }).click()
+  await expect(dialogIn(page).getByRole('list')).toContainText('Früh')
+  await expect(dialogIn(page).getByRole('list')).toContainText('Spät')
+  await dialogIn(page).locator('[name=reason]').fill('Umzug')
+  await dialogIn(page).getByRole('button', { name: vacation.request.send }).click()
+  await expect(page.getByText(vacation.request.sentSeveral(2))).toBeVisible()
+  await expect(cells(page, 'vacation_requested')).toHaveCount(2)
+  // it is closed, which people do not know who click on it
+  await page.locator('[data-cell][data-row="0"][data-column="1"]').click({ force: true })
+  await expect(page.getByText(availability.wish.taken.vacation_requested)).toBeVisible()
+
+  await page.goto(`${demo()}${week(15)}`)
+  await brush().click()
+  await expect(page.getByText(availability.wish.closed.tooFarAhead)).toBeVisible()
+  await page.locator('[data-cell][data-row="0"][data-column="1"]').click({ force: true })
+  await expect(page.getByRole('button', { name: vacation.request.open })).toBeHidden()
+  await expect(page.getByText(availability.readOnly)).toBeHidden()
+  await page.goto(`${demo()}${week(0)}`)
+  await expect(page.getByText(availability.readOnly)).toBeVisible()
+})
+
+test('whoever does not decide on vacation reads who does', async ({ page }) => {
+  await enter(page, 'lead', '/dashboard')
+  const monday = mondayOf(addWeeks(weekOf(todayIn(zone, Temporal.Now.instant())), 8))
+  const asked = await page.request.post(`${demo()}/api/v1/vacation-requests`, {
+    data: { week: weekOf(monday), dates: [monday], reason: 'Umzug' },
+    headers: { origin: demo() },
+  })
+  expect(asked.ok(), await asked.text()).toBe(true)
+  await page.reload()
+  await page
+    .locator('main li > button')
+    .filter({ hasText: vacation.days(1) })
+    .last()
+    .click()
+  await expect(dialogIn(page)).toContainText(vacation.decision.readOnly)
+  await expect(dialogIn(page)).toContainText('Umzug')
+})

@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test'
+import { catalogues, dialogIn, signInGerman } from './people.ts'
+import { password } from './staffel.ts'
+import { test } from './test.ts'
+
+const { scoreboard, settings, contacts } = catalogues.de
+const demo = () => process.env['E2E_DEMO_URL'] ?? ''
+
+const enter = (page: Page, path: string) => signInGerman(page, 'owner@demo.staffel.test', `${demo()}${path}`)
+
+/** Somebody else of the same agency, who calls the server at once. */
+async function another(page: Page) {
+  const context = await page.context().browser()?.newContext({ baseURL: demo() })
+  if (!context) throw new Error('no browser')
+  const origin = demo()
+  await context.request.post('/api/v1/session', {
+    data: { email: 'admin@demo.staffel.test', password },
+    headers: { origin },
+  })
+  return {
+    get: async (path: string) => (await context.request.get(`/api/v1${path}`)).json(),
+    put: async (path: string, data: unknown) => {
+      const answer = await context.request.put(`/api/v1${path}`, { data, headers: { origin } })
+      expect(answer.ok(), await answer.text()).toBe(true)
+    },
+    leave: () => context.close(),
+  }
+}
+
+test('what is typed into the rewards outlives what another saves, and the other’s is shown before it is replaced', async ({
+  page,
+}) => {
+  await enter(page, '/scoreboard')
+  const { rewards: texts } = scoreboard
+  await page.getByRole('button', { name: texts.open, exact: true }).click()
+  const first = dialogIn(page)
+    .getByRole('region', { name: texts.place(1) })
+    .first()
+  await first.locator('[name$=".title"]').fill('Mein Titel')
+  await first.locator('[name$=cash_amount]').fill('77')
+  const jonas = await another(page)
+  const { periods } = await jonas.get('/scoreboard/rewards')
+  const [month, next] = periods
+  const theirs = month.rewards.with(0, {
+    ...month.rewards[0],
+    title: 'Sein Titel',
+    description: `Von Jonas ${Date.now()}`,
+  })
+  const reread = page.waitForResponse(/rpc\/scoreboard\/rewards/)
+  await jonas.put('/scoreboard/rewards', { periods: [{ ...month, rewards: theirs }, next] })
+  await reread
+  await expect(first.locator('[name$=".title"]')).toHaveValue('Mein Titel')
+
+  await dialogIn(page).getByRole('button', { name: texts.save, exact: true }).click()
+  await expect(dialogIn(page)).toContainText('Sein Titel')
+  await expect(first.locator('[name$=".title"]')).toHaveValue('Mein Titel')
+  await expect(first.locator('[name$=cash_amount]')).toHaveValue('77')
+  await expect(first.locator('[name$=".description"]')).toHaveValue(theirs[0].description)
+  expect((await jonas.get('/scoreboard/rewards')).periods[0].rewards[0].title).toBe('Sein Titel')
+
+  await dialogIn(page).getByRole('button', { name: texts.save, exact: true }).click()
+  await expect(dialogIn(page)).toBeHidden()
+  expect((await jonas.get('/scoreboard/rewards')).periods[0].rewards[0]).toMatchObject({
+    title: 'Mein Titel',
+    cash_amount: 77,
+    description: theirs[0].description,
+  })
+  await jonas.leave()
+})
+
+test('the text of the info box is not replaced unseen', async ({ page }) => {
+  await enter(page, '/availability')
+  await page.getByRole('button', { name: settings.availability.title }).click()
+  const text = dialogIn(page).locator('textarea')
+  await text.fill('Mein Text')
+  const jonas = await another(page)
+  const before = (await jonas.get('/organization-settings/info-box')).vacation_request_limit_text
+  await jonas.put('/organization-settings/info-box', {
+    base: { vacation_request_limit_text: before },
+    change: { vacation_request_limit_text: 'Sein Text' },
+  })
+  await dialogIn(page).getByRole('button', { name: settings.availability.save, exact: true }).click()
+  await expect(dialogIn(page)).toContainText('Sein Text')
+  await expect(text).toHaveValue('Mein Text')
+  await dialogIn(page).getByRole('button', { name: settings.availability.save, exact: true }).click()
+  await expect(dialogIn(page)).toBeHidden()
+  expect((await jonas.get('/organization-settings/info-box')).vacation_request_limit_text).toBe('Mein Text')
+  await jonas.leave()
+})
+
+test('a contact that another has changed is not replaced unseen', async ({ page }) => {
+  const { management: texts } = contacts
+  await enter(page, '/organization/settings/contacts')
+  const edit = page.getByRole('button', { name: /bearbeiten$/ }).first()
+  await edit.click()
+  await page.locator('main [name=role]').fill('Meine Rolle')
+  // the same owner on another device
+  const second = await page.context().newPage()
+  await second.goto(`${demo()}/organization/settings/contacts`)
+  await second
+    .getByRole('button', { name: /bearbeiten$/ })
+    .first()
+    .click()
+  await second.locator('main [name=role]').fill('Andere Rolle')
+  const reread = page.waitForResponse(/rpc\/contacts\/all/)
+  await second.getByRole('button', { name: texts.save, exact: true }).click()
+  await expect(second.locator('main [name=role]')).toHaveCount(0)
+  await reread
+  await page.getByRole('button', { name: texts.save, exact: true }).click()
+  await expect(page.locator('main form')).toContainText('Andere Rolle')
+  await expect(page.locator('main [name=role]')).toHaveValue('Meine Rolle')
+  await page.getByRole('button', { name: texts.save, exact: true }).click()
+  await expect(page.getByText('Meine Rolle')).toBeVisible()
+})

@@ -1,0 +1,25 @@
+import { useTexts } from '#platform/web/i18n.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import type { VacationRequest } from '../schema.ts'
+import { RequestFacts } from './request-facts.tsx'
+
+interface Props {
+  readonly request: VacationRequest
+  /** The organisation's. */
+  readonly timeZone: string
+  readonly onClose: () => void
+}
+
+/** For whoever sees requests and does not decide on them (B §2). */
+export function RequestReadOnly({ request, timeZone, onClose }: Props) {
+  const { decision: texts } = useTexts('vacation')
+  return (
+    <Dialog open onOpenChange={open => open || onClose()} title={texts.title(request.fullName)}>
+      <div className="flex flex-col gap-5">
+        <RequestFacts request={request} limit={request.currentLimit} timeZone={timeZone} />
+        <Notice kind="info">{texts.readOnly}</Notice>
+      </div>
+    </Dialog>
+  )
+}

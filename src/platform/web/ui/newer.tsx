@@ -1,0 +1,22 @@
+import { Notice } from './notice.tsx'
+import { useUiWords } from './words.tsx'
+
+/** What another has saved of the fields that one has typed into; nothing where there is nothing. */
+export function Newer({ changes }: { changes: readonly { readonly label: string; readonly stored: string }[] }) {
+  const { newer: words } = useUiWords()
+  if (changes.length === 0) return null
+  return (
+    <Notice kind="warning" title={words.title}>
+      <ul className="my-1 flex flex-col gap-0.5">
+        {changes.map(({ label, stored }) => (
+          <li key={label} className="break-words">
+            {label}
+            {': '}
+            <span className="font-medium">{stored === '' ? '–' : stored}</span>
+          </li>
+        ))}
+      </ul>
+      <p>{words.hint}</p>
+    </Notice>
+  )
+}
