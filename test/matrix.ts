@@ -162,6 +162,7 @@ export const foreignInputs: Readonly<Record<string, Foreign | 'takes no ids'>> =
   'todos.create': ofPerson(assignedTo => ({ text: 'Bilder sortieren', assignedTo })),
   'todos.list': 'takes no ids',
   'todos.mine': 'takes no ids',
+  'todos.own': 'takes no ids',
   'todos.remove': ofTodo(id => ({ id })),
   'todos.setAllCompleted': ofTodo(id => ({ ids: [id], isCompleted: true })),
   'todos.setCompleted': ofTodo(id => ({ id, isCompleted: true })),
