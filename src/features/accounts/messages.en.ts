@@ -34,6 +34,8 @@ export const en: Worded<Catalogue['accounts']> = {
   login: {
     title: 'Welcome back',
     subtitle: 'Sign in to see your shifts.',
+    ended:
+      'You were signed out: your session has expired or was ended, for example from another device or by your organisation.',
     submit: 'Sign in',
     forgot: 'Forgot your password?',
     noMail: 'No confirmation mail?',

@@ -1,3 +1,4 @@
+import { noteSignedOut } from '#features/accounts/web/signed-in.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { accountsApi, useSession } from '#features/accounts/web/session.tsx'
@@ -59,7 +60,9 @@ function Next({ step, token, failed }: { step: NextStep; token: string; failed: 
   const session = useSession()
   const navigate = useNavigate()
   const accept = useMutation(invitationsApi.accept.mutationOptions({ onSuccess: () => location.assign('/dashboard') }))
-  const leave = useMutation(accountsApi.signOut.mutationOptions({ onSettled: () => location.reload() }))
+  const leave = useMutation(
+    accountsApi.signOut.mutationOptions({ onMutate: noteSignedOut, onSettled: () => location.reload() }),
+  )
   if (step === 'register') {
     return (
       <Link to="/invite-register/$token" params={{ token }} className={buttonClass({ variant: 'primary', size: 'lg' })}>

@@ -1,3 +1,4 @@
+import { noteSignedOut } from '#features/accounts/web/signed-in.ts'
 import { useMember, useSession } from '#features/accounts/web/session.tsx'
 import { UnprovenAddress } from '#features/accounts/web/unproven-address.tsx'
 import { DataCard } from '#features/own-account/web/data-card.tsx'
@@ -29,7 +30,12 @@ export function SettingsAccountScreen() {
       <PasswordCard />
       <ProtectionCard />
       <SessionsCard />
-      <DataCard onDeleted={() => location.assign('/login')} />
+      <DataCard
+        onDeleted={() => {
+          noteSignedOut()
+          location.assign('/login')
+        }}
+      />
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Navigate, useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
 import { useSession } from '#features/accounts/web/session.tsx'
+import { endOf } from '#features/accounts/web/signed-in.ts'
 import { nameIntents } from '#platform/web/intents.ts'
 import { followLiveEvents } from '#platform/web/live.ts'
 import { ConfirmSession } from './confirm-session.tsx'
+import { rememberDestination } from './destination.ts'
 import { Frame } from './frame.tsx'
 import { LockedScreen } from './locked-screen.tsx'
 import { RecoveryScreen } from './recovery-screen.tsx'
@@ -27,8 +29,19 @@ export function ProtectedFrame() {
     )
   }
   if (session?.member) return <LiveFrame />
-  // it ended while the page was open
-  return <Navigate to={session ? '/create-organization' : '/login'} />
+  return session ? <Navigate to="/create-organization" /> : <Ended />
+}
+
+/** It ended while the page was open: the sign-in says so, and leads back here. */
+function Ended() {
+  const router = useRouter()
+  const [search] = useState(endOf)
+  useEffect(() => {
+    // not for the next person, after somebody has signed out in another window
+    if (search.ended) rememberDestination(router.state.location.href)
+    void router.navigate({ to: '/login', search })
+  }, [router, search])
+  return null
 }
 
 function LiveFrame() {

@@ -4,7 +4,14 @@ import type { BotButton, BotMessage } from '#platform/server/bot.ts'
 import { textsOf } from './chat-texts.ts'
 
 /** What the buttons of a shift bring back. */
-export const shiftTaps = { confirm: 'shift:confirm', sick: 'shift:sick', busy: 'shift:busy' } as const
+export const shiftTaps = {
+  confirm: 'shift:confirm',
+  sick: 'shift:sick',
+  busy: 'shift:busy',
+  surelySick: 'shift:sick!',
+  surelyBusy: 'shift:busy!',
+  keep: 'shift:keep',
+} as const
 
 interface Reader {
   readonly language: Language
@@ -38,7 +45,7 @@ export function shiftList(shifts: readonly Shift[], reader: Reader): BotMessage 
   return { text: [texts.next, ...lines].join('\n\n'), buttons: buttonsOf(shifts, reader.language) }
 }
 
-/** One tap confirms, one declines with a reason. */
+/** One tap confirms, one asks whether to decline, with a reason. */
 export const buttonsOf = (
   shifts: readonly Pick<Shift, 'assignmentId' | 'date' | 'name' | 'state'>[],
   language: Language,
@@ -54,6 +61,21 @@ export const buttonsOf = (
       { label: texts.busy, data: `${shiftTaps.busy}:${assignmentId}` },
     ]
   })
+}
+
+/** A tap in a pocket must not cost anybody a shift. */
+export const questionOf = (
+  { assignmentId, date, name }: Pick<Shift, 'assignmentId' | 'date' | 'name'>,
+  deed: 'sick' | 'busy',
+  language: Language,
+): BotButton[][] => {
+  const texts = textsOf(language)
+  const label = startOf(`${shortDay(date, language)} ${name}`, 40)
+  const data = deed === 'sick' ? shiftTaps.surelySick : shiftTaps.surelyBusy
+  return [
+    [{ label: texts.surely(label), data: `${data}:${assignmentId}` }],
+    [{ label: texts.keep, data: `${shiftTaps.keep}:${assignmentId}` }],
+  ]
 }
 
 /** `Mo., 23. Nov. · Früh, 08:00–16:00 · Luna (bei dir 02:00–10:00)`: the organisation's time, and one's own beside it. */
