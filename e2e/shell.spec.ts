@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { catalogues, signIn, signInGerman } from './people.ts'
+import { catalogues, dialogIn, signIn, signInGerman } from './people.ts'
 import { password } from './staffel.ts'
 import { test } from './test.ts'
 
-const { accounts, barred, todos } = catalogues.de
+const { accounts, appearance, barred, contacts, creatorGroups, invitations, notifications, todos } = catalogues.de
 const demo = () => process.env['E2E_DEMO_URL'] ?? ''
+/** What is told at the edge of the screen. */
+const toast = (page: Page) => page.locator('[data-type=error]')
 const atDashboard = () => `${demo()}/dashboard`
 
 /** Somebody of the sample agency, by the server's own calls. */
@@ -76,4 +78,50 @@ test('unlocking reaches the screen of the locked at once', async ({ browser, pag
   await expect(locked.getByRole('heading', { name: barred.locked.title })).toBeHidden()
   await expect(locked).toHaveURL(atDashboard())
   await call(page, 'POST', `/team/${id}/lock`)
+})
+
+test('what saves at once goes back when it could not be saved', async ({ page }) => {
+  await page.goto(atDashboard())
+  await signInGerman(page, 'lead@demo.staffel.test', `${demo()}/settings/language`)
+  const [german, english] = ['Deutsch', 'English'].map(name => page.getByRole('radio', { name }))
+  await page.route(/\/api\/rpc\/(people\/setLanguage|notifications)/, route => route.abort())
+  await english?.click()
+  await expect(toast(page).getByText(appearance.saveFailed).first()).toBeVisible()
+  await expect(german!).toBeChecked()
+  await page.unrouteAll()
+  await page.goto(`${demo()}/settings/notifications`)
+  const first = page.getByRole('main').getByRole('switch').and(page.locator(':enabled')).first()
+  const isOn = await first.isChecked()
+  await page.route(/\/api\/rpc\/notifications/, route => route.abort())
+  await first.click()
+  await expect(toast(page).getByText(notifications.own.saveFailed).first()).toBeVisible()
+  await expect(first).toBeChecked({ checked: isOn })
+})
+
+test('what fails is told with its own words', async ({ page }) => {
+  await page.goto(atDashboard())
+  await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/team`)
+  await page.route(/\/api\/rpc\/(invitations\/send|contacts\/(create|managed))/, route => route.abort())
+  await page.getByRole('button', { name: catalogues.de.team.invite, exact: true }).click()
+  await dialogIn(page).locator('[name=email]').fill('neu@example.com')
+  await dialogIn(page).locator('button[type=submit]').click()
+  await expect(toast(page).getByText(invitations.dialog.failed).first()).toBeVisible()
+  await page.goto(`${demo()}/organization/settings/contacts`)
+  await expect(page.getByText(contacts.management.loadFailed)).toBeVisible()
+  await page.unrouteAll()
+  await page.reload()
+  await page.route(/\/api\/rpc\/contacts\/create/, route => route.abort())
+  await page.getByRole('button', { name: contacts.management.add, exact: true }).click()
+  for (const [name, value] of Object.entries({ name: 'Uwe', role: 'IT', email: 'uwe@example.com' }))
+    await page.locator(`[name=${name}]`).fill(value)
+  await page.getByRole('button', { name: contacts.management.save, exact: true }).click()
+  await expect(toast(page).getByText(contacts.management.saveFailed).first()).toBeVisible()
+})
+
+test('a creator of whom no account can be offered is named in the editor of a group', async ({ page }) => {
+  await page.goto(atDashboard())
+  await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/creator-groups`)
+  await call(page, 'POST', '/creators', { name: 'Ohne Konten' })
+  await page.getByRole('button', { name: creatorGroups.add, exact: true }).first().click()
+  await expect(dialogIn(page).getByText(creatorGroups.noPlatforms(['Ohne Konten']))).toBeVisible()
 })

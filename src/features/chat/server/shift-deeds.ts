@@ -43,11 +43,12 @@ export interface Outcome {
 
 /** Declining asks once more. */
 export async function askToDecline(asker: Asker, assignmentId: string, deed: Declining): Promise<Outcome> {
-  const { language, now } = asker.member
+  const { member } = asker
+  const { language } = member
   const texts = textsOf(language)
   const { seat, shift, told } = await findOpen(asker, assignmentId)
   if (!seat) return { told }
-  if (Temporal.Instant.compare(seat.startsAt, now()) <= 0) return { told: texts.tooLate(shift) }
+  if (Temporal.Instant.compare(seat.startsAt, member.now()) <= 0) return { told: texts.tooLate(shift) }
   return { told: texts.reallyDecline(shift), buttons: questionOf(seat, deed, language) }
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { fieldErrors, formMessage } from '#platform/web/rpc.ts'
+import { fieldErrors, messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Form, textIn } from '#platform/web/ui/form.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
@@ -31,6 +31,7 @@ export function ContactForm({ contact, onClose }: Props) {
       toast.success(texts.saved)
       onClose()
     },
+    onError: (failure: Error) => toast.error(messageOf(failure, texts.saveFailed)),
   }
   const create = useMutation(contactsApi.create.mutationOptions(done))
   const update = useMutation(contactsApi.update.mutationOptions(done))
@@ -43,7 +44,6 @@ export function ContactForm({ contact, onClose }: Props) {
       id={formId}
       onTouched={held.onTouched}
       errors={fieldErrors(error)}
-      message={formMessage(error, texts.saveFailed)}
       onSubmit={values => {
         const wanted = {
           name: textIn(values, 'name'),

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMember } from '#features/accounts/web/session.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
@@ -25,6 +26,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         else toast.warning(texts.kept(email))
         onClose()
       },
+      onError: failure => toast.error(messageOf(failure, texts.failed)),
       onSettled: () => queries.invalidateQueries({ queryKey: invitationsApi.key() }),
     }),
   )
@@ -36,7 +38,6 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       submitLabel={texts.submit}
       isPending={isPending}
       error={error}
-      failed={texts.failed}
       onSubmit={values => mutate({ email: textIn(values, 'email'), role })}
       onClose={onClose}
     >

@@ -28,6 +28,7 @@ export function Toaster(props: Props) {
 }
 
 function Shown({ waiting, onTaken }: Props) {
+  const words = useUiWords()
   const { toasts, add, close } = Toast.useToastManager()
   const known = useRef(new WeakSet<Told>())
   useEffect(() => {
@@ -53,7 +54,10 @@ function Shown({ waiting, onTaken }: Props) {
   }, [waiting, onTaken, add, close])
   return (
     <Toast.Portal>
-      <Toast.Viewport className="fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-80 flex flex-col gap-2 outline-none sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-[350px] sm:flex-col-reverse print:hidden">
+      <Toast.Viewport
+        aria-label={words.told}
+        className="fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-80 flex flex-col gap-2 outline-none sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-[350px] sm:flex-col-reverse print:hidden"
+      >
         {toasts.map(toast => (
           <One key={toast.id} toast={toast} />
         ))}
