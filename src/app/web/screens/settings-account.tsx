@@ -1,3 +1,4 @@
+import { shownEmail } from '#kit/e-mail.ts'
 import { noteSignedOut } from '#features/accounts/web/signed-in.ts'
 import { useMember, useSession } from '#features/accounts/web/session.tsx'
 import { UnprovenAddress } from '#features/accounts/web/unproven-address.tsx'
@@ -23,7 +24,7 @@ export function SettingsAccountScreen() {
       <UnprovenAddress />
       <InfoCard
         fullName={member.fullName}
-        email={session?.email ?? ''}
+        email={shownEmail(session?.email ?? '')}
         organization={member.organization.name}
         role={member.role === 'owner' ? roles.owner : undefined}
       />

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { shownEmail } from '#kit/e-mail.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors, messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -71,7 +72,7 @@ export function ContactForm({ contact, onClose }: Props) {
           name="email"
           type="email"
           label={texts.email}
-          defaultValue={contact?.email ?? ''}
+          defaultValue={shownEmail(contact?.email ?? '')}
           autoComplete="off"
         />
         <TextField

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { shownEmail } from '#kit/e-mail.ts'
 import { useMember } from '#features/accounts/web/session.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
@@ -22,8 +23,8 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { mutate, isPending, error } = useMutation(
     invitationsApi.send.mutationOptions({
       onSuccess: ({ email, isMailed }) => {
-        if (isMailed) toast.success(texts.sent(email))
-        else toast.warning(texts.kept(email))
+        if (isMailed) toast.success(texts.sent(shownEmail(email)))
+        else toast.warning(texts.kept(shownEmail(email)))
         onClose()
       },
       onError: failure => toast.error(messageOf(failure, texts.failed)),
