@@ -3,7 +3,7 @@ const [base, tMin, tMax, skew, damp, initialBias, initialN] = [36, 1, 26, 38, 70
 /** What stands behind `xn--` in a label of a domain name, as its owner writes it (RFC 3492); undefined for what is none. */
 export function decodedLabel(encoded: string): string | undefined {
   const split = encoded.lastIndexOf('-')
-  const points = [...encoded.slice(0, Math.max(0, split))].map(letter => letter.charCodeAt(0))
+  const points = Array.from(encoded.slice(0, Math.max(0, split)), letter => letter.charCodeAt(0))
   let [n, at, bias] = [initialN, 0, initialBias]
   let place = split < 0 ? 0 : split + 1
   while (place < encoded.length) {

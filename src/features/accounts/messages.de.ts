@@ -17,6 +17,7 @@ export const refusals = {
   wrongPassword: 'Das Passwort stimmt nicht.',
   unprovenAddress: 'Bestätige zuerst deine E-Mail-Adresse.',
   signInToConfirm: 'Melde dich zuerst mit deiner bisherigen Adresse an und öffne den Link dann noch einmal.',
+  examplePerson: 'Das ist eine Beispielperson. Sie bekommt keine Mails und kann sich nicht anmelden.',
   conflictAddress: 'Zu dieser Adresse gibt es inzwischen ein anderes Konto.',
 }
 

@@ -18,6 +18,7 @@ export const refusals: Worded<Refusals['accounts']> = {
   wrongPassword: 'The password is not right.',
   unprovenAddress: 'Confirm your e-mail address first.',
   signInToConfirm: 'Sign in with your present address first, then open the link again.',
+  examplePerson: 'This is a sample person, who gets no mails and cannot sign in.',
   conflictAddress: 'Another account has this address by now.',
 }
 
