@@ -125,3 +125,18 @@ test('a creator of whom no account can be offered is named in the editor of a gr
   await page.getByRole('button', { name: creatorGroups.add, exact: true }).first().click()
   await expect(dialogIn(page).getByText(creatorGroups.noPlatforms(['Ohne Konten']))).toBeVisible()
 })
+
+test('without a connection the sidebar is whole', async ({ page, context }) => {
+  for (const language of ['de', 'en'] as const) {
+    await page.goto(atDashboard())
+    if (language === 'de') await signInGerman(page, 'admin@demo.staffel.test', atDashboard())
+    else await call(page, 'PUT', '/people/me/language', { language })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText(catalogues[language].shell.offline)).toBeVisible()
+    await expect(page.getByRole('button', { name: catalogues[language].nav.signOut })).toBeInViewport({ ratio: 1 })
+    await context.setOffline(false)
+    await expect(page.getByText(catalogues[language].shell.offline)).toBeHidden()
+  }
+})
