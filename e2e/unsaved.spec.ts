@@ -105,7 +105,7 @@ test('the tabs of a member, the password and the profile ask as well', async ({ 
   await expect(dialogIn(page)).toBeHidden()
   const away = page.getByRole('navigation', { name: nav.label }).getByRole('link', { name: nav.team, exact: true })
   await page.goto(`${demo()}/settings/account`)
-  await page.locator('[name=currentPassword]').fill('etwas')
+  await page.locator('[name=currentPassword]').pressSequentially('etwas')
   await away.click()
   await answer(page, unsaved.discard)
   await expect(page).toHaveURL(/\/team$/)
