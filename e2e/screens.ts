@@ -119,6 +119,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'audit', path: '/organization/audit', who: 'owner' },
   { name: 'settings-telegram', path: '/settings/telegram', who: 'chatter' },
+  { name: 'settings-notifications', path: '/settings/notifications', who: 'chatter' },
   { name: 'settings-account', path: '/settings/account', who: 'owner' },
   {
     name: 'second-factor',

@@ -177,6 +177,7 @@ export const admitted: Readonly<Record<string, readonly Who[]>> = {
   'todos.create': members,
   'todos.list': planners,
   'todos.mine': members,
+  'todos.own': members,
   'todos.remove': members,
   'todos.setAllCompleted': planners,
   'todos.setCompleted': members,

@@ -175,6 +175,7 @@ export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
   'todos.create': ofPerson(assignedTo => ({ text: 'Bilder sortieren', assignedTo })),
   'todos.list': { ...ofPerson(assignedTo => ({ assignedTo })), isList: true },
   'todos.mine': 'takes no ids',
+  'todos.own': 'takes no ids',
   'todos.remove': ofTodo(id => ({ id })),
   'todos.setAllCompleted': ofTodo(id => ({ ids: [id], isCompleted: true })),
   'todos.setCompleted': ofTodo(id => ({ id, isCompleted: true })),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { readCursor } from './cursor.ts'
 import { isDay } from './day.ts'
+import { emailOf } from './e-mail.ts'
 import { idPattern } from './id.ts'
 import { hasThreat } from './text.ts'
 import { isTimeOfDay } from './time-of-day.ts'
@@ -45,16 +46,12 @@ export const zAsIs = (max: number, code = 'input.invalid') =>
     .max(max, { error: code, abort: true })
     .refine(given => !given.includes('\u0000') && given.isWellFormed(), 'input.invalid')
 
-/**
- * Trimmed and in small letters, at most 254 characters. The shape is zod's own, which the accounts library checks as
- * well: what passes here can also sign in.
- */
+/** An e-mail address in its one form (see `emailOf`), at most 254 characters. */
 export const zEmail = text('input.email')
   .trim()
   .max(254, { error: 'input.tooLong', abort: true })
-  .toLowerCase()
-  .refine(email => email.includes('@') && !hasThreat(email), { error: 'input.email', abort: true })
-  .regex(z.regexes.email, 'input.email')
+  .refine(typed => !hasThreat(typed) && emailOf(typed) !== undefined, { error: 'input.email', abort: true })
+  .overwrite(typed => emailOf(typed) ?? typed)
   .meta({ description: 'An e-mail address', examples: ['kim@example.com'] })
 
 interface Limits {

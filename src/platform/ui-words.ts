@@ -1,6 +1,8 @@
 /** The few sentences that controls need by themselves; the app gives them in the reader's language. */
 export interface UiWords {
   readonly close: string
+  /** Where what was told stands. */
+  readonly told: string
   readonly cancel: string
   readonly loadFailed: string
   readonly retry: string

@@ -3,6 +3,8 @@ export const de = {
   title: 'Sprache',
   subtitle: 'Gilt für dich, auf jedem Gerät.',
   failed: 'Fehler beim Ändern der Sprache',
+  saveFailed: 'Die Sprache konnte nicht gespeichert werden.',
+  loadFailed: 'Die Sprache konnte nicht geladen werden.',
   theme: { label: 'Darstellung', light: 'Hell', dark: 'Dunkel', system: 'System' },
 }
 

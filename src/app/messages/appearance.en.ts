@@ -4,5 +4,7 @@ export const en: Worded<Catalogue['appearance']> = {
   title: 'Language',
   subtitle: 'For you, on every device.',
   failed: 'Error changing language',
+  saveFailed: 'Failed to save language preference',
+  loadFailed: 'Failed to load language preference',
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'System' },
 }

@@ -1,6 +1,7 @@
 import { type AsyncRouteComponent, createRoute, type RouteComponent } from '@tanstack/react-router'
 import { redirect } from '@tanstack/react-router'
 import { loadSession } from '#features/accounts/web/session.tsx'
+import { endOf, noteSignedIn } from '#features/accounts/web/signed-in.ts'
 import type { PermissionId } from '#features/permissions/permissions.ts'
 import { root, type RouterContext, type TextPart } from './root-route.tsx'
 import { rememberDestination } from './shell/destination.ts'
@@ -15,8 +16,9 @@ export const inside = createRoute({
     const session = await loadSession(queries)
     if (!session) {
       rememberDestination(location.href)
-      throw redirect({ to: '/login' })
+      throw redirect({ to: '/login', search: endOf() })
     }
+    noteSignedIn()
     if (!session.member) throw redirect({ to: '/create-organization' })
     await loadTexts('inside')
   },

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, redirect } from '@tanstack/react-router'
 import { loadSession } from '#features/accounts/web/session.tsx'
+import { noteEnded } from '#features/accounts/web/signed-in.ts'
 import { loadOnboarding } from '#features/onboarding/web/queries.ts'
 import { root, type RouterContext, text } from './root-route.tsx'
 import { rememberDestination, takeDestination } from './shell/destination.ts'
@@ -25,11 +26,15 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   // from another host, which cannot leave a note in this one's storage
-  validateSearch: (search): { to?: string } => {
+  validateSearch: (search): { to?: string; ended?: true } => {
     const to = text(search['to'])
-    return to === undefined ? {} : { to }
+    return { ...(to === undefined ? {} : { to }), ...(search['ended'] === true ? { ended: true } : {}) }
   },
-  beforeLoad: async ({ context: { queries }, search: { to } }) => {
+  beforeLoad: async ({ context: { queries }, search: { to, ended } }) => {
+    if (ended) {
+      noteEnded()
+      throw redirect({ to: '/login', search: to === undefined ? {} : { to }, replace: true })
+    }
     if (to !== undefined) rememberDestination(to)
     const session = await loadSession(queries)
     if (session?.recoveryActive) throw redirect({ to: '/reset-password', search: { type: 'authenticated' } })

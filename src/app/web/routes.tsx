@@ -152,6 +152,12 @@ const settingsTelegram = screen(
   lazily(() => import('./screens/settings-telegram.tsx'), 'SettingsTelegramScreen'),
 )
 
+const settingsNotifications = screen(
+  '/settings/notifications',
+  ['inbox', 'own'],
+  lazily(() => import('./screens/settings-notifications.tsx'), 'SettingsNotificationsScreen'),
+)
+
 const profile = screen(
   '/profile',
   ['own'],
@@ -255,6 +261,7 @@ const routeTree = root.addChildren([
     moved('/settings', '/settings/language'),
     settingsLanguage,
     settingsTelegram,
+    settingsNotifications,
     settingsAccount,
     profile,
     moved('/organization/settings', '/organization/settings/general'),

@@ -16,6 +16,7 @@ export const refusals = {
   wrongPassword: 'Das Passwort stimmt nicht.',
   unprovenAddress: 'Bestätige zuerst deine E-Mail-Adresse.',
   signInToConfirm: 'Melde dich zuerst mit deiner bisherigen Adresse an und öffne den Link dann noch einmal.',
+  examplePerson: 'Das ist eine Beispielperson. Sie bekommt keine Mails und kann sich nicht anmelden.',
   conflictAddress: 'Zu dieser Adresse gibt es inzwischen ein anderes Konto.',
 }
 
@@ -32,6 +33,8 @@ export const de = {
   login: {
     title: 'Willkommen zurück',
     subtitle: 'Melde dich an, um deine Schichten zu sehen.',
+    ended:
+      'Du wurdest abgemeldet: Deine Sitzung ist abgelaufen oder wurde beendet, zum Beispiel von einem anderen Gerät oder von deiner Organisation.',
     submit: 'Anmelden',
     forgot: 'Passwort vergessen?',
     noMail: 'Keine Bestätigungsmail erhalten?',

@@ -17,6 +17,7 @@ export const refusals: Worded<Refusals['accounts']> = {
   wrongPassword: 'The password is not correct.',
   unprovenAddress: 'Confirm your e-mail address first.',
   signInToConfirm: 'Sign in with your present address first, then open the link again.',
+  examplePerson: 'This is a sample person, who gets no mails and cannot sign in.',
   conflictAddress: 'Another account has this address by now.',
 }
 
@@ -33,6 +34,8 @@ export const en: Worded<Catalogue['accounts']> = {
   login: {
     title: 'Welcome back',
     subtitle: 'Sign in to see your shifts.',
+    ended:
+      'You were signed out: your session has expired or was ended, for example from another device or by your organisation.',
     submit: 'Sign in',
     forgot: 'Forgot your password?',
     noMail: 'Didn’t get a confirmation mail?',

@@ -33,6 +33,7 @@ export const de = {
     save: 'Speichern',
     cancel: 'Abbrechen',
     saved: 'Ansprechperson gespeichert',
+    loadFailed: 'Die Ansprechpersonen konnten nicht geladen werden.',
     saveFailed: 'Die Ansprechperson konnte nicht gespeichert werden.',
     removeTitle: (name: string) => `${name} löschen?`,
     removeText: 'Die Person steht danach nirgends mehr als Ansprechperson.',

@@ -34,6 +34,7 @@ export const en: Worded<Catalogue['contacts']> = {
     save: 'Save',
     cancel: 'Cancel',
     saved: 'Contact person saved',
+    loadFailed: 'The contact persons could not be loaded.',
     saveFailed: 'The contact person could not be saved.',
     removeTitle: name => `Delete ${name}?`,
     removeText: 'They will no longer be shown as a contact person anywhere.',

@@ -41,6 +41,7 @@ export const de = {
     text: 'Lege zuerst einen Creator mit mindestens einem Account auf einer Creator-Plattform an.',
     action: 'Zu den Creators',
   },
+  noPlatforms: (names: readonly string[]) => `Keine Plattformen verfügbar für ${names.join(', ')}.`,
   chatters: (count: number) => `${count} Chatter je Schicht`,
   accounts: (count: number) => (count === 1 ? '1 Account' : `${count} Accounts`),
   members: (count: number) => (count === 1 ? '1 fester Chatter' : `${count} feste Chatter`),

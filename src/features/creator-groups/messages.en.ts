@@ -38,6 +38,7 @@ export const en: Worded<Catalogue['creatorGroups']> = {
     text: 'First add a creator with at least one account on a creator platform.',
     action: 'Go to creators',
   },
+  noPlatforms: names => `No platforms available for ${names.join(', ')}.`,
   chatters: count => (count === 1 ? '1 chatter per shift' : `${count} chatters per shift`),
   accounts: count => (count === 1 ? '1 account' : `${count} accounts`),
   members: count => (count === 1 ? '1 home chatter' : `${count} home chatters`),

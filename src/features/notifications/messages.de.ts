@@ -111,6 +111,9 @@ export const de = {
   },
   own: {
     title: 'Benachrichtigungen',
+    subtitle: 'Was du erfährst, und auf welchem Weg.',
+    settings: 'Einstellen',
+    card: 'Kanäle',
     text: 'Kanäle für jede Art von Benachrichtigung.',
     of: (kind: string, channel: string) => `${kind} über ${channel}`,
     off: 'Von der Organisation ausgeschaltet',

@@ -106,6 +106,9 @@ export const en: Catalogue['notifications'] = {
   },
   own: {
     title: 'Notifications',
+    subtitle: 'What you are told, and by which channel.',
+    settings: 'Settings',
+    card: 'Channels',
     text: 'Channels for each type of notification.',
     of: (kind, channel) => `${kind} by ${channel}`,
     off: 'Switched off by your organisation',

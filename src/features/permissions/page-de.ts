@@ -1,4 +1,4 @@
-import type { PermissionGroup, PermissionId } from './permissions.ts'
+import type { IdlePermission, PermissionGroup, PermissionId } from './permissions.ts'
 
 export const names: Record<PermissionId, string> = {
   page_dashboard: 'Dashboard',
@@ -45,6 +45,11 @@ export const de = {
     team: 'Team',
     scoreboard: 'Scoreboard',
   } satisfies Record<PermissionGroup, string>,
+  idle: {
+    page_chatter_management: 'Ohne Wirkung: Mitglieder verwalten immer Inhaber und Admins.',
+    team_edit: 'Ohne Wirkung: Mitglieder verwalten immer Inhaber und Admins.',
+    shift_plan_auto: 'Noch ohne Wirkung: Pläne lassen sich noch nicht automatisch füllen.',
+  } satisfies Record<IdlePermission, string>,
   critical: 'Kritisch',
   changed: 'Geändert',
   grant: (permission: string, role: string) => `${permission} für ${role}`,

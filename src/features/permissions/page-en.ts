@@ -38,6 +38,11 @@ export const en: Worded<Catalogue['permissionPage']> = {
   subtitle: 'What each role can do. Owners can always do everything.',
   permission: 'Permission',
   groups: { pages: 'Pages', dashboard: 'Dashboard', planning: 'Planning', team: 'Team', scoreboard: 'Scoreboard' },
+  idle: {
+    page_chatter_management: 'No effect: owners and admins always manage members.',
+    team_edit: 'No effect: owners and admins always manage members.',
+    shift_plan_auto: 'No effect yet: plans cannot be filled automatically so far.',
+  },
   critical: 'Critical',
   changed: 'Changed',
   grant: (permission, role) => `${permission} for ${role}`,

@@ -76,6 +76,17 @@ export const criticalPermissions: ReadonlySet<PermissionId> = new Set([
   'audit_view',
 ])
 
+/**
+ * Those that nothing asks for: what B fixes by role is by role, and planning by itself does not exist yet. The permission page
+ * says so.
+ */
+export const idlePermissions = [
+  'page_chatter_management',
+  'team_edit',
+  'shift_plan_auto',
+] as const satisfies readonly PermissionId[]
+export type IdlePermission = (typeof idlePermissions)[number]
+
 /** As the permission page lists them; every permission stands in one group. */
 export const permissionGroups = {
   pages: [

@@ -6,6 +6,8 @@ const count = z.number().int()
 
 const sampleState = z.object({
   isThere: z.boolean(),
+  /** As in a demonstration: its people have a password. */
+  isOpen: z.boolean(),
   /** What goes when the sample is removed. */
   goes: z.record(z.enum(goingKinds), count),
   /** What people of the organisation have made of it or hung on it, and what therefore goes along. */

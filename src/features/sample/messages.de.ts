@@ -8,6 +8,8 @@ export const refusals = {
 export const de = {
   title: 'Beispieldaten',
   text: 'Ein Teil dessen, was du hier siehst, sind Beispiele. Als eine der Beispielpersonen kann sich niemand anmelden.',
+  openText:
+    'Ein Teil dessen, was du hier siehst, sind Beispiele. In dieser Demo kannst du dich auch als Beispielperson anmelden.',
   remove: 'Beispieldaten entfernen',
   removed: 'Die Beispieldaten sind entfernt.',
   failed: 'Die Beispieldaten konnten nicht entfernt werden.',

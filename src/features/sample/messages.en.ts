@@ -7,6 +7,7 @@ export const refusals: Refusals['sample'] = {
 export const en: Catalogue['sample'] = {
   title: 'Sample data',
   text: 'Some of what you see here is sample data. Nobody can sign in as one of the sample people.',
+  openText: 'Part of what you see here is sample data. In this demonstration you can also sign in as a sample person.',
   remove: 'Remove sample data',
   removed: 'The sample data has been removed.',
   failed: 'The sample data could not be removed.',

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { zId } from '#kit/schema.ts'
 import { creates, endpoint } from '#features/permissions/endpoint.ts'
-import { bulkCompletion, completion, newTodo, ownTodos, todo, todoChange, todoPage, todoQuestion } from './schema.ts'
+import {
+  bulkCompletion,
+  completion,
+  newTodo,
+  ownQuestion,
+  ownTodos,
+  todo,
+  todoChange,
+  todoPage,
+  todoQuestion,
+} from './schema.ts'
 
 export const todosContract = {
   mine: endpoint('member', 'dashboard_todo_list')
@@ -11,8 +21,12 @@ export const todosContract = {
       summary: 'The latest that are assigned to oneself, open and completed',
     })
     .output(ownTodos),
+  own: endpoint('member', 'dashboard_todo_list')
+    .route({ method: 'GET', path: '/todos/own', summary: 'All that are assigned to oneself, newest first' })
+    .input(ownQuestion)
+    .output(todoPage),
   list: endpoint('member', 'todo_assign_others')
-    .route({ method: 'GET', path: '/todos', summary: "Everybody's, newest first" })
+    .route({ method: 'GET', path: '/todos', summary: "Everybody's but what is personal to others, newest first" })
     .input(todoQuestion)
     .output(todoPage),
   create: endpoint('member')

@@ -16,6 +16,7 @@ export const refusals = {
 export const de = {
   title: 'Aufgaben',
   tabs: { open: 'Offen', completed: 'Erledigt' },
+  all: 'Alle anzeigen',
   add: 'Aufgabe anlegen',
   empty: { open: 'Keine offenen Aufgaben.', completed: 'Noch nichts erledigt.' },
   complete: (text: string) => `„${text}“ erledigen`,
@@ -49,6 +50,7 @@ export const de = {
     notes: 'Beschreibung',
     priority: 'Priorität',
     category: 'Kategorie',
+    privateHint: 'Das sehen nur du und die Person, für die sie ist.',
     dueDay: 'Fällig am',
     dueTime: 'Uhrzeit',
     dueTimeHint: 'Ohne Uhrzeit: bis 23:59',

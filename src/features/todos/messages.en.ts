@@ -15,6 +15,7 @@ export const refusals: Worded<Refusals['todos']> = {
 export const en: Worded<Catalogue['todos']> = {
   title: 'Todos',
   tabs: { open: 'Open', completed: 'Completed' },
+  all: 'Show all',
   add: 'Add todo',
   empty: { open: 'No open todos.', completed: 'Nothing completed yet.' },
   complete: text => `Complete “${text}”`,
@@ -43,6 +44,7 @@ export const en: Worded<Catalogue['todos']> = {
     notes: 'Description',
     priority: 'Priority',
     category: 'Category',
+    privateHint: 'Only you and the person it is for can see it.',
     dueDay: 'Due on',
     dueTime: 'Time',
     dueTimeHint: 'Without a time: until 23:59',

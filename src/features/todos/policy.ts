@@ -1,4 +1,5 @@
 import { type Actor, may } from '#features/permissions/policy.ts'
+import { type Category, privateCategory } from './rules.ts'
 
 type Asking = Pick<Actor, 'profileId' | 'role' | 'permissions' | 'locked'>
 
@@ -8,6 +9,13 @@ export const mayAssignOthers = (actor: Omit<Asking, 'profileId'>): boolean => ma
 export const mayKeepTodos = (actor: Omit<Asking, 'profileId'>): boolean =>
   may(actor, 'dashboard_todo_list') || mayAssignOthers(actor)
 
-/** One's own, those one has made, and with the permission everybody's. */
-export const mayTouch = (actor: Asking, todo: { readonly userId: string; readonly assignedTo: string }): boolean =>
-  todo.assignedTo === actor.profileId || todo.userId === actor.profileId || mayAssignOthers(actor)
+interface Parties {
+  readonly userId: string
+  readonly assignedBy: string
+  readonly assignedTo: string
+  readonly category: Category
+}
+
+/** One's own, those one has made or given, and with the permission everybody's but what is personal. */
+export const mayTouch = (actor: Asking, { userId, assignedBy, assignedTo, category }: Parties): boolean =>
+  [userId, assignedBy, assignedTo].includes(actor.profileId) || (category !== privateCategory && mayAssignOthers(actor))

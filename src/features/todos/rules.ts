@@ -15,6 +15,9 @@ export type Priority = (typeof priorities)[number]
 export const categories = ['personal', 'work', 'meeting', 'urgent', 'learning', 'health'] as const
 export type Category = (typeof categories)[number]
 
+/** Of this category only those it concerns know anything, whatever others may see. */
+export const privateCategory: Category = 'personal'
+
 /** UTF-16 units (A §9). */
 export const longestTitle = 200
 export const longestNotes = 500

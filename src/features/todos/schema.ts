@@ -63,6 +63,9 @@ export const todoQuestion = z.object({
 })
 export type TodoQuestion = z.infer<typeof todoQuestion>
 
+export const ownQuestion = todoQuestion.pick({ status: true, after: true })
+export type OwnQuestion = z.infer<typeof ownQuestion>
+
 export const todoPage = z.object({ todos: z.array(todo), next: z.string().nullable(), total: z.number().int() })
 export type TodoPage = z.infer<typeof todoPage>
 

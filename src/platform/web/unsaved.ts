@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useConfirm } from './ui/confirm-dialog.tsx'
 import { useUiWords } from './ui/words.tsx'
 
@@ -20,6 +20,12 @@ export function useUnsaved(isChanged: () => boolean): void {
       checks.delete(check)
     }
   }, [])
+}
+
+/** Whether something in a window is not stored: what was there before the window opened is not the window's to ask about. */
+export function useUnsavedWithin(): () => boolean {
+  const [outside] = useState(() => new Set(checks))
+  return () => [...checks].some(check => !outside.has(check) && check())
 }
 
 /** Asks whether what is not stored may be lost; a careless Enter keeps it. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Autosave, autosave, type SaveState } from './autosave.ts'
+import { useUnsaved } from './unsaved.ts'
 
 /** Of the forms that are open, and of those that were closed before their last word could be stored. */
 const drafts = new Set<Autosave>()
@@ -30,6 +31,8 @@ addEventListener('beforeunload', event => {
 export function useAutosave(): Autosave & { readonly state: SaveState } {
   const [state, onState] = useState<SaveState>({ kind: 'idle' })
   const [draft] = useState(() => autosave(onState))
+  // what was refused is tried once more on the way out, and then it is gone
+  useUnsaved(() => state.kind === 'error')
   useEffect(() => {
     drafts.add(draft)
     closed.delete(draft)

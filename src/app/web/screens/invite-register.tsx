@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { shownEmail } from '#kit/e-mail.ts'
 import { NewPasswordField } from '#features/accounts/web/new-password-field.tsx'
 import { invitationsApi } from '#features/invitations/web/queries.ts'
 import { onboardingQuery } from '#features/onboarding/web/queries.ts'
@@ -50,7 +51,7 @@ export function InviteRegisterScreen() {
           autoComplete="username"
           size="lg"
           readOnly
-          value={read.data.email}
+          value={shownEmail(read.data.email)}
         />
         <TextField label={fields.fullName} name="fullName" autoComplete="name" size="lg" autoFocus />
         <NewPasswordField label={fields.password} min={passwordMin} />

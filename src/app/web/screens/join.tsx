@@ -1,3 +1,5 @@
+import { shownEmail } from '#kit/e-mail.ts'
+import { noteSignedOut } from '#features/accounts/web/signed-in.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { accountsApi, useSession } from '#features/accounts/web/session.tsx'
@@ -47,7 +49,7 @@ export function JoinScreen() {
   }
   const { organizationName, email, next } = read.data
   return (
-    <PublicFrame title={texts.title(organizationName)} subtitle={texts.subtitle(email)}>
+    <PublicFrame title={texts.title(organizationName)} subtitle={texts.subtitle(shownEmail(email))}>
       <OfferFacts {...read.data} />
       <Next step={next} token={token} failed={list.failed} />
     </PublicFrame>
@@ -59,7 +61,9 @@ function Next({ step, token, failed }: { step: NextStep; token: string; failed: 
   const session = useSession()
   const navigate = useNavigate()
   const accept = useMutation(invitationsApi.accept.mutationOptions({ onSuccess: () => location.assign('/dashboard') }))
-  const leave = useMutation(accountsApi.signOut.mutationOptions({ onSettled: () => location.reload() }))
+  const leave = useMutation(
+    accountsApi.signOut.mutationOptions({ onMutate: noteSignedOut, onSettled: () => location.reload() }),
+  )
   if (step === 'register') {
     return (
       <Link to="/invite-register/$token" params={{ token }} className={buttonClass({ variant: 'primary', size: 'lg' })}>
@@ -94,7 +98,7 @@ function Next({ step, token, failed }: { step: NextStep; token: string; failed: 
   if (step === 'otherAddress') {
     return (
       <>
-        <Notice kind="warning">{texts.otherAddress(session?.email ?? '')}</Notice>
+        <Notice kind="warning">{texts.otherAddress(shownEmail(session?.email ?? ''))}</Notice>
         <Button size="lg" loading={leave.isPending} onClick={() => leave.mutate(undefined)}>
           {texts.switchAccount}
         </Button>

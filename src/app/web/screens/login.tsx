@@ -4,10 +4,12 @@ import { Suspense } from 'react'
 import { knowsPasskeys } from '#features/accounts/web/knows-passkeys.ts'
 import { accountsApi, sessionQuery } from '#features/accounts/web/session.tsx'
 import { SignInForm } from '#features/accounts/web/sign-in-form.tsx'
+import { hasEnded } from '#features/accounts/web/signed-in.ts'
 import { onboardingQuery } from '#features/onboarding/web/queries.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { formMessage } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { takeDestination } from '../shell/destination.ts'
 import { PublicFrame } from '../shell/public-frame.tsx'
@@ -52,6 +54,7 @@ export function LoginScreen() {
   }
   return (
     <PublicFrame title={login.title} tab={login.submit} subtitle={login.subtitle}>
+      {hasEnded() && <Notice kind="info">{login.ended}</Notice>}
       <SignInForm error={signIn.error} isPending={signIn.isPending} onSubmit={signIn.mutate} />
       {knowsPasskeys() && (
         <Button size="lg" loading={withPasskey.isPending} onClick={() => withPasskey.mutate()}>

@@ -1,18 +1,17 @@
-import { CheckCheck } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { CheckCheck, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMay, useMember } from '#features/accounts/web/session.tsx'
 import { FailedMessages } from '#features/delivery/web/failed-messages.tsx'
 import { ReminderRules } from '#features/delivery/web/reminder-rules.tsx'
-import type { NotificationKind } from '#features/notifications/kinds.ts'
-import { type Page, pageOf } from '#features/notifications/pages.ts'
-import type { Notification } from '#features/notifications/schema.ts'
+import { pageOf } from '#features/notifications/pages.ts'
 import { Inbox } from '#features/notifications/web/inbox.tsx'
 import { NotificationRules } from '#features/notifications/web/notification-rules.tsx'
 import { useReading, useUnread } from '#features/notifications/web/queries.ts'
-import type { PermissionId } from '#features/permissions/permissions.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
@@ -31,7 +30,7 @@ export function NotificationsScreen() {
     <Inbox
       timeZone={member.organization.timeZone}
       ownZone={member.timeZone}
-      placeOf={notification => placeOf(notification, may)}
+      placeOf={notification => pageOf(notification, may)}
     />
   )
   return (
@@ -40,14 +39,20 @@ export function NotificationsScreen() {
         title={texts.title}
         subtitle={unread === undefined ? '' : texts.subtitle(unread)}
         actions={
-          <Button
-            disabled={!unread}
-            loading={readAll.isPending}
-            onClick={() => readAll.mutate({}, { onSuccess: () => toast.success(texts.allRead) })}
-          >
-            <CheckCheck aria-hidden size={16} />
-            {texts.readAll}
-          </Button>
+          <>
+            <Link to="/settings/notifications" className={buttonClass()}>
+              <Settings2 aria-hidden size={16} />
+              {texts.own.settings}
+            </Link>
+            <Button
+              disabled={!unread}
+              loading={readAll.isPending}
+              onClick={() => readAll.mutate({}, { onSuccess: () => toast.success(texts.allRead) })}
+            >
+              <CheckCheck aria-hidden size={16} />
+              {texts.readAll}
+            </Button>
+          </>
         }
       />
       {member.role === 'owner' ? (
@@ -76,20 +81,3 @@ export function NotificationsScreen() {
     </div>
   )
 }
-
-/** Without it the page would be shut. */
-const permissions: Readonly<Record<NotificationKind, PermissionId>> = {
-  shift_assigned: 'page_dashboard',
-  shift_removed: 'page_dashboard',
-  shift_reminder: 'page_dashboard',
-  vacation_request_new: 'view_vacation_requests_board',
-  vacation_request_approved: 'page_shifts',
-  vacation_request_rejected: 'page_shifts',
-  assignment_declined: 'page_shift_management',
-  assignments_freed: 'page_shift_management',
-  todo_assigned: 'dashboard_todo_list',
-  telegram_paused: 'page_notifications',
-}
-
-const placeOf = (notification: Notification, may: (permission: PermissionId) => boolean): Page | undefined =>
-  may(permissions[notification.kind]) ? pageOf(notification) : undefined

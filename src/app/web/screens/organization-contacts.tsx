@@ -29,7 +29,7 @@ function Contacts() {
   const read = useQuery(managedQuery)
   const [isAdding, setAdding] = useState(false)
   return (
-    <Loaded read={read} skeleton={<Skeletons rows={3} className="h-14" />}>
+    <Loaded read={read} failed={texts.loadFailed} skeleton={<Skeletons rows={3} className="h-14" />}>
       {contacts => (
         <div className="flex flex-col gap-3">
           {contacts.length > 0 && <ContactList contacts={contacts} />}

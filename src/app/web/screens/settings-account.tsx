@@ -1,3 +1,5 @@
+import { shownEmail } from '#kit/e-mail.ts'
+import { noteSignedOut } from '#features/accounts/web/signed-in.ts'
 import { useMember, useSession } from '#features/accounts/web/session.tsx'
 import { UnprovenAddress } from '#features/accounts/web/unproven-address.tsx'
 import { DataCard } from '#features/own-account/web/data-card.tsx'
@@ -22,14 +24,19 @@ export function SettingsAccountScreen() {
       <UnprovenAddress />
       <InfoCard
         fullName={member.fullName}
-        email={session?.email ?? ''}
+        email={shownEmail(session?.email ?? '')}
         organization={member.organization.name}
         role={member.role === 'owner' ? roles.owner : undefined}
       />
       <PasswordCard />
       <ProtectionCard />
       <SessionsCard />
-      <DataCard onDeleted={() => location.assign('/login')} />
+      <DataCard
+        onDeleted={() => {
+          noteSignedOut()
+          location.assign('/login')
+        }}
+      />
     </div>
   )
 }

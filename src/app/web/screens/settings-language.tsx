@@ -1,12 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { type Language, languages } from '#kit/catalogue.ts'
+import { sessionQuery } from '#features/accounts/web/session.tsx'
 import { peopleApi } from '#features/people/web/queries.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { rememberLanguage } from '#platform/web/language.ts'
 import { chosenTheme, chooseTheme, type Theme } from '#platform/web/theme.ts'
 import { Card } from '#platform/web/ui/card.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
@@ -22,6 +24,7 @@ export function SettingsLanguageScreen() {
   const themeTexts = texts.theme
   const toast = useToast()
   const now = useLanguage()
+  const session = useQuery(sessionQuery)
   const [theme, setTheme] = useState(chosenTheme)
   const save = useMutation(
     peopleApi.setLanguage.mutationOptions({
@@ -29,7 +32,7 @@ export function SettingsLanguageScreen() {
         rememberLanguage(language)
         setTimeout(() => location.reload(), reloadAfter)
       },
-      onError: () => toast.error(texts.failed),
+      onError: () => toast.error(texts.failed, { description: texts.saveFailed }),
     }),
   )
   const choose = (language: Language) => language !== now && save.mutate({ language })
@@ -37,12 +40,13 @@ export function SettingsLanguageScreen() {
     <div className="flex max-w-[720px] flex-col gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <SettingsTabs />
+      {session.isError && <ErrorState text={texts.loadFailed} onRetry={() => void session.refetch()} />}
       <Card className="divide-y divide-line">
         <div className="flex flex-wrap items-center justify-between gap-3 p-4">
           <span className="text-text">{texts.title}</span>
           <Segmented
             label={texts.title}
-            value={save.variables?.language ?? now}
+            value={save.isError ? now : (save.variables?.language ?? now)}
             options={languages.map(value => ({ value, label: names[value] }))}
             onChange={choose}
           />

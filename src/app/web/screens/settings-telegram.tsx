@@ -1,12 +1,10 @@
 import { useMember } from '#features/accounts/web/session.tsx'
-import { OwnDeliveryCard } from '#features/delivery/web/own-delivery-card.tsx'
-import { NotificationPreferences } from '#features/notifications/web/notification-preferences.tsx'
 import { TelegramLink } from '#features/telegram/web/telegram-link.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { SettingsTabs } from '../shell/settings-tabs.tsx'
 
-/** The chat with the bot, and what one is told there and elsewhere. */
+/** The chat with the bot. */
 export function SettingsTelegramScreen() {
   const texts = useTexts('telegram')
   const member = useMember()
@@ -15,8 +13,6 @@ export function SettingsTelegramScreen() {
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <SettingsTabs />
       <TelegramLink runsIt={member.role === 'owner'} />
-      <OwnDeliveryCard />
-      <NotificationPreferences />
     </div>
   )
 }

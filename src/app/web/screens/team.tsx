@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid, Rows3, UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { shownEmail } from '#kit/e-mail.ts'
 import { fold } from '#kit/text.ts'
 import { useMay, useMember } from '#features/accounts/web/session.tsx'
 import { toInvite } from '#features/invitations/policy.ts'
@@ -88,7 +89,9 @@ export function TeamScreen() {
         {everybody => {
           const wanted = fold(search.trim())
           const members = everybody.filter(
-            one => (role === 'all' || one.role === role) && fold(`${one.fullName} ${one.email}`).includes(wanted),
+            one =>
+              (role === 'all' || one.role === role) &&
+              fold(`${one.fullName} ${shownEmail(one.email)} ${one.email}`).includes(wanted),
           )
           if (members.length === 0) return <EmptyState text={texts.empty} />
           const List = view === 'cards' ? TeamCards : TeamTable

@@ -32,7 +32,7 @@ export function Frame() {
       >
         {nav.skip}
       </a>
-      <aside className="sticky top-0 hidden h-dvh border-r border-line lg:block print:hidden">
+      <aside className="sticky top-[var(--offline-bar,0px)] hidden h-[calc(100dvh-var(--offline-bar,0px))] border-r border-line lg:block print:hidden">
         <Sidebar member={member} onSearch={open} />
       </aside>
       <header className="flex h-14 items-center gap-3 border-b border-line px-4 lg:hidden print:hidden">

@@ -1,13 +1,17 @@
-import { useSession } from '#features/accounts/web/session.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { sessionQuery } from '#features/accounts/web/session.tsx'
 import { useSignOut } from '#features/accounts/web/sign-out.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { PublicFrame } from './public-frame.tsx'
 
+/** How often somebody locked asks whether it is over: no other call is theirs, the stream of events neither (C "Access"). */
+const patience = 3000
+
 export function LockedScreen() {
   const { locked } = useTexts('barred')
   const { signOut } = useTexts('accounts')
-  const contacts = useSession()?.member?.contacts ?? []
+  const contacts = useQuery({ ...sessionQuery, refetchInterval: patience }).data?.member?.contacts ?? []
   const leave = useSignOut()
   return (
     <PublicFrame title={locked.title} subtitle={locked.text}>

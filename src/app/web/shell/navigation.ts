@@ -73,6 +73,7 @@ const navigation: readonly NavigationItem[] = [
     links: [
       { to: '/settings/language', label: 'language' },
       { to: '/settings/telegram', label: 'telegram' },
+      { to: '/settings/notifications', label: 'notifications' },
       { to: '/settings/account', label: 'account' },
     ],
   },

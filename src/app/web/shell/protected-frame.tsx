@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Navigate, useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
 import { useSession } from '#features/accounts/web/session.tsx'
+import { endOf } from '#features/accounts/web/signed-in.ts'
 import { nameIntents } from '#platform/web/intents.ts'
+import { lazily } from '#platform/web/lazily.ts'
 import { followLiveEvents } from '#platform/web/live.ts'
 import { ConfirmSession } from './confirm-session.tsx'
+import { rememberDestination } from './destination.ts'
 import { Frame } from './frame.tsx'
-import { LockedScreen } from './locked-screen.tsx'
 import { letSavesOutlive } from './outliving.ts'
-import { RecoveryScreen } from './recovery-screen.tsx'
-import { lazily } from '#platform/web/lazily.ts'
 
+const LockedScreen = lazily(() => import('./locked-screen.tsx'), 'LockedScreen')
+const RecoveryScreen = lazily(() => import('./recovery-screen.tsx'), 'RecoveryScreen')
 const SecondFactorScreen = lazily(() => import('./second-factor.tsx'), 'SecondFactorScreen')
 
 nameIntents()
@@ -19,18 +21,35 @@ letSavesOutlive()
 /** What stands before every protected screen: locked people and open recoveries see only that (A §4, C "Access"). */
 export function ProtectedFrame() {
   const session = useSession()
-  if (session?.member?.locked) return <LockedScreen />
-  if (session?.recoveryActive) return <RecoveryScreen />
-  if (session?.member?.secondFactor?.isDue) {
+  if (!session) return <Ended />
+  const { member, recoveryActive } = session
+  const Barred = member?.locked
+    ? LockedScreen
+    : recoveryActive
+      ? RecoveryScreen
+      : member?.secondFactor?.isDue
+        ? SecondFactorScreen
+        : undefined
+  if (Barred) {
     return (
       <Suspense>
-        <SecondFactorScreen />
+        <Barred />
       </Suspense>
     )
   }
-  if (session?.member) return <LiveFrame />
-  // it ended while the page was open
-  return <Navigate to={session ? '/create-organization' : '/login'} />
+  return member ? <LiveFrame /> : <Navigate to="/create-organization" />
+}
+
+/** It ended while the page was open: the sign-in says so, and leads back here. */
+function Ended() {
+  const router = useRouter()
+  const [search] = useState(endOf)
+  useEffect(() => {
+    // not for the next person, after somebody has signed out in another window
+    if (search.ended) rememberDestination(router.state.location.href)
+    void router.navigate({ to: '/login', search })
+  }, [router, search])
+  return null
 }
 
 function LiveFrame() {

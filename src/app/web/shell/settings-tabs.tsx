@@ -6,6 +6,7 @@ import { tabClass, tabListClass } from '#platform/web/ui/tab-class.ts'
 const personal = [
   { to: '/settings/language', label: 'language' },
   { to: '/settings/telegram', label: 'telegram' },
+  { to: '/settings/notifications', label: 'notifications' },
   { to: '/settings/account', label: 'account' },
 ] as const
 

@@ -8,6 +8,7 @@ import type { SessionView } from '../contract.ts'
 import * as accounts from './account-store.ts'
 import type { Auth } from './auth.ts'
 import { countGuess } from './guesses.ts'
+import { nameForLibrary } from './library-addresses.ts'
 import { carry, libraryNow, welcome, writeDown } from './library.ts'
 import { requireOwnPassword } from './own-password.ts'
 
@@ -61,7 +62,7 @@ export async function signIn(
   const wasRight = await countGuess(context, auth, email)
   try {
     const { headers, response } = await auth.api.signInEmail({
-      body: { email, password },
+      body: { email: nameForLibrary(email), password },
       headers: context.headers,
       returnHeaders: true,
     })

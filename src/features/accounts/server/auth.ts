@@ -8,6 +8,7 @@ import { hostsIn, originsOf } from '#platform/server/hosts.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { withHashedTokens } from './hashed-tokens.ts'
+import { withRealAddresses } from './library-addresses.ts'
 import { recoveryCodeStorage } from './recovery-codes.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { credentials, passkeys, sessions, twoFactors, users, verifications } from './table.ts'
@@ -92,7 +93,7 @@ export function openAuth(services: Services) {
 const hashing =
   (open: ReturnType<typeof drizzleAdapter>): typeof open =>
   options =>
-    withHashedTokens(open(options))
+    withRealAddresses(withHashedTokens(open(options)))
 
 /**
  * Where one host serves, a browser takes the cookies from that host alone, not from its neighbours or over plain http. The

@@ -9,6 +9,7 @@ import { countTry } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { findByEmail, organizationOf } from './account-store.ts'
 import { changeCredentials } from './credentials.ts'
+import { refuseExample } from './examples.ts'
 import { libraryNow } from './library.ts'
 import { limits, mayMail } from './limits.ts'
 import { findMailedLink, insertMailedLink, orExpired, voidMailedLinks } from './mailed-links.ts'
@@ -46,6 +47,7 @@ export async function ask(
   { email, askedBy }: Wish,
 ): Promise<void> {
   const { mailer, publicUrl } = services
+  await refuseExample(tx, { id, email: before })
   await countTry(services, limits.mail, `change ${id}`, tx)
   await voidMailedLinks(tx, id, 'change')
   const warning = accountMails.emailChangeAsked(language, { name, email: before }, `${publicUrl}/forgot-password`)

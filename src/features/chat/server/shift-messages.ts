@@ -8,7 +8,14 @@ import type { BotButton, BotMessage } from '#platform/server/bot.ts'
 import { textsOf } from './chat-texts.ts'
 
 /** What the buttons of a shift bring back. */
-export const shiftTaps = { confirm: 'shift:confirm', sick: 'shift:sick', busy: 'shift:busy' } as const
+export const shiftTaps = {
+  confirm: 'shift:confirm',
+  sick: 'shift:sick',
+  busy: 'shift:busy',
+  surelySick: 'shift:sick!',
+  surelyBusy: 'shift:busy!',
+  keep: 'shift:keep',
+} as const
 
 interface Shift {
   readonly assignmentId: string
@@ -36,7 +43,7 @@ export function shiftList(shifts: readonly Shift[], reader: Reader): BotMessage 
   return { text: [texts.next, ...lines].join('\n\n'), buttons: buttonsOf(shifts, reader) }
 }
 
-/** One tap confirms, one declines with a reason. Named by the day on which the shift begins for the person. */
+/** One tap confirms, one asks whether to decline, with a reason. Named by the day on which the shift begins for the person. */
 export const buttonsOf = (
   shifts: readonly Omit<Shift, 'groupName' | 'endTime' | 'startTime'>[],
   reader: Reader,
@@ -54,6 +61,22 @@ export const buttonsOf = (
       { label: texts.busy, data: `${shiftTaps.busy}:${assignmentId}` },
     ]
   })
+}
+
+/** A tap in a pocket must not cost anybody a shift. */
+export const questionOf = (
+  shift: Omit<Shift, 'groupName' | 'endTime' | 'startTime'>,
+  deed: 'sick' | 'busy',
+  reader: Reader,
+): BotButton[][] => {
+  const texts = textsOf(reader.language)
+  const { date } = ownTimeIn(shift, reader)
+  const label = startOf(`${shortDate(date, reader.language)} ${nameIn(shift, reader)}`, 40)
+  const data = deed === 'sick' ? shiftTaps.surelySick : shiftTaps.surelyBusy
+  return [
+    [{ label: texts.surely(label), data: `${data}:${shift.assignmentId}` }],
+    [{ label: texts.keep, data: `${shiftTaps.keep}:${shift.assignmentId}` }],
+  ]
 }
 
 /**

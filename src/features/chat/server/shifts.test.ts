@@ -16,7 +16,7 @@ async function planned() {
   const list = await telegram.hears(chatId, 'Deine nächsten Schichten')
   const tap = (label: string) => {
     const shown = telegram.edits.findLast(edit => edit.messageId === list.messageId)?.buttons ?? list.buttons
-    const button = [...list.buttons, ...shown].flat().find(({ text }) => text.includes(label))
+    const button = [...shown, ...list.buttons].flat().find(({ text }) => text.includes(label))
     telegram.tap(chatId, button?.callback_data ?? '', list.messageId)
   }
   const stateInApp = async () => (await office.kim.api.schedule.next())[0]?.shifts[0]?.status
@@ -45,9 +45,20 @@ describe('in the chat', () => {
     await telegram.answered('Schon bestätigt')
   })
 
-  it('declines a shift with one tap, with a reason; the planners are told', async () => {
-    const { tap, stateInApp, olivia } = await planned()
+  it('declines a shift with a reason, asking once more; the planners are told', async () => {
+    const { list, tap, stateInApp, olivia } = await planned()
+    const shown = () => telegram.edits.findLast(edit => edit.messageId === list.messageId)?.buttons?.flat() ?? []
+    const isAsked = () => until(() => shown().some(({ text }) => text === '✗ Ja, Mo., 23. Nov. Früh ablehnen'))
     tap('Krank')
+    await telegram.answered(/^Wirklich ablehnen\? Mo\., 23\. Nov\./)
+    await isAsked()
+    expect(await stateInApp()).toBe('assigned')
+    tap('Nein, behalten')
+    await telegram.answered(/^Nicht abgelehnt: Mo\., 23\. Nov\./)
+    await until(() => shown().some(({ text }) => text === 'Krank'))
+    tap('Krank')
+    await isAsked()
+    tap('Ja, Mo')
     await telegram.answered(/^✗ Abgelehnt: .* Die Planung weiß Bescheid/)
     expect(await stateInApp()).toBeUndefined()
     const { notifications } = await olivia.api.notifications.list({})

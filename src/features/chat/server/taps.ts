@@ -1,9 +1,9 @@
 import { answer } from '#features/availability-requests/server/answering.ts'
 import { requestTaps, requestTexts, urlFor } from '#features/availability-requests/server/chat-message.ts'
-import type { BotEvent, BotMessage } from '#platform/server/bot.ts'
+import type { BotButton, BotEvent, BotMessage } from '#platform/server/bot.ts'
 import type { Asker } from './asker.ts'
 import { textsOf } from './chat-texts.ts'
-import { decideShift } from './shift-deeds.ts'
+import { askToDecline, decideShift, keepShift, type Outcome } from './shift-deeds.ts'
 import { shiftTaps } from './shift-messages.ts'
 import { silence, silenceTap } from './silence.ts'
 
@@ -26,14 +26,22 @@ export async function tapped(asker: Asker, tap: Tap): Promise<Result> {
   return { told: textsOf(asker.member.language).oldButton, message: { text: tap.text } }
 }
 
-const decide =
-  (deed: 'confirm' | 'sick' | 'busy'): Handler =>
+const onShift =
+  (deed: (asker: Asker, assignmentId: string) => Promise<Outcome>): Handler =>
   async (asker, tap, id) => {
-    const told = await decideShift(asker, id, deed)
-    // the shift's own buttons go, the others stay
-    const buttons = tap.buttons.filter(row => !row.some(({ data }) => data.endsWith(`:${id}`)))
-    const text = tap.text.includes(told) ? tap.text : `${tap.text}\n\n${told}`
-    return { told, message: { text, buttons } }
+    const { told, buttons = [] } = await deed(asker, id)
+    // the shift's own buttons make way for what can be done now, the others stay
+    const ofShift = (row: readonly BotButton[]) => row.some(({ data }) => data.endsWith(`:${id}`))
+    const place = tap.buttons.findIndex(ofShift)
+    const others = tap.buttons.filter(row => !ofShift(row))
+    const isDone = buttons.length === 0 && !tap.text.includes(told)
+    return {
+      told,
+      message: {
+        text: isDone ? `${tap.text}\n\n${told}` : tap.text,
+        buttons: others.toSpliced(Math.max(0, place), 0, ...buttons),
+      },
+    }
   }
 
 const respond =
@@ -51,9 +59,12 @@ const respond =
   }
 
 const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
-  [shiftTaps.confirm, decide('confirm')],
-  [shiftTaps.sick, decide('sick')],
-  [shiftTaps.busy, decide('busy')],
+  [shiftTaps.confirm, onShift((asker, id) => decideShift(asker, id, 'confirm'))],
+  [shiftTaps.sick, onShift((asker, id) => askToDecline(asker, id, 'sick'))],
+  [shiftTaps.busy, onShift((asker, id) => askToDecline(asker, id, 'busy'))],
+  [shiftTaps.surelySick, onShift((asker, id) => decideShift(asker, id, 'sick'))],
+  [shiftTaps.surelyBusy, onShift((asker, id) => decideShift(asker, id, 'busy'))],
+  [shiftTaps.keep, onShift(keepShift)],
   [requestTaps.likeLastWeek, respond('likeLastWeek')],
   [requestTaps.none, respond('none')],
   [

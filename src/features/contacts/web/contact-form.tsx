@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { shownEmail } from '#kit/e-mail.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { fieldErrors, formMessage, refusalIn } from '#platform/web/rpc.ts'
+import { fieldErrors, messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Form, textIn } from '#platform/web/ui/form.tsx'
 import { Newer } from '#platform/web/ui/newer.tsx'
@@ -32,6 +33,7 @@ export function ContactForm({ contact, onClose }: Props) {
       toast.success(texts.saved)
       onClose()
     },
+    onError: (failure: Error) => toast.error(messageOf(failure, texts.saveFailed)),
   }
   // what was seen when the line was opened; what others save meanwhile must not pass for it
   const [seen, setSeen] = useState(contact)
@@ -41,7 +43,10 @@ export function ContactForm({ contact, onClose }: Props) {
     contactsApi.update.mutationOptions({
       ...done,
       onError: async cause => {
-        if (refusalIn(cause)?.code !== 'contacts.conflict') return
+        if (refusalIn(cause)?.code !== 'contacts.conflict') {
+          done.onError(cause)
+          return
+        }
         const now = await queries.fetchQuery({ ...managedQuery, staleTime: 0 })
         const stored = now.find(({ id }) => id === contact?.id)
         if (!stored || !seen) return
@@ -61,7 +66,6 @@ export function ContactForm({ contact, onClose }: Props) {
       id={formId}
       onTouched={held.onTouched}
       errors={fieldErrors(error)}
-      message={formMessage(error, texts.saveFailed)}
       onSubmit={values => {
         const wanted = {
           name: textIn(values, 'name'),
@@ -90,7 +94,7 @@ export function ContactForm({ contact, onClose }: Props) {
           name="email"
           type="email"
           label={texts.email}
-          defaultValue={contact?.email ?? ''}
+          defaultValue={shownEmail(contact?.email ?? '')}
           autoComplete="off"
         />
         <TextField

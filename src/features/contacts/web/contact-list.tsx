@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { shownEmail } from '#kit/e-mail.ts'
 import { initialsOf } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
@@ -55,7 +56,7 @@ function ContactLine({ contact: { id, name, role, email, isActive }, onEdit, onR
           <span className="truncate font-medium text-text">{name}</span>
           {!isActive && <Badge>{texts.hidden}</Badge>}
         </span>
-        <span className="block truncate text-13 text-text-2">{`${role} · ${email}`}</span>
+        <span className="block truncate text-13 text-text-2">{`${role} · ${shownEmail(email)}`}</span>
       </span>
       <IconButton size="sm" label={texts.edit(name)} icon={<Pencil aria-hidden size={14} />} onClick={onEdit} />
       <IconButton size="sm" label={texts.remove(name)} icon={<Trash2 aria-hidden size={14} />} onClick={onRemove} />

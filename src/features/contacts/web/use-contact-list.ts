@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { move } from '#kit/list.ts'
+import { atOnce } from '#platform/web/at-once.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
@@ -14,16 +15,22 @@ export function useContactList(rows: readonly ManagedContact[]) {
   const queries = useQueryClient()
   const reorder = useMutation(
     contactsApi.reorder.mutationOptions({
-      onError: error => toast.error(messageOf(error, texts.orderFailed)),
+      onMutate: ({ ids }) =>
+        atOnce(queries, managedQuery.queryKey, () =>
+          queries.setQueryData(
+            managedQuery.queryKey,
+            rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
+          ),
+        ),
+      onError: (error, _, takeBack) => {
+        takeBack?.()
+        toast.error(messageOf(error, texts.orderFailed))
+      },
       onSettled: () => queries.invalidateQueries({ queryKey: contactsApi.key() }),
     }),
   )
   return {
-    move: (from: number, to: number) => {
-      const moved = move(rows, from, to)
-      queries.setQueryData(managedQuery.queryKey, [...moved])
-      reorder.mutate({ ids: moved.map(({ id }) => id) })
-    },
+    move: (from: number, to: number) => reorder.mutate({ ids: move(rows, from, to).map(({ id }) => id) }),
     remove: useRemoval(contactsApi.remove.call, contactsApi.key(), texts),
   }
 }

@@ -11,11 +11,13 @@ interface Props {
   readonly groupId: string | undefined
   /** All there are; those of other groups are not offered. */
   readonly accounts: readonly Account[]
+  /** Creators of whom nothing can be offered, by name. */
+  readonly without: readonly string[]
   readonly chosen: readonly Account[]
   readonly onChange: (creatorLinkIds: string[]) => void
 }
 
-export function AccountsField({ groupId, accounts, chosen, onChange }: Props) {
+export function AccountsField({ groupId, accounts, without, chosen, onChange }: Props) {
   const texts = useTexts('creatorGroups')
   const error = useFieldError('creatorLinkIds')
   const ids = chosen.map(({ id }) => id)
@@ -26,12 +28,13 @@ export function AccountsField({ groupId, accounts, chosen, onChange }: Props) {
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 text-13 font-medium text-text-2">{texts.fields.combinations}</legend>
       {error !== undefined && <Notice kind="danger">{error}</Notice>}
-      {accounts.length === 0 && (
+      {accounts.length === 0 && without.length === 0 && (
         <Notice kind="warning">
           <strong className="block font-medium">{texts.noCreators.title}</strong>
           {texts.noCreators.text}
         </Notice>
       )}
+      {without.length > 0 && <p className="text-13 wrap-anywhere text-text-3">{texts.noPlatforms(without)}</p>}
       {chosen.length === 0 && accounts.length > 0 && <p className="text-13 text-text-3">{texts.noCombinations}</p>}
       <ul className="flex flex-col gap-1.5">
         {chosen.map(account => (

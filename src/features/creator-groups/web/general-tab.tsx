@@ -18,10 +18,12 @@ interface Props {
   readonly name: string
   readonly accounts: readonly Account[]
   readonly people: readonly Person[]
+  /** Creators without an account, by name. */
+  readonly without: readonly string[]
   readonly onChange: (value: GroupValues) => void
 }
 
-export function GeneralTab({ groupId, value, name, accounts, people, onChange }: Props) {
+export function GeneralTab({ groupId, value, name, accounts, people, without, onChange }: Props) {
   const { fields } = useTexts('creatorGroups')
   const { colours } = useTexts('shifts')
   return (
@@ -39,6 +41,7 @@ export function GeneralTab({ groupId, value, name, accounts, people, onChange }:
       <AccountsField
         groupId={groupId}
         accounts={accounts}
+        without={without}
         chosen={chosenAccounts(value, accounts)}
         onChange={creatorLinkIds => onChange({ ...value, creatorLinkIds })}
       />

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { creatorsApi } from '#features/creators/web/queries.ts'
 import { usePlatformName } from '#features/platforms/web/use-platforms.ts'
 import { peopleApi } from '#features/people/web/queries.ts'
 import { shiftsApi } from '#features/shifts/web/queries.ts'
@@ -32,6 +33,7 @@ export function GroupDialog({ group, onClose }: Props) {
   const accounts = useAccounts()
   const shifts = useQuery(shiftsApi.list.queryOptions())
   const people = useQuery(peopleApi.list.queryOptions())
+  const without = useCreatorsWithoutAccounts()
   const [tab, setTab] = useState('general')
   const [value, setValue] = useState(() => valuesOf(group, texts.suffixes))
   const { create, update } = useSaving(onClose, setTab)
@@ -72,6 +74,7 @@ export function GroupDialog({ group, onClose }: Props) {
                     name={name}
                     accounts={known}
                     people={colleagues}
+                    without={without}
                     onChange={setValue}
                   />
                 ),
@@ -97,6 +100,12 @@ function useAccounts() {
     select: accounts =>
       accounts.map(account => Object.assign({ ...account }, { platformName: platformName(account.platformKey) })),
   })
+}
+
+/** None of theirs can be offered, and the reader would look for them; nothing for whom the creators are closed. */
+function useCreatorsWithoutAccounts(): readonly string[] {
+  const { data = [] } = useQuery(creatorsApi.list.queryOptions())
+  return data.filter(({ creatorPlatforms }) => creatorPlatforms.length === 0).map(({ name }) => name)
 }
 
 function useSaving(onClose: () => void, showTab: (tab: string) => void) {

@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
+import { week } from '#kit/week.ts'
 import { openChats } from '#test/chats.ts'
 import { aPublishedSeat, aVacationRequest } from '#test/factories.ts'
 import { bodyOf, headerOf, openSmtp } from '#test/smtp.ts'
@@ -50,6 +52,24 @@ describe('what somebody is told', () => {
       mailsTo(office.kim).length,
       telegram.heard(chatId).filter(said => said.includes('Neue Schicht')).length,
     ]).toEqual([1, 1])
+  })
+
+  it('leads to where its reader may go: a chatter not to the plan', async () => {
+    const office = await world.office()
+    await aPublishedSeat(office)
+    const { requests } = await office.kim.api.vacation.request({
+      week: week('2026-W48'),
+      dates: [day('2026-11-23')],
+      reason: 'Familie',
+    })
+    await office.olivia.api.vacation.decide({ id: requests[0]!.id, version: 1, move: 'approve' })
+    const linkOf = async (person: Person) => {
+      await gets(person, /Platz von|Plätze? (?:ist|sind)/)
+      const mail = mailsTo(person).findLast(each => /Platz|Plätze/.test(headerOf(each, 'Subject')))
+      return bodyOf(mail!).match(/http\S+\/(availability|schichtplan)\S*/)?.[0]
+    }
+    expect(await linkOf(office.lea)).toContain('/schichtplan/')
+    expect(await linkOf(office.kim)).toMatch(/\/availability\?week=2026-W48$/)
   })
 
   it('speaks the person’s language, and goes only the ways that the person chose', async () => {

@@ -12,6 +12,8 @@ import { wordingOf } from '#features/notifications/wording.ts'
 import { organizations } from '#features/organizations/server/table.ts'
 import { isLocked } from '#features/people/policy.ts'
 import { profiles } from '#features/people/server/table.ts'
+import { may } from '#features/permissions/policy.ts'
+import { rolePermissionsTemplates } from '#features/permissions/server/table.ts'
 import { listOfDays } from '#features/schedule/server/own-store.ts'
 import { stateOf } from '#features/telegram/rules.ts'
 import { sayLater } from '#features/telegram/server/saying.ts'
@@ -58,6 +60,7 @@ const listWaiting = (tx: Tx) =>
       link: telegramUsers,
       quiet: deliveryPreferences,
       organizationZone: organizations.timeZone,
+      permissions: rolePermissionsTemplates.permissions,
     })
     .from(notifications)
     .innerJoin(
@@ -66,6 +69,13 @@ const listWaiting = (tx: Tx) =>
     )
     .innerJoin(organizations, eq(organizations.id, notifications.organizationId))
     .leftJoin(users, eq(users.id, profiles.id))
+    .leftJoin(
+      rolePermissionsTemplates,
+      and(
+        eq(rolePermissionsTemplates.organizationId, profiles.organizationId),
+        eq(rolePermissionsTemplates.role, sql`nullif(${profiles.role}, 'owner')`),
+      ),
+    )
     .leftJoin(
       telegramUsers,
       and(eq(telegramUsers.organizationId, profiles.organizationId), eq(telegramUsers.profileId, profiles.id)),
@@ -158,15 +168,19 @@ interface Composed {
 }
 
 /** What it says, the person's own times where they differ, and for the chat the buttons of the shifts it is about. */
-async function compose(tx: Tx, { told, person, organizationZone }: Waiting): Promise<Composed | undefined> {
+async function compose(
+  tx: Tx,
+  { told, person, permissions, organizationZone }: Waiting,
+): Promise<Composed | undefined> {
   const { id, kind, parameters, createdAt } = told
   // stored as it was told, by whichever version it was: read as carefully as what comes from outside
   const read = notification.safeParse({ id, kind, parameters, createdAt: createdAt.toString(), readAt: null })
   if (!read.success) return undefined
   const parsed = read.data
-  const reader = { language: person.language, organizationZone, ownZone: person.timeZone }
-  const { title, lines } = wordingOf(withShortNames(parsed), sentencesOf(person.language), reader)
-  const path = pathOf(pageOf(parsed))
+  const words = { language: person.language, organizationZone, ownZone: person.timeZone }
+  const { title, lines } = wordingOf(withShortNames(parsed), sentencesOf(person.language), words)
+  const reader = { role: person.role, locked: false, permissions: new Set(permissions) }
+  const path = pathOf(pageOf(parsed, permission => may(reader, permission)) ?? { to: '/' })
   const shifts =
     parsed.kind === 'shift_assigned'
       ? parsed.parameters.shifts
@@ -185,7 +199,7 @@ async function compose(tx: Tx, { told, person, organizationZone }: Waiting): Pro
     title,
     lines,
     path,
-    buttons: buttonsOf(seats, reader),
+    buttons: buttonsOf(seats, words),
     ...(parsed.kind === 'shift_reminder' && first ? { noLaterThan: first.startsAt } : {}),
   }
 }

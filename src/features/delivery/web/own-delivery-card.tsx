@@ -11,6 +11,7 @@ import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { TimeField } from '#platform/web/ui/time-field.tsx'
+import { useUnsaved } from '#platform/web/unsaved.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { OwnDelivery } from '../schema.ts'
 import { LeadFields } from './lead-fields.tsx'
@@ -50,18 +51,17 @@ function OwnDeliveryForm({ stored }: { stored: OwnDelivery }) {
       onSettled: () => queries.invalidateQueries({ queryKey: deliveryApi.key() }),
     }),
   )
-  const submit = () => {
-    // what is no time is refused by the server, beside its field
-    const [start, end] = [completeTimeOfDay(from) ?? from, completeTimeOfDay(to) ?? to]
-    const quietHours = isQuiet ? { from: start, to: end } : null
-    save.mutate({ quietHours, reminderHours: hours })
-  }
+  // what is no time is refused by the server, beside its field
+  const [start, end] = [completeTimeOfDay(from) ?? from, completeTimeOfDay(to) ?? to]
+  const wish = { quietHours: isQuiet ? { from: start, to: end } : null, reminderHours: hours }
+  const { quietHours, reminderHours } = stored
+  useUnsaved(() => !save.isPending && JSON.stringify(wish) !== JSON.stringify({ quietHours, reminderHours }))
   return (
     <Form
       className="flex flex-col gap-4 p-4"
       errors={fieldErrors(save.error)}
       message={formMessage(save.error, texts.failed)}
-      onSubmit={submit}
+      onSubmit={() => save.mutate(wish)}
     >
       <Switch label={texts.quiet} hint={texts.quietHint} checked={isQuiet} onChange={setQuiet} />
       {isQuiet && (

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { shownEmail } from '#kit/e-mail.ts'
 import { useMember } from '#features/accounts/web/session.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
@@ -21,10 +23,11 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { mutate, isPending, error } = useMutation(
     invitationsApi.send.mutationOptions({
       onSuccess: ({ email, isMailed }) => {
-        if (isMailed) toast.success(texts.sent(email))
-        else toast.warning(texts.kept(email))
+        if (isMailed) toast.success(texts.sent(shownEmail(email)))
+        else toast.warning(texts.kept(shownEmail(email)))
         onClose()
       },
+      onError: failure => toast.error(messageOf(failure, texts.failed)),
       onSettled: () => queries.invalidateQueries({ queryKey: invitationsApi.key() }),
     }),
   )
@@ -36,7 +39,6 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       submitLabel={texts.submit}
       isPending={isPending}
       error={error}
-      failed={texts.failed}
       onSubmit={values => mutate({ email: textIn(values, 'email'), role })}
       onClose={onClose}
     >

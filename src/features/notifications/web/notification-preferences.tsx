@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
+import { atOnce } from '#platform/web/at-once.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -21,15 +22,20 @@ export function NotificationPreferences() {
   const { mutate } = useMutation(
     notificationsApi.choose.mutationOptions({
       onMutate: ({ kind, channel, isOn }) =>
-        queries.setQueryData(options.queryKey, lines =>
-          lines?.map(line => (line.kind === kind ? switched(line, channel, isOn) : line)),
+        atOnce(queries, options.queryKey, () =>
+          queries.setQueryData(options.queryKey, lines =>
+            lines?.map(line => (line.kind === kind ? switched(line, channel, isOn) : line)),
+          ),
         ),
-      onError: error => toast.error(messageOf(error, texts.saveFailed)),
+      onError: (error, _, takeBack) => {
+        takeBack?.()
+        toast.error(messageOf(error, texts.saveFailed))
+      },
       onSettled: () => queries.invalidateQueries({ queryKey: options.queryKey }),
     }),
   )
   return (
-    <Card title={texts.title}>
+    <Card title={texts.card}>
       <p className="px-4 pt-3 text-13 text-text-2">{texts.text}</p>
       <Loaded
         read={read}

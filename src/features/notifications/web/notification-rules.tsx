@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { atOnce } from '#platform/web/at-once.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -21,11 +22,16 @@ export function NotificationRules() {
   const { mutate } = useMutation(
     notificationsApi.saveRule.mutationOptions({
       onMutate: ({ kind, ...change }) =>
-        queries.setQueryData(
-          options.queryKey,
-          before => before && { ...before, [kind]: { ...usualRule, ...before[kind], ...change } },
+        atOnce(queries, options.queryKey, () =>
+          queries.setQueryData(
+            options.queryKey,
+            before => before && { ...before, [kind]: { ...usualRule, ...before[kind], ...change } },
+          ),
         ),
-      onError: error => toast.error(messageOf(error, texts.saveFailed)),
+      onError: (error, _, takeBack) => {
+        takeBack?.()
+        toast.error(messageOf(error, texts.saveFailed))
+      },
       onSettled: () => queries.invalidateQueries({ queryKey: notificationsApi.key() }),
     }),
   )

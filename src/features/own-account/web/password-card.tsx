@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { NewPasswordField } from '#features/accounts/web/new-password-field.tsx'
 import { useSession } from '#features/accounts/web/session.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -8,6 +8,8 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Form, textIn } from '#platform/web/ui/form.tsx'
 import { PasswordField } from '#platform/web/ui/password-field.tsx'
+import { useHeld } from '#platform/web/ui/use-held.ts'
+import { useUnsaved } from '#platform/web/unsaved.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { ownAccountApi } from './queries.ts'
 
@@ -23,10 +25,14 @@ export function PasswordCard() {
       onSuccess: () => {
         toast.success(texts.changed)
         setRound(round + 1)
+        held.onStored()
       },
       onSettled: () => queries.invalidateQueries({ queryKey: ownAccountApi.key() }),
     }),
   )
+  const formId = useId()
+  const held = useHeld(formId, isPending)
+  useUnsaved(held.isChanged)
   const session = useSession()
   const known = session ? [session.name, session.email] : []
   const words = { showLabel: fields.show, hideLabel: fields.hide }
@@ -35,6 +41,8 @@ export function PasswordCard() {
       <div className="p-4">
         <Form
           key={round}
+          id={formId}
+          onTouched={held.onTouched}
           errors={fieldErrors(error)}
           message={formMessage(error, texts.failed)}
           onSubmit={values =>

@@ -2,7 +2,14 @@ import { Fragment } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import type { Change } from '../difference.ts'
-import { criticalPermissions, permissionGroups, type PermissionGroup, type PermissionId } from '../permissions.ts'
+import {
+  criticalPermissions,
+  type IdlePermission,
+  idlePermissions,
+  permissionGroups,
+  type PermissionGroup,
+  type PermissionId,
+} from '../permissions.ts'
 import type { TemplateRole } from '../policy.ts'
 import type { Template } from '../schema.ts'
 
@@ -66,6 +73,9 @@ function GroupHead({ group, columns }: { group: PermissionGroup; columns: number
   )
 }
 
+const isIdle = (permission: PermissionId): permission is IdlePermission =>
+  idlePermissions.some(idle => idle === permission)
+
 interface RowProps extends Props {
   readonly permission: PermissionId
 }
@@ -81,6 +91,7 @@ function Row({ permission, templates, changes, mayFlip, onFlip }: RowProps) {
           {criticalPermissions.has(permission) && <Badge hue="red">{texts.critical}</Badge>}
           {changes.length > 0 && <Badge hue="indigo">{texts.changed}</Badge>}
         </span>
+        {isIdle(permission) && <span className="block text-12 text-text-3">{texts.idle[permission]}</span>}
       </th>
       {templates.map(({ role, permissions }) => (
         <td key={role} className="px-2 text-center">

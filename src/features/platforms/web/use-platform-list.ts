@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { move } from '#kit/list.ts'
+import { atOnce } from '#platform/web/at-once.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
@@ -15,13 +16,31 @@ export function usePlatformList(kind: PlatformKind, rows: readonly Platform[]) {
   const confirm = useConfirm()
   const queries = useQueryClient()
   const show = (after: readonly Platform[]) =>
-    queries.setQueryData(platformsQuery.queryKey, (all = []) => [...all.filter(each => each.kind !== kind), ...after])
+    atOnce(queries, platformsQuery.queryKey, () =>
+      queries.setQueryData(platformsQuery.queryKey, (all = []) => [
+        ...all.filter(each => each.kind !== kind),
+        ...after,
+      ]),
+    )
   const after = {
-    onError: (error: Error) => toast.error(messageOf(error, texts.failed)),
+    onError: (error: Error, _: unknown, takeBack?: () => void) => {
+      takeBack?.()
+      toast.error(messageOf(error, texts.failed))
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: platformsApi.key() }),
   }
-  const reorder = useMutation(platformsApi.reorder.mutationOptions(after))
-  const setEnabled = useMutation(platformsApi.setEnabled.mutationOptions(after))
+  const reorder = useMutation(
+    platformsApi.reorder.mutationOptions({
+      ...after,
+      onMutate: ({ keys }) => show(rows.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))),
+    }),
+  )
+  const setEnabled = useMutation(
+    platformsApi.setEnabled.mutationOptions({
+      ...after,
+      onMutate: ({ key, isEnabled }) => show(rows.map(row => (row.key === key ? { ...row, isEnabled } : row))),
+    }),
+  )
   const remove = useMutation(
     platformsApi.remove.mutationOptions({
       ...after,
@@ -29,15 +48,8 @@ export function usePlatformList(kind: PlatformKind, rows: readonly Platform[]) {
     }),
   )
   return {
-    move: (from: number, to: number) => {
-      const moved = move(rows, from, to)
-      show(moved)
-      reorder.mutate({ kind, keys: moved.map(({ key }) => key) })
-    },
-    switchTo: (key: string, isEnabled: boolean) => {
-      show(rows.map(row => (row.key === key ? { ...row, isEnabled } : row)))
-      setEnabled.mutate({ kind, key, isEnabled })
-    },
+    move: (from: number, to: number) => reorder.mutate({ kind, keys: move(rows, from, to).map(({ key }) => key) }),
+    switchTo: (key: string, isEnabled: boolean) => setEnabled.mutate({ kind, key, isEnabled }),
     /** Says who still uses it before it goes. */
     askAndRemove: async ({ key, name }: Platform) => {
       const used = await platformsApi.usage.call({ kind, key }).catch(() => undefined)

@@ -11,15 +11,17 @@ import * as store from './store.ts'
 /*
  *   filled at the founding ──owner removes it──▶ gone for good
  */
-export const state = (member: Member): Promise<SampleState> =>
-  member.transaction(async tx => {
-    const { organizationId } = member.actor
-    return {
-      isThere: await store.isThere(tx, organizationId),
-      goes: await store.countGoing(tx, organizationId),
-      own: await store.countOwn(tx, organizationId),
-    }
-  })
+export async function state(member: Member): Promise<SampleState> {
+  const { organizationId } = member.actor
+  // accounts belong to no organisation
+  const isOpen = await member.services.database.installation(tx => store.isOpen(tx, organizationId))
+  return member.transaction(async tx => ({
+    isThere: await store.isThere(tx, organizationId),
+    isOpen,
+    goes: await store.countGoing(tx, organizationId),
+    own: await store.countOwn(tx, organizationId),
+  }))
+}
 
 /** Reaches accounts, which belong to no organisation. */
 export async function remove({ actor, services }: Member): Promise<void> {

@@ -185,3 +185,17 @@ it('keeps an example that has become somebody, and is for the owner alone', asyn
     new Set([adam.id, example?.id, olivia.id]),
   )
 })
+
+it('mails nobody of the sample a link, and says so', async () => {
+  const { olivia } = await founded(true)
+  const example = (await olivia.api.team.list()).find(({ email }) => email.endsWith('@demo.staffel.test'))
+  const id = example?.id ?? ''
+  const refused = { code: 'accounts.examplePerson' }
+  expect(await refusalOf(olivia.api.team.changeEmail({ id, email: 'mira@example.com' }))).toMatchObject(refused)
+  expect(await refusalOf(olivia.api.team.sendReset({ id }))).toMatchObject(refused)
+  expect(await olivia.api.sample.state()).toMatchObject({ isThere: true, isOpen: false })
+  await query(`insert into credentials (id, user_id, account_id, provider_id, password, created_at, updated_at)
+    values ('AAAAAAAAAAAA', '${id}', '${id}', 'credential', 'x', now(), now())`)
+  expect(await olivia.api.sample.state()).toMatchObject({ isOpen: true })
+  await olivia.api.team.changeEmail({ id, email: 'mira@example.com' })
+})

@@ -15,6 +15,14 @@ export async function isThere(tx: Tx, organizationId: string): Promise<boolean> 
   return rows.length > 0
 }
 
+/** Whether anybody of the sample has a password. */
+export async function isOpen(tx: Tx, organizationId: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select from credentials where user_id in ${marked(organizationId, 'person')} and password is not null limit 1`,
+  )
+  return rows.length > 0
+}
+
 /** Seats of an example, or in a group of the sample. */
 export const goingSeats = (organizationId: string): SQL => sql`organization_id = ${organizationId} and (
   group_id in ${marked(organizationId, 'group')} or profile_id in ${marked(organizationId, 'person')})`

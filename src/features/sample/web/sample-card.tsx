@@ -37,7 +37,7 @@ export function SampleCard() {
   return (
     <Card title={texts.title}>
       <div className="flex flex-col items-start gap-3 px-4 py-3">
-        <p className="text-text-2">{texts.text}</p>
+        <p className="text-text-2">{state.isOpen ? texts.openText : texts.text}</p>
         <Button variant="danger" loading={isPending} onClick={() => void ask()}>
           {texts.remove}
         </Button>

@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { StickyNote } from 'lucide-react'
+import { useId } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Form, textIn } from '#platform/web/ui/form.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { useHeld } from '#platform/web/ui/use-held.ts'
+import { useUnsaved } from '#platform/web/unsaved.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { longestNote } from '../states.ts'
 import { scheduleApi } from './queries.ts'
@@ -24,11 +27,17 @@ export function SeatNote({ groupId, seat, note, isEditable }: Props) {
   const queries = useQueryClient()
   const save = useMutation(
     scheduleApi.setNote.mutationOptions({
-      onSuccess: () => toast.success(texts.saved),
+      onSuccess: () => {
+        held.onStored()
+        toast.success(texts.saved)
+      },
       onError: error => toast.error(messageOf(error, texts.failed)),
       onSettled: () => queries.invalidateQueries({ queryKey: scheduleApi.key() }),
     }),
   )
+  const formId = useId()
+  const held = useHeld(formId, save.isPending)
+  useUnsaved(held.isChanged)
   if (!isEditable) {
     return note === '' ? null : (
       <p className="flex items-start gap-1.5 border-t border-line px-4 py-3 text-13 text-text-2">
@@ -39,6 +48,8 @@ export function SeatNote({ groupId, seat, note, isEditable }: Props) {
   }
   return (
     <Form
+      id={formId}
+      onTouched={held.onTouched}
       className="flex flex-col gap-2 border-t border-line p-3"
       onSubmit={values =>
         save.mutate({

@@ -3,6 +3,7 @@ import { Refusal } from '#kit/refusal.ts'
 import * as accounts from '#features/accounts/server/account-store.ts'
 import { changeCredentials } from '#features/accounts/server/credentials.ts'
 import { ask } from '#features/accounts/server/email-change.ts'
+import { refuseExample } from '#features/accounts/server/examples.ts'
 import { accountMails } from '#features/accounts/server/mails.ts'
 import * as protection from '#features/accounts/server/protection-store.ts'
 import type { AuditKind } from '#features/audit/kinds.ts'
@@ -164,6 +165,7 @@ export const changeEmail = (member: Member, id: string, email: string): Promise<
 /** @returns the address that the reset goes to */
 export const resetAddress = (member: Member, id: string): Promise<string> =>
   onMember(member, id, { kind: 'sendReset' }, async (tx, target) => {
+    await refuseExample(tx, target)
     await writeDown(tx, member, 'team.resetSent', id, {})
     return target.email
   })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { shownEmail } from '#kit/e-mail.ts'
 import { PreferencesEditor } from '#features/preferences/web/preferences-editor.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
@@ -22,7 +23,12 @@ export function MemberDialog({ member, editor, onClose }: Props) {
   const [tab, setTab] = useState('profile')
   const isProtected = whyNot(editor, { ...member, owners: 2 }, { kind: 'edit' }) !== undefined
   return (
-    <Dialog open onOpenChange={open => open || onClose()} title={member.fullName} description={member.email}>
+    <Dialog
+      open
+      onOpenChange={open => open || onClose()}
+      title={member.fullName}
+      description={shownEmail(member.email)}
+    >
       {isProtected ? (
         <Notice kind="info">{texts.ownerOnly}</Notice>
       ) : (

@@ -8,17 +8,22 @@ import type { Member } from '#features/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { mayAssignOthers, mayKeepTodos, mayTouch } from '../policy.ts'
 import { type Due, whyNotDue } from '../rules.ts'
-import type { NewTodo, OwnTodos, Todo, TodoChange, TodoPage, TodoQuestion } from '../schema.ts'
+import type { NewTodo, OwnQuestion, OwnTodos, Todo, TodoChange, TodoPage, TodoQuestion } from '../schema.ts'
 import * as store from './store.ts'
 
 export const mine = (member: Member): Promise<OwnTodos> =>
   member.transaction(tx => store.listMine(tx, member.actor.organizationId, member.actor.profileId))
 
+/** Beyond the latest, page by page. */
+export const own = (member: Member, question: OwnQuestion): Promise<TodoPage> =>
+  list(member, { ...question, assignedTo: member.actor.profileId })
+
 export const list = (member: Member, question: TodoQuestion): Promise<TodoPage> =>
   member.transaction(tx => {
+    const { organizationId, profileId } = member.actor
     const local = member.now().toZonedDateTimeISO(member.organization.timeZone)
     const time = timeOfDay(local.toPlainTime().toString({ smallestUnit: 'minute' }))
-    return store.listPage(tx, member.actor.organizationId, question, { today: member.today(), time })
+    return store.listPage(tx, organizationId, profileId, question, { today: member.today(), time })
   })
 
 export const create = (member: Member, { assignedTo, dueDay, ...values }: NewTodo): Promise<Todo> =>
@@ -71,10 +76,10 @@ export const setAllCompleted = (
   { ids, isCompleted }: { ids: readonly string[]; isCompleted: boolean },
 ): Promise<{ count: number }> =>
   member.transaction(async tx => {
-    const { organizationId } = member.actor
+    const { organizationId, profileId } = member.actor
     const wanted = [...new Set(ids)]
-    const count = await store.setAllCompleted(tx, organizationId, wanted, isCompleted, member.now())
-    if ((await store.count(tx, organizationId, wanted)) < wanted.length) throw new Refusal('todos.notFound')
+    const count = await store.setAllCompleted(tx, organizationId, profileId, wanted, isCompleted, member.now())
+    if ((await store.count(tx, organizationId, profileId, wanted)) < wanted.length) throw new Refusal('todos.notFound')
     tx.tell('todos')
     return { count }
   })

@@ -7,6 +7,7 @@ const todos = implement(todosContract).$context<RequestContext>().use(admitted).
 
 export const todosRouter = todos.router({
   mine: todos.mine.handler(({ context }) => actions.mine(context.member)),
+  own: todos.own.handler(({ context, input }) => actions.own(context.member, input)),
   list: todos.list.handler(({ context, input }) => actions.list(context.member, input)),
   create: todos.create.handler(({ context, input }) => actions.create(context.member, input)),
   update: todos.update.handler(({ context, input }) => actions.update(context.member, input)),

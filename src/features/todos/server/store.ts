@@ -7,7 +7,7 @@ import { mondayOf, weekOf } from '#kit/week.ts'
 import { profiles } from '#features/people/server/table.ts'
 import type { Connection, Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
-import { mostShown } from '../rules.ts'
+import { mostShown, privateCategory } from '../rules.ts'
 import type { OwnTodos, Todo, TodoPage, TodoQuestion } from '../schema.ts'
 import { userTodos as todos } from './table.ts'
 
@@ -85,10 +85,11 @@ export interface Moment {
 export async function listPage(
   tx: Tx,
   organizationId: string,
+  profileId: string,
   { after, ...filter }: TodoQuestion,
   moment: Moment,
 ): Promise<TodoPage> {
-  const wanted = and(eq(todos.organizationId, organizationId), ...conditions(filter, moment))
+  const wanted = and(eq(todos.organizationId, organizationId), seenBy(profileId), ...conditions(filter, moment))
   const cursor = readCursor(after)
   const rows = await selected(tx)
     .where(
@@ -107,6 +108,15 @@ export async function listPage(
     total: await tx.$count(todos, wanted),
   }
 }
+
+/** What is personal is seen by who made it, gave it or has it: the same as in `mayTouch`. */
+const seenBy = (profileId: string): SQL | undefined =>
+  or(
+    ne(todos.category, privateCategory),
+    eq(todos.userId, profileId),
+    eq(todos.assignedBy, profileId),
+    eq(todos.assignedTo, profileId),
+  )
 
 function conditions(
   { assignedTo, status, priority, category, due }: Omit<TodoQuestion, 'after'>,
@@ -161,6 +171,7 @@ export async function change(tx: Tx, organizationId: string, id: string, values:
 export async function setAllCompleted(
   tx: Tx,
   organizationId: string,
+  profileId: string,
   ids: readonly string[],
   isCompleted: boolean,
   now: Temporal.Instant,
@@ -169,7 +180,12 @@ export async function setAllCompleted(
     .update(todos)
     .set({ isCompleted, completedAt: isCompleted ? now : null, version: sql`${todos.version} + 1` })
     .where(
-      and(eq(todos.organizationId, organizationId), inArray(todos.id, [...ids]), ne(todos.isCompleted, isCompleted)),
+      and(
+        eq(todos.organizationId, organizationId),
+        seenBy(profileId),
+        inArray(todos.id, [...ids]),
+        ne(todos.isCompleted, isCompleted),
+      ),
     )
     .returning({ id: todos.id })
   return rows.length
@@ -179,5 +195,5 @@ export async function remove(tx: Tx, organizationId: string, id: string): Promis
   await tx.delete(todos).where(and(eq(todos.organizationId, organizationId), eq(todos.id, id)))
 }
 
-export const count = (tx: Tx, organizationId: string, ids: readonly string[]): Promise<number> =>
-  tx.$count(todos, and(eq(todos.organizationId, organizationId), inArray(todos.id, [...ids])))
+export const count = (tx: Tx, organizationId: string, profileId: string, ids: readonly string[]): Promise<number> =>
+  tx.$count(todos, and(eq(todos.organizationId, organizationId), seenBy(profileId), inArray(todos.id, [...ids])))

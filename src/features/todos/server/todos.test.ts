@@ -60,8 +60,8 @@ describe('a todo of one’s own', () => {
   })
 
   test('of two who change it at once one is told', async () => {
-    const { id, version } = await office.kim.api.todos.create({ text: 'Alt' })
-    const change = { id, version, dueDay: day('2026-11-20') }
+    const { id, version } = await office.kim.api.todos.create({ text: 'Alt', category: 'work' })
+    const change = { id, version, category: 'work' as const, dueDay: day('2026-11-20') }
     const answers = await Promise.allSettled([
       office.kim.api.todos.update({ ...change, text: 'Eins' }),
       office.lea.api.todos.update({ ...change, text: 'Zwei' }),
@@ -91,6 +91,10 @@ describe('a todo of one’s own', () => {
     }
     const { open, completed } = await office.kim.api.todos.mine()
     expect([open.length, open[0]?.text, textsOf(completed)]).toEqual([10, 'Nummer 12', ['Nummer 1']])
+    // and the others are a question away
+    const all = await office.kim.api.todos.own({ status: 'open' })
+    expect([all.total, all.todos.at(-1)?.text]).toEqual([11, 'Nummer 2'])
+    expect((await office.kofi.api.todos.own({})).todos).toEqual([])
   })
 })
 
@@ -130,7 +134,8 @@ describe('a todo for somebody else', () => {
   })
 
   test('given on, it is news to the next', async () => {
-    const { id, version } = await office.lea.api.todos.create({ text: 'Skript lesen', assignedTo: office.kim.id })
+    const given = { text: 'Skript lesen', assignedTo: office.kim.id, category: 'work' } as const
+    const { id, version } = await office.lea.api.todos.create(given)
     await office.adam.api.todos.update({
       id,
       version,
@@ -148,11 +153,12 @@ describe('a todo for somebody else', () => {
 describe('everybody’s', () => {
   beforeEach(async () => {
     const { lea, kim, kofi } = office
-    await lea.api.todos.create({ text: 'heute', assignedTo: kim.id, priority: 'urgent' })
+    const work = { category: 'work' } as const
+    await lea.api.todos.create({ ...work, text: 'heute', assignedTo: kim.id, priority: 'urgent' })
     await lea.api.todos.create({ text: 'ohne', assignedTo: kofi.id, dueDay: null, category: 'health' })
-    await lea.api.todos.create({ text: 'Sonntag', assignedTo: kofi.id, dueDay: day('2026-11-22') })
-    await lea.api.todos.create({ text: 'Montag', assignedTo: kofi.id, dueDay: day('2026-11-23') })
-    await lea.api.todos.create({ text: 'früh', dueTime: timeOfDay('08:00') })
+    await lea.api.todos.create({ ...work, text: 'Sonntag', assignedTo: kofi.id, dueDay: day('2026-11-22') })
+    await lea.api.todos.create({ ...work, text: 'Montag', assignedTo: kofi.id, dueDay: day('2026-11-23') })
+    await lea.api.todos.create({ ...work, text: 'früh', dueTime: timeOfDay('08:00') })
   })
 
   test.each([
@@ -182,5 +188,29 @@ describe('everybody’s', () => {
     expect((await office.olivia.api.todos.list({ status: 'completed' })).total).toBe(0)
     expect(await office.lea.api.todos.setAllCompleted({ ids: some, isCompleted: true })).toEqual({ count: 2 })
     expect((await office.olivia.api.todos.list({ status: 'completed' })).total).toBe(2)
+  })
+})
+
+describe('what is personal', () => {
+  test('is seen and touched by whom it concerns alone', async () => {
+    const { adam, kim, lea, olivia } = office
+    const { id, version } = await kim.api.todos.create({ text: 'Zum Arzt' })
+    const given = await lea.api.todos.create({ text: 'Unter uns', assignedTo: kim.id })
+    const seenBy = async (person: typeof lea) => textsOf((await person.api.todos.list({})).todos)
+    expect([await seenBy(lea), await seenBy(adam), await seenBy(olivia)]).toEqual([['Unter uns'], [], []])
+    expect((await adam.api.todos.list({ assignedTo: kim.id, category: 'personal' })).total).toBe(0)
+    expect(textsOf((await kim.api.todos.mine()).open).toSorted()).toEqual(['Unter uns', 'Zum Arzt'])
+    const change = { id, version, text: 'Gelesen', dueDay: null }
+    for (const attempt of [
+      lea.api.todos.update(change),
+      lea.api.todos.setCompleted({ id, isCompleted: true }),
+      lea.api.todos.setAllCompleted({ ids: [given.id, id], isCompleted: true }),
+      adam.api.todos.setAllCompleted({ ids: [given.id], isCompleted: true }),
+      lea.api.todos.remove({ id }),
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await refusalOf(attempt)).toMatchObject({ code: 'todos.notFound' })
+    }
+    expect((await kim.api.todos.mine()).completed).toEqual([])
   })
 })

@@ -8,6 +8,14 @@ export const ownTodosQuery = todosApi.mine.queryOptions()
 
 export type TodoFilter = Omit<TodoQuestion, 'after'>
 
+/** All of one's own, page by page. */
+export const ownTodosOf = (status: 'open' | 'completed') =>
+  todosApi.own.infiniteOptions({
+    input: (after: string | undefined) => ({ status, ...(after === undefined ? {} : { after }) }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.next ?? undefined,
+  })
+
 /** Everybody's, page by page. */
 export const todosOf = (filter: TodoFilter) =>
   todosApi.list.infiniteOptions({

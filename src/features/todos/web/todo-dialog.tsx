@@ -10,7 +10,15 @@ import { Select } from '#platform/web/ui/select.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { TimeField } from '#platform/web/ui/time-field.tsx'
-import { categories, type Category, longestNotes, longestTitle, priorities, type Priority } from '../rules.ts'
+import {
+  categories,
+  type Category,
+  longestNotes,
+  longestTitle,
+  priorities,
+  type Priority,
+  privateCategory,
+} from '../rules.ts'
 import type { Todo } from '../schema.ts'
 import { PriorityMark } from './priority-mark.tsx'
 import { todosApi } from './queries.ts'
@@ -82,6 +90,7 @@ export function TodoDialog({ todo, profileId, timeZone, mayAssignOthers, onClose
         <Select
           name="category"
           label={dialog.category}
+          hint={category === privateCategory ? dialog.privateHint : undefined}
           value={category}
           options={categories.map(value => ({ value, label: texts.categories[value] }))}
           onChange={setCategory}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { atOnce } from '#platform/web/at-once.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
@@ -14,9 +15,14 @@ export function useToggle(): (todo: Todo) => void {
     todosApi.setCompleted.mutationOptions({
       onMutate: async ({ id, isCompleted }) => {
         await queries.cancelQueries({ queryKey: todosApi.key() })
-        queries.setQueryData(ownTodosQuery.queryKey, own => own && turned(own, id, isCompleted))
+        return atOnce(queries, ownTodosQuery.queryKey, () =>
+          queries.setQueryData(ownTodosQuery.queryKey, own => own && turned(own, id, isCompleted)),
+        )
       },
-      onError: error => toast.error(messageOf(error, texts.toggleFailed)),
+      onError: (error, _, takeBack) => {
+        takeBack?.()
+        toast.error(messageOf(error, texts.toggleFailed))
+      },
       onSettled: () => queries.invalidateQueries({ queryKey: todosApi.key() }),
     }),
   )

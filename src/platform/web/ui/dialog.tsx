@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { useDiscard, useUnsaved } from '../unsaved.ts'
+import { useDiscard, useUnsaved, useUnsavedWithin } from '../unsaved.ts'
 import { buttonClass } from './button-class.ts'
 import { useDialogFocus } from './dialog-focus.ts'
 import { useUiWords } from './words.tsx'
@@ -38,10 +38,11 @@ export function Dialog({
   const { popup, finalFocus } = useDialogFocus(open)
   const mayDiscard = useDiscard()
   const isAsking = useRef(false)
+  const hasUnsaved = useUnsavedWithin()
   useUnsaved(isChanged)
   const change = async (isOpen: boolean) => {
     if (isAsking.current) return
-    if (!isOpen && isChanged()) {
+    if (!isOpen && hasUnsaved()) {
       isAsking.current = true
       const mayClose = await mayDiscard()
       isAsking.current = false

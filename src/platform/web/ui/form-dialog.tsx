@@ -15,8 +15,8 @@ interface Props {
   readonly isDisabled?: boolean
   /** Of the last try; a refusal's complaints go to their fields. */
   readonly error: unknown
-  /** What to say when there was no answer at all. */
-  readonly failed: string
+  /** What to say when there was no answer at all; left out where a toast says it. */
+  readonly failed?: string
   /** What the form holds, where its fields alone do not say it. */
   readonly draft?: unknown
   readonly onSubmit: (values: FormData) => void
@@ -59,7 +59,7 @@ export function FormDialog({
         id={formId}
         onTouched={onTouched}
         errors={fieldErrors(error)}
-        message={formMessage(error, failed)}
+        message={failed === undefined ? undefined : formMessage(error, failed)}
         onSubmit={onSubmit}
       >
         {children}

@@ -12,14 +12,16 @@ export interface Read<T> {
 interface Props<T> {
   readonly read: Read<T>
   readonly skeleton: ReactNode
+  /** What to say when it failed, where the usual words are too general. */
+  readonly failed?: string
   readonly children: (data: T) => ReactNode
 }
 
 /** What was read; until then its skeleton, and when it failed, that it did, with another try. */
-export function Loaded<T>({ read, skeleton, children }: Props<T>) {
+export function Loaded<T>({ read, skeleton, failed, children }: Props<T>) {
   const words = useUiWords()
   if (read.data !== undefined) return children(read.data)
-  return read.isError ? <ErrorState text={words.loadFailed} onRetry={() => void read.refetch()} /> : skeleton
+  return read.isError ? <ErrorState text={failed ?? words.loadFailed} onRetry={() => void read.refetch()} /> : skeleton
 }
 
 /** There once all are there. */

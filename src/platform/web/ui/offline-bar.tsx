@@ -2,6 +2,10 @@ import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { isCutOff, watchConnection } from '../connection.ts'
 
+/** What fills the screen's height, such as the sidebar, is so much shorter. */
+const makeRoom = (bar: HTMLElement | null) =>
+  document.documentElement.style.setProperty('--offline-bar', `${bar?.offsetHeight ?? 0}px`)
+
 /** On top of everything while there is no way to the server. */
 export function OfflineBar({ text }: { text: string }) {
   const isShown = useSyncExternalStore(watchConnection, isCutOff)
@@ -9,6 +13,7 @@ export function OfflineBar({ text }: { text: string }) {
     <div role="status" className="sticky top-0 z-30 print:hidden">
       {isShown && (
         <p
+          ref={makeRoom}
           data-hue="orange"
           className="flex items-center justify-center gap-2 border-b border-line bg-hue-bg px-4 py-2 text-13 text-hue-fg"
         >

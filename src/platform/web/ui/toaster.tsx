@@ -29,6 +29,7 @@ export function Toaster(props: Props) {
 }
 
 function Shown({ waiting, onTaken }: Props) {
+  const words = useUiWords()
   const { toasts, add, close } = Toast.useToastManager()
   const known = useRef(new WeakSet<Told>())
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null)
@@ -57,6 +58,7 @@ function Shown({ waiting, onTaken }: Props) {
   return (
     <Toast.Portal>
       <Toast.Viewport
+        aria-label={words.told}
         ref={setViewport}
         className={`fixed inset-x-4 z-80 flex gap-2 outline-none sm:inset-x-auto sm:w-[350px] print:hidden ${isAside ? aside : usual}`}
       >

@@ -12,6 +12,10 @@ export function useHeld(formId: string, isPending: boolean, draft?: unknown) {
     onTouched: () => {
       before.current ??= held()
     },
+    /** What it holds now is stored. */
+    onStored: () => {
+      before.current = undefined
+    },
   }
 }
 

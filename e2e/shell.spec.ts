@@ -1,0 +1,142 @@
+import { expect, type Page } from '@playwright/test'
+import { catalogues, dialogIn, signIn, signInGerman } from './people.ts'
+import { password } from './staffel.ts'
+import { test } from './test.ts'
+
+const { accounts, appearance, barred, contacts, creatorGroups, invitations, notifications, todos } = catalogues.de
+const demo = () => process.env['E2E_DEMO_URL'] ?? ''
+/** What is told at the edge of the screen. */
+const toast = (page: Page) => page.locator('[data-type=error]')
+const atDashboard = () => `${demo()}/dashboard`
+
+/** Somebody of the sample agency, by the server's own calls. */
+async function call(
+  page: Page,
+  method: 'DELETE' | 'GET' | 'POST' | 'PUT',
+  path: string,
+  data?: unknown,
+): Promise<unknown> {
+  const answer = await page.request.fetch(`${demo()}/api/v1${path}`, {
+    method,
+    headers: { origin: demo() },
+    ...(data === undefined ? {} : { data }),
+  })
+  expect(answer.ok(), `${path} ${answer.status()} ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
+
+async function idOf(page: Page, email: string): Promise<string> {
+  const members = await call(page, 'GET', '/team')
+  const found = Array.isArray(members) && members.find(member => member.email === email)
+  return String(found.id)
+}
+
+test('all open todos can be reached from the widget', async ({ page }) => {
+  await page.goto(atDashboard())
+  await signInGerman(page, 'chatter@demo.staffel.test', atDashboard())
+  for (let number = 1; number <= 12; number += 1) await call(page, 'POST', '/todos', { text: `Wäsche ${number}` })
+  await page.reload()
+  const first = page.getByRole('checkbox', { name: todos.complete('Wäsche 1'), exact: true })
+  await expect(page.getByRole('checkbox', { name: todos.complete('Wäsche 12') })).toBeVisible()
+  await expect(first).toBeHidden()
+  await page.getByRole('button', { name: todos.all }).click()
+  await first.scrollIntoViewIfNeeded()
+  await first.click()
+  await expect(first).toBeHidden()
+})
+
+test('a session that was ended says so at the sign-in, and leads back', async ({ browser, page }) => {
+  const there = `${demo()}/availability`
+  await signInGerman(page, 'admin@demo.staffel.test', there)
+  const notice = page.getByText(accounts.login.ended)
+  const elsewhere = await (await browser.newContext({ locale: 'de-DE' })).newPage()
+  await signInGerman(elsewhere, 'admin@demo.staffel.test', atDashboard())
+  await call(elsewhere, 'DELETE', '/me/sessions')
+  await expect(notice).toBeVisible()
+  await page.locator('[name=email]').fill('admin@demo.staffel.test')
+  await page.locator('[name=password]').fill(password)
+  await page.getByRole('button', { name: accounts.login.submit, exact: true }).click()
+  await expect(page).toHaveURL(there)
+  // with the page closed meanwhile as well
+  await page.goto('about:blank')
+  await call(elsewhere, 'DELETE', '/me/sessions')
+  await page.goto(there)
+  await expect(notice).toBeVisible()
+  // who signs out needs no reason
+  await elsewhere.getByRole('button', { name: catalogues.de.nav.signOut }).click()
+  await expect(elsewhere).toHaveURL(/\/login$/)
+  await expect(elsewhere.getByText(accounts.login.ended)).toBeHidden()
+})
+
+test('unlocking reaches the screen of the locked at once', async ({ browser, page }) => {
+  await signInGerman(page, 'owner@demo.staffel.test', atDashboard())
+  const locked = await (await browser.newContext({ locale: 'de-DE' })).newPage()
+  await signIn(locked, 'de', 'locked@demo.staffel.test', atDashboard())
+  await expect(locked.getByRole('heading', { name: barred.locked.title })).toBeVisible()
+  const id = await idOf(page, 'locked@demo.staffel.test')
+  await call(page, 'DELETE', `/team/${id}/lock`)
+  await expect(locked.getByRole('heading', { name: barred.locked.title })).toBeHidden()
+  await expect(locked).toHaveURL(atDashboard())
+  await call(page, 'POST', `/team/${id}/lock`)
+})
+
+test('what saves at once goes back when it could not be saved', async ({ page }) => {
+  await page.goto(atDashboard())
+  await signInGerman(page, 'lead@demo.staffel.test', `${demo()}/settings/language`)
+  const [german, english] = ['Deutsch', 'English'].map(name => page.getByRole('radio', { name }))
+  await page.route(/\/api\/rpc\/(people\/setLanguage|notifications)/, route => route.abort())
+  await english?.click()
+  await expect(toast(page).getByText(appearance.saveFailed).first()).toBeVisible()
+  await expect(german!).toBeChecked()
+  await page.unrouteAll()
+  await page.goto(`${demo()}/settings/notifications`)
+  const first = page.getByRole('main').getByRole('switch', { disabled: false }).first()
+  const isOn = await first.isChecked()
+  await page.route(/\/api\/rpc\/notifications/, route => route.abort())
+  await first.click()
+  await expect(toast(page).getByText(notifications.own.saveFailed).first()).toBeVisible()
+  await expect(first).toBeChecked({ checked: isOn })
+})
+
+test('what fails is told with its own words', async ({ page }) => {
+  await page.goto(atDashboard())
+  await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/team`)
+  await page.route(/\/api\/rpc\/(invitations\/send|contacts\/(create|all))/, route => route.abort())
+  await page.getByRole('button', { name: catalogues.de.team.invite, exact: true }).click()
+  await dialogIn(page).locator('[name=email]').fill('neu@example.com')
+  await dialogIn(page).locator('button[type=submit]').click()
+  await expect(toast(page).getByText(invitations.dialog.failed).first()).toBeVisible()
+  await page.goto(`${demo()}/organization/settings/contacts`)
+  await expect(page.getByText(contacts.management.loadFailed)).toBeVisible()
+  await page.unrouteAll()
+  await page.reload()
+  await page.route(/\/api\/rpc\/contacts\/create/, route => route.abort())
+  await page.getByRole('button', { name: contacts.management.add, exact: true }).click()
+  for (const [name, value] of Object.entries({ name: 'Uwe', role: 'IT', email: 'uwe@example.com' }))
+    await page.locator(`[name=${name}]`).fill(value)
+  await page.getByRole('button', { name: contacts.management.save, exact: true }).click()
+  await expect(toast(page).getByText(contacts.management.saveFailed).first()).toBeVisible()
+})
+
+test('a creator of whom no account can be offered is named in the editor of a group', async ({ page }) => {
+  await page.goto(atDashboard())
+  await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/creator-groups`)
+  await call(page, 'POST', '/creators', { name: 'Ohne Konten' })
+  await page.getByRole('button', { name: creatorGroups.add, exact: true }).first().click()
+  await expect(dialogIn(page).getByText(creatorGroups.noPlatforms(['Ohne Konten']))).toBeVisible()
+})
+
+test('without a connection the sidebar is whole', async ({ page, context }) => {
+  for (const language of ['de', 'en'] as const) {
+    await page.goto(atDashboard())
+    if (language === 'de') await signInGerman(page, 'admin@demo.staffel.test', atDashboard())
+    else await call(page, 'PUT', '/people/me/language', { language })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText(catalogues[language].shell.offline)).toBeVisible()
+    await expect(page.getByRole('button', { name: catalogues[language].nav.signOut })).toBeInViewport({ ratio: 1 })
+    await context.setOffline(false)
+    await expect(page.getByText(catalogues[language].shell.offline)).toBeHidden()
+  }
+})

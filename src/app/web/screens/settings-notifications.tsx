@@ -1,0 +1,18 @@
+import { OwnDeliveryCard } from '#features/delivery/web/own-delivery-card.tsx'
+import { NotificationPreferences } from '#features/notifications/web/notification-preferences.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
+import { SettingsTabs } from '../shell/settings-tabs.tsx'
+
+/** What one is told and by which way, and when the bot is quiet. */
+export function SettingsNotificationsScreen() {
+  const { own: texts } = useTexts('notifications')
+  return (
+    <div className="flex max-w-[720px] flex-col gap-4">
+      <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      <SettingsTabs />
+      <NotificationPreferences />
+      <OwnDeliveryCard />
+    </div>
+  )
+}

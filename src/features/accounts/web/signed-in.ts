@@ -1,0 +1,25 @@
+const key = 'staffel.signed-in'
+const endedKey = 'staffel.ended'
+
+/** Somebody is signed in with this browser; whoever finds nobody there later knows that it ended. */
+export function noteSignedIn(): void {
+  noteSignedOut()
+  localStorage.setItem(key, 'yes')
+}
+
+/** By one's own will: nothing has to be said of it. */
+export function noteSignedOut(): void {
+  localStorage.removeItem(key)
+  sessionStorage.removeItem(endedKey)
+}
+
+/** For the way to the sign-in; the address says it because another host cannot read this one's storage. */
+export function endOf(): { ended?: true } {
+  const wasSignedIn = localStorage.getItem(key) !== null
+  noteSignedOut()
+  return wasSignedIn ? { ended: true } : {}
+}
+
+export const noteEnded = (): void => sessionStorage.setItem(endedKey, 'yes')
+
+export const hasEnded = (): boolean => sessionStorage.getItem(endedKey) !== null

@@ -1,0 +1,89 @@
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import type { Todo } from '../schema.ts'
+import { PriorityMark } from './priority-mark.tsx'
+import { TodoDue } from './todo-due.tsx'
+import { useToggle } from './use-toggle.ts'
+
+export interface TodoLinesProps {
+  readonly todos: readonly Todo[]
+  readonly profileId: string
+  readonly timeZone: string
+  readonly onEdit: (todo: Todo) => void
+}
+
+export function TodoLines({ todos, profileId, timeZone, onEdit }: TodoLinesProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {todos.map(todo => (
+        <TodoLine
+          key={todo.id}
+          todo={todo}
+          timeZone={timeZone}
+          isFromOther={todo.assignedBy !== profileId}
+          onEdit={() => onEdit(todo)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface LineProps {
+  readonly todo: Todo
+  readonly timeZone: string
+  readonly isFromOther: boolean
+  readonly onEdit: () => void
+}
+
+function TodoLine({ todo, timeZone, isFromOther, onEdit }: LineProps) {
+  const texts = useTexts('todos')
+  const toggle = useToggle()
+  return (
+    <li className="group flex items-start gap-3 py-2.5 pr-2 pl-4">
+      <Tick todo={todo} onToggle={() => toggle(todo)} />
+      <div className="min-w-0 flex-1">
+        <p className={`wrap-anywhere ${todo.isCompleted ? 'text-text-3 line-through' : 'font-medium text-text'}`}>
+          {todo.text}
+        </p>
+        {todo.notes !== '' && !todo.isCompleted && (
+          <p className="line-clamp-2 text-13 wrap-anywhere text-text-2">{todo.notes}</p>
+        )}
+        <Facts>
+          <PriorityMark priority={todo.priority} />
+          <span>{texts.categories[todo.category]}</span>
+          <TodoDue todo={todo} timeZone={timeZone} />
+          {isFromOther && <span>{texts.from(todo.assignerName)}</span>}
+        </Facts>
+      </div>
+      {!todo.isCompleted && (
+        <IconButton
+          size="sm"
+          label={texts.edit(todo.text)}
+          icon={<Pencil aria-hidden size={14} />}
+          onClick={onEdit}
+          className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
+        />
+      )}
+    </li>
+  )
+}
+
+const Facts = ({ children }: { children: ReactNode }) => (
+  <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 text-12 text-text-3">{children}</p>
+)
+
+/** A box to tick; on touch screens as large as a thumb. */
+function Tick({ todo, onToggle }: { todo: Todo; readonly onToggle: () => void }) {
+  const texts = useTexts('todos')
+  return (
+    <input
+      type="checkbox"
+      aria-label={todo.isCompleted ? texts.reopen(todo.text) : texts.complete(todo.text)}
+      checked={todo.isCompleted}
+      onChange={onToggle}
+      className="mt-0.5 size-4.5 shrink-0 cursor-pointer accent-accent"
+    />
+  )
+}
