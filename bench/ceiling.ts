@@ -1,6 +1,6 @@
 import http from 'node:http'
 import pg from 'pg'
-import { isPassword } from '#features/accounts/server/passwords.ts'
+import { isPassword } from '#features/access/sign-in/server/passwords.ts'
 
 /** What could be had at best: bare handlers that say hello, run one query, write one row, check one password, and nothing else. */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 })

@@ -6,7 +6,7 @@ import { test } from './test.ts'
 
 for (const language of ['de', 'en'] as const) {
   test(`securing an account and leaving, in ${language}`, async ({ browser }) => {
-    const { accounts, ownAccount, calendar, profile } = catalogues[language]
+    const { signIn: accounts, ownAccount, calendar, profile } = catalogues[language]
     const name = `account_${language}`
     const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', name, { isDemo: true })
     const email = 'chatter@demo.staffel.test'
@@ -105,7 +105,7 @@ for (const language of ['de', 'en'] as const) {
       await expect(page.getByText(ownAccount.passkeys.removed('Laptop')).first()).toBeVisible()
       await signOut()
       await page.getByRole('button', { name: accounts.login.passkey }).click()
-      await expect(page.getByText(refusals[language].accounts.wrongPasskey).first()).toBeVisible()
+      await expect(page.getByText(refusals[language].signIn.wrongPasskey).first()).toBeVisible()
     })
 
     await test.step('the profile saves itself and gives out a calendar link', async () => {

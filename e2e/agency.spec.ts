@@ -13,7 +13,16 @@ const sees: Readonly<Record<(typeof roles)[number] | 'owner', readonly string[]>
 
 for (const language of ['de', 'en'] as const) {
   test(`an agency is founded, staffed, run with five roles and taken apart, in ${language}`, async ({ browser }) => {
-    const { accounts, barred, entry, invitations, onboarding, ownAccount, permissions, team } = catalogues[language]
+    const {
+      signIn: accounts,
+      barred,
+      entry,
+      invitations,
+      onboarding,
+      ownAccount,
+      permissions,
+      team,
+    } = catalogues[language]
     const name = `agency_${language}`
     const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', name, { isDemo: false })
     const owner = await person(browser, installation, language)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { hashPassword } from '#features/accounts/server/passwords.ts'
+import { hashPassword } from '#features/access/sign-in/server/passwords.ts'
 import { todayIn } from '#kit/day.ts'
 import { addWeeks, weekOf } from '#kit/week.ts'
 import { openDatabase } from '#platform/server/database.ts'

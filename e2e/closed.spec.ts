@@ -4,7 +4,7 @@ import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 test('the sign-in leads to registration only where it is open', async ({ page }) => {
-  const { login } = catalogues.de.accounts
+  const { login } = catalogues.de.signIn
   const link = page.getByRole('link', { name: login.register })
   await page.goto(`${process.env['E2E_DEMO_URL']}/login`)
   await expect(link).toBeVisible()

@@ -32,7 +32,7 @@ test.describe('an installation with three host names', () => {
   async function typePassword(page: Page): Promise<void> {
     await page.locator('[name=email]').fill('owner@demo.staffel.test')
     await page.locator('[name=password]').fill(password)
-    await page.getByRole('button', { name: de.accounts.login.submit, exact: true }).click()
+    await page.getByRole('button', { name: de.signIn.login.submit, exact: true }).click()
   }
 
   test('sends people to sign in and brings them where they wanted to go', () =>
@@ -50,7 +50,7 @@ test.describe('an installation with three host names', () => {
 
       await page.getByRole('button', { name: de.nav.signOut }).click()
       await expect(page).toHaveURL(at('LOGIN_HOST', '/login'))
-      await page.getByRole('link', { name: de.accounts.login.forgot }).click()
+      await page.getByRole('link', { name: de.signIn.login.forgot }).click()
       await expect(page).toHaveURL(at('LOGIN_HOST', '/forgot-password'))
     }))
 

@@ -1,4 +1,4 @@
-import { hashPassword } from '#features/accounts/server/passwords.ts'
+import { hashPassword } from '#features/access/sign-in/server/passwords.ts'
 import { addDays, todayIn } from '#kit/day.ts'
 import { weekOf } from '#kit/week.ts'
 import { openDatabase } from '#platform/server/database.ts'

@@ -3,7 +3,7 @@ import { catalogues, dialogIn, signInGerman } from './people.ts'
 import { password } from './staffel.ts'
 import { test } from './test.ts'
 
-const { scoreboard, settings, contacts } = catalogues.de
+const { scoreboard, availabilitySettings: settings, contacts } = catalogues.de
 const demo = () => process.env['E2E_DEMO_URL'] ?? ''
 
 const enter = (page: Page, path: string) => signInGerman(page, 'owner@demo.staffel.test', `${demo()}${path}`)
@@ -70,7 +70,7 @@ test('what is typed into the rewards outlives what another saves, and the otherâ
 
 test('the text of the info box is not replaced unseen', async ({ page }) => {
   await enter(page, '/availability')
-  await page.getByRole('button', { name: settings.availability.title }).click()
+  await page.getByRole('button', { name: settings.title }).click()
   const text = dialogIn(page).locator('textarea')
   await text.fill('Mein Text')
   const jonas = await another(page)
@@ -79,10 +79,10 @@ test('the text of the info box is not replaced unseen', async ({ page }) => {
     base: { vacation_request_limit_text: before },
     change: { vacation_request_limit_text: 'Sein Text' },
   })
-  await dialogIn(page).getByRole('button', { name: settings.availability.save, exact: true }).click()
+  await dialogIn(page).getByRole('button', { name: settings.save, exact: true }).click()
   await expect(dialogIn(page)).toContainText('Sein Text')
   await expect(text).toHaveValue('Mein Text')
-  await dialogIn(page).getByRole('button', { name: settings.availability.save, exact: true }).click()
+  await dialogIn(page).getByRole('button', { name: settings.save, exact: true }).click()
   await expect(dialogIn(page)).toBeHidden()
   expect((await jonas.get('/organization-settings/info-box')).vacation_request_limit_text).toBe('Mein Text')
   await jonas.leave()

@@ -114,7 +114,9 @@ test('the organisation is set up, and two who change the same field are told', a
   await save(owner.page)
   await expect(owner.page.getByText(texts.saved)).toBeVisible()
   await save(admin.page)
-  await expect(admin.page.getByText(refusals.de.settings.conflictText({ stored: 'Agentur Südwind' }))).toBeVisible()
+  await expect(
+    admin.page.getByText(refusals.de.organizationSettings.conflictText({ stored: 'Agentur Südwind' })),
+  ).toBeVisible()
   await expect(name(admin.page)).toHaveValue('Agentur Westwind')
 
   // the contact persons: the owner's alone; keys reorder, a missing name is refused, deleting asks first

@@ -30,7 +30,7 @@ export async function person(
 }
 
 export async function signIn(page: Page, language: Language, email: string, to: string): Promise<void> {
-  const { accounts } = catalogues[language]
+  const { signIn: accounts } = catalogues[language]
   await page.goto(to)
   await expect(page).toHaveURL(/\/login$/)
   await page.locator('[name=email]').fill(email)

@@ -14,7 +14,7 @@ async function signInWith(page: Page, language: Language, secret: string): Promi
   await expect(page).toHaveURL(/\/login$/)
   await page.locator('[name=email]').fill(guest)
   await page.locator('[name=password]').fill(secret)
-  await page.getByRole('button', { name: catalogues[language].accounts.login.submit, exact: true }).click()
+  await page.getByRole('button', { name: catalogues[language].signIn.login.submit, exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 
@@ -50,7 +50,7 @@ for (const language of ['de', 'en'] as const) {
       const sample = page.getByRole('switch', { name: onboarding.setUp.withSample })
       if ((await sample.getAttribute('aria-checked')) === 'true') await sample.click()
       await page.getByRole('button', { name: onboarding.setUp.submit }).click()
-      await expect(page.getByText(refusals[language].accounts.commonPassword)).toBeVisible()
+      await expect(page.getByText(refusals[language].signIn.commonPassword)).toBeVisible()
       await page.locator('[name=password]').fill(password)
       await page.getByRole('button', { name: onboarding.setUp.submit }).click()
       await expect(page).toHaveURL(/\/dashboard$/)

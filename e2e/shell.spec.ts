@@ -3,7 +3,16 @@ import { catalogues, dialogIn, signIn, signInGerman } from './people.ts'
 import { password } from './staffel.ts'
 import { test } from './test.ts'
 
-const { accounts, appearance, barred, contacts, creatorGroups, invitations, notifications, todos } = catalogues.de
+const {
+  signIn: accounts,
+  appearance,
+  barred,
+  contacts,
+  creatorGroups,
+  invitations,
+  notifications,
+  todos,
+} = catalogues.de
 const demo = () => process.env['E2E_DEMO_URL'] ?? ''
 /** What is told at the edge of the screen. */
 const toast = (page: Page) => page.locator('[data-type=error]')

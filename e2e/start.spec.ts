@@ -23,7 +23,7 @@ test('while it is being read who is signed in, the page says that it is loading'
   const held = new Promise<void>(resolve => {
     answer = resolve
   })
-  await page.route('**/api/rpc/accounts/session', async route => {
+  await page.route('**/api/rpc/signIn/session', async route => {
     await held
     await route.continue()
   })

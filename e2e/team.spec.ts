@@ -76,7 +76,7 @@ for (const language of ['de', 'en'] as const) {
       await expect(theirs).toHaveURL(/\/login$/)
       await theirs.locator('[name=email]').fill(email)
       await theirs.locator('[name=password]').fill(password)
-      await theirs.getByRole('button', { name: texts.accounts.login.submit, exact: true }).click()
+      await theirs.getByRole('button', { name: texts.signIn.login.submit, exact: true }).click()
       await expect(theirs.getByRole('heading', { level: 1, name: texts.barred.locked.title })).toBeVisible()
       await dialog.getByRole('switch', { name: team.dialog.lock }).click()
       await expect(page.getByText(team.dialog.unlockedNow, { exact: true }).first()).toBeVisible()

@@ -19,7 +19,7 @@ for (const language of ['de', 'en'] as const) {
       isDemo: true,
       env: telegram.variables,
     })
-    const { telegram: texts, availabilityRequests: requests, settings } = catalogues[language]
+    const { telegram: texts, availabilityRequests: requests, availabilitySettings: settings } = catalogues[language]
     const phone = { width: 390, height: 844 }
     const chatter = await person(browser, installation, language, language === 'de' ? undefined : phone)
     await signIn(chatter.page, language, 'chatter@demo.staffel.test', '/settings/language')
@@ -47,7 +47,7 @@ for (const language of ['de', 'en'] as const) {
     await signIn(owner.page, language, 'owner@demo.staffel.test', '/settings/language')
     await inLanguage(owner.page, language)
     await owner.page.goto('/availability')
-    await owner.page.getByRole('button', { name: settings.availability.title }).click()
+    await owner.page.getByRole('button', { name: settings.title }).click()
     await owner.page.getByRole('tab', { name: requests.tab }).click()
     await owner.page.getByRole('button', { name: requests.send(1) }).click()
     await expect(owner.page.getByText(requests.sent(1))).toBeVisible()

@@ -125,18 +125,18 @@ test('says what happened, and what did not', async ({ browser }) => {
   await test.step('settings could not be saved, and then are', async () => {
     const { page: manager } = admin
     await signIn(manager, 'de', 'admin@demo.staffel.test', '/availability')
-    await manager.getByRole('button', { name: de.settings.availability.title }).click()
+    await manager.getByRole('button', { name: de.availabilitySettings.title }).click()
     const window = dialogIn(manager)
     await window.locator('[name$=vacation_request_limit_text]').fill('{requested} von {limit}')
     await expect(window.getByText('5 von 3')).toBeVisible()
-    await window.getByRole('tab', { name: de.settings.availability.tabs.shiftManager }).click()
-    await expect(window.getByText(de.settings.availability.noCandidates).first()).toBeVisible()
+    await window.getByRole('tab', { name: de.availabilitySettings.tabs.shiftManager }).click()
+    await expect(window.getByText(de.availabilitySettings.noCandidates).first()).toBeVisible()
     const again = await failing(manager, 'settings/saveInfoBox', 'abort')
-    await window.getByRole('button', { name: de.settings.availability.save }).click()
-    await expect(manager.getByText(de.settings.availability.saveFailed).first()).toBeVisible()
+    await window.getByRole('button', { name: de.availabilitySettings.save }).click()
+    await expect(manager.getByText(de.availabilitySettings.saveFailed).first()).toBeVisible()
     await again()
-    await window.getByRole('button', { name: de.settings.availability.save }).click()
-    await expect(manager.getByText(de.settings.availability.saved, { exact: true }).first()).toBeVisible()
+    await window.getByRole('button', { name: de.availabilitySettings.save }).click()
+    await expect(manager.getByText(de.availabilitySettings.saved, { exact: true }).first()).toBeVisible()
   })
 
   await test.step('deleting asks twice and forgets the question after three seconds', async () => {

@@ -1,4 +1,4 @@
-import { sayLater } from '#features/telegram/server/saying.ts'
+import { sayLater } from '#features/messages/telegram/server/saying.ts'
 import { systemClock } from '#platform/server/clock.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { openJobs } from '#platform/server/jobs.ts'

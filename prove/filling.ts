@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { defaultSettings } from '#features/organizations/schema.ts'
+import { defaultSettings } from '#features/foundation/organizations/schema.ts'
 
 interface Column {
   readonly name: string

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashPassword } from '#features/accounts/server/passwords.ts'
+import { hashPassword } from '#features/access/sign-in/server/passwords.ts'
 import { todayIn } from '#kit/day.ts'
 import { addWeeks, type Week, weekOf } from '#kit/week.ts'
 import { openDatabase } from '#platform/server/database.ts'

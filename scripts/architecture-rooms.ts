@@ -10,16 +10,16 @@ const rooms = [
   {
     layer: 'features',
     side: 'core',
-    shape: `src/features/(?<feature>${name})/(?:${name}|messages\\.(?:de|en))${test}\\.ts`,
+    shape: `src/features/(?<feature>${name}/${name})/(?:${name}|messages\\.(?:de|en))${test}\\.ts`,
   },
   {
     layer: 'features',
     side: 'server',
-    shape: `src/features/(?<feature>${name})/server/(?:${name}|mails\\.(?:de|en))${test}\\.ts`,
+    shape: `src/features/(?<feature>${name}/${name})/server/(?:${name}|mails\\.(?:de|en))${test}\\.ts`,
   },
   // data that the server reads as it is
-  { layer: 'features', side: 'server', shape: `src/features/(?<feature>${name})/server/${name}\\.txt\\.br` },
-  { layer: 'features', side: 'web', shape: `src/features/(?<feature>${name})/web/${name}${test}\\.tsx?` },
+  { layer: 'features', side: 'server', shape: `src/features/(?<feature>${name}/${name})/server/${name}\\.txt\\.br` },
+  { layer: 'features', side: 'web', shape: `src/features/(?<feature>${name}/${name})/web/${name}${test}\\.tsx?` },
   {
     layer: 'app',
     side: 'core',
@@ -34,7 +34,7 @@ export const layers = ['kit', 'platform', 'features', 'app'] as const
 export interface Room {
   readonly layer: (typeof layers)[number]
   readonly side: 'core' | 'server' | 'web'
-  /** The feature's folder; undefined outside of features. */
+  /** The feature's folder as `area/noun`; undefined outside of features. */
   readonly feature: string | undefined
 }
 

@@ -2,7 +2,8 @@ import { type Import, importsOf } from './architecture-imports.ts'
 import { loopsIn } from './architecture-loops.ts'
 import { layers, type Room, roomOf } from './architecture-rooms.ts'
 
-export type FeatureTable = Readonly<Record<string, readonly string[]>>
+/** By area, the lowest first: its features, each with those of the same area that it may use. */
+export type AreaTable = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
 export interface Finding {
   readonly path: string
@@ -14,39 +15,48 @@ export interface Finding {
 
 type Verdict = Pick<Finding, 'wrong' | 'advice'> | undefined
 
+const table = 'scripts/check-architecture.ts'
 const sizes = { file: 300, test: 400 }
 
 /** Holds the sources (text by path from the root) against ARCHITECTURE.md. An empty list is a clean house. */
-export function checkArchitecture(sources: ReadonlyMap<string, string>, features: FeatureTable): Finding[] {
+export function checkArchitecture(sources: ReadonlyMap<string, string>, areas: AreaTable): Finding[] {
   const imports = new Map([...sources].map(([path, text]) => [path, importsOf(path, text)]))
   return [
-    ...tableFindings(features),
+    ...tableFindings(areas, imports),
     ...[...sources].flatMap(([path, text]) => sizeFindings(path, text)),
-    ...[...sources.keys()].flatMap(path => roomFindings(path, features)),
-    ...[...imports].flatMap(([path, found]) => found.flatMap(each => importFindings(path, each, features))),
+    ...[...sources.keys()].flatMap(path => roomFindings(path, areas)),
+    ...[...imports].flatMap(([path, found]) => found.flatMap(each => importFindings(path, each, areas))),
     ...loopFindings(imports),
   ]
 }
 
-function tableFindings(features: FeatureTable): Finding[] {
-  const path = 'scripts/check-architecture.ts'
-  const strangers = Object.entries(features).flatMap(([feature, uses]) =>
-    uses
-      .filter(used => !features[used])
-      .map(used => ({
-        path,
-        line: 1,
-        wrong: `${feature} uses ${used}, which is not in the table`,
-        advice: 'give it a line',
-      })),
+function tableFindings(areas: AreaTable, imports: ReadonlyMap<string, readonly Import[]>): Finding[] {
+  const say = (wrong: string, advice: string): Finding => ({ path: table, line: 1, wrong, advice })
+  const used = usedEdges(imports)
+  return Object.entries(areas).flatMap(([area, features]) => [
+    ...Object.entries(features).flatMap(([feature, uses]) =>
+      uses.flatMap(other => {
+        if (!features[other])
+          return [say(`${feature} uses ${other}, which is not in ${area}`, 'see the order of areas')]
+        if (used.has(`${area}/${feature} ${area}/${other}`) || imports.size === 0) return []
+        return [say(`${feature} does not use ${other}`, 'take it out of the table')]
+      }),
+    ),
+    ...loopsIn(new Map(Object.entries(features))).map(loop =>
+      say(
+        `the features of ${area} use each other in a loop: ${loop.join(' → ')}`,
+        'let a screen or a reaction in src/app bring them together',
+      ),
+    ),
+  ])
+}
+
+/** Pairs of features of which the first imports the second, as `area/noun area/noun`. */
+function usedEdges(imports: ReadonlyMap<string, readonly Import[]>): ReadonlySet<string> {
+  const pairs = [...imports].flatMap(([path, found]) =>
+    found.map(({ target }) => `${roomOf(path)?.feature} ${target === undefined ? '' : roomOf(target)?.feature}`),
   )
-  const loops = loopsIn(new Map(Object.entries(features))).map(loop => ({
-    path,
-    line: 1,
-    wrong: `the features use each other in a loop: ${loop.join(' → ')}`,
-    advice: 'let a screen or a reaction in src/app bring them together',
-  }))
-  return [...strangers, ...loops]
+  return new Set(pairs)
 }
 
 function sizeFindings(path: string, text: string): Finding[] {
@@ -64,31 +74,33 @@ function sizeFindings(path: string, text: string): Finding[] {
   ]
 }
 
-function roomFindings(path: string, features: FeatureTable): Finding[] {
+function roomFindings(path: string, areas: AreaTable): Finding[] {
   if (!path.startsWith('src/')) return []
   const room = roomOf(path)
   if (!room) {
     return [{ path, line: 1, wrong: 'lies in no known room', advice: 'see the rooms in scripts/architecture-rooms.ts' }]
   }
-  if (!room.feature || features[room.feature]) return []
+  if (!room.feature) return []
+  const [area, noun] = partsOf(room.feature)
+  if (areas[area]?.[noun]) return []
   return [
-    {
-      path,
-      line: 1,
-      wrong: `${room.feature} is not in the table of features`,
-      advice: 'add it in scripts/check-architecture.ts with the features it may use',
-    },
+    { path, line: 1, wrong: `${room.feature} is not in the table of areas`, advice: `give it a line in ${table}` },
   ]
 }
 
-function importFindings(path: string, { specifier, target, line }: Import, features: FeatureTable): Finding[] {
+const partsOf = (feature: string): [area: string, noun: string] => {
+  const [area = '', noun = ''] = feature.split('/')
+  return [area, noun]
+}
+
+function importFindings(path: string, { specifier, target, line }: Import, areas: AreaTable): Finding[] {
   const from = roomOf(path)
   if (!from) return []
-  const verdict = target === undefined ? packageVerdict(from, path, specifier) : verdictOn(from, path, target, features)
+  const verdict = target === undefined ? packageVerdict(from, path, specifier) : verdictOn(from, path, target, areas)
   return verdict ? [{ path, line, ...verdict }] : []
 }
 
-function verdictOn(from: Room, path: string, target: string, features: FeatureTable): Verdict {
+function verdictOn(from: Room, path: string, target: string, areas: AreaTable): Verdict {
   const to = roomOf(target)
   if (!to) {
     if (target.startsWith('test/') && isTest(path)) return undefined
@@ -109,14 +121,26 @@ function verdictOn(from: Room, path: string, target: string, features: FeatureTa
       advice: 'move what both need to the core: a contract, a rule, a policy',
     }
   }
-  if (from.feature && to.feature && from.feature !== to.feature && !features[from.feature]?.includes(to.feature)) {
+  if (from.feature && to.feature && from.feature !== to.feature) return betweenFeatures(from.feature, to.feature, areas)
+  return undefined
+}
+
+/** A feature uses what lies in lower areas, and in its own what the table allows. */
+function betweenFeatures(from: string, to: string, areas: AreaTable): Verdict {
+  const [[ownArea, ownNoun], [area, noun]] = [partsOf(from), partsOf(to)]
+  const order = Object.keys(areas)
+  if (ownArea === area) {
+    if (areas[area]?.[ownNoun]?.includes(noun)) return undefined
     return {
-      wrong: `${from.feature} uses ${to.feature}, which the table of features does not allow`,
-      advice:
-        'let a screen or a reaction in src/app bring them together, or amend scripts/check-architecture.ts with a reason',
+      wrong: `${ownNoun} uses ${noun}, which the table of ${area} does not allow`,
+      advice: `let a screen or a reaction in src/app bring them together, or amend ${table} with a reason`,
     }
   }
-  return undefined
+  if (order.indexOf(area) < order.indexOf(ownArea)) return undefined
+  return {
+    wrong: `${from} uses ${to}, which lies in a higher area`,
+    advice: `areas use lower ones only: ${order.join(' ← ')}`,
+  }
 }
 
 /** Core and web also run in the browser. */

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { checkArchitecture } from './architecture.ts'
+import { type AreaTable, checkArchitecture } from './architecture.ts'
 import { importsOf } from './architecture-imports.ts'
-import { features } from './check-architecture.ts'
+import { areas } from './check-architecture.ts'
 
-const table = { people: [], shifts: ['people'], plan: ['shifts'] }
+const table = { low: { people: [], shifts: ['people'], pictures: [] }, high: { plan: [], wishes: ['plan'] } }
+const used = {
+  'src/features/low/shifts/schema.ts': "import '#features/low/people/schema.ts'",
+  'src/features/high/wishes/schema.ts': "import '#features/high/plan/schema.ts'",
+}
 
 /** What is found when one file imports another one, as `line wrong`. */
-function findings(sources: Record<string, string>, featureTable: Record<string, readonly string[]> = table): string[] {
-  return checkArchitecture(new Map(Object.entries(sources)), featureTable).map(({ line, wrong }) => `${line} ${wrong}`)
+function findings(sources: Record<string, string>, areaTable: AreaTable = table): string[] {
+  // what the table allows is used somewhere
+  const all = areaTable === table ? { ...used, ...sources } : sources
+  return checkArchitecture(new Map(Object.entries(all)), areaTable).map(({ line, wrong }) => `${line} ${wrong}`)
 }
 
 const importing = (from: string, to: string) => findings({ [from]: `import { x } from '${to}'\n` })
@@ -27,29 +33,31 @@ describe('imports', () => {
       "const page = <p>import './words.ts'</p>",
       'export const own = load(name => import(name))',
     ].join('\n')
-    expect(importsOf('src/features/people/web/x.tsx', text)).toEqual([
-      { specifier: './a.ts', target: 'src/features/people/web/a.ts', line: 1 },
+    expect(importsOf('src/features/low/people/web/x.tsx', text)).toEqual([
+      { specifier: './a.ts', target: 'src/features/low/people/web/a.ts', line: 1 },
       { specifier: '#kit/b.ts', target: 'src/kit/b.ts', line: 2 },
-      { specifier: './c.css', target: 'src/features/people/web/c.css', line: 3 },
+      { specifier: './c.css', target: 'src/features/low/people/web/c.css', line: 3 },
       { specifier: 'd', target: undefined, line: 4 },
-      { specifier: '../e.ts', target: 'src/features/people/e.ts', line: 5 },
-      { specifier: './f.tsx', target: 'src/features/people/web/f.tsx', line: 6 },
-      { specifier: './g.ts', target: 'src/features/people/web/g.ts', line: 7 },
+      { specifier: '../e.ts', target: 'src/features/low/people/e.ts', line: 5 },
+      { specifier: './f.tsx', target: 'src/features/low/people/web/f.tsx', line: 6 },
+      { specifier: './g.ts', target: 'src/features/low/people/web/g.ts', line: 7 },
     ])
   })
 
   it.each([
     ['src/kit/day.ts', './week.ts'],
     ['src/platform/server/log.ts', '#kit/day.ts'],
-    ['src/features/shifts/rules.ts', '#features/people/rules.ts'],
-    ['src/features/shifts/server/actions.ts', '#features/people/server/store.ts'],
-    ['src/features/shifts/server/actions.ts', '#platform/server/log.ts'],
-    ['src/features/shifts/web/queries.ts', '../contract.ts'],
-    ['src/features/shifts/server/shift.test.ts', '#test/world.ts'],
-    ['src/app/web/screens/plan.tsx', '#features/plan/web/grid.tsx'],
+    ['src/features/low/shifts/rules.ts', '#features/low/people/rules.ts'],
+    ['src/features/low/shifts/server/actions.ts', '#features/low/people/server/store.ts'],
+    ['src/features/high/plan/rules.ts', '#features/low/people/rules.ts'],
+    ['src/features/high/wishes/web/x.tsx', '#features/low/pictures/web/x.tsx'],
+    ['src/features/low/shifts/server/actions.ts', '#platform/server/log.ts'],
+    ['src/features/low/shifts/web/queries.ts', '../contract.ts'],
+    ['src/features/low/shifts/server/shift.test.ts', '#test/world.ts'],
+    ['src/app/web/screens/plan.tsx', '#features/high/plan/web/grid.tsx'],
     ['src/app/web/main.tsx', '#app/contract.ts'],
-    ['src/app/router.ts', '#features/plan/server/router.ts'],
-    ['src/features/plan/rules.ts', 'zod'],
+    ['src/app/router.ts', '#features/high/plan/server/router.ts'],
+    ['src/features/high/plan/rules.ts', 'zod'],
   ])('%s may import %s', (from, to) => {
     expect(importing(from, to)).toEqual([])
   })
@@ -58,31 +66,41 @@ describe('imports', () => {
     ['src/kit/day.ts', '#platform/server/log.ts', 'kit imports src/platform/server/log.ts against the direction kit ←'],
     ['src/platform/web/rpc.ts', '#app/contract.ts', 'platform imports src/app/contract.ts against the direction'],
     [
-      'src/features/plan/rules.ts',
+      'src/features/high/plan/rules.ts',
       './server/store.ts',
-      'core imports src/features/plan/server/store.ts, which is server',
+      'core imports src/features/high/plan/server/store.ts, which is server',
     ],
     [
-      'src/features/plan/web/queries.ts',
+      'src/features/high/plan/web/queries.ts',
       '../server/router.ts',
-      'web imports src/features/plan/server/router.ts, which is',
+      'web imports src/features/high/plan/server/router.ts, which is',
     ],
-    ['src/features/plan/server/actions.ts', '../web/queries.ts', 'server imports src/features/plan/web/queries.ts'],
+    [
+      'src/features/high/plan/server/actions.ts',
+      '../web/queries.ts',
+      'server imports src/features/high/plan/web/queries.ts',
+    ],
     ['src/platform/web/rpc.ts', '../server/rpc.ts', 'web imports src/platform/server/rpc.ts, which is server'],
     ['src/app/web/main.tsx', '#app/router.ts', 'web imports src/app/router.ts, which is server'],
-    ['src/features/people/rules.ts', '#features/shifts/rules.ts', 'people uses shifts, which the table'],
-    ['src/features/plan/rules.ts', '#features/people/rules.ts', 'plan uses people, which the table'],
-    ['src/features/plan/rules.ts', '#test/world.ts', 'imports test/world.ts, which lies in no room'],
-    ['src/features/plan/rules.ts', '../../../scripts/x.ts', 'imports scripts/x.ts, which lies in no room'],
-    ['src/features/plan/rules.ts', 'node:fs', 'core imports node:fs, which no browser has'],
+    ['src/features/low/people/rules.ts', '#features/low/shifts/rules.ts', 'people uses shifts, which the table of low'],
+    ['src/features/low/pictures/web/a.tsx', '#features/low/people/web/a.tsx', 'pictures uses people, which the table'],
+    [
+      'src/features/low/people/rules.ts',
+      '#features/high/plan/rules.ts',
+      'low/people uses high/plan, which lies in a higher',
+    ],
+    ['src/features/high/plan/rules.ts', '#features/high/wishes/rules.ts', 'plan uses wishes, which the table of high'],
+    ['src/features/high/plan/rules.ts', '#test/world.ts', 'imports test/world.ts, which lies in no room'],
+    ['src/features/high/plan/rules.ts', '../../../../scripts/x.ts', 'imports scripts/x.ts, which lies in no room'],
+    ['src/features/high/plan/rules.ts', 'node:fs', 'core imports node:fs, which no browser has'],
   ])('%s may not import %s', (from, to, wrong) => {
     expect(importing(from, to)).toEqual([expect.stringContaining(`1 ${wrong}`)])
   })
 
   it('of types only are held to the same walls', () => {
     const text = "\nimport type { Row } from '../server/table.ts'\n"
-    expect(findings({ 'src/features/plan/web/grid.tsx': text })).toEqual([
-      '2 web imports src/features/plan/server/table.ts, which is server',
+    expect(findings({ 'src/features/high/plan/web/grid.tsx': text })).toEqual([
+      '2 web imports src/features/high/plan/server/table.ts, which is server',
     ])
   })
 
@@ -103,19 +121,20 @@ describe('files', () => {
     'src/kit/deep/day.ts',
     'src/kit/Day.ts',
     'src/platform/rpc/client.ts',
-    'src/features/plan/model/rules.ts',
-    'src/features/plan/messages.fr.ts',
-    'src/features/plan/grid.tsx',
+    'src/features/plan/rules.ts',
+    'src/features/high/plan/model/rules.ts',
+    'src/features/high/plan/messages.fr.ts',
+    'src/features/high/plan/grid.tsx',
     'src/app/screens/plan.tsx',
   ])('%s lies in no room', path => {
     expect(findings({ [path]: '' })).toEqual(['1 lies in no known room'])
   })
 
   it.each([
-    'src/features/plan/messages.de.ts',
-    'src/features/plan/rules-week.ts',
-    'src/features/plan/server/plan.test.ts',
-    'src/features/plan/web/grid.test.tsx',
+    'src/features/high/plan/messages.de.ts',
+    'src/features/high/plan/rules-week.ts',
+    'src/features/high/plan/server/plan.test.ts',
+    'src/features/high/plan/web/grid.test.tsx',
     'src/platform/web/ui/button.tsx',
     'src/app/web/shell/sidebar.tsx',
     'src/app/messages.en.ts',
@@ -125,7 +144,8 @@ describe('files', () => {
   })
 
   it('of a feature that nobody has listed are found', () => {
-    expect(findings({ 'src/features/mood/rules.ts': '' })).toEqual(['1 mood is not in the table of features'])
+    expect(findings({ 'src/features/low/mood/rules.ts': '' })).toEqual(['1 low/mood is not in the table of areas'])
+    expect(findings({ 'src/features/mid/people/rules.ts': '' })).toEqual(['1 mid/people is not in the table of areas'])
   })
 
   it.each([
@@ -138,16 +158,25 @@ describe('files', () => {
   })
 
   it('with sentences may be long', () => {
-    expect(findings({ 'src/features/plan/messages.de.ts': '//\n'.repeat(900) })).toEqual([])
+    expect(findings({ 'src/features/high/plan/messages.de.ts': '//\n'.repeat(900) })).toEqual([])
   })
 })
 
-describe('the table of features', () => {
+describe('the table of areas', () => {
   it('has no loop', () => {
-    expect(findings({}, { a: ['b'], b: ['c'], c: ['a'] })).toEqual([
-      '1 the features use each other in a loop: a → b → c → a',
-    ])
-    expect(findings({}, { a: ['b'] })).toEqual(['1 a uses b, which is not in the table'])
-    expect(findings({}, features)).toEqual([])
+    const loop = { low: { a: ['b'], b: ['c'], c: ['a'] } }
+    expect(findings({}, loop)).toEqual(['1 the features of low use each other in a loop: a → b → c → a'])
+    expect(findings({}, { low: { a: ['b'] }, high: { b: [] } })).toEqual(['1 a uses b, which is not in low'])
+  })
+
+  it('allows nothing that nobody uses', () => {
+    const apart = { 'src/features/low/a/rules.ts': '', 'src/features/low/b/rules.ts': '' }
+    expect(findings(apart, { low: { a: ['b'], b: [] } })).toEqual(['1 a does not use b'])
+  })
+
+  it('of the product has an area for every feature', () => {
+    expect(findings({}, areas)).toEqual([])
+    const nouns = Object.values(areas).flatMap(features => Object.keys(features))
+    expect(new Set(nouns).size).toBe(nouns.length)
   })
 })

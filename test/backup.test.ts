@@ -116,7 +116,7 @@ let atThatMoment: Record<string, string>
 beforeAll(async () => {
   founder = world.visitor()
   await founder.api.onboarding.setUp(setUp)
-  await founder.api.accounts.signIn(olivia)
+  await founder.api.signIn.signIn(olivia)
   fs.writeFileSync(path.join(folder, 'secret'), 'a secret of thirty-two characters')
   await withClient(world.databaseUrl, client => client.query(awkward))
   await backUpWhileWritten()

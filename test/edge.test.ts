@@ -20,7 +20,7 @@ describe('the edge', () => {
       const answer = await kim.fetch('/api/v1/session', { method: 'DELETE', headers: { ...json, ...headers } })
       expect(answer.status).toBe(403)
     }
-    expect(await kim.api.accounts.session()).not.toBeNull()
+    expect(await kim.api.signIn.session()).not.toBeNull()
     const own = await kim.fetch('/api/v1/session', { method: 'DELETE', headers: { ...json, origin: world.url } })
     expect(own.status).toBe(200)
   })
@@ -31,7 +31,7 @@ describe('the edge', () => {
       const answer = await kim.fetch(`/api/rpc/${name.replaceAll('.', '/')}?data={}`)
       expect(answer.status, name).toBe(405)
     }
-    expect(await kim.api.accounts.session()).not.toBeNull()
+    expect(await kim.api.signIn.session()).not.toBeNull()
   })
 
   it('sends a policy that allows scripts of our own only', async () => {
@@ -62,7 +62,7 @@ describe('the edge', () => {
     ['control characters', '{"email": "kim\\u0000@example.test", "password": "geheim"}', 400],
     ['wrong types', '{"email": {"$ne": null}, "password": ["geheim"]}', 400],
   ])('answers %s with a clear refusal and never with a failure of its own', async (_, body, status) => {
-    for (const path of ['/api/v1/session', '/api/rpc/accounts/signIn']) {
+    for (const path of ['/api/v1/session', '/api/rpc/signIn/signIn']) {
       const answer = await world.visitor().fetch(path, { method: 'POST', headers: json, body })
       expect(answer.status).toBe(status)
     }

@@ -1,6 +1,6 @@
-import { creatorGroups, groupMembers, groupShiftRequirements } from '#features/creator-groups/server/table.ts'
-import type { Shift } from '#features/shifts/schema.ts'
-import * as shifts from '#features/shifts/server/store.ts'
+import { creatorGroups, groupMembers, groupShiftRequirements } from '#features/agency/creator-groups/server/table.ts'
+import type { Shift } from '#features/agency/shifts/schema.ts'
+import * as shifts from '#features/agency/shifts/server/store.ts'
 import { newId } from '#kit/id.ts'
 import type { Office, World } from './world.ts'
 

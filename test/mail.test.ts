@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>(closed => smtp.close(closed)))
 
 const register = (email: string) =>
-  world.visitor().api.accounts.register({ fullName: 'Kim Albers', email, password: 'nur-geheim-7' })
+  world.visitor().api.signIn.register({ fullName: 'Kim Albers', email, password: 'nur-geheim-7' })
 
 it('sends over SMTP what was kept with the deed, with a link that works', async () => {
   await register('kim@example.test')
@@ -44,8 +44,8 @@ it('sends over SMTP what was kept with the deed, with a link that works', async 
       .replaceAll('=\r\n', '')
       .replaceAll('=3D', '=')
       .match(/verify-email\?token=([\w.%-]+)/)?.[1] ?? ''
-  await world.visitor().api.accounts.verifyEmail({ token: decodeURIComponent(link), password: 'nur-geheim-7' })
-  expect(await world.visitor().api.accounts.signIn({ email: 'kim@example.test', password: 'nur-geheim-7' })).toEqual({
+  await world.visitor().api.signIn.verifyEmail({ token: decodeURIComponent(link), password: 'nur-geheim-7' })
+  expect(await world.visitor().api.signIn.signIn({ email: 'kim@example.test', password: 'nur-geheim-7' })).toEqual({
     outcome: 'signedIn',
   })
   // that a new device has signed in

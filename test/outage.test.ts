@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { sayLater } from '#features/telegram/server/saying.ts'
+import { sayLater } from '#features/messages/telegram/server/saying.ts'
 import { openBotApi } from './bot-api.ts'
 import { openSmtp } from './smtp.ts'
 import { until } from './until.ts'

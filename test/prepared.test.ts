@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { profiles } from '#features/people/server/table.ts'
+import { profiles } from '#features/foundation/people/server/table.ts'
 import { openDatabase, type Tx } from '#platform/server/database.ts'
 import { useWorld } from './world.ts'
 

@@ -1,38 +1,39 @@
-import { accountsContract } from '#features/accounts/contract.ts'
-import { auditLogContract } from '#features/audit-log/contract.ts'
-import { availabilityContract } from '#features/availability/contract.ts'
-import { availabilityRequestsContract } from '#features/availability-requests/contract.ts'
-import { calendarContract } from '#features/calendar/contract.ts'
-import { contactsContract } from '#features/contacts/contract.ts'
-import { creatorGroupsContract } from '#features/creator-groups/contract.ts'
-import { creatorsContract } from '#features/creators/contract.ts'
-import { dashboardContract } from '#features/dashboard/contract.ts'
-import { deliveryContract } from '#features/delivery/contract.ts'
-import { imagesContract } from '#features/images/contract.ts'
-import { invitationsContract } from '#features/invitations/contract.ts'
-import { notificationsContract } from '#features/notifications/contract.ts'
-import { onboardingContract } from '#features/onboarding/contract.ts'
-import { organizationOverviewContract } from '#features/organization-overview/contract.ts'
-import { ownAccountContract } from '#features/own-account/contract.ts'
-import { peopleContract } from '#features/people/contract.ts'
-import { permissionsContract } from '#features/permissions/contract.ts'
-import { platformsContract } from '#features/platforms/contract.ts'
-import { preferencesContract } from '#features/preferences/contract.ts'
-import { profileContract } from '#features/profile/contract.ts'
-import { sampleContract } from '#features/sample/contract.ts'
-import { scheduleContract } from '#features/schedule/contract.ts'
-import { scheduleOverviewContract } from '#features/schedule-overview/contract.ts'
-import { scoreboardContract } from '#features/scoreboard/contract.ts'
-import { settingsContract } from '#features/settings/contract.ts'
-import { shiftsContract } from '#features/shifts/contract.ts'
-import { teamContract } from '#features/team/contract.ts'
-import { telegramContract } from '#features/telegram/contract.ts'
-import { todosContract } from '#features/todos/contract.ts'
-import { vacationContract } from '#features/vacation/contract.ts'
+import { signInContract } from '#features/access/sign-in/contract.ts'
+import { auditLogContract } from '#features/members/audit-log/contract.ts'
+import { availabilityContract } from '#features/planning/availability/contract.ts'
+import { availabilityRequestsContract } from '#features/outreach/availability-requests/contract.ts'
+import { calendarContract } from '#features/planning/calendar/contract.ts'
+import { contactsContract } from '#features/agency/contacts/contract.ts'
+import { creatorGroupsContract } from '#features/agency/creator-groups/contract.ts'
+import { creatorsContract } from '#features/agency/creators/contract.ts'
+import { dashboardContract } from '#features/home/dashboard/contract.ts'
+import { deliveryContract } from '#features/outreach/delivery/contract.ts'
+import { imagesContract } from '#features/foundation/images/contract.ts'
+import { invitationsContract } from '#features/access/invitations/contract.ts'
+import { notificationsContract } from '#features/messages/notifications/contract.ts'
+import { onboardingContract } from '#features/members/onboarding/contract.ts'
+import { organizationOverviewContract } from '#features/home/organization-overview/contract.ts'
+import { ownAccountContract } from '#features/members/own-account/contract.ts'
+import { peopleContract } from '#features/foundation/people/contract.ts'
+import { permissionsContract } from '#features/foundation/permissions/contract.ts'
+import { platformsContract } from '#features/agency/platforms/contract.ts'
+import { preferencesContract } from '#features/planning/preferences/contract.ts'
+import { profileContract } from '#features/members/profile/contract.ts'
+import { sampleContract } from '#features/members/sample/contract.ts'
+import { scheduleContract } from '#features/planning/schedule/contract.ts'
+import { scheduleOverviewContract } from '#features/planning/schedule-overview/contract.ts'
+import { scoreboardContract } from '#features/work/scoreboard/contract.ts'
+import { organizationSettingsContract } from '#features/agency/organization-settings/contract.ts'
+import { availabilitySettingsContract } from '#features/planning/availability-settings/contract.ts'
+import { shiftsContract } from '#features/agency/shifts/contract.ts'
+import { teamContract } from '#features/members/team/contract.ts'
+import { telegramContract } from '#features/messages/telegram/contract.ts'
+import { todosContract } from '#features/work/todos/contract.ts'
+import { vacationContract } from '#features/planning/vacation/contract.ts'
 
 /** Everything that can be asked of the server, under the name its reads are cached and told stale by. */
 export const contract = {
-  accounts: accountsContract,
+  signIn: signInContract,
   auditLog: auditLogContract,
   availability: availabilityContract,
   availabilityRequests: availabilityRequestsContract,
@@ -57,7 +58,8 @@ export const contract = {
   schedule: scheduleContract,
   scheduleOverview: scheduleOverviewContract,
   scoreboard: scoreboardContract,
-  settings: settingsContract,
+  availabilitySettings: availabilitySettingsContract,
+  organizationSettings: organizationSettingsContract,
   shifts: shiftsContract,
   team: teamContract,
   telegram: telegramContract,

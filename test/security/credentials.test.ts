@@ -14,7 +14,7 @@ const newAddress = () => `${newId().toLowerCase()}@example.test`
 const onlyLink = async (email: string, path: string) => tokenOf((await linksTo(world, email, path))[0])
 
 const askForReset = async ({ email }: Pick<Person, 'email'>): Promise<string> =>
-  tokenOf(await linkFrom(world, email, '/reset-password', () => world.visitor().api.accounts.requestReset({ email })))
+  tokenOf(await linkFrom(world, email, '/reset-password', () => world.visitor().api.signIn.requestReset({ email })))
 
 async function switchOnTotp({ api }: Person): Promise<string> {
   const { uri } = await api.ownAccount.startTotp({ password })
@@ -40,13 +40,13 @@ const changes: Readonly<
   },
   'a password set by mail': {
     change: async ({ kim }) =>
-      world.visitor().api.accounts.resetPassword({ token: await askForReset(kim), password: next }),
+      world.visitor().api.signIn.resetPassword({ token: await askForReset(kim), password: next }),
   },
   'a new address': {
     change: async ({ kim }) => {
       const email = newAddress()
       await kim.api.ownAccount.changeEmail({ email, password })
-      await kim.api.accounts.confirmEmail({ token: await onlyLink(email, '/confirm-email') })
+      await kim.api.signIn.confirmEmail({ token: await onlyLink(email, '/confirm-email') })
     },
   },
   'a second factor': { change: ({ kim }) => switchOnTotp(kim) },
@@ -93,14 +93,14 @@ describe.each(Object.entries(changes))('%s', (name, { before, change }) => {
     await change(office)
 
     const { api } = world.visitor()
-    expect(await refusalOf(api.accounts.openReset({ token: reset }))).toMatchObject({ code: 'accounts.linkExpired' })
-    expect(await refusalOf(api.accounts.resetPassword({ token: reset, password: 'des-diebes-wahl' }))).toMatchObject({
-      code: 'accounts.linkExpired',
+    expect(await refusalOf(api.signIn.openReset({ token: reset }))).toMatchObject({ code: 'signIn.linkExpired' })
+    expect(await refusalOf(api.signIn.resetPassword({ token: reset, password: 'des-diebes-wahl' }))).toMatchObject({
+      code: 'signIn.linkExpired',
     })
     if (name !== 'a new address') {
       const changing = await onlyLink(elsewhere, '/confirm-email')
-      expect(await refusalOf(kim.api.accounts.confirmEmail({ token: changing }))).toMatchObject({
-        code: 'accounts.linkExpired',
+      expect(await refusalOf(kim.api.signIn.confirmEmail({ token: changing }))).toMatchObject({
+        code: 'signIn.linkExpired',
       })
     }
     const { rows } = await pool.query('select 1 from sessions where id = $1', [token])
@@ -117,10 +117,10 @@ describe('a password set by mail', () => {
     const [strange, own] = [await addPasskey(kim), await addPasskey(kim)]
     const owner = world.visitor()
     const token = await askForReset(kim)
-    const ways = await owner.api.accounts.openReset({ token })
+    const ways = await owner.api.signIn.openReset({ token })
     expect(ways).toMatchObject({ passkeys: [{ id: strange }, { id: own }], appSince: expect.any(String) })
-    await owner.api.accounts.resetPassword({ token, password: next, drop: { passkeys: [strange], app: true } })
-    expect(await owner.api.accounts.signIn({ email: kim.email, password: next })).toEqual({ outcome: 'signedIn' })
+    await owner.api.signIn.resetPassword({ token, password: next, drop: { passkeys: [strange], app: true } })
+    expect(await owner.api.signIn.signIn({ email: kim.email, password: next })).toEqual({ outcome: 'signedIn' })
     expect(await owner.api.ownAccount.protection()).toMatchObject({ hasTotp: false, passkeys: [{ id: own }] })
     const mails = await world.staffel.services.mailer.outbox(1000)
     const told = mails.filter(mail => mail.toAddress === kim.email).map(({ subject }) => subject)
@@ -134,9 +134,7 @@ describe('a password set by mail', () => {
     const there = await world.office('Südwind')
     const theirs = await addPasskey(there.kim)
     const token = await askForReset(kim)
-    await world
-      .visitor()
-      .api.accounts.resetPassword({ token, password: next, drop: { passkeys: [theirs], app: false } })
+    await world.visitor().api.signIn.resetPassword({ token, password: next, drop: { passkeys: [theirs], app: false } })
     expect(await there.kim.api.ownAccount.protection()).toMatchObject({ passkeys: [{ id: theirs }] })
   })
 
@@ -149,14 +147,14 @@ describe('a password set by mail', () => {
     )
     const owner = world.visitor()
     const token = await askForReset(kim)
-    expect(await owner.api.accounts.openReset({ token })).toMatchObject({ appSince: null })
-    await owner.api.accounts.resetPassword({ token, password: next, drop: { passkeys: [], app: true } })
-    expect(await owner.api.accounts.signIn({ email: kim.email, password: next })).toEqual({ outcome: 'secondFactor' })
+    expect(await owner.api.signIn.openReset({ token })).toMatchObject({ appSince: null })
+    await owner.api.signIn.resetPassword({ token, password: next, drop: { passkeys: [], app: true } })
+    expect(await owner.api.signIn.signIn({ email: kim.email, password: next })).toEqual({ outcome: 'secondFactor' })
   })
 
   it('is told to the person by mail, and written down', async () => {
     const { kim, olivia } = await world.office()
-    await world.visitor().api.accounts.resetPassword({ token: await askForReset(kim), password: next })
+    await world.visitor().api.signIn.resetPassword({ token: await askForReset(kim), password: next })
     const mails = await world.staffel.services.mailer.outbox(1000)
     const told = mails.filter(mail => mail.toAddress === kim.email).map(({ subject }) => subject)
     expect(told).toContain('Dein Passwort wurde geändert')
@@ -168,71 +166,71 @@ describe('a password set by mail', () => {
 describe('an open recovery', () => {
   it('ends with the link that opened it: the password of before goes on', async () => {
     const { kim } = await world.office()
-    await world.visitor().api.accounts.openReset({ token: await askForReset(kim) })
+    await world.visitor().api.signIn.openReset({ token: await askForReset(kim) })
     expect(await refusalOf(kim.api.people.list())).toMatchObject({ code: 'permissions.recoveryActive' })
     await world.staffel.services.database.pool.query(
       "update mailed_links set expires_at = now() - interval '1 second' where user_id = $1",
       [kim.id],
     )
     expect(await kim.api.people.list()).not.toHaveLength(0)
-    expect(await kim.api.accounts.session()).toMatchObject({ recoveryActive: false })
+    expect(await kim.api.signIn.session()).toMatchObject({ recoveryActive: false })
   })
 
   it('is finished by the browser that opened the link, not by any session of the account', async () => {
     const { kim } = await world.office()
     const thief = world.visitor()
     for (const [name, value] of kim.cookies) thief.cookies.set(name, value)
-    await kim.api.accounts.openReset({ token: await askForReset(kim) })
-    expect(await thief.api.accounts.session()).toMatchObject({ recoveryActive: true })
-    expect(await refusalOf(thief.api.accounts.resetPassword({ password: 'des-diebes-wahl' }))).toMatchObject({
-      code: 'accounts.noRecovery',
+    await kim.api.signIn.openReset({ token: await askForReset(kim) })
+    expect(await thief.api.signIn.session()).toMatchObject({ recoveryActive: true })
+    expect(await refusalOf(thief.api.signIn.resetPassword({ password: 'des-diebes-wahl' }))).toMatchObject({
+      code: 'signIn.noRecovery',
     })
-    await kim.api.accounts.resetPassword({ password: next })
-    expect(await kim.api.accounts.signIn({ email: kim.email, password: next })).toEqual({ outcome: 'signedIn' })
+    await kim.api.signIn.resetPassword({ password: next })
+    expect(await kim.api.signIn.signIn({ email: kim.email, password: next })).toEqual({ outcome: 'signedIn' })
   })
 })
 
 describe('a password that somebody chose for an address that is not theirs', () => {
   async function registered(): Promise<{ email: string; squatter: Visitor; token: string }> {
     const [email, squatter] = [newAddress(), world.visitor()]
-    await squatter.api.accounts.register({ fullName: 'Fremd', email, password: 'des-diebes-wahl' })
+    await squatter.api.signIn.register({ fullName: 'Fremd', email, password: 'des-diebes-wahl' })
     return { email, squatter, token: await onlyLink(email, '/verify-email') }
   }
 
   it('does not hold when the owner opens the mail', async () => {
     const { email, squatter, token } = await registered()
     const owner = world.visitor()
-    expect(await refusalOf(owner.api.accounts.verifyEmail({ token }))).toMatchObject({
-      code: 'accounts.passwordNeeded',
+    expect(await refusalOf(owner.api.signIn.verifyEmail({ token }))).toMatchObject({
+      code: 'signIn.passwordNeeded',
       field: 'password',
     })
-    expect(await refusalOf(owner.api.accounts.verifyEmail({ token, password }))).toMatchObject({
-      code: 'accounts.wrongPassword',
+    expect(await refusalOf(owner.api.signIn.verifyEmail({ token, password }))).toMatchObject({
+      code: 'signIn.wrongPassword',
     })
-    expect(await squatter.api.accounts.signIn({ email, password: 'des-diebes-wahl' })).toEqual({
+    expect(await squatter.api.signIn.signIn({ email, password: 'des-diebes-wahl' })).toEqual({
       outcome: 'unverified',
     })
 
-    await owner.api.accounts.resetPassword({ token: await askForReset({ email }), password: next })
-    expect(await refusalOf(squatter.api.accounts.signIn({ email, password: 'des-diebes-wahl' }))).toMatchObject({
+    await owner.api.signIn.resetPassword({ token: await askForReset({ email }), password: next })
+    expect(await refusalOf(squatter.api.signIn.signIn({ email, password: 'des-diebes-wahl' }))).toMatchObject({
       status: 401,
     })
-    expect(await owner.api.accounts.signIn({ email, password: next })).toEqual({ outcome: 'signedIn' })
-    expect(await refusalOf(squatter.api.accounts.verifyEmail({ token }))).toMatchObject({
-      code: 'accounts.linkExpired',
+    expect(await owner.api.signIn.signIn({ email, password: next })).toEqual({ outcome: 'signedIn' })
+    expect(await refusalOf(squatter.api.signIn.verifyEmail({ token }))).toMatchObject({
+      code: 'signIn.linkExpired',
     })
   })
 
   it('is the owner’s own where it was chosen, and on another device with the password', async () => {
     const here = await registered()
-    await here.squatter.api.accounts.verifyEmail({ token: here.token })
-    expect(await here.squatter.api.accounts.signIn({ email: here.email, password: 'des-diebes-wahl' })).toEqual({
+    await here.squatter.api.signIn.verifyEmail({ token: here.token })
+    expect(await here.squatter.api.signIn.signIn({ email: here.email, password: 'des-diebes-wahl' })).toEqual({
       outcome: 'signedIn',
     })
     const there = await registered()
     const phone = world.visitor()
-    await phone.api.accounts.verifyEmail({ token: there.token, password: 'des-diebes-wahl' })
-    expect(await phone.api.accounts.signIn({ email: there.email, password: 'des-diebes-wahl' })).toEqual({
+    await phone.api.signIn.verifyEmail({ token: there.token, password: 'des-diebes-wahl' })
+    expect(await phone.api.signIn.signIn({ email: there.email, password: 'des-diebes-wahl' })).toEqual({
       outcome: 'signedIn',
     })
   })
@@ -253,13 +251,13 @@ describe('a change of address', () => {
     await adam.api.team.changeEmail({ id: lea.id, email })
     const token = await onlyLink(email, '/confirm-email')
     for (const visitor of [world.visitor(), adam]) {
-      expect(await refusalOf(visitor.api.accounts.confirmEmail({ token }))).toMatchObject({
-        code: 'accounts.signInToConfirm',
+      expect(await refusalOf(visitor.api.signIn.confirmEmail({ token }))).toMatchObject({
+        code: 'signIn.signInToConfirm',
         status: 403,
       })
     }
-    expect(await lea.api.accounts.session()).toMatchObject({ email: lea.email })
-    await lea.api.accounts.confirmEmail({ token })
-    expect(await lea.api.accounts.session()).toMatchObject({ email })
+    expect(await lea.api.signIn.session()).toMatchObject({ email: lea.email })
+    await lea.api.signIn.confirmEmail({ token })
+    expect(await lea.api.signIn.session()).toMatchObject({ email })
   })
 })

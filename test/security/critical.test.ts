@@ -37,9 +37,9 @@ const deeds: Readonly<Record<string, (office: Office) => Promise<unknown>>> = {
   'calendar.renew': ({ olivia }) => olivia.api.calendar.renew(),
   'telegram.startLink': ({ olivia }) => olivia.api.telegram.startLink().catch(ignoring('telegram.noBot')),
   'a demanded second factor': async ({ olivia }) => {
-    const base = await olivia.api.settings.organization()
+    const base = await olivia.api.organizationSettings.organization()
     const change = { second_factor_for: 'admin', second_factor_from: '2026-12-24' } as const
-    return olivia.api.settings.saveOrganization({ base, change })
+    return olivia.api.organizationSettings.saveOrganization({ base, change })
   },
 }
 
@@ -53,12 +53,12 @@ describe.each(Object.entries(deeds))('%s', (_, deed) => {
     const office = await world.office()
     await signedInSince(office.olivia, 15)
     expect(await refusalOf(deed(office))).toMatchObject({ code: 'permissions.signInAgain', status: 403 })
-    expect(await refusalOf(office.olivia.api.accounts.confirmSession({ password: 'falsch' }))).toMatchObject({
-      code: 'accounts.wrongPassword',
+    expect(await refusalOf(office.olivia.api.signIn.confirmSession({ password: 'falsch' }))).toMatchObject({
+      code: 'signIn.wrongPassword',
       field: 'password',
     })
     expect(await refusalOf(deed(office))).toMatchObject({ code: 'permissions.signInAgain' })
-    await office.olivia.api.accounts.confirmSession({ password })
+    await office.olivia.api.signIn.confirmSession({ password })
     await deed(office)
   })
 
@@ -82,9 +82,9 @@ it('knows every endpoint that says it is critical', () => {
 it('confirms this session and no other', async () => {
   const { olivia } = await world.office()
   const elsewhere = world.visitor()
-  await elsewhere.api.accounts.signIn({ email: olivia.email, password })
+  await elsewhere.api.signIn.signIn({ email: olivia.email, password })
   await signedInSince(olivia, 60)
-  await olivia.api.accounts.confirmSession({ password })
+  await olivia.api.signIn.confirmSession({ password })
   await olivia.api.ownAccount.exportData()
   expect(await refusalOf(elsewhere.api.ownAccount.exportData())).toMatchObject({ code: 'permissions.signInAgain' })
 })

@@ -37,9 +37,9 @@ const spellings = (email: string) => [
 async function registered(email: string, kept: string) {
   const visitor = world.visitor()
   const link = await linkFrom(world, kept, '/verify-email', () =>
-    visitor.api.accounts.register({ fullName: 'Kim Albers', email, password }),
+    visitor.api.signIn.register({ fullName: 'Kim Albers', email, password }),
   )
-  await visitor.api.accounts.verifyEmail({ token: tokenOf(link) })
+  await visitor.api.signIn.verifyEmail({ token: tokenOf(link) })
   return visitor
 }
 
@@ -49,16 +49,16 @@ describe.each(addresses)('%s', (typed, kept) => {
     await arrived(kept, /bestätig|Bestätig/)
     for (const email of [typed, kept, ...spellings(typed)]) {
       const visitor = world.visitor()
-      expect(await visitor.api.accounts.signIn({ email, password })).toEqual({ outcome: 'signedIn' })
-      expect((await visitor.api.accounts.session())?.email).toBe(kept)
+      expect(await visitor.api.signIn.signIn({ email, password })).toEqual({ outcome: 'signedIn' })
+      expect((await visitor.api.signIn.session())?.email).toBe(kept)
     }
   })
 
   it('is one account, whoever registers it once more', async () => {
     for (const email of spellings(typed)) {
-      await world.visitor().api.accounts.register({ fullName: 'Wer Anders', email, password: 'ganz-anders-9' })
-      const wrong = world.visitor().api.accounts.signIn({ email, password: 'ganz-anders-9' })
-      expect(await refusalOf(wrong)).toMatchObject({ code: 'accounts.wrongCredentials' })
+      await world.visitor().api.signIn.register({ fullName: 'Wer Anders', email, password: 'ganz-anders-9' })
+      const wrong = world.visitor().api.signIn.signIn({ email, password: 'ganz-anders-9' })
+      expect(await refusalOf(wrong)).toMatchObject({ code: 'signIn.wrongCredentials' })
     }
     const { rows } = await world.staffel.services.database.pool.query(
       'select count(*)::int from users where email = $1',
@@ -69,15 +69,15 @@ describe.each(addresses)('%s', (typed, kept) => {
 
   it('gets a link to a new password', async () => {
     const link = await linkFrom(world, kept, '/reset-password', () =>
-      world.visitor().api.accounts.requestReset({ email: typed.normalize('NFD') }),
+      world.visitor().api.signIn.requestReset({ email: typed.normalize('NFD') }),
     )
     expect(tokenOf(link)).not.toBe('')
   })
 
   it('goes by no name of the library’s either', async () => {
     const email = `u${Buffer.from(kept).toString('hex')}@address.invalid`
-    expect(await refusalOf(world.visitor().api.accounts.signIn({ email, password }))).toMatchObject({
-      code: 'accounts.wrongCredentials',
+    expect(await refusalOf(world.visitor().api.signIn.signIn({ email, password }))).toMatchObject({
+      code: 'signIn.wrongCredentials',
     })
   })
 })

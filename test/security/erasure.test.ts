@@ -76,8 +76,8 @@ async function lives(office: Office) {
     values ($1, 'einladung001', $2, 'admin', 'de', 'hash', now(), now(), now())`,
     [id, zita.email],
   )
-  await world.visitor().api.accounts.requestReset({ email: zita.email })
-  await world.visitor().api.accounts.requestVerification({ email: zita.email })
+  await world.visitor().api.signIn.requestReset({ email: zita.email })
+  await world.visitor().api.signIn.requestVerification({ email: zita.email })
   await api.ownAccount.changeEmail({ email: 'zita.neu@staffel.test', password })
   const chatId = await telegram.linked(zita)
   // todos, for herself, for others, from others

@@ -17,7 +17,7 @@ async function mailedTo(world: World, email: string): Promise<URL> {
 const tokenOf = (link: URL): string => link.searchParams.get('token') ?? link.pathname.split('/').at(-1) ?? ''
 
 async function resetToken({ world, office: { kim } }: Place): Promise<string> {
-  await world.visitor().api.accounts.requestReset({ email: kim.email })
+  await world.visitor().api.signIn.requestReset({ email: kim.email })
   return tokenOf(await mailedTo(world, kim.email))
 }
 
@@ -63,41 +63,41 @@ const anInvitation = async ({ office: { olivia } }: Place) => ({
 })
 
 export const inputsOfAccounts: OwnInputs = {
-  'accounts.register': ({ world }) => ({
+  'signIn.register': ({ world }) => ({
     by: world.visitor(),
     input: { fullName: 'Nova Stern', email: address(), password },
   }),
-  'accounts.signIn': ({ world, office: { kim } }) => ({ by: world.visitor(), input: { email: kim.email, password } }),
-  'accounts.signInWithCode': async ({ world, office: { kim } }) => {
+  'signIn.signIn': ({ world, office: { kim } }) => ({ by: world.visitor(), input: { email: kim.email, password } }),
+  'signIn.signInWithCode': async ({ world, office: { kim } }) => {
     const { uri } = await kim.api.ownAccount.startTotp({ password })
     await kim.api.ownAccount.confirmTotp({ code: await codeOf(uri) })
     await world.staffel.services.database.pool.query("delete from attempts where key like 'once:%'")
     const by = world.visitor()
-    await by.api.accounts.signIn({ email: kim.email, password })
+    await by.api.signIn.signIn({ email: kim.email, password })
     return { by, input: { code: await codeOf(uri) } }
   },
-  'accounts.passkeyChallenge': ({ world }) => ({ by: world.visitor(), input: {} }),
-  'accounts.signInWithPasskey': ({ world }) => ({ by: world.visitor(), input: { response: credential } }),
-  'accounts.confirmSession': byKim({ password }),
-  'accounts.signOut': byKim(),
-  'accounts.requestVerification': ({ world, office: { kim } }) => ({
+  'signIn.passkeyChallenge': ({ world }) => ({ by: world.visitor(), input: {} }),
+  'signIn.signInWithPasskey': ({ world }) => ({ by: world.visitor(), input: { response: credential } }),
+  'signIn.confirmSession': byKim({ password }),
+  'signIn.signOut': byKim(),
+  'signIn.requestVerification': ({ world, office: { kim } }) => ({
     by: world.visitor(),
     input: { email: kim.email },
   }),
-  'accounts.verifyEmail': async ({ world }) => {
+  'signIn.verifyEmail': async ({ world }) => {
     const by = world.visitor()
     const email = address()
-    await by.api.accounts.register({ fullName: 'Nova Stern', email, password })
+    await by.api.signIn.register({ fullName: 'Nova Stern', email, password })
     return { by, input: { token: tokenOf(await mailedTo(world, email)) } }
   },
-  'accounts.confirmEmail': async ({ world, office: { kim } }) => {
+  'signIn.confirmEmail': async ({ world, office: { kim } }) => {
     const email = address()
     await kim.api.ownAccount.changeEmail({ email, password })
     return { by: world.visitor(), input: { token: tokenOf(await mailedTo(world, email)) } }
   },
-  'accounts.requestReset': ({ world, office: { kim } }) => ({ by: world.visitor(), input: { email: kim.email } }),
-  'accounts.openReset': async place => ({ by: place.world.visitor(), input: { token: await resetToken(place) } }),
-  'accounts.resetPassword': async place => ({
+  'signIn.requestReset': ({ world, office: { kim } }) => ({ by: world.visitor(), input: { email: kim.email } }),
+  'signIn.openReset': async place => ({ by: place.world.visitor(), input: { token: await resetToken(place) } }),
+  'signIn.resetPassword': async place => ({
     by: place.world.visitor(),
     input: { token: await resetToken(place), password: 'ganz-neu-1' },
   }),
@@ -138,7 +138,7 @@ export const inputsOfAccounts: OwnInputs = {
     input: { name: 'Südwind', timeZone: 'Europe/Berlin', language: 'de' },
   }),
   'ownAccount.endSession': async ({ world, office: { kim } }) => {
-    await world.visitor().api.accounts.signIn({ email: kim.email, password })
+    await world.visitor().api.signIn.signIn({ email: kim.email, password })
     const other = (await kim.api.ownAccount.sessions()).find(({ isThis }) => !isThis)
     return { by: kim, input: { id: other?.id } }
   },

@@ -136,11 +136,11 @@ export const inputsOfOffice: OwnInputs = {
   },
   'scoreboard.undo': async ({ office }) => ({ by: office.olivia, input: { id: (await anUpload(office)).id } }),
   'scoreboard.saveRewards': by('adam', { periods: [period('2026-11'), period('2026-12')] }),
-  'settings.saveOrganization': by('olivia', {
+  'organizationSettings.saveOrganization': by('olivia', {
     base: { name: 'Nordlicht', discord_server_name: '' },
     change: { name: 'Südwind', discord_server_name: 'Unser Server' },
   }),
-  'settings.saveInfoBox': by('adam', {
+  'availabilitySettings.saveInfoBox': by('adam', {
     base: { vacation_request_limit_text: '', shift_manager_id: null },
     change: { vacation_request_limit_text: '{requested} von {limit}', shift_manager_id: null },
   }),

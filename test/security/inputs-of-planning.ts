@@ -1,7 +1,7 @@
 import { newId } from '#kit/id.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { week } from '#kit/week.ts'
-import { defaultRules } from '#features/schedule/planning-rules.ts'
+import { defaultRules } from '#features/planning/schedule/planning-rules.ts'
 import { aCreator, aGroup, aPublishedSeat, aVacationRequest, nextMonday } from '../factories.ts'
 import type { OwnInput, OwnInputs } from './input.ts'
 

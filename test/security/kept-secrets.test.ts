@@ -22,8 +22,8 @@ async function withTotp(person: Person): Promise<string[]> {
 
 async function comeBackWith({ email }: Person, code: string) {
   const visitor = world.visitor()
-  await visitor.api.accounts.signIn({ email, password })
-  await visitor.api.accounts.signInWithCode({ code })
+  await visitor.api.signIn.signIn({ email, password })
+  await visitor.api.signIn.signInWithCode({ code })
   return visitor
 }
 
@@ -35,9 +35,9 @@ describe('recovery codes', () => {
     expect(list).toHaveLength(10)
     for (const code of codes) expect(JSON.stringify(list)).not.toContain(code)
     const visitor = await comeBackWith(kim, codes[3]!)
-    expect(await visitor.api.accounts.session()).toMatchObject({ email: kim.email })
+    expect(await visitor.api.signIn.session()).toMatchObject({ email: kim.email })
     expect(JSON.parse(await kept(kim))).toEqual(list.filter((_, at) => at !== 3))
-    expect(await refusalOf(comeBackWith(kim, list[0]!))).toMatchObject({ code: 'accounts.wrongCode' })
+    expect(await refusalOf(comeBackWith(kim, list[0]!))).toMatchObject({ code: 'signIn.wrongCode' })
   })
 
   it('of an earlier version, which were encrypted, still work, each once, and are hashed from then on', async () => {
@@ -48,7 +48,7 @@ describe('recovery codes', () => {
     const encrypted = await symmetricEncrypt({ key: secret, data: JSON.stringify(old) })
     await database.pool.query('update two_factors set backup_codes = $2 where user_id = $1', [kim.id, encrypted])
     await comeBackWith(kim, old[0]!)
-    expect(await refusalOf(comeBackWith(kim, old[0]!))).toMatchObject({ code: 'accounts.wrongCode' })
+    expect(await refusalOf(comeBackWith(kim, old[0]!))).toMatchObject({ code: 'signIn.wrongCode' })
     expect(await kept(kim)).not.toContain(old[1]!)
     await comeBackWith(kim, old[1]!)
   })
@@ -66,6 +66,6 @@ describe('a session', () => {
     const signature = createHmac('sha256', world.staffel.services.secret).update(hash).digest('base64')
     const thief = world.visitor()
     thief.cookies.set('staffel.session_token', encodeURIComponent(`${hash}.${signature}`))
-    expect(await thief.api.accounts.session()).toBeNull()
+    expect(await thief.api.signIn.session()).toBeNull()
   })
 })

@@ -98,12 +98,12 @@ describe('a hostile name', () => {
   it.each(hostile)('as the name of somebody who registers is in no mail: %s', async name => {
     await forgetTries()
     const email = address()
-    await world.visitor().api.accounts.register({ fullName: name, email, password })
+    await world.visitor().api.signIn.register({ fullName: name, email, password })
     const mail = await mailTo(email)
     expectOwnLinksAlone(mail)
     // an address that is nobody's yet is told nobody's name
     expect(bodyOf(mail)).toMatch(/^Hallo,\s/)
-    await world.visitor().api.accounts.requestReset({ email })
+    await world.visitor().api.signIn.requestReset({ email })
     expectOwnLinksAlone(await mailTo(email, 2))
     expect(bodyOf(await mailTo(email, 2))).toMatch(/^Hallo,\s/)
   })
@@ -176,9 +176,9 @@ it('cuts names to what a name is long', async () => {
 
 describe('an address', () => {
   const ways: Readonly<Record<string, (email: string) => Promise<unknown>>> = {
-    register: email => world.visitor().api.accounts.register({ fullName: 'Nova Stern', email, password }),
-    reset: email => world.visitor().api.accounts.requestReset({ email }),
-    verify: email => world.visitor().api.accounts.requestVerification({ email }),
+    register: email => world.visitor().api.signIn.register({ fullName: 'Nova Stern', email, password }),
+    reset: email => world.visitor().api.signIn.requestReset({ email }),
+    verify: email => world.visitor().api.signIn.requestVerification({ email }),
     async invite(email) {
       const { olivia } = await world.office()
       await olivia.api.invitations.send({ email })
@@ -213,12 +213,12 @@ describe('an address', () => {
     const answers = new Set<string>()
     for (let times = 0; times < 8; times++) {
       await query("delete from attempts where key not like 'mailTo%'")
-      answers.add(JSON.stringify(await world.visitor().api.accounts.requestReset({ email: kim.email })))
+      answers.add(JSON.stringify(await world.visitor().api.signIn.requestReset({ email: kim.email })))
     }
     expect(answers.size).toBe(1)
     expect(await sentTo(kim.email)).toBe(5)
     const tagged = kim.email.replace('@', '+werbung@')
-    await world.visitor().api.accounts.register({ fullName: 'Nova Stern', email: tagged, password })
+    await world.visitor().api.signIn.register({ fullName: 'Nova Stern', email: tagged, password })
     expect(await sentTo(tagged)).toBe(0)
   })
 })
@@ -236,9 +236,9 @@ describe('a sender', () => {
 
   it('asks for mails to at most so many addresses an hour, from one network', async () => {
     await forgetTries()
-    expect(await letThrough(80, () => world.visitor().api.accounts.requestReset({ email: address() }))).toBe(60)
+    expect(await letThrough(80, () => world.visitor().api.signIn.requestReset({ email: address() }))).toBe(60)
     await forgetTries()
-    expect(await letThrough(80, () => world.visitor().api.accounts.requestVerification({ email: address() }))).toBe(60)
+    expect(await letThrough(80, () => world.visitor().api.signIn.requestVerification({ email: address() }))).toBe(60)
   })
 
   it('invites at most so many addresses an hour, and changes to at most so many', async () => {

@@ -192,7 +192,7 @@ describe('a request that is none', () => {
     paths.push(
       '/api/rpc/constructor',
       '/api/rpc/__proto__/toString',
-      '/api/rpc/accounts/constructor',
+      '/api/rpc/signIn/constructor',
       '/api/rpc//accounts/session',
     )
     paths.push(

@@ -9,4 +9,4 @@ export const ownInputs = new Map<string, OwnInput>(
 )
 
 /** Calls that need what no test has: a device that signs, or an installation that nobody has set up. */
-export const neverHold: readonly string[] = ['accounts.signInWithPasskey', 'ownAccount.addPasskey', 'onboarding.setUp']
+export const neverHold: readonly string[] = ['signIn.signInWithPasskey', 'ownAccount.addPasskey', 'onboarding.setUp']

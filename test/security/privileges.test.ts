@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { permissionIds } from '#features/permissions/permissions.ts'
+import { permissionIds } from '#features/foundation/permissions/permissions.ts'
 import { tokenOf } from '../mailbox.ts'
 import { type Office, password, refusalOf, useWorld } from '../world.ts'
 

@@ -20,24 +20,24 @@ async function removeFrom({ olivia }: Office, email: string): Promise<void> {
   await olivia.api.team.remove({ id: person?.id ?? '' })
 }
 
-const isProven = async (visitor: Visitor) => (await visitor.api.accounts.session())?.emailProven
+const isProven = async (visitor: Visitor) => (await visitor.api.signIn.session())?.emailProven
 
 describe('an address that nobody has proved', () => {
   it('lets a person in by a copied link, and opens nothing that is sent to the address elsewhere', async () => {
     const [north, south] = [await world.office(), await world.office('Südwind')]
     const email = somebodysAddress()
     const stranger = await joinByCopiedLink(north, email)
-    expect(await stranger.api.accounts.session()).toMatchObject({ emailProven: false, member: { role: 'chatter' } })
+    expect(await stranger.api.signIn.session()).toMatchObject({ emailProven: false, member: { role: 'chatter' } })
     await removeFrom(north, email)
-    await stranger.api.accounts.signIn({ email, password })
+    await stranger.api.signIn.signIn({ email, password })
 
     const { id } = await south.olivia.api.invitations.send({ email, role: 'admin' })
     expect(await stranger.api.invitations.mine()).toEqual([])
     expect(await refusalOf(stranger.api.invitations.acceptMine({ id }))).toMatchObject({
-      code: 'accounts.unprovenAddress',
+      code: 'signIn.unprovenAddress',
       status: 403,
     })
-    expect(await stranger.api.accounts.session()).toMatchObject({ member: null })
+    expect(await stranger.api.signIn.session()).toMatchObject({ member: null })
   })
 
   it('is proved by its own mail, and then finds what is sent to it', async () => {
@@ -45,10 +45,10 @@ describe('an address that nobody has proved', () => {
     const email = somebodysAddress()
     const person = await joinByCopiedLink(north, email)
     await removeFrom(north, email)
-    await person.api.accounts.signIn({ email, password })
+    await person.api.signIn.signIn({ email, password })
     const { id } = await south.olivia.api.invitations.send({ email })
-    const mail = await linkFrom(world, email, '/verify-email', () => person.api.accounts.requestVerification({ email }))
-    await person.api.accounts.verifyEmail({ token: tokenOf(mail) })
+    const mail = await linkFrom(world, email, '/verify-email', () => person.api.signIn.requestVerification({ email }))
+    await person.api.signIn.verifyEmail({ token: tokenOf(mail) })
     expect(await isProven(person)).toBe(true)
     expect(await person.api.invitations.mine()).toMatchObject([{ id }])
   })
@@ -75,11 +75,11 @@ describe('an address that nobody has proved', () => {
       [email, newId()],
     )
     const owner = world.visitor()
-    await owner.api.accounts.requestReset({ email })
+    await owner.api.signIn.requestReset({ email })
     const [reset] = await linksTo(world, email, '/reset-password')
-    await owner.api.accounts.resetPassword({ token: tokenOf(reset), password: 'jetzt-ist-es-meins' })
-    expect(await stranger.api.accounts.session()).toBeNull()
-    await owner.api.accounts.signIn({ email, password: 'jetzt-ist-es-meins' })
+    await owner.api.signIn.resetPassword({ token: tokenOf(reset), password: 'jetzt-ist-es-meins' })
+    expect(await stranger.api.signIn.session()).toBeNull()
+    await owner.api.signIn.signIn({ email, password: 'jetzt-ist-es-meins' })
     expect(await isProven(owner)).toBe(true)
     expect(await owner.api.ownAccount.protection()).toMatchObject({ passkeys: [] })
   })
@@ -96,10 +96,10 @@ describe('an address that nobody has proved', () => {
       password,
       withSample: false,
     })
-    await visitor.api.accounts.signIn({ email, password })
+    await visitor.api.signIn.signIn({ email, password })
     expect(await isProven(visitor)).toBe(false)
     const [mail] = await linksTo(closed, email, '/verify-email')
-    await visitor.api.accounts.verifyEmail({ token: tokenOf(mail) })
+    await visitor.api.signIn.verifyEmail({ token: tokenOf(mail) })
     expect(await isProven(visitor)).toBe(true)
   })
 })
@@ -108,10 +108,10 @@ describe('founding an organisation', () => {
   it('is refused where registration is closed, also for who was a member once', async () => {
     const office = await closed.office()
     await office.olivia.api.team.remove({ id: office.kim.id })
-    await office.kim.api.accounts.signIn({ email: office.kim.email, password })
+    await office.kim.api.signIn.signIn({ email: office.kim.email, password })
     const founding = { name: 'Eigenes', timeZone: 'Europe/Berlin', language: 'de' } as const
     expect(await refusalOf(office.kim.api.onboarding.createOrganization(founding))).toMatchObject({
-      code: 'accounts.registrationClosed',
+      code: 'signIn.registrationClosed',
       status: 403,
     })
   })

@@ -38,7 +38,7 @@ describe.each(Object.entries(ways))('%s', (_, ask) => {
   it('answers every address with the same bytes', async () => {
     const { kim, luca } = await world.office()
     const unconfirmed = stranger()
-    await world.visitor().api.accounts.register({ fullName: 'Nova Stern', email: unconfirmed, password })
+    await world.visitor().api.signIn.register({ fullName: 'Nova Stern', email: unconfirmed, password })
     const answers = new Set<string>()
     for (const email of [stranger(), kim.email, kim.email.toUpperCase(), luca.email, unconfirmed]) {
       answers.add(await answerTo(world.visitor(), ...ask(email)))

@@ -39,14 +39,14 @@ it('lets nobody in as a person of the sample with the founder’s password, befo
   const everybodyIsRefused = async (password: string) => {
     for (const { email } of examples) {
       await forgetTries()
-      expect(await refusalOf(world.visitor().api.accounts.signIn({ email, password })), email).toMatchObject({
-        code: 'accounts.wrongCredentials',
+      expect(await refusalOf(world.visitor().api.signIn.signIn({ email, password })), email).toMatchObject({
+        code: 'signIn.wrongCredentials',
       })
     }
   }
   await everybodyIsRefused(founder.password)
   await forgetTries()
-  await visitor.api.accounts.signIn(founder)
+  await visitor.api.signIn.signIn(founder)
   await visitor.api.ownAccount.changePassword({ currentPassword: founder.password, password: newPassword })
   await everybodyIsRefused(founder.password)
   await everybodyIsRefused(newPassword)
@@ -63,14 +63,14 @@ it('has no way in for them: no password, passkey, second factor or session is ke
 it('writes them no mail with a link, whoever asks for it', async () => {
   const { visitor, examples } = await founded()
   await forgetTries()
-  await visitor.api.accounts.signIn({ email: founder.email, password: newPassword })
+  await visitor.api.signIn.signIn({ email: founder.email, password: newPassword })
   for (const { id, email } of examples.slice(0, 6)) {
     await forgetTries()
     const before = await query('select id from verifications')
-    await world.visitor().api.accounts.requestReset({ email })
-    await world.visitor().api.accounts.requestReset({ email: email.toUpperCase() })
-    await world.visitor().api.accounts.requestVerification({ email })
-    await world.visitor().api.accounts.register({ fullName: 'Nova Stern', email, password: newPassword })
+    await world.visitor().api.signIn.requestReset({ email })
+    await world.visitor().api.signIn.requestReset({ email: email.toUpperCase() })
+    await world.visitor().api.signIn.requestVerification({ email })
+    await world.visitor().api.signIn.register({ fullName: 'Nova Stern', email, password: newPassword })
     await visitor.api.team.sendReset({ id }).catch(() => {})
     expect(await query('select id from verifications')).toEqual(before)
     expect(await query('select subject, link from mails where to_address = $1', [email])).toEqual([])
@@ -85,8 +85,8 @@ it('opens no account of theirs to somebody who was handed an invitation', async 
   const token = link.split('/').at(-1) ?? ''
   await refusalOf(world.visitor().api.invitations.register({ token, fullName: 'Nova Stern', password: newPassword }))
   await forgetTries()
-  const signIn = world.visitor().api.accounts.signIn({ email: example?.email ?? '', password: newPassword })
-  expect(await refusalOf(signIn)).toMatchObject({ code: 'accounts.wrongCredentials' })
+  const signIn = world.visitor().api.signIn.signIn({ email: example?.email ?? '', password: newPassword })
+  expect(await refusalOf(signIn)).toMatchObject({ code: 'signIn.wrongCredentials' })
 })
 
 it('takes the password from the people of samples of before, and nothing from anybody else', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { demandedFor } from '#features/organizations/second-factor.ts'
+import type { demandedFor } from '#features/foundation/organizations/second-factor.ts'
 import { codeOf } from '../authenticator.ts'
 import { type Office, password, type Person, refusalOf, startOfTests, useWorld } from '../world.ts'
 
@@ -11,9 +11,9 @@ const from = '2026-12-01'
 const [before, since] = ['2026-11-30T22:59:00Z', '2026-11-30T23:00:00Z']
 
 async function demand({ olivia }: Office, level: (typeof demandedFor)[number], day = from): Promise<void> {
-  const base = await olivia.api.settings.organization()
+  const base = await olivia.api.organizationSettings.organization()
   const change = { second_factor_for: level, second_factor_from: day }
-  await olivia.api.settings.saveOrganization({ base, change })
+  await olivia.api.organizationSettings.saveOrganization({ base, change })
 }
 
 const isShutOut = async ({ api }: Person): Promise<boolean> =>
@@ -51,9 +51,9 @@ describe('a second factor that an organisation demands', () => {
   it('is said in the session before the day, and no longer once it is set up', async () => {
     const office = await world.office()
     await demand(office, 'chatter')
-    expect(await office.kim.api.accounts.session()).toMatchObject({ member: { secondFactor: { from, isDue: false } } })
+    expect(await office.kim.api.signIn.session()).toMatchObject({ member: { secondFactor: { from, isDue: false } } })
     await setUp(office.kim)
-    expect(await office.kim.api.accounts.session()).toMatchObject({ member: { secondFactor: null } })
+    expect(await office.kim.api.signIn.session()).toMatchObject({ member: { secondFactor: null } })
     world.clock.set(since)
     expect(await isShutOut(office.kim)).toBe(false)
   })
@@ -63,7 +63,7 @@ describe('a second factor that an organisation demands', () => {
     await demand(office, 'chatter')
     world.clock.set(since)
     expect(await isShutOut(office.kim)).toBe(true)
-    expect(await office.kim.api.accounts.session()).toMatchObject({ member: { secondFactor: { isDue: true } } })
+    expect(await office.kim.api.signIn.session()).toMatchObject({ member: { secondFactor: { isDue: true } } })
     expect(await office.kim.api.ownAccount.protection()).toMatchObject({ hasTotp: false })
     await setUp(office.kim)
     expect(await isShutOut(office.kim)).toBe(false)
@@ -84,7 +84,7 @@ describe('a second factor that an organisation demands', () => {
     const office = await world.office()
     for (const day of ['', '2026-11-19']) {
       expect(await refusalOf(demand(office, 'admin', day))).toMatchObject({
-        code: 'settings.secondFactorFrom',
+        code: 'organizationSettings.secondFactorFrom',
         field: 'change.second_factor_from',
       })
     }

@@ -27,16 +27,16 @@ async function streamOf(visitor: Visitor): Promise<{ hasEnded: () => boolean }> 
 
 async function onAnotherDevice({ email }: Person): Promise<Visitor> {
   const visitor = world.visitor()
-  await visitor.api.accounts.signIn({ email, password })
+  await visitor.api.signIn.signIn({ email, password })
   return visitor
 }
 
 const resetOf = async ({ email }: Person): Promise<string> =>
-  tokenOf(await linkFrom(world, email, '/reset-password', () => world.visitor().api.accounts.requestReset({ email })))
+  tokenOf(await linkFrom(world, email, '/reset-password', () => world.visitor().api.signIn.requestReset({ email })))
 
 /** What ends the session of Kim's other device. */
 const endings: Readonly<Record<string, (kim: Person, device: Visitor) => Promise<unknown>>> = {
-  'signing out there': (_, device) => device.api.accounts.signOut(),
+  'signing out there': (_, device) => device.api.signIn.signOut(),
   'ending it from here': async kim => {
     const other = (await kim.api.ownAccount.sessions()).find(({ isThis }) => !isThis)
     await kim.api.ownAccount.endSession({ id: other?.id ?? '' })
@@ -45,7 +45,7 @@ const endings: Readonly<Record<string, (kim: Person, device: Visitor) => Promise
   'a new password': kim => kim.api.ownAccount.changePassword({ currentPassword: password, password: 'ganz-neu-1' }),
   'a password that was reset': async kim => {
     const token = await resetOf(kim)
-    await world.visitor().api.accounts.resetPassword({ token, password: 'ganz-neu-1' })
+    await world.visitor().api.signIn.resetPassword({ token, password: 'ganz-neu-1' })
   },
   'the end of the account': kim => kim.api.ownAccount.deleteAccount({ password }),
 }
@@ -58,7 +58,7 @@ describe.each(Object.entries(endings))('%s', (_, end) => {
     for (const [name, value] of device.cookies) copy.cookies.set(name, value)
     const stream = await streamOf(copy)
     await end(kim, device)
-    expect(await copy.api.accounts.session()).toBeNull()
+    expect(await copy.api.signIn.session()).toBeNull()
     expect((await copy.fetch('/api/events')).status).toBe(401)
     await until(stream.hasEnded, { within: 60_000, what: 'the end of the stream' })
   })

@@ -17,12 +17,12 @@ async function mailedTo(email: string): Promise<string> {
 /** Every secret that opens something by itself. */
 const secrets: Readonly<Record<string, (office: Office) => Promise<string>>> = {
   'a link to a new password': async ({ kim }) => {
-    await world.visitor().api.accounts.requestReset({ email: kim.email })
+    await world.visitor().api.signIn.requestReset({ email: kim.email })
     return mailedTo(kim.email)
   },
   'a confirmation': async ({ id }) => {
     const email = `neu-${id.toLowerCase()}@example.test`
-    await world.visitor().api.accounts.register({ fullName: 'Nova Stern', email, password })
+    await world.visitor().api.signIn.register({ fullName: 'Nova Stern', email, password })
     return mailedTo(email)
   },
   'a link to a new address': async ({ kim }) => {
@@ -41,7 +41,7 @@ const secrets: Readonly<Record<string, (office: Office) => Promise<string>>> = {
   },
   'a session': async ({ kim }) => {
     const visitor = world.visitor()
-    await visitor.api.accounts.signIn({ email: kim.email, password })
+    await visitor.api.signIn.signIn({ email: kim.email, password })
     const [token = ''] = decodeURIComponent(visitor.cookies.get('staffel.session_token') ?? '').split('.')
     return token
   },
@@ -80,19 +80,19 @@ describe('a link that is too old', () => {
   it('sets no password and changes no address', async () => {
     const { kim } = await world.office()
     const visitor = world.visitor()
-    await visitor.api.accounts.requestReset({ email: kim.email })
+    await visitor.api.signIn.requestReset({ email: kim.email })
     const reset = await mailedTo(kim.email)
     await kim.api.ownAccount.changeEmail({ email: `spaet-${kim.email}`, password })
     const change = await mailedTo(`spaet-${kim.email}`)
     await pool().query("update mailed_links set expires_at = now() - interval '1 second' where user_id = $1", [kim.id])
     for (const call of [
-      () => visitor.api.accounts.openReset({ token: reset }),
-      () => visitor.api.accounts.resetPassword({ token: reset, password: 'ganz-neu-1' }),
-      () => visitor.api.accounts.confirmEmail({ token: change }),
+      () => visitor.api.signIn.openReset({ token: reset }),
+      () => visitor.api.signIn.resetPassword({ token: reset, password: 'ganz-neu-1' }),
+      () => visitor.api.signIn.confirmEmail({ token: change }),
     ]) {
-      expect(await refusalOf(call())).toMatchObject({ code: 'accounts.linkExpired' })
+      expect(await refusalOf(call())).toMatchObject({ code: 'signIn.linkExpired' })
     }
-    await visitor.api.accounts.signIn({ email: kim.email, password })
+    await visitor.api.signIn.signIn({ email: kim.email, password })
   })
 })
 
@@ -100,14 +100,14 @@ describe('guessing', () => {
   it('at links is over after thirty from one address, also for a right one', async () => {
     const { kim } = await world.office()
     const { api } = world.visitor()
-    await api.accounts.requestReset({ email: kim.email })
+    await api.signIn.requestReset({ email: kim.email })
     const token = await mailedTo(kim.email)
     await pool().query('delete from attempts')
-    for (let tries = 0; tries < 30; tries++) await refusalOf(api.accounts.openReset({ token: `geraten-${tries}` }))
+    for (let tries = 0; tries < 30; tries++) await refusalOf(api.signIn.openReset({ token: `geraten-${tries}` }))
     for (const call of [
-      () => api.accounts.openReset({ token }),
-      () => api.accounts.resetPassword({ token, password: 'ganz-neu-1' }),
-      () => api.accounts.confirmEmail({ token }),
+      () => api.signIn.openReset({ token }),
+      () => api.signIn.resetPassword({ token, password: 'ganz-neu-1' }),
+      () => api.signIn.confirmEmail({ token }),
     ]) {
       expect(await refusalOf(call())).toMatchObject({ code: 'input.tooManyTries', status: 429 })
     }
@@ -117,7 +117,7 @@ describe('guessing', () => {
   it('does not begin anew with a restart: the tries are rows', async () => {
     const { kim } = await world.office()
     for (let tries = 0; tries < 4; tries++) {
-      await refusalOf(world.visitor().api.accounts.signIn({ email: kim.email, password: 'falsch' }))
+      await refusalOf(world.visitor().api.signIn.signIn({ email: kim.email, password: 'falsch' }))
     }
     const { rows } = await pool().query(
       "select split_part(key, ':', 1) as limit, count from attempts where key like $1 order by key",

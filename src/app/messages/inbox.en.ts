@@ -1,6 +1,6 @@
 import type { Catalogue, Worded } from '#kit/catalogue.ts'
-import { en as delivery } from '#features/delivery/messages.en.ts'
-import { en as notifications } from '#features/notifications/messages.en.ts'
+import { en as delivery } from '#features/outreach/delivery/messages.en.ts'
+import { en as notifications } from '#features/messages/notifications/messages.en.ts'
 
 export const en: Worded<Pick<Catalogue, 'delivery' | 'notifications'>> = {
   delivery,

@@ -1,8 +1,8 @@
 import type { Catalogue } from '#kit/catalogue.ts'
-import { de as barred } from '#features/accounts/barred-de.ts'
-import { de as permissions } from '#features/permissions/messages.de.ts'
-import { de as ownShifts } from '#features/schedule/own-de.ts'
-import { de as vacation } from '#features/vacation/messages.de.ts'
+import { de as barred } from '#features/access/sign-in/barred-de.ts'
+import { de as permissions } from '#features/foundation/permissions/messages.de.ts'
+import { de as ownShifts } from '#features/planning/schedule/own-de.ts'
+import { de as vacation } from '#features/planning/vacation/messages.de.ts'
 import { de as nav } from './nav.de.ts'
 
 /** What the browser loads behind the sign-in. */

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#kit/catalogue.ts'
-import { de as scoreboard } from '#features/scoreboard/messages.de.ts'
+import { de as scoreboard } from '#features/work/scoreboard/messages.de.ts'
 
 /** What the scoreboard says. */
 export const de: Pick<Catalogue, 'scoreboard'> = { scoreboard }

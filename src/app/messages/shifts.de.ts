@@ -1,13 +1,13 @@
 import type { Catalogue } from '#kit/catalogue.ts'
-import { de as availability } from '#features/availability/messages.de.ts'
-import { de as preferences } from '#features/preferences/messages.de.ts'
-import { de as settings } from '#features/settings/messages.de.ts'
-import { de as shifts } from '#features/shifts/messages.de.ts'
+import { de as availability } from '#features/planning/availability/messages.de.ts'
+import { de as preferences } from '#features/planning/preferences/messages.de.ts'
+import { de as availabilitySettings } from '#features/planning/availability-settings/messages.de.ts'
+import { de as shifts } from '#features/agency/shifts/messages.de.ts'
 
 /** What is said about availability and the shifts it is for. */
-export const de: Pick<Catalogue, 'availability' | 'preferences' | 'settings' | 'shifts'> = {
+export const de: Pick<Catalogue, 'availability' | 'preferences' | 'availabilitySettings' | 'shifts'> = {
   availability,
   preferences,
-  settings,
+  availabilitySettings,
   shifts,
 }

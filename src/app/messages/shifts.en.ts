@@ -1,12 +1,12 @@
 import type { Catalogue } from '#kit/catalogue.ts'
-import { en as availability } from '#features/availability/messages.en.ts'
-import { en as preferences } from '#features/preferences/messages.en.ts'
-import { en as settings } from '#features/settings/messages.en.ts'
-import { en as shifts } from '#features/shifts/messages.en.ts'
+import { en as availability } from '#features/planning/availability/messages.en.ts'
+import { en as preferences } from '#features/planning/preferences/messages.en.ts'
+import { en as availabilitySettings } from '#features/planning/availability-settings/messages.en.ts'
+import { en as shifts } from '#features/agency/shifts/messages.en.ts'
 
-export const en: Pick<Catalogue, 'availability' | 'preferences' | 'settings' | 'shifts'> = {
+export const en: Pick<Catalogue, 'availability' | 'preferences' | 'availabilitySettings' | 'shifts'> = {
   availability,
   preferences,
-  settings,
+  availabilitySettings,
   shifts,
 }

@@ -1,6 +1,6 @@
 import { addWeeks, mondayOf, type Week } from '#kit/week.ts'
-import { cellStatus, type CellStatus, type PackedCells, withCell } from '#features/availability/packed.ts'
-import { availabilityWeeks } from '#features/availability/server/table.ts'
+import { cellStatus, type CellStatus, type PackedCells, withCell } from '#features/planning/availability/packed.ts'
+import { availabilityWeeks } from '#features/planning/availability/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Chance } from './random.ts'
 

@@ -1,6 +1,6 @@
 import type { GroupColour } from '#kit/colour.ts'
-import type { AccountType } from '#features/creators/schema.ts'
-import type { Role } from '#features/permissions/roles.ts'
+import type { AccountType } from '#features/agency/creators/schema.ts'
+import type { Role } from '#features/foundation/permissions/roles.ts'
 
 export interface CastMember {
   readonly mailbox: string

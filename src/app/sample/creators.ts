@@ -5,10 +5,10 @@ import {
   groupCombinations,
   groupMembers,
   groupShiftRequirements,
-} from '#features/creator-groups/server/table.ts'
-import { creatorLinks, creators } from '#features/creators/server/table.ts'
-import { shifts } from '#features/shifts/server/table.ts'
-import type { Shift } from '#features/shifts/schema.ts'
+} from '#features/agency/creator-groups/server/table.ts'
+import { creatorLinks, creators } from '#features/agency/creators/server/table.ts'
+import { shifts } from '#features/agency/shifts/server/table.ts'
+import type { Shift } from '#features/agency/shifts/schema.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { creators as cast, groups as plan } from './cast.ts'
 import type { Chance } from './random.ts'

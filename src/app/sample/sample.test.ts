@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import type { SetUp } from '#features/onboarding/contract.ts'
+import type { SetUp } from '#features/members/onboarding/contract.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
 import { ensureDemo } from './demo.ts'
 
@@ -87,8 +87,8 @@ it('has a request behind every day of vacation, and two that would open seats of
 it('lets the founder in at once and shows the agency', async () => {
   const visitor = world.visitor()
   const { rows } = await world.staffel.services.database.pool.query("select email from profiles where role = 'owner'")
-  await visitor.api.accounts.signIn({ email: rows[0].email, password: wish.password })
-  expect(await visitor.api.accounts.session()).toMatchObject({ member: { role: 'owner' } })
+  await visitor.api.signIn.signIn({ email: rows[0].email, password: wish.password })
+  expect(await visitor.api.signIn.session()).toMatchObject({ member: { role: 'owner' } })
   expect(await visitor.api.people.list()).toHaveLength(46)
 })
 
@@ -104,5 +104,5 @@ it('gives the people of a demonstration their password again, and nobody of anot
   await ensureDemo(services, line => said.push(line))
   expect(new Set(said).size).toBe(1)
   const given = said[0]?.split(' ').at(-1) ?? ''
-  await world.visitor().api.accounts.signIn({ email: 'admin@demo.staffel.test', password: given })
+  await world.visitor().api.signIn.signIn({ email: 'admin@demo.staffel.test', password: given })
 })

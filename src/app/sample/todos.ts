@@ -1,9 +1,9 @@
 import { addDays, todayIn } from '#kit/day.ts'
 import { newId } from '#kit/id.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
-import { notify } from '#features/notifications/server/notify.ts'
-import type { Category, Priority } from '#features/todos/rules.ts'
-import { insert } from '#features/todos/server/store.ts'
+import { notify } from '#features/messages/notifications/server/notify.ts'
+import type { Category, Priority } from '#features/work/todos/rules.ts'
+import { insert } from '#features/work/todos/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 
 interface Todos {

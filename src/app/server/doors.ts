@@ -1,5 +1,5 @@
 import { traverseContractProcedures } from '@orpc/server'
-import type { EndpointMeta } from '#features/permissions/endpoint.ts'
+import type { EndpointMeta } from '#features/foundation/permissions/endpoint.ts'
 import { contract } from '../contract.ts'
 
 interface Door {

@@ -5,6 +5,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Log } from '#platform/server/log.ts'
 import { de } from '../refusals.de.ts'
 import { en } from '../refusals.en.ts'
+import { statusOf } from './refusal-statuses.ts'
 
 /** What a client is told about one thing that is wrong. */
 interface Complaint {
@@ -26,51 +27,6 @@ function sentenceOf(language: Language, code: string): unknown {
   const [feature = '', reason = ''] = code.split('.')
   const part: unknown = Reflect.get(refusals[language], feature)
   return typeof part === 'object' && part !== null ? Reflect.get(part, reason) : undefined
-}
-
-const statusByCode: Partial<Record<RefusalCode, number>> = {
-  'permissions.signInFirst': 401,
-  'permissions.noOrganization': 403,
-  'permissions.locked': 403,
-  'permissions.recoveryActive': 403,
-  'permissions.forbidden': 403,
-  'permissions.missing': 403,
-  'permissions.roleProtected': 403,
-  'permissions.beyondOwn': 403,
-  'permissions.signInAgain': 403,
-  'permissions.secondFactorNeeded': 403,
-  'accounts.wrongCredentials': 401,
-  'input.tooManyTries': 429,
-  'accounts.registrationClosed': 403,
-  'accounts.unprovenAddress': 403,
-  'accounts.signInToConfirm': 403,
-  'invitations.adminByOwner': 403,
-  'invitations.roleBeyondOwn': 403,
-  'invitations.linkExpired': 410,
-  'invitations.linkUsed': 410,
-  'invitations.linkRevoked': 410,
-  'team.ownRole': 403,
-  'team.ownLock': 403,
-  'team.ownerProtected': 403,
-  'team.ownerByOwner': 403,
-  'team.adminByOwner': 403,
-  'scoreboard.off': 403,
-  'scoreboard.tooLarge': 413,
-  'input.body': 400,
-  'input.tooLarge': 413,
-  'input.busy': 429,
-  'images.tooLarge': 413,
-  'images.busy': 429,
-  'scoreboard.fileBusy': 429,
-  'vacation.mayNotDelete': 403,
-  'vacation.alreadyDeleted': 410,
-}
-
-/** 404 for what is missing, 409 for what another was faster with, 422 for what a rule forbids. */
-const statusOf = (code: RefusalCode): number => {
-  if (code.endsWith('otFound')) return 404
-  if (/\.(conflict|taken|stale)/.test(code)) return 409
-  return statusByCode[code] ?? 422
 }
 
 /** Turns whatever a procedure threw into the one kind of error a client knows; a bug is logged and gets an id. */

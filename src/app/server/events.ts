@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { LiveEvent } from '#platform/server/live.ts'
-import { admit, type RequestContext } from '#features/permissions/server/procedure.ts'
+import { admit, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { answerFor } from './edge.ts'
 
 const beatEvery = 25_000

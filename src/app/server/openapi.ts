@@ -1,7 +1,7 @@
 import { traverseContractProcedures } from '@orpc/server'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import type { EndpointMeta } from '#features/permissions/endpoint.ts'
+import type { EndpointMeta } from '#features/foundation/permissions/endpoint.ts'
 import { contract } from '../contract.ts'
 
 export interface Endpoint extends EndpointMeta {

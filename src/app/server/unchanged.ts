@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Session } from '#features/permissions/session.ts'
+import type { Session } from '#features/foundation/permissions/session.ts'
 
 /*
  * A reader that has an answer already, and asks whether it still holds (`If-None-Match`), is told so without the answer

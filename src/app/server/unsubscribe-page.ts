@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Language } from '#kit/catalogue.ts'
-import { unsubscribe } from '#features/delivery/server/unsubscribing.ts'
-import { kindNamesOf, wordsOf } from '#features/delivery/server/words.ts'
+import { unsubscribe } from '#features/outreach/delivery/server/unsubscribing.ts'
+import { kindNamesOf, wordsOf } from '#features/outreach/delivery/server/words.ts'
 import type { Services } from '#platform/server/services.ts'
 
 /**

@@ -26,7 +26,7 @@ const dashboard = createRoute({
   beforeLoad: texts('widgets'),
   // what the widgets show comes in one answer, asked for while their code is still on its way
   loader: async ({ context: { queries } }) =>
-    (await arrive(() => import('#features/dashboard/web/queries.ts'))).loadDashboard(queries),
+    (await arrive(() => import('#features/home/dashboard/web/queries.ts'))).loadDashboard(queries),
   component: guarded(
     'page_dashboard',
     lazily(() => import('./screens/dashboard.tsx'), 'DashboardScreen'),

@@ -1,7 +1,7 @@
 import type { Day } from '#kit/day.ts'
-import { RequestTab } from '#features/availability-requests/web/request-tab.tsx'
-import { AvailabilitySettingsDialog } from '#features/settings/web/availability-settings-dialog.tsx'
-import { ConfiguredHint } from '#features/telegram/web/configured-hint.tsx'
+import { RequestTab } from '#features/outreach/availability-requests/web/request-tab.tsx'
+import { AvailabilitySettingsDialog } from '#features/planning/availability-settings/web/settings-dialog.tsx'
+import { ConfiguredHint } from '#features/messages/telegram/web/configured-hint.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 
 /** The settings of availability, with what other features have to say in it. */

@@ -3,16 +3,23 @@ import { Check, Keyboard, Star, StickyNote, TreePalm } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { addDays, addMonths, type Day } from '#kit/day.ts'
 import { mondayOf, type Week } from '#kit/week.ts'
-import { useMember } from '#features/accounts/web/session.tsx'
-import { AvailabilityGrid } from '#features/availability/web/availability-grid.tsx'
-import { cellKey, notesOf, statusesOf } from '#features/availability/web/entries.ts'
-import { Legend } from '#features/availability/web/legend.tsx'
-import { MarksStatus } from '#features/availability/web/marks-status.tsx'
-import { useMarkCells, weekQuery } from '#features/availability/web/queries.ts'
-import { annotator, type Grid, type GridCell, marker, wisher, wishesIn } from '#features/availability/web/tools.ts'
-import { leads, mayEditFor } from '#features/permissions/policy.ts'
-import { shiftsApi } from '#features/shifts/web/queries.ts'
-import { horizonMonths } from '#features/vacation/states.ts'
+import { useMember } from '#features/access/sign-in/web/session.tsx'
+import { AvailabilityGrid } from '#features/planning/availability/web/availability-grid.tsx'
+import { cellKey, notesOf, statusesOf } from '#features/planning/availability/web/entries.ts'
+import { Legend } from '#features/planning/availability/web/legend.tsx'
+import { MarksStatus } from '#features/planning/availability/web/marks-status.tsx'
+import { useMarkCells, weekQuery } from '#features/planning/availability/web/queries.ts'
+import {
+  annotator,
+  type Grid,
+  type GridCell,
+  marker,
+  wisher,
+  wishesIn,
+} from '#features/planning/availability/web/tools.ts'
+import { leads, mayEditFor } from '#features/foundation/permissions/policy.ts'
+import { shiftsApi } from '#features/agency/shifts/web/queries.ts'
+import { horizonMonths } from '#features/planning/vacation/states.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -24,9 +31,9 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
-const KeysDialog = lazily(() => import('#features/availability/web/keys-dialog.tsx'), 'KeysDialog')
-const NoteDialog = lazily(() => import('#features/availability/web/note-dialog.tsx'), 'NoteDialog')
-const RequestDialog = lazily(() => import('#features/vacation/web/request-dialog.tsx'), 'RequestDialog')
+const KeysDialog = lazily(() => import('#features/planning/availability/web/keys-dialog.tsx'), 'KeysDialog')
+const NoteDialog = lazily(() => import('#features/planning/availability/web/note-dialog.tsx'), 'NoteDialog')
+const RequestDialog = lazily(() => import('#features/planning/vacation/web/request-dialog.tsx'), 'RequestDialog')
 
 const none: ReadonlySet<string> = new Set()
 

@@ -4,12 +4,12 @@ import { ChevronLeft, ChevronRight, ListOrdered, Settings2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { type Day, daysBetween, todayIn } from '#kit/day.ts'
 import { mondayOf } from '#kit/week.ts'
-import { useMember } from '#features/accounts/web/session.tsx'
-import { firstOpenWeek } from '#features/availability/rules.ts'
-import { NoSuchWeek } from '#features/availability/web/no-such-week.tsx'
-import { WeekNavigation } from '#features/availability/web/week-navigation.tsx'
-import { leads, mayEditFor } from '#features/permissions/policy.ts'
-import { shiftsApi } from '#features/shifts/web/queries.ts'
+import { useMember } from '#features/access/sign-in/web/session.tsx'
+import { firstOpenWeek } from '#features/planning/availability/rules.ts'
+import { NoSuchWeek } from '#features/planning/availability/web/no-such-week.tsx'
+import { WeekNavigation } from '#features/planning/availability/web/week-navigation.tsx'
+import { leads, mayEditFor } from '#features/foundation/permissions/policy.ts'
+import { shiftsApi } from '#features/agency/shifts/web/queries.ts'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -22,13 +22,19 @@ import { useShownWeek } from '../shell/shown-week.ts'
 import { AvailabilityWeekView } from './availability-week.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
-const CopyMenu = lazily(() => import('#features/availability/web/copy-menu.tsx'), 'CopyMenu')
-const PreferencesDialog = lazily(() => import('#features/preferences/web/preferences-dialog.tsx'), 'PreferencesDialog')
+const CopyMenu = lazily(() => import('#features/planning/availability/web/copy-menu.tsx'), 'CopyMenu')
+const PreferencesDialog = lazily(
+  () => import('#features/planning/preferences/web/preferences-dialog.tsx'),
+  'PreferencesDialog',
+)
 // for managers only
-const PersonPicker = lazily(() => import('#features/people/web/person-picker.tsx'), 'PersonPicker')
+const PersonPicker = lazily(() => import('#features/foundation/people/web/person-picker.tsx'), 'PersonPicker')
 const AvailabilitySettings = lazily(() => import('./availability-settings.tsx'), 'AvailabilitySettings')
-const OwnRequestNotice = lazily(() => import('#features/availability-requests/web/own-request.tsx'), 'OwnRequestNotice')
-const TeamGrid = lazily(() => import('#features/availability/web/team-grid.tsx'), 'TeamGrid')
+const OwnRequestNotice = lazily(
+  () => import('#features/outreach/availability-requests/web/own-request.tsx'),
+  'OwnRequestNotice',
+)
+const TeamGrid = lazily(() => import('#features/planning/availability/web/team-grid.tsx'), 'TeamGrid')
 
 const route = getRouteApi('/inside/availability')
 
@@ -126,7 +132,7 @@ export function AvailabilityScreen() {
 function Dialogs({ profileId, isManager, today }: { profileId: string; isManager: boolean; today: Day }) {
   const member = useMember()
   const texts = useTexts('preferences')
-  const settings = useTexts('settings').availability
+  const settings = useTexts('availabilitySettings')
   const [showsPreferences, setShowsPreferences] = useState<boolean>()
   const [showsSettings, setShowsSettings] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { accountsApi } from '#features/accounts/web/session.tsx'
+import { signInApi } from '#features/access/sign-in/web/session.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { formMessage, refusalIn } from '#platform/web/rpc.ts'
 import { rememberDestination } from '../shell/destination.ts'
@@ -12,10 +12,10 @@ const route = getRouteApi('/confirm-email')
 
 export function ConfirmEmailScreen() {
   const { confirmEmail } = useTexts('entry')
-  const { failed } = useTexts('accounts')
+  const { failed } = useTexts('signIn')
   const { token } = route.useSearch()
-  const { mutate, isSuccess, error } = useMutation(accountsApi.confirmEmail.mutationOptions())
-  const needsSignIn = refusalIn(error)?.code === 'accounts.signInToConfirm'
+  const { mutate, isSuccess, error } = useMutation(signInApi.confirmEmail.mutationOptions())
+  const needsSignIn = refusalIn(error)?.code === 'signIn.signInToConfirm'
   useEffect(() => mutate({ token }), [token, mutate])
   useEffect(() => {
     if (needsSignIn) rememberDestination(`/confirm-email?token=${token}`)

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSignOut } from '#features/accounts/web/sign-out.ts'
-import { UnprovenAddress } from '#features/accounts/web/unproven-address.tsx'
-import { MyInvitations } from '#features/invitations/web/my-invitations.tsx'
-import { OpenInvitation } from '#features/invitations/web/open-invitation.tsx'
-import { onboardingApi, onboardingQuery } from '#features/onboarding/web/queries.ts'
-import { TimeZoneField, usualZone } from '#features/onboarding/web/time-zone-field.tsx'
+import { useSignOut } from '#features/access/sign-in/web/sign-out.ts'
+import { UnprovenAddress } from '#features/access/sign-in/web/unproven-address.tsx'
+import { MyInvitations } from '#features/access/invitations/web/my-invitations.tsx'
+import { OpenInvitation } from '#features/access/invitations/web/open-invitation.tsx'
+import { onboardingApi, onboardingQuery } from '#features/members/onboarding/web/queries.ts'
+import { TimeZoneField, usualZone } from '#features/members/onboarding/web/time-zone-field.tsx'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors, formMessage } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -17,7 +17,7 @@ import { PublicFrame } from '../shell/public-frame.tsx'
 /** For a signed-in account that belongs to no organisation yet. */
 export function CreateOrganizationScreen() {
   const { create, setUp } = useTexts('onboarding')
-  const { failed, signOut } = useTexts('accounts')
+  const { failed, signOut } = useTexts('signIn')
   const { open } = useTexts('invitations')
   const language = useLanguage()
   const navigate = useNavigate()

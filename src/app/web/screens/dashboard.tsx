@@ -1,25 +1,25 @@
 import { type ReactNode, Suspense } from 'react'
 import { firstNameOf } from '#kit/text.ts'
-import { type CurrentMember, useMember } from '#features/accounts/web/session.tsx'
-import { maySee, type Widget } from '#features/dashboard/policy.ts'
-import { CommunityWidget } from '#features/dashboard/web/community-widget.tsx'
-import { PaydayWidget } from '#features/dashboard/web/payday-widget.tsx'
-import { leads } from '#features/permissions/policy.ts'
-import { NextShiftWidget } from '#features/schedule/web/next-shift.tsx'
-import { mayAssignOthers } from '#features/todos/policy.ts'
-import { ManageHint } from '#features/todos/web/manage-hint.tsx'
-import { VacationBlocksWidget } from '#features/vacation/web/blocks.tsx'
+import { type CurrentMember, useMember } from '#features/access/sign-in/web/session.tsx'
+import { maySee, type Widget } from '#features/home/dashboard/policy.ts'
+import { CommunityWidget } from '#features/home/dashboard/web/community-widget.tsx'
+import { PaydayWidget } from '#features/home/dashboard/web/payday-widget.tsx'
+import { leads } from '#features/foundation/permissions/policy.ts'
+import { NextShiftWidget } from '#features/planning/schedule/web/next-shift.tsx'
+import { mayAssignOthers } from '#features/work/todos/policy.ts'
+import { ManageHint } from '#features/work/todos/web/manage-hint.tsx'
+import { VacationBlocksWidget } from '#features/planning/vacation/web/blocks.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
-const TodoWidget = lazily(() => import('#features/todos/web/todo-widget.tsx'), 'TodoWidget')
-const ContactsWidget = lazily(() => import('#features/contacts/web/contacts-widget.tsx'), 'ContactsWidget')
-const MyRequestsWidget = lazily(() => import('#features/vacation/web/my-requests.tsx'), 'MyRequestsWidget')
+const TodoWidget = lazily(() => import('#features/work/todos/web/todo-widget.tsx'), 'TodoWidget')
+const ContactsWidget = lazily(() => import('#features/agency/contacts/web/contacts-widget.tsx'), 'ContactsWidget')
+const MyRequestsWidget = lazily(() => import('#features/planning/vacation/web/my-requests.tsx'), 'MyRequestsWidget')
 // for managers only
-const VacationBoardWidget = lazily(() => import('#features/vacation/web/board.tsx'), 'VacationBoardWidget')
+const VacationBoardWidget = lazily(() => import('#features/planning/vacation/web/board.tsx'), 'VacationBoardWidget')
 
 /** Full width; from 1280 px everything is in sight without scrolling the page. Each widget shows to whom it is permitted. */
 export function DashboardScreen() {

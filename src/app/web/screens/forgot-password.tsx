@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { EMailForm } from '#features/accounts/web/e-mail-form.tsx'
-import { accountsApi } from '#features/accounts/web/session.tsx'
+import { EMailForm } from '#features/access/sign-in/web/e-mail-form.tsx'
+import { signInApi } from '#features/access/sign-in/web/session.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { PublicFrame } from '../shell/public-frame.tsx'
 import { ToLogin } from '../shell/to-login.tsx'
 
 export function ForgotPasswordScreen() {
   const { forgot } = useTexts('entry')
-  const request = useMutation(accountsApi.requestReset.mutationOptions())
+  const request = useMutation(signInApi.requestReset.mutationOptions())
   if (request.isSuccess) {
     return (
       <PublicFrame title={forgot.doneTitle} subtitle={forgot.doneText(request.variables.email)}>

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { shownEmail } from '#kit/e-mail.ts'
-import { NewPasswordField } from '#features/accounts/web/new-password-field.tsx'
-import { invitationsApi } from '#features/invitations/web/queries.ts'
-import { onboardingQuery } from '#features/onboarding/web/queries.ts'
+import { NewPasswordField } from '#features/access/sign-in/web/new-password-field.tsx'
+import { invitationsApi } from '#features/access/invitations/web/queries.ts'
+import { onboardingQuery } from '#features/members/onboarding/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors, formMessage } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -18,7 +18,7 @@ const route = getRouteApi('/invite-register/$token')
 export function InviteRegisterScreen() {
   const { token } = route.useParams()
   const { register: texts } = useTexts('invitations')
-  const { fields, failed } = useTexts('accounts')
+  const { fields, failed } = useTexts('signIn')
   const read = useQuery({ ...invitationsApi.look.queryOptions({ input: { token } }), retry: false, staleTime: 0 })
   const passwordMin = useQuery(onboardingQuery).data?.passwordMin
   const register = useMutation(

@@ -1,11 +1,11 @@
 import { shownEmail } from '#kit/e-mail.ts'
-import { noteSignedOut } from '#features/accounts/web/signed-in.ts'
+import { noteSignedOut } from '#features/access/sign-in/web/signed-in.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { accountsApi, useSession } from '#features/accounts/web/session.tsx'
-import type { NextStep } from '#features/invitations/schema.ts'
-import { OfferFacts } from '#features/invitations/web/offer-facts.tsx'
-import { invitationsApi } from '#features/invitations/web/queries.ts'
+import { signInApi, useSession } from '#features/access/sign-in/web/session.tsx'
+import type { NextStep } from '#features/access/invitations/schema.ts'
+import { OfferFacts } from '#features/access/invitations/web/offer-facts.tsx'
+import { invitationsApi } from '#features/access/invitations/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -62,7 +62,7 @@ function Next({ step, token, failed }: { step: NextStep; token: string; failed: 
   const navigate = useNavigate()
   const accept = useMutation(invitationsApi.accept.mutationOptions({ onSuccess: () => location.assign('/dashboard') }))
   const leave = useMutation(
-    accountsApi.signOut.mutationOptions({ onMutate: noteSignedOut, onSettled: () => location.reload() }),
+    signInApi.signOut.mutationOptions({ onMutate: noteSignedOut, onSettled: () => location.reload() }),
   )
   if (step === 'register') {
     return (

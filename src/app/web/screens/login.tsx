@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { knowsPasskeys } from '#features/accounts/web/knows-passkeys.ts'
-import { accountsApi, sessionQuery } from '#features/accounts/web/session.tsx'
-import { SignInForm } from '#features/accounts/web/sign-in-form.tsx'
-import { hasEnded } from '#features/accounts/web/signed-in.ts'
-import { onboardingQuery } from '#features/onboarding/web/queries.ts'
+import { knowsPasskeys } from '#features/access/sign-in/web/knows-passkeys.ts'
+import { signInApi, sessionQuery } from '#features/access/sign-in/web/session.tsx'
+import { SignInForm } from '#features/access/sign-in/web/sign-in-form.tsx'
+import { hasEnded } from '#features/access/sign-in/web/signed-in.ts'
+import { onboardingQuery } from '#features/members/onboarding/web/queries.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { formMessage } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -15,20 +15,20 @@ import { takeDestination } from '../shell/destination.ts'
 import { PublicFrame } from '../shell/public-frame.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
-const CodeForm = lazily(() => import('#features/accounts/web/code-form.tsx'), 'CodeForm')
+const CodeForm = lazily(() => import('#features/access/sign-in/web/code-form.tsx'), 'CodeForm')
 
 /** Told when somebody unverified signs in; nothing is shown of it (A §4). */
 export const unverifiedEvent = 'staffel:unverified'
 
 export function LoginScreen() {
-  const { login, secondStep } = useTexts('accounts')
+  const { login, secondStep } = useTexts('signIn')
   const enter = useEnter()
   // known already: who comes here is first asked whether the installation is set up
   const isOpen = useQuery(onboardingQuery).data?.registrationOpen !== false
   const withPasskey = usePasskey(enter)
-  const withCode = useMutation(accountsApi.signInWithCode.mutationOptions({ onSuccess: enter }))
+  const withCode = useMutation(signInApi.signInWithCode.mutationOptions({ onSuccess: enter }))
   const signIn = useMutation(
-    accountsApi.signIn.mutationOptions({
+    signInApi.signIn.mutationOptions({
       onSuccess: async ({ outcome }) => {
         if (outcome === 'signedIn') await enter()
         if (outcome === 'unverified') window.dispatchEvent(new Event(unverifiedEvent))
@@ -92,14 +92,14 @@ function useEnter(): () => Promise<void> {
 }
 
 function usePasskey(enter: () => Promise<void>) {
-  const { login } = useTexts('accounts')
+  const { login } = useTexts('signIn')
   const toast = useToast()
   return useMutation({
     mutationFn: async () => {
-      const { signChallenge } = await import('#features/accounts/web/passkey.ts')
-      const response = await signChallenge(await accountsApi.passkeyChallenge.call())
+      const { signChallenge } = await import('#features/access/sign-in/web/passkey.ts')
+      const response = await signChallenge(await signInApi.passkeyChallenge.call())
       if (!response) return false
-      await accountsApi.signInWithPasskey.call({ response })
+      await signInApi.signInWithPasskey.call({ response })
       return true
     },
     onSuccess: isIn => (isIn ? enter() : undefined),

@@ -1,4 +1,4 @@
-import { OrganizationForm } from '#features/settings/web/organization-form.tsx'
+import { OrganizationForm } from '#features/agency/organization-settings/web/organization-form.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'

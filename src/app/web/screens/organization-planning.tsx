@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { scheduleApi } from '#features/schedule/web/queries.ts'
-import { RulesForm } from '#features/schedule/web/rules-form.tsx'
+import { scheduleApi } from '#features/planning/schedule/web/queries.ts'
+import { RulesForm } from '#features/planning/schedule/web/rules-form.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { type PlatformKind, platformKinds } from '#features/platforms/built-in.ts'
-import { PlatformList } from '#features/platforms/web/platform-list.tsx'
-import { platformsQuery } from '#features/platforms/web/queries.ts'
+import { type PlatformKind, platformKinds } from '#features/agency/platforms/built-in.ts'
+import { PlatformList } from '#features/agency/platforms/web/platform-list.tsx'
+import { platformsQuery } from '#features/agency/platforms/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
@@ -12,7 +12,7 @@ import { Tabs } from '#platform/web/ui/tabs.tsx'
 import { OrganizationPage } from '../shell/organization-page.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
-const PlatformDialog = lazily(() => import('#features/platforms/web/platform-dialog.tsx'), 'PlatformDialog')
+const PlatformDialog = lazily(() => import('#features/agency/platforms/web/platform-dialog.tsx'), 'PlatformDialog')
 
 /** Which platforms creators can be on, and in which order they are offered. */
 export function OrganizationPlatformsScreen() {

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { RegistrationForm } from '#features/accounts/web/registration-form.tsx'
-import { accountsApi } from '#features/accounts/web/session.tsx'
-import { onboardingQuery } from '#features/onboarding/web/queries.ts'
+import { RegistrationForm } from '#features/access/sign-in/web/registration-form.tsx'
+import { signInApi } from '#features/access/sign-in/web/session.tsx'
+import { onboardingQuery } from '#features/members/onboarding/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { PublicFrame } from '../shell/public-frame.tsx'
@@ -11,7 +11,7 @@ import { ToLogin } from '../shell/to-login.tsx'
 export function RegisterScreen() {
   const { register: texts } = useTexts('entry')
   const state = useQuery(onboardingQuery).data
-  const register = useMutation(accountsApi.register.mutationOptions())
+  const register = useMutation(signInApi.register.mutationOptions())
   if (register.isSuccess) {
     return (
       <PublicFrame title={texts.doneTitle} subtitle={texts.doneText(register.variables.email)}>

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { accountsApi } from '#features/accounts/web/session.tsx'
-import { NewPasswordField } from '#features/accounts/web/new-password-field.tsx'
-import { WaysToDrop, waysIn } from '#features/accounts/web/ways-to-drop.tsx'
-import { onboardingQuery } from '#features/onboarding/web/queries.ts'
+import { signInApi } from '#features/access/sign-in/web/session.tsx'
+import { NewPasswordField } from '#features/access/sign-in/web/new-password-field.tsx'
+import { WaysToDrop, waysIn } from '#features/access/sign-in/web/ways-to-drop.tsx'
+import { onboardingQuery } from '#features/members/onboarding/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors, formMessage } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -17,11 +17,11 @@ const route = getRouteApi('/reset-password')
 /** With a mailed token, or for a signed-in person whose recovery is open (`type=authenticated`). */
 export function ResetPasswordScreen() {
   const { reset } = useTexts('entry')
-  const { fields, failed } = useTexts('accounts')
+  const { fields, failed } = useTexts('signIn')
   const { token, type } = route.useSearch()
   const passwordMin = useQuery(onboardingQuery).data?.passwordMin
-  const opening = useMutation(accountsApi.openReset.mutationOptions())
-  const change = useMutation(accountsApi.resetPassword.mutationOptions())
+  const opening = useMutation(signInApi.openReset.mutationOptions())
+  const change = useMutation(signInApi.resetPassword.mutationOptions())
   const { mutate: open } = opening
   useEffect(() => {
     if (token !== undefined) open({ token })

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { BarChart3, Gift, History, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useMay, useMember } from '#features/accounts/web/session.tsx'
-import { type Currency, isCurrency } from '#features/scoreboard/money.ts'
-import type { Month } from '#features/scoreboard/months.ts'
-import type { Board } from '#features/scoreboard/schema.ts'
-import { ExportMenu } from '#features/scoreboard/web/export-menu.tsx'
-import { useFormats } from '#features/scoreboard/web/formats.ts'
-import { MonthSwitch } from '#features/scoreboard/web/month-switch.tsx'
-import { OwnPlace } from '#features/scoreboard/web/own-place.tsx'
-import { Podium } from '#features/scoreboard/web/podium.tsx'
-import { scoreboardApi } from '#features/scoreboard/web/queries.ts'
-import { RankingTable } from '#features/scoreboard/web/ranking-table.tsx'
+import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
+import { type Currency, isCurrency } from '#features/work/scoreboard/money.ts'
+import type { Month } from '#features/work/scoreboard/months.ts'
+import type { Board } from '#features/work/scoreboard/schema.ts'
+import { ExportMenu } from '#features/work/scoreboard/web/export-menu.tsx'
+import { useFormats } from '#features/work/scoreboard/web/formats.ts'
+import { MonthSwitch } from '#features/work/scoreboard/web/month-switch.tsx'
+import { OwnPlace } from '#features/work/scoreboard/web/own-place.tsx'
+import { Podium } from '#features/work/scoreboard/web/podium.tsx'
+import { scoreboardApi } from '#features/work/scoreboard/web/queries.ts'
+import { RankingTable } from '#features/work/scoreboard/web/ranking-table.tsx'
 import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -24,10 +24,10 @@ import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
-const Plots = lazily(() => import('#features/scoreboard/web/plots.tsx'), 'Plots')
-const UploadDialog = lazily(() => import('#features/scoreboard/web/upload-dialog.tsx'), 'UploadDialog')
-const HistoryDialog = lazily(() => import('#features/scoreboard/web/history-dialog.tsx'), 'HistoryDialog')
-const RewardsDialog = lazily(() => import('#features/scoreboard/web/rewards-dialog.tsx'), 'RewardsDialog')
+const Plots = lazily(() => import('#features/work/scoreboard/web/plots.tsx'), 'Plots')
+const UploadDialog = lazily(() => import('#features/work/scoreboard/web/upload-dialog.tsx'), 'UploadDialog')
+const HistoryDialog = lazily(() => import('#features/work/scoreboard/web/history-dialog.tsx'), 'HistoryDialog')
+const RewardsDialog = lazily(() => import('#features/work/scoreboard/web/rewards-dialog.tsx'), 'RewardsDialog')
 
 const route = getRouteApi('/inside/scoreboard')
 const rowsAtOnce = 100

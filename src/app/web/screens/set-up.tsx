@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { accountsApi } from '#features/accounts/web/session.tsx'
-import { onboardingApi, onboardingQuery } from '#features/onboarding/web/queries.ts'
-import { SetUpForm } from '#features/onboarding/web/set-up-form.tsx'
+import { signInApi } from '#features/access/sign-in/web/session.tsx'
+import { onboardingApi, onboardingQuery } from '#features/members/onboarding/web/queries.ts'
+import { SetUpForm } from '#features/members/onboarding/web/set-up-form.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { PublicFrame } from '../shell/public-frame.tsx'
 
@@ -9,7 +9,7 @@ export function SetUpScreen() {
   const { setUp: texts } = useTexts('onboarding')
   const state = useQuery(onboardingQuery).data
   const queries = useQueryClient()
-  const signIn = useMutation(accountsApi.signIn.mutationOptions({ onSettled: () => location.assign('/dashboard') }))
+  const signIn = useMutation(signInApi.signIn.mutationOptions({ onSettled: () => location.assign('/dashboard') }))
   const setUp = useMutation(
     onboardingApi.setUp.mutationOptions({
       onSuccess: (_, { email, password }) => {

@@ -1,5 +1,5 @@
-import { OwnDeliveryCard } from '#features/delivery/web/own-delivery-card.tsx'
-import { NotificationPreferences } from '#features/notifications/web/notification-preferences.tsx'
+import { OwnDeliveryCard } from '#features/outreach/delivery/web/own-delivery-card.tsx'
+import { NotificationPreferences } from '#features/messages/notifications/web/notification-preferences.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { SettingsTabs } from '../shell/settings-tabs.tsx'

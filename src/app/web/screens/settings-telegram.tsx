@@ -1,5 +1,5 @@
-import { useMember } from '#features/accounts/web/session.tsx'
-import { TelegramLink } from '#features/telegram/web/telegram-link.tsx'
+import { useMember } from '#features/access/sign-in/web/session.tsx'
+import { TelegramLink } from '#features/messages/telegram/web/telegram-link.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { SettingsTabs } from '../shell/settings-tabs.tsx'

@@ -3,13 +3,13 @@ import { LayoutGrid, Rows3, UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { shownEmail } from '#kit/e-mail.ts'
 import { fold } from '#kit/text.ts'
-import { useMay, useMember } from '#features/accounts/web/session.tsx'
-import { toInvite } from '#features/invitations/policy.ts'
-import { InvitationList } from '#features/invitations/web/invitation-list.tsx'
-import { leads } from '#features/permissions/policy.ts'
-import { type Role, roles } from '#features/permissions/roles.ts'
-import { teamApi } from '#features/team/web/queries.ts'
-import { TeamCards, TeamTable } from '#features/team/web/team-people.tsx'
+import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
+import { toInvite } from '#features/access/invitations/policy.ts'
+import { InvitationList } from '#features/access/invitations/web/invitation-list.tsx'
+import { leads } from '#features/foundation/permissions/policy.ts'
+import { type Role, roles } from '#features/foundation/permissions/roles.ts'
+import { teamApi } from '#features/members/team/web/queries.ts'
+import { TeamCards, TeamTable } from '#features/members/team/web/team-people.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -22,8 +22,8 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useRemembered } from '../shell/use-remembered.ts'
 import { lazily } from '#platform/web/lazily.ts'
 
-const InviteDialog = lazily(() => import('#features/invitations/web/invite-dialog.tsx'), 'InviteDialog')
-const MemberDialog = lazily(() => import('#features/team/web/member-dialog.tsx'), 'MemberDialog')
+const InviteDialog = lazily(() => import('#features/access/invitations/web/invite-dialog.tsx'), 'InviteDialog')
+const MemberDialog = lazily(() => import('#features/members/team/web/member-dialog.tsx'), 'MemberDialog')
 
 const views = ['cards', 'table'] as const
 type View = (typeof views)[number]

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { accountsApi } from '#features/accounts/web/session.tsx'
+import { signInApi } from '#features/access/sign-in/web/session.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors, formMessage, refusalIn } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -15,13 +15,13 @@ const route = getRouteApi('/verify-email')
 /** Confirms at once where the account is known to be the reader's; elsewhere its password is asked for. */
 export function VerifyEmailScreen() {
   const { verify } = useTexts('entry')
-  const { failed, fields } = useTexts('accounts')
+  const { failed, fields } = useTexts('signIn')
   const { token } = route.useSearch()
-  const { mutate: open, ...opening } = useMutation(accountsApi.verifyEmail.mutationOptions())
-  const confirm = useMutation(accountsApi.verifyEmail.mutationOptions())
+  const { mutate: open, ...opening } = useMutation(signInApi.verifyEmail.mutationOptions())
+  const confirm = useMutation(signInApi.verifyEmail.mutationOptions())
   useEffect(() => open({ token }), [token, open])
   const isDone = opening.isSuccess || confirm.isSuccess
-  if (refusalIn(opening.error)?.code === 'accounts.passwordNeeded' && !isDone) {
+  if (refusalIn(opening.error)?.code === 'signIn.passwordNeeded' && !isDone) {
     return (
       <PublicFrame title={verify.title} subtitle={verify.password}>
         <Form

@@ -1,4 +1,4 @@
-import { ConfirmSessionDialog } from '#features/accounts/web/confirm-session-dialog.tsx'
+import { ConfirmSessionDialog } from '#features/access/sign-in/web/confirm-session-dialog.tsx'
 import { WithTexts } from './with-texts.tsx'
 
 export const ConfirmSessionWindow = ({ onClose }: { onClose: (isConfirmed: boolean) => void }) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useMay } from '#features/accounts/web/session.tsx'
-import type { PermissionId } from '#features/permissions/permissions.ts'
+import { useMay } from '#features/access/sign-in/web/session.tsx'
+import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'

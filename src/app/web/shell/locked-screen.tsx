@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { sessionQuery } from '#features/accounts/web/session.tsx'
-import { useSignOut } from '#features/accounts/web/sign-out.ts'
+import { sessionQuery } from '#features/access/sign-in/web/session.tsx'
+import { useSignOut } from '#features/access/sign-in/web/sign-out.ts'
+import { whenLockedQuery } from '#features/agency/contacts/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { PublicFrame } from './public-frame.tsx'
@@ -10,8 +11,9 @@ const patience = 3000
 
 export function LockedScreen() {
   const { locked } = useTexts('barred')
-  const { signOut } = useTexts('accounts')
-  const contacts = useQuery({ ...sessionQuery, refetchInterval: patience }).data?.member?.contacts ?? []
+  const { signOut } = useTexts('signIn')
+  useQuery({ ...sessionQuery, refetchInterval: patience })
+  const contacts = useQuery(whenLockedQuery).data ?? []
   const leave = useSignOut()
   return (
     <PublicFrame title={locked.title} subtitle={locked.text}>

@@ -11,9 +11,9 @@ import {
   Users,
 } from 'lucide-react'
 import type { Catalogue } from '#kit/catalogue.ts'
-import type { Role } from '#features/permissions/roles.ts'
-import type { CurrentMember } from '#features/accounts/web/session.tsx'
-import type { PermissionId } from '#features/permissions/permissions.ts'
+import type { Role } from '#features/foundation/permissions/roles.ts'
+import type { CurrentMember } from '#features/access/sign-in/web/session.tsx'
+import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
 
 /** Of the sentences those that say where one goes. */
 type Label = { [K in keyof Nav]: Nav[K] extends string ? K : never }[keyof Nav]

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { useSession } from '#features/accounts/web/session.tsx'
-import { endOf } from '#features/accounts/web/signed-in.ts'
+import { useSession } from '#features/access/sign-in/web/session.tsx'
+import { endOf } from '#features/access/sign-in/web/signed-in.ts'
 import { nameIntents } from '#platform/web/intents.ts'
 import { lazily } from '#platform/web/lazily.ts'
 import { followLiveEvents } from '#platform/web/live.ts'
@@ -55,7 +55,7 @@ function Ended() {
 function LiveFrame() {
   const queries = useQueryClient()
   useEffect(
-    () => followLiveEvents(queries, () => void queries.invalidateQueries({ queryKey: [['accounts']] })),
+    () => followLiveEvents(queries, () => void queries.invalidateQueries({ queryKey: [['signIn']] })),
     [queries],
   )
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useSignOut } from '#features/accounts/web/sign-out.ts'
-import { ProtectionCard } from '#features/own-account/web/protection-card.tsx'
-import { ownAccountApi } from '#features/own-account/web/queries.ts'
+import { useSignOut } from '#features/access/sign-in/web/sign-out.ts'
+import { ProtectionCard } from '#features/members/own-account/web/protection-card.tsx'
+import { ownAccountApi } from '#features/members/own-account/web/queries.ts'
 import type { Day } from '#kit/day.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { longDay } from '#platform/web/day-names.ts'
@@ -20,7 +20,7 @@ export const SecondFactorScreen = () => (
 
 function SetUp() {
   const { secondFactor: texts } = useTexts('entry')
-  const { signOut } = useTexts('accounts')
+  const { signOut } = useTexts('signIn')
   const leave = useSignOut()
   const hasTotp = useQuery(ownAccountApi.protection.queryOptions()).data?.hasTotp === true
   return (

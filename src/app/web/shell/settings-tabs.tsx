@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useMember } from '#features/accounts/web/session.tsx'
+import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { tabClass, tabListClass } from '#platform/web/ui/tab-class.ts'
 

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 export function ToLogin() {
   return (
     <Link to="/login" className="self-start text-[13px] text-text-2 underline-offset-2 hover:underline">
-      {useTexts('accounts').toLogin}
+      {useTexts('signIn').toLogin}
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useMember } from '#features/accounts/web/session.tsx'
+import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
 // only who opens it needs it

@@ -1,0 +1,25 @@
+import type { StatusesOf } from '#kit/refusal.ts'
+
+export const statuses = {
+  invalid: 422,
+  required: 422,
+  tooLong: 422,
+  tooShort: 422,
+  tooMany: 422,
+  range: 422,
+  line: 422,
+  text: 422,
+  email: 422,
+  day: 422,
+  week: 422,
+  time: 422,
+  zone: 422,
+  id: 422,
+  body: 400,
+  tooLarge: 413,
+  busy: 429,
+  tooManyTries: 429,
+  origin: 422,
+  notFound: 404,
+  bug: 422,
+} as const satisfies StatusesOf<'input'>

@@ -1,0 +1,150 @@
+import { newId } from '#kit/id.ts'
+import { Refusal } from '#kit/refusal.ts'
+import * as accounts from '#features/access/sign-in/server/account-store.ts'
+import { signIn } from '#features/access/sign-in/server/actions.ts'
+import type { Auth } from '#features/access/sign-in/server/auth.ts'
+import { hashPassword, requireGoodPassword } from '#features/access/sign-in/server/passwords.ts'
+import { sendConfirmation } from '#features/access/sign-in/server/registration.ts'
+import { record } from '#features/foundation/audit/server/store.ts'
+import * as organizations from '#features/foundation/organizations/server/store.ts'
+import * as people from '#features/foundation/people/server/store.ts'
+import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import type { Session } from '#features/foundation/permissions/session.ts'
+import type { RateLimit } from '#platform/rate-limit.ts'
+import { violationOf, type Tx } from '#platform/server/database.ts'
+import { countTry, requireTriesLeft } from '#platform/server/rate-limit.ts'
+import { nextStep, whyNotUse } from '../rules.ts'
+import type { NextStep, Offer } from '../schema.ts'
+import { hashOf } from '#platform/server/token.ts'
+import * as store from './store.ts'
+
+const linkGuesses: RateLimit = { name: 'invitationGuess', most: 20, minutes: 15 }
+
+export async function look(context: RequestContext, token: string): Promise<Offer & { email: string; next: NextStep }> {
+  const invitation = await open(context, token)
+  return { ...offerOf(invitation), email: invitation.email, next: await stepFor(context, invitation) }
+}
+
+/**
+ * The mailed link shows that the account is its address's owner's. One that was handed over lets a person in as well, but
+ * proves nothing: then the address gets a mail of its own.
+ */
+export async function register(
+  context: RequestContext,
+  auth: Auth,
+  { token, fullName, password }: { token: string; fullName: string; password: string },
+): Promise<void> {
+  const invitation = await open(context, token)
+  const { email } = invitation
+  requireGoodPassword(context.services.env, password, { known: [fullName, email] })
+  const account = { id: newId(), name: fullName, email, passwordHash: await hashPassword(password) }
+  await join(context, invitation, { id: account.id, fullName, email }, async tx => {
+    if ((await accounts.findByEmail(tx, email))?.isVerified) throw new Refusal('invitations.conflictAccount')
+    const wasMailed = invitation.mailedHash === hashOf(token)
+    await accounts.claimAddress(tx, wasMailed ? 'proven' : 'unproven', account, new Date())
+    if (!wasMailed) await sendConfirmation(tx, context.services, context.language, account)
+  })
+  await signIn(context, auth, email, password)
+}
+
+export async function accept(context: RequestContext, session: Session, token: string): Promise<void> {
+  await acceptAs(context, session, await open(context, token))
+}
+
+/** Open invitations to the address of a signed-in account; none while nobody has proven that it is theirs. */
+export async function mine({ services }: RequestContext, session: Session): Promise<(Offer & { id: string })[]> {
+  if (!session.emailProven) return []
+  const found = await services.database.installation(tx => store.listOpenTo(tx, session.email, services.clock.now()))
+  return found.map(invitation => ({ id: invitation.id, ...offerOf(invitation) }))
+}
+
+export async function acceptMine(context: RequestContext, session: Session, id: string): Promise<void> {
+  const { services } = context
+  if (!session.emailProven) throw new Refusal('signIn.unprovenAddress')
+  const open = await services.database.installation(tx => store.listOpenTo(tx, session.email, services.clock.now()))
+  const invitation = open.find(each => each.id === id)
+  if (!invitation) throw new Refusal('invitations.notFound')
+  await acceptAs(context, session, invitation)
+}
+
+/** The invitation of a link that can still be used. Wrong guesses are counted, so that nobody can try for long. */
+async function open({ services, address }: RequestContext, token: string): Promise<store.NamedInvitation> {
+  const { database, clock } = services
+  await requireTriesLeft(services, linkGuesses, address)
+  const invitation = await database.installation(tx => store.findByHash(tx, hashOf(token)))
+  if (!invitation) {
+    await countTry(services, linkGuesses, address)
+    throw new Refusal('invitations.linkNotFound', undefined, { field: 'token' })
+  }
+  const refusal = whyNotUse(invitation, clock.now())
+  if (refusal) throw new Refusal(`invitations.${refusal}`, undefined, { field: 'token' })
+  return invitation
+}
+
+async function stepFor({ services, session }: RequestContext, invitation: store.NamedInvitation): Promise<NextStep> {
+  const { organizationId, email } = invitation
+  const account = await services.database.installation(tx => accounts.findByEmail(tx, email))
+  return nextStep(
+    { organizationId, email, hasAccount: account?.isVerified === true },
+    session && { email: session.email, organizationId: session.member?.actor.organizationId },
+  )
+}
+
+const refusals = {
+  register: 'signInFirst',
+  signIn: 'signInFirst',
+  otherAddress: 'otherAddress',
+  alreadyMember: 'alreadyMember',
+  memberElsewhere: 'conflictElsewhere',
+} as const satisfies Record<Exclude<NextStep, 'accept'>, string>
+
+async function acceptAs(context: RequestContext, session: Session, invitation: store.NamedInvitation): Promise<void> {
+  if (session.recoveryActive) throw new Refusal('permissions.recoveryActive')
+  const step = await stepFor({ ...context, session }, invitation)
+  if (step !== 'accept') throw new Refusal(`invitations.${refusals[step]}`)
+  await join(context, invitation, { id: session.userId, fullName: session.name, email: session.email })
+}
+
+interface Joining {
+  readonly id: string
+  readonly fullName: string
+  readonly email: string
+}
+
+/** `before`: what must be there before the profile, in the same transaction. */
+async function join(
+  { services, language }: RequestContext,
+  { organizationId, id, role }: store.NamedInvitation,
+  person: Joining,
+  before: (tx: Tx) => Promise<void> = async () => {},
+): Promise<void> {
+  const { database, clock } = services
+  const now = clock.now()
+  const deed = database.installation(async tx => {
+    await organizations.lock(tx, organizationId)
+    if (!(await store.claim(tx, organizationId, id, now))) throw new Refusal('invitations.linkUsed')
+    if ((await people.count(tx, organizationId)) >= people.mostPeople) throw new Refusal('invitations.full')
+    await before(tx)
+    const cameIn = await people.join(tx, { organizationId, ...person, role, language, createdAt: now })
+    if (!cameIn) throw new Refusal('invitations.alreadyMember')
+    await record(tx, organizationId, clock, person.id, {
+      kind: 'invitations.accepted',
+      target: id,
+      change: { email: person.email, role },
+    })
+    tx.tell('people', 'team', 'invitations')
+  }, organizationId)
+  await deed.catch((error: unknown) => {
+    // founded or joined another organisation, or registered, a moment ago
+    const constraint = violationOf(error)?.constraint
+    if (constraint === 'profiles_one_organization') throw new Refusal('invitations.conflictElsewhere')
+    throw constraint === 'users_email_unique' ? new Refusal('invitations.conflictAccount') : error
+  })
+}
+
+const offerOf = ({ organizationName, role, inviterName, expiresAt }: store.NamedInvitation): Offer => ({
+  organizationName,
+  role,
+  inviterName,
+  expiresAt: expiresAt.toString(),
+})

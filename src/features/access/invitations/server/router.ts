@@ -1,0 +1,40 @@
+import { implement } from '@orpc/server'
+import { Refusal } from '#kit/refusal.ts'
+import type { Auth } from '#features/access/sign-in/server/auth.ts'
+import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import type { Session } from '#features/foundation/permissions/session.ts'
+import { invitationsContract } from '../contract.ts'
+import * as actions from './actions.ts'
+import * as joining from './joining.ts'
+
+const invitations = implement(invitationsContract).$context<RequestContext>().use(admitted)
+const nothing = {}
+
+const signedIn = ({ session }: RequestContext): Session => {
+  if (!session) throw new Refusal('permissions.signInFirst')
+  return session
+}
+
+export const invitationsRouter = (auth: Auth) =>
+  invitations.router({
+    list: invitations.list.use(asMember).handler(({ context }) => actions.list(context.member)),
+    send: invitations.send.use(asMember).handler(({ context, input }) => actions.send(context.member, input)),
+    resend: invitations.resend.use(asMember).handler(({ context, input }) => actions.resend(context.member, input.id)),
+    link: invitations.link
+      .use(asMember)
+      .handler(async ({ context, input }) => ({ link: await actions.link(context.member, input.id) })),
+    revoke: invitations.revoke
+      .use(asMember)
+      .handler(({ context, input }) => actions.revoke(context.member, input.id).then(() => nothing)),
+    look: invitations.look.handler(({ context, input }) => joining.look(context, input.token)),
+    register: invitations.register.handler(({ context, input }) =>
+      joining.register(context, auth, input).then(() => nothing),
+    ),
+    accept: invitations.accept.handler(({ context, input }) =>
+      joining.accept(context, signedIn(context), input.token).then(() => nothing),
+    ),
+    mine: invitations.mine.handler(({ context }) => joining.mine(context, signedIn(context))),
+    acceptMine: invitations.acceptMine.handler(({ context, input }) =>
+      joining.acceptMine(context, signedIn(context), input.id).then(() => nothing),
+    ),
+  })

@@ -1,0 +1,147 @@
+import { and, desc, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { organizations } from '#features/foundation/organizations/server/table.ts'
+import { profiles } from '#features/foundation/people/server/table.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { mostPending, type Standing } from '../rules.ts'
+import type { InvitationRole } from '../roles.ts'
+import { invitations } from './table.ts'
+
+export type InvitationRow = typeof invitations.$inferSelect
+type NewInvitation = typeof invitations.$inferInsert
+
+/** An invitation with the names around it. */
+export interface NamedInvitation extends Standing {
+  readonly organizationId: string
+  readonly organizationName: string
+  readonly id: string
+  readonly email: string
+  readonly role: InvitationRole
+  readonly inviterName: string | null
+  readonly mailedHash: string
+}
+
+const isOne = (organizationId: string, id: string) =>
+  and(eq(invitations.organizationId, organizationId), eq(invitations.id, id))
+
+const isPending = (organizationId: string) =>
+  and(eq(invitations.organizationId, organizationId), isNull(invitations.acceptedAt), isNull(invitations.revokedAt))
+
+const inviter = and(eq(profiles.organizationId, invitations.organizationId), eq(profiles.id, invitations.invitedBy))
+
+export async function insert(tx: Tx, invitation: NewInvitation): Promise<void> {
+  await tx.insert(invitations).values(invitation)
+}
+
+/** Neither accepted nor revoked, expired or not, newest first. */
+export async function listPending(
+  tx: Tx,
+  organizationId: string,
+): Promise<(InvitationRow & { inviterName: string | null })[]> {
+  const rows = await tx
+    .select({ invitation: invitations, inviterName: profiles.fullName })
+    .from(invitations)
+    .leftJoin(profiles, inviter)
+    .where(isPending(organizationId))
+    .orderBy(desc(invitations.createdAt), desc(invitations.id))
+    .limit(mostPending)
+  return rows.map(({ invitation, inviterName }) => ({ ...invitation, inviterName }))
+}
+
+export const countPending = (tx: Tx, organizationId: string): Promise<number> =>
+  tx.$count(invitations, isPending(organizationId))
+
+export async function findPendingFor(
+  tx: Tx,
+  organizationId: string,
+  email: string,
+): Promise<InvitationRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(invitations)
+    .where(and(isPending(organizationId), eq(invitations.email, email)))
+  return row
+}
+
+/** Waits for whoever changes it. */
+export async function findPending(tx: Tx, organizationId: string, id: string): Promise<InvitationRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(invitations)
+    .where(and(isPending(organizationId), eq(invitations.id, id)))
+    .for('update')
+  return row
+}
+
+export async function update(
+  tx: Tx,
+  organizationId: string,
+  id: string,
+  change: Partial<Pick<InvitationRow, 'mailedHash' | 'copiedHash' | 'expiresAt' | 'revokedAt' | 'language'>>,
+): Promise<void> {
+  await tx.update(invitations).set(change).where(isOne(organizationId, id))
+}
+
+/** What somebody has sent and nobody has accepted ends, but for invitations to the roles that are named. */
+export async function revokeOf(
+  tx: Tx,
+  organizationId: string,
+  inviterId: string,
+  now: Temporal.Instant,
+  kept: readonly InvitationRole[] = [],
+): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ revokedAt: now })
+    .where(
+      and(isPending(organizationId), eq(invitations.invitedBy, inviterId), notInArray(invitations.role, [...kept])),
+    )
+}
+
+/** Of all who come at once only one finds it still open. */
+export async function claim(tx: Tx, organizationId: string, id: string, now: Temporal.Instant): Promise<boolean> {
+  const claimed = await tx
+    .update(invitations)
+    .set({ acceptedAt: now })
+    .where(and(isPending(organizationId), eq(invitations.id, id), gt(invitations.expiresAt, now)))
+    .returning({ id: invitations.id })
+  return claimed.length === 1
+}
+
+const named = (tx: Tx) =>
+  tx
+    .select({
+      organizationId: invitations.organizationId,
+      organizationName: organizations.name,
+      id: invitations.id,
+      email: invitations.email,
+      role: invitations.role,
+      inviterName: profiles.fullName,
+      expiresAt: invitations.expiresAt,
+      acceptedAt: invitations.acceptedAt,
+      revokedAt: invitations.revokedAt,
+      mailedHash: invitations.mailedHash,
+    })
+    .from(invitations)
+    .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
+    .leftJoin(profiles, inviter)
+
+/** The one look-up that knows no organisation yet: a link says which it is. */
+export async function findByHash(tx: Tx, hash: string): Promise<NamedInvitation | undefined> {
+  const [row] = await named(tx).where(or(eq(invitations.mailedHash, hash), eq(invitations.copiedHash, hash)))
+  return row
+}
+
+/** Open ones to an address, in whichever organisations; only for who has proved to own it. */
+export function listOpenTo(tx: Tx, email: string, now: Temporal.Instant): Promise<NamedInvitation[]> {
+  return named(tx)
+    .where(
+      and(
+        eq(invitations.email, email),
+        isNull(invitations.acceptedAt),
+        isNull(invitations.revokedAt),
+        gt(invitations.expiresAt, sql`${now.toString()}::timestamptz`),
+      ),
+    )
+    .orderBy(desc(invitations.createdAt))
+    .limit(50)
+}

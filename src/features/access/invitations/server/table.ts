@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Language } from '#kit/catalogue.ts'
+import { organizations } from '#features/foundation/organizations/server/table.ts'
+import { instant } from '#platform/server/columns.ts'
+import type { InvitationRole } from '../roles.ts'
+
+/**
+ * An address invited into an organisation. Of the links only hashes are kept: that of the mailed one, and that of the one
+ * last copied. Who invited refers to a profile; the migration writes that key, which forgets the person who leaves.
+ */
+export const invitations = pgTable(
+  'invitations',
+  {
+    organizationId: text().notNull(),
+    id: text().notNull(),
+    email: text().notNull(),
+    role: text().$type<InvitationRole>().notNull(),
+    invitedBy: text(),
+    /** The mail's. */
+    language: text().$type<Language>().notNull(),
+    mailedHash: text().notNull(),
+    copiedHash: text(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    acceptedAt: instant(),
+    revokedAt: instant(),
+  },
+  t => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    foreignKey({ columns: [t.organizationId], foreignColumns: [organizations.id] }).onDelete('cascade'),
+    uniqueIndex('invitations_mailed').on(t.mailedHash),
+    uniqueIndex('invitations_copied').on(t.copiedHash),
+    uniqueIndex('invitations_one_pending')
+      .on(t.organizationId, t.email)
+      .where(sql`${t.acceptedAt} is null and ${t.revokedAt} is null`),
+    index('invitations_by_email').on(t.email),
+    check('invitations_role', sql`${t.role} in ('chatter', 'team_lead', 'admin')`),
+  ],
+)

@@ -1,0 +1,124 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Copy, Ellipsis, Mail, Trash2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { shownEmail } from '#kit/e-mail.ts'
+import { useMember } from '#features/access/sign-in/web/session.tsx'
+import { copyText } from '#platform/web/copy-text.ts'
+import { shortMoment } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { Menu } from '#platform/web/ui/menu.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import { useRemoval } from '#platform/web/use-removal.ts'
+import type { PendingInvitation } from '../schema.ts'
+import { invitationsApi } from './queries.ts'
+import { lazily } from '#platform/web/lazily.ts'
+
+const LinkDialog = lazily(() => import('./link-dialog.tsx'), 'LinkDialog')
+
+/** As many as leave the team below in sight. */
+const shownAtOnce = 3
+
+/** Who is invited and has not answered; nothing at all while there is nobody. Of many the newest, until all are asked for. */
+export function InvitationList() {
+  const { list: texts } = useTexts('invitations')
+  const { data: invitations = [] } = useQuery(invitationsApi.list.queryOptions())
+  const [isWhole, setWhole] = useState(false)
+  if (invitations.length === 0) return undefined
+  return (
+    <Card title={texts.title}>
+      <ul className="divide-y divide-line">
+        {invitations.slice(0, isWhole ? undefined : shownAtOnce).map(invitation => (
+          <Invitation key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+      {invitations.length > shownAtOnce && (
+        <Button variant="ghost" size="sm" className="m-2" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? texts.fewer : texts.all(invitations.length)}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function Invitation({ invitation }: { invitation: PendingInvitation }) {
+  const { list: texts } = useTexts('invitations')
+  const { roles } = useTexts('permissions')
+  const language = useLanguage()
+  const { organization } = useMember()
+  const { id, email, role, inviterName, expiresAt, isExpired } = invitation
+  const { resend, copy, revoke, link, forgetLink } = useDeeds(invitation)
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 pr-2 pl-4">
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="truncate font-medium text-text">{shownEmail(email)}</span>
+        <span className="text-13 text-text-2">
+          {[roles[role], inviterName === null ? '' : texts.by(inviterName)].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      {isExpired ? (
+        <Badge hue="orange">{texts.expired}</Badge>
+      ) : (
+        <span className="text-13 text-text-3">
+          {texts.until(shortMoment(expiresAt, organization.timeZone, language))}
+        </span>
+      )}
+      <Menu
+        trigger={<IconButton size="sm" label={texts.more(email)} icon={<Ellipsis aria-hidden size={16} />} />}
+        items={[
+          { label: texts.copy, icon: <Copy aria-hidden size={15} />, disabled: isExpired, onSelect: copy },
+          { label: texts.resend, icon: <Mail aria-hidden size={15} />, onSelect: resend },
+          {
+            label: texts.revoke,
+            icon: <Trash2 aria-hidden size={15} />,
+            isDangerous: true,
+            onSelect: () => void revoke({ id, name: email }),
+          },
+        ]}
+      />
+      {link !== undefined && (
+        <Suspense>
+          <LinkDialog link={link} onClose={forgetLink} />
+        </Suspense>
+      )}
+    </li>
+  )
+}
+
+function useDeeds({ id, email }: PendingInvitation) {
+  const { list: texts } = useTexts('invitations')
+  const toast = useToast()
+  const queries = useQueryClient()
+  const [link, setLink] = useState<string>()
+  const onSettled = () => queries.invalidateQueries({ queryKey: invitationsApi.key() })
+  const onError = (error: Error) => toast.error(messageOf(error, texts.failed))
+  const resend = useMutation({
+    mutationFn: () => invitationsApi.resend.call({ id }),
+    onSuccess: ({ isMailed }) => (isMailed ? toast.success(texts.resent(email)) : toast.warning(texts.renewed(email))),
+    onError,
+    onSettled,
+  })
+  const copy = useMutation({
+    mutationFn: () => invitationsApi.link.call({ id }),
+    onSuccess: async answer => {
+      // where the browser keeps the clipboard closed the link is shown
+      await copyText(answer.link).then(
+        () => toast.success(texts.copied),
+        () => setLink(answer.link),
+      )
+    },
+    onError,
+  })
+  const revoke = useRemoval(invitationsApi.revoke.call, invitationsApi.key(), texts)
+  return {
+    resend: () => resend.mutate(),
+    copy: () => copy.mutate(),
+    revoke,
+    link,
+    forgetLink: () => setLink(undefined),
+  }
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { languages } from '#kit/catalogue.ts'
+import { zAsIs, zDay, zEmail, zId } from '#kit/schema.ts'
+import { endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { permissionIds } from '#features/foundation/permissions/permissions.ts'
+import { roles } from '#features/foundation/permissions/roles.ts'
+import { zFullName } from '#features/foundation/people/schema.ts'
+import { challenge, signedChallenge } from './web-authn.ts'
+
+const email = zEmail
+/** For setting one. The least length is the installation's and checked by the action. */
+const newPassword = zAsIs(200, 'input.tooLong')
+const nothing = z.object({})
+
+const sessionView = z
+  .object({
+    email: z.string(),
+    /** False: nobody has opened a mail to the address yet, so nothing that is bound to it is shown. */
+    emailProven: z.boolean(),
+    name: z.string(),
+    recoveryActive: z.boolean(),
+    member: z
+      .object({
+        profileId: z.string(),
+        fullName: z.string(),
+        role: z.enum(roles),
+        locked: z.boolean(),
+        permissions: z.array(z.enum(permissionIds)),
+        language: z.enum(languages),
+        timeZone: z.string().nullable(),
+        /** A picture's id; null: there is none. */
+        avatarImage: z.string().nullable(),
+        /** Demanded from a day on, and not there; once it is due nothing else is possible. Null: there is one, or none is demanded. */
+        secondFactor: z.object({ from: zDay, isDue: z.boolean() }).nullable(),
+        organization: z.object({
+          id: z.string(),
+          name: z.string(),
+          timeZone: z.string(),
+          scoreboardEnabled: z.boolean(),
+        }),
+      })
+      .nullable(),
+  })
+  .nullable()
+export type SessionView = z.infer<typeof sessionView>
+
+const waysIn = z.object({
+  passkeys: z.array(z.object({ id: z.string(), name: z.string(), createdAt: z.string().nullable() })),
+  /** Since when an authenticator app is set up, if that was lately; ISO instant. */
+  appSince: z.string().nullable(),
+  /** Nobody had proven the address, so whoever set these up may be a stranger: all of it goes, and more than is listed. */
+  allGo: z.boolean(),
+})
+export type WaysIn = z.infer<typeof waysIn>
+
+export const signInContract = {
+  session: endpoint('public')
+    .route({ method: 'GET', path: '/session', summary: 'Who is signed in, and what they may do' })
+    .output(sessionView),
+  register: endpoint('public')
+    .route({ method: 'POST', path: '/register', summary: 'A new account; a mail confirms the address' })
+    // told with the other faults, not after them; what else is asked of a password depends on the installation
+    .input(z.object({ fullName: zFullName, email, password: newPassword.min(6, 'signIn.passwordTooShort') }))
+    .output(nothing),
+  signIn: endpoint('public')
+    .route({ method: 'POST', path: '/session', summary: 'Sign in' })
+    .input(z.object({ email, password: zAsIs(200, 'signIn.wrongCredentials') }))
+    .output(z.object({ outcome: z.enum(['signedIn', 'unverified', 'secondFactor']) })),
+  signInWithCode: endpoint('public')
+    .route({
+      method: 'POST',
+      path: '/session/code',
+      summary: 'The second step of signing in: a code of the app or a recovery code',
+    })
+    .input(z.object({ code: zAsIs(100, 'signIn.wrongCode') }))
+    .output(nothing),
+  passkeyChallenge: endpoint('public')
+    .route({ method: 'POST', path: '/session/passkey/challenge', summary: 'What a passkey has to sign' })
+    .output(challenge),
+  signInWithPasskey: endpoint('public')
+    .route({ method: 'POST', path: '/session/passkey', summary: 'Sign in with a passkey, which stands for both steps' })
+    .input(z.object({ response: signedChallenge }))
+    .output(nothing),
+  confirmSession: endpoint('session')
+    .route({
+      method: 'POST',
+      path: '/session/confirmation',
+      summary: 'Shows with the password that it is still the person; critical calls ask for it after a while',
+    })
+    .input(z.object({ password: zAsIs(200, 'signIn.wrongPassword') }))
+    .output(nothing),
+  signOut: endpoint('session').route({ method: 'DELETE', path: '/session', summary: 'Sign out' }).output(nothing),
+  requestVerification: endpoint('public')
+    .route({
+      method: 'POST',
+      path: '/verification',
+      summary: 'The confirmation mail once more; answers alike for any address',
+    })
+    .input(z.object({ email }))
+    .output(nothing),
+  verifyEmail: endpoint('public')
+    .route({
+      method: 'PUT',
+      path: '/verification',
+      summary: 'Confirms an address with the mailed token; in a browser that is not known, the password is asked for',
+    })
+    .input(z.object({ token: zAsIs(200), password: zAsIs(200, 'signIn.wrongPassword').optional() }))
+    .output(nothing),
+  confirmEmail: endpoint('public')
+    .route({ method: 'PUT', path: '/email', summary: 'Makes a new address valid with the token mailed to it' })
+    .input(z.object({ token: zAsIs(200) }))
+    .output(nothing),
+  requestReset: endpoint('public')
+    .route({
+      method: 'POST',
+      path: '/password-reset',
+      summary: 'A mail to set a new password; answers alike for any address',
+    })
+    .input(z.object({ email }))
+    .output(nothing),
+  openReset: endpoint('public')
+    .route({ method: 'POST', path: '/password-reset/open', summary: 'Begins the recovery that a mailed token allows' })
+    .input(z.object({ token: zAsIs(200) }))
+    .output(waysIn),
+  resetPassword: endpoint('public')
+    .route({
+      method: 'PUT',
+      path: '/password',
+      summary: 'Sets a new password, with a mailed token or within an open recovery',
+    })
+    .input(
+      z.object({
+        token: zAsIs(200).optional(),
+        password: newPassword,
+        /** What else opens the account and is to go: passkeys, and an authenticator app that was set up lately. */
+        drop: z
+          .object({ passkeys: z.array(zId).max(100).default([]), app: z.boolean().default(false) })
+          .default({ passkeys: [], app: false }),
+      }),
+    )
+    .output(nothing),
+}

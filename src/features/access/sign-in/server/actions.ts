@@ -1,0 +1,88 @@
+import { isAPIError } from 'better-auth/api'
+import { Refusal } from '#kit/refusal.ts'
+import { isSecondFactorDue, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import type { Session } from '#features/foundation/permissions/session.ts'
+import type { SessionView } from '../contract.ts'
+import * as accounts from './account-store.ts'
+import type { Auth } from './auth.ts'
+import { countGuess } from './guesses.ts'
+import { nameForLibrary } from './library-addresses.ts'
+import { carry, libraryNow, welcome, writeDown } from './library.ts'
+import { requireOwnPassword } from './own-password.ts'
+
+const sessionView = (session: Session | undefined, now: Temporal.Instant): SessionView => {
+  if (!session) return null
+  const { email, emailProven, name, recoveryActive, member } = session
+  if (!member) return { email, emailProven, name, recoveryActive, member: null }
+  const { actor, fullName, language, timeZone, avatarImage, secondFactorFrom: from, organization } = member
+  return {
+    email,
+    emailProven,
+    name,
+    recoveryActive,
+    member: {
+      profileId: actor.profileId,
+      role: actor.role,
+      locked: actor.locked,
+      permissions: [...actor.permissions],
+      fullName,
+      language,
+      timeZone,
+      avatarImage,
+      secondFactor: from && { from, isDue: isSecondFactorDue(member, now) },
+      organization,
+    },
+  }
+}
+
+/** Also slides the session's expiry: the app asks once a visit. */
+export async function currentSession(context: RequestContext, auth: Auth): Promise<SessionView> {
+  if (context.session)
+    carry(context, (await auth.api.getSession({ headers: context.headers, returnHeaders: true })).headers)
+  return sessionView(context.session, context.services.clock.now())
+}
+
+/** With a second factor set up, the password alone only begins: what follows is `signInWithCode`. */
+export async function signIn(
+  context: RequestContext,
+  auth: Auth,
+  email: string,
+  password: string,
+): Promise<'signedIn' | 'unverified' | 'secondFactor'> {
+  const wasRight = await countGuess(context, auth, email)
+  try {
+    const { headers, response } = await auth.api.signInEmail({
+      body: { email: nameForLibrary(email), password },
+      headers: context.headers,
+      returnHeaders: true,
+    })
+    carry(context, headers)
+    await wasRight()
+    if ('twoFactorRedirect' in response) return 'secondFactor'
+    await welcome(context, auth, response.token)
+    return 'signedIn'
+  } catch (cause) {
+    if (!isAPIError(cause)) throw cause
+    if (cause.body?.code === 'EMAIL_NOT_VERIFIED') {
+      await wasRight()
+      return 'unverified'
+    }
+    throw new Refusal('signIn.wrongCredentials', undefined, { field: 'password' })
+  }
+}
+
+/** Who sits at the screen knows the password, so critical things are done without asking for some minutes. */
+export async function confirmSession({ services, session }: RequestContext, password: string): Promise<void> {
+  if (!session) throw new Refusal('permissions.signInFirst')
+  await requireOwnPassword(services, session.userId, password)
+  await services.database.installation(tx => accounts.confirmSession(tx, session.sessionId, libraryNow()))
+}
+
+export async function signOut(context: RequestContext, auth: Auth): Promise<void> {
+  if (context.session) await writeDown(context, context.session, 'session.signedOut')
+  carry(context, (await auth.api.signOut({ headers: context.headers, returnHeaders: true })).headers)
+  const actor = context.session?.member?.actor
+  if (!actor) return
+  // those of other sessions come back by themselves
+  await context.services.database.tenant(actor.organizationId, async tx => tx.endStreamsOf(actor.profileId))
+}

@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm'
+import type { Language } from '#kit/catalogue.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { record } from '#features/foundation/audit/server/store.ts'
+import { profiles } from '#features/foundation/people/server/table.ts'
+import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import { type Tx, violationOf } from '#platform/server/database.ts'
+import { countTry } from '#platform/server/rate-limit.ts'
+import type { Services } from '#platform/server/services.ts'
+import { findByEmail, organizationOf } from './account-store.ts'
+import { changeCredentials } from './credentials.ts'
+import { refuseExample } from './examples.ts'
+import { libraryNow } from './library.ts'
+import { limits, mayMail } from './limits.ts'
+import { findMailedLink, insertMailedLink, orExpired, voidMailedLinks } from './mailed-links.ts'
+import { accountMails } from './mails.ts'
+import { users } from './table.ts'
+
+/*
+ *   asked, the old address is told ──link opened at the new address──▶ changed, the old address is told again
+ *     └────a day passes, asked again, or any other change of credentials──▶ void
+ *
+ * When somebody else asks for it, such as an admin, the link works only for the person: signed in to the account.
+ */
+interface Owner {
+  readonly id: string
+  readonly name: string
+  /** The address until now. */
+  readonly email: string
+}
+
+interface Wish {
+  readonly email: string
+  /** Somebody else's id. */
+  readonly askedBy?: string
+}
+
+/**
+ * Mails the new address a link; until it is opened, everything stays. Answers alike when the address has an account
+ * already: its owner is told instead.
+ */
+export async function ask(
+  tx: Tx,
+  services: Services,
+  language: Language,
+  { id, name, email: before }: Owner,
+  { email, askedBy }: Wish,
+): Promise<void> {
+  const { mailer, publicUrl } = services
+  await refuseExample(tx, { id, email: before })
+  await countTry(services, limits.mail, `change ${id}`, tx)
+  await voidMailedLinks(tx, id, 'change')
+  const warning = accountMails.emailChangeAsked(language, { name, email: before }, `${publicUrl}/forgot-password`)
+  await mailer.sendLater(tx, warning)
+  const isMailed = await mayMail(services, email, tx)
+  const taken = await findByEmail(tx, email)
+  if (taken?.isVerified) {
+    if (isMailed)
+      await mailer.sendLater(tx, accountMails.alreadyRegistered(language, { name, email }, `${publicUrl}/login`))
+    return
+  }
+  const wish = { userId: id, purpose: 'change', email, ...(askedBy !== undefined && { askedBy }) } as const
+  const token = await insertMailedLink(tx, wish, libraryNow())
+  if (!isMailed) return
+  await mailer.sendLater(
+    tx,
+    accountMails.confirmEmail(language, { name, email }, `${publicUrl}/confirm-email?token=${token}`),
+  )
+}
+
+/** @throws Refusal `signIn.linkExpired`, `signIn.signInToConfirm`, `signIn.conflictAddress` */
+export async function confirm({ services, language, address, session }: RequestContext, token: string): Promise<void> {
+  await countTry(services, limits.token, address)
+  const { database, clock, mailer, publicUrl } = services
+  const { userId, askedBy } = orExpired(
+    await database.installation(tx => findMailedLink(tx, 'change', token, libraryNow())),
+  )
+  if (askedBy !== null && session?.userId !== userId) throw new Refusal('signIn.signInToConfirm')
+  const organizationId = await database.installation(tx => organizationOf(tx, userId))
+  const deed = database.installation(async tx => {
+    const now = libraryNow()
+    const { email } = orExpired(await findMailedLink(tx, 'change', token, now, { take: true }))
+    const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+    if (!before) throw new Refusal('signIn.linkExpired')
+    // whoever registered with the address and never opened the mail did not own it
+    await tx.delete(users).where(and(eq(users.email, email), eq(users.emailVerified, false)))
+    const keepSession = session?.userId === userId ? { keepSession: session.sessionId } : {}
+    await changeCredentials(tx, userId, { email, provesAddress: true, ...keepSession }, now)
+    await mailer.sendLater(tx, accountMails.emailChanged(language, before, `${publicUrl}/login`))
+    if (organizationId === undefined) return
+    await tx
+      .update(profiles)
+      .set({ email })
+      .where(and(eq(profiles.organizationId, organizationId), eq(profiles.id, userId)))
+    await record(tx, organizationId, clock, userId, {
+      kind: 'session.emailChanged',
+      target: userId,
+      change: { from: before.email, to: email },
+    })
+    tx.tell('signIn', 'team', 'people')
+  }, organizationId)
+  await deed.catch((error: unknown) => {
+    throw violationOf(error)?.constraint === 'users_email_unique' ? new Refusal('signIn.conflictAddress') : error
+  })
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { password, refusalOf, startOfTests, useWorld } from '#test/world.ts'
+
+const world = useWorld({ REGISTRATION: 'closed' })
+const overHttps = useWorld({ PUBLIC_URL: 'https://plan.example' })
+
+const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
+/** Medians of two calls in turns, so that a busy machine slows both. */
+async function timed(first: () => Promise<unknown>, second: () => Promise<unknown>, rounds: number) {
+  const times: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    for (const [at, call] of [first, second].entries()) {
+      const began = performance.now()
+      await call().catch(() => undefined)
+      times[at]?.push(performance.now() - began)
+    }
+  }
+  return times.map(median)
+}
+
+describe('whether an address is known', () => {
+  it('is not told by how long a sign-in takes', async () => {
+    const { kim, kofi } = await world.office()
+    const visitor = world.visitor()
+    let [number, round] = [0, 0]
+    const [known = 0, unknown = 0] = await timed(
+      // in turns, because the sixth try at one is refused without looking
+      () => visitor.api.signIn.signIn({ email: (round++ % 2 === 0 ? kim : kofi).email, password: 'falsch' }),
+      () => visitor.api.signIn.signIn({ email: `niemand-${number++}@example.test`, password: 'falsch' }),
+      9,
+    )
+    // without the work of a password it would be a tenth; `npm run bench timing` tells milliseconds apart
+    expect(known / unknown).toBeGreaterThan(0.25)
+    expect(known / unknown).toBeLessThan(4)
+  })
+
+  it.each(['requestReset', 'requestVerification'] as const)('is not told by how long %s takes', async what => {
+    const { kim } = await world.office()
+    const visitor = world.visitor()
+    let number = 0
+    const [known = 0, unknown = 0] = await timed(
+      () => visitor.api.signIn[what]({ email: kim.email }),
+      () => visitor.api.signIn[what]({ email: `niemand-${number++}@example.test` }),
+      5,
+    )
+    expect(Math.abs(known - unknown)).toBeLessThan(30)
+    expect(known).toBeGreaterThan(240)
+  })
+})
+
+describe('closed registration', () => {
+  it('refuses strangers and lets the invited in', async () => {
+    const stranger = { fullName: 'Sven Fremd', email: 'sven@example.test', password }
+    expect(await refusalOf(world.visitor().api.signIn.register(stranger))).toMatchObject({
+      code: 'signIn.registrationClosed',
+      status: 403,
+    })
+    expect(await world.visitor().api.onboarding.state()).toMatchObject({ registrationOpen: false })
+    const { olivia } = await world.office()
+    await olivia.api.invitations.send({ email: 'nova@example.test' })
+    const mail = (await world.staffel.services.mailer.outbox(50)).find(one => one.toAddress === 'nova@example.test')
+    const invited = world.visitor()
+    const token = new URL(mail?.link ?? '').pathname.split('/').at(-1) ?? ''
+    await invited.api.invitations.register({ token, fullName: 'Nova Stern', password })
+    expect(await invited.api.signIn.session()).toMatchObject({ member: { role: 'chatter' } })
+  })
+})
+
+describe('a session', () => {
+  it('lives in a cookie that scripts, other sites and plain http never see, as does what makes a device known', async () => {
+    const { kim } = await overHttps.office()
+    const answer = await overHttps.visitor().fetch('/api/v1/session', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: kim.email, password }),
+    })
+    const cookies = answer.headers.getSetCookie()
+    expect(cookies.map(cookie => cookie.split('=')[0])).toEqual([
+      '__Host-staffel.session_token',
+      '__Host-staffel.known_devices',
+    ])
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; Path=\/(;|$)/i)
+      expect(cookie).toMatch(/; Secure/i)
+      expect(cookie).toMatch(/; HttpOnly/i)
+      expect(cookie).toMatch(/; SameSite=Lax/i)
+      expect(cookie).not.toMatch(/; Domain/i)
+    }
+    expect(cookies[1]).toMatch(/; Max-Age=34560000/)
+    expect(answer.headers.get('strict-transport-security')).toMatch(/max-age=31536000/)
+  })
+
+  it('is a new one with every sign-in, whatever cookie somebody was given before', async () => {
+    const { kim, kofi } = await world.office()
+    const planted = kofi.cookies.get('staffel.session_token') ?? ''
+    const visitor = world.visitor()
+    visitor.cookies.set('staffel.session_token', planted)
+    await visitor.api.signIn.signIn({ email: kim.email, password })
+    expect(await visitor.api.signIn.session()).toMatchObject({ email: kim.email })
+    expect(visitor.cookies.get('staffel.session_token')).not.toBe(planted)
+    expect(await kofi.api.signIn.session()).toMatchObject({ email: kofi.email })
+  })
+
+  it('ends after ninety days, however often it was used', async () => {
+    const { kim } = await world.office()
+    const { pool } = world.staffel.services.database
+    await pool.query(
+      "update sessions set created_at = $2::timestamptz - interval '89 days', expires_at = $2::timestamptz + interval '30 days' where user_id = $1",
+      [kim.id, startOfTests],
+    )
+    expect(await kim.api.signIn.session()).toMatchObject({ email: kim.email })
+    await pool.query("update sessions set created_at = $2::timestamptz - interval '90 days' where user_id = $1", [
+      kim.id,
+      startOfTests,
+    ])
+    expect(await kim.api.signIn.session()).toBeNull()
+  })
+})
+
+describe('guessing', () => {
+  it('at mails is over after five for one address', async () => {
+    const visitor = world.visitor()
+    const ask = () => visitor.api.signIn.requestReset({ email: 'viele@example.test' })
+    await Promise.all([ask(), ask(), ask(), ask(), ask()])
+    expect(await refusalOf(ask())).toMatchObject({ code: 'input.tooManyTries', status: 429 })
+  })
+})

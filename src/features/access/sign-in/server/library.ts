@@ -1,0 +1,65 @@
+import type { AuditKind } from '#features/foundation/audit/kinds.ts'
+import { record } from '#features/foundation/audit/server/store.ts'
+import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import type { Session } from '#features/foundation/permissions/session.ts'
+import { deviceOf } from '../device.ts'
+import type { Auth } from './auth.ts'
+import { knownDevice, rememberDevice } from './known-devices.ts'
+import { newDeviceMail } from './mails.ts'
+import { sessionFinder } from './session-store.ts'
+
+// the library writes and judges expiries by the machine's clock, so what it reads of ours does too
+export const libraryNow = (): Date => new Date()
+
+/** Hands the library's cookies to the visitor. */
+export function carry({ answerHeaders }: RequestContext, headers: Headers): void {
+  for (const cookie of headers.getSetCookie()) answerHeaders.append('set-cookie', cookie)
+}
+
+export async function writeDown(
+  { services }: RequestContext,
+  { member }: Session,
+  kind: AuditKind,
+  change: Record<string, unknown> = {},
+): Promise<void> {
+  if (!member) return
+  const { organizationId, profileId } = member.actor
+  await services.database.tenant(organizationId, tx =>
+    record(tx, organizationId, services.clock, profileId, { kind, target: profileId, change }),
+  )
+}
+
+/**
+ * What every sign-in ends with, once it has its session.
+ *
+ * @param by what somebody came with besides the password, or instead of it
+ */
+export async function welcome(
+  context: RequestContext,
+  auth: Auth,
+  token: string,
+  by?: 'code' | 'recoveryCode' | 'passkey',
+): Promise<void> {
+  const { database, clock } = context.services
+  const session = await sessionFinder(database)(token, clock.now())
+  if (!session) return
+  if ((await knownDevice(context, auth, session.email)) === undefined) await tellOfDevice(context, session)
+  await rememberDevice(context, auth, session.userId)
+  await writeDown(context, session, 'session.signedIn', by ? { by } : {})
+}
+
+/** A stranger's address is told nothing of somebody's devices, so it must be proven. */
+async function tellOfDevice({ services, language, headers }: RequestContext, session: Session): Promise<void> {
+  const { mailer, publicUrl, database } = services
+  const { email, name, emailProven } = session
+  if (!emailProven) return
+  const { browser, system } = deviceOf(headers.get('user-agent') ?? '')
+  const device = [browser, system].filter(part => part !== undefined).join(', ')
+  const mail = newDeviceMail(
+    session.member?.language ?? language,
+    { name, email },
+    device,
+    `${publicUrl}/forgot-password`,
+  )
+  await database.installation(tx => mailer.sendLater(tx, mail))
+}

@@ -1,0 +1,60 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { hashOf, newToken } from '#platform/server/token.ts'
+import { mailedLinks } from './table.ts'
+
+/*
+ *   sent ──opened──▶ used
+ *     ├──time runs out──────────────────────────────▶ void
+ *     └──any of what opens the account has changed──▶ void (`changeCredentials`)
+ *
+ * `confirm` proves the account's own address, `change` gives it the address that the mail went to, `reset` sets a password.
+ */
+export type MailedLink = typeof mailedLinks.$inferSelect
+export type Purpose = MailedLink['purpose']
+
+const hoursValid = { confirm: 24, change: 24, reset: 1 } as const satisfies Record<Purpose, number>
+
+/** @returns the secret that belongs into the mail; only its hash is kept */
+export async function insertMailedLink(
+  tx: Tx,
+  link: Pick<MailedLink, 'userId' | 'purpose' | 'email'> & { readonly askedBy?: string },
+  now: Date,
+): Promise<string> {
+  const { token, hash } = newToken()
+  const expiresAt = new Date(now.getTime() + hoursValid[link.purpose] * 3600_000)
+  await tx.insert(mailedLinks).values({ ...link, tokenHash: hash, expiresAt })
+  return token
+}
+
+/** One that still holds. With `take` it is used up, and of all who come at once only one gets it. */
+export async function findMailedLink(
+  tx: Tx,
+  purpose: Purpose,
+  token: string,
+  now: Date,
+  { take = false } = {},
+): Promise<MailedLink | undefined> {
+  const open = and(
+    eq(mailedLinks.tokenHash, hashOf(token)),
+    eq(mailedLinks.purpose, purpose),
+    gt(mailedLinks.expiresAt, now),
+  )
+  const [link] = take
+    ? await tx.delete(mailedLinks).where(open).returning()
+    : await tx.select().from(mailedLinks).where(open)
+  return link
+}
+
+export async function voidMailedLinks(tx: Tx, userId: string, purpose?: Purpose): Promise<void> {
+  await tx
+    .delete(mailedLinks)
+    .where(and(eq(mailedLinks.userId, userId), purpose === undefined ? undefined : eq(mailedLinks.purpose, purpose)))
+}
+
+/** @throws Refusal `signIn.linkExpired` */
+export function orExpired(link: MailedLink | undefined): MailedLink {
+  if (!link) throw new Refusal('signIn.linkExpired')
+  return link
+}

@@ -1,0 +1,121 @@
+import { serialize } from 'hono/utils/cookie'
+import { Refusal } from '#kit/refusal.ts'
+import { record } from '#features/foundation/audit/server/store.ts'
+import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import { countTry } from '#platform/server/rate-limit.ts'
+import type { WaysIn } from '../contract.ts'
+import { isRecent } from '../rules.ts'
+import * as accounts from './account-store.ts'
+import type { Auth } from './auth.ts'
+import { changeCredentials, type WaysToDrop } from './credentials.ts'
+import { evenly } from './evenly.ts'
+import { rememberDevice } from './known-devices.ts'
+import { libraryNow } from './library.ts'
+import { limits } from './limits.ts'
+import { findMailedLink, insertMailedLink, orExpired } from './mailed-links.ts'
+import { accountMails } from './mails.ts'
+import { hashPassword, requireGoodPassword } from './passwords.ts'
+import { findProtection } from './protection-store.ts'
+import { sendToStranger } from './stranger-mail.ts'
+
+/*
+ *   (none) ──asks──▶ mailed ──opens the link──▶ open ──sets a password──▶ done, whatever was there before is void
+ *                      └────────an hour─────────┴──▶ void
+ */
+
+/** Answers alike whatever the address. An account without a password, such as a sample person's, gets no link. */
+export async function requestReset(context: RequestContext, email: string): Promise<void> {
+  const { services, language } = context
+  await countTry(services, limits.mailFrom, context.address)
+  await countTry(services, limits.mail, `${email} ${context.address}`)
+  await evenly(() =>
+    services.database.installation(async tx => {
+      const bond = await accounts.findBond(tx, { email })
+      if (!bond) return
+      const token = await insertMailedLink(tx, { userId: bond.userId, purpose: 'reset', email }, libraryNow())
+      const url = `${services.publicUrl}/reset-password?token=${token}`
+      await sendToStranger(tx, services, accountMails.reset(language, { name: bond.name, email }, url))
+    }),
+  )
+}
+
+/**
+ * The holder of the mailed link has shown up: until a new password is set, protected pages wait (A §4). The browser keeps
+ * the link's secret, so that it, and no other one with a session of the account, may go on without the link.
+ *
+ * @returns what else opens the account and may be taken away together with the old password
+ * @throws Refusal `signIn.linkExpired`
+ */
+export async function openReset(context: RequestContext, auth: Auth, token: string): Promise<WaysIn> {
+  const { services, address, answerHeaders } = context
+  await countTry(services, limits.token, address)
+  const waysIn = await services.database.installation(async tx => {
+    const { userId, email } = orExpired(await findMailedLink(tx, 'reset', token, libraryNow()))
+    const account = await accounts.findByEmail(tx, email)
+    await accounts.setRecovery(tx, userId, true)
+    const { passkeys, totpSince } = await findProtection(tx, userId)
+    const allGo = account?.isProven !== true
+    const mayGo = totpSince !== null && (allGo || isRecent(totpSince, libraryNow()))
+    return { passkeys, appSince: mayGo ? totpSince.toISOString() : null, allGo }
+  })
+  const { name, attributes } = await cookieOf(auth)
+  answerHeaders.append('set-cookie', serialize(name, token, attributes))
+  return waysIn
+}
+
+/**
+ * With a mailed token, or without one in the browser that has opened it. Every session of the person ends, and of all
+ * devices this one is known: who is kept out by strangers that guess gets in by a mail. What guarded an account whose
+ * address nobody had proven goes, because a stranger may have set it up.
+ *
+ * @throws Refusal `signIn.linkExpired`, `signIn.noRecovery`; at the field `signIn.passwordTooShort`
+ */
+export async function resetPassword(
+  context: RequestContext,
+  auth: Auth,
+  given: string | undefined,
+  password: string,
+  drop: WaysToDrop,
+): Promise<void> {
+  const { services, language } = context
+  requireGoodPassword(services.env, password)
+  await countTry(services, limits.token, context.address)
+  const token = given ?? (await keptToken(context, auth))
+  const { database, mailer, clock, publicUrl } = services
+  const now = libraryNow()
+  const { userId } = orExpired(await database.installation(tx => findMailedLink(tx, 'reset', token, now)))
+  const passwordHash = await hashPassword(password)
+  const organizationId = await database.installation(tx => accounts.organizationOf(tx, userId))
+  await database.installation(async tx => {
+    const { email } = orExpired(await findMailedLink(tx, 'reset', token, now, { take: true }))
+    const account = await accounts.findByEmail(tx, email)
+    // the address has changed since, and with it every link went; this is for who is faster than that
+    if (account?.id !== userId) throw new Refusal('signIn.linkExpired')
+    const { totpSince, passkeys } = await findProtection(tx, userId)
+    const dropsApp = totpSince !== null && (!account.isProven || (drop.app && isRecent(totpSince, now)))
+    const dropped = passkeys.filter(({ id }) => !account.isProven || drop.passkeys.includes(id))
+    const ways = account.isProven ? { passkeys: drop.passkeys, app: dropsApp } : 'all'
+    await changeCredentials(tx, userId, { passwordHash, provesAddress: true, drop: ways }, now)
+    const [to, reads] = [{ name: account.name, email }, (await accounts.languageOf(tx, userId)) ?? language]
+    const url = `${publicUrl}/forgot-password`
+    await mailer.sendLater(tx, accountMails.passwordChanged(reads, to, url))
+    if (dropsApp) await mailer.sendLater(tx, accountMails.secondFactorOff(reads, to, url))
+    if (organizationId === undefined) return
+    const kinds = [
+      'session.passwordReset',
+      ...(dropsApp ? ['session.secondFactorOff' as const] : []),
+      ...dropped.map(() => 'session.passkeyRemoved' as const),
+    ] as const
+    for (const kind of kinds) await record(tx, organizationId, clock, userId, { kind, target: userId })
+  }, organizationId)
+  await rememberDevice(context, auth, userId)
+}
+
+const cookieOf = async (auth: Auth) => (await auth.$context).createAuthCookie('reset', { maxAge: 3600 })
+
+async function keptToken({ headers }: RequestContext, auth: Auth): Promise<string> {
+  const { name } = await cookieOf(auth)
+  const pair = (headers.get('cookie') ?? '').split(/;\s*/).find(each => each.startsWith(`${name}=`))
+  if (pair === undefined) throw new Refusal('signIn.noRecovery')
+  return pair.slice(name.length + 1)
+}

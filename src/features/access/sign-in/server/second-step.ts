@@ -1,0 +1,76 @@
+import { isAPIError } from 'better-auth/api'
+import { Refusal } from '#kit/refusal.ts'
+import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import { countTry, isWithin } from '#platform/server/rate-limit.ts'
+import { hashOf } from '#platform/server/token.ts'
+import type { SignedChallenge } from '../web-authn.ts'
+import { endSessionOf } from './account-store.ts'
+import type { Auth } from './auth.ts'
+import { carry, welcome } from './library.ts'
+import { limits } from './limits.ts'
+import { hashRecoveryCode } from './recovery-codes.ts'
+import { sessionToken } from './session-store.ts'
+
+/** Six digits out of the app, or one of the recovery codes. Either works once: who looks over a shoulder gets nothing. */
+export async function signInWithCode(context: RequestContext, auth: Auth, typed: string): Promise<void> {
+  await countTry(
+    context.services,
+    limits.signInAddress,
+    `code ${(await begunSignIn(context, auth)) ?? context.address}`,
+  )
+  const code = typed.replaceAll(/\s/g, '')
+  const isFromApp = /^\d{6}$/.test(code)
+  const question = { headers: context.headers, returnHeaders: true } as const
+  const { headers, response } = await (isFromApp
+    ? auth.api.verifyTOTP({ ...question, body: { code } })
+    : auth.api.verifyBackupCode({ ...question, body: { code: hashRecoveryCode(context.services.secret, code) } })
+  ).catch(asRefusal)
+  const token = response.token ?? ''
+  if (isFromApp && !(await isWithin(context.services, limits.once, `code ${response.user.id} ${code}`))) {
+    await context.services.database.installation(tx => endSessionOf(tx, token))
+    throw new Refusal('signIn.wrongCode', undefined, { field: 'code' })
+  }
+  carry(context, headers)
+  await welcome(context, auth, token, isFromApp ? 'code' : 'recoveryCode')
+}
+
+/** Whoever has shown a password is counted apart: guessers in the same network do not stand in the way. */
+async function begunSignIn({ headers, services }: RequestContext, auth: Auth): Promise<string | undefined> {
+  const { name } = (await auth.$context).createAuthCookie('two_factor')
+  const begun = sessionToken(headers.get('cookie'), name, services.secret)
+  return begun === undefined ? undefined : hashOf(begun)
+}
+
+/** The library gives a password five codes to try, and an account ten wrong ones in a row before it waits. */
+function asRefusal(cause: unknown): never {
+  if (!isAPIError(cause)) throw cause
+  const code = cause.body?.code
+  if (code === 'ACCOUNT_TEMPORARILY_LOCKED') throw new Refusal('input.tooManyTries', { minutes: 15 })
+  if (code === 'INVALID_CODE' || code === 'INVALID_BACKUP_CODE' || cause.statusCode === 409) {
+    throw new Refusal('signIn.wrongCode', undefined, { field: 'code' })
+  }
+  throw new Refusal('signIn.secondStepExpired')
+}
+
+export async function passkeyChallenge(context: RequestContext, auth: Auth): Promise<Record<string, unknown>> {
+  await countTry(context.services, limits.signInAddress, `passkey ${context.address}`)
+  const { headers, response } = await auth.api.generatePasskeyAuthenticationOptions({
+    headers: context.headers,
+    returnHeaders: true,
+  })
+  carry(context, headers)
+  return { ...response }
+}
+
+/** Instead of password and code: the device has asked for its owner. */
+export async function signInWithPasskey(context: RequestContext, auth: Auth, signed: SignedChallenge): Promise<void> {
+  await countTry(context.services, limits.signInAddress, `passkey ${context.address}`)
+  const body = { response: { ...signed, clientExtensionResults: {} } }
+  const { headers, response } = await auth.api
+    .verifyPasskeyAuthentication({ body, headers: context.headers, returnHeaders: true })
+    .catch((cause: unknown) => {
+      throw isAPIError(cause) ? new Refusal('signIn.wrongPasskey') : cause
+    })
+  carry(context, headers)
+  await welcome(context, auth, response.session.token, 'passkey')
+}

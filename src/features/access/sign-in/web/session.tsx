@@ -1,0 +1,34 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { may } from '#features/foundation/permissions/policy.ts'
+import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
+import { api } from '#platform/web/rpc.ts'
+import type { signInContract, SessionView } from '../contract.ts'
+
+export const signInApi = api<typeof signInContract>('signIn')
+
+type Account = NonNullable<SessionView>
+export type CurrentMember = NonNullable<Account['member']>
+
+/** Who is signed in. Stale after five minutes (A §9); a change of permissions is told through the live stream at once. */
+export const sessionQuery = queryOptions({
+  ...signInApi.session.queryOptions(),
+  staleTime: 5 * 60_000,
+  gcTime: 10 * 60_000,
+})
+
+export const loadSession = (queries: QueryClient): Promise<SessionView> => queries.ensureQueryData(sessionQuery)
+
+export const useSession = (): SessionView => useQuery(sessionQuery).data ?? null
+
+/** The signed-in member. Only for screens behind the protected frame, where there always is one. */
+export function useMember(): CurrentMember {
+  const member = useSession()?.member
+  if (!member) throw new Error('useMember must be used on a protected screen')
+  return member
+}
+
+export function useMay(): (permission: PermissionId) => boolean {
+  const member = useMember()
+  const actor = { role: member.role, locked: member.locked, permissions: new Set(member.permissions) }
+  return permission => may(actor, permission)
+}

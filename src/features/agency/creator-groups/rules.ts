@@ -1,0 +1,65 @@
+import type { AccountType } from '#features/agency/creators/accounts.ts'
+import type { Shift } from '#features/agency/shifts/schema.ts'
+
+/*
+ *   draft ──▶ group ⇄ changed          an account is worked by one group at a time
+ *               └──▶ removed              only while nobody is published on its seats from now on
+ */
+
+/** The abuse guard of C. */
+export const mostGroups = 200
+
+/** A §9. */
+export const fewestChatters = 1
+export const mostChatters = 9
+export const clampChatterCount = (count: number): number => Math.min(mostChatters, Math.max(fewestChatters, count))
+
+/** The shifts that the group's seats belong to: its own or the organisation's, the enabled ones (A §2). */
+export const shiftsInForce = (
+  group: { readonly useCustomShifts: boolean; readonly customShifts: readonly Shift[] },
+  standardShifts: readonly Shift[],
+): readonly Shift[] => (group.useCustomShifts ? group.customShifts : standardShifts).filter(shift => shift.isEnabled)
+
+interface NamedAccount {
+  readonly creatorId: string
+  readonly creatorName: string
+  readonly platformKey: string
+  readonly platformName: string
+  readonly accountType: AccountType
+}
+
+/**
+ * The name a group gets from its accounts: `creator - platform + platform`, creators joined with ` + `, in the order in
+ * which they were chosen. A creator with two accounts on one platform has them told apart by `suffixes` (A §5).
+ */
+export function automaticName(
+  combinations: readonly NamedAccount[],
+  suffixes: Readonly<Record<AccountType, string>>,
+): string {
+  const byCreator = Map.groupBy(combinations, ({ creatorId }) => creatorId)
+  return [...byCreator.values()].map(accounts => creatorPart(accounts, suffixes)).join(' + ')
+}
+
+function creatorPart(accounts: readonly NamedAccount[], suffixes: Readonly<Record<AccountType, string>>): string {
+  const perPlatform = Map.groupBy(accounts, ({ platformKey }) => platformKey)
+  const parts = accounts.map(({ platformKey, platformName, accountType }) =>
+    (perPlatform.get(platformKey)?.length ?? 0) > 1 ? `${platformName} (${suffixes[accountType]})` : platformName,
+  )
+  return `${accounts[0]?.creatorName ?? ''} - ${parts.join(' + ')}`
+}
+
+/** The accounts still to choose from: neither another group's nor in the draft already (A §5). */
+export function offeredAccounts<A extends { readonly id: string; readonly group: { readonly id: string } | null }>(
+  accounts: readonly A[],
+  draft: { readonly groupId: string | undefined; readonly creatorLinkIds: readonly string[] },
+): readonly A[] {
+  const chosen = new Set(draft.creatorLinkIds)
+  return accounts.filter(({ id, group }) => !chosen.has(id) && (group === null || group.id === draft.groupId))
+}
+
+/** The first shift that asks for more main chatters than it has seats. */
+export const overDemanded = (draft: {
+  readonly chatterCount: number
+  readonly mainChatterRequirements: Readonly<Record<string, number>>
+}): string | undefined =>
+  Object.entries(draft.mainChatterRequirements).find(([, mainChatters]) => mainChatters > draft.chatterCount)?.[0]

@@ -1,0 +1,129 @@
+import { newId } from '#kit/id.ts'
+import type { Day } from '#kit/day.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { changeOf } from '#features/foundation/audit/change.ts'
+import { record } from '#features/foundation/audit/server/store.ts'
+import * as organizations from '#features/foundation/organizations/server/store.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { mostGroups } from '../rules.ts'
+import type { Account, CreatorGroup, GroupDraft, GroupUpdate } from '../schema.ts'
+import { shownName } from '#features/agency/shifts/names.ts'
+import { namesake } from '#features/agency/shifts/rules.ts'
+import { saveParts } from './parts.ts'
+import * as saving from './save-store.ts'
+import * as store from './store.ts'
+
+interface Beyond {
+  readonly fullName: string
+  readonly date: Day
+  readonly shiftId: string
+  readonly shiftName: string
+}
+
+/** What the plan has on a group. The plan stands above the groups, so the assembly connects this. */
+export interface GroupPlans {
+  /** Published assignments that are not over yet; nobody can publish more till the end of the deed. */
+  countPublished(tx: Tx, organizationId: string, groupId: string, now: Temporal.Instant): Promise<number>
+  /** Who is published, from now on, on a seat of a higher number, by day. */
+  listBeyond(tx: Tx, organizationId: string, groupId: string, seats: number, now: Temporal.Instant): Promise<Beyond[]>
+  /** Removes every assignment of the group. */
+  clear(tx: Tx, organizationId: string, groupId: string): Promise<void>
+}
+
+export const list = (member: Member): Promise<CreatorGroup[]> =>
+  member.transaction(tx => store.list(tx, member.actor.organizationId))
+
+export const get = (member: Member, groupId: string): Promise<CreatorGroup> =>
+  member.transaction(tx => existing(tx, member, groupId))
+
+export const accounts = (member: Member): Promise<Account[]> =>
+  member.transaction(tx => store.listAccounts(tx, member.actor.organizationId))
+
+export const create = (member: Member, draft: GroupDraft): Promise<CreatorGroup> =>
+  member.transaction(async tx => {
+    mustHold(draft)
+    const { organizationId, profileId } = member.actor
+    await organizations.lock(tx, organizationId)
+    if ((await saving.countAll(tx, organizationId)) >= mostGroups) {
+      throw new Refusal('creatorGroups.tooMany', { most: mostGroups })
+    }
+    const id = newId()
+    await saving.insert(tx, organizationId, draft, { id, createdBy: profileId, now: member.now() })
+    await saveParts(tx, organizationId, id, draft, [])
+    const created = await existing(tx, member, id)
+    await tell(tx, member, 'creatorGroups.created', id, { created })
+    return created
+  })
+
+export const update = (
+  member: Member,
+  { id, version, acceptsSurplus, ...draft }: GroupUpdate,
+  plans: GroupPlans,
+): Promise<CreatorGroup> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const before = await held(tx, member, id)
+    if (before.version !== version) throw new Refusal('creatorGroups.staleVersion')
+    mustHold(draft)
+    const { chatterCount } = draft
+    if (!acceptsSurplus && chatterCount < before.chatterCount) {
+      const beyond = await plans.listBeyond(tx, organizationId, id, chatterCount, member.now())
+      const people = beyond.map(({ fullName, date, shiftId, shiftName }) => ({
+        fullName,
+        date,
+        shiftName: shownName({ id: shiftId, name: shiftName }, member.language),
+      }))
+      if (people.length > 0) throw new Refusal('creatorGroups.surplus', { people }, { field: 'chatterCount' })
+    }
+    await saving.update(tx, organizationId, id, draft, member.now())
+    await saveParts(tx, organizationId, id, draft, before.customShifts)
+    const after = await existing(tx, member, id)
+    await tell(tx, member, 'creatorGroups.changed', id, changeOf(before, after))
+    return after
+  })
+
+export const remove = (member: Member, groupId: string, plans: GroupPlans): Promise<void> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const before = await held(tx, member, groupId)
+    const count = await plans.countPublished(tx, organizationId, groupId, member.now())
+    if (count > 0) throw new Refusal('creatorGroups.published', { count })
+    await plans.clear(tx, organizationId, groupId)
+    await saving.remove(tx, organizationId, groupId)
+    await tell(tx, member, 'creatorGroups.deleted', groupId, { removed: before })
+  })
+
+/** A group with shifts of its own has some, and they can be told apart. */
+function mustHold({ useCustomShifts, customShifts }: GroupDraft): void {
+  if (useCustomShifts && customShifts.length === 0) {
+    throw new Refusal('creatorGroups.customShiftsRequired', undefined, { field: 'customShifts' })
+  }
+  const at = namesake(customShifts)
+  if (at !== undefined)
+    throw new Refusal('creatorGroups.sameShiftName', undefined, { field: `customShifts.${at}.name` })
+}
+
+async function existing(tx: Tx, { actor }: Member, groupId: string): Promise<CreatorGroup> {
+  const [group] = await store.list(tx, actor.organizationId, groupId)
+  if (!group) throw new Refusal('creatorGroups.notFound')
+  return group
+}
+
+/** The organisation first, always: saves of two groups that swap accounts would else wait for each other. */
+async function held(tx: Tx, member: Member, groupId: string): Promise<CreatorGroup> {
+  await organizations.lock(tx, member.actor.organizationId)
+  if (!(await saving.lock(tx, member.actor.organizationId, groupId))) throw new Refusal('creatorGroups.notFound')
+  return existing(tx, member, groupId)
+}
+
+async function tell(
+  tx: Tx,
+  { actor, services }: Member,
+  kind: 'creatorGroups.created' | 'creatorGroups.changed' | 'creatorGroups.deleted',
+  target: string,
+  change: Record<string, unknown>,
+): Promise<void> {
+  await record(tx, actor.organizationId, services.clock, actor.profileId, { kind, target, change })
+  tx.tell('creatorGroups', 'schedule')
+}

@@ -1,0 +1,160 @@
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '#platform/server/database.ts'
+import { creatorLinks } from '#features/agency/creators/server/table.ts'
+import { profiles } from '#features/foundation/people/server/table.ts'
+import type { GroupDraft, GroupMember } from '../schema.ts'
+import { creatorGroups, groupCombinations, groupMembers, groupShiftRequirements } from './table.ts'
+
+const one = (organizationId: string, groupId: string) =>
+  and(eq(creatorGroups.organizationId, organizationId), eq(creatorGroups.id, groupId))
+
+const fieldsOf = ({ name, description, color, chatterCount, useCustomShifts }: GroupDraft) => ({
+  name,
+  description,
+  color,
+  chatterCount,
+  useCustomShifts,
+})
+
+export async function countAll(tx: Tx, organizationId: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(creatorGroups)
+    .where(eq(creatorGroups.organizationId, organizationId))
+  return row?.count ?? 0
+}
+
+/** Holds the group till the end of the deed: nobody changes, removes or plans it meanwhile. */
+export async function lock(tx: Tx, organizationId: string, groupId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: creatorGroups.id })
+    .from(creatorGroups)
+    .where(one(organizationId, groupId))
+    .for('update')
+  return rows.length > 0
+}
+
+interface Founding {
+  readonly id: string
+  readonly createdBy: string
+  readonly now: Temporal.Instant
+}
+
+export async function insert(
+  tx: Tx,
+  organizationId: string,
+  draft: GroupDraft,
+  { id, createdBy, now }: Founding,
+): Promise<void> {
+  await tx
+    .insert(creatorGroups)
+    .values({ ...fieldsOf(draft), organizationId, id, createdBy, createdAt: now, updatedAt: now })
+}
+
+export async function update(
+  tx: Tx,
+  organizationId: string,
+  groupId: string,
+  draft: GroupDraft,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .update(creatorGroups)
+    .set({ ...fieldsOf(draft), updatedAt: now, version: sql`${creatorGroups.version} + 1` })
+    .where(one(organizationId, groupId))
+}
+
+/** Its accounts become free; its members, requirements, custom shifts and plan weeks go with it. */
+export async function remove(tx: Tx, organizationId: string, groupId: string): Promise<void> {
+  await clearRequirements(tx, organizationId, groupId)
+  await tx.delete(creatorGroups).where(one(organizationId, groupId))
+}
+
+export async function clearRequirements(tx: Tx, organizationId: string, groupId: string): Promise<void> {
+  await tx
+    .delete(groupShiftRequirements)
+    .where(and(eq(groupShiftRequirements.organizationId, organizationId), eq(groupShiftRequirements.groupId, groupId)))
+}
+
+export async function insertRequirements(
+  tx: Tx,
+  organizationId: string,
+  groupId: string,
+  requirements: Readonly<Record<string, number>>,
+): Promise<void> {
+  const rows = Object.entries(requirements)
+    .filter(([, mainChatters]) => mainChatters > 0)
+    .map(([shiftId, mainChatters]) => ({ organizationId, groupId, shiftId, mainChatters }))
+  if (rows.length > 0) await tx.insert(groupShiftRequirements).values(rows)
+}
+
+/** Which of these are accounts that a group can work; they stay so till the end of the deed. */
+export async function holdAccounts(tx: Tx, organizationId: string, linkIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: creatorLinks.id })
+    .from(creatorLinks)
+    .where(
+      and(
+        eq(creatorLinks.organizationId, organizationId),
+        eq(creatorLinks.kind, 'creator'),
+        inArray(creatorLinks.id, [...linkIds]),
+      ),
+    )
+    .orderBy(asc(creatorLinks.id))
+    .for('key share')
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Gives the group exactly these accounts, in this order. The primary key decides who has one: the accounts that another
+ * group has are not taken and returned, also when that group takes them at this very moment.
+ */
+export async function replaceCombinations(
+  tx: Tx,
+  organizationId: string,
+  groupId: string,
+  linkIds: readonly string[],
+): Promise<string[]> {
+  await tx
+    .delete(groupCombinations)
+    .where(and(eq(groupCombinations.organizationId, organizationId), eq(groupCombinations.groupId, groupId)))
+  const rows = linkIds.map((creatorLinkId, sortOrder) => ({ organizationId, creatorLinkId, groupId, sortOrder }))
+  const taken = await tx
+    .insert(groupCombinations)
+    // by id: two hands that want the same accounts never wait for each other
+    .values(rows.toSorted((a, b) => (a.creatorLinkId < b.creatorLinkId ? -1 : 1)))
+    .onConflictDoNothing({ target: [groupCombinations.organizationId, groupCombinations.creatorLinkId] })
+    .returning({ linkId: groupCombinations.creatorLinkId })
+  const ours = new Set(taken.map(({ linkId }) => linkId))
+  return linkIds.filter(id => !ours.has(id))
+}
+
+export async function listProfileIds(
+  tx: Tx,
+  organizationId: string,
+  profileIds: readonly string[],
+): Promise<Set<string>> {
+  if (profileIds.length === 0) return new Set()
+  const rows = await tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(
+      and(eq(profiles.organizationId, organizationId), isNull(profiles.leftAt), inArray(profiles.id, [...profileIds])),
+    )
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function replaceMembers(
+  tx: Tx,
+  organizationId: string,
+  groupId: string,
+  members: readonly GroupMember[],
+): Promise<void> {
+  await tx
+    .delete(groupMembers)
+    .where(and(eq(groupMembers.organizationId, organizationId), eq(groupMembers.groupId, groupId)))
+  if (members.length === 0) return
+  await tx
+    .insert(groupMembers)
+    .values(members.map(({ profileId, isMain }) => ({ organizationId, groupId, profileId, isMain })))
+}

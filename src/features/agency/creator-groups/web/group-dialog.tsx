@@ -1,0 +1,144 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { creatorsApi } from '#features/agency/creators/web/queries.ts'
+import { usePlatformName } from '#features/agency/platforms/web/use-platforms.ts'
+import { peopleApi } from '#features/foundation/people/web/queries.ts'
+import { shiftsApi } from '#features/agency/shifts/web/queries.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { fieldErrors, messageOf, refusalIn } from '#platform/web/rpc.ts'
+import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { allOf, Loaded } from '#platform/web/ui/loaded.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { Tabs } from '#platform/web/ui/tabs.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import type { CreatorGroup } from '../schema.ts'
+import { GeneralTab } from './general-tab.tsx'
+import { chosenAccounts, inputOf, nameOf, valuesOf } from './group-values.ts'
+import { creatorGroupsApi } from './queries.ts'
+import { ShiftsTab } from './shifts-tab.tsx'
+
+interface Props {
+  /** None: a new one. */
+  readonly group: CreatorGroup | undefined
+  readonly onClose: () => void
+}
+
+const isSurplus = (error: unknown): boolean => refusalIn(error)?.code === 'creatorGroups.surplus'
+
+const isOfShifts = (field: string): boolean => /^(customShifts|mainChatterRequirements)/.test(field)
+
+export function GroupDialog({ group, onClose }: Props) {
+  const texts = useTexts('creatorGroups')
+  const accounts = useAccounts()
+  const shifts = useQuery(shiftsApi.list.queryOptions())
+  const people = useQuery(peopleApi.list.queryOptions())
+  const without = useCreatorsWithoutAccounts()
+  const [tab, setTab] = useState('general')
+  const [value, setValue] = useState(() => valuesOf(group, texts.suffixes))
+  const { create, update } = useSaving(onClose, setTab)
+  const save = group ? update : create
+  const name = nameOf(value, accounts.data ?? [], texts.suffixes)
+  const hasAccounts = chosenAccounts(value, accounts.data ?? []).length > 0
+  return (
+    <FormDialog
+      title={group ? texts.editTitle : texts.newTitle}
+      size="lg"
+      submitLabel={group ? texts.update : texts.create}
+      isPending={save.isPending}
+      isDisabled={!hasAccounts}
+      error={isSurplus(save.error) ? null : save.error}
+      failed={texts.saveFailed}
+      draft={value}
+      onSubmit={() => {
+        const input = inputOf(value, name)
+        if (group) update.mutate({ ...input, id: group.id, version: group.version })
+        else create.mutate(input)
+      }}
+      onClose={onClose}
+    >
+      <Loaded read={allOf(accounts, shifts, people)} skeleton={<Skeletons rows={5} />}>
+        {([known, standardShifts, colleagues]) => (
+          <Tabs
+            label={texts.tabs.label}
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              {
+                value: 'general',
+                label: texts.tabs.general,
+                content: (
+                  <GeneralTab
+                    groupId={group?.id}
+                    value={value}
+                    name={name}
+                    accounts={known}
+                    people={colleagues}
+                    without={without}
+                    onChange={setValue}
+                  />
+                ),
+              },
+              {
+                value: 'shifts',
+                label: texts.tabs.shifts,
+                content: <ShiftsTab value={value} standardShifts={standardShifts} onChange={setValue} />,
+              },
+            ]}
+          />
+        )}
+      </Loaded>
+    </FormDialog>
+  )
+}
+
+/** With platform names in the reader's language, which the automatic name is made of. */
+function useAccounts() {
+  const platformName = usePlatformName()
+  return useQuery({
+    ...creatorGroupsApi.accounts.queryOptions(),
+    select: accounts =>
+      accounts.map(account => Object.assign({ ...account }, { platformName: platformName(account.platformKey) })),
+  })
+}
+
+/** None of theirs can be offered, and the reader would look for them; nothing for whom the creators are closed. */
+function useCreatorsWithoutAccounts(): readonly string[] {
+  const { data = [] } = useQuery(creatorsApi.list.queryOptions())
+  return data.filter(({ creatorPlatforms }) => creatorPlatforms.length === 0).map(({ name }) => name)
+}
+
+function useSaving(onClose: () => void, showTab: (tab: string) => void) {
+  const texts = useTexts('creatorGroups')
+  const toast = useToast()
+  const queries = useQueryClient()
+  const confirm = useConfirm()
+  const handlers = {
+    onSuccess: async ({ name }: CreatorGroup) => {
+      await queries.invalidateQueries({ queryKey: creatorGroupsApi.key() })
+      toast.success(texts.saved(name))
+      onClose()
+    },
+    onError: (error: unknown) => {
+      const fields = Object.keys(fieldErrors(error))
+      if (fields.length > 0) showTab(fields.every(isOfShifts) ? 'shifts' : 'general')
+      if (!refusalIn(error)) toast.error(texts.saveFailed)
+      // another group may have taken an account: offer what is free now
+      void queries.invalidateQueries({ queryKey: creatorGroupsApi.accounts.key() })
+    },
+  }
+  const create = useMutation(creatorGroupsApi.create.mutationOptions(handlers))
+  const update = useMutation(
+    creatorGroupsApi.update.mutationOptions({
+      ...handlers,
+      onError: async (error, wish) => {
+        if (!isSurplus(error)) return handlers.onError(error)
+        const text = `${messageOf(error, texts.saveFailed)} ${texts.surplus.text}`
+        const { title, confirm: confirmLabel } = texts.surplus
+        if (await confirm({ type: 'warning', title, text, confirmLabel }))
+          update.mutate({ ...wish, acceptsSurplus: true })
+      },
+    }),
+  )
+  return { create, update }
+}

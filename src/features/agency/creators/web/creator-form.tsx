@@ -1,0 +1,104 @@
+import { ChevronRight } from 'lucide-react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
+import { PictureField } from '#features/foundation/images/web/picture-field.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { TextField } from '#platform/web/ui/text-field.tsx'
+import type { CreatorValues } from './creator-values.ts'
+import { ImportanceField } from './importance.tsx'
+import { LinkRows } from './link-rows.tsx'
+
+interface Props {
+  readonly value: CreatorValues
+  readonly errors: Readonly<Record<string, string>>
+  readonly onChange: Dispatch<SetStateAction<CreatorValues>>
+}
+
+export function CreatorForm({ value, errors, onChange }: Props) {
+  const { fields } = useTexts('creators')
+  return (
+    <div className="flex flex-col gap-5">
+      <TextField
+        name="name"
+        label={fields.name}
+        value={value.name}
+        maxLength={100}
+        autoFocus
+        onChange={event => onChange({ ...value, name: event.target.value })}
+      />
+      <ImportanceField value={value.importance} onChange={importance => onChange({ ...value, importance })} />
+      <TextArea
+        name="description"
+        label={fields.description}
+        value={value.description}
+        maxLength={500}
+        rows={2}
+        onChange={event => onChange({ ...value, description: event.target.value })}
+      />
+      <PictureField
+        label={fields.picture}
+        image={value.avatarImage}
+        focus={value.avatarPosition}
+        onImage={avatarImage => onChange(current => ({ ...current, avatarImage }))}
+        onFocus={avatarPosition => onChange(current => ({ ...current, avatarPosition }))}
+      />
+      <LinkRows
+        kind="creator"
+        rows={value.links.creator}
+        onChange={creator => onChange({ ...value, links: { ...value.links, creator } })}
+      />
+      <LinkRows
+        kind="social"
+        rows={value.links.social}
+        onChange={social => onChange({ ...value, links: { ...value.links, social } })}
+      />
+      <Details value={value} errors={errors} onChange={onChange} />
+    </div>
+  )
+}
+
+const isInDetails = (field: string): boolean => /^(tags|contactEmail|notes)/.test(field)
+
+function Details({ value, errors, onChange }: Props) {
+  const { fields } = useTexts('creators')
+  const [isOpen, setOpen] = useState(value.tags !== '' || value.contactEmail !== '' || value.notes !== '')
+  // a tag that is wrong is named by its place in the list, which the one field for all of them stands for
+  const tagError = Object.entries(errors).find(([field]) => field.startsWith('tags'))?.[1]
+  return (
+    <details
+      open={isOpen || Object.keys(errors).some(isInDetails)}
+      onToggle={event => setOpen(event.currentTarget.open)}
+      className="group/details border-t border-line pt-4"
+    >
+      <summary className="flex min-h-8 list-none items-center gap-1.5 font-medium text-text pointer-coarse:min-h-11">
+        <ChevronRight aria-hidden size={15} className="transition-transform group-open/details:rotate-90" />
+        {fields.details}
+      </summary>
+      <div className="flex flex-col gap-4 pt-3">
+        <TextField
+          name="tags"
+          label={fields.tags}
+          hint={fields.tagsHint}
+          error={tagError}
+          value={value.tags}
+          onChange={event => onChange({ ...value, tags: event.target.value })}
+        />
+        <TextField
+          name="contactEmail"
+          type="email"
+          label={fields.contactEmail}
+          value={value.contactEmail}
+          onChange={event => onChange({ ...value, contactEmail: event.target.value })}
+        />
+        <TextArea
+          name="notes"
+          label={fields.notes}
+          value={value.notes}
+          maxLength={5000}
+          rows={4}
+          onChange={event => onChange({ ...value, notes: event.target.value })}
+        />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { day } from '#kit/day.ts'
+import { week } from '#kit/week.ts'
+import { aGroup, aPublishedSeat, nextMonday } from '#test/factories.ts'
+import type { Office } from '#test/world.ts'
+import { refusalOf, useWorld } from '#test/world.ts'
+import type { OrganizationFields } from '../schema.ts'
+
+const world = useWorld()
+let office: Office
+
+beforeEach(async () => {
+  office = await world.office()
+})
+
+/** Changes fields as somebody does who sees the organisation as it is now. */
+async function change(by: Office['olivia'], fields: Partial<OrganizationFields>) {
+  const seen = await by.api.organizationSettings.organization()
+  return by.api.organizationSettings.saveOrganization({ base: seen, change: fields })
+}
+
+const fresh: OrganizationFields = {
+  name: 'Nordlicht',
+  time_zone: 'Europe/Berlin',
+  default_language: 'de',
+  default_vacation_days: 2,
+  scoreboard_enabled: true,
+  payday_enabled: false,
+  payday_day: 15,
+  discord_enabled: false,
+  discord_server_name: '',
+  discord_invite_url: '',
+  second_factor_for: 'nobody',
+  second_factor_from: '',
+}
+
+describe('saving', () => {
+  test('begins with the values of the specification', async () => {
+    expect(await office.olivia.api.organizationSettings.organization()).toEqual(fresh)
+  })
+
+  test('changes of different fields at the same moment both survive', async () => {
+    const { olivia, adam } = office
+    await Promise.all([
+      olivia.api.organizationSettings.saveOrganization({ base: { name: 'Nordlicht' }, change: { name: 'Südwind' } }),
+      adam.api.organizationSettings.saveOrganization({ base: { payday_day: 15 }, change: { payday_day: 31 } }),
+      adam.api.organizationSettings.saveOrganization({
+        base: { payday_enabled: false },
+        change: { payday_enabled: true },
+      }),
+    ])
+    expect(await olivia.api.organizationSettings.organization()).toEqual({
+      ...fresh,
+      name: 'Südwind',
+      payday_day: 31,
+      payday_enabled: true,
+    })
+  })
+
+  test('of the same field the second is told, and nothing of theirs is written', async () => {
+    const { olivia, adam } = office
+    const base = { name: 'Nordlicht', payday_day: 15 }
+    await olivia.api.organizationSettings.saveOrganization({ base, change: { name: 'Südwind' } })
+    const second = adam.api.organizationSettings.saveOrganization({
+      base,
+      change: { name: 'Westwind', payday_day: 20 },
+    })
+    expect(await refusalOf(second)).toMatchObject({
+      code: 'organizationSettings.conflictText',
+      field: 'change.name',
+      status: 409,
+    })
+    expect(await olivia.api.organizationSettings.organization()).toEqual({ ...fresh, name: 'Südwind' })
+  })
+
+  test('of twenty who want another name at once one wins', async () => {
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, number) =>
+        office.olivia.api.organizationSettings.saveOrganization({
+          base: { name: 'Nordlicht' },
+          change: { name: `Wind ${number}` },
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test.each([
+    [{ name: ' ' }, 'organizations.nameTooShort', 'change.name'],
+    [{ time_zone: 'Mars/Olympus' }, 'input.zone', 'change.time_zone'],
+    [{ default_vacation_days: 8 }, 'input.range', 'change.default_vacation_days'],
+    [{ payday_day: 0 }, 'input.range', 'change.payday_day'],
+    [{ payday_day: 32 }, 'input.range', 'change.payday_day'],
+    [
+      { discord_invite_url: 'https://discord.gg.example.test/a' },
+      'organizationSettings.inviteUrl',
+      'change.discord_invite_url',
+    ],
+    [{ discord_invite_url: 'javascript:alert(1)' }, 'input.line', 'change.discord_invite_url'],
+    [{ discord_invite_url: 'http://discord.gg/abcdef' }, 'organizationSettings.inviteUrl', 'change.discord_invite_url'],
+  ])('%o is refused at its field', async (fields, code, field) => {
+    expect(await refusalOf(change(office.olivia, fields))).toMatchObject({ code, field })
+  })
+
+  test('a community server that is shown has a name and a link', async () => {
+    const { olivia, kim } = office
+    expect(await refusalOf(change(olivia, { discord_enabled: true }))).toMatchObject({
+      code: 'organizationSettings.discordIncomplete',
+      field: 'change.discord_server_name',
+    })
+    expect(await kim.api.organizationSettings.community()).toBeNull()
+    await change(olivia, {
+      discord_enabled: true,
+      discord_server_name: 'Nordlicht Crew',
+      discord_invite_url: 'https://discord.gg/Abc-def_1',
+    })
+    expect(await kim.api.organizationSettings.community()).toEqual({
+      serverName: 'Nordlicht Crew',
+      inviteUrl: 'https://discord.gg/Abc-def_1',
+    })
+  })
+
+  test('the payday is the next one of the organisation, or none', async () => {
+    expect(await office.kim.api.organizationSettings.payday()).toBeNull()
+    await change(office.olivia, { payday_enabled: true, payday_day: 31 })
+    expect(await office.kim.api.organizationSettings.payday()).toEqual({ nextPayday: '2026-11-30' })
+  })
+})
+
+describe('another time zone', () => {
+  const spanOf = async () =>
+    (
+      await world.staffel.services.database.pool.query<{ starts_at: string; ends_at: string }>(
+        'select starts_at::text, ends_at::text from assignments where organization_id = $1 order by date, start_time',
+        [office.id],
+      )
+    ).rows.map(row => [row.starts_at, row.ends_at].map(text => new Date(text).toISOString().slice(0, 16)))
+
+  test('leaves what is to come at the same times by the clock there', async () => {
+    await aPublishedSeat(office)
+    expect(await spanOf()).toEqual([['2026-11-23T07:00', '2026-11-23T15:00']])
+    await change(office.olivia, { time_zone: 'America/New_York' })
+    expect(await spanOf()).toEqual([['2026-11-23T13:00', '2026-11-23T21:00']])
+    await change(office.olivia, { time_zone: 'Europe/Berlin' })
+    expect(await spanOf()).toEqual([['2026-11-23T07:00', '2026-11-23T15:00']])
+  })
+
+  test('moves a person’s shifts that follow each other, out of each other’s way', async () => {
+    const group = await aGroup(office, 1)
+    for (const shiftId of ['early', 'late']) {
+      // one after the other: the second week's version follows the first
+      // oxlint-disable-next-line no-await-in-loop
+      await office.olivia.api.schedule.assign({
+        groupId: group.id,
+        date: nextMonday,
+        shiftId,
+        seat: 1,
+        profileId: office.kim.id,
+        reason: 'kann doch',
+      })
+    }
+    await change(office.olivia, { time_zone: 'America/New_York' })
+    expect(await spanOf()).toEqual([
+      ['2026-11-23T13:00', '2026-11-23T21:00'],
+      ['2026-11-23T21:00', '2026-11-24T07:00'],
+    ])
+  })
+
+  test('leaves alone what has begun', async () => {
+    await aPublishedSeat(office)
+    world.clock.set('2026-11-23T08:00:00Z')
+    await change(office.olivia, { time_zone: 'America/New_York' })
+    expect(await spanOf()).toEqual([['2026-11-23T07:00', '2026-11-23T15:00']])
+  })
+
+  test('keeps a night over the change of clocks at its times', async () => {
+    const group = await aGroup(office, 1)
+    await office.olivia.api.schedule.assign({
+      groupId: group.id,
+      date: day('2027-03-28'),
+      shiftId: 'night',
+      seat: 1,
+      profileId: office.kim.id,
+      reason: 'kann doch',
+    })
+    const plan = await office.olivia.api.schedule.plan({ groupId: group.id, week: week('2027-W12') })
+    expect(plan.assignments).toHaveLength(1)
+    const before = await spanOf()
+    await change(office.olivia, { time_zone: 'UTC' })
+    await change(office.olivia, { time_zone: 'Europe/Berlin' })
+    expect(await spanOf()).toEqual(before)
+  })
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { newPlatform, platform, zKind, zPlatformKey } from './schema.ts'
+
+const one = z.object({ kind: zKind, key: zPlatformKey })
+const nothing = z.object({})
+
+export const platformsContract = {
+  list: endpoint('member')
+    .route({ method: 'GET', path: '/platforms', summary: "The organisation's platforms and channels, in its order" })
+    .output(z.array(platform)),
+  reorder: endpoint('member', 'page_organization')
+    .route({ method: 'PUT', path: '/platforms/{kind}/order', summary: 'Another order of all platforms of a kind' })
+    .input(z.object({ kind: zKind, keys: z.array(zPlatformKey).max(200, 'input.tooMany') }))
+    .output(nothing),
+  setEnabled: endpoint('member', 'page_organization')
+    .route({ method: 'PUT', path: '/platforms/{kind}/{key}/enabled', summary: 'Switches a platform on or off' })
+    .input(one.extend({ isEnabled: z.boolean('input.invalid') }))
+    .output(nothing),
+  add: endpoint('member', 'page_organization')
+    .route({ method: 'POST', path: '/platforms', summary: 'A platform of one’s own; its key is made from the name' })
+    .input(newPlatform)
+    .output(platform),
+  usage: endpoint('member', 'page_organization')
+    .route({ method: 'GET', path: '/platforms/{kind}/{key}/usage', summary: 'Which creators have an account there' })
+    .input(one)
+    .output(z.object({ creators: z.array(z.string()) })),
+  remove: endpoint('member', 'page_organization')
+    .route({ method: 'DELETE', path: '/platforms/{kind}/{key}', summary: 'Takes a custom platform off the list' })
+    .input(one)
+    .output(nothing),
+}

@@ -1,4 +1,0 @@
-import type { PermissionId } from '#features/permissions/permissions.ts'
-
-/** Whoever plans the shifts forms the groups. */
-export const toPlanGroups = 'page_shift_management' satisfies PermissionId

@@ -1,4 +1,0 @@
-import type { PermissionId } from '#features/permissions/permissions.ts'
-
-export const toReadCreators = 'page_creator' satisfies PermissionId
-export const toEditCreators = 'creator_edit' satisfies PermissionId

@@ -1,0 +1,10 @@
+import { implement } from '@orpc/server'
+import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import { imagesContract } from '../contract.ts'
+import * as actions from './actions.ts'
+
+const images = implement(imagesContract).$context<RequestContext>().use(admitted).use(asMember)
+
+export const imagesRouter = images.router({
+  upload: images.upload.handler(({ context, input }) => actions.upload(context.member, input.file)),
+})

@@ -1,0 +1,31 @@
+import * as contacts from '#features/agency/contacts/server/actions.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import * as ownShifts from '#features/planning/schedule/server/own-actions.ts'
+import * as settings from '#features/agency/organization-settings/server/actions.ts'
+import * as todos from '#features/work/todos/server/actions.ts'
+import * as vacationBoard from '#features/planning/vacation/server/decision-actions.ts'
+import * as vacation from '#features/planning/vacation/server/own-actions.ts'
+import type { Dashboard } from '../contract.ts'
+import { maySee, type Widget } from '../policy.ts'
+
+const openTab = { tab: 'open' } as const
+
+/** Every widget as its own feature reads it. */
+const widgets: { readonly [W in Widget]: (member: Member) => Promise<Required<Dashboard>[W]> } = {
+  nextShifts: ownShifts.next,
+  vacationBlocks: vacation.blocks,
+  vacationMine: member => vacation.mine(member, openTab),
+  vacationBoard: member => vacationBoard.board(member, openTab),
+  payday: settings.payday,
+  todos: todos.mine,
+  contacts: contacts.list,
+  community: settings.community,
+}
+
+/** One transaction for all: the widgets agree with each other. */
+export const get = (member: Member): Promise<Dashboard> =>
+  member.transaction(async tx => {
+    const within: Member = { ...member, transaction: work => work(tx) }
+    const seen = (Object.keys(widgets) as Widget[]).filter(widget => maySee(member.actor, widget))
+    return Object.fromEntries(await Promise.all(seen.map(async widget => [widget, await widgets[widget](within)])))
+  })

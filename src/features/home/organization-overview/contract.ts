@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { groupColours } from '#kit/colour.ts'
+import { zDay } from '#kit/schema.ts'
+import { endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { roles } from '#features/foundation/permissions/roles.ts'
+import { setUpSteps } from './rules.ts'
+
+const coverage = z.object({
+  /** A Monday; two weeks begin with it. */
+  from: zDay,
+  groups: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      color: z.enum(groupColours),
+      /** By day from the first. */
+      filled: z.array(z.number().int()),
+      /** Seats of a day. */
+      required: z.number().int(),
+    }),
+  ),
+})
+export type Coverage = z.infer<typeof coverage>
+
+const overview = z.object({
+  members: z.array(z.object({ role: z.enum(roles), count: z.number().int() })),
+  coverage,
+  openVacationRequests: z.number().int(),
+  /** People who were asked for their availability and have not answered. */
+  unansweredAvailabilityRequests: z.number().int(),
+  setUp: z.array(z.object({ step: z.enum(setUpSteps), isDone: z.boolean() })),
+})
+export type OrganizationOverview = z.infer<typeof overview>
+
+export const organizationOverviewContract = {
+  get: endpoint('member', 'page_organization')
+    .route({
+      method: 'GET',
+      path: '/organization/overview',
+      summary: 'How the organisation stands: people, seats, work',
+    })
+    .output(overview),
+}

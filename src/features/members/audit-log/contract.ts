@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { criticalEndpoint, endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { auditFilter, auditPage, auditQuestion } from './schema.ts'
+
+export const auditLogContract = {
+  list: endpoint('member', 'audit_view')
+    .route({ method: 'GET', path: '/audit', summary: 'What was done, newest first' })
+    .input(auditQuestion)
+    .output(auditPage),
+  export: criticalEndpoint('member', 'audit_view')
+    .route({
+      method: 'POST',
+      path: '/audit/exports',
+      summary: 'The same as a table for spreadsheets, 10,000 rows at most',
+    })
+    .input(auditFilter)
+    .output(z.object({ csv: z.string() })),
+}

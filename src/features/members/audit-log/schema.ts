@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { zDay, zId, zInstantCursor } from '#kit/schema.ts'
+import { auditKinds } from '#features/foundation/audit/kinds.ts'
+
+const auditEntry = z.object({
+  id: z.string(),
+  /** ISO instant. */
+  at: z.string(),
+  /** Full name; null: nobody who was signed in. */
+  actor: z.string().nullable(),
+  kind: z.enum(auditKinds),
+  /** Name of the person that it was done to, where it was a person. */
+  target: z.string().nullable(),
+  change: z.record(z.string(), z.unknown()),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+export const auditPage = z.object({ entries: z.array(auditEntry), next: z.string().nullable() })
+export type AuditPage = z.infer<typeof auditPage>
+
+const filter = {
+  /** Who did it, or to whom it was done. */
+  profileId: zId.optional(),
+  kind: z.enum(auditKinds, 'input.invalid').optional(),
+  /** Days in the organisation's zone, both included. */
+  from: zDay.optional(),
+  to: zDay.optional(),
+}
+export const auditFilter = z.object(filter)
+export type AuditFilter = z.infer<typeof auditFilter>
+
+export const auditQuestion = z.object({ ...filter, after: zInstantCursor.optional() })
+export type AuditQuestion = z.infer<typeof auditQuestion>

@@ -1,0 +1,58 @@
+import { readCursor } from '#kit/cursor.ts'
+import { csvOf } from '#kit/csv.ts'
+import { addDays, type Day } from '#kit/day.ts'
+import { record } from '#features/foundation/audit/server/store.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { de } from '../messages.de.ts'
+import { en } from '../messages.en.ts'
+import type { AuditFilter, AuditPage, AuditQuestion } from '../schema.ts'
+import { type Wanted, list as listEntries } from './store.ts'
+
+const pageSize = 50
+const mostRows = 10_000
+
+export const list = (member: Member, { after, ...filter }: AuditQuestion): Promise<AuditPage> =>
+  member.transaction(async tx => {
+    const wanted = {
+      ...wantedOf(member, filter),
+      after: readCursor(after),
+    }
+    const rows = await listEntries(tx, member.actor.organizationId, wanted, pageSize + 1)
+    const entries = rows.slice(0, pageSize)
+    const last = entries.at(-1)
+    return { entries, next: rows.length > pageSize && last ? `${last.at} ${last.id}` : null }
+  })
+
+/** To export is a deed of its own and is written down. */
+export const exportCsv = (member: Member, filter: AuditFilter): Promise<string> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const entries = await listEntries(tx, organizationId, wantedOf(member, filter), mostRows)
+    await record(tx, organizationId, member.services.clock, profileId, {
+      kind: 'auditLog.exported',
+      change: { ...filter, rows: entries.length },
+    })
+    const { columns, kinds } = { de, en }[member.language]
+    const rows = entries.map(({ at, actor, kind, target, change }) => [
+      Temporal.Instant.from(at).toZonedDateTimeISO(member.organization.timeZone).toPlainDateTime().toString({
+        smallestUnit: 'second',
+      }),
+      actor ?? '',
+      kinds[kind],
+      target ?? '',
+      JSON.stringify(change),
+    ])
+    const head = [columns.at, columns.actor, columns.kind, columns.target, columns.change]
+    return csvOf([head, ...rows], member.language === 'de' ? ';' : ',')
+  })
+
+function wantedOf({ organization }: Member, { profileId, kind, from, to }: AuditFilter): Wanted {
+  const start = (date: Day) => Temporal.PlainDate.from(date).toZonedDateTime(organization.timeZone).toInstant()
+  return {
+    profileId,
+    kind,
+    from: from && start(from),
+    until: to && start(addDays(to, 1)),
+    after: undefined,
+  }
+}

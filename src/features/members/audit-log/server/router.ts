@@ -1,0 +1,13 @@
+import { implement } from '@orpc/server'
+import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import { auditLogContract } from '../contract.ts'
+import * as actions from './actions.ts'
+
+const auditLog = implement(auditLogContract).$context<RequestContext>().use(admitted).use(asMember)
+
+export const auditLogRouter = auditLog.router({
+  list: auditLog.list.handler(({ context, input }) => actions.list(context.member, input)),
+  export: auditLog.export.handler(async ({ context, input }) => ({
+    csv: await actions.exportCsv(context.member, input),
+  })),
+})

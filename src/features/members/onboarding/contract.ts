@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { languages } from '#kit/catalogue.ts'
+import { zAsIs, zEmail, zZone } from '#kit/schema.ts'
+import { zOrganizationName } from '#features/foundation/organizations/schema.ts'
+import { zFullName } from '#features/foundation/people/schema.ts'
+import { endpoint } from '#features/foundation/permissions/endpoint.ts'
+
+const onboardingState = z.object({
+  /** Nobody has an account yet: the first visitor founds the first organisation. */
+  needsSetup: z.boolean(),
+  /** The visitor is not on the server's own machine, so the code printed at start is asked for. */
+  needsCode: z.boolean(),
+  /** Whether the sample agency is offered switched on. */
+  sampleByDefault: z.boolean(),
+  registrationOpen: z.boolean(),
+  passwordMin: z.number().int(),
+  /** For who registers without an invitation. */
+  registrationPasswordMin: z.number().int(),
+})
+export type OnboardingState = z.infer<typeof onboardingState>
+
+const setUpInput = z.object({
+  organizationName: zOrganizationName,
+  timeZone: zZone,
+  language: z.enum(languages),
+  fullName: zFullName,
+  email: zEmail,
+  password: zAsIs(200, 'input.tooLong'),
+  withSample: z.boolean().default(false),
+  code: zAsIs(100, 'onboarding.wrongCode').default(''),
+})
+export type SetUp = z.infer<typeof setUpInput>
+
+export const onboardingContract = {
+  state: endpoint('public')
+    .route({ method: 'GET', path: '/onboarding', summary: 'What a first visitor is shown' })
+    .output(onboardingState),
+  setUp: endpoint('public')
+    .route({
+      method: 'POST',
+      path: '/onboarding',
+      summary: 'The first organisation and its owner, on an empty database',
+    })
+    .input(setUpInput)
+    .output(z.object({})),
+  createOrganization: endpoint('session')
+    .route({
+      method: 'POST',
+      path: '/organizations',
+      summary:
+        'An organisation for a signed-in account that has none, where registration is open; it becomes the owner',
+    })
+    .input(z.object({ name: zOrganizationName, timeZone: zZone, language: z.enum(languages) }))
+    .output(z.object({})),
+}

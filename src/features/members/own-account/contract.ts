@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { zAsIs, zEmail, zId, zLine } from '#kit/schema.ts'
+import { challenge, newPasskey } from '#features/access/sign-in/web-authn.ts'
+import { criticalEndpoint, endpoint, securityEndpoint } from '#features/foundation/permissions/endpoint.ts'
+
+const ownSession = z.object({
+  id: z.string(),
+  userAgent: z.string(),
+  /** ISO instants. */
+  createdAt: z.string(),
+  lastSeen: z.string(),
+  /** The one that asks. */
+  isThis: z.boolean(),
+})
+export type OwnSession = z.infer<typeof ownSession>
+
+const passkey = z.object({ id: z.string(), name: z.string(), createdAt: z.string().nullable() })
+export type Passkey = z.infer<typeof passkey>
+
+const protection = z.object({
+  /** A code of an authenticator app is asked for. */
+  hasTotp: z.boolean(),
+  passkeys: z.array(passkey),
+})
+export type Protection = z.infer<typeof protection>
+
+const totpStart = z.object({
+  /** For the picture that the app reads. */
+  uri: z.string(),
+  /** For typing it in, base32. */
+  secret: z.string(),
+  recoveryCodes: z.array(z.string()),
+})
+export type TotpStart = z.infer<typeof totpStart>
+
+const passkeyName = zLine({ max: 60, min: 1, tooShort: 'input.required' })
+const password = zAsIs(200, 'input.tooLong')
+const nothing = z.object({})
+
+export const ownAccountContract = {
+  sessions: endpoint('member')
+    .route({ method: 'GET', path: '/me/sessions', summary: 'Where one is signed in, this one first' })
+    .output(z.array(ownSession)),
+  endSession: endpoint('member')
+    .route({ method: 'DELETE', path: '/me/sessions/{id}', summary: 'Signs out on another device' })
+    .input(z.object({ id: zId }))
+    .output(nothing),
+  endOtherSessions: endpoint('member')
+    .route({ method: 'DELETE', path: '/me/sessions', summary: 'Signs out everywhere but here' })
+    .output(z.object({ sessions: z.number().int() })),
+  changePassword: endpoint('member')
+    .route({ method: 'PUT', path: '/me/password', summary: 'A new password; all other sessions end' })
+    .input(z.object({ currentPassword: password, password }))
+    .output(nothing),
+  changeEmail: endpoint('member')
+    .route({ method: 'PUT', path: '/me/email', summary: 'Mails the new address a link that makes it valid' })
+    .input(z.object({ email: zEmail, password }))
+    .output(nothing),
+  protection: securityEndpoint('member')
+    .route({ method: 'GET', path: '/me/protection', summary: 'Second factor and passkeys of the account' })
+    .output(protection),
+  startTotp: securityEndpoint('member')
+    .route({ method: 'POST', path: '/me/protection/app', summary: 'A secret for an authenticator app' })
+    .input(z.object({ password }))
+    .output(totpStart),
+  confirmTotp: securityEndpoint('member')
+    .route({ method: 'PUT', path: '/me/protection/app', summary: 'Switches the second factor on; other sessions end' })
+    .input(z.object({ code: zAsIs(20, 'ownAccount.wrongCode') }))
+    .output(nothing),
+  stopTotp: endpoint('member')
+    .route({ method: 'DELETE', path: '/me/protection/app', summary: 'Switches the second factor off' })
+    .input(z.object({ password }))
+    .output(nothing),
+  renewRecoveryCodes: securityEndpoint('member')
+    .route({ method: 'POST', path: '/me/protection/recovery-codes', summary: 'New recovery codes; the old are void' })
+    .input(z.object({ password }))
+    .output(z.object({ recoveryCodes: z.array(z.string()) })),
+  passkeyChallenge: securityEndpoint('member')
+    .route({ method: 'POST', path: '/me/passkeys/challenge', summary: 'What a new passkey has to sign' })
+    .input(z.object({ password }))
+    .output(challenge),
+  addPasskey: securityEndpoint('member')
+    .route({ method: 'POST', path: '/me/passkeys', summary: 'Keeps a new passkey' })
+    .input(z.object({ name: passkeyName, response: newPasskey }))
+    .output(nothing),
+  renamePasskey: endpoint('member')
+    .route({ method: 'PUT', path: '/me/passkeys/{id}', summary: 'Gives a passkey another name' })
+    .input(z.object({ id: zId, name: passkeyName }))
+    .output(nothing),
+  removePasskey: criticalEndpoint('member')
+    .route({ method: 'DELETE', path: '/me/passkeys/{id}', summary: 'A passkey works no more' })
+    .input(z.object({ id: zId }))
+    .output(nothing),
+  exportData: criticalEndpoint('member')
+    .route({ method: 'GET', path: '/me/data', summary: 'Everything that is kept about oneself' })
+    .output(z.record(z.string(), z.unknown())),
+  deleteAccount: endpoint('member')
+    .route({ method: 'POST', path: '/me/deletion', summary: 'Ends the account for good; past plans keep no name' })
+    .input(z.object({ password }))
+    .output(nothing),
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { addGroup, assignTo } from '#test/groups.ts'
+import { password, refusalOf, useWorld } from '#test/world.ts'
+
+const world = useWorld()
+
+const mailsTo = async (email: string) =>
+  (await world.staffel.services.mailer.outbox(50)).filter(({ toAddress }) => toAddress === email)
+const tokenIn = (link: string | null | undefined) => new URL(link ?? '').searchParams.get('token') ?? ''
+const fresh = () => `neu-${Math.random().toString(36).slice(2)}@example.test`
+
+describe('a new e-mail address', () => {
+  it('is valid once its mail was opened; the old one is told', async () => {
+    const { kim, adam } = await world.office()
+    const email = fresh()
+    await kim.api.ownAccount.changeEmail({ email, password })
+    expect(await kim.api.signIn.session()).toMatchObject({ email: kim.email })
+    const [mail] = await mailsTo(email)
+    expect(mail?.subject).toBe('Bestätige deine neue E-Mail-Adresse')
+    await kim.api.signIn.confirmEmail({ token: tokenIn(mail?.link) })
+
+    expect(await kim.api.signIn.session()).toMatchObject({ email })
+    expect((await adam.api.team.list()).find(({ id }) => id === kim.id)).toMatchObject({ email })
+    expect((await mailsTo(kim.email)).map(({ subject }) => subject)).toContain('Deine E-Mail-Adresse wurde geändert')
+    const visitor = world.visitor()
+    expect(await refusalOf(visitor.api.signIn.signIn({ email: kim.email, password }))).toMatchObject({ status: 401 })
+    expect(await visitor.api.signIn.signIn({ email, password })).toEqual({ outcome: 'signedIn' })
+  })
+
+  it('needs the password, and its link works once', async () => {
+    const { kim } = await world.office()
+    const email = fresh()
+    expect(await refusalOf(kim.api.ownAccount.changeEmail({ email, password: 'falsch' }))).toMatchObject({
+      field: 'password',
+    })
+    expect(await mailsTo(email)).toEqual([])
+    await kim.api.ownAccount.changeEmail({ email, password })
+    const token = tokenIn((await mailsTo(email))[0]?.link)
+    const visitor = world.visitor()
+    const tries = await Promise.allSettled([
+      visitor.api.signIn.confirmEmail({ token }),
+      visitor.api.signIn.confirmEmail({ token }),
+    ])
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await refusalOf(visitor.api.signIn.confirmEmail({ token }))).toMatchObject({
+      code: 'signIn.linkExpired',
+    })
+  })
+
+  it('asked for again voids the link of before', async () => {
+    const { kim } = await world.office()
+    const [first, second] = [fresh(), fresh()]
+    await kim.api.ownAccount.changeEmail({ email: first, password })
+    await kim.api.ownAccount.changeEmail({ email: second, password })
+    const old = tokenIn((await mailsTo(first))[0]?.link)
+    expect(await refusalOf(world.visitor().api.signIn.confirmEmail({ token: old }))).toMatchObject({ status: 422 })
+  })
+
+  it('that has an account does not say so to whoever asks, only to its owner', async () => {
+    const { kim, kofi } = await world.office()
+    expect(await kim.api.ownAccount.changeEmail({ email: kofi.email, password })).toEqual({})
+    expect((await mailsTo(kofi.email)).map(({ subject }) => subject)).toContain('Du hast schon ein Konto')
+    expect((await mailsTo(kofi.email)).map(({ subject }) => subject)).not.toContain(
+      'Bestätige deine neue E-Mail-Adresse',
+    )
+  })
+
+  it('taken by somebody before the link was opened is refused', async () => {
+    const { kim, id } = await world.office()
+    const email = fresh()
+    await kim.api.ownAccount.changeEmail({ email, password })
+    const token = tokenIn((await mailsTo(email))[0]?.link)
+    await world.staffel.services.database.pool.query(
+      "insert into users (id, name, email, email_verified, created_at, updated_at) values ($1, 'X', $2, true, now(), now())",
+      [`X${id.slice(1)}`, email],
+    )
+    expect(await refusalOf(world.visitor().api.signIn.confirmEmail({ token }))).toMatchObject({
+      code: 'signIn.conflictAddress',
+      status: 409,
+    })
+    expect(await kim.api.signIn.session()).toMatchObject({ email: kim.email })
+  })
+
+  it('may be asked for by an admin, but not for an owner', async () => {
+    const { adam, kim, olivia, lea } = await world.office()
+    const email = fresh()
+    await adam.api.team.changeEmail({ id: kim.id, email })
+    await kim.api.signIn.confirmEmail({ token: tokenIn((await mailsTo(email))[0]?.link) })
+    expect(await kim.api.signIn.session()).toMatchObject({ email })
+    expect(await refusalOf(adam.api.team.changeEmail({ id: olivia.id, email }))).toMatchObject({
+      code: 'team.ownerProtected',
+    })
+    expect(await refusalOf(lea.api.team.changeEmail({ id: kim.id, email }))).toMatchObject({ status: 403 })
+  })
+})
+
+describe('one’s own data', () => {
+  it('are given out whole, without a secret and without others', async () => {
+    const office = await world.office()
+    const { kim } = office
+    const groupId = await addGroup(world, office, 'Luna')
+    await assignTo(world, office, { groupId })
+    const data = await kim.api.ownAccount.exportData()
+    expect(data).toMatchObject({
+      account: { email: kim.email },
+      profile: [{ fullName: kim.fullName }],
+      assignments: [{ shiftName: expect.any(String) }],
+    })
+    const text = JSON.stringify(data)
+    expect(text).not.toMatch(/password|token|secret|\$argon2/i)
+    expect(text).not.toContain(office.kofi.email)
+    expect(text).not.toContain(office.kofi.id)
+  })
+})
+
+describe('deleting the own account', () => {
+  it('keeps the seats of the past without the name and leaves no way in', async () => {
+    const office = await world.office()
+    const { kim, olivia, lea } = office
+    const groupId = await addGroup(world, office, 'Luna')
+    await assignTo(world, office, { groupId }, '2026-11-16')
+    await assignTo(world, office, { groupId }, '2026-11-25')
+    expect(await refusalOf(kim.api.ownAccount.deleteAccount({ password: 'falsch' }))).toMatchObject({
+      field: 'password',
+    })
+    await kim.api.ownAccount.deleteAccount({ password })
+
+    expect(await kim.api.signIn.session()).toBeNull()
+    expect(await refusalOf(world.visitor().api.signIn.signIn({ email: kim.email, password }))).toMatchObject({
+      status: 401,
+    })
+    expect((await olivia.api.team.list()).map(({ id }) => id)).not.toContain(kim.id)
+    const past = await lea.api.schedule.plan({ groupId, week: '2026-W47' })
+    expect(JSON.stringify(past)).toContain('Gelöschtes Konto')
+    expect(JSON.stringify(past)).not.toContain(kim.fullName)
+    expect(JSON.stringify(await lea.api.schedule.plan({ groupId, week: '2026-W48' }))).not.toContain(kim.id)
+    const { rows } = await world.staffel.services.database.pool.query(
+      'select count(*) from users where email = $1 or name = $2 and id = $3',
+      [kim.email, kim.fullName, kim.id],
+    )
+    expect(Number(rows[0].count)).toBe(0)
+    // the address is free again
+    await world.visitor().api.signIn.register({ fullName: 'Kim Neu', email: kim.email, password })
+    expect((await mailsTo(kim.email)).map(({ subject }) => subject)).toContain('Bestätige deine E-Mail-Adresse')
+  })
+
+  it('is refused to the last owner', async () => {
+    const { olivia, kim } = await world.office()
+    expect(await refusalOf(olivia.api.ownAccount.deleteAccount({ password }))).toMatchObject({
+      code: 'ownAccount.lastOwner',
+    })
+    await olivia.api.team.update({ id: kim.id, role: 'owner' })
+    await olivia.api.ownAccount.deleteAccount({ password })
+    expect(await kim.api.team.list()).not.toHaveLength(0)
+  })
+
+  it('is open to whoever is the only one left', async () => {
+    const { olivia, adam, lea, kim, kofi, luca } = await world.office()
+    for (const { id } of [adam, lea, kim, kofi, luca]) await olivia.api.team.remove({ id })
+    await olivia.api.ownAccount.deleteAccount({ password })
+    expect(await olivia.api.signIn.session()).toBeNull()
+  })
+
+  it('leaves one of two owners who both delete at once', async () => {
+    const { olivia, adam, lea } = await world.office()
+    await olivia.api.team.update({ id: adam.id, role: 'owner' })
+    const tries = await Promise.allSettled(
+      [olivia, adam].map(owner => owner.api.ownAccount.deleteAccount({ password })),
+    )
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect((await lea.api.team.list()).filter(({ role }) => role === 'owner')).toHaveLength(1)
+  })
+})

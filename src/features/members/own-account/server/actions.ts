@@ -1,0 +1,58 @@
+import { Refusal } from '#kit/refusal.ts'
+import * as accounts from '#features/access/sign-in/server/account-store.ts'
+import type { Auth } from '#features/access/sign-in/server/auth.ts'
+import { changeCredentials } from '#features/access/sign-in/server/credentials.ts'
+import { rememberDevice } from '#features/access/sign-in/server/known-devices.ts'
+import { accountMails } from '#features/access/sign-in/server/mails.ts'
+import { hashPassword, requireGoodPassword } from '#features/access/sign-in/server/passwords.ts'
+import type { OwnSession } from '../contract.ts'
+import { asDeed, libraryNow, requirePassword, type Self } from './self.ts'
+
+export async function sessions({ member, sessionId }: Self): Promise<OwnSession[]> {
+  const rows = await member.services.database.installation(tx =>
+    accounts.listSessions(tx, member.actor.profileId, libraryNow()),
+  )
+  return rows
+    .map(({ id, userAgent, createdAt, lastUse }) => ({
+      id,
+      userAgent: userAgent ?? '',
+      createdAt: createdAt.toISOString(),
+      lastSeen: lastUse.toISOString(),
+      isThis: id === sessionId,
+    }))
+    .toSorted((a, b) => Number(b.isThis) - Number(a.isThis))
+}
+
+export const endSession = ({ member }: Self, id: string): Promise<void> =>
+  asDeed(member, 'session.ended', async tx => {
+    if (!(await accounts.endSession(tx, member.actor.profileId, id))) throw new Refusal('ownAccount.notFound')
+    tx.endStreamsOf(member.actor.profileId)
+  })
+
+export const endOtherSessions = ({ member, sessionId }: Self): Promise<{ sessions: number }> =>
+  asDeed(member, 'session.ended', async tx => {
+    const ended = await accounts.endSessions(tx, member.actor.profileId, sessionId)
+    // the stream of this session comes back by itself
+    tx.endStreamsOf(member.actor.profileId)
+    return { sessions: ended }
+  })
+
+export async function changePassword(
+  self: Self,
+  auth: Auth,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<void> {
+  const { member, sessionId } = self
+  const { profileId } = member.actor
+  const { name = '', email = '' } = self.context.session ?? {}
+  requireGoodPassword(member.services.env, password, { known: [name, email] })
+  await requirePassword(self, currentPassword, 'currentPassword')
+  const passwordHash = await hashPassword(password)
+  await asDeed(member, 'session.passwordChanged', async tx => {
+    await changeCredentials(tx, profileId, { passwordHash, keepSession: sessionId }, libraryNow())
+    const { mailer, publicUrl } = member.services
+    const to = { name: self.context.session?.name ?? '', email: self.context.session?.email ?? '' }
+    await mailer.sendLater(tx, accountMails.passwordChanged(member.language, to, `${publicUrl}/forgot-password`))
+  })
+  await rememberDevice(self.context, auth, profileId)
+}

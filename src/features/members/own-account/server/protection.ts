@@ -1,0 +1,135 @@
+import { isAPIError } from 'better-auth/api'
+import { Refusal } from '#kit/refusal.ts'
+import { changeCredentials } from '#features/access/sign-in/server/credentials.ts'
+import { sessionFinder, sessionToken } from '#features/access/sign-in/server/session-store.ts'
+import * as store from '#features/access/sign-in/server/protection-store.ts'
+import type { Auth } from '#features/access/sign-in/server/auth.ts'
+import { carry } from '#features/access/sign-in/server/library.ts'
+import { accountMails } from '#features/access/sign-in/server/mails.ts'
+import type { NewPasskey } from '#features/access/sign-in/web-authn.ts'
+import type { AuditKind } from '#features/foundation/audit/kinds.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { Protection, TotpStart } from '../contract.ts'
+import { asDeed, libraryNow, requirePassword, type Self } from './self.ts'
+
+/*
+ *   off ──password──▶ begun ──first code──▶ on ──password──▶ off
+ *                       └──begin again──┘    └──password──▶ new recovery codes
+ */
+
+export async function protection({ member }: Self): Promise<Protection> {
+  const { hasTotp, passkeys } = await member.services.database.installation(tx =>
+    store.findProtection(tx, member.actor.profileId),
+  )
+  return { hasTotp, passkeys }
+}
+
+/** The secret for an authenticator app and the recovery codes; nothing counts until a code of the app was typed in. */
+export async function startTotp(self: Self, auth: Auth, password: string): Promise<TotpStart> {
+  await requirePassword(self, password)
+  const started = await auth.api
+    .enableTwoFactor({ body: { password }, headers: self.context.headers })
+    .catch(asRefusal('ownAccount.conflictTotp'))
+  if (started.method !== 'totp') throw new Error('an authenticator app was asked for')
+  const secret = new URL(started.totpURI).searchParams.get('secret') ?? ''
+  return { uri: started.totpURI, secret, recoveryCodes: started.backupCodes }
+}
+
+/** The session is a new one afterwards, and the others end. */
+export async function confirmTotp(self: Self, auth: Auth, code: string): Promise<void> {
+  const { headers } = await auth.api
+    .verifyTOTP({ body: { code: code.replaceAll(/\s/g, '') }, headers: self.context.headers, returnHeaders: true })
+    .catch(asRefusal('ownAccount.wrongCode', 'code'))
+  carry(self.context, headers)
+  const { authCookies } = await auth.$context
+  const given = headers
+    .getSetCookie()
+    .map(cookie => cookie.split(';')[0])
+    .join('; ')
+  const { database, clock, secret } = self.member.services
+  const token = sessionToken(given, authCookies.sessionToken.name, secret)
+  const session = token === undefined ? undefined : await sessionFinder(database)(token, clock.now())
+  await tell({ ...self, sessionId: session?.sessionId ?? self.sessionId }, 'session.secondFactorOn', async () => {})
+}
+
+export async function renewRecoveryCodes(self: Self, auth: Auth, password: string): Promise<string[]> {
+  await requirePassword(self, password)
+  const { backupCodes } = await auth.api
+    .generateBackupCodes({ body: { password }, headers: self.context.headers })
+    .catch(asRefusal('ownAccount.noTotp'))
+  await asDeed(self.member, 'session.recoveryCodesRenewed', tx => voidOld(tx, self))
+  return backupCodes
+}
+
+export async function stopTotp(self: Self, password: string): Promise<void> {
+  await requirePassword(self, password)
+  await tell(self, 'session.secondFactorOff', async tx => {
+    if (!(await store.removeTotp(tx, self.member.actor.profileId))) throw new Refusal('ownAccount.noTotp')
+  })
+}
+
+export async function passkeyChallenge(self: Self, auth: Auth, password: string): Promise<Record<string, unknown>> {
+  await requirePassword(self, password)
+  const { headers, response } = await auth.api.generatePasskeyRegistrationOptions({
+    headers: self.context.headers,
+    returnHeaders: true,
+  })
+  carry(self.context, headers)
+  return { ...response }
+}
+
+export async function addPasskey(self: Self, auth: Auth, name: string, made: NewPasskey): Promise<void> {
+  const response = { ...made, clientExtensionResults: {} }
+  await auth.api
+    .verifyPasskeyRegistration({ body: { response, name }, headers: self.context.headers })
+    .catch(asRefusal('ownAccount.wrongPasskey'))
+  await tell(self, 'session.passkeyAdded', async () => {})
+}
+
+export const renamePasskey = ({ member }: Self, id: string, name: string): Promise<void> =>
+  member.services.database.installation(async tx => {
+    if (!(await store.renamePasskey(tx, member.actor.profileId, id, name))) {
+      throw new Refusal('ownAccount.passkeyNotFound')
+    }
+  })
+
+export const removePasskey = (self: Self, id: string): Promise<void> =>
+  asDeed(self.member, 'session.passkeyRemoved', async tx => {
+    if (!(await store.removePasskey(tx, self.member.actor.profileId, id))) {
+      throw new Refusal('ownAccount.passkeyNotFound')
+    }
+    await voidOld(tx, self)
+  })
+
+/** Whatever was begun with what opened the account before ends, but for the session that asks. */
+const voidOld = (tx: Tx, { member, sessionId }: Self): Promise<number> =>
+  changeCredentials(tx, member.actor.profileId, { keepSession: sessionId }, libraryNow())
+
+type MailedKind = Extract<AuditKind, 'session.secondFactorOn' | 'session.secondFactorOff' | 'session.passkeyAdded'>
+
+const mails = {
+  'session.secondFactorOn': accountMails.secondFactorOn,
+  'session.secondFactorOff': accountMails.secondFactorOff,
+  'session.passkeyAdded': accountMails.passkeyAdded,
+} as const satisfies Record<MailedKind, unknown>
+
+/** Written down, and told to the person by mail: it may have been somebody else. */
+const tell = (self: Self, kind: MailedKind, work: (tx: Tx) => Promise<void>): Promise<void> =>
+  asDeed(self.member, kind, async tx => {
+    await work(tx)
+    await voidOld(tx, self)
+    const { mailer, publicUrl } = self.member.services
+    const account = self.context.session
+    if (!account) throw new Error('a member has a session')
+    const mail = mails[kind]
+    await mailer.sendLater(tx, mail(self.member.language, account, `${publicUrl}/settings/account`))
+  })
+
+const asRefusal =
+  (
+    code: 'ownAccount.wrongCode' | 'ownAccount.noTotp' | 'ownAccount.conflictTotp' | 'ownAccount.wrongPasskey',
+    field?: string,
+  ) =>
+  (cause: unknown): never => {
+    throw isAPIError(cause) ? new Refusal(code, undefined, field === undefined ? {} : { field }) : cause
+  }

@@ -1,0 +1,40 @@
+import { requireOwnPassword } from '#features/access/sign-in/server/own-password.ts'
+import type { AuditKind } from '#features/foundation/audit/kinds.ts'
+import { record } from '#features/foundation/audit/server/store.ts'
+import type { Member, RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import type { Tx } from '#platform/server/database.ts'
+
+export { libraryNow } from '#features/access/sign-in/server/library.ts'
+
+/** A member with the request and the session that asks. */
+export interface Self {
+  readonly member: Member
+  readonly context: RequestContext
+  readonly sessionId: string
+}
+
+/**
+ * What changes how one gets in asks for the password once more: an open screen is not enough.
+ * @throws Refusal `signIn.wrongPassword` at the field
+ */
+export const requirePassword = ({ member }: Self, password: string, field?: string): Promise<void> =>
+  requireOwnPassword(member.services, member.actor.profileId, password, field)
+
+/** One transaction with the rights of the installation, because accounts are of no organisation; written down. */
+export const asDeed = <T>(
+  member: Member,
+  kind: AuditKind,
+  work: (tx: Tx) => Promise<T>,
+  change: Record<string, unknown> = {},
+): Promise<T> => {
+  const { actor, services } = member
+  return services.database.installation(async tx => {
+    const result = await work(tx)
+    await record(tx, actor.organizationId, services.clock, actor.profileId, {
+      kind,
+      target: actor.profileId,
+      change,
+    })
+    return result
+  }, actor.organizationId)
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { NewPasswordField } from '#features/access/sign-in/web/new-password-field.tsx'
+import { useSession } from '#features/access/sign-in/web/session.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { fieldErrors, formMessage } from '#platform/web/rpc.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Form, textIn } from '#platform/web/ui/form.tsx'
+import { PasswordField } from '#platform/web/ui/password-field.tsx'
+import { useHeld } from '#platform/web/ui/use-held.ts'
+import { useUnsaved } from '#platform/web/unsaved.ts'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import { ownAccountApi } from './queries.ts'
+
+export function PasswordCard() {
+  const { password: texts } = useTexts('ownAccount')
+  const { fields } = useTexts('signIn')
+  const toast = useToast()
+  const queries = useQueryClient()
+  // a changed password leaves empty fields behind
+  const [round, setRound] = useState(0)
+  const { mutate, isPending, error } = useMutation(
+    ownAccountApi.changePassword.mutationOptions({
+      onSuccess: () => {
+        toast.success(texts.changed)
+        setRound(round + 1)
+        held.onStored()
+      },
+      onSettled: () => queries.invalidateQueries({ queryKey: ownAccountApi.key() }),
+    }),
+  )
+  const formId = useId()
+  const held = useHeld(formId, isPending)
+  useUnsaved(held.isChanged)
+  const session = useSession()
+  const known = session ? [session.name, session.email] : []
+  const words = { showLabel: fields.show, hideLabel: fields.hide }
+  return (
+    <Card title={texts.title}>
+      <div className="p-4">
+        <Form
+          key={round}
+          id={formId}
+          onTouched={held.onTouched}
+          errors={fieldErrors(error)}
+          message={formMessage(error, texts.failed)}
+          onSubmit={values =>
+            mutate({ currentPassword: textIn(values, 'currentPassword'), password: textIn(values, 'password') })
+          }
+        >
+          <PasswordField
+            name="currentPassword"
+            label={texts.current}
+            autoComplete="current-password"
+            hint={undefined}
+            {...words}
+          />
+          <NewPasswordField label={texts.next} hint={texts.hint} size="md" known={known} />
+          <Button type="submit" className="self-start" loading={isPending}>
+            {texts.submit}
+          </Button>
+        </Form>
+      </div>
+    </Card>
+  )
+}

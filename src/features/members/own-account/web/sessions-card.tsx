@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Laptop, Smartphone } from 'lucide-react'
+import { shortMoment } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import type { OwnSession } from '../contract.ts'
+import { deviceOf } from '#features/access/sign-in/device.ts'
+import { ownAccountApi } from './queries.ts'
+
+const phones: ReadonlySet<string | undefined> = new Set(['iPhone', 'iPad', 'Android'])
+
+export function SessionsCard() {
+  const { sessions: texts } = useTexts('ownAccount')
+  const toast = useToast()
+  const queries = useQueryClient()
+  const read = useQuery(ownAccountApi.sessions.queryOptions())
+  const after = {
+    onError: (error: Error) => toast.error(messageOf(error, texts.failed)),
+    onSettled: () => queries.invalidateQueries({ queryKey: ownAccountApi.key() }),
+  }
+  const end = useMutation(
+    ownAccountApi.endSession.mutationOptions({ onSuccess: () => toast.success(texts.ended), ...after }),
+  )
+  const endOthers = useMutation(
+    ownAccountApi.endOtherSessions.mutationOptions({
+      onSuccess: ({ sessions }) => toast.success(texts.othersEnded(sessions)),
+      ...after,
+    }),
+  )
+  return (
+    <Card
+      title={texts.title}
+      actions={
+        (read.data?.length ?? 0) > 1 && (
+          <Button size="sm" variant="ghost" loading={endOthers.isPending} onClick={() => endOthers.mutate(undefined)}>
+            {texts.endOthers}
+          </Button>
+        )
+      }
+    >
+      <Loaded
+        read={read}
+        skeleton={
+          <div className="p-4">
+            <Skeletons rows={2} className="h-12" />
+          </div>
+        }
+      >
+        {sessions => (
+          <ul className="divide-y divide-line">
+            {sessions.map(session => (
+              <SessionRow key={session.id} session={session} onEnd={() => end.mutate({ id: session.id })} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+function SessionRow({ session, onEnd }: { session: OwnSession; readonly onEnd: () => void }) {
+  const { sessions: texts } = useTexts('ownAccount')
+  const language = useLanguage()
+  const { browser, system } = deviceOf(session.userAgent)
+  const Icon = phones.has(system) ? Smartphone : Laptop
+  const name = browser && system ? texts.on(browser, system) : (browser ?? system ?? texts.unknown)
+  return (
+    <li className="flex flex-wrap items-center gap-3 px-4 py-3">
+      <Icon aria-hidden size={18} className="shrink-0 text-text-3" />
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="font-medium text-text">{name}</span>
+        <span className="text-13 text-text-2">
+          {texts.since(shortMoment(session.createdAt, Temporal.Now.timeZoneId(), language))}
+        </span>
+      </span>
+      {session.isThis ? (
+        <Badge hue="green">{texts.thisOne}</Badge>
+      ) : (
+        <Button size="sm" onClick={onEnd}>
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  )
+}

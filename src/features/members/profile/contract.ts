@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { languages } from '#kit/catalogue.ts'
+import { zZone } from '#kit/schema.ts'
+import { endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { zImageId } from '#features/foundation/images/schema.ts'
+import { zFullName } from '#features/foundation/people/schema.ts'
+
+const month = z.object({
+  /** `2026-11` */
+  month: z.string(),
+  /** That have begun. */
+  shifts: z.number().int(),
+  /** Worked until now: real time, by the clock of instants. */
+  minutes: z.number().int(),
+  /** That are still to come; of a running one what is left of it. */
+  plannedShifts: z.number().int(),
+  plannedMinutes: z.number().int(),
+  vacationDays: z.number().int(),
+})
+export type ProfileMonth = z.infer<typeof month>
+
+const ownProfile = z.object({
+  fullName: z.string(),
+  language: z.enum(languages),
+  /** Null: the organisation's. */
+  timeZone: z.string().nullable(),
+  avatarImage: z.string().nullable(),
+  memberSince: z.string(),
+  /** Twelve, the current one last. */
+  months: z.array(month),
+})
+export type OwnProfile = z.infer<typeof ownProfile>
+
+export const profileContract = {
+  get: endpoint('member')
+    .route({ method: 'GET', path: '/me/profile', summary: 'Oneself, with shifts, hours and vacation by month' })
+    .output(ownProfile),
+  update: endpoint('member')
+    .route({ method: 'PUT', path: '/me/profile', summary: "Changes one's own name, time zone or picture" })
+    .input(
+      z.object({
+        fullName: zFullName.optional(),
+        timeZone: zZone.nullable().optional(),
+        avatarImage: zImageId.nullable().optional(),
+      }),
+    )
+    .output(z.object({})),
+}

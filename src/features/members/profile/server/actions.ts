@@ -1,0 +1,68 @@
+import { record } from '#features/foundation/audit/server/store.ts'
+import { isKnown } from '#features/foundation/images/server/actions.ts'
+import * as people from '#features/foundation/people/server/store.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { sumByMonth } from '#features/planning/schedule/server/own-store.ts'
+import { listApprovedDays } from '#features/planning/vacation/server/store.ts'
+import { addDays } from '#kit/day.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { OwnProfile } from '../contract.ts'
+import { monthsOf, shownDays } from '../months.ts'
+
+export const get = (member: Member): Promise<OwnProfile> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const days = shownDays(member.today())
+    const [person, worked, daysOff] = await Promise.all([
+      people.find(tx, organizationId, profileId),
+      sumByMonth(tx, organizationId, profileId, days, member.now()),
+      // requests are found by the Monday of their week
+      listApprovedDays(tx, organizationId, profileId, [addDays(days[0], -6), days[1]]),
+    ])
+    if (!person) throw new Refusal('profile.notFound')
+    const { fullName, language, timeZone, avatarImage, createdAt } = person
+    return {
+      fullName,
+      language,
+      timeZone,
+      avatarImage,
+      memberSince: createdAt.toString(),
+      months: monthsOf(days, worked, daysOff),
+    }
+  })
+
+interface ProfileChange {
+  readonly fullName?: string | undefined
+  readonly timeZone?: string | null | undefined
+  readonly avatarImage?: string | null | undefined
+}
+
+/** A field that is left out stays as it is. */
+export const update = (member: Member, { fullName, timeZone, avatarImage }: ProfileChange): Promise<void> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const before = await people.find(tx, organizationId, profileId)
+    if (!before) throw new Refusal('profile.notFound')
+    if (fullName !== undefined && fullName !== before.fullName) {
+      await people.change(tx, organizationId, profileId, { fullName })
+      await record(tx, organizationId, member.services.clock, profileId, {
+        kind: 'team.renamed',
+        target: profileId,
+        change: { from: before.fullName, to: fullName },
+      })
+      tx.tell('people', 'team')
+    }
+    if (timeZone !== undefined) {
+      await people.change(tx, organizationId, profileId, { timeZone })
+      // the own shifts stand under the days of the own zone
+      tx.tell('schedule')
+    }
+    if (avatarImage !== undefined) {
+      if (avatarImage !== null && !(await isKnown(tx, organizationId, avatarImage))) {
+        throw new Refusal('images.notFound', undefined, { field: 'avatarImage' })
+      }
+      await people.change(tx, organizationId, profileId, { avatarImage })
+      tx.tell('team')
+    }
+    tx.tell('signIn')
+  })

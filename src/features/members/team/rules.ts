@@ -1,0 +1,47 @@
+import type { Role } from '#features/foundation/permissions/roles.ts'
+
+export interface Editor {
+  readonly profileId: string
+  readonly role: Role
+}
+
+export interface Target {
+  readonly id: string
+  readonly role: Role
+  /** Owners who are not locked, this one included. */
+  readonly owners: number
+  readonly isLocked: boolean
+}
+
+export type Deed =
+  | { readonly kind: 'edit' | 'unlock' | 'endSessions' | 'sendReset' | 'resetSecondFactor' }
+  | { readonly kind: 'lock' | 'remove' }
+  | { readonly kind: 'setRole'; readonly role: Role }
+
+export type Objection = 'ownRole' | 'ownLock' | 'ownerProtected' | 'ownerByOwner' | 'adminByOwner' | 'lastOwner'
+
+/** What stands against a deed on a member (C "Access"). That only owner and admin edit members at all is asked before. */
+export function whyNot(editor: Editor, target: Target, deed: Deed): Objection | undefined {
+  const isSelf = editor.profileId === target.id
+  if (deed.kind === 'setRole' && isSelf) return deed.role === target.role ? undefined : 'ownRole'
+  if ((deed.kind === 'lock' || deed.kind === 'remove') && isSelf) return 'ownLock'
+  if (target.role === 'owner' && editor.role !== 'owner') return 'ownerProtected'
+  if (deed.kind === 'setRole' && editor.role !== 'owner') {
+    if (deed.role === 'owner') return 'ownerByOwner'
+    // as with invitations (A §6)
+    if (deed.role === 'admin' && target.role !== 'admin') return 'adminByOwner'
+  }
+  const losesOwner =
+    deed.kind === 'lock' || deed.kind === 'remove' || (deed.kind === 'setRole' && deed.role !== 'owner')
+  const countsAsOwner = target.role === 'owner' && !target.isLocked
+  return losesOwner && countsAsOwner && target.owners <= 1 ? 'lastOwner' : undefined
+}
+
+/** What an editor may make of somebody; the own role is nobody's to change. */
+export const rolesToGive = (editor: Editor, target: Pick<Target, 'id' | 'role'>): Role[] => {
+  if (editor.profileId === target.id) return []
+  const all: Role[] = ['chatter', 'team_lead', 'admin', 'owner', 'locked']
+  return editor.role === 'owner'
+    ? all
+    : all.filter(role => role !== 'owner' && (role !== 'admin' || target.role === 'admin'))
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { zId } from '#kit/schema.ts'
+import { zFullName } from '#features/foundation/people/schema.ts'
+import { roles } from '#features/foundation/permissions/roles.ts'
+
+export const teamMember = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  avatarImage: z.string().nullable(),
+  role: z.enum(roles),
+  /** The role to come back to when unlocked; null: not locked by role. */
+  formerRole: z.enum(roles).nullable(),
+  isLocked: z.boolean(),
+  hasChat: z.boolean(),
+  /** A code of an app or a passkey. */
+  hasSecondFactor: z.boolean(),
+  hasCustomVacationDays: z.boolean(),
+  maxVacationDays: z.number().int().nullable(),
+  /** Published shifts dated in the current month of the organisation. */
+  shiftsThisMonth: z.number().int(),
+  /** ISO instant; null: not signed in anywhere. */
+  lastSeen: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type TeamMember = z.infer<typeof teamMember>
+
+/** A field that is left out stays as it is. */
+export const memberChange = z.object({
+  id: zId,
+  fullName: zFullName.optional(),
+  role: z.enum(roles, 'input.invalid').optional(),
+  /** Null: the organisation's default. */
+  vacationDays: z.int('input.range').min(0, 'input.range').max(7, 'input.range').nullable().optional(),
+})
+export type MemberChange = z.infer<typeof memberChange>
+
+const place = z.object({ groupName: z.string(), shiftName: z.string(), date: z.string() })
+/** Which of the seats that the lock had opened came back, and which did not. */
+export const returned = z.object({ back: z.array(place), gone: z.array(place) })
+export type Returned = z.infer<typeof returned>
+
+/** What a locked or removed person leaves behind. */
+export const leftBehind = z.object({
+  /** Seats from now on that are open again. */
+  seats: z.array(z.object({ groupName: z.string(), shiftName: z.string(), date: z.string() })),
+  sessions: z.number().int(),
+})
+export type LeftBehind = z.infer<typeof leftBehind>

@@ -1,0 +1,58 @@
+import type { Language } from '#kit/catalogue.ts'
+import { day, isDay } from '#kit/day.ts'
+import { shortDate, written } from '#kit/locale.ts'
+import { ownTimeOf } from '#kit/own-time.ts'
+import { shownName } from '#features/agency/shifts/names.ts'
+import type { NotificationKind, NotificationKinds, ShiftTold } from './kinds.ts'
+
+/** What a notification says: a headline, and the details below it, a line each. */
+export interface Wording {
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+/** What it takes to say it to somebody. */
+export interface Words {
+  /** A plain date as short as it is clear: `Mo., 23. Nov.` */
+  readonly day: (date: string) => string
+  /** The shift's name as the reader knows it. */
+  readonly nameOf: (shift: ShiftTold) => string
+  /** `Mi, 04:00–14:00` on the reader's own clock; undefined where it shows what the plan's does. */
+  readonly ownTimes: (shift: ShiftTold) => string | undefined
+}
+
+export type Sentences = {
+  readonly [K in NotificationKind]: (told: NotificationKinds[K], words: Words) => Wording
+}
+
+type Told<K extends NotificationKind> = {
+  [P in K]: { readonly kind: P; readonly parameters: NotificationKinds[P] }
+}[K]
+
+export interface Reader {
+  readonly language: Language
+  readonly organizationZone: string
+  /** The reader's own; null: they live by the organisation's. */
+  readonly ownZone: string | null
+}
+
+/** The sentence of a notification, the same in the inbox, in mails and in the chat. */
+export const wordingOf = <K extends NotificationKind>(
+  { kind, parameters }: Told<K>,
+  sentences: Sentences,
+  reader: Reader,
+): Wording =>
+  sentences[kind](parameters, {
+    day: date => shortDate(date, reader.language),
+    nameOf: ({ shiftId = '', shiftName }) => shownName({ id: shiftId, name: shiftName }, reader.language),
+    ownTimes: shift => ownTimesOf(shift, reader),
+  })
+
+function ownTimesOf({ date, startsAt, endsAt }: ShiftTold, reader: Reader): string | undefined {
+  if (startsAt === undefined || endsAt === undefined || !isDay(date)) return undefined
+  const instants = { start: Temporal.Instant.from(startsAt), end: Temporal.Instant.from(endsAt) }
+  const own = ownTimeOf(day(date), instants, reader)
+  if (!own.differs) return undefined
+  const times = `${own.startTime}–${own.endTime}`
+  return own.daysApart === 0 ? times : `${written(own.date, reader.language, { weekday: 'short' })}, ${times}`
+}

@@ -1,0 +1,163 @@
+import { newId } from '#kit/id.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { firstNameOf } from '#kit/text.ts'
+import { record } from '#features/foundation/audit/server/store.ts'
+import { isLocked } from '#features/foundation/people/policy.ts'
+import * as people from '#features/foundation/people/server/store.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { stateOf } from '#features/messages/telegram/rules.ts'
+import { sayLater } from '#features/messages/telegram/server/saying.ts'
+import * as links from '#features/messages/telegram/server/store.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { endOf, isOpen, remindedAgainFrom, weekToOpen } from '../rules.ts'
+import type { AskedChatter, AvailabilityRequest, NewRequests, OwnRequest } from '../schema.ts'
+import { requestMessage } from './chat-message.ts'
+import * as store from './store.ts'
+
+interface Chatter {
+  readonly person: people.ProfileRow
+  readonly link: links.LinkRow | undefined
+}
+
+/** By name (B §5). */
+async function listChatters(tx: Tx, organizationId: string): Promise<Chatter[]> {
+  const all = await people.listProfiles(tx, organizationId)
+  const byPerson = new Map((await links.listLinks(tx, organizationId)).map(link => [link.profileId, link]))
+  return all
+    .filter(person => person.role === 'chatter' && !isLocked(person))
+    .map(person => ({ person, link: byPerson.get(person.id) }))
+}
+
+export const chatters = (member: Member): Promise<AskedChatter[]> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const newest = await store.listNewest(tx, organizationId)
+    return (await listChatters(tx, organizationId)).map(({ person, link }) => {
+      const found = newest.get(person.id)
+      return {
+        id: person.id,
+        fullName: person.fullName,
+        chat: stateOf(link),
+        request: found ? view(found.row, found.message) : null,
+      }
+    })
+  })
+
+const view = (row: store.RequestRow, message: AvailabilityRequest['message']): AvailabilityRequest => ({
+  id: row.id,
+  roundId: row.roundId,
+  startDate: row.startDate,
+  endDate: row.endDate,
+  requestedAt: row.requestedAt.toString(),
+  completed: row.completed,
+  answer: row.answer,
+  completedAt: row.completedAt?.toString() ?? null,
+  remindedAt: row.remindedAt?.toString() ?? null,
+  message,
+})
+
+/** A row and a message a person, all written together; each message then fares for itself. */
+export const send = (
+  member: Member,
+  { duration, profileIds }: NewRequests,
+): Promise<{ requested: number; endDate: string }> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId: requestedBy } = member.actor
+    const { bot, publicUrl, clock } = member.services
+    if (!bot) throw new Refusal('availabilityRequests.noBot')
+    const startDate = member.today()
+    const endDate = endOf(duration, startDate)
+    const reachable = (await listChatters(tx, organizationId)).filter(({ link }) => stateOf(link) === 'active')
+    const wanted = profileIds && new Set(profileIds)
+    const asked = reachable.filter(({ person }) => wanted === undefined || wanted.has(person.id))
+    if (wanted && asked.length < wanted.size) throw new Refusal('availabilityRequests.chatNotFound')
+    if (asked.length === 0) throw new Refusal('availabilityRequests.nobody')
+    const rows: store.RequestRow[] = []
+    const roundId = newId()
+    for (const { person, link } of asked) {
+      if (!link) continue
+      const id = newId()
+      const reader = { firstName: firstNameOf(person.fullName), language: person.language }
+      const message = requestMessage('request', { id, startDate, endDate }, reader, { today: startDate, publicUrl })
+      const chat = { organizationId, profileId: person.id, chatId: link.telegramChatId }
+      const messageId = await sayLater(tx, member.services, chat, message)
+      rows.push({
+        organizationId,
+        id,
+        roundId,
+        userId: person.id,
+        startDate,
+        endDate,
+        requestedAt: member.now(),
+        requestedBy,
+        completed: false,
+        answer: null,
+        completedAt: null,
+        remindedAt: null,
+        messageId: messageId ?? '',
+      })
+    }
+    await store.insert(tx, rows)
+    await record(tx, organizationId, clock, requestedBy, {
+      kind: 'availability.requested',
+      change: { duration, startDate, endDate, people: rows.map(({ userId }) => userId) },
+    })
+    tx.tell('availabilityRequests')
+    return { requested: rows.length, endDate }
+  })
+
+/** Only who was asked, has not answered, still can, and is reached by the bot; nobody twice within an hour. */
+export const remind = (member: Member): Promise<{ requested: number }> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const { publicUrl, clock } = member.services
+    const today = member.today()
+    const newest = await store.listNewest(tx, organizationId)
+    let requested = 0
+    let soonest: Temporal.Instant | undefined
+    for (const { person, link } of await listChatters(tx, organizationId)) {
+      const request = newest.get(person.id)?.row
+      if (!request || !link || stateOf(link) !== 'active') continue
+      if (request.completed || !isOpen(request, today)) continue
+      const again = remindedAgainFrom(request)
+      if (again && Temporal.Instant.compare(member.now(), again) < 0) {
+        if (!soonest || Temporal.Instant.compare(again, soonest) < 0) soonest = again
+        continue
+      }
+      const reader = { firstName: firstNameOf(person.fullName), language: person.language }
+      const message = requestMessage('reminder', request, reader, { today, publicUrl })
+      const chat = { organizationId, profileId: person.id, chatId: link.telegramChatId }
+      const messageId = await sayLater(tx, member.services, chat, message)
+      await store.setReminded(tx, organizationId, request.id, messageId ?? '', member.now())
+      requested += 1
+    }
+    if (requested === 0 && soonest) {
+      const minutes = Math.ceil(soonest.since(member.now()).total('minutes'))
+      throw new Refusal('availabilityRequests.remindedLately', { minutes })
+    }
+    if (requested === 0) throw new Refusal('availabilityRequests.nobodyMissing')
+    await record(tx, organizationId, clock, profileId, { kind: 'availability.reminded', change: { people: requested } })
+    tx.tell('availabilityRequests')
+    return { requested }
+  })
+
+export const mine = (member: Member): Promise<OwnRequest[]> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const rows = await store.listOpenOf(tx, organizationId, profileId, member.today())
+    return rows.map(row => ({
+      id: row.id,
+      startDate: row.startDate,
+      endDate: row.endDate,
+      week: weekToOpen(row, member.today()),
+    }))
+  })
+
+export const answerNone = (member: Member, id: string): Promise<void> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const request = await store.find(tx, organizationId, id)
+    if (request?.userId !== profileId) throw new Refusal('availabilityRequests.notFound')
+    await store.complete(tx, organizationId, id, 'none', member.now())
+    tx.tell('availabilityRequests')
+  })

@@ -1,0 +1,134 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Day } from '#kit/day.ts'
+import { telegramMessages } from '#features/messages/telegram/server/table.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { statement } from '#platform/server/statement.ts'
+import type { AvailabilityRequest } from '../schema.ts'
+import { availabilityRequests } from './table.ts'
+
+export type RequestRow = typeof availabilityRequests.$inferSelect
+
+const of = (organizationId: string) => eq(availabilityRequests.organizationId, organizationId)
+
+export async function insert(tx: Tx, rows: RequestRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(availabilityRequests).values(rows)
+}
+
+export async function find(tx: Tx, organizationId: string, id: string): Promise<RequestRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(availabilityRequests)
+    .where(and(of(organizationId), eq(availabilityRequests.id, id)))
+  return row
+}
+
+interface Newest {
+  readonly row: RequestRow
+  readonly message: AvailabilityRequest['message']
+}
+
+/** The newest request of each person, with how its message fares. */
+export async function listNewest(tx: Tx, organizationId: string): Promise<ReadonlyMap<string, Newest>> {
+  const rows = await tx
+    .selectDistinctOn([availabilityRequests.userId], {
+      row: availabilityRequests,
+      state: sql<Newest['message']['state']>`case
+        when ${telegramMessages.deadAt} is not null then 'failed'
+        when ${telegramMessages.id} is not null and ${telegramMessages.sentAt} is null then 'waiting'
+        else 'sent' end`,
+      error: telegramMessages.lastError,
+    })
+    .from(availabilityRequests)
+    .leftJoin(
+      telegramMessages,
+      and(
+        eq(telegramMessages.organizationId, availabilityRequests.organizationId),
+        eq(telegramMessages.id, availabilityRequests.messageId),
+      ),
+    )
+    .where(of(organizationId))
+    .orderBy(availabilityRequests.userId, desc(availabilityRequests.requestedAt), desc(availabilityRequests.id))
+  return new Map(rows.map(({ row, ...message }) => [row.userId, { row, message }]))
+}
+
+/** People who were asked for days to come and have not answered. */
+export async function countUnanswered(tx: Tx, organizationId: string, today: Day): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(distinct ${availabilityRequests.userId})::int` })
+    .from(availabilityRequests)
+    .where(and(of(organizationId), eq(availabilityRequests.completed, false), gt(availabilityRequests.endDate, today)))
+  return row?.count ?? 0
+}
+
+/** What a person has not answered and still can. */
+export const listOpenOf = (tx: Tx, organizationId: string, userId: string, today: Day): Promise<RequestRow[]> =>
+  tx
+    .select()
+    .from(availabilityRequests)
+    .where(
+      and(
+        of(organizationId),
+        eq(availabilityRequests.userId, userId),
+        eq(availabilityRequests.completed, false),
+        gt(availabilityRequests.endDate, today),
+      ),
+    )
+    .orderBy(desc(availabilityRequests.requestedAt))
+    .limit(10)
+
+/** False: it was answered before. */
+export async function complete(
+  tx: Tx,
+  organizationId: string,
+  id: string,
+  answer: 'saved' | 'none',
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const done = await tx
+    .update(availabilityRequests)
+    .set({ completed: true, answer, completedAt: now })
+    .where(and(of(organizationId), eq(availabilityRequests.id, id), eq(availabilityRequests.completed, false)))
+    .returning({ id: availabilityRequests.id })
+  return done.length === 1
+}
+
+const completedBySaving = statement(
+  (connection, organizationId: string, userId: string, days: readonly Day[], completedAt: Temporal.Instant) =>
+    connection
+      .update(availabilityRequests)
+      .set({ completed: true, answer: 'saved', completedAt })
+      .where(
+        and(
+          of(organizationId),
+          eq(availabilityRequests.userId, userId),
+          eq(availabilityRequests.completed, false),
+          sql`exists (select from unnest(${sql.param(days)}::date[]) as saved
+            where saved between ${availabilityRequests.startDate} and ${availabilityRequests.endDate})`,
+        ),
+      )
+      .returning({ id: availabilityRequests.id }),
+)
+
+/** The person has saved cells of these days: every request that asks for one of them is answered. Gives how many were. */
+export async function completeBySaving(
+  tx: Tx,
+  organizationId: string,
+  userId: string,
+  days: readonly Day[],
+  now: Temporal.Instant,
+): Promise<number> {
+  return (await completedBySaving(tx, organizationId, userId, days, now)).length
+}
+
+export async function setReminded(
+  tx: Tx,
+  organizationId: string,
+  id: string,
+  messageId: string,
+  remindedAt: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .update(availabilityRequests)
+    .set({ messageId, remindedAt })
+    .where(and(of(organizationId), eq(availabilityRequests.id, id)))
+}

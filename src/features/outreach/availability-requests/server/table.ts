@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Day } from '#kit/day.ts'
+import { profiles } from '#features/foundation/people/server/table.ts'
+import { instant } from '#platform/server/columns.ts'
+
+/** A person is asked to say when to be available (B §3). A new request replaces none: the newest counts. */
+export const availabilityRequests = pgTable(
+  'availability_requests',
+  {
+    organizationId: text().notNull(),
+    id: text().notNull(),
+    /** Of all who were asked together. */
+    roundId: text().notNull(),
+    userId: text().notNull(),
+    startDate: date({ mode: 'string' }).$type<Day>().notNull(),
+    endDate: date({ mode: 'string' }).$type<Day>().notNull(),
+    requestedAt: instant().notNull(),
+    requestedBy: text().notNull(),
+    completed: boolean().notNull().default(false),
+    answer: text().$type<'saved' | 'none'>(),
+    completedAt: instant(),
+    remindedAt: instant(),
+    /** The newest message about it, request or reminder. */
+    messageId: text().notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    index('availability_requests_of_person').on(t.organizationId, t.userId, t.requestedAt.desc()),
+    foreignKey({
+      columns: [t.organizationId, t.userId],
+      foreignColumns: [profiles.organizationId, profiles.id],
+    }).onDelete('cascade'),
+    check('availability_requests_span', sql`${t.startDate} <= ${t.endDate}`),
+    check('availability_requests_answer', sql`${t.completed} = (${t.answer} is not null)`),
+  ],
+)

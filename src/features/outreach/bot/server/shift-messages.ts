@@ -1,0 +1,103 @@
+import type { Day } from '#kit/day.ts'
+import { shortDate, written } from '#kit/locale.ts'
+import { ownTimeOf } from '#kit/own-time.ts'
+import { startOf } from '#kit/text.ts'
+import type { Reader } from '#features/messages/notifications/wording.ts'
+import { shownName } from '#features/agency/shifts/names.ts'
+import type { BotButton, BotMessage } from '#platform/server/bot.ts'
+import { textsOf } from './chat-texts.ts'
+
+/** What the buttons of a shift bring back. */
+export const shiftTaps = {
+  confirm: 'shift:confirm',
+  sick: 'shift:sick',
+  busy: 'shift:busy',
+  surelySick: 'shift:sick!',
+  surelyBusy: 'shift:busy!',
+  keep: 'shift:keep',
+} as const
+
+interface Shift {
+  readonly assignmentId: string
+  readonly date: Day
+  readonly shiftId: string
+  readonly name: string
+  readonly startTime: string
+  readonly endTime: string
+  readonly groupName: string
+  readonly startsAt: Temporal.Instant
+  readonly endsAt: Temporal.Instant
+  readonly state: string
+}
+
+/** Telegram shows about as many rows of buttons without scrolling. */
+const mostButtons = 6
+
+/** The shifts, a line each; those that are not confirmed can be, and all of them declined. */
+export function shiftList(shifts: readonly Shift[], reader: Reader): BotMessage {
+  const texts = textsOf(reader.language)
+  if (shifts.length === 0) return { text: texts.noShifts }
+  const lines = shifts.map(
+    shift => `${lineOf(shift, reader)}\n   ${shift.state === 'confirmed' ? texts.confirmed : texts.open}`,
+  )
+  return { text: [texts.next, ...lines].join('\n\n'), buttons: buttonsOf(shifts, reader) }
+}
+
+/** One tap confirms, one asks whether to decline, with a reason. Named by the day on which the shift begins for the person. */
+export const buttonsOf = (
+  shifts: readonly Omit<Shift, 'groupName' | 'endTime' | 'startTime'>[],
+  reader: Reader,
+): BotButton[][] => {
+  const texts = textsOf(reader.language)
+  return shifts.slice(0, mostButtons).map(shift => {
+    const { assignmentId, state } = shift
+    const { date } = ownTimeIn(shift, reader)
+    const label = startOf(`${shortDate(date, reader.language)} ${nameIn(shift, reader)}`, 40)
+    const confirm = { label: texts.confirm(label), data: `${shiftTaps.confirm}:${assignmentId}` }
+    const what = state === 'confirmed' ? `${label}: ` : ''
+    return [
+      ...(state === 'confirmed' ? [] : [confirm]),
+      { label: what + texts.sick, data: `${shiftTaps.sick}:${assignmentId}` },
+      { label: texts.busy, data: `${shiftTaps.busy}:${assignmentId}` },
+    ]
+  })
+}
+
+/** A tap in a pocket must not cost anybody a shift. */
+export const questionOf = (
+  shift: Omit<Shift, 'groupName' | 'endTime' | 'startTime'>,
+  deed: 'sick' | 'busy',
+  reader: Reader,
+): BotButton[][] => {
+  const texts = textsOf(reader.language)
+  const { date } = ownTimeIn(shift, reader)
+  const label = startOf(`${shortDate(date, reader.language)} ${nameIn(shift, reader)}`, 40)
+  const data = deed === 'sick' ? shiftTaps.surelySick : shiftTaps.surelyBusy
+  return [
+    [{ label: texts.surely(label), data: `${data}:${shift.assignmentId}` }],
+    [{ label: texts.keep, data: `${shiftTaps.keep}:${shift.assignmentId}` }],
+  ]
+}
+
+/**
+ * `Di., 24. Nov. · Spät, 16:00–02:00 · Luna (bei dir Mi, 04:00–14:00)`: the organisation's time, and one's own beside it
+ * where it differs, with the weekday where that is another.
+ */
+export function lineOf(shift: Omit<Shift, 'assignmentId' | 'state'>, reader: Reader): string {
+  const own = ownTimeIn(shift, reader)
+  const ownTimes = `${own.startTime}–${own.endTime}`
+  const weekday = written(own.date, reader.language, { weekday: 'short' })
+  return textsOf(reader.language).shift({
+    day: shortDate(shift.date, reader.language),
+    shiftName: nameIn(shift, reader),
+    times: `${shift.startTime}–${shift.endTime}`,
+    groupName: shift.groupName,
+    ownTimes: own.differs ? (own.daysApart === 0 ? ownTimes : `${weekday}, ${ownTimes}`) : undefined,
+  })
+}
+
+const ownTimeIn = ({ date, startsAt, endsAt }: Pick<Shift, 'date' | 'startsAt' | 'endsAt'>, reader: Reader) =>
+  ownTimeOf(date, { start: startsAt, end: endsAt }, reader)
+
+const nameIn = ({ shiftId, name }: Pick<Shift, 'shiftId' | 'name'>, { language }: Reader) =>
+  shownName({ id: shiftId, name }, language)

@@ -1,0 +1,118 @@
+import { and, asc, between, eq, gt, sql } from 'drizzle-orm'
+import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
+import { notify } from '#features/messages/notifications/server/notify.ts'
+import { organizations } from '#features/foundation/organizations/server/table.ts'
+import { profiles } from '#features/foundation/people/server/table.ts'
+import { assignments, planWeeks } from '#features/planning/schedule/server/table.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { Services } from '#platform/server/services.ts'
+import { longestLead, remindersDue, usualReminderHours } from '../rules.ts'
+import * as store from './store.ts'
+import { deliveryPreferences, deliveryRules, settledReminders } from './table.ts'
+
+const mostAtATime = 1000
+
+/** Tells people of shifts that begin within their leads; gives how many were told. Safe on several nodes at once. */
+export async function remind(services: Services): Promise<number> {
+  const { database, clock } = services
+  const now = clock.now()
+  const candidates = await database.installation(tx => listUpcoming(tx, now))
+  let told = 0
+  for (const one of candidates) {
+    const leads = one.ownHours ?? one.usualHours ?? usualReminderHours
+    const knownSince = later(one.assignedAt, one.publishedAt ?? one.assignedAt)
+    const settled = new Set(one.settled)
+    const quiet = one.quietFrom && one.quietTo ? { from: one.quietFrom, to: one.quietTo } : null
+    const zone = one.ownZone ?? one.organizationZone
+    const upcoming = { startsAt: one.startsAt, knownSince }
+    const { settled: due, say } = remindersDue(upcoming, leads, settled, now, { quiet, zone })
+    if (due.length === 0) continue
+    const { organizationId } = one
+    const isTold = await database.tenant(organizationId, async tx => {
+      const mine = await store.settle(tx, organizationId, one, due)
+      if (mine === 0 || say === undefined) return false
+      const { groupName, date, shiftId, shiftName, startTime, endTime } = one
+      const [startsAt, endsAt] = [one.startsAt.toString(), one.endsAt.toString()]
+      const seat = { groupName, date, shiftId, shiftName, startTime, endTime, startsAt, endsAt, hours: say }
+      await notify(tx, organizationId, clock, [one.profileId], 'shift_reminder', seat)
+      return true
+    })
+    if (isTold) told += 1
+  }
+  return told
+}
+
+const later = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) > 0 ? a : b)
+
+/** Everybody's published shifts that begin soon and are not settled for all leads, of all organisations. */
+const listUpcoming = (tx: Tx, now: Temporal.Instant) => {
+  const settled = sql<number[]>`coalesce((select array_agg(${settledReminders.hours}) from ${settledReminders}
+    where ${settledReminders.organizationId} = ${assignments.organizationId}
+      and ${settledReminders.assignmentId} = ${assignments.id}
+      and ${settledReminders.startsAt} = ${assignments.startsAt}), '{}')`
+  const leads = sql<number[]>`coalesce(${deliveryPreferences.reminderHours}, ${deliveryRules.reminderHours},
+    ${sql.param([...usualReminderHours])}::int[])`
+  return tx
+    .select({
+      organizationId: assignments.organizationId,
+      assignmentId: assignments.id,
+      profileId: assignments.profileId,
+      date: assignments.date,
+      shiftId: assignments.shiftId,
+      shiftName: assignments.shiftName,
+      startTime: assignments.startTime,
+      endTime: assignments.endTime,
+      startsAt: assignments.startsAt,
+      endsAt: assignments.endsAt,
+      assignedAt: assignments.assignedAt,
+      publishedAt: planWeeks.publishedAt,
+      groupName: creatorGroups.name,
+      ownHours: deliveryPreferences.reminderHours,
+      usualHours: deliveryRules.reminderHours,
+      quietFrom: deliveryPreferences.quietFrom,
+      quietTo: deliveryPreferences.quietTo,
+      ownZone: profiles.timeZone,
+      organizationZone: organizations.timeZone,
+      settled,
+    })
+    .from(assignments)
+    .innerJoin(
+      creatorGroups,
+      and(eq(creatorGroups.organizationId, assignments.organizationId), eq(creatorGroups.id, assignments.groupId)),
+    )
+    .innerJoin(organizations, eq(organizations.id, assignments.organizationId))
+    .innerJoin(
+      profiles,
+      and(eq(profiles.organizationId, assignments.organizationId), eq(profiles.id, assignments.profileId)),
+    )
+    .leftJoin(
+      planWeeks,
+      and(
+        eq(planWeeks.organizationId, assignments.organizationId),
+        eq(planWeeks.groupId, assignments.groupId),
+        eq(planWeeks.weekStart, sql`date_trunc('week', ${assignments.date})::date`),
+      ),
+    )
+    .leftJoin(deliveryRules, eq(deliveryRules.organizationId, assignments.organizationId))
+    .leftJoin(
+      deliveryPreferences,
+      and(
+        eq(deliveryPreferences.organizationId, assignments.organizationId),
+        eq(deliveryPreferences.profileId, assignments.profileId),
+      ),
+    )
+    .where(
+      and(
+        // word for word as the index `assignments_by_start` has it
+        sql`${assignments.state} in ('assigned', 'confirmed')`,
+        gt(assignments.startsAt, now),
+        between(assignments.startsAt, now, now.add({ hours: longestLead })),
+        // something is due: a lead that has come and is not settled
+        sql`exists (select from unnest(${leads}) as lead
+          where ${assignments.startsAt} - lead * interval '1 hour' <= ${now.toString()}::timestamptz
+            and lead <> all (${settled}))`,
+      ),
+    )
+    .orderBy(asc(assignments.startsAt))
+    .limit(mostAtATime)
+}

@@ -1,0 +1,218 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { day } from '#kit/day.ts'
+import { firstNameOf, shortName } from '#kit/text.ts'
+import { users } from '#features/access/sign-in/server/table.ts'
+import { buttonsOf } from '#features/outreach/bot/server/shift-messages.ts'
+import { mayChoose, usualRule } from '#features/messages/notifications/channels.ts'
+import { pageOf, pathOf } from '#features/messages/notifications/pages.ts'
+import { notification } from '#features/messages/notifications/schema.ts'
+import { findRules } from '#features/messages/notifications/server/settings-store.ts'
+import { notifications } from '#features/messages/notifications/server/table.ts'
+import { wordingOf } from '#features/messages/notifications/wording.ts'
+import { organizations } from '#features/foundation/organizations/server/table.ts'
+import { isLocked } from '#features/foundation/people/policy.ts'
+import { profiles } from '#features/foundation/people/server/table.ts'
+import { may } from '#features/foundation/permissions/policy.ts'
+import { rolePermissionsTemplates } from '#features/foundation/permissions/server/table.ts'
+import { listOfDays } from '#features/planning/schedule/server/own-store.ts'
+import { stateOf } from '#features/messages/telegram/rules.ts'
+import { sayLater } from '#features/messages/telegram/server/saying.ts'
+import { telegramUsers } from '#features/messages/telegram/server/table.ts'
+import type { BotMessage } from '#platform/server/bot.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { Services } from '#platform/server/services.ts'
+import { whenToSay } from '../rules.ts'
+import { deliveryPreferences } from './table.ts'
+import { unsubscribeUrl } from './unsubscribing.ts'
+import { kindNamesOf, sentencesOf, wordsOf } from './words.ts'
+
+/*
+ * A notification is written with the ways it goes, in the transaction of its cause. From there it is spread: for each way
+ * a mail or a message of the bot is written, and the notification marked, in one transaction. Nothing is lost and nothing
+ * spread twice, whenever a worker dies.
+ */
+const atATime = 100
+
+/** Gives how many notifications were spread; fewer than a batch means that none are left. */
+export const spread = (services: Services): Promise<number> =>
+  services.database.installation(async tx => {
+    const rows = await listWaiting(tx)
+    for (const row of rows) await spreadOne(tx, services, row)
+    if (rows.length > 0) {
+      const keys = rows.map(({ told }) => sql`(${told.organizationId}, ${told.id})`)
+      await tx
+        .update(notifications)
+        .set({ spreadAt: services.clock.now() })
+        .where(sql`(${notifications.organizationId}, ${notifications.id}) in (${sql.join(keys, sql`, `)})`)
+    }
+    return rows.length
+  })
+
+export const batchSize = atATime
+
+const listWaiting = (tx: Tx) =>
+  tx
+    .select({
+      told: notifications,
+      person: profiles,
+      /** Whether mails may go to the person's address. */
+      isProven: users.emailProven,
+      link: telegramUsers,
+      quiet: deliveryPreferences,
+      organizationZone: organizations.timeZone,
+      permissions: rolePermissionsTemplates.permissions,
+    })
+    .from(notifications)
+    .innerJoin(
+      profiles,
+      and(eq(profiles.organizationId, notifications.organizationId), eq(profiles.id, notifications.recipientId)),
+    )
+    .innerJoin(organizations, eq(organizations.id, notifications.organizationId))
+    .leftJoin(users, eq(users.id, profiles.id))
+    .leftJoin(
+      rolePermissionsTemplates,
+      and(
+        eq(rolePermissionsTemplates.organizationId, profiles.organizationId),
+        eq(rolePermissionsTemplates.role, sql`nullif(${profiles.role}, 'owner')`),
+      ),
+    )
+    .leftJoin(
+      telegramUsers,
+      and(eq(telegramUsers.organizationId, profiles.organizationId), eq(telegramUsers.profileId, profiles.id)),
+    )
+    .leftJoin(
+      deliveryPreferences,
+      and(
+        eq(deliveryPreferences.organizationId, profiles.organizationId),
+        eq(deliveryPreferences.profileId, profiles.id),
+      ),
+    )
+    // word for word as the index `notifications_to_spread` has it
+    .where(and(isNull(notifications.spreadAt), sql`${notifications.channels} && array['email', 'telegram']`))
+    .orderBy(asc(notifications.createdAt), asc(notifications.id))
+    .limit(atATime)
+    .for('update', { of: notifications, skipLocked: true })
+
+type Waiting = Awaited<ReturnType<typeof listWaiting>>[number]
+
+async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<void> {
+  const { told, person, link, isProven } = waiting
+  if (isLocked(person) || person.leftAt !== null) return
+  const { organizationId } = told
+  const message = await compose(tx, waiting)
+  if (!message) {
+    // one that nobody can read must not hold up those after it
+    services.log.error({ notification: told.id, kind: told.kind }, 'a notification cannot be read')
+    return
+  }
+  const cause = `notification ${told.id}`
+  // an address that nobody has proven may be a stranger's
+  const reaches = {
+    in_app: true,
+    email: isProven === true,
+    telegram: services.bot !== undefined && link !== null && stateOf(link) === 'active',
+  }
+  if (!told.channels.some(channel => reaches[channel])) await keepInApp(tx, told)
+  if (told.channels.includes('email') && reaches.email) {
+    const rules = await findRules(tx, organizationId)
+    const words = wordsOf(person.language)
+    const subscription = { organizationId, profileId: person.id, kind: told.kind }
+    const unsubscribe = {
+      label: words.unsubscribe(kindNamesOf(person.language)[told.kind]),
+      url: unsubscribeUrl(services, subscription),
+    }
+    const mail = {
+      to: person.email,
+      language: person.language,
+      subject: message.title,
+      paragraphs: [words.hello(firstNameOf(person.fullName)), message.title, ...message.lines],
+      action: { label: words.open, url: services.publicUrl + message.path },
+      ...(mayChoose(rules[told.kind] ?? usualRule) ? { unsubscribe } : {}),
+    }
+    await services.mailer.sendLater(tx, mail, { onBehalfOf: organizationId, cause })
+  }
+  if (!told.channels.includes('telegram') || !reaches.telegram || link === null) return
+  const chat = { organizationId, profileId: person.id, chatId: link.telegramChatId }
+  const text = [message.title, ...message.lines].join('\n')
+  const dueAt = dueFor(services, waiting, message.noLaterThan)
+  await sayLater(tx, services, chat, { text, buttons: message.buttons }, { cause, dueAt })
+}
+
+/** Whoever is reached by none of the ways that they chose finds it in the app. */
+async function keepInApp(tx: Tx, { organizationId, id, channels }: Waiting['told']): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ channels: ['in_app', ...channels] })
+    .where(and(eq(notifications.organizationId, organizationId), eq(notifications.id, id)))
+}
+
+function dueFor(
+  { clock }: Services,
+  { person, link, quiet, organizationZone }: Waiting,
+  noLaterThan: Temporal.Instant | undefined,
+): Temporal.Instant {
+  const now = clock.now()
+  const hours = quiet?.quietFrom && quiet.quietTo ? { from: quiet.quietFrom, to: quiet.quietTo } : null
+  const said = whenToSay(now, hours, person.timeZone ?? organizationZone, noLaterThan)
+  const mutedUntil = link?.mutedUntil ?? now
+  return Temporal.Instant.compare(mutedUntil, said) > 0 ? mutedUntil : said
+}
+
+interface Composed {
+  readonly title: string
+  readonly lines: readonly string[]
+  /** Where to go on in the app. */
+  readonly path: string
+  readonly buttons: NonNullable<BotMessage['buttons']>
+  readonly noLaterThan?: Temporal.Instant
+}
+
+/** What it says, the person's own times where they differ, and for the chat the buttons of the shifts it is about. */
+async function compose(
+  tx: Tx,
+  { told, person, permissions, organizationZone }: Waiting,
+): Promise<Composed | undefined> {
+  const { id, kind, parameters, createdAt } = told
+  // stored as it was told, by whichever version it was: read as carefully as what comes from outside
+  const read = notification.safeParse({ id, kind, parameters, createdAt: createdAt.toString(), readAt: null })
+  if (!read.success) return undefined
+  const parsed = read.data
+  const words = { language: person.language, organizationZone, ownZone: person.timeZone }
+  const { title, lines } = wordingOf(withShortNames(parsed), sentencesOf(person.language), words)
+  const reader = { role: person.role, locked: false, permissions: new Set(permissions) }
+  const path = pathOf(pageOf(parsed, permission => may(reader, permission)) ?? { to: '/' })
+  const shifts =
+    parsed.kind === 'shift_assigned'
+      ? parsed.parameters.shifts
+      : parsed.kind === 'shift_reminder'
+        ? [parsed.parameters]
+        : []
+  if (shifts.length === 0) return { title, lines, path, buttons: [] }
+  const days = shifts.map(({ date }) => day(date))
+  const seats = (await listOfDays(tx, told.organizationId, person.id, days)).filter(seat =>
+    shifts.some(({ date, shiftName, startTime }) => {
+      return date === seat.date && shiftName === seat.name && startTime === seat.startTime
+    }),
+  )
+  const [first] = seats
+  return {
+    title,
+    lines,
+    path,
+    buttons: buttonsOf(seats, words),
+    ...(parsed.kind === 'shift_reminder' && first ? { noLaterThan: first.startsAt } : {}),
+  }
+}
+
+/** What is told by name is told by a name's length: the rest of a longer one would be somebody's sentence, not ours. */
+function withShortNames<T extends { readonly parameters: object }>(told: T): T {
+  const parameters = Object.fromEntries(
+    Object.entries(told.parameters).map(([key, value]) => [
+      key,
+      typeof value === 'string' && names.has(key) ? shortName(value) : value,
+    ]),
+  )
+  return { ...told, parameters }
+}
+
+const names: ReadonlySet<string> = new Set(['name', 'assigner', 'responder', 'groupName'])

@@ -1,0 +1,167 @@
+import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { profiles } from '#features/foundation/people/server/table.ts'
+import { telegramMessages } from '#features/messages/telegram/server/table.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { mails } from '#platform/server/mail-table.ts'
+import { usualReminderHours } from '../rules.ts'
+import type { FailedMessage, OneMessage } from '../schema.ts'
+import { deliveryPreferences, deliveryRules, settledReminders } from './table.ts'
+
+export type PreferenceRow = typeof deliveryPreferences.$inferSelect
+
+export async function findReminderHours(tx: Tx, organizationId: string): Promise<number[]> {
+  const [row] = await tx
+    .select({ hours: deliveryRules.reminderHours })
+    .from(deliveryRules)
+    .where(eq(deliveryRules.organizationId, organizationId))
+  return row?.hours ?? [...usualReminderHours]
+}
+
+export async function saveReminderHours(tx: Tx, organizationId: string, reminderHours: number[]): Promise<void> {
+  await tx
+    .insert(deliveryRules)
+    .values({ organizationId, reminderHours })
+    .onConflictDoUpdate({ target: deliveryRules.organizationId, set: { reminderHours } })
+}
+
+export async function findOwn(tx: Tx, organizationId: string, profileId: string): Promise<PreferenceRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(deliveryPreferences)
+    .where(and(eq(deliveryPreferences.organizationId, organizationId), eq(deliveryPreferences.profileId, profileId)))
+  return row
+}
+
+export async function saveOwn(
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+  values: Partial<Pick<PreferenceRow, 'quietFrom' | 'quietTo' | 'reminderHours'>>,
+): Promise<void> {
+  if (Object.keys(values).length === 0) return
+  await tx
+    .insert(deliveryPreferences)
+    .values({ organizationId, profileId, ...values })
+    .onConflictDoUpdate({ target: [deliveryPreferences.organizationId, deliveryPreferences.profileId], set: values })
+}
+
+const mostFailed = 200
+
+/** What was given up, by whichever way, newest first. */
+export async function listFailed(tx: Tx, organizationId: string): Promise<FailedMessage[]> {
+  const letters = await tx
+    .select({
+      id: mails.id,
+      to: mails.toAddress,
+      subject: mails.subject,
+      error: mails.lastError,
+      attempts: mails.attempts,
+      createdAt: mails.createdAt,
+      failedAt: mails.deadAt,
+    })
+    .from(mails)
+    .where(and(eq(mails.onBehalfOf, organizationId), isNotNull(mails.deadAt)))
+    .orderBy(desc(mails.deadAt))
+    .limit(mostFailed)
+  const said = await tx
+    .select({
+      id: telegramMessages.id,
+      to: profiles.fullName,
+      message: telegramMessages.message,
+      error: telegramMessages.lastError,
+      attempts: telegramMessages.attempts,
+      createdAt: telegramMessages.createdAt,
+      failedAt: telegramMessages.deadAt,
+    })
+    .from(telegramMessages)
+    .innerJoin(
+      profiles,
+      and(eq(profiles.organizationId, telegramMessages.organizationId), eq(profiles.id, telegramMessages.profileId)),
+    )
+    .where(and(eq(telegramMessages.organizationId, organizationId), isNotNull(telegramMessages.deadAt)))
+    .orderBy(desc(telegramMessages.deadAt))
+    .limit(mostFailed)
+  const rows = [
+    ...letters.map(row => ({ ...row, channel: 'email' as const })),
+    ...said.map(({ message, ...row }) => ({ ...row, subject: headOf(message.text), channel: 'telegram' as const })),
+  ]
+  return rows
+    .map(({ createdAt, failedAt, error, ...row }) => ({
+      ...row,
+      error: error ?? '',
+      createdAt: createdAt.toString(),
+      failedAt: failedAt?.toString() ?? '',
+    }))
+    .toSorted((a, b) => (a.failedAt < b.failedAt ? 1 : -1))
+    .slice(0, mostFailed)
+}
+
+const headOf = (text: string): string => (text.split('\n', 1)[0] ?? '').slice(0, 120)
+
+/** How many are still on their way. */
+export async function countWaiting(tx: Tx, organizationId: string): Promise<number> {
+  const letters = await tx.$count(
+    mails,
+    and(eq(mails.onBehalfOf, organizationId), isNull(mails.sentAt), isNull(mails.deadAt), isNotNull(mails.dueAt)),
+  )
+  const said = await tx.$count(
+    telegramMessages,
+    and(
+      eq(telegramMessages.organizationId, organizationId),
+      isNull(telegramMessages.sentAt),
+      isNull(telegramMessages.deadAt),
+    ),
+  )
+  return letters + said
+}
+
+/** Makes one wait again. False: there is no such message that was given up. For the installation: mails are its own. */
+export async function revive(
+  tx: Tx,
+  organizationId: string,
+  { channel, id }: OneMessage,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  // four days of trying begin anew
+  const values = { deadAt: null, dueAt: now, createdAt: now, sendingUntil: null }
+  const rows =
+    channel === 'email'
+      ? await tx
+          .update(mails)
+          .set(values)
+          .where(and(eq(mails.onBehalfOf, organizationId), eq(mails.id, id), isNotNull(mails.deadAt)))
+          .returning({ id: mails.id })
+      : await tx
+          .update(telegramMessages)
+          .set(values)
+          .where(
+            and(
+              eq(telegramMessages.organizationId, organizationId),
+              eq(telegramMessages.id, id),
+              isNotNull(telegramMessages.deadAt),
+            ),
+          )
+          .returning({ id: telegramMessages.id })
+  return rows.length === 1
+}
+
+/** Whose these are that it settles: a lead that another node was faster with is not among them. */
+export async function settle(
+  tx: Tx,
+  organizationId: string,
+  { assignmentId, startsAt }: { readonly assignmentId: string; readonly startsAt: Temporal.Instant },
+  hours: readonly number[],
+): Promise<number> {
+  if (hours.length === 0) return 0
+  const rows = await tx
+    .insert(settledReminders)
+    .values(hours.map(lead => ({ organizationId, assignmentId, startsAt, hours: lead })))
+    .onConflictDoNothing()
+    .returning({ hours: settledReminders.hours })
+  return rows.length
+}
+
+/** Of shifts that are long over. */
+export async function forgetReminders(tx: Tx, before: Temporal.Instant): Promise<void> {
+  await tx.delete(settledReminders).where(lt(settledReminders.startsAt, before))
+}

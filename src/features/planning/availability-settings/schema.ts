@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { zId, zText } from '#kit/schema.ts'
+import { roles } from '#features/foundation/permissions/roles.ts'
+import { longestInfoText } from './info-text.ts'
+
+export const infoBoxSettings = z.object({
+  /** With {requested} and {limit}; empty: the product's own words. */
+  vacation_request_limit_text: z.string(),
+  /** Whom vacation requests are told to; null: owners and admins. */
+  shift_manager_id: z.string().nullable(),
+})
+export type InfoBoxSettings = z.infer<typeof infoBoxSettings>
+
+const infoBoxFields = z
+  .object({ vacation_request_limit_text: zText({ max: longestInfoText }), shift_manager_id: zId.nullable() })
+  .partial()
+
+/** A field that is left out stays as it is; `base`: what the person saw of the fields that are to change. */
+export const infoBoxWish = z.object({ base: infoBoxFields, change: infoBoxFields })
+export type InfoBoxWish = z.infer<typeof infoBoxWish>
+
+export const shiftManager = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  role: z.enum(roles),
+  isLinked: z.boolean(),
+})
+export type ShiftManager = z.infer<typeof shiftManager>

@@ -1,0 +1,48 @@
+import { Refusal } from '#kit/refusal.ts'
+import { record } from '#features/foundation/audit/server/store.ts'
+import * as people from '#features/foundation/people/server/store.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { sortedManagers } from '../rules.ts'
+import { changedTo, conflictIn } from '#features/agency/organization-settings/merging.ts'
+import type { InfoBoxSettings, InfoBoxWish, ShiftManager } from '../schema.ts'
+import { conflictRefusal } from '#features/agency/organization-settings/server/conflict.ts'
+import * as store from './store.ts'
+
+export const infoBox = (member: Member): Promise<InfoBoxSettings> =>
+  member.transaction(tx => store.findInfoBox(tx, member.actor.organizationId))
+
+/** Fields of different people all survive; of the same field the second is told what the first has written. */
+export const saveInfoBox = (member: Member, wish: InfoBoxWish): Promise<InfoBoxSettings> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const before = await store.lockInfoBox(tx, organizationId, member.now())
+    const conflict = conflictIn(before, wish)
+    if (conflict) throw conflictRefusal(conflict, before[conflict])
+    const { shift_manager_id } = wish.change
+    if (shift_manager_id && shift_manager_id !== before.shift_manager_id) {
+      const managers = await store.listShiftManagers(tx, organizationId)
+      if (!managers.some(({ id }) => id === shift_manager_id)) {
+        throw new Refusal('availabilitySettings.noShiftManager', undefined, { field: 'change.shift_manager_id' })
+      }
+    }
+    const after = changedTo(before, wish.change)
+    await store.saveInfoBox(tx, organizationId, after, member.now())
+    await record(tx, organizationId, member.services.clock, profileId, {
+      kind: 'settings.infoBoxChanged',
+      change: { before, after },
+    })
+    tx.tell('availabilitySettings')
+    return after
+  })
+
+/** Whoever was chosen stays among them, also after unlinking the chat. */
+export const shiftManagers = (member: Member): Promise<ShiftManager[]> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const linked = await store.listShiftManagers(tx, organizationId)
+    const { shift_manager_id: chosen } = await store.findInfoBox(tx, organizationId)
+    if (chosen === null || linked.some(({ id }) => id === chosen)) return linked
+    const person = await people.find(tx, organizationId, chosen)
+    if (!person) return linked
+    return sortedManagers([...linked, { id: chosen, fullName: person.fullName, role: person.role, isLinked: false }])
+  })

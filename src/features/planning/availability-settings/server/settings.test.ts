@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { type Office, refusalOf, useWorld } from '#test/world.ts'
+
+const world = useWorld()
+
+const link = async ({ id }: Office, ...people: { readonly id: string }[]) => {
+  for (const person of people) {
+    await world.staffel.services.database.pool.query(
+      `insert into telegram_users (organization_id, id, telegram_chat_id, profile_id, first_name, registered_at)
+       values ($1, $2, $2, $2, 'x', now())`,
+      [id, person.id],
+    )
+  }
+}
+
+describe('the info box', () => {
+  it('is empty until somebody sets it; a field that is left out stays', async () => {
+    const office = await world.office()
+    const { adam, kim, lea } = office
+    expect(await kim.api.availabilitySettings.infoBox()).toEqual({
+      vacation_request_limit_text: '',
+      shift_manager_id: null,
+    })
+    await link(office, lea)
+    await Promise.all([
+      adam.api.availabilitySettings.saveInfoBox({
+        base: { vacation_request_limit_text: '' },
+        change: { vacation_request_limit_text: '{requested} von {limit}' },
+      }),
+      adam.api.availabilitySettings.saveInfoBox({
+        base: { shift_manager_id: null },
+        change: { shift_manager_id: lea.id },
+      }),
+    ])
+    const both = { vacation_request_limit_text: '{requested} von {limit}', shift_manager_id: lea.id }
+    expect(await kim.api.availabilitySettings.infoBox()).toEqual(both)
+    await adam.api.availabilitySettings.saveInfoBox({
+      base: { shift_manager_id: lea.id },
+      change: { shift_manager_id: null },
+    })
+    expect(await kim.api.availabilitySettings.infoBox()).toEqual({ ...both, shift_manager_id: null })
+  })
+
+  it('of one who was slower is not taken, and says what stands there now', async () => {
+    const { adam, olivia } = await world.office()
+    const save = (person: typeof adam, seen: string, text: string) =>
+      person.api.availabilitySettings.saveInfoBox({
+        base: { vacation_request_limit_text: seen },
+        change: { vacation_request_limit_text: text },
+      })
+    await save(adam, '', 'Von Adam')
+    expect(await refusalOf(save(olivia, '', 'Von Olivia'))).toMatchObject({
+      code: 'organizationSettings.conflictText',
+      field: 'change.vacation_request_limit_text',
+      status: 409,
+      message: expect.stringContaining('„Von Adam“'),
+    })
+    expect((await save(olivia, 'Von Adam', 'Von Olivia')).vacation_request_limit_text).toBe('Von Olivia')
+  })
+
+  it('takes only a shift manager who has a chat and leads', async () => {
+    const office = await world.office()
+    await link(office, office.kim)
+    for (const { id } of [office.lea, office.kim]) {
+      const wish = { base: { shift_manager_id: null }, change: { shift_manager_id: id } }
+      expect(await refusalOf(office.adam.api.availabilitySettings.saveInfoBox(wish))).toMatchObject({
+        code: 'availabilitySettings.noShiftManager',
+        field: 'change.shift_manager_id',
+      })
+    }
+  })
+
+  it('still names whoever was chosen and has unlinked the chat', async () => {
+    const office = await world.office()
+    const { adam, lea } = office
+    await link(office, lea)
+    await adam.api.availabilitySettings.saveInfoBox({
+      base: { shift_manager_id: null },
+      change: { shift_manager_id: lea.id },
+    })
+    await world.staffel.services.database.pool.query('delete from telegram_users where profile_id = $1', [lea.id])
+    expect(await adam.api.availabilitySettings.shiftManagers()).toEqual([
+      { id: lea.id, fullName: 'Lea Krüger', role: 'team_lead', isLinked: false },
+    ])
+  })
+
+  it('offers nobody while no chat is linked, then owners, admins and team leads, each by name', async () => {
+    const office = await world.office()
+    const { olivia, adam, lea, kim, luca } = office
+    expect(await adam.api.availabilitySettings.shiftManagers()).toEqual([])
+    const zoe = await world.join(office.id, 'admin', 'Zoe Adler')
+    const bea = await world.join(office.id, 'admin', 'Bea Ott')
+    await link(office, lea, zoe, olivia, kim, bea, luca)
+    const names = (await adam.api.availabilitySettings.shiftManagers()).map(({ fullName }) => fullName)
+    expect(names).toEqual(['Olivia Brandt', 'Bea Ott', 'Zoe Adler', 'Lea Krüger'])
+  })
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { zDay, zId, zText, zWeek } from '#kit/schema.ts'
+import { zShiftId } from '#features/agency/shifts/schema.ts'
+import { longestNote, markings, mostCopies } from './markings.ts'
+
+/** One person, one date, one standard shift (B §3). */
+const availabilityEntry = z.object({
+  date: z.string(),
+  shiftId: z.string(),
+  available: z.boolean(),
+  preferred: z.boolean(),
+  vacation: z.boolean(),
+  vacationRequested: z.boolean(),
+  note: z.string(),
+})
+
+export const availabilityWeek = z.object({
+  week: zWeek,
+  profileId: z.string(),
+  version: z.number().int(),
+  entries: z.array(availabilityEntry),
+  /** Of this week: days with vacation taken or asked for, and the person's limit. */
+  vacationDays: z.object({ current: z.number().int(), max: z.number().int() }),
+})
+export type AvailabilityWeek = z.infer<typeof availabilityWeek>
+
+const cellChange = z.object({
+  date: zDay,
+  shiftId: zShiftId,
+  marking: z.enum(markings, 'input.invalid'),
+  /** Left out: the note stays. */
+  note: zText({ max: longestNote }).optional(),
+})
+export type CellChange = z.infer<typeof cellChange>
+
+export const setCellsInput = z.object({
+  week: zWeek,
+  /** Left out: one's own. */
+  profileId: zId.optional(),
+  cells: z.array(cellChange).min(1).max(140),
+})
+export type SetCells = z.infer<typeof setCellsInput>
+
+export const copyInput = z.object({
+  from: zWeek,
+  to: z.array(zWeek).min(1).max(mostCopies),
+  /** Left out: one's own. */
+  profileId: zId.optional(),
+})
+export type CopyWeek = z.infer<typeof copyInput>
+
+/**
+ * Everybody's week in as few bytes as it takes: `cells[i]` belongs to `people[i]` and holds seven letters a shift, in the
+ * order of `shiftIds` (see `packed.ts`).
+ */
+export const teamWeek = z.object({
+  week: zWeek,
+  shiftIds: z.array(z.string()),
+  people: z.array(z.string()),
+  cells: z.array(z.string()),
+})
+export type TeamWeek = z.infer<typeof teamWeek>

@@ -1,0 +1,38 @@
+import { fold } from '#kit/text.ts'
+import type { Person } from '#features/foundation/people/schema.ts'
+import type { Shift } from '#features/agency/shifts/schema.ts'
+import { statusInRow } from './packed.ts'
+
+/** A person's week: seven letters a shift (see `packed.ts`). */
+export interface TeamRow {
+  readonly person: Person
+  readonly cells: string
+}
+
+/** Everybody, those who said anything about the week, or those who did not. */
+export type Shown = 'all' | 'marked' | 'missing'
+
+export interface TeamColumn {
+  /** Its place in the row's letters. */
+  readonly index: number
+  readonly shift: Shift
+}
+
+const saysAnything = ({ cells }: TeamRow): boolean => /[^.]/.test(cells)
+
+export function shownRows(rows: readonly TeamRow[], search: string, shown: Shown): TeamRow[] {
+  const wanted = fold(search.trim())
+  return rows.filter(
+    row =>
+      // nobody is looked for most of the time
+      (wanted === '' || fold(row.person.fullName).includes(wanted)) &&
+      (shown === 'all' || (shown === 'marked') === saysAnything(row)),
+  )
+}
+
+/** How many are available for a shift of a day. */
+export const availableIn = (rows: readonly TeamRow[], shiftIndex: number, weekday: number): number =>
+  rows.filter(({ cells }) => {
+    const status = statusInRow(cells, shiftIndex, weekday)
+    return status === 'available' || status === 'preferred'
+  }).length

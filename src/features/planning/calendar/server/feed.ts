@@ -1,0 +1,53 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import * as people from '#features/foundation/people/server/store.ts'
+import { listPublished } from '#features/planning/schedule/server/own-store.ts'
+import type { RateLimit } from '#platform/rate-limit.ts'
+import { countTry, requireTriesLeft } from '#platform/server/rate-limit.ts'
+import { shownName } from '#features/agency/shifts/names.ts'
+import type { Services } from '#platform/server/services.ts'
+import { hashOf } from '#platform/server/token.ts'
+import * as store from './store.ts'
+
+const linkGuesses: RateLimit = { name: 'calendarLink', most: 30, minutes: 15 }
+
+/** How far back a calendar still shows what was worked. */
+const lookBack = { hours: 24 * 60 }
+
+/**
+ * Somebody's published shifts as an iCalendar file; undefined: there is no such link. Times are instants, so every
+ * calendar shows them right in whatever zone it is.
+ * @throws Refusal `input.tooManyTries` for an address that guesses
+ */
+export async function calendarFeed(services: Services, token: string, address: string): Promise<string | undefined> {
+  const { database, clock, publicUrl } = services
+  await requireTriesLeft(services, linkGuesses, address)
+  const owner = await database.installation(tx => store.findOwner(tx, hashOf(token)))
+  if (!owner) {
+    await countTry(services, linkGuesses, address)
+    return undefined
+  }
+  const { organizationId, profileId } = owner
+  return database.tenant(organizationId, async tx => {
+    const person = await people.find(tx, organizationId, profileId)
+    if (!person) return undefined
+    const shifts = await listPublished(tx, organizationId, profileId, clock.now().subtract(lookBack))
+    const calendar = ical({
+      name: 'Staffel',
+      prodId: { company: 'Staffel', product: 'Staffel', language: person.language.toUpperCase() },
+      method: ICalCalendarMethod.PUBLISH,
+      ttl: 3600,
+    })
+    for (const { assignmentId, shiftId, name, groupName, startsAt, endsAt, state } of shifts) {
+      calendar.createEvent({
+        id: `${assignmentId}@staffel`,
+        stamp: new Date(clock.now().epochMilliseconds),
+        start: new Date(startsAt.epochMilliseconds),
+        end: new Date(endsAt.epochMilliseconds),
+        summary: `${shownName({ id: shiftId, name }, person.language)} · ${groupName}`,
+        status: state === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+        url: `${publicUrl}/dashboard`,
+      })
+    }
+    return calendar.toString()
+  })
+}

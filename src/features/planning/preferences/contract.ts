@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { zId } from '#kit/schema.ts'
+import { endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { preferences, savePreferences } from './schema.ts'
+
+export const preferencesContract = {
+  find: endpoint('member', 'page_shifts')
+    .route({
+      method: 'GET',
+      path: '/shift-preferences',
+      summary: "A person's order of the shifts; one's own unless told",
+    })
+    .input(z.object({ profileId: zId.optional() }))
+    .output(preferences),
+  save: endpoint('member', 'page_shifts')
+    .route({ method: 'PUT', path: '/shift-preferences', summary: 'Stores the whole order' })
+    .input(savePreferences)
+    .output(preferences),
+}

@@ -1,0 +1,9 @@
+import type { StatusesOf } from '#kit/refusal.ts'
+
+export const statuses = {
+  notFound: 404,
+  shiftGone: 422,
+  shiftTwice: 422,
+  exclusiveAlone: 422,
+  exclusiveOff: 422,
+} as const satisfies StatusesOf<'preferences'>

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { zId } from '#kit/schema.ts'
+import { shiftPreference } from '#features/foundation/people/schema.ts'
+import { zShiftId } from '#features/agency/shifts/schema.ts'
+
+export const preferences = z.object({
+  profileId: z.string(),
+  /** Every standard shift once, in the person's order. */
+  preferences: z.array(shiftPreference),
+})
+export type Preferences = z.infer<typeof preferences>
+
+export const savePreferences = z.object({
+  /** Left out: one's own. */
+  profileId: zId.optional(),
+  preferences: z.array(shiftPreference.extend({ id: zShiftId })).max(20),
+})
+export type SavePreferences = z.infer<typeof savePreferences>

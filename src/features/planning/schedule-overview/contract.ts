@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { groupColours, shiftColours } from '#kit/colour.ts'
+import { zDay, zTimeOfDay } from '#kit/schema.ts'
+import { endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { mostDays } from './rules.ts'
+
+const zSpan = z.object({
+  from: zDay,
+  days: z.coerce.number('input.range').int('input.range').min(1, 'input.range').max(mostDays, 'input.range'),
+})
+export type Span = z.infer<typeof zSpan>
+
+const shownShift = z.object({
+  id: z.string(),
+  name: z.string(),
+  startTime: zTimeOfDay,
+  endTime: zTimeOfDay,
+  color: z.enum(shiftColours),
+})
+
+const groupRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  color: z.enum(groupColours),
+  /** Seats of each shift. */
+  chatterCount: z.number().int(),
+  shifts: z.array(shownShift),
+  /** Taken seats by shift, then day from the first one: `filled[shift][day]`. */
+  filled: z.array(z.array(z.number().int())),
+})
+export type GroupRow = z.infer<typeof groupRow>
+
+const chatterRow = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  /** One letter a day: `.` nothing, `a` available, `p` preferred, `r` vacation requested, `v` vacation. */
+  availability: z.string(),
+  /** By day and start. A tuple each, because a month of 500 people has twelve thousand of them. */
+  seats: z.array(
+    z.tuple([
+      /** Days from the first one. */
+      z.number().int(),
+      /** Places in `groups` and in `shifts`. */
+      z.number().int(),
+      z.number().int(),
+      z.enum(['draft', 'published']),
+    ]),
+  ),
+})
+export type ChatterRow = z.infer<typeof chatterRow>
+
+const chatterView = z.object({
+  groups: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** As they were when somebody was assigned: a shift that has changed stands here twice. */
+  shifts: z.array(shownShift.omit({ id: true })),
+  rows: z.array(chatterRow),
+})
+export type ChatterView = z.infer<typeof chatterView>
+
+export const scheduleOverviewContract = {
+  groups: endpoint('member', 'page_shift_management')
+    .route({ method: 'GET', path: '/schedule-overview/groups', summary: 'How far the seats of every group are filled' })
+    .input(zSpan)
+    .output(z.array(groupRow)),
+  chatters: endpoint('member', 'page_shift_management')
+    .route({
+      method: 'GET',
+      path: '/schedule-overview/chatters',
+      summary: 'Who works when, over when they said they could',
+    })
+    .input(zSpan)
+    .output(chatterView),
+}

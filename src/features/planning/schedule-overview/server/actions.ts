@@ -1,0 +1,107 @@
+import { addDays, type Day, daysFrom, weekdayOf } from '#kit/day.ts'
+import { mondayOf, weekOf } from '#kit/week.ts'
+import { cellStatus, type PackedCells } from '#features/planning/availability/packed.ts'
+import * as availability from '#features/planning/availability/server/store.ts'
+import * as groups from '#features/agency/creator-groups/server/store.ts'
+import * as people from '#features/foundation/people/server/store.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { maySeeDrafts } from '#features/planning/schedule/policy.ts'
+import { publishedStates } from '#features/planning/schedule/states.ts'
+import { shownName } from '#features/agency/shifts/names.ts'
+import { shownColour } from '#features/agency/shifts/rules.ts'
+import * as shifts from '#features/agency/shifts/server/store.ts'
+import type { ChatterRow, ChatterView, GroupRow, Span } from '../contract.ts'
+import { letterOfDay } from '../rules.ts'
+import * as store from './store.ts'
+
+const lastOf = ({ from, days }: Span): Day => addDays(from, days - 1)
+const statesFor = ({ actor }: Member) =>
+  maySeeDrafts(actor) ? (['draft', ...publishedStates] as const) : publishedStates
+
+/** The same few statements for fifty groups as for one. */
+export const listGroups = (member: Member, span: Span): Promise<GroupRow[]> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const [planned, counts] = await Promise.all([
+      groups.listPlanned(tx, organizationId),
+      store.countSeats(tx, organizationId, [span.from, lastOf(span)], statesFor(member)),
+    ])
+    return planned.map(({ group, shifts: inForce }) => ({
+      id: group.id,
+      name: group.name,
+      color: group.color,
+      chatterCount: group.chatterCount,
+      shifts: inForce.map(({ id, name, startTime, endTime, color }) => ({
+        id,
+        name: shownName({ id, name }, member.language),
+        startTime,
+        endTime,
+        color: shownColour({ name, color }),
+      })),
+      filled: inForce.map(({ id }) =>
+        Array.from({ length: span.days }, (_, at) => counts.get(`${group.id} ${id}`)?.get(at) ?? 0),
+      ),
+    }))
+  })
+
+export const listChatters = (member: Member, span: Span): Promise<ChatterView> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const days = daysFrom(span.from, span.days)
+    const mondays = [...new Set(days.map(date => mondayOf(weekOf(date))))]
+    const [everybody, standard, weeks, assigned, names] = await Promise.all([
+      people.list(tx, organizationId),
+      shifts.list(tx, organizationId),
+      availability.listWeeks(tx, organizationId, mondays),
+      store.listSeats(tx, organizationId, [span.from, lastOf(span)], statesFor(member)),
+      store.listNames(tx, organizationId),
+    ])
+    const cellsOf = new Map(weeks.map(({ profileId, weekStart, cells }) => [`${profileId} ${weekStart}`, cells]))
+    const shiftIds = standard.filter(({ isEnabled }) => isEnabled).map(({ id }) => id)
+    const cells = days.map(date => ({ weekStart: mondayOf(weekOf(date)), weekday: weekdayOf(date) - 1 }))
+    const groupList = listed<ChatterView['groups'][number]>()
+    const shiftList = listed<ChatterView['shifts'][number]>()
+    const seats = new Map<string, ChatterRow['seats']>()
+    for (const { profileId, seats: own } of assigned) {
+      const packed = own.map(
+        ([day, groupId, shiftId, name, startTime, endTime, isDraft]): ChatterRow['seats'][number] => {
+          const group = groupList.place(groupId, () => ({ id: groupId, name: names.groups.get(groupId) ?? '' }))
+          const shift = shiftList.place(`${shiftId} ${name} ${startTime} ${endTime}`, () => ({
+            name: shownName({ id: shiftId, name }, member.language),
+            startTime,
+            endTime,
+            color: shownColour({ name, color: names.colours.get(shiftId) ?? 'gray' }),
+          }))
+          return [day, group, shift, isDraft ? 'draft' : 'published']
+        },
+      )
+      seats.set(profileId, packed)
+    }
+    const rows = everybody
+      .filter(({ id, role, isLocked }) => seats.has(id) || (!isLocked && (role === 'chatter' || role === 'team_lead')))
+      .map(({ id, fullName }) => ({
+        id,
+        fullName,
+        availability: cells
+          .map(({ weekStart, weekday }) => letterFor(cellsOf.get(`${id} ${weekStart}`), shiftIds, weekday))
+          .join(''),
+        seats: seats.get(id) ?? [],
+      }))
+    return { groups: groupList.all, shifts: shiftList.all, rows }
+  })
+
+/** A list without repetitions; `place` gives where in it a thing stands. */
+function listed<T>() {
+  const all: T[] = []
+  const places = new Map<string, number>()
+  const place = (key: string, make: () => T): number => {
+    const known = places.get(key)
+    if (known !== undefined) return known
+    places.set(key, all.length)
+    return all.push(make()) - 1
+  }
+  return { all, place }
+}
+
+const letterFor = (cells: PackedCells | undefined, shiftIds: readonly string[], weekday: number): string =>
+  letterOfDay(cells ? shiftIds.map(id => cellStatus(cells, id, weekday)) : [])

@@ -1,0 +1,86 @@
+import { and, between, eq, sql } from 'drizzle-orm'
+import type { ShiftColour } from '#kit/colour.ts'
+import type { Day } from '#kit/day.ts'
+import type { TimeOfDay } from '#kit/time-of-day.ts'
+import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
+import { assignments } from '#features/planning/schedule/server/table.ts'
+import type { AssignmentState } from '#features/planning/schedule/states.ts'
+import { shifts } from '#features/agency/shifts/server/table.ts'
+import { oneOf } from '#platform/server/columns.ts'
+import type { Tx } from '#platform/server/database.ts'
+
+const within = (organizationId: string, days: readonly [Day, Day], states: readonly AssignmentState[]) =>
+  and(
+    eq(assignments.organizationId, organizationId),
+    between(assignments.date, ...days),
+    oneOf(assignments.state, states),
+  )
+
+/** Of each group and shift how many seats are taken, by days from the first one; put together by PostgreSQL, as thousands of rows cost the driver more. */
+export async function countSeats(
+  tx: Tx,
+  organizationId: string,
+  days: readonly [Day, Day],
+  states: readonly AssignmentState[],
+): Promise<ReadonlyMap<string, ReadonlyMap<number, number>>> {
+  const counted = tx
+    .select({
+      groupId: assignments.groupId,
+      shiftId: assignments.shiftId,
+      date: assignments.date,
+      seats: sql`count(*)`.as('seats'),
+    })
+    .from(assignments)
+    .where(within(organizationId, days, states))
+    .groupBy(assignments.groupId, assignments.shiftId, assignments.date)
+  const { rows } = await tx.execute<{ group: string; shift: string; seats: Record<string, number> }>(sql`
+    select group_id as "group", shift_id as shift, json_object_agg(date - ${days[0]}::date, seats) as seats
+    from (${counted}) counted group by group_id, shift_id`)
+  return new Map(
+    rows.map(({ group, shift, seats }) => [
+      `${group} ${shift}`,
+      new Map(Object.entries(seats).map(([day, count]) => [Number(day), count])),
+    ]),
+  )
+}
+
+/** Days from the first one, group, shift, its name, start and end as they were, its colour, and whether it is a draft. */
+type PackedSeat = readonly [number, string, string, string, TimeOfDay, TimeOfDay, boolean]
+
+interface SeatsOfPerson {
+  readonly profileId: string
+  readonly seats: readonly PackedSeat[]
+}
+
+/** Who sits where, each person's by day and start; a row a person. */
+export async function listSeats(
+  tx: Tx,
+  organizationId: string,
+  days: readonly [Day, Day],
+  states: readonly AssignmentState[],
+): Promise<SeatsOfPerson[]> {
+  const { rows } = await tx.execute<{ profileId: string; seats: PackedSeat[] }>(sql`
+    select profile_id as "profileId",
+      json_agg(json_build_array(date - ${days[0]}::date, group_id, shift_id, shift_name, start_time, end_time,
+        state = 'draft') order by date, starts_at, id) as seats
+    from assignments where ${within(organizationId, days, states)} group by profile_id`)
+  return rows
+}
+
+/** What seats refer to: names of groups, and the colours that shifts have now. */
+export async function listNames(
+  tx: Tx,
+  organizationId: string,
+): Promise<{ readonly groups: ReadonlyMap<string, string>; readonly colours: ReadonlyMap<string, ShiftColour> }> {
+  const [groups, colours] = await Promise.all([
+    tx
+      .select({ id: creatorGroups.id, name: creatorGroups.name })
+      .from(creatorGroups)
+      .where(eq(creatorGroups.organizationId, organizationId)),
+    tx.select({ id: shifts.id, color: shifts.color }).from(shifts).where(eq(shifts.organizationId, organizationId)),
+  ])
+  return {
+    groups: new Map(groups.map(({ id, name }) => [id, name])),
+    colours: new Map(colours.map(({ id, color }) => [id, color])),
+  }
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { zId, zWeek } from '#kit/schema.ts'
+import { endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { toEditPlan } from './policy.ts'
+import {
+  assignInput,
+  candidate,
+  cleared,
+  clearInput,
+  copied,
+  copyInput,
+  declineInput,
+  moveInput,
+  nextShifts,
+  noteInput,
+  plan,
+  plannedAssignment,
+  planningRules,
+  publishInput,
+  rulesWish,
+  seatAllInput,
+  seating,
+  seatQuestion,
+  unseatAllInput,
+} from './schema.ts'
+import { planStates } from './states.ts'
+
+const version = z.number().int()
+
+export const scheduleContract = {
+  plan: endpoint('member', 'page_shift_management')
+    .route({ method: 'GET', path: '/schichtplan/{groupId}/{week}', summary: "One group's week with its seats" })
+    .input(z.object({ groupId: zId, week: zWeek }))
+    .output(plan),
+  candidates: endpoint('member', toEditPlan)
+    .route({
+      method: 'GET',
+      path: '/schichtplan/{groupId}/{date}/{shiftId}/candidates',
+      summary: 'Who could work a shift, the best first, each with the reasons for and against',
+    })
+    .input(seatQuestion)
+    .output(z.array(candidate)),
+  assign: endpoint('member', toEditPlan)
+    .route({
+      method: 'POST',
+      path: '/schichtplan/{groupId}/assignments',
+      summary: 'Puts a person on a seat; a draft until its week is published',
+    })
+    .input(assignInput)
+    .output(z.object({ assignment: plannedAssignment, version })),
+  remove: endpoint('member', toEditPlan)
+    .route({
+      method: 'DELETE',
+      path: '/schichtplan/assignments/{assignmentId}',
+      summary: 'Takes a person off a seat',
+    })
+    .input(z.object({ assignmentId: zId }))
+    .output(z.object({ version })),
+  move: endpoint('member', toEditPlan)
+    .route({
+      method: 'PUT',
+      path: '/schichtplan/assignments/{assignmentId}',
+      summary: 'Moves a person to another seat of the group; who sits there changes places',
+    })
+    .input(moveInput)
+    .output(z.object({ version })),
+  clear: endpoint('member', toEditPlan)
+    .route({ method: 'POST', path: '/schichtplan/{groupId}/{week}/clear', summary: 'Empties the seats to come' })
+    .input(clearInput)
+    .output(cleared),
+  copy: endpoint('member', toEditPlan)
+    .route({
+      method: 'POST',
+      path: '/schichtplan/{groupId}/{from}/copy',
+      summary: 'Seats the people of a week in other weeks; says who could not be and why',
+    })
+    .input(copyInput)
+    .output(copied),
+  seatAll: endpoint('member', toEditPlan)
+    .route({
+      method: 'POST',
+      path: '/schichtplan/{groupId}/seats',
+      summary: 'Seats several people at once; says who could not be and why',
+    })
+    .input(seatAllInput)
+    .output(seating),
+  unseatAll: endpoint('member', toEditPlan)
+    .route({ method: 'POST', path: '/schichtplan/{groupId}/seats/free', summary: 'Takes several people off at once' })
+    .input(unseatAllInput)
+    .output(z.object({ removed: z.number().int() })),
+  setNote: endpoint('member', toEditPlan)
+    .route({ method: 'PUT', path: '/schichtplan/{groupId}/notes', summary: 'A note to a seat; empty takes it away' })
+    .input(noteInput)
+    .output(z.object({})),
+  rules: endpoint('member', 'page_organization')
+    .route({ method: 'GET', path: '/planning-rules', summary: 'How strict the organisation plans' })
+    .output(planningRules),
+  saveRules: endpoint('member', 'page_organization')
+    .route({
+      method: 'PUT',
+      path: '/planning-rules',
+      summary: 'Changes how strict the organisation plans, field by field',
+    })
+    .input(rulesWish)
+    .output(z.object({})),
+  publish: endpoint('member', toEditPlan)
+    .route({
+      method: 'POST',
+      path: '/schichtplan/{groupId}/{week}/publish',
+      summary: 'Shows the week to the people on its seats',
+    })
+    .input(publishInput)
+    .output(z.object({ state: z.enum(planStates), version })),
+  next: endpoint('member', 'widget_next_shift')
+    .route({ method: 'GET', path: '/me/shifts', summary: "One's own published shifts from now on, by day" })
+    .output(nextShifts),
+  confirm: endpoint('member')
+    .route({ method: 'POST', path: '/me/shifts/{assignmentId}/confirm', summary: "Confirms one's own shift" })
+    .input(z.object({ assignmentId: zId }))
+    .output(z.object({})),
+  decline: endpoint('member')
+    .route({
+      method: 'POST',
+      path: '/me/shifts/{assignmentId}/decline',
+      summary: "Declines one's own shift with a reason; the seat is free again and the planners are told",
+    })
+    .input(declineInput)
+    .output(z.object({})),
+}

@@ -1,0 +1,21 @@
+import type { StatusesOf } from '#kit/refusal.ts'
+
+export const statuses = {
+  groupNotFound: 404,
+  shiftNotFound: 404,
+  personNotFound: 404,
+  notFound: 404,
+  noSeat: 422,
+  noLength: 422,
+  taken: 409,
+  takenElsewhere: 409,
+  conflict: 409,
+  onVacation: 422,
+  lockedPerson: 422,
+  needsReason: 422,
+  stale: 409,
+  staleRules: 409,
+  ruleBlocks: 422,
+  otherWeek: 422,
+  tooLate: 422,
+} as const satisfies StatusesOf<'schedule'>

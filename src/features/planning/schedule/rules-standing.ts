@@ -1,0 +1,50 @@
+import type { ShiftPreference } from '#features/foundation/people/schema.ts'
+import { likingOf } from '#features/planning/preferences/rules.ts'
+import type { CellStatus } from '#features/planning/availability/packed.ts'
+import type { Day } from '#kit/day.ts'
+import type { PlanningRules } from './planning-rules.ts'
+import type { Standing } from './rules.ts'
+import { availabilityFor, type Cell, type PlacedShift } from './rules-cover.ts'
+import { type Elsewhere, shortRests, tooLongStreak, tooLongWeek, whereAlready } from './rules-hours.ts'
+
+/** The shift to fill, as everybody is judged by it. */
+export interface Opening extends PlacedShift {
+  /** The cells of anybody's grid that speak about it. */
+  readonly cells: readonly Cell[]
+  /** The organisation's standard shifts: id to name. */
+  readonly standardShifts: ReadonlyMap<string, string>
+  readonly rules: PlanningRules
+}
+
+/** One person's week as the plan sees it. */
+export interface Known {
+  readonly preferences: readonly ShiftPreference[]
+  readonly statusOf: (cell: Cell) => CellStatus
+  /** The person's other assignments around the shift. */
+  readonly others: readonly Elsewhere[]
+  /** Of all assignments dated in the week. */
+  readonly weekMilliseconds: number
+  /** Days around the shift on which the person works. */
+  readonly workedDays: ReadonlySet<Day>
+  readonly isMain: boolean
+  readonly isHome: boolean
+  readonly declined: string | undefined
+}
+
+export function standingFor(opening: Opening, known: Known): Standing {
+  const alike = opening.isCustom ? new Set(opening.cells.map(({ shiftId }) => shiftId)) : new Set([opening.shiftId])
+  const liking = likingOf(known.preferences, alike, new Set(opening.standardShifts.keys()))
+  return {
+    availability: availabilityFor(opening, opening.cells, known.statusOf),
+    liking,
+    exclusiveName: opening.standardShifts.get(liking.exclusiveElsewhere ?? '') ?? '',
+    isMain: known.isMain,
+    isHome: known.isHome,
+    already: whereAlready(opening.interval, known.others),
+    shortRests: shortRests(opening.interval, known.others, opening.rules.leastRestHours),
+    tooLongWeek: tooLongWeek(opening.interval, known.weekMilliseconds, opening.rules.mostWeekHours),
+    tooLongStreak: tooLongStreak(opening.date, known.workedDays, opening.rules.mostDaysInARow),
+    declined: known.declined,
+    rules: opening.rules,
+  }
+}

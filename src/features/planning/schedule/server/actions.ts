@@ -1,0 +1,126 @@
+import { Refusal } from '#kit/refusal.ts'
+import { isOvernight } from '#kit/span.ts'
+import { mondayOf, type Week } from '#kit/week.ts'
+import { record } from '#features/foundation/audit/server/store.ts'
+import * as groups from '#features/agency/creator-groups/server/store.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { shownTo } from '#features/agency/shifts/names.ts'
+import { shownColour, timesInWeek } from '#features/agency/shifts/rules.ts'
+import * as shifts from '#features/agency/shifts/server/store.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { maySeeDrafts } from '../policy.ts'
+import { planPublish } from '../rules.ts'
+import { hoursIn } from '../rules-hours.ts'
+import type { Plan, PlannedShift, Publish } from '../schema.ts'
+import { assignmentStates, publishedStates, type PlanState } from '../states.ts'
+import { daysIn } from './opening.ts'
+import { findRules } from './rules-store.ts'
+import * as store from './store.ts'
+import { tellOf } from './telling.ts'
+import * as weeks from './week-store.ts'
+
+export const plan = (member: Member, groupId: string, week: Week): Promise<Plan> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const states = maySeeDrafts(member.actor) ? assignmentStates : publishedStates
+    const visible = new Set<string>(states)
+    const [planned, stored, assigned, notes, declined, rules, earlier] = await Promise.all([
+      groups.find(tx, organizationId, groupId),
+      weeks.find(tx, organizationId, groupId, mondayOf(week)),
+      store.listOfGroup(tx, organizationId, groupId, ...daysIn(week)),
+      weeks.listNotes(tx, organizationId, groupId, ...daysIn(week)),
+      maySeeDrafts(member.actor) ? weeks.listDeclined(tx, organizationId, groupId, ...daysIn(week)) : [],
+      findRules(tx, organizationId),
+      shifts.listEarlier(tx, organizationId),
+    ])
+    if (!planned) throw groupNotFound()
+    const { group, members } = planned
+    const seated = assigned.filter(({ state }) => visible.has(state))
+    const profileIds = [...new Set(seated.map(({ profileId }) => profileId))]
+    const [hours, shown] = await Promise.all([
+      store.listHours(tx, organizationId, daysIn(week), { profileIds, states }),
+      shiftsWith(tx, organizationId, planned, new Set(seated.map(({ shiftId }) => shiftId))),
+    ])
+    const main = new Set(members.filter(({ isMain }) => isMain).map(({ profileId }) => profileId))
+    return {
+      group: { id: group.id, name: group.name, color: group.color, chatterCount: group.chatterCount },
+      week,
+      ...stored,
+      shifts: shown.map(shift =>
+        asPlanned(shownTo(shift, member.language), week, planned, earlier.get(shift.id) ?? []),
+      ),
+      notes,
+      declined,
+      assignments: seated.map(({ shiftName: _, ...assignment }) => ({
+        ...assignment,
+        isMain: main.has(assignment.profileId),
+      })),
+      mostWeekHours: rules.weekHours === 'off' ? null : rules.mostWeekHours,
+      weekHours: Object.fromEntries([...hours].map(([profileId, milliseconds]) => [profileId, hoursIn(milliseconds)])),
+    }
+  })
+
+export const publish = (
+  member: Member,
+  { groupId, week, version }: Publish,
+): Promise<{ state: PlanState; version: number }> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const monday = mondayOf(week)
+    const stored = await weeks.lock(tx, organizationId, groupId, monday)
+    if (!stored) throw groupNotFound()
+    const drafts = await weeks.countDrafts(tx, organizationId, groupId, daysIn(week))
+    const todo = planPublish(stored, drafts, version)
+    if (todo === 'nothing') return stored
+    if (todo === 'stale') throw new Refusal('schedule.stale', undefined, { field: 'version' })
+    const published = await weeks.publishDrafts(tx, organizationId, groupId, daysIn(week))
+    const planned = await groups.find(tx, organizationId, groupId)
+    await tellOf(tx, member, 'shift_assigned', planned?.group.name ?? '', published)
+    const newVersion = await weeks.publish(tx, organizationId, groupId, monday, { profileId, now: member.now() })
+    await record(tx, organizationId, member.services.clock, profileId, {
+      kind: 'schedule.published',
+      target: groupId,
+      change: { week, assignments: published.map(one => ({ id: one.id, profileId: one.profileId })) },
+    })
+    tx.tell('schedule')
+    return { state: 'published', version: newVersion }
+  })
+
+const groupNotFound = () => new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' })
+
+/** The shifts in force, then those that are no more but on which somebody sits. */
+async function shiftsWith(
+  tx: Tx,
+  organizationId: string,
+  { group, shifts: inForce }: groups.PlannedGroup,
+  seatedShiftIds: ReadonlySet<string>,
+) {
+  const known = new Set(inForce.map(({ id }) => id))
+  const leftOver = [...seatedShiftIds].some(id => !known.has(id))
+    ? [...group.customShifts, ...(await shifts.list(tx, organizationId))]
+    : []
+  return [...inForce, ...leftOver.filter(({ id }) => seatedShiftIds.has(id) && !known.has(id))]
+}
+
+function asPlanned(
+  shift: Awaited<ReturnType<typeof shiftsWith>>[number],
+  week: Week,
+  { shifts: inForce, requirements }: groups.PlannedGroup,
+  earlier: Parameters<typeof timesInWeek>[1],
+): PlannedShift {
+  const isInForce = inForce.some(({ id }) => id === shift.id)
+  const [first, ...changes] = timesInWeek(shift, earlier, week)
+  const { startTime, endTime, belongsToPreviousDay } = first
+  return {
+    id: shift.id,
+    name: shift.name,
+    startTime,
+    endTime,
+    belongsToPreviousDay,
+    isOvernight: isOvernight(first),
+    changes: changes.map(change => ({ from: change.from, startTime: change.startTime, endTime: change.endTime })),
+    color: shownColour(shift),
+    isInForce,
+    mainChatters: isInForce ? (requirements[shift.id] ?? 0) : 0,
+  }
+}

@@ -1,0 +1,114 @@
+import { Refusal } from '#kit/refusal.ts'
+import { mondayOf, weekOf } from '#kit/week.ts'
+import { record } from '#features/foundation/audit/server/store.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { Assign, Move, Reason } from '../schema.ts'
+import { publishedStates } from '../states.ts'
+import { type Assigned, place } from './placing.ts'
+import * as store from './store.ts'
+import { tellOf } from './telling.ts'
+import * as weeks from './week-store.ts'
+
+export const assign = (member: Member, input: Assign): Promise<Assigned> =>
+  member.transaction(tx => place(tx, member, input))
+
+export const remove = (member: Member, assignmentId: string): Promise<{ version: number }> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const assignment = await hold(tx, organizationId, assignmentId)
+    await takeOff(tx, member, assignment)
+    const { groupId, date } = assignment
+    const version = await weeks.touch(tx, organizationId, groupId, mondayOf(weekOf(date)))
+    tx.tell('schedule')
+    return { version }
+  })
+
+/** Both changes or none: whoever sits on the other seat comes to this one. */
+export const move = (member: Member, input: Move): Promise<{ version: number }> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const moved = await hold(tx, organizationId, input.assignmentId)
+    const { groupId } = moved
+    const target = { groupId, date: input.date, shiftId: input.shiftId, seat: input.seat }
+    if (weekOf(input.date) !== weekOf(moved.date)) throw new Refusal('schedule.otherWeek', undefined, { field: 'date' })
+    const seated = await store.findOnSeat(tx, organizationId, target)
+    const { version } = await weeks.find(tx, organizationId, groupId, mondayOf(weekOf(moved.date)))
+    if (seated?.id === moved.id) return { version }
+    const other = seated && (await store.find(tx, organizationId, seated.id))
+    await takeOff(tx, member, moved)
+    if (other) await takeOff(tx, member, other)
+    const { date, shiftId, seat } = moved
+    const wishes = [
+      { ...target, profileId: moved.profileId, fullName: moved.fullName },
+      ...(other ? [{ groupId, date, shiftId, seat, profileId: other.profileId, fullName: other.fullName }] : []),
+    ]
+    const newVersion = await placeAll(tx, member, wishes, input.reason)
+    await record(tx, organizationId, member.services.clock, profileId, {
+      kind: 'schedule.moved',
+      target: moved.profileId,
+      change: { from: { date, shiftId, seat }, to: target },
+    })
+    return { version: newVersion ?? version }
+  })
+
+/** The assignment as it is once its week is held: publishing may have been under way. */
+async function hold(tx: Tx, organizationId: string, assignmentId: string): Promise<store.Found> {
+  const seen = await store.find(tx, organizationId, assignmentId)
+  if (seen) await weeks.lock(tx, organizationId, seen.groupId, mondayOf(weekOf(seen.date)))
+  const held = seen && (await store.find(tx, organizationId, assignmentId))
+  if (!held) throw new Refusal('schedule.notFound')
+  return held
+}
+
+/** Asks once for all of them: nobody overrides what has not been shown. */
+async function placeAll(
+  tx: Tx,
+  member: Member,
+  wishes: readonly (Assign & { readonly fullName: string })[],
+  reason: string | undefined,
+): Promise<number | undefined> {
+  const asked: { name: string; warnings: readonly Reason[] }[] = []
+  let version: number | undefined
+  for (const { fullName, ...wish } of wishes) {
+    try {
+      version = (await place(tx, member, { ...wish, ...(reason === undefined ? {} : { reason }) })).version
+    } catch (refusal) {
+      const warnings = warningsAsked(refusal)
+      if (!warnings) throw refusal
+      asked.push({ name: fullName, warnings })
+    }
+  }
+  if (asked.length === 0) return version
+  const warnings = asked.flatMap(each => each.warnings)
+  const names = asked.map(({ name }) => name)
+  throw new Refusal('schedule.needsReason', { warnings, names }, { field: 'reason' })
+}
+
+/** What a reason was asked for; undefined: it was something else. */
+function warningsAsked(cause: unknown): readonly Reason[] | undefined {
+  if (!(cause instanceof Refusal) || cause.code !== 'schedule.needsReason') return undefined
+  const { parameters } = cause
+  const hasWarnings = typeof parameters === 'object' && parameters !== null && 'warnings' in parameters
+  return hasWarnings && Array.isArray(parameters.warnings) ? parameters.warnings : undefined
+}
+
+/** Ends an assignment; whoever knew of it is told. */
+async function takeOff(tx: Tx, member: Member, assignment: store.Found): Promise<void> {
+  await takeOffUntold(tx, member, assignment)
+  if (publishedStates.some(published => published === assignment.state)) {
+    await tellOf(tx, member, 'shift_removed', assignment.groupName, [assignment])
+  }
+}
+
+/** The same without a word to the person. */
+export async function takeOffUntold(tx: Tx, member: Member, assignment: store.Found): Promise<void> {
+  const { organizationId, profileId: actorId } = member.actor
+  const { id, groupId, date, shiftId, seat, profileId, state } = assignment
+  if (!(await store.remove(tx, organizationId, id))) throw new Refusal('schedule.notFound')
+  await record(tx, organizationId, member.services.clock, actorId, {
+    kind: 'schedule.removed',
+    target: id,
+    change: { groupId, date, shiftId, seat, profileId, state },
+  })
+}

@@ -1,0 +1,72 @@
+import { isLocked } from '#features/foundation/people/policy.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import type { Role } from '#features/foundation/permissions/roles.ts'
+import { byFitness, fitOf, type Ranked, reasonsFor, warningsIn } from '../rules.ts'
+import { hoursIn } from '../rules-hours.ts'
+import { type Known, standingFor } from '../rules-standing.ts'
+import type { Candidate, SeatQuestion } from '../schema.ts'
+import { daysAround, daysIn, findSetting, type GroupOpening, listCells, openingIn, statusIn } from './opening.ts'
+import * as store from './store.ts'
+
+/** The same few statements for one person as for five hundred. */
+export const candidates = (member: Member, question: SeatQuestion): Promise<Candidate[]> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const opening = openingIn(await findSetting(tx, member, question.groupId), member, question)
+    const people = await store.listPeople(tx, organizationId)
+    const cells = await listCells(tx, organizationId, opening)
+    const near = await store.listNear(tx, organizationId, opening, member.language)
+    const hours = await store.listHours(tx, organizationId, daysIn(opening.week))
+    const worked = await store.listDays(tx, organizationId, daysAround(opening.date))
+    const declined = await store.listDecliners(tx, organizationId, question)
+    const others = Map.groupBy(near, ({ profileId }) => profileId)
+    return people
+      .filter(person => !isLocked(person))
+      .map(person =>
+        rankedOf(opening, person, {
+          preferences: person.shiftPreferences,
+          statusOf: statusIn(cells.get(person.id)),
+          others: others.get(person.id) ?? [],
+          weekMilliseconds: hours.get(person.id) ?? 0,
+          workedDays: worked.get(person.id) ?? new Set(),
+          declined: declined.get(person.id),
+          ...membership(opening, person.id),
+        }),
+      )
+      .toSorted(byFitness(isMainPlaceOpen(opening, near)))
+      .map(({ isChatter: _, ...candidate }) => candidate)
+  })
+
+export const membership = ({ members }: GroupOpening, profileId: string): Pick<Known, 'isMain' | 'isHome'> => ({
+  isMain: members.get(profileId) ?? false,
+  isHome: members.has(profileId),
+})
+
+function rankedOf(opening: GroupOpening, person: { id: string; fullName: string; role: Role }, known: Known): Ranked {
+  const standing = standingFor(opening, known)
+  const reasons = reasonsFor(standing)
+  return {
+    profileId: person.id,
+    fullName: person.fullName,
+    fit: fitOf(reasons, opening.rules),
+    reasons,
+    warnings: warningsIn(reasons, opening.rules),
+    availability: standing.availability.coverage,
+    isMain: known.isMain,
+    isHome: known.isHome,
+    rank: standing.liking.rank ?? null,
+    weekHours: hoursIn(known.weekMilliseconds),
+    isChatter: person.role === 'chatter' || person.role === 'team_lead',
+  }
+}
+
+function isMainPlaceOpen({ planned, shiftId, date, members }: GroupOpening, near: readonly store.Near[]): boolean {
+  const seated = near.filter(
+    other =>
+      other.groupId === planned.group.id &&
+      other.shiftId === shiftId &&
+      other.date === date &&
+      members.get(other.profileId),
+  )
+  return seated.length < (planned.requirements[shiftId] ?? 0)
+}

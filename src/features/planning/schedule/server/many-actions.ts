@@ -1,0 +1,102 @@
+import { Refusal } from '#kit/refusal.ts'
+import { mondayOf, weekOf } from '#kit/week.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { shownName } from '#features/agency/shifts/names.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { Assign, Left, SeatAll, SeatedPerson, UnseatAll } from '../schema.ts'
+import { publishedStates } from '../states.ts'
+import { takeOffUntold } from './assignment-actions.ts'
+import { findSetting, type Setting } from './opening.ts'
+import { placeUntold } from './placing.ts'
+import * as store from './store.ts'
+import { tellOf, type ToldShift } from './telling.ts'
+import * as weeks from './week-store.ts'
+
+interface Seating {
+  /** Those who sat there already as well. */
+  readonly placed: number
+  readonly seats: readonly SeatedPerson[]
+  readonly left: readonly Left[]
+  readonly told: readonly ToldShift[]
+}
+
+/** Who can be seated is; the others are named, each with what stands against it. Nobody is told yet. */
+export async function placeEach(tx: Tx, member: Member, setting: Setting, wishes: readonly Assign[]): Promise<Seating> {
+  const { organizationId } = member.actor
+  const { group, shifts } = setting.planned
+  // also of shifts that are no more
+  const known = [...shifts, ...setting.standard, ...group.customShifts]
+  await holdWeeks(tx, organizationId, group.id, wishes)
+  const seats: SeatedPerson[] = []
+  const left: Left[] = []
+  const told: ToldShift[] = []
+  let placed = 0
+  // weeks, then people, each in one order everywhere: two at once do not wait for each other
+  for (const wish of wishes.toSorted((a, b) => (a.profileId < b.profileId ? -1 : 1))) {
+    const { date, shiftId, seat, profileId } = wish
+    try {
+      const taken = await placeUntold(tx, member, setting, wish)
+      placed++
+      if (taken.isNew) seats.push({ date, shiftId, seat, profileId, reason: taken.assignment.overrideReason })
+      if (taken.told) told.push(taken.told)
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal
+      const { code, parameters } = refusal
+      const shift = known.find(({ id }) => id === shiftId)
+      const shiftName = shift ? shownName(shift, member.language) : ''
+      const fullName = (await store.lockPerson(tx, organizationId, profileId))?.fullName ?? ''
+      left.push({ date, shiftId, seat, profileId, shiftName, fullName, code, parameters: parameters ?? null })
+    }
+  }
+  return { placed, seats, left: left.toSorted((a, b) => (a.date < b.date ? -1 : 1)), told }
+}
+
+/** Several people in one deed: what was taken off together comes back together. Each is told once of all of it. */
+export const seatAll = (
+  member: Member,
+  { groupId, seats }: SeatAll,
+): Promise<{ left: readonly Left[]; seats: readonly SeatedPerson[] }> =>
+  member.transaction(async tx => {
+    const setting = await findSetting(tx, member, groupId)
+    const wishes = seats.map(({ reason, ...wish }) => ({ groupId, ...wish, ...(reason === null ? {} : { reason }) }))
+    const seating = await placeEach(tx, member, setting, wishes)
+    await tellOf(tx, member, 'shift_assigned', setting.planned.group.name, seating.told)
+    return { left: seating.left, seats: seating.seats }
+  })
+
+/** Whoever of them still sits there; where somebody else does by now, nothing happens. */
+export const unseatAll = (member: Member, { groupId, seats }: UnseatAll): Promise<{ removed: number }> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const { planned } = await findSetting(tx, member, groupId)
+    await holdWeeks(tx, organizationId, groupId, seats)
+    const gone: store.Found[] = []
+    for (const { profileId, ...spot } of seats) {
+      const seated = await store.findOnSeat(tx, organizationId, { groupId, ...spot })
+      const found = seated?.profileId === profileId ? await store.find(tx, organizationId, seated.id) : undefined
+      if (!found) continue
+      await takeOffUntold(tx, member, found)
+      gone.push(found)
+    }
+    for (const monday of mondaysOf(gone)) await weeks.touch(tx, organizationId, groupId, monday)
+    const known = gone.filter(({ state }) => publishedStates.some(published => published === state))
+    await tellOf(tx, member, 'shift_removed', planned.group.name, known)
+    tx.tell('schedule')
+    return { removed: gone.length }
+  })
+
+const mondaysOf = (seats: readonly Pick<SeatedPerson, 'date'>[]) =>
+  [...new Set(seats.map(({ date }) => mondayOf(weekOf(date))))].toSorted()
+
+async function holdWeeks(
+  tx: Tx,
+  organizationId: string,
+  groupId: string,
+  seats: readonly Pick<SeatedPerson, 'date'>[],
+): Promise<void> {
+  for (const monday of mondaysOf(seats)) {
+    if (!(await weeks.lock(tx, organizationId, groupId, monday))) {
+      throw new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' })
+    }
+  }
+}

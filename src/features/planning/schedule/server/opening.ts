@@ -1,0 +1,118 @@
+import { addDays, type Day } from '#kit/day.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { instantsIn } from '#kit/span.ts'
+import { mondayOf, type Week, weekOf } from '#kit/week.ts'
+import { cellStatus, type PackedCells } from '#features/planning/availability/packed.ts'
+import * as availability from '#features/planning/availability/server/store.ts'
+import * as groups from '#features/agency/creator-groups/server/store.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { shownName } from '#features/agency/shifts/names.ts'
+import { type EarlierTimes, timesOn } from '#features/agency/shifts/rules.ts'
+import type { Shift } from '#features/agency/shifts/schema.ts'
+import * as shifts from '#features/agency/shifts/server/store.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { PlanningRules } from '../planning-rules.ts'
+import { type Cell, cellsTouching, intervalOf } from '../rules-cover.ts'
+import type { Opening } from '../rules-standing.ts'
+import type { SeatQuestion } from '../schema.ts'
+import { findRules } from './rules-store.ts'
+
+/** A shift of a group on a day, with all that does not depend on who is to work it. */
+export interface GroupOpening extends Opening {
+  readonly planned: groups.PlannedGroup
+  readonly shift: Shift
+  readonly week: Week
+  /** Home chatters of the group: id to whether main. */
+  readonly members: ReadonlyMap<string, boolean>
+}
+
+/** The days that a streak through this one could reach. */
+export const daysAround = (date: Day): readonly [Day, Day] => [addDays(date, -14), addDays(date, 14)]
+
+export const daysIn = (week: Week): readonly [Day, Day] => [mondayOf(week), addDays(mondayOf(week), 6)]
+
+/** What all openings of a group share. */
+export interface Setting {
+  readonly planned: groups.PlannedGroup
+  readonly standard: readonly Shift[]
+  /** What the times of shifts were before they changed. */
+  readonly earlier: ReadonlyMap<string, readonly EarlierTimes[]>
+  readonly rules: PlanningRules
+}
+
+/** @throws Refusal where the group is not there */
+export async function findSetting(tx: Tx, { actor }: Member, groupId: string): Promise<Setting> {
+  const planned = await groups.find(tx, actor.organizationId, groupId)
+  if (!planned) throw new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' })
+  const standard = await shifts.list(tx, actor.organizationId)
+  const earlier = await shifts.listEarlier(tx, actor.organizationId)
+  return { planned, standard, earlier, rules: await findRules(tx, actor.organizationId) }
+}
+
+/** @throws Refusal where the shift is not there, or has no length in that night */
+export function openingIn(
+  { planned, standard, earlier, rules }: Setting,
+  { organization, language }: Member,
+  { date, shiftId }: Pick<SeatQuestion, 'date' | 'shiftId'>,
+): GroupOpening {
+  const on = (of: Shift, day: Day): Shift => ({ ...of, ...timesOn(of, earlier.get(of.id) ?? [], day) })
+  const found = planned.shifts.find(({ id }) => id === shiftId)
+  if (!found) throw new Refusal('schedule.shiftNotFound', undefined, { field: 'shiftId' })
+  const shift = on(found, date)
+  const place = instantsIn(organization.timeZone)
+  const interval = intervalOf(place(date, shift))
+  if (interval.start === interval.end) {
+    throw new Refusal('schedule.noLength', { shift: shownName(shift, language) }, { field: 'date' })
+  }
+  return {
+    planned,
+    shift,
+    date,
+    shiftId,
+    interval,
+    week: weekOf(date),
+    isCustom: planned.group.useCustomShifts,
+    cells: cellsTouching({ date, interval }, day => standard.map(each => on(each, day)), place),
+    rules,
+    standardShifts: new Map(standard.map(one => [one.id, shownName(one, language)])),
+    members: new Map(planned.members.map(({ profileId, isMain }) => [profileId, isMain])),
+  }
+}
+
+type CellsByWeek = ReadonlyMap<Day, PackedCells>
+
+export const statusIn =
+  (weeks: CellsByWeek | undefined) =>
+  ({ weekStart, shiftId, weekday }: Cell) =>
+    cellStatus(weeks?.get(weekStart) ?? {}, shiftId, weekday)
+
+const weekStartsOf = ({ cells }: Opening): Day[] => [...new Set(cells.map(({ weekStart }) => weekStart))]
+
+/** Everybody's cells of the weeks that the opening touches, by person. */
+export async function listCells(
+  tx: Tx,
+  organizationId: string,
+  opening: Opening,
+): Promise<ReadonlyMap<string, CellsByWeek>> {
+  const rows = await availability.listWeeks(tx, organizationId, weekStartsOf(opening))
+  const byPerson = new Map<string, Map<Day, PackedCells>>()
+  for (const { profileId, weekStart, cells } of rows) {
+    const weeks = byPerson.get(profileId) ?? new Map<Day, PackedCells>()
+    byPerson.set(profileId, weeks.set(weekStart, cells))
+  }
+  return byPerson
+}
+
+/** One person's cells of the weeks that the opening touches. */
+export async function findCells(
+  tx: Tx,
+  organizationId: string,
+  opening: Opening,
+  profileId: string,
+): Promise<CellsByWeek> {
+  const weeks = new Map<Day, PackedCells>()
+  for (const weekStart of weekStartsOf(opening)) {
+    weeks.set(weekStart, (await availability.find(tx, organizationId, profileId, weekStart)).cells)
+  }
+  return weeks
+}

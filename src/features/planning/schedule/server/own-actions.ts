@@ -1,0 +1,90 @@
+import { ownTimeOf } from '#kit/own-time.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { mondayOf, weekOf } from '#kit/week.ts'
+import { record } from '#features/foundation/audit/server/store.ts'
+import { notify } from '#features/messages/notifications/server/notify.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { shownName } from '#features/agency/shifts/names.ts'
+import { shownColour } from '#features/agency/shifts/rules.ts'
+import type { NextShifts } from '../schema.ts'
+import * as store from './own-store.ts'
+import { listPlanners } from './planners.ts'
+import { find } from './store.ts'
+import * as weeks from './week-store.ts'
+
+export const next = (member: Member): Promise<NextShifts> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const rows = await store.listNext(tx, organizationId, profileId, member.now())
+    const organizationZone = member.organization.timeZone
+    const shifts = rows.map(({ startsAt, endsAt, state, color, shiftId, ...row }) => {
+      const instants = { start: startsAt, end: endsAt }
+      const own = ownTimeOf(row.date, instants, { organizationZone, ownZone: member.timeZone })
+      const { date, startTime, endTime } = own
+      return {
+        ownDate: date,
+        shift: {
+          ...row,
+          name: shownName({ id: shiftId, name: row.name }, member.language),
+          color: shownColour({ name: row.name, color }),
+          isOvernight: ownTimeOf(row.date, instants, { organizationZone, ownZone: null }).isOvernight,
+          own: own.differs ? { startTime, endTime } : null,
+          startsAt: startsAt.toString(),
+          endsAt: endsAt.toString(),
+          status: state === 'confirmed' ? ('confirmed' as const) : ('assigned' as const),
+        },
+      }
+    })
+    const byDay = Map.groupBy(shifts, ({ ownDate }) => ownDate)
+    return [...byDay].map(([date, ofDay]) => ({ date, shifts: ofDay.map(({ shift }) => shift) }))
+  })
+
+export const confirm = (member: Member, assignmentId: string): Promise<void> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    if (!(await store.confirm(tx, organizationId, profileId, assignmentId, member.now()))) {
+      const state = await store.findState(tx, organizationId, profileId, assignmentId)
+      if (state === undefined) throw new Refusal('schedule.notFound')
+      return
+    }
+    await record(tx, organizationId, member.services.clock, profileId, {
+      kind: 'schedule.confirmed',
+      target: assignmentId,
+    })
+    tx.tell('schedule')
+  })
+
+/** The seat is free again; who planned it and whoever makes plans are told. */
+export const decline = (
+  member: Member,
+  { assignmentId, reason }: { assignmentId: string; reason: string },
+): Promise<void> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const seat = await find(tx, organizationId, assignmentId)
+    if (seat?.profileId !== profileId || seat.state === 'draft') throw new Refusal('schedule.notFound')
+    const monday = mondayOf(weekOf(seat.date))
+    await weeks.lock(tx, organizationId, seat.groupId, monday)
+    if (!(await store.decline(tx, organizationId, profileId, assignmentId, reason, member.now()))) {
+      throw new Refusal('schedule.tooLate')
+    }
+    await weeks.touch(tx, organizationId, seat.groupId, monday)
+    const { fullName: name, groupId, groupName, date, shiftId, shiftName, startTime, endTime } = seat
+    const planner = await store.findPlanner(tx, organizationId, assignmentId)
+    const concerned = [...(await listPlanners(tx, organizationId)), ...(planner === undefined ? [] : [planner])]
+    await notify(
+      tx,
+      organizationId,
+      member.services.clock,
+      concerned.filter(id => id !== profileId),
+      'assignment_declined',
+      { name, groupId, groupName, date, shiftId, shiftName, seat: seat.seat, startTime, endTime, reason },
+      profileId,
+    )
+    await record(tx, organizationId, member.services.clock, profileId, {
+      kind: 'schedule.declined',
+      target: assignmentId,
+      change: { groupId, date, shiftId, seat: seat.seat, reason },
+    })
+    tx.tell('schedule')
+  })

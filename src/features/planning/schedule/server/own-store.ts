@@ -1,0 +1,209 @@
+import { and, asc, between, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { Day } from '#kit/day.ts'
+import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
+import { shifts } from '#features/agency/shifts/server/table.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { statement } from '#platform/server/statement.ts'
+import { type AssignmentState, mostNextShifts, publishedStates } from '../states.ts'
+import { assignments, seatNotes } from './table.ts'
+
+/** A year and more of one or two a day: what a calendar programme still likes to read. */
+const mostInCalendar = 1000
+
+const ofPerson = (organizationId: string, profileId: string) =>
+  and(
+    eq(assignments.organizationId, organizationId),
+    eq(assignments.profileId, profileId),
+    inArray(assignments.state, [...publishedStates]),
+  )
+
+/** The person's published shifts that are not over, the next first. */
+export const listNext = statement((connection, organizationId: string, profileId: string, now: Temporal.Instant) =>
+  connection
+    .select({
+      assignmentId: assignments.id,
+      date: assignments.date,
+      shiftId: assignments.shiftId,
+      name: assignments.shiftName,
+      startTime: assignments.startTime,
+      endTime: assignments.endTime,
+      startsAt: assignments.startsAt,
+      endsAt: assignments.endsAt,
+      state: assignments.state,
+      groupName: creatorGroups.name,
+      color: shifts.color,
+      note: seatNotes.note,
+    })
+    .from(assignments)
+    .innerJoin(
+      creatorGroups,
+      and(eq(creatorGroups.organizationId, assignments.organizationId), eq(creatorGroups.id, assignments.groupId)),
+    )
+    .innerJoin(shifts, and(eq(shifts.organizationId, assignments.organizationId), eq(shifts.id, assignments.shiftId)))
+    .leftJoin(
+      seatNotes,
+      and(
+        eq(seatNotes.organizationId, assignments.organizationId),
+        eq(seatNotes.groupId, assignments.groupId),
+        eq(seatNotes.date, assignments.date),
+        eq(seatNotes.shiftId, assignments.shiftId),
+        eq(seatNotes.seat, assignments.seat),
+      ),
+    )
+    .where(and(ofPerson(organizationId, profileId), gt(assignments.endsAt, sql.param(now, assignments.endsAt))))
+    .orderBy(asc(assignments.startsAt))
+    .limit(mostNextShifts),
+)
+
+/** The person's published shifts that ended after an instant, as they come. */
+export const listPublished = (tx: Tx, organizationId: string, profileId: string, after: Temporal.Instant) =>
+  tx
+    .select({
+      assignmentId: assignments.id,
+      shiftId: assignments.shiftId,
+      name: assignments.shiftName,
+      groupName: creatorGroups.name,
+      startsAt: assignments.startsAt,
+      endsAt: assignments.endsAt,
+      state: assignments.state,
+    })
+    .from(assignments)
+    .innerJoin(
+      creatorGroups,
+      and(eq(creatorGroups.organizationId, assignments.organizationId), eq(creatorGroups.id, assignments.groupId)),
+    )
+    .where(and(ofPerson(organizationId, profileId), gt(assignments.endsAt, after)))
+    .orderBy(asc(assignments.startsAt))
+    .limit(mostInCalendar)
+
+/** Published shifts and the real time they take, worked and still to come, by the month of their dates. */
+export const sumByMonth = (
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+  days: readonly [Day, Day],
+  now: Temporal.Instant,
+) => {
+  const at = sql`${now.toString()}::timestamptz`
+  const hasBegun = sql`${assignments.startsAt} <= ${at}`
+  const minutesOf = (span: SQL) => sql<number>`(coalesce(sum(extract(epoch from ${span})), 0) / 60)::int`
+  const month = sql<string>`to_char(${assignments.date}, 'YYYY-MM')`
+  return tx
+    .select({
+      month,
+      shifts: sql<number>`(count(*) filter (where ${hasBegun}))::int`,
+      minutes: minutesOf(sql`least(${assignments.endsAt}, ${at}) - least(${assignments.startsAt}, ${at})`),
+      plannedShifts: sql<number>`(count(*) filter (where not ${hasBegun}))::int`,
+      plannedMinutes: minutesOf(sql`greatest(${assignments.endsAt}, ${at}) - greatest(${assignments.startsAt}, ${at})`),
+    })
+    .from(assignments)
+    .where(and(ofPerson(organizationId, profileId), between(assignments.date, ...days)))
+    .groupBy(month)
+}
+
+/** One's own assignment as it was published, declined ones too. */
+export async function findOwn(tx: Tx, organizationId: string, profileId: string, assignmentId: string) {
+  const [row] = await tx
+    .select({
+      assignmentId: assignments.id,
+      date: assignments.date,
+      shiftId: assignments.shiftId,
+      name: assignments.shiftName,
+      startTime: assignments.startTime,
+      endTime: assignments.endTime,
+      startsAt: assignments.startsAt,
+      endsAt: assignments.endsAt,
+      state: assignments.state,
+      groupName: creatorGroups.name,
+    })
+    .from(assignments)
+    .innerJoin(
+      creatorGroups,
+      and(eq(creatorGroups.organizationId, assignments.organizationId), eq(creatorGroups.id, assignments.groupId)),
+    )
+    .where(
+      and(
+        eq(assignments.organizationId, organizationId),
+        eq(assignments.profileId, profileId),
+        eq(assignments.id, assignmentId),
+        ne(assignments.state, 'draft'),
+      ),
+    )
+  return row
+}
+
+/** The person's published shifts of some dates. */
+export const listOfDays = (tx: Tx, organizationId: string, profileId: string, days: readonly Day[]) =>
+  tx
+    .select({
+      assignmentId: assignments.id,
+      date: assignments.date,
+      shiftId: assignments.shiftId,
+      name: assignments.shiftName,
+      startTime: assignments.startTime,
+      startsAt: assignments.startsAt,
+      endsAt: assignments.endsAt,
+      state: assignments.state,
+    })
+    .from(assignments)
+    .where(and(ofPerson(organizationId, profileId), inArray(assignments.date, [...days])))
+    .orderBy(asc(assignments.startsAt))
+    .limit(mostNextShifts)
+
+/** The published state of one's own assignment. */
+export async function findState(
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+  assignmentId: string,
+): Promise<AssignmentState | undefined> {
+  const [row] = await tx
+    .select({ state: assignments.state })
+    .from(assignments)
+    .where(and(ofPerson(organizationId, profileId), eq(assignments.id, assignmentId)))
+  return row?.state
+}
+
+/** False: it was not assigned, or is not the person's. */
+export async function confirm(
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+  assignmentId: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const confirmed = await tx
+    .update(assignments)
+    .set({ state: 'confirmed', decidedAt: now })
+    .where(
+      and(ofPerson(organizationId, profileId), eq(assignments.id, assignmentId), eq(assignments.state, 'assigned')),
+    )
+    .returning({ id: assignments.id })
+  return confirmed.length === 1
+}
+
+/** False: it was not the person's, or has begun. */
+export async function decline(
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+  assignmentId: string,
+  declineReason: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const declined = await tx
+    .update(assignments)
+    .set({ state: 'declined', declineReason, decidedAt: now })
+    .where(and(ofPerson(organizationId, profileId), eq(assignments.id, assignmentId), gt(assignments.startsAt, now)))
+    .returning({ id: assignments.id })
+  return declined.length === 1
+}
+
+/** Who put the person there; undefined: it is not known any more. */
+export async function findPlanner(tx: Tx, organizationId: string, assignmentId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ assignedBy: assignments.assignedBy })
+    .from(assignments)
+    .where(and(eq(assignments.organizationId, organizationId), eq(assignments.id, assignmentId)))
+  return row?.assignedBy ?? undefined
+}

@@ -1,0 +1,207 @@
+import { newId } from '#kit/id.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { mondayOf } from '#kit/week.ts'
+import { record } from '#features/foundation/audit/server/store.ts'
+import { isLocked } from '#features/foundation/people/policy.ts'
+import type { ProfileRow } from '#features/foundation/people/server/store.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { blocksIn, reasonsFor, type Standing, stateOnAssigning, warningsIn } from '../rules.ts'
+import { type Elsewhere, whereAlready } from '../rules-hours.ts'
+import { standingFor } from '../rules-standing.ts'
+import type { Assign, PlannedAssignment, Reason } from '../schema.ts'
+import type { Warning } from '../states.ts'
+import { membership } from './candidate-actions.ts'
+import {
+  daysAround,
+  daysIn,
+  findCells,
+  findSetting,
+  type GroupOpening,
+  openingIn,
+  type Setting,
+  statusIn,
+} from './opening.ts'
+import * as store from './store.ts'
+import { tellOf, type ToldShift } from './telling.ts'
+import * as weeks from './week-store.ts'
+
+export interface Assigned {
+  readonly assignment: PlannedAssignment
+  /** Of the week. */
+  readonly version: number
+}
+
+export interface Placed extends Assigned {
+  /** False: it was theirs already. */
+  readonly isNew: boolean
+  /** What the person is to be told; undefined: nothing, the seat is a draft or was theirs already. */
+  readonly told: ToldShift | undefined
+}
+
+/** Seats a person and tells them where the week is published. @throws Refusal that says what stands against it */
+export async function place(tx: Tx, member: Member, input: Assign): Promise<Assigned> {
+  const setting = await findSetting(tx, member, input.groupId)
+  const { told, isNew: _, ...assigned } = await placeUntold(tx, member, setting, input)
+  if (told) await tellOf(tx, member, 'shift_assigned', setting.planned.group.name, [told])
+  return assigned
+}
+
+/**
+ * Seats a person, in a transaction that is under way. Nothing is written before everything has been judged. With `asBefore`
+ * nobody is asked for a reason: the person sat there, and what was overridden then still is.
+ * @throws Refusal that says what stands against it
+ */
+export async function placeUntold(
+  tx: Tx,
+  member: Member,
+  setting: Setting,
+  input: Assign,
+  asBefore?: Overridden,
+): Promise<Placed> {
+  const { organizationId } = member.actor
+  const opening = openingIn(setting, member, input)
+  const { chatterCount } = opening.planned.group
+  if (input.seat > chatterCount) throw new Refusal('schedule.noSeat', { seats: chatterCount }, { field: 'seat' })
+  const monday = mondayOf(opening.week)
+  const week = await weeks.lock(tx, organizationId, input.groupId, monday)
+  if (!week) throw new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' })
+  const person = await store.lockPerson(tx, organizationId, input.profileId)
+  if (!person) throw new Refusal('schedule.personNotFound', undefined, { field: 'profileId' })
+  const { isMain, isHome } = membership(opening, person.id)
+  const seated = await store.findOnSeat(tx, organizationId, input)
+  if (seated?.profileId === person.id) {
+    const { shiftName: _, ...assignment } = seated
+    return { assignment: { ...assignment, isMain }, version: week.version, isNew: false, told: undefined }
+  }
+  if (seated) throw taken(seated)
+  if (isLocked(person)) throw new Refusal('schedule.lockedPerson', { name: person.fullName }, { field: 'profileId' })
+
+  const standing = standingFor(opening, {
+    preferences: person.shiftPreferences,
+    statusOf: statusIn(await findCells(tx, organizationId, opening, person.id)),
+    others: await store.listNear(tx, organizationId, opening, member.language, person.id),
+    weekMilliseconds: await hoursOf(tx, organizationId, opening, person.id),
+    workedDays:
+      (await store.listDays(tx, organizationId, daysAround(input.date), person.id)).get(person.id) ?? new Set(),
+    isMain,
+    isHome,
+    declined: (await store.listDecliners(tx, organizationId, input)).get(person.id),
+  })
+  refuseIfBlocked(standing, person)
+  const overridden = asBefore ?? overriddenBy(standing, input.reason)
+  const assignment = assignmentOf(opening, input, person, overridden)
+  const kept = await store.insert(tx, {
+    ...placeOf(opening, member),
+    ...assignment,
+    state: stateOnAssigning[week.state],
+    organizationId,
+  })
+  if (!kept) throw await whoWasFaster(tx, member, opening, input, person)
+  const version = await weeks.touch(tx, organizationId, input.groupId, monday)
+  await record(tx, organizationId, member.services.clock, member.actor.profileId, {
+    kind: 'schedule.assigned',
+    target: assignment.id,
+    change: { ...input, ...overridden, published: week.state === 'published' },
+  })
+  tx.tell('schedule')
+  return {
+    assignment: { ...assignment, state: stateOnAssigning[week.state], fullName: person.fullName, isMain },
+    version,
+    isNew: true,
+    told: week.state === 'published' ? { ...assignment, ...placeOf(opening, member) } : undefined,
+  }
+}
+
+async function hoursOf(tx: Tx, organizationId: string, { week }: GroupOpening, profileId: string): Promise<number> {
+  const hours = await store.listHours(tx, organizationId, daysIn(week), { profileIds: [profileId] })
+  return hours.get(profileId) ?? 0
+}
+
+function refuseIfBlocked(standing: Standing, person: ProfileRow): void {
+  const { already, availability, rules } = standing
+  if (already) throw takenElsewhere(person, already)
+  if (availability.onVacation) {
+    throw new Refusal('schedule.onVacation', { name: person.fullName }, { field: 'profileId' })
+  }
+  const reasons = reasonsFor(standing)
+  const broken = new Set<string>(blocksIn(reasons, rules))
+  if (broken.size > 0) {
+    const warnings = reasons.filter(({ code }) => broken.has(code))
+    throw new Refusal('schedule.ruleBlocks', { name: person.fullName, warnings }, { field: 'profileId' })
+  }
+}
+
+export interface Overridden {
+  readonly overriddenWarnings: Warning[]
+  readonly overrideReason: string | null
+}
+
+/** A reason is kept only where there was something to override. */
+function overriddenBy(standing: Standing, reason: string | undefined): Overridden {
+  const reasons = reasonsFor(standing)
+  const overriddenWarnings = warningsIn(reasons, standing.rules)
+  if (overriddenWarnings.length === 0) return { overriddenWarnings, overrideReason: null }
+  if (reason === undefined) throw needsReason(reasons, overriddenWarnings)
+  return { overriddenWarnings, overrideReason: reason }
+}
+
+const needsReason = (reasons: readonly Reason[], warnings: readonly Warning[]) => {
+  const codes = new Set<string>(warnings)
+  return new Refusal(
+    'schedule.needsReason',
+    { warnings: reasons.filter(({ code }) => codes.has(code)) },
+    { field: 'reason' },
+  )
+}
+
+const assignmentOf = (
+  { shift }: GroupOpening,
+  { date, shiftId, seat }: Assign,
+  { id: profileId }: ProfileRow,
+  overridden: Overridden,
+) => ({
+  id: newId(),
+  date,
+  shiftId,
+  seat,
+  profileId,
+  startTime: shift.startTime,
+  endTime: shift.endTime,
+  ...overridden,
+})
+
+const placeOf = ({ planned, shift, interval }: GroupOpening, member: Member) => ({
+  groupId: planned.group.id,
+  shiftName: shift.name,
+  startsAt: Temporal.Instant.fromEpochMilliseconds(interval.start),
+  endsAt: Temporal.Instant.fromEpochMilliseconds(interval.end),
+  assignedBy: member.actor.profileId,
+  assignedAt: member.now(),
+})
+
+const taken = ({ fullName }: { fullName: string }) =>
+  new Refusal('schedule.taken', { name: fullName }, { field: 'seat' })
+
+const takenElsewhere = ({ fullName }: ProfileRow, { groupName, shiftName, date, startTime, endTime }: Elsewhere) =>
+  new Refusal(
+    'schedule.takenElsewhere',
+    { name: fullName, group: groupName, shift: shiftName, date, startTime, endTime },
+    { field: 'profileId' },
+  )
+
+/** Our locks let one at a time through; who came in by another door is named all the same. */
+async function whoWasFaster(
+  tx: Tx,
+  member: Member,
+  opening: GroupOpening,
+  input: Assign,
+  person: ProfileRow,
+): Promise<Refusal> {
+  const { organizationId } = member.actor
+  const seated = await store.findOnSeat(tx, organizationId, input)
+  if (seated) return taken(seated)
+  const others = await store.listNear(tx, organizationId, opening, member.language, person.id)
+  const already = whereAlready(opening.interval, others)
+  return already ? takenElsewhere(person, already) : new Refusal('schedule.conflict')
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { Refusal } from '#kit/refusal.ts'
+import { zDay } from '#kit/schema.ts'
+import { findLast } from '#features/foundation/audit/server/store.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { shownName } from '#features/agency/shifts/names.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { warnings } from '../states.ts'
+import { findSetting } from './opening.ts'
+import { placeUntold } from './placing.ts'
+import { tellOf, type ToldShift } from './telling.ts'
+
+/** What opening seats has written down; of earlier versions not all of it. */
+const freed = z.object({
+  cause: z.literal('locked'),
+  seats: z.array(
+    z.object({
+      groupId: z.string(),
+      groupName: z.string(),
+      date: zDay,
+      shiftId: z.string(),
+      shiftName: z.string(),
+      seat: z.number().int(),
+      overriddenWarnings: z.array(z.enum(warnings)).default([]),
+      overrideReason: z.string().nullable().default(null),
+    }),
+  ),
+})
+
+interface Place {
+  readonly groupName: string
+  readonly shiftName: string
+  readonly date: string
+}
+
+export interface Returned {
+  readonly back: Place[]
+  /** Taken by somebody else since, or no more. */
+  readonly gone: Place[]
+}
+
+/**
+ * Gives somebody who is let in again the seats that the lock had opened, as far as they are still to come and free. Whoever
+ * gets another role after "locked" is let in again as well. The person is told once a group.
+ */
+export async function takeSeatsAgain(tx: Tx, member: Member, profileId: string): Promise<Returned> {
+  const { organizationId } = member.actor
+  const last = await findLast(tx, organizationId, profileId, ['schedule.freed', 'team.unlocked'])
+  const read = last?.kind === 'schedule.freed' ? freed.safeParse(last.change) : undefined
+  const back: Place[] = []
+  const gone: Place[] = []
+  const told = new Map<string, ToldShift[]>()
+  const seats = (read?.data?.seats ?? []).filter(({ date }) => date >= member.today())
+  // in the order in which planning takes weeks
+  const inOrder = seats.toSorted((a, b) => (`${a.groupId} ${a.date}` < `${b.groupId} ${b.date}` ? -1 : 1))
+  for (const { groupId, groupName, shiftName, overriddenWarnings, overrideReason, ...spot } of inOrder) {
+    const named = shownName({ id: spot.shiftId, name: shiftName }, member.language)
+    const place = { groupName, shiftName: named, date: spot.date }
+    try {
+      const setting = await findSetting(tx, member, groupId)
+      const wish = { groupId, ...spot, profileId }
+      const placed = await placeUntold(tx, member, setting, wish, { overriddenWarnings, overrideReason })
+      back.push(place)
+      if (placed.told) told.set(groupName, [...(told.get(groupName) ?? []), placed.told])
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal
+      gone.push(place)
+    }
+  }
+  for (const [groupName, shifts] of told) await tellOf(tx, member, 'shift_assigned', groupName, shifts)
+  return { back, gone }
+}

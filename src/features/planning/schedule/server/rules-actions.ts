@@ -1,0 +1,29 @@
+import { Refusal } from '#kit/refusal.ts'
+import { changeOf } from '#features/foundation/audit/change.ts'
+import { record } from '#features/foundation/audit/server/store.ts'
+import * as organizations from '#features/foundation/organizations/server/store.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { mergeRules, type PlanningRules } from '../planning-rules.ts'
+import type { RulesWish } from '../schema.ts'
+import { findRules, saveRules } from './rules-store.ts'
+
+export const find = (member: Member): Promise<PlanningRules> =>
+  member.transaction(tx => findRules(tx, member.actor.organizationId))
+
+/** Counts for what is assigned from now on; who sits somewhere stays. */
+export const save = (member: Member, { seen, ...wished }: RulesWish): Promise<void> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    await organizations.lock(tx, organizationId)
+    const before = await findRules(tx, organizationId)
+    const merged = mergeRules(before, seen, wished)
+    if (!merged.ok) throw new Refusal('schedule.staleRules', { theirs: merged.theirs })
+    const { rules } = merged
+    await saveRules(tx, organizationId, rules)
+    await record(tx, organizationId, member.services.clock, profileId, {
+      kind: 'schedule.rulesChanged',
+      target: organizationId,
+      change: changeOf({ ...before }, { ...rules }),
+    })
+    tx.tell('schedule')
+  })

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Day } from '#kit/day.ts'
+import type { TimeOfDay } from '#kit/time-of-day.ts'
+import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
+import { organizations } from '#features/foundation/organizations/server/table.ts'
+import { profiles } from '#features/foundation/people/server/table.ts'
+import { shifts } from '#features/agency/shifts/server/table.ts'
+import { instant } from '#platform/server/columns.ts'
+import type { PlanningRules } from '../planning-rules.ts'
+import type { AssignmentState, PlanState, Warning } from '../states.ts'
+
+/** One ISO week of one group. No row: nobody has touched it, it is a draft. `weekStart` is a Monday. */
+export const planWeeks = pgTable(
+  'plan_weeks',
+  {
+    organizationId: text().notNull(),
+    groupId: text().notNull(),
+    weekStart: date({ mode: 'string' }).$type<Day>().notNull(),
+    state: text().$type<PlanState>().notNull(),
+    version: integer().notNull().default(1),
+    publishedAt: instant(),
+    publishedBy: text(),
+  },
+  t => [
+    primaryKey({ columns: [t.organizationId, t.groupId, t.weekStart] }),
+    foreignKey({
+      columns: [t.organizationId, t.groupId],
+      foreignColumns: [creatorGroups.organizationId, creatorGroups.id],
+    }).onDelete('cascade'),
+    check('plan_weeks_state', sql`${t.state} in ('draft', 'published')`),
+    check('plan_weeks_monday', sql`extract(isodow from ${t.weekStart}) = 1`),
+  ],
+)
+
+/**
+ * A person on a seat (group, date, shift, number). Keeps the shift's name and times as they were when assigned.
+ * `assignments_one_place_at_a_time` (an exclusion constraint, see the migrations) makes overlaps of one person impossible.
+ */
+export const assignments = pgTable(
+  'assignments',
+  {
+    organizationId: text().notNull(),
+    id: text().notNull(),
+    groupId: text().notNull(),
+    date: date({ mode: 'string' }).$type<Day>().notNull(),
+    shiftId: text().notNull(),
+    seat: integer().notNull(),
+    profileId: text().notNull(),
+    state: text().$type<AssignmentState>().notNull(),
+    shiftName: text().notNull(),
+    startTime: text().$type<TimeOfDay>().notNull(),
+    endTime: text().$type<TimeOfDay>().notNull(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    /** The soft rules that were broken when assigning, and why the manager did it all the same. */
+    overriddenWarnings: text().array().$type<Warning[]>().notNull().default([]),
+    overrideReason: text(),
+    declineReason: text(),
+    assignedBy: text(),
+    assignedAt: instant().notNull(),
+    decidedAt: instant(),
+  },
+  t => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    uniqueIndex('assignments_one_person_a_seat')
+      .on(t.organizationId, t.groupId, t.date, t.shiftId, t.seat)
+      .where(sql`state <> 'declined'`),
+    // reminders look for what begins soon, whoever's it is
+    index('assignments_by_start').on(t.startsAt).where(sql`state in ('assigned', 'confirmed')`),
+    index('assignments_by_date').on(t.organizationId, t.date),
+    index('assignments_by_person').on(t.organizationId, t.profileId, t.endsAt),
+    foreignKey({
+      columns: [t.organizationId, t.groupId],
+      foreignColumns: [creatorGroups.organizationId, creatorGroups.id],
+    }),
+    foreignKey({ columns: [t.organizationId, t.shiftId], foreignColumns: [shifts.organizationId, shifts.id] }),
+    foreignKey({ columns: [t.organizationId, t.profileId], foreignColumns: [profiles.organizationId, profiles.id] }),
+    check('assignments_state', sql`${t.state} in ('draft', 'assigned', 'confirmed', 'declined')`),
+    check('assignments_seat', sql`${t.seat} between 1 and 9`),
+    check('assignments_span', sql`${t.startsAt} < ${t.endsAt}`),
+  ],
+)
+
+/** What a manager wrote to a seat, for whoever sits there. It stays when people change. */
+export const seatNotes = pgTable(
+  'seat_notes',
+  {
+    organizationId: text().notNull(),
+    groupId: text().notNull(),
+    date: date({ mode: 'string' }).$type<Day>().notNull(),
+    shiftId: text().notNull(),
+    seat: integer().notNull(),
+    note: text().notNull(),
+    /** Who wrote it last. */
+    writtenBy: text(),
+  },
+  t => [
+    primaryKey({ columns: [t.organizationId, t.groupId, t.date, t.shiftId, t.seat] }),
+    foreignKey({
+      columns: [t.organizationId, t.groupId],
+      foreignColumns: [creatorGroups.organizationId, creatorGroups.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.organizationId, t.shiftId],
+      foreignColumns: [shifts.organizationId, shifts.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** How strict an organisation plans; no row: as C says. */
+export const planningRules = pgTable(
+  'planning_rules',
+  {
+    organizationId: text().primaryKey(),
+    rules: jsonb().$type<PlanningRules>().notNull(),
+  },
+  t => [foreignKey({ columns: [t.organizationId], foreignColumns: [organizations.id] }).onDelete('cascade')],
+)

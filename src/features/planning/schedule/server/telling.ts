@@ -1,0 +1,48 @@
+import type { Day } from '#kit/day.ts'
+import type { TimeOfDay } from '#kit/time-of-day.ts'
+import { weekOf } from '#kit/week.ts'
+import { notify } from '#features/messages/notifications/server/notify.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import type { Tx } from '#platform/server/database.ts'
+
+export interface ToldShift {
+  readonly profileId: string
+  readonly date: Day
+  readonly shiftId: string
+  readonly shiftName: string
+  readonly startTime: TimeOfDay
+  readonly endTime: TimeOfDay
+  readonly startsAt: Temporal.Instant
+  readonly endsAt: Temporal.Instant
+}
+
+/**
+ * One message a person about what one deed has brought or taken, over all its weeks; nobody is told of the own deeds.
+ * `week` is that of the first shift.
+ */
+export async function tellOf(
+  tx: Tx,
+  { actor, services }: Member,
+  kind: 'shift_assigned' | 'shift_removed',
+  groupName: string,
+  shifts: readonly ToldShift[],
+): Promise<void> {
+  const inOrder = shifts.toSorted((a, b) => (`${a.date} ${a.startTime}` < `${b.date} ${b.startTime}` ? -1 : 1))
+  for (const [profileId, own] of Map.groupBy(inOrder, shift => shift.profileId)) {
+    const [first] = own
+    if (profileId === actor.profileId || !first) continue
+    await notify(tx, actor.organizationId, services.clock, [profileId], kind, {
+      groupName,
+      week: weekOf(first.date),
+      shifts: own.map(({ date, shiftId, shiftName, startTime, endTime, startsAt, endsAt }) => ({
+        date,
+        shiftId,
+        shiftName,
+        startTime,
+        endTime,
+        startsAt: startsAt.toString(),
+        endsAt: endsAt.toString(),
+      })),
+    })
+  }
+}

@@ -1,0 +1,91 @@
+import { addDays, type Day, daysBetween } from '#kit/day.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { mondayOf, weekOf } from '#kit/week.ts'
+import { record } from '#features/foundation/audit/server/store.ts'
+import * as groups from '#features/agency/creator-groups/server/store.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import type { Clear, Cleared, Copied, Copy, Note } from '../schema.ts'
+import { publishedStates } from '../states.ts'
+import { placeEach } from './many-actions.ts'
+import { daysIn, findSetting } from './opening.ts'
+import * as store from './store.ts'
+import { tellOf } from './telling.ts'
+import * as weeks from './week-store.ts'
+
+const groupNotFound = () => new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' })
+
+/** Seats that are over keep who sat there. */
+export const clear = (member: Member, { groupId, week, version, withPublished }: Clear): Promise<Cleared> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const monday = mondayOf(week)
+    const stored = await weeks.lock(tx, organizationId, groupId, monday)
+    const planned = await groups.find(tx, organizationId, groupId)
+    if (!stored || !planned) throw groupNotFound()
+    if (stored.version !== version) throw new Refusal('schedule.stale', undefined, { field: 'version' })
+    const states = withPublished ? (['draft', ...publishedStates] as const) : (['draft'] as const)
+    const gone = await weeks.removeAll(tx, organizationId, groupId, daysIn(week), states, member.now())
+    if (gone.length === 0) return { removed: 0, version, seats: [] }
+    await record(tx, organizationId, member.services.clock, profileId, {
+      kind: 'schedule.cleared',
+      target: groupId,
+      change: { week, seats: gone },
+    })
+    const known = gone.filter(({ state }) => state !== 'draft')
+    await tellOf(tx, member, 'shift_removed', planned.group.name, known)
+    tx.tell('schedule')
+    return {
+      removed: gone.length,
+      version: await weeks.touch(tx, organizationId, groupId, monday),
+      seats: gone.map(({ date, shiftId, seat, profileId: id, overrideReason }) => ({
+        date,
+        shiftId,
+        seat,
+        profileId: id,
+        reason: overrideReason,
+      })),
+    }
+  })
+
+/** All weeks or none; who cannot be seated is left out and named. Each person is told once of all of it. */
+export const copy = (member: Member, { groupId, from, to, reason }: Copy): Promise<Copied> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId: actorId } = member.actor
+    const targets = [...new Set(to)].filter(week => week !== from).toSorted()
+    const setting = await findSetting(tx, member, groupId)
+    const source = await store.listOfGroup(tx, organizationId, groupId, ...daysIn(from))
+    const wishes = source.flatMap(({ date, shiftId, seat, profileId }) =>
+      targets.map(week => ({
+        groupId,
+        date: addDays(date, daysBetween(mondayOf(from), mondayOf(week))),
+        shiftId,
+        seat,
+        profileId,
+        ...(reason === undefined ? {} : { reason }),
+      })),
+    )
+    const { placed, seats, left, told } = await placeEach(tx, member, setting, wishes)
+    await tellOf(tx, member, 'shift_assigned', setting.planned.group.name, told)
+    for (const week of targets) {
+      const isIn = ({ date }: { date: Day }) => weekOf(date) === week
+      await record(tx, organizationId, member.services.clock, actorId, {
+        kind: 'schedule.copied',
+        target: groupId,
+        change: { from, to: week, placed: seats.filter(isIn).length, left: left.filter(isIn).length },
+      })
+    }
+    tx.tell('schedule')
+    return { placed, seats, left }
+  })
+
+export const setNote = (member: Member, { note, ...spot }: Note): Promise<void> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const planned = await groups.find(tx, organizationId, spot.groupId)
+    if (!planned) throw groupNotFound()
+    if (!planned.shifts.some(({ id }) => id === spot.shiftId)) {
+      throw new Refusal('schedule.shiftNotFound', undefined, { field: 'shiftId' })
+    }
+    await weeks.saveNote(tx, organizationId, spot, note, profileId)
+    tx.tell('schedule')
+  })

@@ -1,0 +1,82 @@
+import { type Day, daysBetween } from '#kit/day.ts'
+import { mondayOf, type Week } from '#kit/week.ts'
+import { type CellStatus, cellStatus, type PackedCells, withCell } from '#features/planning/availability/packed.ts'
+import type { RequestStatus } from './states.ts'
+
+/*
+ * Requests and entries say the same, always: a cell is `vacation_requested` or `vacation` if and only if one pending or
+ * approved request holds it, and no two hold the same cell.
+ */
+
+export interface HeldCell {
+  readonly date: Day
+  readonly shiftId: string
+}
+
+/** What a request asks for: its days, and one shift of them or all that are enabled. */
+export interface Wish {
+  readonly dates: readonly Day[]
+  readonly shiftId: string | null
+}
+
+/** The cells a wish would hold, those that other requests hold left out. */
+export function cellsOf(
+  { dates, shiftId }: Wish,
+  enabledShiftIds: readonly string[],
+  others: readonly HeldCell[],
+): HeldCell[] {
+  const taken = new Set(others.map(keyOf))
+  const shiftIds = shiftId === null ? enabledShiftIds : enabledShiftIds.filter(id => id === shiftId)
+  return dates.flatMap(date => shiftIds.map(id => ({ date, shiftId: id }))).filter(cell => !taken.has(keyOf(cell)))
+}
+
+const keyOf = ({ date, shiftId }: HeldCell) => `${date} ${shiftId}`
+
+const statusFor: Readonly<Record<RequestStatus | 'gone', CellStatus>> = {
+  pending: 'vacation_requested',
+  approved: 'vacation',
+  rejected: 'none',
+  gone: 'none',
+}
+
+export interface Settling {
+  readonly week: Week
+  readonly cells: PackedCells
+  /** What the request holds so far. */
+  readonly held: readonly HeldCell[]
+  readonly wish: Wish
+  readonly to: RequestStatus | 'gone'
+  readonly enabledShiftIds: readonly string[]
+  /** Held by the person's other requests. */
+  readonly others: readonly HeldCell[]
+}
+
+/**
+ * The week after a request came to a status, and the cells that it then holds. Undefined: there is nothing left to hold,
+ * because others hold it all by now.
+ */
+export function settle({
+  week,
+  cells,
+  held,
+  wish,
+  to,
+  enabledShiftIds,
+  others,
+}: Settling): { cells: PackedCells; held: HeldCell[] } | undefined {
+  const cleared = setAll(week, cells, held, 'none')
+  const status = statusFor[to]
+  if (status === 'none') return { cells: cleared, held: [] }
+  const next = cellsOf(wish, enabledShiftIds, others)
+  return next.length === 0 ? undefined : { cells: setAll(week, cleared, next, status), held: next }
+}
+
+const setAll = (week: Week, cells: PackedCells, list: readonly HeldCell[], status: CellStatus): PackedCells =>
+  list.reduce((result, { date, shiftId }) => {
+    const weekday = daysBetween(mondayOf(week), date)
+    // only what a vacation request has set is cleared
+    if (status === 'none' && !isVacation(cellStatus(result, shiftId, weekday))) return result
+    return withCell(result, shiftId, weekday, status)
+  }, cells)
+
+const isVacation = (status: CellStatus): boolean => status === 'vacation' || status === 'vacation_requested'

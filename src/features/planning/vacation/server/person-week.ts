@@ -1,0 +1,91 @@
+import { Refusal } from '#kit/refusal.ts'
+import type { Day } from '#kit/day.ts'
+import { type Week, weekOf } from '#kit/week.ts'
+import { vacationLimit } from '#features/planning/availability/rules.ts'
+import * as availability from '#features/planning/availability/server/store.ts'
+import * as organizations from '#features/foundation/organizations/server/store.ts'
+import * as people from '#features/foundation/people/server/store.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { lockPerson } from '#features/planning/schedule/server/store.ts'
+import * as shifts from '#features/agency/shifts/server/store.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { settle } from '../ledger.ts'
+import type { RequestStatus } from '../states.ts'
+import * as store from './store.ts'
+
+/** A person's week with all that a change of vacation is judged by. */
+export interface PersonWeek {
+  readonly userId: string
+  readonly fullName: string
+  readonly week: Week
+  readonly monday: Day
+  readonly stored: availability.StoredWeek
+  readonly requests: readonly store.RequestRow[]
+  readonly enabledShiftIds: readonly string[]
+  readonly limit: number
+}
+
+/**
+ * Held until the commit: vacation, marks and assignments of one person take turns. Where seats are to be held too, hold
+ * them first.
+ */
+export async function holdPersonWeek(tx: Tx, member: Member, userId: string, monday: Day): Promise<PersonWeek> {
+  const { organizationId } = member.actor
+  if (!(await lockPerson(tx, organizationId, userId))) throw new Refusal('vacation.notFound')
+  const stored = await availability.lock(tx, organizationId, userId, monday, member.now())
+  return { stored, ...(await around(tx, member, userId, monday)) }
+}
+
+export async function readPersonWeek(tx: Tx, member: Member, userId: string, monday: Day): Promise<PersonWeek> {
+  const stored = await availability.find(tx, member.actor.organizationId, userId, monday)
+  return { stored, ...(await around(tx, member, userId, monday)) }
+}
+
+async function around(tx: Tx, { actor }: Member, userId: string, monday: Day): Promise<Omit<PersonWeek, 'stored'>> {
+  const { organizationId } = actor
+  const [person, organization, standard, requests] = await Promise.all([
+    people.find(tx, organizationId, userId),
+    organizations.find(tx, organizationId),
+    shifts.list(tx, organizationId),
+    store.listOfWeek(tx, organizationId, userId, monday),
+  ])
+  if (!person || !organization) throw new Refusal('vacation.notFound')
+  return {
+    userId,
+    fullName: person.fullName,
+    week: weekOf(monday),
+    monday,
+    requests,
+    enabledShiftIds: standard.filter(({ isEnabled }) => isEnabled).map(({ id }) => id),
+    limit: vacationLimit(person, organization.settings.default_vacation_days),
+  }
+}
+
+/**
+ * Brings the entries of the held week in agreement with a request that comes to a status, and gives the cells it holds
+ * then.
+ *
+ * @throws Refusal when others hold all of its cells by now.
+ */
+export async function settleEntries(
+  tx: Tx,
+  member: Member,
+  { userId, week, monday, stored, requests, enabledShiftIds }: PersonWeek,
+  request: Pick<store.RequestRow, 'id' | 'held' | 'shiftId'> & { readonly dates: readonly Day[] },
+  to: RequestStatus | 'gone',
+): Promise<{ held: store.RequestRow['held']; stored: availability.StoredWeek }> {
+  const settled = settle({
+    week,
+    cells: stored.cells,
+    held: request.held,
+    wish: request,
+    to,
+    enabledShiftIds,
+    others: requests.filter(({ id }) => id !== request.id).flatMap(({ held }) => held),
+  })
+  if (!settled) throw new Refusal('vacation.conflictingRequest')
+  const next = { ...stored, cells: settled.cells }
+  await availability.save(tx, member.actor.organizationId, userId, monday, next, member.now())
+  tx.tell('availability', 'vacation', 'schedule')
+  return { held: settled.held, stored: next }
+}

@@ -1,0 +1,210 @@
+import { and, asc, between, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { type Cursor, readCursor, writeCursor } from '#kit/cursor.ts'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Day } from '#kit/day.ts'
+import { profiles } from '#features/foundation/people/server/table.ts'
+import { shifts } from '#features/agency/shifts/server/table.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { HeldCell } from '../ledger.ts'
+import type { PageQuestion, VacationRequest } from '../schema.ts'
+import { pageSizes, type RequestStatus } from '../states.ts'
+import { vacationRequests as requests } from './table.ts'
+
+export type RequestRow = typeof requests.$inferSelect
+
+const responders = alias(profiles, 'responders')
+
+const columns = {
+  id: requests.id,
+  userId: requests.userId,
+  fullName: profiles.fullName,
+  email: profiles.email,
+  role: profiles.role,
+  weekStart: requests.weekStart,
+  weekEnd: requests.weekEnd,
+  specificDates: requests.specificDates,
+  shiftId: requests.shiftId,
+  shiftName: shifts.name,
+  requestedDays: requests.requestedDays,
+  currentLimit: requests.currentLimit,
+  // however the days are split into requests, the limit is the week's
+  weekDays: sql<number>`(
+    select count(distinct days.day)::int
+    from vacation_requests as others cross join lateral unnest(others.specific_dates) as days(day)
+    where others.organization_id = ${requests.organizationId}
+      and others.user_id = ${requests.userId}
+      and others.week_start = ${requests.weekStart}
+      and others.deleted_at is null
+      and (others.status <> 'rejected' or others.id = ${requests.id})
+  )`,
+  status: requests.status,
+  reason: requests.reason,
+  adminResponse: requests.adminResponse,
+  responder: responders.fullName,
+  respondedAt: requests.respondedAt,
+  createdAt: requests.createdAt,
+  version: requests.version,
+}
+
+const selected = (tx: Tx) =>
+  tx
+    .select(columns)
+    .from(requests)
+    .innerJoin(profiles, and(eq(profiles.organizationId, requests.organizationId), eq(profiles.id, requests.userId)))
+    .leftJoin(
+      responders,
+      and(eq(responders.organizationId, requests.organizationId), eq(responders.id, requests.respondedBy)),
+    )
+    .leftJoin(shifts, and(eq(shifts.organizationId, requests.organizationId), eq(shifts.id, requests.shiftId)))
+    .$dynamic()
+
+type Selected = Awaited<ReturnType<typeof selected>>[number]
+
+const viewOf = ({ email: _, respondedAt, createdAt, ...row }: Selected): VacationRequest => ({
+  ...row,
+  respondedAt: respondedAt?.toString() ?? null,
+  createdAt: createdAt.toString(),
+})
+
+const live = (organizationId: string) => and(eq(requests.organizationId, organizationId), isNull(requests.deletedAt))
+
+/** What the lists show of a tab: open ones as they came, processed ones by their decision, newest first. */
+const tabs = {
+  open: { by: requests.createdAt, status: eq(requests.status, 'pending') },
+  processed: { by: requests.respondedAt, status: ne(requests.status, 'pending') },
+} as const
+
+interface Page {
+  readonly requests: VacationRequest[]
+  readonly next: string | null
+  readonly total: number
+}
+
+/** `userId`: of that person only. Newest first, except the open ones of everybody: first come, first served. */
+export async function listPage(
+  tx: Tx,
+  organizationId: string,
+  { tab, after }: PageQuestion,
+  userId?: string,
+): Promise<Page> {
+  const { by, status } = tabs[tab]
+  const size = pageSizes[tab]
+  const isForward = tab === 'open' && userId === undefined
+  const which = and(live(organizationId), status, userId === undefined ? undefined : eq(requests.userId, userId))
+  const order = isForward ? asc : desc
+  const cursor = readCursor(after)
+  const rows = await selected(tx)
+    .where(and(which, cursor && beyond(by, cursor, isForward)))
+    .orderBy(order(by), order(requests.id))
+    .limit(size + 1)
+  const page = rows.slice(0, size)
+  const last = page.at(-1)
+  const key = last && (tab === 'open' ? last.createdAt : last.respondedAt)
+  return {
+    requests: page.map(viewOf),
+    next: rows.length > size && last && key ? writeCursor({ at: key, id: last.id }) : null,
+    total: await tx.$count(requests, which),
+  }
+}
+
+function beyond(by: typeof requests.createdAt | typeof requests.respondedAt, { at, id }: Cursor, isForward: boolean) {
+  const past = isForward ? gt : lt
+  return or(past(by, at), and(eq(by, at), past(requests.id, id)))
+}
+
+export async function view(tx: Tx, organizationId: string, requestId: string): Promise<VacationRequest | undefined> {
+  const [row] = await selected(tx).where(and(live(organizationId), eq(requests.id, requestId)))
+  return row && viewOf(row)
+}
+
+/** The person's pending requests of the week, oldest first. */
+export async function listPending(
+  tx: Tx,
+  organizationId: string,
+  userId: string,
+  weekStart: Day,
+): Promise<(VacationRequest & { email: string })[]> {
+  const rows = await selected(tx)
+    .where(
+      and(
+        live(organizationId),
+        eq(requests.userId, userId),
+        eq(requests.weekStart, weekStart),
+        eq(requests.status, 'pending'),
+      ),
+    )
+    .orderBy(asc(requests.createdAt), asc(requests.specificDates))
+  return rows.map(row => ({ ...viewOf(row), email: row.email }))
+}
+
+/** Deleted ones too. */
+export async function find(tx: Tx, organizationId: string, requestId: string): Promise<RequestRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(requests)
+    .where(and(eq(requests.organizationId, organizationId), eq(requests.id, requestId)))
+  return row
+}
+
+/** All of the person's week that are neither withdrawn nor deleted. */
+export const listOfWeek = (tx: Tx, organizationId: string, userId: string, weekStart: Day): Promise<RequestRow[]> =>
+  tx
+    .select()
+    .from(requests)
+    .where(and(live(organizationId), eq(requests.userId, userId), eq(requests.weekStart, weekStart)))
+    .orderBy(asc(requests.createdAt), asc(requests.id))
+
+/** The open requests of somebody, by week. */
+export const listUndecided = (tx: Tx, organizationId: string, userId: string): Promise<RequestRow[]> =>
+  tx
+    .select()
+    .from(requests)
+    .where(and(live(organizationId), eq(requests.userId, userId), eq(requests.status, 'pending')))
+    .orderBy(asc(requests.weekStart), asc(requests.id))
+
+export async function insert(tx: Tx, rows: (typeof requests.$inferInsert)[]): Promise<void> {
+  await tx.insert(requests).values(rows)
+}
+
+interface Change {
+  readonly status?: RequestStatus
+  readonly held: HeldCell[]
+  readonly adminResponse?: string | null
+  readonly respondedBy?: string | null
+  readonly respondedAt?: Temporal.Instant | null
+  readonly deletedAt?: Temporal.Instant
+}
+
+export async function change(
+  tx: Tx,
+  organizationId: string,
+  requestId: string,
+  now: Temporal.Instant,
+  { held, ...rest }: Change,
+): Promise<void> {
+  await tx
+    .update(requests)
+    .set({ ...rest, held, version: sql`${requests.version} + 1`, updatedAt: now })
+    .where(and(eq(requests.organizationId, organizationId), eq(requests.id, requestId)))
+}
+
+/** Approved days from a day on, and before it as far as a block may reach back. */
+export async function listApprovedDays(
+  tx: Tx,
+  organizationId: string,
+  userId: string,
+  [from, to]: readonly [Day, Day],
+): Promise<Day[]> {
+  const rows = await tx
+    .select({ dates: requests.specificDates })
+    .from(requests)
+    .where(
+      and(
+        live(organizationId),
+        eq(requests.userId, userId),
+        eq(requests.status, 'approved'),
+        between(requests.weekStart, from, to),
+      ),
+    )
+  return rows.flatMap(({ dates }) => dates)
+}

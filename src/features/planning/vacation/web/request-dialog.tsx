@@ -1,0 +1,138 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Day } from '#kit/day.ts'
+import { type Week, weekNumber, weekYear } from '#kit/week.ts'
+import { shiftsApi } from '#features/agency/shifts/web/queries.ts'
+import { filledIn } from '#features/planning/availability-settings/info-text.ts'
+import { availabilitySettingsApi } from '#features/planning/availability-settings/web/queries.ts'
+import { daySpan } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { isServerError, messageOf, refusalIn } from '#platform/web/rpc.ts'
+import { textIn } from '#platform/web/ui/form.tsx'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { Select } from '#platform/web/ui/select.tsx'
+import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import { runsOf } from '../rules.ts'
+import { longestText } from '../states.ts'
+import { vacationApi } from './queries.ts'
+
+interface Wish {
+  /** In ascending order. */
+  readonly dates: readonly Day[]
+  readonly shiftId: string | undefined
+}
+
+interface Props {
+  readonly week: Week
+  /** What was marked: each the days of one shift, or whole days where it names none. */
+  readonly wishes: readonly Wish[]
+  /** Days of the week that are vacation or asked for already, and the limit. */
+  readonly vacationDays: { readonly current: number; readonly max: number }
+  readonly onSent: () => void
+  readonly onClose: () => void
+}
+
+const all = 'all'
+
+export function RequestDialog({ week, wishes, vacationDays, onSent, onClose }: Props) {
+  const { request: texts, ...vacation } = useTexts('vacation')
+  const language = useLanguage()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const [first, ...also] = wishes
+  const [shift, setShift] = useState(first?.shiftId ?? all)
+  const shifts = useQuery(shiftsApi.list.queryOptions()).data ?? []
+  const infoText = useQuery(availabilitySettingsApi.infoBox.queryOptions()).data?.vacation_request_limit_text ?? ''
+  const days = new Set(wishes.flatMap(({ dates }) => dates)).size
+  const requested = vacationDays.current + days
+  const isOver = requested > vacationDays.max
+  const text = isOver ? infoText || texts.overLimit : texts.within
+  const { mutate, isPending, error } = useMutation(
+    vacationApi.request.mutationOptions({
+      onSuccess: ({ requests, totalDays }) => {
+        if (requests.length === 1) toast.success(texts.sent)
+        else {
+          toast.success(texts.sentSeveral(requests.length), {
+            description: texts.sentText(totalDays, requests.length),
+          })
+        }
+        void queries.invalidateQueries({ queryKey: [['availability']] })
+        void queries.invalidateQueries({ queryKey: vacationApi.key() })
+        onSent()
+      },
+      onError: cause => {
+        const refusal = refusalIn(cause)
+        if (refusal?.code === 'vacation.alreadyRequested') toast.info(refusal.message)
+        else if (!refusal?.complaints.some(({ field }) => field === 'reason')) {
+          toast.error(messageOf(cause, isServerError(cause) ? texts.createFailed : texts.failed))
+        }
+      },
+    }),
+  )
+  return (
+    <FormDialog
+      title={texts.title(weekNumber(week), weekYear(week))}
+      description={texts.summary(days, vacationDays.max)}
+      submitLabel={texts.send}
+      isPending={isPending}
+      error={error}
+      failed={texts.failed}
+      onSubmit={values =>
+        mutate({
+          week,
+          // of several wishes each keeps the shift that it was marked on
+          ...wished(first, also.length === 0 ? shift : (first?.shiftId ?? all)),
+          also: also.map(wish => wished(wish, wish.shiftId ?? all)),
+          reason: textIn(values, 'reason'),
+        })
+      }
+      onClose={onClose}
+    >
+      <Notice kind={isOver ? 'warning' : 'info'}>{filledIn(text, requested, vacationDays.max)}</Notice>
+      <ul className="flex flex-col gap-1">
+        {wishes.flatMap(({ dates, shiftId }) =>
+          runsOf(dates).map(run => (
+            <li
+              key={`${shiftId ?? all} ${run[0] ?? ''}`}
+              className="flex justify-between gap-3 rounded-control bg-sunken px-3 py-2"
+            >
+              <span className="font-medium text-text">{spanOf(run)}</span>
+              <span className="text-text-2">
+                {[also.length > 0 && nameOf(shiftId), vacation.days(run.length)].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          )),
+        )}
+      </ul>
+      {also.length === 0 && (
+        <Select
+          label={texts.forShift}
+          name="shiftId"
+          value={shift}
+          onChange={setShift}
+          options={[
+            { value: all, label: texts.allShifts },
+            ...shifts.filter(({ isEnabled }) => isEnabled).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      <TextArea label={texts.reason} name="reason" required maxLength={longestText} rows={3} />
+    </FormDialog>
+  )
+
+  function nameOf(shiftId: string | undefined): string {
+    return shifts.find(({ id }) => id === shiftId)?.name ?? texts.allShifts
+  }
+
+  function spanOf(run: readonly Day[]): string {
+    const [start, end = start] = [run[0], run.at(-1)]
+    return start === undefined || end === undefined ? '' : daySpan(start, end, language)
+  }
+}
+
+const wished = (wish: Wish | undefined, shift: string) => ({
+  dates: [...(wish?.dates ?? [])],
+  ...(shift === all ? {} : { shiftId: shift }),
+})
