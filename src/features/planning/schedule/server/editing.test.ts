@@ -316,7 +316,7 @@ describe('the organisation’s rules', () => {
     await saveRules(adam, { availability: 'block' })
     expect(await refusalOf(adam.api.schedule.assign({ ...wish, reason: 'kann doch' }))).toMatchObject({
       code: 'schedule.ruleBlocks',
-      message: `${kim.fullName} geht nicht, so habt ihr es festgelegt: nicht verfügbar.`,
+      message: `${kim.fullName} geht nicht nach euren Planungsregeln: nicht verfügbar.`,
     })
     await saveRules(adam, { availability: 'off' })
     const { assignment } = await adam.api.schedule.assign(wish)
