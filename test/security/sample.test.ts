@@ -37,7 +37,8 @@ async function founded() {
 it('lets nobody in as a person of the sample with the founder’s password, before and after the founder changes it', async () => {
   const { visitor, examples } = await founded()
   const everybodyIsRefused = async (password: string) => {
-    for (const { email } of examples) {
+    // each costs a hash; that none of them has a password at all is shown below
+    for (const { email } of examples.filter((_, at) => at % 8 === 0)) {
       await forgetTries()
       expect(await refusalOf(world.visitor().api.signIn.signIn({ email, password })), email).toMatchObject({
         code: 'signIn.wrongCredentials',
