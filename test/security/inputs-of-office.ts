@@ -57,8 +57,8 @@ const reward = (rank: number) => ({
 const period = (month: string) => ({ month, version: 0, rewards: [reward(1), reward(2), reward(3)] })
 const table = 'Chatter;Umsatz\nKim Albers;1.840,50 €\nKofi Mensah;900,00 €\n'
 
-async function aTodo({ office: { kim } }: Place) {
-  return kim.api.todos.create({ text: 'Bilder sortieren' })
+async function aTodo({ office: { kim } }: Place, category?: 'work') {
+  return kim.api.todos.create({ text: 'Bilder sortieren', category })
 }
 
 export const inputsOfOffice: OwnInputs = {
@@ -210,7 +210,7 @@ export const inputsOfOffice: OwnInputs = {
   }),
   'todos.setAllCompleted': async place => ({
     by: place.office.olivia,
-    input: { ids: [(await aTodo(place)).id], isCompleted: true },
+    input: { ids: [(await aTodo(place, 'work')).id], isCompleted: true },
   }),
   'todos.remove': async place => ({ by: place.office.kim, input: { id: (await aTodo(place)).id } }),
 }

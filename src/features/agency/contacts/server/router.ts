@@ -7,7 +7,7 @@ const open = implement(contactsContract).$context<RequestContext>().use(admitted
 const contacts = open.use(asMember)
 const nothing = {}
 
-export const contactsRouter = contacts.router({
+export const contactsRouter = open.router({
   list: contacts.list.handler(({ context }) => actions.list(context.member)),
   whenLocked: open.whenLocked.handler(({ context }) => actions.listWhenLocked(context)),
   all: contacts.all.handler(({ context }) => actions.all(context.member)),

@@ -98,6 +98,7 @@ describe('somebody who lives elsewhere', () => {
     const last = async () => (await kim.api.notifications.list({})).notifications[0]
     await until(async () => (await last())?.kind === 'shift_reminder')
     expect((await last())?.parameters).toMatchObject(own)
+    world.clock.set('2026-11-24T14:31:00Z')
     await olivia.api.schedule.remove({ assignmentId: assignment.id })
     await until(async () => (await last())?.kind === 'shift_removed')
     expect((await last())?.parameters).toMatchObject({ shifts: [own] })
