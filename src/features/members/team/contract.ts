@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zEmail, zId } from '#kit/schema.ts'
 import { criticalEndpoint, endpoint } from '#features/foundation/permissions/endpoint.ts'
-import { leftBehind, memberChange, returned, teamMember } from './schema.ts'
+import { leftBehind, memberUpdate, returned, teamMember } from './schema.ts'
 
 const one = z.object({ id: zId })
 const nothing = z.object({})
@@ -12,7 +12,7 @@ export const teamContract = {
     .output(z.array(teamMember)),
   update: endpoint('role:admin')
     .route({ method: 'PUT', path: '/team/{id}', summary: "Changes a member's name, role or vacation days" })
-    .input(memberChange)
+    .input(memberUpdate)
     .output(nothing),
   lock: endpoint('role:admin')
     .route({ method: 'POST', path: '/team/{id}/lock', summary: 'Ends all sessions and opens the seats from now on' })

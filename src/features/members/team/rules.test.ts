@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#features/foundation/permissions/roles.ts'
-import { type Deed, rolesToGive, whyNot } from './rules.ts'
+import { type MemberChange, rolesToGive, whyNot } from './rules.ts'
 
 const editor = (role: Role, profileId = 'me') => ({ role, profileId })
 const target = (role: Role, { id = 'you', owners = 2, isLocked = false } = {}) => ({ id, role, owners, isLocked })
-const setRole = (role: Role): Deed => ({ kind: 'setRole', role })
+const setRole = (role: Role): MemberChange => ({ kind: 'setRole', role })
 
 describe('what stands against a deed on a member', () => {
   it.each([
@@ -37,8 +37,8 @@ describe('what stands against a deed on a member', () => {
       undefined,
     ],
     ['the last owner is renamed', editor('owner'), target('owner', { owners: 1 }), { kind: 'edit' }, undefined],
-  ] as const)('%s', (_, by, on, deed, expected) => {
-    expect(whyNot(by, on, deed)).toBe(expected)
+  ] as const)('%s', (_, by, on, change, expected) => {
+    expect(whyNot(by, on, change)).toBe(expected)
   })
 
   it('offers only roles that can be given', () => {

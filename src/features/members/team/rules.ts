@@ -13,7 +13,7 @@ export interface Target {
   readonly isLocked: boolean
 }
 
-export type Deed =
+export type MemberChange =
   | { readonly kind: 'edit' | 'unlock' | 'endSessions' | 'sendReset' | 'resetSecondFactor' }
   | { readonly kind: 'lock' | 'remove' }
   | { readonly kind: 'setRole'; readonly role: Role }
@@ -21,18 +21,18 @@ export type Deed =
 export type Objection = 'ownRole' | 'ownLock' | 'ownerProtected' | 'ownerByOwner' | 'adminByOwner' | 'lastOwner'
 
 /** What stands against a deed on a member (C "Access"). That only owner and admin edit members at all is asked before. */
-export function whyNot(editor: Editor, target: Target, deed: Deed): Objection | undefined {
+export function whyNot(editor: Editor, target: Target, change: MemberChange): Objection | undefined {
   const isSelf = editor.profileId === target.id
-  if (deed.kind === 'setRole' && isSelf) return deed.role === target.role ? undefined : 'ownRole'
-  if ((deed.kind === 'lock' || deed.kind === 'remove') && isSelf) return 'ownLock'
+  if (change.kind === 'setRole' && isSelf) return change.role === target.role ? undefined : 'ownRole'
+  if ((change.kind === 'lock' || change.kind === 'remove') && isSelf) return 'ownLock'
   if (target.role === 'owner' && editor.role !== 'owner') return 'ownerProtected'
-  if (deed.kind === 'setRole' && editor.role !== 'owner') {
-    if (deed.role === 'owner') return 'ownerByOwner'
+  if (change.kind === 'setRole' && editor.role !== 'owner') {
+    if (change.role === 'owner') return 'ownerByOwner'
     // as with invitations (A §6)
-    if (deed.role === 'admin' && target.role !== 'admin') return 'adminByOwner'
+    if (change.role === 'admin' && target.role !== 'admin') return 'adminByOwner'
   }
   const losesOwner =
-    deed.kind === 'lock' || deed.kind === 'remove' || (deed.kind === 'setRole' && deed.role !== 'owner')
+    change.kind === 'lock' || change.kind === 'remove' || (change.kind === 'setRole' && change.role !== 'owner')
   const countsAsOwner = target.role === 'owner' && !target.isLocked
   return losesOwner && countsAsOwner && target.owners <= 1 ? 'lastOwner' : undefined
 }

@@ -26,14 +26,14 @@ export const teamMember = z.object({
 export type TeamMember = z.infer<typeof teamMember>
 
 /** A field that is left out stays as it is. */
-export const memberChange = z.object({
+export const memberUpdate = z.object({
   id: zId,
   fullName: zFullName.optional(),
   role: z.enum(roles, 'input.invalid').optional(),
   /** Null: the organisation's default. */
   vacationDays: z.int('input.range').min(0, 'input.range').max(7, 'input.range').nullable().optional(),
 })
-export type MemberChange = z.infer<typeof memberChange>
+export type MemberUpdate = z.infer<typeof memberUpdate>
 
 const place = z.object({ groupName: z.string(), shiftName: z.string(), date: z.string() })
 /** Which of the seats that the lock had opened came back, and which did not. */

@@ -2,7 +2,6 @@ import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { limits as accountLimits, mayMail } from '#features/access/sign-in/server/limits.ts'
 import type { AuditKind } from '#features/foundation/audit/kinds.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
@@ -143,11 +142,11 @@ async function mail(tx: Tx, { actor, language, services }: Member, to: string, u
 
 async function writeDown(
   tx: Tx,
-  { actor, services }: Member,
+  member: Member,
   kind: AuditKind,
   { id, email, role }: store.InvitationRow,
 ): Promise<void> {
-  await record(tx, actor.organizationId, services.clock, actor.profileId, { kind, target: id, change: { email, role } })
+  await member.audit(tx, { kind, target: id, change: { email, role } })
   tx.tell('invitations')
 }
 

@@ -51,7 +51,7 @@ function Invitation({ invitation }: { invitation: PendingInvitation }) {
   const language = useLanguage()
   const { organization } = useMember()
   const { id, email, role, inviterName, expiresAt, isExpired } = invitation
-  const { resend, copy, revoke, link, forgetLink } = useDeeds(invitation)
+  const { resend, copy, revoke, link, forgetLink } = useInvitationActions(invitation)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 pr-2 pl-4">
       <span className="flex min-w-0 flex-1 flex-col">
@@ -89,7 +89,7 @@ function Invitation({ invitation }: { invitation: PendingInvitation }) {
   )
 }
 
-function useDeeds({ id, email }: PendingInvitation) {
+function useInvitationActions({ id, email }: PendingInvitation) {
   const { list: texts } = useTexts('invitations')
   const toast = useToast()
   const queries = useQueryClient()

@@ -1,6 +1,5 @@
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import type { Member, RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -58,12 +57,12 @@ export const remove = (member: Member, id: string): Promise<void> =>
 /** One change at a time: each is made to what the one before has left. */
 const change = <T>(member: Member, deed: (tx: Tx, before: readonly ManagedContact[]) => Promise<T>): Promise<T> =>
   member.transaction(async tx => {
-    const { organizationId, profileId } = member.actor
+    const { organizationId } = member.actor
     await organizations.lock(tx, organizationId)
     const before = await store.list(tx, organizationId)
     const result = await deed(tx, before)
     const after = await store.list(tx, organizationId)
-    await record(tx, organizationId, member.services.clock, profileId, {
+    await member.audit(tx, {
       kind: 'contacts.changed',
       change: { before: before.map(({ name }) => name), after: after.map(({ name }) => name) },
     })

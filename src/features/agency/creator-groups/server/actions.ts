@@ -2,7 +2,6 @@ import { newId } from '#kit/id.ts'
 import type { Day } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { changeOf } from '#features/foundation/audit/change.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -52,7 +51,7 @@ export const create = (member: Member, draft: GroupDraft): Promise<CreatorGroup>
     await saving.insert(tx, organizationId, draft, { id, createdBy: profileId, now: member.now() })
     await saveParts(tx, organizationId, id, draft, [])
     const created = await existing(tx, member, id)
-    await tell(tx, member, 'creatorGroups.created', id, { created })
+    await writeDown(tx, member, 'creatorGroups.created', id, { created })
     return created
   })
 
@@ -79,7 +78,7 @@ export const update = (
     await saving.update(tx, organizationId, id, draft, member.now())
     await saveParts(tx, organizationId, id, draft, before.customShifts)
     const after = await existing(tx, member, id)
-    await tell(tx, member, 'creatorGroups.changed', id, changeOf(before, after))
+    await writeDown(tx, member, 'creatorGroups.changed', id, changeOf(before, after))
     return after
   })
 
@@ -91,7 +90,7 @@ export const remove = (member: Member, groupId: string, plans: GroupPlans): Prom
     if (count > 0) throw new Refusal('creatorGroups.published', { count })
     await plans.clear(tx, organizationId, groupId)
     await saving.remove(tx, organizationId, groupId)
-    await tell(tx, member, 'creatorGroups.deleted', groupId, { removed: before })
+    await writeDown(tx, member, 'creatorGroups.deleted', groupId, { removed: before })
   })
 
 /** A group with shifts of its own has some, and they can be told apart. */
@@ -117,13 +116,13 @@ async function held(tx: Tx, member: Member, groupId: string): Promise<CreatorGro
   return existing(tx, member, groupId)
 }
 
-async function tell(
+async function writeDown(
   tx: Tx,
-  { actor, services }: Member,
+  member: Member,
   kind: 'creatorGroups.created' | 'creatorGroups.changed' | 'creatorGroups.deleted',
   target: string,
   change: Record<string, unknown>,
 ): Promise<void> {
-  await record(tx, actor.organizationId, services.clock, actor.profileId, { kind, target, change })
+  await member.audit(tx, { kind, target, change })
   tx.tell('creatorGroups', 'schedule')
 }

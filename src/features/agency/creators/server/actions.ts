@@ -1,7 +1,6 @@
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { changeOf } from '#features/foundation/audit/change.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -35,7 +34,7 @@ export const create = (member: Member, draft: CreatorDraft): Promise<Creator> =>
     const id = newId()
     await store.insert(tx, organizationId, id, draft, member.now())
     await store.saveLinks(tx, organizationId, id, keep)
-    await tell(tx, member, 'creators.created', id, { name: draft.name })
+    await writeDown(tx, member, 'creators.created', id, { name: draft.name })
     return viewOf(id, draft, keep, 1)
   })
 
@@ -62,7 +61,7 @@ export const update = (
     )
     await store.saveLinks(tx, organizationId, id, keep)
     const view = viewOf(id, draft, keep, version + 1)
-    await tell(tx, member, 'creators.changed', id, changeOf(current.creator, view))
+    await writeDown(tx, member, 'creators.changed', id, changeOf(current.creator, view))
     return view
   })
 
@@ -79,7 +78,7 @@ export const remove = (member: Member, creatorId: string, workedBy: WorkedBy): P
     const groups = [...new Set(worked.map(({ groupName }) => groupName))]
     if (groups.length > 0) throw new Refusal('creators.inUse', { groups })
     await store.remove(tx, organizationId, creatorId)
-    await tell(tx, member, 'creators.deleted', creatorId, { removed: current.creator })
+    await writeDown(tx, member, 'creators.deleted', creatorId, { removed: current.creator })
   })
 
 function planOf(current: readonly StoredLink[], draft: CreatorDraft) {
@@ -141,13 +140,13 @@ const viewOf = (id: string, draft: CreatorDraft, links: readonly StoredLink[], v
   socialChannels: store.ofKind(links, 'social'),
 })
 
-async function tell(
+async function writeDown(
   tx: Tx,
-  { actor, services }: Member,
+  member: Member,
   kind: 'creators.created' | 'creators.changed' | 'creators.deleted',
   target: string,
   change: Record<string, unknown>,
 ): Promise<void> {
-  await record(tx, actor.organizationId, services.clock, actor.profileId, { kind, target, change })
+  await member.audit(tx, { kind, target, change })
   tx.tell('creators', 'creatorGroups', 'schedule')
 }

@@ -1,6 +1,5 @@
 import { type Day, parseDay } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -29,7 +28,7 @@ export const saveOrganization = (
   moveToZone: MoveToZone,
 ): Promise<OrganizationFields> =>
   member.transaction(async tx => {
-    const { organizationId, profileId } = member.actor
+    const { organizationId } = member.actor
     await organizations.lock(tx, organizationId)
     const row = await load(tx, member)
     const before = fieldsOf(row)
@@ -53,7 +52,7 @@ export const saveOrganization = (
     await organizations.change(tx, organizationId, rowOf(after))
     const changed = changedIn(before, after)
     if (changed.length > 0) {
-      await record(tx, organizationId, member.services.clock, profileId, {
+      await member.audit(tx, {
         kind: 'settings.organizationChanged',
         change: Object.fromEntries(changed.map(key => [key, `${before[key]} → ${after[key]}`])),
       })

@@ -1,6 +1,5 @@
 import { move } from '#kit/list.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -74,13 +73,13 @@ const change = (
   deed: (before: readonly Platform[], all: readonly Platform[]) => readonly Platform[],
 ): Promise<void> =>
   member.transaction(async tx => {
-    const { organizationId, profileId } = member.actor
+    const { organizationId } = member.actor
     await organizations.lock(tx, organizationId)
     const all = await store.list(tx, organizationId)
     const before = all.filter(each => each.kind === kind)
     const after = deed(before, all)
     await store.replace(tx, organizationId, kind, after)
-    await record(tx, organizationId, member.services.clock, profileId, {
+    await member.audit(tx, {
       kind: 'platforms.changed',
       target: kind,
       change: { before: before.map(short), after: after.map(short) },

@@ -2,7 +2,6 @@ import type { Day } from '#kit/day.ts'
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { changeOf } from '#features/foundation/audit/change.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { type Tx, violationOf } from '#platform/server/database.ts'
@@ -109,11 +108,11 @@ function mustDiffer(others: readonly Shift[], shift: Shift): void {
 
 const writeDown = (
   tx: Tx,
-  { actor, services }: Member,
+  member: Member,
   target: string | undefined,
   change: Record<string, unknown>,
 ): Promise<void> =>
-  record(tx, actor.organizationId, services.clock, actor.profileId, {
+  member.audit(tx, {
     kind: 'shifts.changed',
     change,
     ...(target === undefined ? {} : { target }),

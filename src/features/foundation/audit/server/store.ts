@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/database.ts'
 import type { AuditKind } from '../kinds.ts'
 import { auditEntries } from './table.ts'
 
-interface Deed {
+export interface AuditEntry {
   readonly kind: AuditKind
   /** The id of what was changed. */
   readonly target?: string
@@ -30,21 +30,21 @@ export async function findLast(tx: Tx, organizationId: string, target: string, k
   return row
 }
 
-/** Writes the deed beside its effect, in the same transaction. `actorId` is undefined for what nobody signed in did. */
+/** Writes down what was done beside its effect, in the same transaction. `actorId` is undefined for what nobody signed in did. */
 export async function record(
   tx: Tx,
   organizationId: string,
   clock: Clock,
   actorId: string | undefined,
-  deed: Deed,
+  entry: AuditEntry,
 ): Promise<void> {
   await tx.insert(auditEntries).values({
     organizationId,
     id: newId(),
     at: clock.now(),
     actorId: actorId ?? null,
-    kind: deed.kind,
-    target: deed.target ?? null,
-    change: deed.change ?? {},
+    kind: entry.kind,
+    target: entry.target ?? null,
+    change: entry.change ?? {},
   })
 }

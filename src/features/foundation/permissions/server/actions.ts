@@ -1,5 +1,4 @@
 import { Refusal } from '#kit/refusal.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
 import { permissionIds } from '../permissions.ts'
 import { may, mayChangeTemplate } from '../policy.ts'
 import type { SaveTemplates, Template } from '../schema.ts'
@@ -12,7 +11,7 @@ export const templates = (member: Member): Promise<Template[]> =>
 /** A role that somebody else has changed in the meantime is refused with what they changed, and with it all of them. */
 export const save = (member: Member, { templates }: SaveTemplates): Promise<Template[]> =>
   member.transaction(async tx => {
-    const { organizationId, profileId } = member.actor
+    const { organizationId } = member.actor
     const stored = await store.listTemplates(tx, organizationId, true)
     for (const [index, { role, permissions, version }] of templates.entries()) {
       const before = stored.find(one => one.role === role)
@@ -29,7 +28,7 @@ export const save = (member: Member, { templates }: SaveTemplates): Promise<Temp
         throw new Refusal('permissions.staleTemplate', { role, added, removed }, { field })
       if (added.length === 0 && removed.length === 0) continue
       await store.saveTemplate(tx, organizationId, { role, permissions: granted, version })
-      await record(tx, organizationId, member.services.clock, profileId, {
+      await member.audit(tx, {
         kind: 'permissions.changed',
         target: role,
         change: { added, removed },

@@ -4,6 +4,7 @@ import { type Day, todayIn } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
+import { type AuditEntry, record } from '#features/foundation/audit/server/store.ts'
 import { intentHeader, once } from './once.ts'
 import type { EndpointMeta } from '../endpoint.ts'
 import { type Actor, hasJustConfirmed, may } from '../policy.ts'
@@ -34,6 +35,8 @@ export interface Member {
   requireConfirmed(): void
   /** One deed inside the actor's organisation. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Writes down what the actor has done, in the transaction of its effect. */
+  audit(tx: Tx, entry: AuditEntry): Promise<void>
   now(): Temporal.Instant
   /** The date it is in the organisation. */
   today(): Day
@@ -98,6 +101,7 @@ export function memberOf(
     services,
     requireConfirmed: () => requireConfirmed(session),
     transaction: work => services.database.tenant(actor.organizationId, work),
+    audit: (tx, entry) => record(tx, actor.organizationId, services.clock, actor.profileId, entry),
     now: () => services.clock.now(),
     today: () => todayIn(organization.timeZone, services.clock.now()),
   }

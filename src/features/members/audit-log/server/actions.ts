@@ -1,7 +1,6 @@
 import { readCursor } from '#kit/cursor.ts'
 import { csvOf } from '#kit/csv.ts'
 import { addDays, type Day } from '#kit/day.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { de } from '../messages.de.ts'
 import { en } from '../messages.en.ts'
@@ -26,9 +25,9 @@ export const list = (member: Member, { after, ...filter }: AuditQuestion): Promi
 /** To export is a deed of its own and is written down. */
 export const exportCsv = (member: Member, filter: AuditFilter): Promise<string> =>
   member.transaction(async tx => {
-    const { organizationId, profileId } = member.actor
+    const { organizationId } = member.actor
     const entries = await listEntries(tx, organizationId, wantedOf(member, filter), mostRows)
-    await record(tx, organizationId, member.services.clock, profileId, {
+    await member.audit(tx, {
       kind: 'auditLog.exported',
       change: { ...filter, rows: entries.length },
     })

@@ -7,13 +7,13 @@ import { drop } from '#features/foundation/images/server/actions.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { asDeed, libraryNow, requirePassword, type Self } from './self.ts'
+import { audited, libraryNow, requirePassword, type Self } from './self.ts'
 
 /** Takes effect when the link is opened that goes to the new address. */
 export async function changeEmail(self: Self, { email, password }: { email: string; password: string }): Promise<void> {
   await requirePassword(self, password)
   const { member, context } = self
-  await asDeed(
+  await audited(
     member,
     'session.emailChangeAsked',
     async tx => {
@@ -26,7 +26,7 @@ export async function changeEmail(self: Self, { email, password }: { email: stri
 }
 
 export const exportData = ({ member }: Self): Promise<Record<string, unknown>> =>
-  asDeed(member, 'session.dataExported', async tx => {
+  audited(member, 'session.dataExported', async tx => {
     const { organizationId, profileId } = member.actor
     return {
       exportedAt: member.now().toString(),

@@ -6,7 +6,7 @@ import { rememberDevice } from '#features/access/sign-in/server/known-devices.ts
 import { accountMails } from '#features/access/sign-in/server/mails.ts'
 import { hashPassword, requireGoodPassword } from '#features/access/sign-in/server/passwords.ts'
 import type { OwnSession } from '../contract.ts'
-import { asDeed, libraryNow, requirePassword, type Self } from './self.ts'
+import { audited, libraryNow, requirePassword, type Self } from './self.ts'
 
 export async function sessions({ member, sessionId }: Self): Promise<OwnSession[]> {
   const rows = await member.services.database.installation(tx =>
@@ -24,13 +24,13 @@ export async function sessions({ member, sessionId }: Self): Promise<OwnSession[
 }
 
 export const endSession = ({ member }: Self, id: string): Promise<void> =>
-  asDeed(member, 'session.ended', async tx => {
+  audited(member, 'session.ended', async tx => {
     if (!(await accounts.endSession(tx, member.actor.profileId, id))) throw new Refusal('ownAccount.notFound')
     tx.endStreamsOf(member.actor.profileId)
   })
 
 export const endOtherSessions = ({ member, sessionId }: Self): Promise<{ sessions: number }> =>
-  asDeed(member, 'session.ended', async tx => {
+  audited(member, 'session.ended', async tx => {
     const ended = await accounts.endSessions(tx, member.actor.profileId, sessionId)
     // the stream of this session comes back by itself
     tx.endStreamsOf(member.actor.profileId)
@@ -48,7 +48,7 @@ export async function changePassword(
   requireGoodPassword(member.services.env, password, { known: [name, email] })
   await requirePassword(self, currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(password)
-  await asDeed(member, 'session.passwordChanged', async tx => {
+  await audited(member, 'session.passwordChanged', async tx => {
     await changeCredentials(tx, profileId, { passwordHash, keepSession: sessionId }, libraryNow())
     const { mailer, publicUrl } = member.services
     const to = { name: self.context.session?.name ?? '', email: self.context.session?.email ?? '' }

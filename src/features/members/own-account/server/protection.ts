@@ -10,7 +10,7 @@ import type { NewPasskey } from '#features/access/sign-in/web-authn.ts'
 import type { AuditKind } from '#features/foundation/audit/kinds.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Protection, TotpStart } from '../contract.ts'
-import { asDeed, libraryNow, requirePassword, type Self } from './self.ts'
+import { audited, libraryNow, requirePassword, type Self } from './self.ts'
 
 /*
  *   off ──password──▶ begun ──first code──▶ on ──password──▶ off
@@ -57,7 +57,7 @@ export async function renewRecoveryCodes(self: Self, auth: Auth, password: strin
   const { backupCodes } = await auth.api
     .generateBackupCodes({ body: { password }, headers: self.context.headers })
     .catch(asRefusal('ownAccount.noTotp'))
-  await asDeed(self.member, 'session.recoveryCodesRenewed', tx => voidOld(tx, self))
+  await audited(self.member, 'session.recoveryCodesRenewed', tx => voidOld(tx, self))
   return backupCodes
 }
 
@@ -94,7 +94,7 @@ export const renamePasskey = ({ member }: Self, id: string, name: string): Promi
   })
 
 export const removePasskey = (self: Self, id: string): Promise<void> =>
-  asDeed(self.member, 'session.passkeyRemoved', async tx => {
+  audited(self.member, 'session.passkeyRemoved', async tx => {
     if (!(await store.removePasskey(tx, self.member.actor.profileId, id))) {
       throw new Refusal('ownAccount.passkeyNotFound')
     }
@@ -115,7 +115,7 @@ const mails = {
 
 /** Written down, and told to the person by mail: it may have been somebody else. */
 const tell = (self: Self, kind: MailedKind, work: (tx: Tx) => Promise<void>): Promise<void> =>
-  asDeed(self.member, kind, async tx => {
+  audited(self.member, kind, async tx => {
     await work(tx)
     await voidOld(tx, self)
     const { mailer, publicUrl } = self.member.services

@@ -1,6 +1,5 @@
 import { requireOwnPassword } from '#features/access/sign-in/server/own-password.ts'
 import type { AuditKind } from '#features/foundation/audit/kinds.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
 import type { Member, RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 
@@ -21,7 +20,7 @@ export const requirePassword = ({ member }: Self, password: string, field?: stri
   requireOwnPassword(member.services, member.actor.profileId, password, field)
 
 /** One transaction with the rights of the installation, because accounts are of no organisation; written down. */
-export const asDeed = <T>(
+export const audited = <T>(
   member: Member,
   kind: AuditKind,
   work: (tx: Tx) => Promise<T>,
@@ -30,7 +29,7 @@ export const asDeed = <T>(
   const { actor, services } = member
   return services.database.installation(async tx => {
     const result = await work(tx)
-    await record(tx, actor.organizationId, services.clock, actor.profileId, {
+    await member.audit(tx, {
       kind,
       target: actor.profileId,
       change,

@@ -1,4 +1,3 @@
-import { record } from '#features/foundation/audit/server/store.ts'
 import { isKnown } from '#features/foundation/images/server/actions.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
@@ -45,7 +44,7 @@ export const update = (member: Member, { fullName, timeZone, avatarImage }: Prof
     if (!before) throw new Refusal('profile.notFound')
     if (fullName !== undefined && fullName !== before.fullName) {
       await people.change(tx, organizationId, profileId, { fullName })
-      await record(tx, organizationId, member.services.clock, profileId, {
+      await member.audit(tx, {
         kind: 'team.renamed',
         target: profileId,
         change: { from: before.fullName, to: fullName },

@@ -7,7 +7,6 @@ import { refuseExample } from '#features/access/sign-in/server/examples.ts'
 import { accountMails } from '#features/access/sign-in/server/mails.ts'
 import * as protection from '#features/access/sign-in/server/protection-store.ts'
 import type { AuditKind } from '#features/foundation/audit/kinds.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
 import { type ClosedDoors, closeDoors, leave, type Leaving } from '#features/members/departure/server/leaving.ts'
 import { rolesToInvite } from '#features/access/invitations/policy.ts'
 import * as invitations from '#features/access/invitations/server/store.ts'
@@ -20,8 +19,8 @@ import { type Returned, takeSeatsAgain } from '#features/planning/schedule/serve
 import { shownName } from '#features/agency/shifts/names.ts'
 import * as telegram from '#features/messages/telegram/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { type Deed, whyNot } from '../rules.ts'
-import type { LeftBehind, MemberChange, TeamMember } from '../schema.ts'
+import { type MemberChange, whyNot } from '../rules.ts'
+import type { LeftBehind, MemberUpdate, TeamMember } from '../schema.ts'
 import * as store from './store.ts'
 
 export async function list(member: Member): Promise<TeamMember[]> {
@@ -63,7 +62,7 @@ function monthAround(today: Day): readonly [Day, Day] {
   return [first, addDays(addMonths(first, 1), -1)]
 }
 
-export const update = (member: Member, { id, fullName, role, vacationDays }: MemberChange): Promise<void> =>
+export const update = (member: Member, { id, fullName, role, vacationDays }: MemberUpdate): Promise<void> =>
   onMember(member, id, { kind: 'edit' }, async (tx, target) => {
     const { organizationId } = member.actor
     if (role !== undefined && role !== target.role) {
@@ -206,7 +205,7 @@ const leftBehindOf = ({ seats, sessions }: ClosedDoors, { language }: Member): L
 const onMember = <T>(
   member: Member,
   id: string,
-  deed: Deed,
+  change: MemberChange,
   work: (tx: Tx, target: people.ProfileRow) => Promise<T>,
 ): Promise<T> => {
   const { organizationId } = member.actor
@@ -214,12 +213,12 @@ const onMember = <T>(
     await organizations.lock(tx, organizationId)
     const target = await people.find(tx, organizationId, id)
     if (!target) throw new Refusal('team.notFound')
-    await refuse(tx, member, target, deed)
+    await refuse(tx, member, target, change)
     return work(tx, target)
   }, organizationId)
 }
 
-async function refuse(tx: Tx, { actor }: Member, target: people.ProfileRow, deed: Deed): Promise<void> {
+async function refuse(tx: Tx, { actor }: Member, target: people.ProfileRow, change: MemberChange): Promise<void> {
   const objection = whyNot(
     actor,
     {
@@ -228,15 +227,15 @@ async function refuse(tx: Tx, { actor }: Member, target: people.ProfileRow, deed
       owners: await people.countOwners(tx, actor.organizationId),
       isLocked: isLocked(target),
     },
-    deed,
+    change,
   )
-  if (objection) throw new Refusal(`team.${objection}`, undefined, deed.kind === 'setRole' ? { field: 'role' } : {})
+  if (objection) throw new Refusal(`team.${objection}`, undefined, change.kind === 'setRole' ? { field: 'role' } : {})
 }
 
 const writeDown = (
   tx: Tx,
-  { actor, services }: Member,
+  member: Member,
   kind: AuditKind,
   target: string,
   change: Record<string, unknown>,
-): Promise<void> => record(tx, actor.organizationId, services.clock, actor.profileId, { kind, target, change })
+): Promise<void> => member.audit(tx, { kind, target, change })

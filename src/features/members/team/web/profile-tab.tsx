@@ -11,7 +11,7 @@ import { Select } from '#platform/web/ui/select.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useAutosave } from '#platform/web/use-autosave.ts'
 import { type Editor, rolesToGive } from '../rules.ts'
-import type { MemberChange, TeamMember } from '../schema.ts'
+import type { MemberUpdate, TeamMember } from '../schema.ts'
 import { EmailDialog } from './email-dialog.tsx'
 import { teamApi } from './queries.ts'
 
@@ -21,10 +21,10 @@ export function ProfileTab({ member, editor }: { member: TeamMember; editor: Edi
   const { roles } = useTexts('permissions')
   const queries = useQueryClient()
   const confirm = useConfirm()
-  const [draft, setDraft] = useState<Omit<MemberChange, 'id'>>({})
+  const [draft, setDraft] = useState<Omit<MemberUpdate, 'id'>>({})
   const [isChangingEmail, setChangingEmail] = useState(false)
   const { state, change, flush } = useAutosave()
-  const edit = (fields: Omit<MemberChange, 'id'>) => {
+  const edit = (fields: Omit<MemberUpdate, 'id'>) => {
     const next = { ...draft, ...fields }
     setDraft(next)
     change(async () => {

@@ -7,7 +7,7 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import type { LeftBehind, Returned, TeamMember } from '../schema.ts'
 import { teamApi } from './queries.ts'
 
-interface Deed<T> {
+interface SecurityAction<T> {
   readonly call: () => Promise<T>
   readonly done: (result: T) => void
   readonly failed: string
@@ -15,7 +15,7 @@ interface Deed<T> {
 }
 
 /** Something done to a member that asks first, says how it went, and has the team read again. */
-function useDeed<T>({ call, done, failed, question }: Deed<T>) {
+function useSecurityAction<T>({ call, done, failed, question }: SecurityAction<T>) {
   const toast = useToast()
   const confirm = useConfirm()
   const queries = useQueryClient()
@@ -53,37 +53,37 @@ export function useSecurity({ id, fullName }: TeamMember, onRemoved: () => void)
     text,
     confirmLabel,
   })
-  const resetMail = useDeed({
+  const resetMail = useSecurityAction({
     call: () => teamApi.sendReset.call({ id }),
     done: () => toast.success(texts.resetSent),
     failed: texts.resetFailed,
     question: asking(texts.reset, texts.resetText, texts.resetConfirm),
   })
-  const sessions = useDeed({
+  const sessions = useSecurityAction({
     call: () => teamApi.endSessions.call({ id }),
     done: ended => toast.success(texts.sessionsEnded(ended.sessions)),
     failed: texts.sessionsFailed,
     question: asking(texts.sessions, texts.sessionsText, texts.sessionsConfirm),
   })
-  const factor = useDeed({
+  const factor = useSecurityAction({
     call: () => teamApi.resetSecondFactor.call({ id }),
     done: () => toast.success(texts.factorReset),
     failed: texts.factorFailed,
     question: asking(texts.factor, texts.factorOn, texts.factorConfirm),
   })
-  const lock = useDeed({
+  const lock = useSecurityAction({
     call: () => teamApi.lock.call({ id }),
     done: left => toast.success(texts.lockedNow, opened(left)),
     failed: texts.lockFailed,
     question: asking(texts.lockTitle(fullName), texts.lockText, texts.lockConfirm),
   })
-  const unlock = useDeed({
+  const unlock = useSecurityAction({
     call: () => teamApi.unlock.call({ id }),
     done: returned => toast.success(texts.unlockedNow, seatsAgain(returned)),
     failed: texts.lockFailed,
     question: asking(texts.lock, texts.lockText, texts.lockConfirm),
   })
-  const removal = useDeed({
+  const removal = useSecurityAction({
     call: () => teamApi.remove.call({ id }),
     done: left => {
       toast.success(texts.removed(fullName), opened(left))

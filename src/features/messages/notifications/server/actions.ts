@@ -1,5 +1,4 @@
 import { Refusal } from '#kit/refusal.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
 import { leads } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { channelsFor, mayChoose, usualRule } from '../channels.ts'
@@ -43,7 +42,7 @@ export const rules = (member: Member): Promise<NotificationSettings> =>
 
 export const saveRule = (member: Member, { kind, ...change }: RuleChange): Promise<NotificationSettings> =>
   member.transaction(async tx => {
-    const { organizationId, profileId } = member.actor
+    const { organizationId } = member.actor
     const before = await settings.lockRules(tx, organizationId)
     const rule = before[kind] ?? usualRule
     const after = {
@@ -51,7 +50,7 @@ export const saveRule = (member: Member, { kind, ...change }: RuleChange): Promi
       [kind]: { enabled: change.enabled ?? rule.enabled, locked: change.locked ?? rule.locked },
     }
     await settings.saveRules(tx, organizationId, after)
-    await record(tx, organizationId, member.services.clock, profileId, {
+    await member.audit(tx, {
       kind: 'settings.notificationsChanged',
       target: kind,
       change: { before: rule, after: after[kind] },

@@ -6,7 +6,7 @@ import type { BotEvent, BotLine, BotMessage, Chatter } from '#platform/server/bo
 import type { Services } from '#platform/server/services.ts'
 import { type Asker, askerOf } from './asker.ts'
 import { type Command, commandList, commandNames, textsOf } from './chat-texts.ts'
-import { nextShifts } from './shift-deeds.ts'
+import { nextShifts } from './shift-responses.ts'
 import { askSilence, speakAgain } from './silence.ts'
 import { tapped } from './taps.ts'
 

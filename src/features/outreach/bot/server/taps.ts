@@ -3,7 +3,7 @@ import { requestTaps, requestTexts, urlFor } from '#features/outreach/availabili
 import type { BotButton, BotEvent, BotMessage } from '#platform/server/bot.ts'
 import type { Asker } from './asker.ts'
 import { textsOf } from './chat-texts.ts'
-import { askToDecline, decideShift, keepShift, type Outcome } from './shift-deeds.ts'
+import { askToDecline, decideShift, keepShift, type Outcome } from './shift-responses.ts'
 import { shiftTaps } from './shift-messages.ts'
 import { silence, silenceTap } from './silence.ts'
 

@@ -1,5 +1,4 @@
 import { Refusal } from '#kit/refusal.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { DeliveryRules, FailedMessage, OneMessage, OwnDelivery, OwnDeliveryChange } from '../schema.ts'
 import * as store from './store.ts'
@@ -33,11 +32,11 @@ export const rules = (member: Member): Promise<DeliveryRules> =>
 
 export const saveRules = (member: Member, asked: DeliveryRules): Promise<DeliveryRules> =>
   member.transaction(async tx => {
-    const { organizationId, profileId } = member.actor
+    const { organizationId } = member.actor
     const before = await store.findReminderHours(tx, organizationId)
     const reminderHours = descending(asked.reminderHours)
     await store.saveReminderHours(tx, organizationId, reminderHours)
-    await record(tx, organizationId, member.services.clock, profileId, {
+    await member.audit(tx, {
       kind: 'settings.remindersChanged',
       change: { before, after: reminderHours },
     })

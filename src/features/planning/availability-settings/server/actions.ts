@@ -1,5 +1,4 @@
 import { Refusal } from '#kit/refusal.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { sortedManagers } from '../rules.ts'
@@ -14,7 +13,7 @@ export const infoBox = (member: Member): Promise<InfoBoxSettings> =>
 /** Fields of different people all survive; of the same field the second is told what the first has written. */
 export const saveInfoBox = (member: Member, wish: InfoBoxWish): Promise<InfoBoxSettings> =>
   member.transaction(async tx => {
-    const { organizationId, profileId } = member.actor
+    const { organizationId } = member.actor
     const before = await store.lockInfoBox(tx, organizationId, member.now())
     const conflict = conflictIn(before, wish)
     if (conflict) throw conflictRefusal(conflict, before[conflict])
@@ -27,7 +26,7 @@ export const saveInfoBox = (member: Member, wish: InfoBoxWish): Promise<InfoBoxS
     }
     const after = changedTo(before, wish.change)
     await store.saveInfoBox(tx, organizationId, after, member.now())
-    await record(tx, organizationId, member.services.clock, profileId, {
+    await member.audit(tx, {
       kind: 'settings.infoBoxChanged',
       change: { before, after },
     })

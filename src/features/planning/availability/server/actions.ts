@@ -1,7 +1,6 @@
 import { Refusal } from '#kit/refusal.ts'
 import type { Day } from '#kit/day.ts'
 import { daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import { leads, mayEditFor } from '#features/foundation/permissions/policy.ts'
@@ -55,9 +54,7 @@ export const setCells = (
     const change = { kind: 'availability.changedForAnother', target: profileId, change: { week, cells } } as const
     const [version] = await Promise.all([
       store.save(tx, organizationId, profileId, monday, marked, member.now()),
-      isOwn
-        ? afterSaving(tx, organizationId, profileId, days, member.now())
-        : record(tx, organizationId, member.services.clock, actor.profileId, change),
+      isOwn ? afterSaving(tx, organizationId, profileId, days, member.now()) : member.audit(tx, change),
     ])
     tx.tell('availability')
     return view(week, profileId, { ...marked, version }, limit)
@@ -88,7 +85,7 @@ export const copy = (
       await store.save(tx, organizationId, profileId, monday, { ...stored, cells }, member.now())
     }
     if (profileId !== actor.profileId) {
-      await record(tx, organizationId, member.services.clock, actor.profileId, {
+      await member.audit(tx, {
         kind: 'availability.changedForAnother',
         target: profileId,
         change: { copied: from, weeks },

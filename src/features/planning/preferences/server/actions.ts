@@ -1,5 +1,4 @@
 import { Refusal } from '#kit/refusal.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import { mayEditFor } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
@@ -27,7 +26,7 @@ export const save = (
     const after = arranged(preferences, shiftIds)
     await people.change(tx, organizationId, profileId, { shiftPreferences: after })
     if (profileId !== actorId) {
-      await record(tx, organizationId, member.services.clock, actorId, {
+      await member.audit(tx, {
         kind: 'preferences.changedForAnother',
         target: profileId,
         change: { before: arranged(before, shiftIds), after },

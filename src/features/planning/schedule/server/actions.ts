@@ -1,7 +1,6 @@
 import { Refusal } from '#kit/refusal.ts'
 import { isOvernight } from '#kit/span.ts'
 import { mondayOf, type Week } from '#kit/week.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { shownTo } from '#features/agency/shifts/names.ts'
@@ -77,7 +76,7 @@ export const publish = (
     const planned = await groups.find(tx, organizationId, groupId)
     await tellOf(tx, member, 'shift_assigned', planned?.group.name ?? '', published)
     const newVersion = await weeks.publish(tx, organizationId, groupId, monday, { profileId, now: member.now() })
-    await record(tx, organizationId, member.services.clock, profileId, {
+    await member.audit(tx, {
       kind: 'schedule.published',
       target: groupId,
       change: { week, assignments: published.map(one => ({ id: one.id, profileId: one.profileId })) },

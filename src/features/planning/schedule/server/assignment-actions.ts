@@ -1,6 +1,5 @@
 import { Refusal } from '#kit/refusal.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Assign, Move, Reason } from '../schema.ts'
@@ -27,7 +26,7 @@ export const remove = (member: Member, assignmentId: string): Promise<{ version:
 /** Both changes or none: whoever sits on the other seat comes to this one. */
 export const move = (member: Member, input: Move): Promise<{ version: number }> =>
   member.transaction(async tx => {
-    const { organizationId, profileId } = member.actor
+    const { organizationId } = member.actor
     const moved = await hold(tx, organizationId, input.assignmentId)
     const { groupId } = moved
     const target = { groupId, date: input.date, shiftId: input.shiftId, seat: input.seat }
@@ -44,7 +43,7 @@ export const move = (member: Member, input: Move): Promise<{ version: number }> 
       ...(other ? [{ groupId, date, shiftId, seat, profileId: other.profileId, fullName: other.fullName }] : []),
     ]
     const newVersion = await placeAll(tx, member, wishes, input.reason)
-    await record(tx, organizationId, member.services.clock, profileId, {
+    await member.audit(tx, {
       kind: 'schedule.moved',
       target: moved.profileId,
       change: { from: { date, shiftId, seat }, to: target },
@@ -103,10 +102,10 @@ async function takeOff(tx: Tx, member: Member, assignment: store.Found): Promise
 
 /** The same without a word to the person. */
 export async function takeOffUntold(tx: Tx, member: Member, assignment: store.Found): Promise<void> {
-  const { organizationId, profileId: actorId } = member.actor
+  const { organizationId } = member.actor
   const { id, groupId, date, shiftId, seat, profileId, state } = assignment
   if (!(await store.remove(tx, organizationId, id))) throw new Refusal('schedule.notFound')
-  await record(tx, organizationId, member.services.clock, actorId, {
+  await member.audit(tx, {
     kind: 'schedule.removed',
     target: id,
     change: { groupId, date, shiftId, seat, profileId, state },

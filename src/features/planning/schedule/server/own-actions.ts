@@ -1,7 +1,6 @@
 import { ownTimeOf } from '#kit/own-time.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
@@ -47,7 +46,7 @@ export const confirm = (member: Member, assignmentId: string): Promise<void> =>
       if (state === undefined) throw new Refusal('schedule.notFound')
       return
     }
-    await record(tx, organizationId, member.services.clock, profileId, {
+    await member.audit(tx, {
       kind: 'schedule.confirmed',
       target: assignmentId,
     })
@@ -81,7 +80,7 @@ export const decline = (
       { name, groupId, groupName, date, shiftId, shiftName, seat: seat.seat, startTime, endTime, reason },
       profileId,
     )
-    await record(tx, organizationId, member.services.clock, profileId, {
+    await member.audit(tx, {
       kind: 'schedule.declined',
       target: assignmentId,
       change: { groupId, date, shiftId, seat: seat.seat, reason },

@@ -1,7 +1,6 @@
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { mondayOf } from '#kit/week.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
 import type { ProfileRow } from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
@@ -99,7 +98,7 @@ export async function placeUntold(
   })
   if (!kept) throw await whoWasFaster(tx, member, opening, input, person)
   const version = await weeks.touch(tx, organizationId, input.groupId, monday)
-  await record(tx, organizationId, member.services.clock, member.actor.profileId, {
+  await member.audit(tx, {
     kind: 'schedule.assigned',
     target: assignment.id,
     change: { ...input, ...overridden, published: week.state === 'published' },

@@ -1,6 +1,5 @@
 import { Refusal } from '#kit/refusal.ts'
 import { changeOf } from '#features/foundation/audit/change.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { mergeRules, type PlanningRules } from '../planning-rules.ts'
@@ -13,14 +12,14 @@ export const find = (member: Member): Promise<PlanningRules> =>
 /** Counts for what is assigned from now on; who sits somewhere stays. */
 export const save = (member: Member, { seen, ...wished }: RulesWish): Promise<void> =>
   member.transaction(async tx => {
-    const { organizationId, profileId } = member.actor
+    const { organizationId } = member.actor
     await organizations.lock(tx, organizationId)
     const before = await findRules(tx, organizationId)
     const merged = mergeRules(before, seen, wished)
     if (!merged.ok) throw new Refusal('schedule.staleRules', { theirs: merged.theirs })
     const { rules } = merged
     await saveRules(tx, organizationId, rules)
-    await record(tx, organizationId, member.services.clock, profileId, {
+    await member.audit(tx, {
       kind: 'schedule.rulesChanged',
       target: organizationId,
       change: changeOf({ ...before }, { ...rules }),

@@ -1,7 +1,6 @@
 import { addDays, type Day, daysBetween } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Clear, Cleared, Copied, Copy, Note } from '../schema.ts'
@@ -17,7 +16,7 @@ const groupNotFound = () => new Refusal('schedule.groupNotFound', undefined, { f
 /** Seats that are over keep who sat there. */
 export const clear = (member: Member, { groupId, week, version, withPublished }: Clear): Promise<Cleared> =>
   member.transaction(async tx => {
-    const { organizationId, profileId } = member.actor
+    const { organizationId } = member.actor
     const monday = mondayOf(week)
     const stored = await weeks.lock(tx, organizationId, groupId, monday)
     const planned = await groups.find(tx, organizationId, groupId)
@@ -26,7 +25,7 @@ export const clear = (member: Member, { groupId, week, version, withPublished }:
     const states = withPublished ? (['draft', ...publishedStates] as const) : (['draft'] as const)
     const gone = await weeks.removeAll(tx, organizationId, groupId, daysIn(week), states, member.now())
     if (gone.length === 0) return { removed: 0, version, seats: [] }
-    await record(tx, organizationId, member.services.clock, profileId, {
+    await member.audit(tx, {
       kind: 'schedule.cleared',
       target: groupId,
       change: { week, seats: gone },
@@ -50,7 +49,7 @@ export const clear = (member: Member, { groupId, week, version, withPublished }:
 /** All weeks or none; who cannot be seated is left out and named. Each person is told once of all of it. */
 export const copy = (member: Member, { groupId, from, to, reason }: Copy): Promise<Copied> =>
   member.transaction(async tx => {
-    const { organizationId, profileId: actorId } = member.actor
+    const { organizationId } = member.actor
     const targets = [...new Set(to)].filter(week => week !== from).toSorted()
     const setting = await findSetting(tx, member, groupId)
     const source = await store.listOfGroup(tx, organizationId, groupId, ...daysIn(from))
@@ -68,7 +67,7 @@ export const copy = (member: Member, { groupId, from, to, reason }: Copy): Promi
     await tellOf(tx, member, 'shift_assigned', setting.planned.group.name, told)
     for (const week of targets) {
       const isIn = ({ date }: { date: Day }) => weekOf(date) === week
-      await record(tx, organizationId, member.services.clock, actorId, {
+      await member.audit(tx, {
         kind: 'schedule.copied',
         target: groupId,
         change: { from, to: week, placed: seats.filter(isIn).length, left: left.filter(isIn).length },

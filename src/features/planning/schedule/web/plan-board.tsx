@@ -8,7 +8,7 @@ import { HaveNeed } from '#platform/web/ui/have-need.tsx'
 import type { Plan, PlannedAssignment, PlannedShift } from '../schema.ts'
 import { type Spot, useBoardKeys } from './board-keys.ts'
 import { OverrideDialog } from './override-dialog.tsx'
-import type { DeedLog } from './plan-deeds.ts'
+import type { EditLog } from './plan-edits.ts'
 import { useSeatActions } from './seat-actions.ts'
 import { SeatChip } from './seat-chip.tsx'
 import { SeatPanel } from './seat-panel.tsx'
@@ -26,7 +26,7 @@ interface Props {
   /** Key of the seat to begin with, where somebody was sent to one. */
   readonly firstSeat?: string | undefined
   /** Keeps what was done for taking it back. */
-  readonly log: DeedLog
+  readonly log: EditLog
 }
 
 /** One column a day, one row a shift, in each cell its seats. */

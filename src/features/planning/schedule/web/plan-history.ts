@@ -4,10 +4,10 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Plan, PlannedAssignment } from '../schema.ts'
-import type { Deed, DeedLog, Spot } from './plan-deeds.ts'
+import type { PlanEdit, EditLog, Spot } from './plan-edits.ts'
 import { planQuery, scheduleApi } from './queries.ts'
 
-export interface PlanHistory extends DeedLog {
+export interface PlanHistory extends EditLog {
   readonly canUndo: boolean
   readonly canRedo: boolean
   readonly redo: () => void
@@ -15,27 +15,27 @@ export interface PlanHistory extends DeedLog {
 
 /**
  * One's own deeds on this plan, to be taken back and done again. Each goes through the same calls as any other: where
- * somebody else has changed a seat meanwhile, the server refuses and the deed is forgotten.
+ * somebody else has changed a seat meanwhile, the server refuses and the edit is forgotten.
  */
 export function usePlanHistory({ group, week }: Plan): PlanHistory {
   const queries = useQueryClient()
   const toast = useToast()
   const { undoFailed, undoReason, undoLeft } = useTexts('planBoard')
-  const [done, setDone] = useState<readonly Deed[]>([])
-  const [undone, setUndone] = useState<readonly Deed[]>([])
+  const [done, setDone] = useState<readonly PlanEdit[]>([])
+  const [undone, setUndone] = useState<readonly PlanEdit[]>([])
   const isBusy = useRef(false)
 
-  const run = async (deed: Deed, way: 'back' | 'again') => {
+  const run = async (edit: PlanEdit, way: 'back' | 'again') => {
     if (isBusy.current) return
     isBusy.current = true
     const wasDone = way === 'back'
-    const drop = (list: readonly Deed[]) => list.filter(each => each !== deed)
+    const drop = (list: readonly PlanEdit[]) => list.filter(each => each !== edit)
     const [take, give] = wasDone ? [setDone, setUndone] : [setUndone, setDone]
     take(drop)
     try {
-      const left = await perform(queries, { groupId: group.id, week, undoReason }, deed, way)
+      const left = await perform(queries, { groupId: group.id, week, undoReason }, edit, way)
       if (left > 0) toast.warning(undoLeft(left))
-      give(list => [...list, deed])
+      give(list => [...list, edit])
     } catch (error) {
       toast.error(messageOf(error, undoFailed))
     }
@@ -66,8 +66,8 @@ export function usePlanHistory({ group, week }: Plan): PlanHistory {
   return {
     canUndo: last !== undefined,
     canRedo: next !== undefined,
-    push: deed => {
-      setDone(list => [...list.slice(-49), deed])
+    push: edit => {
+      setDone(list => [...list.slice(-49), edit])
       setUndone([])
     },
     undo: () => keys.current.undo(),
@@ -82,15 +82,15 @@ type Where = Pick<Plan, 'week'> & {
 }
 
 /** @returns how many could not be seated any more, where several were to be */
-async function perform(queries: QueryClient, where: Where, deed: Deed, way: 'back' | 'again'): Promise<number> {
-  if ('seats' in deed) return performMany(where, deed, way)
-  await performOne(queries, where, deed, way)
+async function perform(queries: QueryClient, where: Where, edit: PlanEdit, way: 'back' | 'again'): Promise<number> {
+  if ('seats' in edit) return performMany(where, edit, way)
+  await performOne(queries, where, edit, way)
   return 0
 }
 
 async function performMany(
   { groupId, undoReason }: Where,
-  { kind, seats }: Extract<Deed, { readonly seats: unknown }>,
+  { kind, seats }: Extract<PlanEdit, { readonly seats: unknown }>,
   way: 'back' | 'again',
 ): Promise<number> {
   if ((kind === 'filled') === (way === 'back')) {
@@ -107,20 +107,20 @@ async function performMany(
 async function performOne(
   queries: QueryClient,
   where: Where,
-  deed: Exclude<Deed, { readonly seats: unknown }>,
+  edit: Exclude<PlanEdit, { readonly seats: unknown }>,
   way: 'back' | 'again',
 ): Promise<void> {
-  const { assignment } = deed
-  if (deed.kind === 'moved') {
-    const [from, to] = way === 'back' ? [deed.to, assignment] : [assignment, deed.to]
+  const { assignment } = edit
+  if (edit.kind === 'moved') {
+    const [from, to] = way === 'back' ? [edit.to, assignment] : [assignment, edit.to]
     const { date, shiftId, seat } = to
     const assignmentId = await idAt(queries, where, from, assignment)
     // what was good enough for the way there is for the way back
-    const reason = (way === 'back' ? assignment.overrideReason : undefined) ?? deed.reason ?? where.undoReason
+    const reason = (way === 'back' ? assignment.overrideReason : undefined) ?? edit.reason ?? where.undoReason
     await scheduleApi.move.call({ assignmentId, date, shiftId, seat, reason })
     return
   }
-  const isToSeat = (deed.kind === 'assigned') === (way === 'again')
+  const isToSeat = (edit.kind === 'assigned') === (way === 'again')
   if (!isToSeat) {
     await scheduleApi.remove.call({ assignmentId: await idAt(queries, where, assignment, assignment) })
     return

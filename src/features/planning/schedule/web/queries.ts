@@ -7,7 +7,7 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import type { scheduleContract } from '../contract.ts'
 import { stateOnAssigning } from '../rules.ts'
 import type { Candidate, Plan, PlannedAssignment, Reason } from '../schema.ts'
-import type { DeedLog } from './plan-deeds.ts'
+import type { EditLog } from './plan-edits.ts'
 import type { Seat } from './seats.ts'
 
 export const scheduleApi = api<typeof scheduleContract>('schedule')
@@ -127,7 +127,7 @@ export const warningsOf = (parameters: unknown): readonly Reason[] | undefined =
     : undefined
 
 /** Takes the person off the seat at once, and offers to take that back. */
-export function useRemove(groupId: string, week: Week, { push, undo }: DeedLog) {
+export function useRemove(groupId: string, week: Week, { push, undo }: EditLog) {
   const { mutationKey, scope, change, settle } = usePlanChanges(groupId, week)
   const toast = useToast()
   const texts = useTexts('schedule')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Plan, PlannedAssignment, Reason } from '../schema.ts'
-import type { DeedLog } from './plan-deeds.ts'
+import type { EditLog } from './plan-edits.ts'
 import { type Choice, useAssign, useRemove } from './queries.ts'
 import { type MoveWish, useMove } from './use-move.ts'
 
@@ -20,7 +20,7 @@ interface SeatActions {
   readonly dropOverride: () => void
 }
 
-export function useSeatActions(plan: Plan, log: DeedLog): SeatActions {
+export function useSeatActions(plan: Plan, log: EditLog): SeatActions {
   const { group, week } = plan
   const [asked, setAsked] = useState<{ waiting: Waiting; name: string; warnings: readonly Reason[] }>()
   const ask = (waiting: Waiting, name: string, warnings: readonly Reason[]) => setAsked({ waiting, name, warnings })

@@ -2,7 +2,6 @@ import type { Interval } from '#kit/cover.ts'
 import { addDays, type Day } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { instantsIn } from '#kit/span.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
 import { leads } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
@@ -43,7 +42,7 @@ export const find = (member: Member, requestId: string): Promise<DecisionView> =
 
 export const decide = (member: Member, { id, version, move, response, opens }: Decision): Promise<VacationRequest> =>
   member.transaction(async tx => {
-    const { organizationId, profileId: actorId } = member.actor
+    const { organizationId } = member.actor
     const found = await store.find(tx, organizationId, id)
     if (!found) throw new Refusal('vacation.notFound')
     const around = await seatsAround(tx, member, found, holdSeatsOf)
@@ -62,11 +61,18 @@ export const decide = (member: Member, { id, version, move, response, opens }: D
       status: to,
       held,
       adminResponse: to === 'pending' ? null : response || null,
-      respondedBy: to === 'pending' ? null : actorId,
+      respondedBy: to === 'pending' ? null : member.actor.profileId,
       respondedAt: to === 'pending' ? null : member.now(),
     })
-    await freeSeats(tx, organizationId, { actorId, clock: member.services.clock }, current.userId, seats, 'vacation')
-    await record(tx, organizationId, member.services.clock, actorId, {
+    await freeSeats(
+      tx,
+      organizationId,
+      { actorId: member.actor.profileId, clock: member.services.clock },
+      current.userId,
+      seats,
+      'vacation',
+    )
+    await member.audit(tx, {
       kind: 'vacation.decided',
       target: id,
       change: { move, userId: current.userId, dates: current.specificDates, response: response || null },
@@ -80,7 +86,7 @@ export const decide = (member: Member, { id, version, move, response, opens }: D
 /** Whatever its status; vacation that was approved is work again then. */
 export const remove = (member: Member, requestId: string): Promise<void> =>
   member.transaction(async tx => {
-    const { organizationId, profileId: actorId } = member.actor
+    const { organizationId } = member.actor
     if (!leads(member.actor)) throw new Refusal('vacation.mayNotDelete')
     const found = await store.find(tx, organizationId, requestId)
     if (!found) throw new Refusal('vacation.notFound')
@@ -89,7 +95,7 @@ export const remove = (member: Member, requestId: string): Promise<void> =>
     if (!current) throw new Refusal('vacation.alreadyDeleted')
     await settleEntries(tx, member, week, { ...current, dates: current.specificDates }, 'gone')
     await store.change(tx, organizationId, requestId, member.now(), { held: [], deletedAt: member.now() })
-    await record(tx, organizationId, member.services.clock, actorId, {
+    await member.audit(tx, {
       kind: 'vacation.deleted',
       target: requestId,
       change: { userId: current.userId, dates: current.specificDates, status: current.status },

@@ -2,7 +2,6 @@ import { addDays } from '#kit/day.ts'
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { vacationDeciders } from '#features/planning/availability-settings/server/store.ts'
@@ -70,7 +69,7 @@ export const request = (member: Member, asked: NewRequests): Promise<Created> =>
       { requestIds, name: held.fullName, dates: [...new Set(dates)].toSorted(), reason: asked.reason },
       userId,
     )
-    await record(tx, organizationId, member.services.clock, userId, {
+    await member.audit(tx, {
       kind: 'vacation.requested',
       target: userId,
       change: { requestIds, dates, shiftIds: rows.map(({ shiftId }) => shiftId) },
@@ -141,7 +140,7 @@ export const withdraw = (member: Member, requestId: string): Promise<void> =>
     if (current.status !== 'pending') throw new Refusal('vacation.staleDecided')
     await settleEntries(tx, member, held, { ...current, dates: current.specificDates }, 'gone')
     await store.change(tx, organizationId, requestId, member.now(), { held: [], deletedAt: member.now() })
-    await record(tx, organizationId, member.services.clock, userId, {
+    await member.audit(tx, {
       kind: 'vacation.withdrawn',
       target: requestId,
       change: { dates: current.specificDates },

@@ -1,7 +1,6 @@
 import { csvOf } from '#kit/csv.ts'
 import type { Language } from '#kit/catalogue.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { de } from '../messages.de.ts'
 import { en } from '../messages.en.ts'
@@ -46,11 +45,11 @@ export async function exportXlsx(member: Member, month: Month): Promise<File> {
 /** The whole month, currency by currency. To export is a deed of its own and is written down. */
 async function exported(member: Member, month: Month, format: 'csv' | 'xlsx'): Promise<WrittenCell[][]> {
   requireOpen(member)
-  const { organizationId, profileId } = member.actor
+  const { organizationId } = member.actor
   const entries = await member.transaction(async tx => {
     const rows = await store.figuresOf(tx, organizationId, month)
     const before = await store.figuresOf(tx, organizationId, addToMonth(month, -1))
-    await record(tx, organizationId, member.services.clock, profileId, {
+    await member.audit(tx, {
       kind: 'scoreboard.exported',
       target: month,
       change: { format, rows: rows.length },

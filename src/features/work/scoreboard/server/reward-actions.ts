@@ -1,6 +1,5 @@
 import { Refusal } from '#kit/refusal.ts'
 import { changeOf } from '#features/foundation/audit/change.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Month } from '../months.ts'
@@ -18,7 +17,7 @@ export async function rewards(member: Member): Promise<RewardPeriods> {
 /** Both months or neither; in the order of time, so that two who save at once do not wait for each other. */
 export async function saveRewards(member: Member, wish: SaveRewards): Promise<RewardPeriods> {
   requireOpen(member)
-  const { organizationId, profileId } = member.actor
+  const { organizationId } = member.actor
   const open = rewardMonths(currentMonth(member))
   const given = wish.periods.toSorted((a, b) => a.month.localeCompare(b.month))
   if (given.some(({ month }) => month < open[0])) throw new Refusal('scoreboard.pastMonth')
@@ -46,7 +45,7 @@ export async function saveRewards(member: Member, wish: SaveRewards): Promise<Re
         })),
       )
       await store.changeMonth(tx, organizationId, month, { rewardsVersion: version + 1 })
-      await record(tx, organizationId, member.services.clock, profileId, {
+      await member.audit(tx, {
         kind: 'scoreboard.rewardsChanged',
         target: month,
         change: { ...change, ...(added.length > 0 ? { added } : {}) },

@@ -120,11 +120,11 @@ export async function uploads(member: Member, { month, after }: UploadsQuestion)
 /** Handed out as something to keep, never to be shown by a browser. */
 export async function original(member: Member, id: string): Promise<File> {
   requireOpen(member)
-  const { organizationId, profileId } = member.actor
+  const { organizationId } = member.actor
   const upload = await member.transaction(async tx => {
     const found = await store.findUpload(tx, organizationId, id)
     if (!found) throw new Refusal('scoreboard.uploadNotFound')
-    await record(tx, organizationId, member.services.clock, profileId, {
+    await member.audit(tx, {
       kind: 'scoreboard.fileDownloaded',
       target: found.month,
       change: { version: found.version, file: found.fileName },
@@ -147,7 +147,7 @@ export async function undo(member: Member, id: string): Promise<void> {
     if (month.uploadId !== id) throw new Refusal('scoreboard.staleUpload')
     await store.markUndone(tx, organizationId, id, { undoneBy: profileId, undoneAt: member.now() })
     await store.changeMonth(tx, organizationId, upload.month, { uploadId: upload.replaces, version: month.version + 1 })
-    await record(tx, organizationId, member.services.clock, profileId, {
+    await member.audit(tx, {
       kind: 'scoreboard.undone',
       target: upload.month,
       change: { version: upload.version, backTo: upload.replaces },

@@ -20,7 +20,7 @@ export async function nextShifts(asker: Asker): Promise<BotMessage> {
 }
 
 export type Declining = 'sick' | 'busy'
-type Deed = 'confirm' | Declining
+type ShiftResponse = 'confirm' | Declining
 
 /** The seat as it is now, or a sentence why nothing can be done about it. */
 async function findOpen(asker: Asker, assignmentId: string) {
@@ -63,18 +63,18 @@ export async function keepShift(asker: Asker, assignmentId: string): Promise<Out
  * By the same actions as in the app, so that the board hears of it; a second tap and a message of yesterday are answered
  * as what they are.
  */
-export async function decideShift(asker: Asker, assignmentId: string, deed: Deed): Promise<Outcome> {
+export async function decideShift(asker: Asker, assignmentId: string, response: ShiftResponse): Promise<Outcome> {
   const { member } = asker
   const texts = textsOf(member.language)
   const { seat, shift, told } = await findOpen(asker, assignmentId)
   if (!seat) return { told }
   try {
-    if (deed === 'confirm') {
+    if (response === 'confirm') {
       if (seat.state === 'confirmed') return { told: texts.alreadyConfirmed(shift) }
       await confirm(member, assignmentId)
       return { told: texts.nowConfirmed(shift) }
     }
-    await decline(member, { assignmentId, reason: deed === 'sick' ? texts.sickReason : texts.busyReason })
+    await decline(member, { assignmentId, reason: response === 'sick' ? texts.sickReason : texts.busyReason })
     return { told: texts.nowDeclined(shift) }
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal

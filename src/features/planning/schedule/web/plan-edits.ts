@@ -3,7 +3,7 @@ import type { PlannedAssignment, SeatedPerson } from '../schema.ts'
 export type Spot = Pick<PlannedAssignment, 'date' | 'shiftId' | 'seat'>
 
 /** What somebody did on the board, with all that doing it again or the other way round takes. */
-export type Deed =
+export type PlanEdit =
   | { readonly kind: 'assigned' | 'removed'; readonly assignment: PlannedAssignment }
   | {
       readonly kind: 'moved'
@@ -14,8 +14,8 @@ export type Deed =
   /** Several people at once: a week that was emptied, or filled from another. */
   | { readonly kind: 'cleared' | 'filled'; readonly seats: readonly SeatedPerson[] }
 
-export interface DeedLog {
-  readonly push: (deed: Deed) => void
-  /** Takes the last deed back, whatever it is by the time of the call. */
+export interface EditLog {
+  readonly push: (edit: PlanEdit) => void
+  /** Takes the last edit back, whatever it is by the time of the call. */
   readonly undo: () => void
 }
