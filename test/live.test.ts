@@ -172,7 +172,7 @@ describe('the event stream', () => {
     const { database } = world.staffel.services
     await database
       .tenant(id, async tx => {
-        tx.tell('schedule')
+        tx.invalidate('schedule')
         throw new Error('not today')
       })
       .catch(() => {})

@@ -4,9 +4,9 @@ import { backUp } from '#platform/server/backup.ts'
 import { passphraseFrom } from '#platform/server/backup-passphrase.ts'
 import { openBeside } from '#platform/server/backup-place.ts'
 import { readEnv } from '#platform/server/env.ts'
-import { argument, told } from '../told.ts'
+import { argument, reported } from '../reported.ts'
 
-await told(async signal => {
+await reported(async signal => {
   const env = readEnv(process.env)
   const file = path.resolve(argument('npm run backup -- <file>'))
   const passphrase = passphraseFrom(env)

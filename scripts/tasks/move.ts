@@ -5,9 +5,9 @@ import { backUp } from '#platform/server/backup.ts'
 import { openAlone } from '#platform/server/backup-place.ts'
 import { restore } from '#platform/server/backup-restore.ts'
 import { readEnv } from '#platform/server/env.ts'
-import { argument, told } from '../told.ts'
+import { argument, reported } from '../reported.ts'
 
-await told(async signal => {
+await reported(async signal => {
   const target = argument('npm run move -- postgres://user:password@host/database')
   const { DATABASE_URL, ...env } = readEnv({ ...process.env, DATABASE_URL: target })
   const databaseUrl = DATABASE_URL ?? target

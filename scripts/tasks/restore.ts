@@ -7,9 +7,9 @@ import { openAlone } from '#platform/server/backup-place.ts'
 import { checked, restore } from '#platform/server/backup-restore.ts'
 import { readEnv } from '#platform/server/env.ts'
 import { asked } from '../asked.ts'
-import { argument, told } from '../told.ts'
+import { argument, reported } from '../reported.ts'
 
-await told(async signal => {
+await reported(async signal => {
   const env = readEnv(process.env)
   const file = path.resolve(argument('npm run restore -- <file>'))
   if (!fs.existsSync(file)) throw new Error(`There is no file ${file}.`)

@@ -2,7 +2,7 @@ import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { claimOwnership } from '#platform/server/embedded-postgres-claim.ts'
 import { type Env, readEnv } from '#platform/server/env.ts'
 import { makeWritableFolder } from '#platform/server/folder.ts'
-import { toldInBrief } from '#platform/server/told-error.ts'
+import { errorInBrief } from '#platform/server/logged-error.ts'
 import { hearTheUncaught } from './server/uncaught.ts'
 
 const leaveWithin = 10_000
@@ -66,6 +66,6 @@ async function start(): Promise<void> {
 
 start().catch(async (cause: unknown) => {
   if (leaving) return
-  process.stderr.write(`${toldInBrief(cause)}\n`)
+  process.stderr.write(`${errorInBrief(cause)}\n`)
   await leave(1)
 })

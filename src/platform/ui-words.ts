@@ -2,7 +2,7 @@
 export interface UiWords {
   readonly close: string
   /** Where what was told stands. */
-  readonly told: string
+  readonly toasts: string
   readonly cancel: string
   readonly loadFailed: string
   readonly retry: string

@@ -25,7 +25,7 @@ export const de = {
     loadFailed: 'Das konnte nicht geladen werden.',
   },
   ui: {
-    told: 'Meldungen',
+    toasts: 'Meldungen',
     close: 'Schließen',
     cancel: 'Abbrechen',
     loadFailed: 'Das konnte nicht geladen werden.',

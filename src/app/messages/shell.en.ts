@@ -24,7 +24,7 @@ export const en: Worded<Catalogue['shell']> = {
     loadFailed: 'This could not be loaded.',
   },
   ui: {
-    told: 'Messages',
+    toasts: 'Messages',
     close: 'Close',
     cancel: 'Cancel',
     loadFailed: 'This could not be loaded.',

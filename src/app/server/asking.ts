@@ -15,11 +15,11 @@ export function languageOf(headers: Headers): Language {
 export function addressOf(c: Context, trustedProxies: number): string {
   const seen = networkOf(getConnInfo(c).remote.address ?? 'unknown')
   if (trustedProxies === 0) return seen
-  const told = (c.req.header('x-forwarded-for') ?? '')
+  const forwardedFor = (c.req.header('x-forwarded-for') ?? '')
     .split(',')
     .map(part => part.trim())
     .filter(Boolean)
-  const last = told.at(-trustedProxies)
+  const last = forwardedFor.at(-trustedProxies)
   return last === undefined ? seen : networkOf(last)
 }
 

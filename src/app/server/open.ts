@@ -46,7 +46,7 @@ export async function openStaffel(options: Options) {
     log,
     smtpUrl: env.SMTP_URL,
     from: env.MAIL_FROM,
-    onTrouble: organizationId => database.installation(async tx => tx.tell('delivery'), organizationId),
+    onTrouble: organizationId => database.installation(async tx => tx.invalidate('delivery'), organizationId),
   })
   const bot =
     env.TELEGRAM_BOT_TOKEN === undefined

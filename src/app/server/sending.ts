@@ -5,7 +5,7 @@ import { remind } from '#features/outreach/delivery/server/reminding.ts'
 import { forgetReminders } from '#features/outreach/delivery/server/store.ts'
 import { batchSize, spread } from '#features/outreach/delivery/server/spreading.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
-import { openTelegramOutbox, type TellPaused } from '#features/messages/telegram/server/saying.ts'
+import { openTelegramOutbox, type NotifyPaused } from '#features/messages/telegram/server/saying.ts'
 import { watchBot } from '#platform/server/bot-watch.ts'
 import { atOnce } from '#platform/server/outbox.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -26,10 +26,10 @@ export interface Sending {
 /** Everything that goes out, and the bot's ear. A node that only serves pages hears what the webhook brings it. */
 export async function openSending(services: Services, works: boolean, databaseUrl: string): Promise<Sending> {
   const { bot, mailer, jobs, live, log, env, publicUrl, database, clock } = services
-  const tellPaused: TellPaused = (tx, organizationId, profileId) =>
+  const notifyPaused: NotifyPaused = (tx, organizationId, profileId) =>
     notify(tx, organizationId, clock, [profileId], 'telegram_paused', {})
-  const telegram = bot && openTelegramOutbox(services, bot, tellPaused)
-  bot?.hear(conversation({ services, bot, tellPaused }))
+  const telegram = bot && openTelegramOutbox(services, bot, notifyPaused)
+  bot?.hear(conversation({ services, bot, notifyPaused }))
   if (!works) return { sweep: async () => {}, close: async () => {} }
 
   await jobs.perform('mail.send', ({ id }) => mailer.sendNow(id), atOnce)

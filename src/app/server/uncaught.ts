@@ -1,4 +1,4 @@
-import { toldError } from '#platform/server/told-error.ts'
+import { loggedError } from '#platform/server/logged-error.ts'
 
 /**
  * What nobody caught is told as the log tells it: left to itself, Node prints all that hangs on an error. A promise that
@@ -15,5 +15,5 @@ export function hearTheUncaught(end: () => void): void {
 
 const write = (level: number, cause: unknown, msg: string): void =>
   void process.stderr.write(
-    `${JSON.stringify({ level, time: new Date().toISOString(), err: toldError(cause), msg })}\n`,
+    `${JSON.stringify({ level, time: new Date().toISOString(), err: loggedError(cause), msg })}\n`,
   )

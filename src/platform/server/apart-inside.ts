@@ -20,7 +20,7 @@ export function beReady(): void {
   send({ kind: 'ready' })
 }
 
-export function tell(work: Promise<unknown>): void {
+export function answer(work: Promise<unknown>): void {
   work.then(
     answer => send({ kind: 'done', answer }),
     (cause: unknown) =>

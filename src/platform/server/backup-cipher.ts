@@ -38,7 +38,7 @@ interface Keys {
 
 export const isEncrypted = (start: Buffer): boolean => start.subarray(0, magic.length).equals(magic)
 /** Bytes that have to be looked at to know. */
-export const telling = magic.length
+export const magicLength = magic.length
 
 export async function* encrypted(
   plain: AsyncIterable<Uint8Array>,

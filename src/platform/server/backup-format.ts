@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
-import { decrypted, isEncrypted, SpoiltPiece, telling, WrongPassphrase } from './backup-cipher.ts'
+import { decrypted, isEncrypted, SpoiltPiece, magicLength, WrongPassphrase } from './backup-cipher.ts'
 
 /*
  * One gzip stream of lines:
@@ -85,7 +85,7 @@ export async function* readBackup(file: string, passphrase?: string): AsyncGener
 
 /** Whether a file has to be opened with a passphrase. */
 export async function isLocked(file: string): Promise<boolean> {
-  for await (const start of createReadStream(file, { end: telling - 1 })) return isEncrypted(start)
+  for await (const start of createReadStream(file, { end: magicLength - 1 })) return isEncrypted(start)
   return false
 }
 

@@ -18,7 +18,7 @@ export interface BotMessage {
   readonly markup?: 'Markdown'
 }
 
-export interface Chatter {
+export interface TelegramUser {
   readonly chatId: string
   readonly firstName: string
   readonly username: string | undefined
@@ -28,10 +28,10 @@ export interface Chatter {
 
 /** What somebody does in a chat with the bot. Only chats between one person and the bot are heard. */
 export type BotEvent =
-  | { readonly kind: 'said'; readonly from: Chatter; readonly text: string }
+  | { readonly kind: 'said'; readonly from: TelegramUser; readonly text: string }
   | {
       readonly kind: 'tapped'
-      readonly from: Chatter
+      readonly from: TelegramUser
       readonly data: string
       /** The message that bears the button. */
       readonly messageId: number
@@ -40,7 +40,7 @@ export type BotEvent =
       /** Puts a line over the chat for a moment. */
       readonly answer: (text: string) => Promise<void>
     }
-  | { readonly kind: 'blocked' | 'unblocked'; readonly from: Chatter }
+  | { readonly kind: 'blocked' | 'unblocked'; readonly from: TelegramUser }
 
 /** `blocked`: the person has shut the bot out, or there is no such chat. */
 type Sent = Outcome & { readonly isBlocked?: boolean }
@@ -79,11 +79,11 @@ export function openBot({ token, apiRoot, log }: { token: string; apiRoot: strin
   const within = (milliseconds: number) => AbortSignal.timeout(milliseconds) as never
 
   bot.on('message:text', context => {
-    const from = chatterOf(context.chat, context.from)
+    const from = telegramUserOf(context.chat, context.from)
     return from && handle({ kind: 'said', from, text: context.message.text })
   })
   bot.on('callback_query:data', context => {
-    const from = context.chat && chatterOf(context.chat, context.from)
+    const from = context.chat && telegramUserOf(context.chat, context.from)
     const { message } = context.callbackQuery
     if (!from || !message) return undefined
     const buttons = (message.reply_markup?.inline_keyboard ?? []).map(row =>
@@ -97,7 +97,7 @@ export function openBot({ token, apiRoot, log }: { token: string; apiRoot: strin
     return handle({ kind: 'tapped', from, data: context.callbackQuery.data, ...bearer, answer })
   })
   bot.on('my_chat_member', context => {
-    const from = chatterOf(context.chat, context.from)
+    const from = telegramUserOf(context.chat, context.from)
     const isBlocked = context.myChatMember.new_chat_member.status === 'kicked'
     return from && handle({ kind: isBlocked ? 'blocked' : 'unblocked', from })
   })
@@ -206,7 +206,10 @@ interface Person {
   readonly language_code?: string
 }
 
-const chatterOf = (chat: { readonly id: number; readonly type: string }, person: Person): Chatter | undefined =>
+const telegramUserOf = (
+  chat: { readonly id: number; readonly type: string },
+  person: Person,
+): TelegramUser | undefined =>
   chat.type === 'private'
     ? {
         chatId: String(chat.id),

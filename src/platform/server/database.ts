@@ -11,7 +11,7 @@ export type Connection = NodePgDatabase<Record<string, never>>
 /** One deed. Everything done through it is kept together or not at all; it may be begun anew (see `again`). */
 export interface Tx extends Connection {
   /** Tells every open screen of the organisation, after the commit, that reads of these features are stale. */
-  tell(...topics: Topic[]): void
+  invalidate(...topics: Topic[]): void
   /** Ends the person's open streams after the commit, on every node: with them goes what a session was good for. */
   endStreamsOf(profileId: string): void
   /** Where the deed is done; what `statement` builds is kept by it. */
@@ -85,7 +85,7 @@ export function openDatabase(url: string, { size = 20, patience = 60_000, ...opt
       const stale = new Set<Topic>()
       const ended = new Set<string>()
       const tx: Tx = Object.assign(Object.create(bound[role]), {
-        tell: (...topics: Topic[]) => topics.forEach(topic => stale.add(topic)),
+        invalidate: (...topics: Topic[]) => topics.forEach(topic => stale.add(topic)),
         endStreamsOf: (profileId: string) => ended.add(profileId),
         connection: bound[role],
       })

@@ -1,5 +1,5 @@
-import { beReady, tell } from './apart-inside.ts'
+import { beReady, answer } from './apart-inside.ts'
 import { drawNow } from './image-drawing.ts'
 
-process.on('message', (task: Parameters<typeof drawNow>[0]) => tell(drawNow(task)))
+process.on('message', (task: Parameters<typeof drawNow>[0]) => answer(drawNow(task)))
 beReady()

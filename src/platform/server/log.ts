@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
-import { toldError } from './told-error.ts'
+import { loggedError } from './logged-error.ts'
 
 export type Log = Logger
 
@@ -21,7 +21,7 @@ export const openLog = (level: string, into?: DestinationStream): Log =>
       serializers: { err: value => value },
       hooks: {
         logMethod(args, method) {
-          Reflect.apply(method, this, args.map(told))
+          Reflect.apply(method, this, args.map(logged))
         },
       },
     },
@@ -29,10 +29,10 @@ export const openLog = (level: string, into?: DestinationStream): Log =>
   )
 
 /** What is handed to the log, with every error as it may be told. */
-function told(value: unknown, at: number): unknown {
-  if (value instanceof Error) return at === 0 ? { err: toldError(value) } : toldError(value).message
+function logged(value: unknown, at: number): unknown {
+  if (value instanceof Error) return at === 0 ? { err: loggedError(value) } : loggedError(value).message
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, one instanceof Error || key === 'err' ? toldError(one) : one]),
+    Object.entries(value).map(([key, one]) => [key, one instanceof Error || key === 'err' ? loggedError(one) : one]),
   )
 }

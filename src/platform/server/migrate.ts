@@ -2,7 +2,7 @@ import path from 'node:path'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { settleAppRole, withRole } from './app-role.ts'
-import { toldInBrief } from './told-error.ts'
+import { errorInBrief } from './logged-error.ts'
 
 const migrationsFolder = path.resolve(import.meta.dirname, '../../../db/migrations')
 const oldest = 15
@@ -53,7 +53,7 @@ async function run(client: pg.Client, migrations: readonly MigrationMeta[], role
     await client.query('commit')
   } catch (cause) {
     await client.query('rollback').catch(() => {})
-    throw new Error(`The database could not be migrated, nothing was changed: ${toldInBrief(cause)}`, { cause })
+    throw new Error(`The database could not be migrated, nothing was changed: ${errorInBrief(cause)}`, { cause })
   }
 }
 

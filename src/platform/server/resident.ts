@@ -18,4 +18,4 @@ async function inProc(pid: number): Promise<number> {
 }
 
 const askPs = (pid: number): Promise<number> =>
-  new Promise(done => execFile('ps', ['-o', 'rss=', '-p', String(pid)], (_, told) => done(Number(told) || 0)))
+  new Promise(done => execFile('ps', ['-o', 'rss=', '-p', String(pid)], (_, stdout) => done(Number(stdout) || 0)))

@@ -6,7 +6,7 @@ const nextTry = 500
 const watchers = new Set<() => void>()
 let waiting = 0
 
-const tell = () => {
+const announce = () => {
   for (const watch of watchers) watch()
 }
 
@@ -32,11 +32,11 @@ export async function arrive<T>(get: () => Promise<T>, tries = 3): Promise<T> {
     const isThere = await answers()
     if (isThere && tries <= 1) throw error
     waiting += 1
-    tell()
+    announce()
     // what was under way as the connection came back has failed for the last time
     await (isThere ? after(nextTry) : again())
     waiting -= 1
-    tell()
+    announce()
     return arrive(get, isThere ? tries - 1 : tries)
   }
 }

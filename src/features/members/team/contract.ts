@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zEmail, zId } from '#kit/schema.ts'
 import { criticalEndpoint, endpoint } from '#features/foundation/permissions/endpoint.ts'
-import { leftBehind, memberUpdate, returned, teamMember } from './schema.ts'
+import { accessRevoked, memberUpdate, returned, teamMember } from './schema.ts'
 
 const one = z.object({ id: zId })
 const nothing = z.object({})
@@ -17,7 +17,7 @@ export const teamContract = {
   lock: endpoint('role:admin')
     .route({ method: 'POST', path: '/team/{id}/lock', summary: 'Ends all sessions and opens the seats from now on' })
     .input(one)
-    .output(leftBehind),
+    .output(accessRevoked),
   unlock: endpoint('role:admin')
     .route({ method: 'DELETE', path: '/team/{id}/lock', summary: 'Lets a member back in, with the role of before' })
     .input(one)
@@ -25,7 +25,7 @@ export const teamContract = {
   remove: criticalEndpoint('role:admin')
     .route({ method: 'DELETE', path: '/team/{id}', summary: 'Takes a member out; past plans keep the name' })
     .input(one)
-    .output(leftBehind),
+    .output(accessRevoked),
   changeEmail: criticalEndpoint('role:admin')
     .route({ method: 'PUT', path: '/team/{id}/email', summary: 'Mails the new address a link that makes it valid' })
     .input(one.extend({ email: zEmail }))

@@ -41,9 +41,9 @@ export const returned = z.object({ back: z.array(place), gone: z.array(place) })
 export type Returned = z.infer<typeof returned>
 
 /** What a locked or removed person leaves behind. */
-export const leftBehind = z.object({
+export const accessRevoked = z.object({
   /** Seats from now on that are open again. */
   seats: z.array(z.object({ groupName: z.string(), shiftName: z.string(), date: z.string() })),
   sessions: z.number().int(),
 })
-export type LeftBehind = z.infer<typeof leftBehind>
+export type AccessRevoked = z.infer<typeof accessRevoked>

@@ -1,5 +1,5 @@
 /** What was told long ago knows less: what can be missing was not told then. */
-export interface ShiftTold {
+export interface ShiftNotice {
   date: string
   shiftName: string
   startTime: string
@@ -9,11 +9,11 @@ export interface ShiftTold {
   startsAt?: string | undefined
   endsAt?: string | undefined
 }
-export interface SeatTold extends ShiftTold {
+export interface SeatNotice extends ShiftNotice {
   groupName: string
 }
 /** A seat to be filled, with the way to it. */
-export interface OpenSeatTold extends SeatTold {
+export interface OpenSeatNotice extends SeatNotice {
   groupId?: string | undefined
   seat?: number | undefined
 }
@@ -23,13 +23,13 @@ export interface NotificationKinds {
   vacation_request_new: { requestIds: string[]; name: string; dates: string[]; reason: string }
   vacation_request_approved: { requestId: string; dates: string[]; response: string | null; responder: string }
   vacation_request_rejected: { requestId: string; dates: string[]; response: string | null; responder: string }
-  shift_assigned: { groupName: string; week: string; shifts: ShiftTold[] }
-  shift_removed: { groupName: string; week: string; shifts: ShiftTold[] }
+  shift_assigned: { groupName: string; week: string; shifts: ShiftNotice[] }
+  shift_removed: { groupName: string; week: string; shifts: ShiftNotice[] }
   /** `hours`: how long before the start the person wants to be reminded. */
-  shift_reminder: SeatTold & { hours: number }
-  assignment_declined: OpenSeatTold & { name: string; reason: string }
+  shift_reminder: SeatNotice & { hours: number }
+  assignment_declined: OpenSeatNotice & { name: string; reason: string }
   /** `isOwn`: told to the person whose seats they were. */
-  assignments_freed: { name: string; isOwn?: boolean | undefined; seats: OpenSeatTold[] }
+  assignments_freed: { name: string; isOwn?: boolean | undefined; seats: OpenSeatNotice[] }
   /** The person has shut the bot out: nothing more is said in the chat. */
   telegram_paused: Record<string, never>
   todo_assigned: { todoId: string; text: string; assigner: string; dueDay: string | null; dueTime: string | null }

@@ -1,9 +1,9 @@
 import type { Channel } from './channels.ts'
-import type { NotificationKind, SeatTold, ShiftTold } from './kinds.ts'
+import type { NotificationKind, SeatNotice, ShiftNotice } from './kinds.ts'
 import type { Sentences, Wording, Words } from './wording.ts'
 
 /** Its name and times, the reader's own beside them where they differ. */
-const times = (shift: ShiftTold, { nameOf, ownTimes }: Words) => {
+const times = (shift: ShiftNotice, { nameOf, ownTimes }: Words) => {
   const own = ownTimes(shift)
   const planned = `${nameOf(shift)}, ${shift.startTime}–${shift.endTime}`
   return own === undefined ? planned : `${planned} (${own} deine Zeit)`
@@ -15,7 +15,8 @@ const said = (title: string, ...lines: (string | null)[]): Wording => ({
 })
 
 const days = (dates: readonly string[], { day }: Words) => dates.map(day).join(', ')
-const seat = (told: SeatTold, words: Words) => `${words.day(told.date)} · ${times(told, words)} · ${told.groupName}`
+const seat = (notice: SeatNotice, words: Words) =>
+  `${words.day(notice.date)} · ${times(notice, words)} · ${notice.groupName}`
 
 const freed = (name: string, count: number) =>
   count === 1 ? `Ein Platz von ${name} ist frei` : `${count} Plätze von ${name} sind frei`
@@ -38,15 +39,15 @@ const sentences: Sentences = {
       shifts.length === 1 ? `Schicht in ${groupName} entfällt` : `${shifts.length} Schichten in ${groupName} entfallen`,
       ...shifts.map(shift => `${words.day(shift.date)} · ${times(shift, words)}`),
     ),
-  shift_reminder: ({ hours, ...told }, words) =>
+  shift_reminder: ({ hours, ...notice }, words) =>
     said(
       hours === 1 ? 'Deine Schicht beginnt in 1 Stunde' : `Deine Schicht beginnt in ${hours} Stunden`,
-      seat(told, words),
+      seat(notice, words),
     ),
-  assignment_declined: ({ name, reason, ...told }, words) =>
-    said(`${name} hat abgelehnt`, seat(told, words), reason && `Grund: ${reason}`),
+  assignment_declined: ({ name, reason, ...notice }, words) =>
+    said(`${name} hat abgelehnt`, seat(notice, words), reason && `Grund: ${reason}`),
   assignments_freed: ({ name, isOwn, seats }, words) =>
-    said(isOwn ? ownFreed(seats.length) : freed(name, seats.length), ...seats.map(told => seat(told, words))),
+    said(isOwn ? ownFreed(seats.length) : freed(name, seats.length), ...seats.map(notice => seat(notice, words))),
   telegram_paused: () =>
     said(
       'Der Bot kann dir nicht mehr schreiben',

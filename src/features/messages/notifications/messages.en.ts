@@ -1,9 +1,9 @@
 import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
-import type { SeatTold, ShiftTold } from './kinds.ts'
+import type { SeatNotice, ShiftNotice } from './kinds.ts'
 import type { Sentences, Wording, Words } from './wording.ts'
 
 /** Its name and times, the reader's own beside them where they differ. */
-const times = (shift: ShiftTold, { nameOf, ownTimes }: Words) => {
+const times = (shift: ShiftNotice, { nameOf, ownTimes }: Words) => {
   const own = ownTimes(shift)
   const planned = `${nameOf(shift)}, ${shift.startTime}–${shift.endTime}`
   return own === undefined ? planned : `${planned} (${own} your time)`
@@ -15,7 +15,8 @@ const said = (title: string, ...lines: (string | null)[]): Wording => ({
 })
 
 const days = (dates: readonly string[], { day }: Words) => dates.map(day).join(', ')
-const seat = (told: SeatTold, words: Words) => `${words.day(told.date)} · ${times(told, words)} · ${told.groupName}`
+const seat = (notice: SeatNotice, words: Words) =>
+  `${words.day(notice.date)} · ${times(notice, words)} · ${notice.groupName}`
 
 const freed = (name: string, count: number) =>
   count === 1 ? `A seat of ${name} is open` : `${count} seats of ${name} are open`
@@ -38,12 +39,12 @@ const sentences: Sentences = {
       shifts.length === 1 ? `Shift in ${groupName} cancelled` : `${shifts.length} shifts in ${groupName} cancelled`,
       ...shifts.map(shift => `${words.day(shift.date)} · ${times(shift, words)}`),
     ),
-  shift_reminder: ({ hours, ...told }, words) =>
-    said(hours === 1 ? 'Your shift starts in 1 hour' : `Your shift starts in ${hours} hours`, seat(told, words)),
-  assignment_declined: ({ name, reason, ...told }, words) =>
-    said(`${name} declined`, seat(told, words), reason && `Reason: ${reason}`),
+  shift_reminder: ({ hours, ...notice }, words) =>
+    said(hours === 1 ? 'Your shift starts in 1 hour' : `Your shift starts in ${hours} hours`, seat(notice, words)),
+  assignment_declined: ({ name, reason, ...notice }, words) =>
+    said(`${name} declined`, seat(notice, words), reason && `Reason: ${reason}`),
   assignments_freed: ({ name, isOwn, seats }, words) =>
-    said(isOwn ? ownFreed(seats.length) : freed(name, seats.length), ...seats.map(told => seat(told, words))),
+    said(isOwn ? ownFreed(seats.length) : freed(name, seats.length), ...seats.map(notice => seat(notice, words))),
   telegram_paused: () =>
     said(
       'The bot can no longer message you',
@@ -106,7 +107,7 @@ export const en: Catalogue['notifications'] = {
   },
   own: {
     title: 'Notifications',
-    subtitle: 'What you are told, and by which channel.',
+    subtitle: 'What you are notice, and by which channel.',
     settings: 'Settings',
     card: 'Channels',
     text: 'Channels for each type of notification.',

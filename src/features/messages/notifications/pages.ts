@@ -1,7 +1,7 @@
 import { day } from '#kit/day.ts'
 import { weekOf } from '#kit/week.ts'
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
-import type { NotificationKind, NotificationKinds, OpenSeatTold } from './kinds.ts'
+import type { NotificationKind, NotificationKinds, OpenSeatNotice } from './kinds.ts'
 
 export interface Page {
   readonly to: string
@@ -15,9 +15,9 @@ const toAvailability = (date?: string): Page => ({
 })
 
 /** Its place on the board; where that is not known, the overview of all. */
-const toSeat = (told: OpenSeatTold | undefined): Page => {
-  if (told?.groupId === undefined) return { to: '/schedule-overview' }
-  const { groupId, date, shiftId, seat } = told
+const toSeat = (notice: OpenSeatNotice | undefined): Page => {
+  if (notice?.groupId === undefined) return { to: '/schedule-overview' }
+  const { groupId, date, shiftId, seat } = notice
   const isKnown = shiftId !== undefined && seat !== undefined
   return {
     to: `/schichtplan/${groupId}`,
@@ -31,15 +31,15 @@ type Way = readonly [needed: PermissionId | undefined, page: Page]
 const ofDashboard = (): Way[] => [['page_dashboard', toDashboard()]]
 const ofAvailability = (): Way[] => [['page_shifts', toAvailability()]]
 
-const ways: { readonly [K in NotificationKind]: (told: NotificationKinds[K]) => readonly Way[] } = {
+const ways: { readonly [K in NotificationKind]: (notice: NotificationKinds[K]) => readonly Way[] } = {
   shift_assigned: ofDashboard,
   shift_removed: ofDashboard,
   shift_reminder: ofDashboard,
   vacation_request_new: () => [['view_vacation_requests_board', toDashboard()]],
   vacation_request_approved: ofAvailability,
   vacation_request_rejected: ofAvailability,
-  assignment_declined: told => [['page_shift_management', toSeat(told)]],
-  // whoever sat there is told as well, and may not open the plan
+  assignment_declined: notice => [['page_shift_management', toSeat(notice)]],
+  // whoever sat there is notice as well, and may not open the plan
   assignments_freed: ({ seats }) => [
     ['page_shift_management', toSeat(seats[0])],
     ['page_shifts', toAvailability(seats[0]?.date)],
@@ -48,13 +48,13 @@ const ways: { readonly [K in NotificationKind]: (told: NotificationKinds[K]) => 
   telegram_paused: () => [[undefined, { to: '/settings/telegram' }]],
 }
 
-/** Where somebody who was told goes on, in the inbox and from a mail; undefined: nowhere they may. */
+/** Where somebody who was notice goes on, in the inbox and from a mail; undefined: nowhere they may. */
 export const pageOf = <K extends NotificationKind>(
-  { kind, parameters }: Told<K>,
+  { kind, parameters }: Notice<K>,
   may: (permission: PermissionId) => boolean,
 ): Page | undefined => ways[kind](parameters).find(([needed]) => needed === undefined || may(needed))?.[1]
 
-type Told<K extends NotificationKind> = {
+type Notice<K extends NotificationKind> = {
   [P in K]: { readonly kind: P; readonly parameters: NotificationKinds[P] }
 }[K]
 

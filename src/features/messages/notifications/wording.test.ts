@@ -9,21 +9,21 @@ const seat = { groupName: 'Luna', shiftName: 'Nacht', date: '2028-02-29', startT
 
 test('a published week names every shift of it', () => {
   const { shiftName, date, startTime, endTime } = seat
-  const told = {
+  const notice = {
     kind: 'shift_assigned' as const,
     parameters: { groupName: 'Luna', week: '2028-W09', shifts: [{ shiftName, date, startTime, endTime }] },
   }
   const said = { title: 'Neue Schicht in Luna', lines: ['Di., 29. Feb. · Nacht, 22:00–06:00'] }
-  expect(wordingOf(told, de.sentences, german)).toEqual(said)
-  expect(wordingOf(told, en.sentences, english).lines).toEqual(['Tue 29 Feb · Nacht, 22:00–06:00'])
+  expect(wordingOf(notice, de.sentences, german)).toEqual(said)
+  expect(wordingOf(notice, en.sentences, english).lines).toEqual(['Tue 29 Feb · Nacht, 22:00–06:00'])
 })
 
 test('a decision without words has no empty line', () => {
-  const told = {
+  const notice = {
     kind: 'vacation_request_approved' as const,
     parameters: { requestId: 'AAAAAAAAAAAA', dates: ['2026-12-31', '2027-01-01'], response: null, responder: 'Olivia' },
   }
-  expect(wordingOf(told, de.sentences, german)).toEqual({
+  expect(wordingOf(notice, de.sentences, german)).toEqual({
     title: 'Dein Urlaub ist genehmigt',
     lines: ['Do., 31. Dez., Fr., 1. Jan.'],
   })
@@ -45,12 +45,12 @@ test('a shift of one’s own says one’s own time, with the weekday where that 
     startsAt: '2026-11-24T15:00:00Z',
     endsAt: '2026-11-25T01:00:00Z',
   }
-  const told = {
+  const notice = {
     kind: 'shift_assigned' as const,
     parameters: { groupName: 'Luna', week: '2026-W48', shifts: [shift] },
   }
   const line = (ownZone: string | null, language: 'de' | 'en' = 'de') =>
-    wordingOf(told, { de, en }[language].sentences, { ...german, language, ownZone }).lines[0]
+    wordingOf(notice, { de, en }[language].sentences, { ...german, language, ownZone }).lines[0]
   expect(line('Pacific/Auckland')).toBe('Di., 24. Nov. · Spät, 16:00–02:00 (Mi, 04:00–14:00 deine Zeit)')
   expect(line('America/Bogota')).toBe('Di., 24. Nov. · Spät, 16:00–02:00 (10:00–20:00 deine Zeit)')
   expect(line('Pacific/Auckland', 'en')).toBe('Tue 24 Nov · Late, 16:00–02:00 (Wed, 04:00–14:00 your time)')

@@ -3,7 +3,7 @@ import { day, isDay } from '#kit/day.ts'
 import { shortDate, written } from '#kit/locale.ts'
 import { ownTimeOf } from '#kit/own-time.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
-import type { NotificationKind, NotificationKinds, ShiftTold } from './kinds.ts'
+import type { NotificationKind, NotificationKinds, ShiftNotice } from './kinds.ts'
 
 /** What a notification says: a headline, and the details below it, a line each. */
 export interface Wording {
@@ -16,16 +16,16 @@ export interface Words {
   /** A plain date as short as it is clear: `Mo., 23. Nov.` */
   readonly day: (date: string) => string
   /** The shift's name as the reader knows it. */
-  readonly nameOf: (shift: ShiftTold) => string
+  readonly nameOf: (shift: ShiftNotice) => string
   /** `Mi, 04:00–14:00` on the reader's own clock; undefined where it shows what the plan's does. */
-  readonly ownTimes: (shift: ShiftTold) => string | undefined
+  readonly ownTimes: (shift: ShiftNotice) => string | undefined
 }
 
 export type Sentences = {
-  readonly [K in NotificationKind]: (told: NotificationKinds[K], words: Words) => Wording
+  readonly [K in NotificationKind]: (notice: NotificationKinds[K], words: Words) => Wording
 }
 
-type Told<K extends NotificationKind> = {
+type Notice<K extends NotificationKind> = {
   [P in K]: { readonly kind: P; readonly parameters: NotificationKinds[P] }
 }[K]
 
@@ -38,7 +38,7 @@ export interface Reader {
 
 /** The sentence of a notification, the same in the inbox, in mails and in the chat. */
 export const wordingOf = <K extends NotificationKind>(
-  { kind, parameters }: Told<K>,
+  { kind, parameters }: Notice<K>,
   sentences: Sentences,
   reader: Reader,
 ): Wording =>
@@ -48,7 +48,7 @@ export const wordingOf = <K extends NotificationKind>(
     ownTimes: shift => ownTimesOf(shift, reader),
   })
 
-function ownTimesOf({ date, startsAt, endsAt }: ShiftTold, reader: Reader): string | undefined {
+function ownTimesOf({ date, startsAt, endsAt }: ShiftNotice, reader: Reader): string | undefined {
   if (startsAt === undefined || endsAt === undefined || !isDay(date)) return undefined
   const instants = { start: Temporal.Instant.from(startsAt), end: Temporal.Instant.from(endsAt) }
   const own = ownTimeOf(day(date), instants, reader)

@@ -101,7 +101,8 @@ function good({ availability, liking, isMain, isHome }: Standing): Reason[] {
 const placeOf = ({ interval: _, ...place }: Elsewhere) => place
 
 export function fitOf(reasons: readonly Reason[], rules: PlanningRules): Fit {
-  if (reasons.some(({ code }) => blockCodes.has(code)) || blocksIn(reasons, rules).length > 0) return 'blocked'
+  if (reasons.some(({ code }) => alwaysBlocking.has(code)) || blockedByRules(reasons, rules).length > 0)
+    return 'blocked'
   return warningsIn(reasons, rules).length > 0 ? 'warns' : 'fits'
 }
 
@@ -113,10 +114,10 @@ export const warningsIn = (reasons: readonly Reason[], rules: PlanningRules): Wa
   brokenIn(reasons, rules, 'warn')
 
 /** Each broken rule that the organisation lets nobody override, once. */
-export const blocksIn = (reasons: readonly Reason[], rules: PlanningRules): Warning[] =>
+export const blockedByRules = (reasons: readonly Reason[], rules: PlanningRules): Warning[] =>
   brokenIn(reasons, rules, 'block')
 
-const blockCodes: ReadonlySet<string> = new Set(blocks)
+const alwaysBlocking: ReadonlySet<string> = new Set(blocks)
 const warningCodes: ReadonlySet<string> = new Set(warnings)
 
 /** Somebody to rank; `isChatter`: whose work seats are, before whoever leads the organisation. */

@@ -89,8 +89,8 @@ export function recognise(title: string): Header {
     .filter(word => currencyOf(word) === undefined)
     .map(word => fold(word).replaceAll(/[^\p{L}\p{N}]/gu, ''))
   const whole = plain.filter(Boolean).join(' ')
-  const telling = plain.filter(word => word !== '' && !fillers.has(word)).join(' ')
-  const found = known.get(whole) ?? known.get(telling)
+  const significant = plain.filter(word => word !== '' && !fillers.has(word)).join(' ')
+  const found = known.get(whole) ?? known.get(significant)
   return { field: found?.field, language: found?.language, currency }
 }
 

@@ -94,10 +94,10 @@ interface Most {
 
 /** Rows of cells, empty rows left out. */
 export function parseDelimited(text: string, most: Most): Delimited {
-  const told = /^sep=(.)\r?\n/.exec(text)
-  const separator = separators.find(each => each === told?.[1]) ?? likeliestSeparator(text)
-  const body = told ? text.slice(told[0].length) : text
-  return { separator, ...rowsOf(body, separator, most, told ? 2 : 1) }
+  const declared = /^sep=(.)\r?\n/.exec(text)
+  const separator = separators.find(each => each === declared?.[1]) ?? likeliestSeparator(text)
+  const body = declared ? text.slice(declared[0].length) : text
+  return { separator, ...rowsOf(body, separator, most, declared ? 2 : 1) }
 }
 
 /** The one that cuts the first rows into the most cells, and all of them alike. */

@@ -186,10 +186,10 @@ function readLine(cellOf: (field: Field) => Cell, { month, style, ofHeader, assu
     if (!amount.ok) return problem(amount.wrong, field)
     amounts.set(field, amount.value)
   }
-  const told = isEmpty(cellOf('currency')) ? undefined : currencyOf(text('currency'))
-  if (!isEmpty(cellOf('currency')) && told === undefined) return problem('currency', 'currency')
+  const stated = isEmpty(cellOf('currency')) ? undefined : currencyOf(text('currency'))
+  if (!isEmpty(cellOf('currency')) && stated === undefined) return problem('currency', 'currency')
   const said = new Set(
-    [told, ...[...amounts.values()].map(({ currency }) => currency)].filter(each => each !== undefined),
+    [stated, ...[...amounts.values()].map(({ currency }) => currency)].filter(each => each !== undefined),
   )
   if (said.size > 1) return problem('currencies', 'revenue')
   const [own = ofHeader] = said

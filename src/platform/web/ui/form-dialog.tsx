@@ -3,7 +3,7 @@ import { fieldErrors, formMessage } from '../rpc.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Form } from './form.tsx'
-import { useHeld } from './use-held.ts'
+import { useChanges } from './use-changes.ts'
 import { useUiWords } from './words.tsx'
 
 interface Props {
@@ -39,7 +39,7 @@ export function FormDialog({
 }: Props) {
   const words = useUiWords()
   const formId = useId()
-  const { isChanged, onTouched } = useHeld(formId, isPending, draft)
+  const { isChanged, onTouched } = useChanges(formId, isPending, draft)
   return (
     <Dialog
       open

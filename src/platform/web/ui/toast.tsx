@@ -1,5 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react'
-import type { ToastExtra, ToastKind, Told } from './told.ts'
+import type { ToastExtra, ToastKind, ToastMessage } from './toast-message.ts'
 import { arrive } from '../connection.ts'
 // from the first click on, so that the first toast knows what was pressed
 import '../pressed.ts'
@@ -7,20 +7,20 @@ import '../pressed.ts'
 // who is told nothing never loads it
 const Toaster = lazy(async () => ({ default: (await arrive(() => import('./toaster.tsx'))).Toaster }))
 
-type Tell = Record<ToastKind, (title: string, extra?: ToastExtra) => void>
+type Toasts = Record<ToastKind, (title: string, extra?: ToastExtra) => void>
 
-const Context = createContext<Tell | undefined>(undefined)
+const Context = createContext<Toasts | undefined>(undefined)
 
-export function useToast(): Tell {
-  const tell = useContext(Context)
-  if (!tell) throw new Error('useToast must be used within ToastProvider')
-  return tell
+export function useToast(): Toasts {
+  const toasts = useContext(Context)
+  if (!toasts) throw new Error('useToast must be used within ToastProvider')
+  return toasts
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [waiting, setWaiting] = useState<readonly Told[]>([])
+  const [waiting, setWaiting] = useState<readonly ToastMessage[]>([])
   const [isNeeded, setNeeded] = useState(false)
-  const tell = useMemo((): Tell => {
+  const toasts = useMemo((): Toasts => {
     const of = (kind: ToastKind) => (title: string, extra?: ToastExtra) => {
       setNeeded(true)
       setWaiting(before => [...before, { kind, title, ...extra }])
@@ -29,7 +29,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, [])
   const onTaken = useCallback((count: number) => setWaiting(before => before.slice(count)), [])
   return (
-    <Context value={tell}>
+    <Context value={toasts}>
       {children}
       {isNeeded && (
         <Suspense>

@@ -2,7 +2,7 @@ import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { lastPressed } from '../pressed.ts'
-import type { ToastKind, Told } from './told.ts'
+import type { ToastKind, ToastMessage } from './toast-message.ts'
 import { useUiWords } from './words.tsx'
 
 const kinds = {
@@ -14,7 +14,7 @@ const kinds = {
 
 interface Props {
   /** What is still to be shown, the oldest first. */
-  readonly waiting: readonly Told[]
+  readonly waiting: readonly ToastMessage[]
   /** So many of them are shown now. */
   readonly onTaken: (count: number) => void
 }
@@ -31,15 +31,15 @@ export function Toaster(props: Props) {
 function Shown({ waiting, onTaken }: Props) {
   const words = useUiWords()
   const { toasts, add, close } = Toast.useToastManager()
-  const known = useRef(new WeakSet<Told>())
+  const known = useRef(new WeakSet<ToastMessage>())
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null)
   const isAside = useAside(viewport, toasts.length)
   useEffect(() => {
     if (waiting.length === 0) return
-    for (const told of waiting) {
-      if (known.current.has(told)) continue
-      known.current.add(told)
-      const { kind, title, description, action } = told
+    for (const message of waiting) {
+      if (known.current.has(message)) continue
+      known.current.add(message)
+      const { kind, title, description, action } = message
       const act = () => {
         action?.onClick()
         close(id)
@@ -58,7 +58,7 @@ function Shown({ waiting, onTaken }: Props) {
   return (
     <Toast.Portal>
       <Toast.Viewport
-        aria-label={words.told}
+        aria-label={words.toasts}
         ref={setViewport}
         className={`fixed inset-x-4 z-80 flex gap-2 outline-none sm:inset-x-auto sm:w-[350px] print:hidden ${isAside ? aside : usual}`}
       >

@@ -15,7 +15,7 @@ import type { UiWords } from '#platform/ui-words.ts'
 import { UiWordsProvider } from './words.tsx'
 
 const words: UiWords = {
-  told: 'Meldungen',
+  toasts: 'Meldungen',
   close: 'Schließen',
   cancel: 'Nein',
   loadFailed: 'Nicht geladen',

@@ -147,7 +147,7 @@ async function writeDown(
   { id, email, role }: store.InvitationRow,
 ): Promise<void> {
   await member.audit(tx, { kind, target: id, change: { email, role } })
-  tx.tell('invitations')
+  tx.invalidate('invitations')
 }
 
 const pendingOf = (

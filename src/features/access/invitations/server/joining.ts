@@ -132,7 +132,7 @@ async function join(
       target: id,
       change: { email: person.email, role },
     })
-    tx.tell('people', 'team', 'invitations')
+    tx.invalidate('people', 'team', 'invitations')
   }, organizationId)
   await deed.catch((error: unknown) => {
     // founded or joined another organisation, or registered, a moment ago

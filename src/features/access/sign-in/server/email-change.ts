@@ -97,7 +97,7 @@ export async function confirm({ services, language, address, session }: RequestC
       target: userId,
       change: { from: before.email, to: email },
     })
-    tx.tell('signIn', 'team', 'people')
+    tx.invalidate('signIn', 'team', 'people')
   }, organizationId)
   await deed.catch((error: unknown) => {
     throw violationOf(error)?.constraint === 'users_email_unique' ? new Refusal('signIn.conflictAddress') : error

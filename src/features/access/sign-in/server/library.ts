@@ -43,13 +43,13 @@ export async function welcome(
   const { database, clock } = context.services
   const session = await sessionFinder(database)(token, clock.now())
   if (!session) return
-  if ((await knownDevice(context, auth, session.email)) === undefined) await tellOfDevice(context, session)
+  if ((await knownDevice(context, auth, session.email)) === undefined) await mailOfDevice(context, session)
   await rememberDevice(context, auth, session.userId)
   await writeDown(context, session, 'session.signedIn', by ? { by } : {})
 }
 
 /** A stranger's address is told nothing of somebody's devices, so it must be proven. */
-async function tellOfDevice({ services, language, headers }: RequestContext, session: Session): Promise<void> {
+async function mailOfDevice({ services, language, headers }: RequestContext, session: Session): Promise<void> {
   const { mailer, publicUrl, database } = services
   const { email, name, emailProven } = session
   if (!emailProven) return

@@ -124,7 +124,7 @@ export async function verifyEmail(
     orExpired(await findMailedLink(tx, 'confirm', token, libraryNow(), { take: true }))
     await accounts.markProven(tx, link.userId, libraryNow())
     await voidMailedLinks(tx, link.userId, 'confirm')
-    tx.tell('signIn')
+    tx.invalidate('signIn')
   }, organizationId)
 }
 

@@ -66,6 +66,6 @@ const change = <T>(member: Member, deed: (tx: Tx, before: readonly ManagedContac
       kind: 'contacts.changed',
       change: { before: before.map(({ name }) => name), after: after.map(({ name }) => name) },
     })
-    tx.tell('contacts')
+    tx.invalidate('contacts')
     return result
   })

@@ -10,7 +10,7 @@ import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { useUnsaved } from '#platform/web/unsaved.ts'
-import { useHeld } from '#platform/web/ui/use-held.ts'
+import { useChanges } from '#platform/web/ui/use-changes.ts'
 import { longestName, longestNumber } from '../rules.ts'
 import type { ManagedContact } from '../schema.ts'
 import { contactsApi, managedQuery } from './queries.ts'
@@ -59,12 +59,12 @@ export function ContactForm({ contact, onClose }: Props) {
   )
   const { error, isPending } = contact ? update : create
   const formId = useId()
-  const held = useHeld(formId, isPending)
-  useUnsaved(held.isChanged)
+  const guard = useChanges(formId, isPending)
+  useUnsaved(guard.isChanged)
   return (
     <Form
       id={formId}
-      onTouched={held.onTouched}
+      onTouched={guard.onTouched}
       errors={fieldErrors(error)}
       onSubmit={values => {
         const wanted = {

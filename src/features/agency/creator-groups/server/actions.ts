@@ -62,7 +62,7 @@ export const update = (
 ): Promise<CreatorGroup> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    const before = await held(tx, member, id)
+    const before = await lockedGroup(tx, member, id)
     if (before.version !== version) throw new Refusal('creatorGroups.staleVersion')
     mustHold(draft)
     const { chatterCount } = draft
@@ -85,7 +85,7 @@ export const update = (
 export const remove = (member: Member, groupId: string, plans: GroupPlans): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    const before = await held(tx, member, groupId)
+    const before = await lockedGroup(tx, member, groupId)
     const count = await plans.countPublished(tx, organizationId, groupId, member.now())
     if (count > 0) throw new Refusal('creatorGroups.published', { count })
     await plans.clear(tx, organizationId, groupId)
@@ -110,7 +110,7 @@ async function existing(tx: Tx, { actor }: Member, groupId: string): Promise<Cre
 }
 
 /** The organisation first, always: saves of two groups that swap accounts would else wait for each other. */
-async function held(tx: Tx, member: Member, groupId: string): Promise<CreatorGroup> {
+async function lockedGroup(tx: Tx, member: Member, groupId: string): Promise<CreatorGroup> {
   await organizations.lock(tx, member.actor.organizationId)
   if (!(await saving.lock(tx, member.actor.organizationId, groupId))) throw new Refusal('creatorGroups.notFound')
   return existing(tx, member, groupId)
@@ -124,5 +124,5 @@ async function writeDown(
   change: Record<string, unknown>,
 ): Promise<void> {
   await member.audit(tx, { kind, target, change })
-  tx.tell('creatorGroups', 'schedule')
+  tx.invalidate('creatorGroups', 'schedule')
 }

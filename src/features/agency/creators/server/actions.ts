@@ -148,5 +148,5 @@ async function writeDown(
   change: Record<string, unknown>,
 ): Promise<void> {
   await member.audit(tx, { kind, target, change })
-  tx.tell('creators', 'creatorGroups', 'schedule')
+  tx.invalidate('creators', 'creatorGroups', 'schedule')
 }

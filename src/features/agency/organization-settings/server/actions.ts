@@ -47,7 +47,7 @@ export const saveOrganization = (
       if (!(await moveToZone(tx, organizationId, move))) {
         throw new Refusal('organizationSettings.zoneOverlap', undefined, { field: 'change.time_zone' })
       }
-      tx.tell('schedule', 'scheduleOverview', 'availability')
+      tx.invalidate('schedule', 'scheduleOverview', 'availability')
     }
     await organizations.change(tx, organizationId, rowOf(after))
     const changed = changedIn(before, after)
@@ -58,7 +58,7 @@ export const saveOrganization = (
       })
     }
     // the name, the zone and what is switched on are part of everybody's session
-    tx.tell('organizationSettings', 'signIn')
+    tx.invalidate('organizationSettings', 'signIn')
     return after
   })
 

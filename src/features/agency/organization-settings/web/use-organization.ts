@@ -36,8 +36,8 @@ export function useOrganization() {
         const lost = new Set(refusal.complaints.map(({ field }) => field?.replace('change.', '')))
         // what was typed stays beside what the other has written; a choice shows what the other has chosen
         if (refusal.code === 'organizationSettings.conflictText') {
-          const told = Object.entries(stored).filter(([field]) => lost.has(field))
-          setWork({ ...work, seen: { ...work.seen, ...Object.fromEntries(told) } })
+          const theirs = Object.entries(stored).filter(([field]) => lost.has(field))
+          setWork({ ...work, seen: { ...work.seen, ...Object.fromEntries(theirs) } })
           return
         }
         const kept = Object.entries(work.draft).filter(([field]) => !lost.has(field))

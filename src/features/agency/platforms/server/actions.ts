@@ -28,7 +28,7 @@ export const reorder = (member: Member, { kind, keys }: { kind: PlatformKind; ke
 
 export const setEnabled = (member: Member, { kind, key, isEnabled }: One & { isEnabled: boolean }) =>
   change(member, kind, before => {
-    const at = placeOf(before, key)
+    const at = indexOf(before, key)
     return before.map((each, index) => (index === at ? { ...each, isEnabled } : each))
   })
 
@@ -55,12 +55,12 @@ export const usage = (member: Member, { kind, key }: One, usedBy: UsedBy): Promi
 /** Accounts that creators have on it stay. */
 export const remove = (member: Member, { kind, key }: One): Promise<void> =>
   change(member, kind, before => {
-    const at = placeOf(before, key)
+    const at = indexOf(before, key)
     if (!before[at]?.isCustom) throw new Refusal('platforms.builtIn')
     return before.toSpliced(at, 1)
   })
 
-function placeOf(platforms: readonly Platform[], key: string): number {
+function indexOf(platforms: readonly Platform[], key: string): number {
   const at = platforms.findIndex(each => each.key === key)
   if (at === -1) throw new Refusal('platforms.notFound')
   return at
@@ -84,7 +84,7 @@ const change = (
       target: kind,
       change: { before: before.map(short), after: after.map(short) },
     })
-    tx.tell('platforms', 'creators', 'creatorGroups')
+    tx.invalidate('platforms', 'creators', 'creatorGroups')
   })
 
 const short = ({ key, isEnabled }: Platform) => (isEnabled ? key : `-${key}`)

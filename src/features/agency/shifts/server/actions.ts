@@ -83,7 +83,7 @@ const change = <T>(member: Member, deed: (tx: Tx, before: Shift[]) => Promise<T>
     const { organizationId } = member.actor
     await organizations.lock(tx, organizationId)
     const result = await deed(tx, await store.list(tx, organizationId))
-    tx.tell('shifts', 'availability', 'schedule')
+    tx.invalidate('shifts', 'availability', 'schedule')
     return result
   })
 

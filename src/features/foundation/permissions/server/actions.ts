@@ -34,6 +34,6 @@ export const save = (member: Member, { templates }: SaveTemplates): Promise<Temp
         change: { added, removed },
       })
     }
-    tx.tell('permissions')
+    tx.invalidate('permissions')
     return store.listTemplates(tx, organizationId)
   })

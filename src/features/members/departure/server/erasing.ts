@@ -48,7 +48,7 @@ async function erase(tx: Tx, erasing: Erasing): Promise<void> {
     namedBefore(erasing, known),
     ...onTheWay(erasing, known),
     ...ownWords(erasing),
-    toldToOthers(erasing),
+    inNotices(erasing),
     ...addresses(erasing, known),
     auditLog(erasing, known),
   ]) {
@@ -56,7 +56,7 @@ async function erase(tx: Tx, erasing: Erasing): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop
     await tx.execute(statement)
   }
-  tx.tell('todos', 'notifications', 'contacts', 'invitations', 'schedule', 'vacation')
+  tx.invalidate('todos', 'notifications', 'contacts', 'invitations', 'schedule', 'vacation')
 }
 
 async function knownAs(tx: Tx, { organizationId: org, profileId: id }: Erasing): Promise<Known> {
@@ -96,7 +96,7 @@ const namedBefore = ({ organizationId: org, profileId: id }: Erasing, { names }:
     select from unnest(array['name', 'assigner', 'responder']) key where parameters ->> key in ${list(names)})`
 
 /** The inbox of others keeps what happened. */
-const toldToOthers = ({ organizationId: org, profileId: id, stub }: Erasing): SQL => sql`
+const inNotices = ({ organizationId: org, profileId: id, stub }: Erasing): SQL => sql`
   update notifications set parameters = parameters
     || (select coalesce(jsonb_object_agg(key, ${stub}::text), '{}') from unnest(array['name', 'assigner', 'responder']) key where parameters ? key)
     || case when parameters ? 'reason' then '{"reason": ""}' else '{}'::jsonb end
@@ -121,13 +121,13 @@ const onTheWay = ({ organizationId: org, profileId: id, stub }: Erasing, { names
   sql`delete from mails where on_behalf_of = ${org} and cause in ${causes(org, id)}`,
   sql`delete from telegram_messages where organization_id = ${org} and cause in ${causes(org, id)}`,
   ...[...names, ...emails].flatMap(text => {
-    const [told, shown] = [pattern(text), pattern(escaped(text))]
+    const [plain, shown] = [pattern(text), pattern(escaped(text))]
     return [
       sql`delete from mails where on_behalf_of = ${org} and (sent_at is not null or dead_at is not null)
-        and (subject ~* ${told} or text ~* ${told} or html ~* ${shown})`,
-      sql`update mails set subject = regexp_replace(subject, ${told}, ${stub}, 'gi'), text = regexp_replace(text, ${told}, ${stub}, 'gi'),
+        and (subject ~* ${plain} or text ~* ${plain} or html ~* ${shown})`,
+      sql`update mails set subject = regexp_replace(subject, ${plain}, ${stub}, 'gi'), text = regexp_replace(text, ${plain}, ${stub}, 'gi'),
         html = regexp_replace(html, ${shown}, ${stub}, 'gi')
-        where on_behalf_of = ${org} and (subject ~* ${told} or text ~* ${told} or html ~* ${shown})`,
+        where on_behalf_of = ${org} and (subject ~* ${plain} or text ~* ${plain} or html ~* ${shown})`,
       sql`delete from telegram_messages where organization_id = ${org} and (sent_at is not null or dead_at is not null)
         and message::text ~* ${pattern(inJson(text))}`,
       sql`update telegram_messages set message = regexp_replace(message::text, ${pattern(inJson(text))}, ${stub}, 'gi')::jsonb

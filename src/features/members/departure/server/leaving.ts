@@ -27,38 +27,38 @@ export interface Leaving {
   readonly clock: Clock
 }
 
-export interface ClosedDoors {
+export interface RevokedAccess {
   /** Published seats from now on, which are open again. */
   readonly seats: readonly TakenSeat[]
   readonly sessions: number
 }
 
 /** Sessions, streams, mailed links and invitations of the person end, chat and calendar link are void, seats from now on open. */
-export async function closeDoors(
+export async function revokeAccess(
   tx: Tx,
   { organizationId, profileId, actorId, clock }: Leaving,
   cause: 'locked' | 'left',
-): Promise<ClosedDoors> {
+): Promise<RevokedAccess> {
   const seats = await holdSeatsOf(tx, organizationId, profileId, { after: clock.now() })
   await freeSeats(tx, organizationId, { actorId, clock }, profileId, seats, cause)
   await telegram.unlink(tx, organizationId, profileId)
   await calendar.revoke(tx, organizationId, profileId)
   await invitations.revokeOf(tx, organizationId, profileId, clock.now())
-  tx.tell('invitations')
+  tx.invalidate('invitations')
   const sessions = await changeCredentials(tx, profileId, {}, new Date())
   return { seats: seats.filter(({ state }) => state !== 'draft'), sessions }
 }
 
 /** The person is a member no more; past plans keep the name. The account stays and can join an organisation again. */
-export async function leave(tx: Tx, leaving: Leaving): Promise<ClosedDoors> {
+export async function leave(tx: Tx, leaving: Leaving): Promise<RevokedAccess> {
   const { organizationId, profileId, clock } = leaving
-  const closed = await closeDoors(tx, leaving, 'left')
+  const closed = await revokeAccess(tx, leaving, 'left')
   await tx
     .delete(groupMembers)
     .where(and(eq(groupMembers.organizationId, organizationId), eq(groupMembers.profileId, profileId)))
   await withdrawPending(tx, organizationId, profileId, clock.now())
   await tx.update(profiles).set({ leftAt: clock.now(), isActive: false }).where(person(organizationId, profileId))
-  tx.tell('team', 'people', 'permissions', 'creatorGroups', 'vacation', 'availability')
+  tx.invalidate('team', 'people', 'permissions', 'creatorGroups', 'vacation', 'availability')
   return closed
 }
 

@@ -49,7 +49,11 @@ export async function confirmTotp(self: Self, auth: Auth, code: string): Promise
   const { database, clock, secret } = self.member.services
   const token = sessionToken(given, authCookies.sessionToken.name, secret)
   const session = token === undefined ? undefined : await sessionFinder(database)(token, clock.now())
-  await tell({ ...self, sessionId: session?.sessionId ?? self.sessionId }, 'session.secondFactorOn', async () => {})
+  await auditedAndMailed(
+    { ...self, sessionId: session?.sessionId ?? self.sessionId },
+    'session.secondFactorOn',
+    async () => {},
+  )
 }
 
 export async function renewRecoveryCodes(self: Self, auth: Auth, password: string): Promise<string[]> {
@@ -63,7 +67,7 @@ export async function renewRecoveryCodes(self: Self, auth: Auth, password: strin
 
 export async function stopTotp(self: Self, password: string): Promise<void> {
   await requirePassword(self, password)
-  await tell(self, 'session.secondFactorOff', async tx => {
+  await auditedAndMailed(self, 'session.secondFactorOff', async tx => {
     if (!(await store.removeTotp(tx, self.member.actor.profileId))) throw new Refusal('ownAccount.noTotp')
   })
 }
@@ -83,7 +87,7 @@ export async function addPasskey(self: Self, auth: Auth, name: string, made: New
   await auth.api
     .verifyPasskeyRegistration({ body: { response, name }, headers: self.context.headers })
     .catch(asRefusal('ownAccount.wrongPasskey'))
-  await tell(self, 'session.passkeyAdded', async () => {})
+  await auditedAndMailed(self, 'session.passkeyAdded', async () => {})
 }
 
 export const renamePasskey = ({ member }: Self, id: string, name: string): Promise<void> =>
@@ -114,7 +118,7 @@ const mails = {
 } as const satisfies Record<MailedKind, unknown>
 
 /** Written down, and told to the person by mail: it may have been somebody else. */
-const tell = (self: Self, kind: MailedKind, work: (tx: Tx) => Promise<void>): Promise<void> =>
+const auditedAndMailed = (self: Self, kind: MailedKind, work: (tx: Tx) => Promise<void>): Promise<void> =>
   audited(self.member, kind, async tx => {
     await work(tx)
     await voidOld(tx, self)

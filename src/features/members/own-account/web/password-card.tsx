@@ -8,7 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Form, textIn } from '#platform/web/ui/form.tsx'
 import { PasswordField } from '#platform/web/ui/password-field.tsx'
-import { useHeld } from '#platform/web/ui/use-held.ts'
+import { useChanges } from '#platform/web/ui/use-changes.ts'
 import { useUnsaved } from '#platform/web/unsaved.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { ownAccountApi } from './queries.ts'
@@ -25,14 +25,14 @@ export function PasswordCard() {
       onSuccess: () => {
         toast.success(texts.changed)
         setRound(round + 1)
-        held.onStored()
+        changes.onStored()
       },
       onSettled: () => queries.invalidateQueries({ queryKey: ownAccountApi.key() }),
     }),
   )
   const formId = useId()
-  const held = useHeld(formId, isPending)
-  useUnsaved(held.isChanged)
+  const changes = useChanges(formId, isPending)
+  useUnsaved(changes.isChanged)
   const session = useSession()
   const known = session ? [session.name, session.email] : []
   const words = { showLabel: fields.show, hideLabel: fields.hide }
@@ -42,7 +42,7 @@ export function PasswordCard() {
         <Form
           key={round}
           id={formId}
-          onTouched={held.onTouched}
+          onTouched={changes.onTouched}
           errors={fieldErrors(error)}
           message={formMessage(error, texts.failed)}
           onSubmit={values =>

@@ -49,19 +49,19 @@ export const update = (member: Member, { fullName, timeZone, avatarImage }: Prof
         target: profileId,
         change: { from: before.fullName, to: fullName },
       })
-      tx.tell('people', 'team')
+      tx.invalidate('people', 'team')
     }
     if (timeZone !== undefined) {
       await people.change(tx, organizationId, profileId, { timeZone })
       // the own shifts stand under the days of the own zone
-      tx.tell('schedule')
+      tx.invalidate('schedule')
     }
     if (avatarImage !== undefined) {
       if (avatarImage !== null && !(await isKnown(tx, organizationId, avatarImage))) {
         throw new Refusal('images.notFound', undefined, { field: 'avatarImage' })
       }
       await people.change(tx, organizationId, profileId, { avatarImage })
-      tx.tell('team')
+      tx.invalidate('team')
     }
-    tx.tell('signIn')
+    tx.invalidate('signIn')
   })

@@ -39,7 +39,7 @@ export async function remove({ actor, services }: Member): Promise<void> {
       target: organizationId,
       change,
     })
-    tx.tell(...staleTopics)
+    tx.invalidate(...staleTopics)
     return files
   }, organizationId)
   for (const id of left.uploads) await dropOriginal(services.files, organizationId, id)

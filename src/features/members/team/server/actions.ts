@@ -7,7 +7,7 @@ import { refuseExample } from '#features/access/sign-in/server/examples.ts'
 import { accountMails } from '#features/access/sign-in/server/mails.ts'
 import * as protection from '#features/access/sign-in/server/protection-store.ts'
 import type { AuditKind } from '#features/foundation/audit/kinds.ts'
-import { type ClosedDoors, closeDoors, leave, type Leaving } from '#features/members/departure/server/leaving.ts'
+import { type RevokedAccess, revokeAccess, leave, type Leaving } from '#features/members/departure/server/leaving.ts'
 import { rolesToInvite } from '#features/access/invitations/policy.ts'
 import * as invitations from '#features/access/invitations/server/store.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
@@ -20,7 +20,7 @@ import { shownName } from '#features/agency/shifts/names.ts'
 import * as telegram from '#features/messages/telegram/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type MemberChange, whyNot } from '../rules.ts'
-import type { LeftBehind, MemberUpdate, TeamMember } from '../schema.ts'
+import type { AccessRevoked, MemberUpdate, TeamMember } from '../schema.ts'
 import * as store from './store.ts'
 
 export async function list(member: Member): Promise<TeamMember[]> {
@@ -69,7 +69,7 @@ export const update = (member: Member, { id, fullName, role, vacationDays }: Mem
       member.requireConfirmed()
       await refuse(tx, member, target, { kind: 'setRole', role })
       // locking by role is locking
-      if (role === 'locked') await goAway(tx, member, target)
+      if (role === 'locked') await lockOut(tx, member, target)
       await people.change(tx, organizationId, id, {
         role,
         formerRole: role === 'locked' ? target.role : null,
@@ -78,13 +78,13 @@ export const update = (member: Member, { id, fullName, role, vacationDays }: Mem
       const kept = rolesToInvite({ role })
       await invitations.revokeOf(tx, organizationId, id, member.now(), kept)
       await writeDown(tx, member, 'team.roleChanged', id, { from: target.role, to: role })
-      tx.tell('permissions', 'invitations')
+      tx.invalidate('permissions', 'invitations')
     }
     if (fullName !== undefined && fullName !== target.fullName) {
       await people.change(tx, organizationId, id, { fullName })
       await writeDown(tx, member, 'team.renamed', id, { from: target.fullName, to: fullName })
       // the person's own name stands in the session
-      tx.tell('signIn')
+      tx.invalidate('signIn')
     }
     if (vacationDays !== undefined && vacationDays !== target.maxVacationDays) {
       await people.change(tx, organizationId, id, {
@@ -93,15 +93,15 @@ export const update = (member: Member, { id, fullName, role, vacationDays }: Mem
       })
       await writeDown(tx, member, 'team.vacationDaysChanged', id, { from: target.maxVacationDays, to: vacationDays })
     }
-    tx.tell('team', 'people', 'availability')
+    tx.invalidate('team', 'people', 'availability')
   })
 
-export const lock = (member: Member, id: string): Promise<LeftBehind> =>
+export const lock = (member: Member, id: string): Promise<AccessRevoked> =>
   onMember(member, id, { kind: 'lock' }, async (tx, target) => {
-    const left = await goAway(tx, member, target)
+    const left = await lockOut(tx, member, target)
     await people.change(tx, member.actor.organizationId, id, { isActive: false })
     await writeDown(tx, member, 'team.locked', id, { seats: left.seats.length })
-    tx.tell('team', 'people', 'permissions')
+    tx.invalidate('team', 'people', 'permissions')
     return left
   })
 
@@ -117,7 +117,7 @@ export const unlock = (member: Member, id: string): Promise<Returned> =>
       formerRole: null,
     })
     const returned = await comeBack(tx, member, id, role)
-    tx.tell('team', 'people', 'permissions')
+    tx.invalidate('team', 'people', 'permissions')
     return returned
   })
 
@@ -126,14 +126,14 @@ export const endSessions = (member: Member, id: string): Promise<{ sessions: num
     // whoever is put out must not come back by a link of before
     const sessions = await changeCredentials(tx, id, {}, new Date())
     await writeDown(tx, member, 'team.sessionsEnded', id, { sessions })
-    tx.tell('team')
+    tx.invalidate('team')
     return { sessions }
   })
 
 /** The seats from now on open, and the person is no member any more; the account stays. */
-export const remove = (member: Member, id: string): Promise<LeftBehind> =>
+export const remove = (member: Member, id: string): Promise<AccessRevoked> =>
   onMember(member, id, { kind: 'remove' }, async (tx, target) => {
-    const left = leftBehindOf(await leave(tx, leavingOf(member, id)), member)
+    const left = accessRevokedOf(await leave(tx, leavingOf(member, id)), member)
     await writeDown(tx, member, 'team.removed', id, { name: target.fullName, seats: left.seats.length })
     return left
   })
@@ -148,7 +148,7 @@ export const resetSecondFactor = (member: Member, id: string): Promise<void> =>
     const mail = accountMails.secondFactorOff(target.language, to, `${publicUrl}/settings/account`)
     await mailer.sendLater(tx, mail, { onBehalfOf: member.actor.organizationId })
     await writeDown(tx, member, 'team.secondFactorReset', id, {})
-    tx.tell('team')
+    tx.invalidate('team')
   })
 
 /** Takes effect when the person, signed in, opens the link that goes to the new address. */
@@ -170,8 +170,8 @@ export const resetAddress = (member: Member, id: string): Promise<string> =>
   })
 
 /** The door closes behind somebody; what it leaves is for the answer. */
-async function goAway(tx: Tx, member: Member, { id }: people.ProfileRow): Promise<LeftBehind> {
-  return leftBehindOf(await closeDoors(tx, leavingOf(member, id), 'locked'), member)
+async function lockOut(tx: Tx, member: Member, { id }: people.ProfileRow): Promise<AccessRevoked> {
+  return accessRevokedOf(await revokeAccess(tx, leavingOf(member, id), 'locked'), member)
 }
 
 /** After the role has changed: whoever is locked gets no seat. */
@@ -189,7 +189,7 @@ const leavingOf = ({ actor, services }: Member, id: string): Leaving => ({
   clock: services.clock,
 })
 
-const leftBehindOf = ({ seats, sessions }: ClosedDoors, { language }: Member): LeftBehind => ({
+const accessRevokedOf = ({ seats, sessions }: RevokedAccess, { language }: Member): AccessRevoked => ({
   seats: seats.map(({ groupName, shiftId, shiftName, date }) => ({
     groupName,
     shiftName: shownName({ id: shiftId, name: shiftName }, language),

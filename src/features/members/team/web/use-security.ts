@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { type Question, useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import type { LeftBehind, Returned, TeamMember } from '../schema.ts'
+import type { AccessRevoked, Returned, TeamMember } from '../schema.ts'
 import { teamApi } from './queries.ts'
 
 interface SecurityAction<T> {
@@ -35,7 +35,7 @@ export function useSecurity({ id, fullName }: TeamMember, onRemoved: () => void)
   const { dialog: texts } = useTexts('team')
   const toast = useToast()
   const language = useLanguage()
-  const opened = ({ seats }: LeftBehind) => (seats.length > 0 ? { description: texts.left(seats.length) } : {})
+  const opened = ({ seats }: AccessRevoked) => (seats.length > 0 ? { description: texts.left(seats.length) } : {})
   const placesOf = (places: Returned['back']) =>
     places
       .map(({ date, shiftName, groupName }) => texts.place(dayMonth(date, language), shiftName, groupName))

@@ -28,13 +28,13 @@ export const setRead = (member: Member, { ids, isRead }: { ids: readonly string[
     const { organizationId, profileId } = member.actor
     const found = await store.setRead(tx, organizationId, profileId, ids, isRead ? member.now() : null)
     if (found === 0) throw new Refusal('notifications.notFound')
-    tx.tell('notifications')
+    tx.invalidate('notifications')
   })
 
 export const readAll = (member: Member): Promise<void> =>
   member.transaction(async tx => {
     await store.readAll(tx, member.actor.organizationId, member.actor.profileId, member.now())
-    tx.tell('notifications')
+    tx.invalidate('notifications')
   })
 
 export const rules = (member: Member): Promise<NotificationSettings> =>
@@ -55,7 +55,7 @@ export const saveRule = (member: Member, { kind, ...change }: RuleChange): Promi
       target: kind,
       change: { before: rule, after: after[kind] },
     })
-    tx.tell('notifications')
+    tx.invalidate('notifications')
     return after
   })
 
@@ -74,7 +74,7 @@ export const choose = (member: Member, { kind, channel, isOn }: Choice): Promise
     const before = await settings.lockPreferences(tx, organizationId, profileId)
     const after = { ...before, [kind]: { ...before[kind], [channel]: isOn } }
     await settings.savePreferences(tx, organizationId, profileId, after)
-    tx.tell('notifications')
+    tx.invalidate('notifications')
     return linesFor(member, all, after)
   })
 

@@ -12,7 +12,7 @@ beforeEach(async () => {
   office = await world.office()
 })
 
-const told: NotificationKinds['todo_assigned'] = {
+const notice: NotificationKinds['todo_assigned'] = {
   todoId: 'AAAAAAAAAAAA',
   text: 'Bilder sortieren',
   assigner: 'Lea Krüger',
@@ -26,7 +26,10 @@ async function tellKim(times = 1): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     const now = clock.now().add({ seconds: time })
     await database.tenant(office.id, tx =>
-      notify(tx, office.id, { now: () => now }, [office.kim.id], 'todo_assigned', { ...told, text: `Nummer ${time}` }),
+      notify(tx, office.id, { now: () => now }, [office.kim.id], 'todo_assigned', {
+        ...notice,
+        text: `Nummer ${time}`,
+      }),
     )
   }
 }

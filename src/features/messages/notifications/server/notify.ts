@@ -41,5 +41,5 @@ export async function notify<K extends NotificationKind>(
   })
   if (rows.length === 0) return
   await tx.insert(notifications).values(rows)
-  tx.tell('notifications')
+  tx.invalidate('notifications')
 }

@@ -78,7 +78,7 @@ export async function setActive(member: Member, isActive: boolean): Promise<Tele
       const text = chatTexts(member.language).againActive(firstName)
       await sayLater(tx, member.services, { organizationId, profileId, chatId }, { text })
     }
-    tx.tell('telegram', 'availabilityRequests')
+    tx.invalidate('telegram', 'availabilityRequests')
   })
   return status(member)
 }
@@ -106,7 +106,7 @@ export async function autoConfigureUser(member: Member, profileId: string): Prom
     const { telegramChatId: chatId, firstName } = link
     const text = chatTexts(member.language).againActive(firstName)
     await sayLater(tx, member.services, { organizationId, profileId, chatId }, { text })
-    tx.tell('telegram', 'availabilityRequests')
+    tx.invalidate('telegram', 'availabilityRequests')
     return 'configured'
   })
   return { success: outcome === 'active' || outcome === 'configured', outcome, botName }

@@ -56,7 +56,7 @@ export async function link(
   }
   const text = chatTexts(person.language).welcome(called, organization.name)
   await sayLater(tx, services, { organizationId, profileId, chatId }, { text })
-  tx.tell('telegram', 'availabilitySettings', 'team', 'availabilityRequests')
+  tx.invalidate('telegram', 'availabilitySettings', 'team', 'availabilityRequests')
   return 'linked'
 }
 
@@ -77,7 +77,7 @@ export async function unlink(
     await sayLater(tx, services, { organizationId, profileId, chatId }, { text }, { isFarewell: true })
   }
   await record(tx, organizationId, services.clock, actorId, { kind: 'telegram.unlinked', target: profileId })
-  tx.tell('telegram', 'availabilitySettings', 'team', 'availabilityRequests')
+  tx.invalidate('telegram', 'availabilitySettings', 'team', 'availabilityRequests')
   return true
 }
 

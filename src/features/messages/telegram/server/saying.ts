@@ -60,9 +60,9 @@ const both = ['availabilityRequests', 'delivery'] as const
 const longestWait = 5_000
 
 /** What a lost chat means for the person; the features above say it in the app. */
-export type TellPaused = (tx: Tx, organizationId: string, profileId: string) => Promise<void>
+export type NotifyPaused = (tx: Tx, organizationId: string, profileId: string) => Promise<void>
 
-export function openTelegramOutbox(services: Services, bot: BotLine, tellPaused: TellPaused): Outbox {
+export function openTelegramOutbox(services: Services, bot: BotLine, notifyPaused: NotifyPaused): Outbox {
   const { database, clock, jobs } = services
   const pace = openPace(database)
 
@@ -78,7 +78,7 @@ export function openTelegramOutbox(services: Services, bot: BotLine, tellPaused:
     await new Promise(done => setTimeout(done, wait))
     const sent = await bot.send(chatId, message)
     if (sent.kind === 'later' && sent.afterSeconds !== undefined) await pace.hold(sent.afterSeconds)
-    if (sent.isBlocked) await pauseLink(services, { organizationId, profileId, chatId }, tellPaused)
+    if (sent.isBlocked) await pauseLink(services, { organizationId, profileId, chatId }, notifyPaused)
     return sent
   }
 
@@ -97,7 +97,7 @@ export function openTelegramOutbox(services: Services, bot: BotLine, tellPaused:
         .where(eq(telegramMessages.id, id))
       if (row)
         await database.installation(
-          async tx => tx.tell(...(outcome === 'sent' ? requestsOnly : both)),
+          async tx => tx.invalidate(...(outcome === 'sent' ? requestsOnly : both)),
           row.organizationId,
         )
     },
@@ -108,10 +108,10 @@ export function openTelegramOutbox(services: Services, bot: BotLine, tellPaused:
 export const pauseLink = (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { organizationId, profileId, chatId }: To,
-  tellPaused: TellPaused,
+  notifyPaused: NotifyPaused,
 ): Promise<void> =>
   database.tenant(organizationId, async tx => {
     if (!(await store.pause(tx, organizationId, profileId, chatId, clock.now()))) return
-    await tellPaused(tx, organizationId, profileId)
-    tx.tell('telegram', 'team', 'availabilityRequests')
+    await notifyPaused(tx, organizationId, profileId)
+    tx.invalidate('telegram', 'team', 'availabilityRequests')
   })

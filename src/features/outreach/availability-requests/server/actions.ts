@@ -102,7 +102,7 @@ export const send = (
       kind: 'availability.requested',
       change: { duration, startDate, endDate, people: rows.map(({ userId }) => userId) },
     })
-    tx.tell('availabilityRequests')
+    tx.invalidate('availabilityRequests')
     return { requested: rows.length, endDate }
   })
 
@@ -137,7 +137,7 @@ export const remind = (member: Member): Promise<{ requested: number }> =>
     }
     if (requested === 0) throw new Refusal('availabilityRequests.nobodyMissing')
     await record(tx, organizationId, clock, profileId, { kind: 'availability.reminded', change: { people: requested } })
-    tx.tell('availabilityRequests')
+    tx.invalidate('availabilityRequests')
     return { requested }
   })
 
@@ -159,5 +159,5 @@ export const answerNone = (member: Member, id: string): Promise<void> =>
     const request = await store.find(tx, organizationId, id)
     if (request?.userId !== profileId) throw new Refusal('availabilityRequests.notFound')
     await store.complete(tx, organizationId, id, 'none', member.now())
-    tx.tell('availabilityRequests')
+    tx.invalidate('availabilityRequests')
   })

@@ -17,7 +17,7 @@ export async function answeredBySaving(
   now: Temporal.Instant,
 ): Promise<void> {
   const done = await store.completeBySaving(tx, organizationId, profileId, days, now)
-  if (done > 0) tx.tell('availabilityRequests')
+  if (done > 0) tx.invalidate('availabilityRequests')
 }
 
 /** How a tap on a button of a request ended. */

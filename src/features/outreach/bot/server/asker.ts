@@ -4,7 +4,7 @@ import * as people from '#features/foundation/people/server/store.ts'
 import { findPermissions } from '#features/foundation/permissions/server/store.ts'
 import { type Member, memberOf } from '#features/foundation/permissions/server/procedure.ts'
 import * as links from '#features/messages/telegram/server/store.ts'
-import type { Chatter } from '#platform/server/bot.ts'
+import type { TelegramUser } from '#platform/server/bot.ts'
 import type { Services } from '#platform/server/services.ts'
 
 /** Somebody whose chat is linked, with the rights of this moment: what a session is to a browser. */
@@ -14,7 +14,7 @@ export interface Asker {
 }
 
 /** Undefined: the chat is linked with nobody, or with somebody who may not come in. */
-export async function askerOf(services: Services, { chatId }: Chatter): Promise<Asker | undefined> {
+export async function askerOf(services: Services, { chatId }: TelegramUser): Promise<Asker | undefined> {
   const link = await services.database.installation(tx => links.findByChat(tx, chatId))
   if (!link) return undefined
   const { organizationId, profileId } = link

@@ -1,8 +1,8 @@
 import { chatTexts, languageOf } from '#features/messages/telegram/server/chat-texts.ts'
 import { linkByCode, unlink } from '#features/messages/telegram/server/linking.ts'
-import { pauseLink, type TellPaused } from '#features/messages/telegram/server/saying.ts'
+import { pauseLink, type NotifyPaused } from '#features/messages/telegram/server/saying.ts'
 import * as links from '#features/messages/telegram/server/store.ts'
-import type { BotEvent, BotLine, BotMessage, Chatter } from '#platform/server/bot.ts'
+import type { BotEvent, BotLine, BotMessage, TelegramUser } from '#platform/server/bot.ts'
 import type { Services } from '#platform/server/services.ts'
 import { type Asker, askerOf } from './asker.ts'
 import { type Command, commandList, commandNames, textsOf } from './chat-texts.ts'
@@ -13,7 +13,7 @@ import { tapped } from './taps.ts'
 interface Chat {
   readonly services: Services
   readonly bot: BotLine
-  readonly tellPaused: TellPaused
+  readonly notifyPaused: NotifyPaused
 }
 
 /** What the bot does when somebody writes, taps or leaves. */
@@ -23,11 +23,11 @@ export const conversation =
     const asker = await askerOf(chat.services, event.from)
     if (event.kind === 'said') return said(chat, event.from, event.text, asker)
     if (event.kind === 'tapped') return tap(chat, event, asker)
-    if (event.kind === 'blocked') return asker && pauseLink(chat.services, addressOf(asker), chat.tellPaused)
+    if (event.kind === 'blocked') return asker && pauseLink(chat.services, addressOf(asker), chat.notifyPaused)
     return asker && comeBack(chat, asker)
   }
 
-async function said(chat: Chat, from: Chatter, text: string, asker: Asker | undefined): Promise<void> {
+async function said(chat: Chat, from: TelegramUser, text: string, asker: Asker | undefined): Promise<void> {
   const [, name = '', rest = ''] = /^\/(\w+)(?:@\w+)?(?:\s+(.*))?$/s.exec(text.trim()) ?? []
   const command = commandNames[name.toLowerCase()] ?? 'help'
   const answer = await answerTo(chat, from, command, rest.trim(), asker)
@@ -37,7 +37,7 @@ async function said(chat: Chat, from: Chatter, text: string, asker: Asker | unde
 
 async function answerTo(
   { services }: Chat,
-  from: Chatter,
+  from: TelegramUser,
   command: Command,
   rest: string,
   asker: Asker | undefined,
@@ -82,8 +82,8 @@ async function tap(
     await event.answer(text)
     return bot.change(chatId, event.messageId, { text: event.text })
   }
-  const { told, message } = await tapped(asker, event)
-  await event.answer(told)
+  const { said, message } = await tapped(asker, event)
+  await event.answer(said)
   await bot.change(chatId, event.messageId, message)
 }
 
@@ -93,7 +93,7 @@ async function comeBack({ services }: Chat, { member, link }: Asker): Promise<vo
   const { organizationId, profileId } = member.actor
   await services.database.tenant(organizationId, async tx => {
     await links.change(tx, organizationId, profileId, { blockedAt: null })
-    tx.tell('telegram', 'availabilityRequests')
+    tx.invalidate('telegram', 'availabilityRequests')
   })
 }
 

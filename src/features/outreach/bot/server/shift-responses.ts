@@ -28,16 +28,16 @@ async function findOpen(asker: Asker, assignmentId: string) {
   const { organizationId, profileId } = member.actor
   const texts = textsOf(member.language)
   const seat = await member.transaction(tx => findOwn(tx, organizationId, profileId, assignmentId))
-  if (!seat) return { told: texts.gone }
+  if (!seat) return { said: texts.gone }
   const shift = lineOf(seat, readerOf(asker))
-  if (seat.state === 'declined') return { told: texts.alreadyDeclined(shift) }
-  if (Temporal.Instant.compare(seat.endsAt, member.now()) <= 0) return { told: texts.over(shift) }
+  if (seat.state === 'declined') return { said: texts.alreadyDeclined(shift) }
+  if (Temporal.Instant.compare(seat.endsAt, member.now()) <= 0) return { said: texts.over(shift) }
   return { seat, shift }
 }
 
 /** What a tap on a shift comes to: a sentence, and the buttons that the shift has from then on, none if nothing is left to do. */
 export interface Outcome {
-  readonly told: string
+  readonly said: string
   readonly buttons?: BotButton[][]
 }
 
@@ -46,17 +46,17 @@ export async function askToDecline(asker: Asker, assignmentId: string, deed: Dec
   const { member } = asker
   const { language } = member
   const texts = textsOf(language)
-  const { seat, shift, told } = await findOpen(asker, assignmentId)
-  if (!seat) return { told }
-  if (Temporal.Instant.compare(seat.startsAt, member.now()) <= 0) return { told: texts.tooLate(shift) }
-  return { told: texts.reallyDecline(shift), buttons: questionOf(seat, deed, readerOf(asker)) }
+  const { seat, shift, said } = await findOpen(asker, assignmentId)
+  if (!seat) return { said }
+  if (Temporal.Instant.compare(seat.startsAt, member.now()) <= 0) return { said: texts.tooLate(shift) }
+  return { said: texts.reallyDecline(shift), buttons: questionOf(seat, deed, readerOf(asker)) }
 }
 
 /** The question was answered with no. */
 export async function keepShift(asker: Asker, assignmentId: string): Promise<Outcome> {
   const { language } = asker.member
-  const { seat, shift, told } = await findOpen(asker, assignmentId)
-  return seat ? { told: textsOf(language).kept(shift), buttons: buttonsOf([seat], readerOf(asker)) } : { told }
+  const { seat, shift, said } = await findOpen(asker, assignmentId)
+  return seat ? { said: textsOf(language).kept(shift), buttons: buttonsOf([seat], readerOf(asker)) } : { said }
 }
 
 /**
@@ -66,18 +66,18 @@ export async function keepShift(asker: Asker, assignmentId: string): Promise<Out
 export async function decideShift(asker: Asker, assignmentId: string, response: ShiftResponse): Promise<Outcome> {
   const { member } = asker
   const texts = textsOf(member.language)
-  const { seat, shift, told } = await findOpen(asker, assignmentId)
-  if (!seat) return { told }
+  const { seat, shift, said } = await findOpen(asker, assignmentId)
+  if (!seat) return { said }
   try {
     if (response === 'confirm') {
-      if (seat.state === 'confirmed') return { told: texts.alreadyConfirmed(shift) }
+      if (seat.state === 'confirmed') return { said: texts.alreadyConfirmed(shift) }
       await confirm(member, assignmentId)
-      return { told: texts.nowConfirmed(shift) }
+      return { said: texts.nowConfirmed(shift) }
     }
     await decline(member, { assignmentId, reason: response === 'sick' ? texts.sickReason : texts.busyReason })
-    return { told: texts.nowDeclined(shift) }
+    return { said: texts.nowDeclined(shift) }
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal
-    return { told: refusal.code === 'schedule.tooLate' ? texts.tooLate(shift) : texts.gone }
+    return { said: refusal.code === 'schedule.tooLate' ? texts.tooLate(shift) : texts.gone }
   }
 }

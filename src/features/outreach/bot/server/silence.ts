@@ -35,7 +35,7 @@ export async function speakAgain({ member }: Asker): Promise<string> {
 const change = (member: Asker['member'], values: Parameters<typeof links.change>[3]): Promise<void> =>
   member.transaction(async tx => {
     await links.change(tx, member.actor.organizationId, member.actor.profileId, values)
-    tx.tell('telegram', 'availabilityRequests')
+    tx.invalidate('telegram', 'availabilityRequests')
   })
 
 /** On the person's own clock. */

@@ -11,7 +11,7 @@ type Tap = Extract<BotEvent, { kind: 'tapped' }>
 
 interface Result {
   /** Shown over the chat for a moment. */
-  readonly told: string
+  readonly said: string
   /** What becomes of the message that bears the button. */
   readonly message: BotMessage
 }
@@ -23,22 +23,22 @@ export async function tapped(asker: Asker, tap: Tap): Promise<Result> {
   const [, name = '', id = ''] = /^(.*):([^:]*)$/.exec(tap.data) ?? []
   const handler = handlers.get(name)
   if (handler) return handler(asker, tap, id)
-  return { told: textsOf(asker.member.language).oldButton, message: { text: tap.text } }
+  return { said: textsOf(asker.member.language).oldButton, message: { text: tap.text } }
 }
 
 const onShift =
   (deed: (asker: Asker, assignmentId: string) => Promise<Outcome>): Handler =>
   async (asker, tap, id) => {
-    const { told, buttons = [] } = await deed(asker, id)
+    const { said, buttons = [] } = await deed(asker, id)
     // the shift's own buttons make way for what can be done now, the others stay
     const ofShift = (row: readonly BotButton[]) => row.some(({ data }) => data.endsWith(`:${id}`))
     const place = tap.buttons.findIndex(ofShift)
     const others = tap.buttons.filter(row => !ofShift(row))
-    const isDone = buttons.length === 0 && !tap.text.includes(told)
+    const isDone = buttons.length === 0 && !tap.text.includes(said)
     return {
-      told,
+      said,
       message: {
-        text: isDone ? `${tap.text}\n\n${told}` : tap.text,
+        text: isDone ? `${tap.text}\n\n${said}` : tap.text,
         buttons: others.toSpliced(Math.max(0, place), 0, ...buttons),
       },
     }
@@ -49,13 +49,13 @@ const respond =
   async ({ member }, tap, id) => {
     const texts = requestTexts(member.language)
     const answered = await answer(member, id, how)
-    if (answered.kind === 'gone') return { told: texts.gone, message: { text: texts.gone } }
+    if (answered.kind === 'gone') return { said: texts.gone, message: { text: texts.gone } }
     const { kind, request } = answered
-    const told = 'answer' in answered ? texts[answered.kind][answered.answer] : texts[answered.kind]
+    const said = 'answer' in answered ? texts[answered.kind][answered.answer] : texts[answered.kind]
     const see = texts.see(urlFor(member.services.publicUrl, request, member.today()))
     // where nothing could be copied, the other answer is still open
     const buttons = kind === 'emptyWeek' ? tap.buttons.filter(row => !row.some(({ data }) => data === tap.data)) : []
-    return { told, message: { text: `${told}\n\n${see}`, buttons } }
+    return { said, message: { text: `${said}\n\n${see}`, buttons } }
   }
 
 const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
@@ -70,8 +70,8 @@ const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   [
     silenceTap,
     async (asker, _tap, hours) => {
-      const told = await silence(asker, Number(hours))
-      return { told, message: { text: told } }
+      const said = await silence(asker, Number(hours))
+      return { said, message: { text: said } }
     },
   ],
 ])

@@ -22,7 +22,7 @@ export async function saveOwn(member: Member, { quietHours, reminderHours }: Own
       ...(quietHours === undefined ? {} : { quietFrom: quietHours?.from ?? null, quietTo: quietHours?.to ?? null }),
       ...(reminderHours === undefined ? {} : { reminderHours: reminderHours && descending(reminderHours) }),
     })
-    tx.tell('delivery')
+    tx.invalidate('delivery')
   })
   return own(member)
 }
@@ -40,7 +40,7 @@ export const saveRules = (member: Member, asked: DeliveryRules): Promise<Deliver
       kind: 'settings.remindersChanged',
       change: { before, after: reminderHours },
     })
-    tx.tell('delivery')
+    tx.invalidate('delivery')
     return { reminderHours }
   })
 
@@ -72,7 +72,7 @@ function revive(member: Member, messages: readonly OneMessage[]): Promise<number
       await jobs.later(tx, message.channel === 'email' ? 'mail.send' : 'telegram.send', { id: message.id })
       revived += 1
     }
-    tx.tell('delivery')
+    tx.invalidate('delivery')
     return revived
   }, organizationId)
 }

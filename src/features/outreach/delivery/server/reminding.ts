@@ -17,7 +17,7 @@ export async function remind(services: Services): Promise<number> {
   const { database, clock } = services
   const now = clock.now()
   const candidates = await database.installation(tx => listUpcoming(tx, now))
-  let told = 0
+  let notified = 0
   for (const one of candidates) {
     const leads = one.ownHours ?? one.usualHours ?? usualReminderHours
     const knownSince = later(one.assignedAt, one.publishedAt ?? one.assignedAt)
@@ -28,7 +28,7 @@ export async function remind(services: Services): Promise<number> {
     const { settled: due, say } = remindersDue(upcoming, leads, settled, now, { quiet, zone })
     if (due.length === 0) continue
     const { organizationId } = one
-    const isTold = await database.tenant(organizationId, async tx => {
+    const isNotified = await database.tenant(organizationId, async tx => {
       const mine = await store.settle(tx, organizationId, one, due)
       if (mine === 0 || say === undefined) return false
       const { groupName, date, shiftId, shiftName, startTime, endTime } = one
@@ -37,9 +37,9 @@ export async function remind(services: Services): Promise<number> {
       await notify(tx, organizationId, clock, [one.profileId], 'shift_reminder', seat)
       return true
     })
-    if (isTold) told += 1
+    if (isNotified) notified += 1
   }
-  return told
+  return notified
 }
 
 const later = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) > 0 ? a : b)

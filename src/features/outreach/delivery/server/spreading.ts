@@ -39,7 +39,7 @@ export const spread = (services: Services): Promise<number> =>
     const rows = await listWaiting(tx)
     for (const row of rows) await spreadOne(tx, services, row)
     if (rows.length > 0) {
-      const keys = rows.map(({ told }) => sql`(${told.organizationId}, ${told.id})`)
+      const keys = rows.map(({ notice }) => sql`(${notice.organizationId}, ${notice.id})`)
       await tx
         .update(notifications)
         .set({ spreadAt: services.clock.now() })
@@ -53,7 +53,7 @@ export const batchSize = atATime
 const listWaiting = (tx: Tx) =>
   tx
     .select({
-      told: notifications,
+      notice: notifications,
       person: profiles,
       /** Whether mails may go to the person's address. */
       isProven: users.emailProven,
@@ -96,29 +96,29 @@ const listWaiting = (tx: Tx) =>
 type Waiting = Awaited<ReturnType<typeof listWaiting>>[number]
 
 async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<void> {
-  const { told, person, link, isProven } = waiting
+  const { notice, person, link, isProven } = waiting
   if (isLocked(person) || person.leftAt !== null) return
-  const { organizationId } = told
+  const { organizationId } = notice
   const message = await compose(tx, waiting)
   if (!message) {
     // one that nobody can read must not hold up those after it
-    services.log.error({ notification: told.id, kind: told.kind }, 'a notification cannot be read')
+    services.log.error({ notification: notice.id, kind: notice.kind }, 'a notification cannot be read')
     return
   }
-  const cause = `notification ${told.id}`
+  const cause = `notification ${notice.id}`
   // an address that nobody has proven may be a stranger's
   const reaches = {
     in_app: true,
     email: isProven === true,
     telegram: services.bot !== undefined && link !== null && stateOf(link) === 'active',
   }
-  if (!told.channels.some(channel => reaches[channel])) await keepInApp(tx, told)
-  if (told.channels.includes('email') && reaches.email) {
+  if (!notice.channels.some(channel => reaches[channel])) await keepInApp(tx, notice)
+  if (notice.channels.includes('email') && reaches.email) {
     const rules = await findRules(tx, organizationId)
     const words = wordsOf(person.language)
-    const subscription = { organizationId, profileId: person.id, kind: told.kind }
+    const subscription = { organizationId, profileId: person.id, kind: notice.kind }
     const unsubscribe = {
-      label: words.unsubscribe(kindNamesOf(person.language)[told.kind]),
+      label: words.unsubscribe(kindNamesOf(person.language)[notice.kind]),
       url: unsubscribeUrl(services, subscription),
     }
     const mail = {
@@ -127,11 +127,11 @@ async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<
       subject: message.title,
       paragraphs: [words.hello(firstNameOf(person.fullName)), message.title, ...message.lines],
       action: { label: words.open, url: services.publicUrl + message.path },
-      ...(mayChoose(rules[told.kind] ?? usualRule) ? { unsubscribe } : {}),
+      ...(mayChoose(rules[notice.kind] ?? usualRule) ? { unsubscribe } : {}),
     }
     await services.mailer.sendLater(tx, mail, { onBehalfOf: organizationId, cause })
   }
-  if (!told.channels.includes('telegram') || !reaches.telegram || link === null) return
+  if (!notice.channels.includes('telegram') || !reaches.telegram || link === null) return
   const chat = { organizationId, profileId: person.id, chatId: link.telegramChatId }
   const text = [message.title, ...message.lines].join('\n')
   const dueAt = dueFor(services, waiting, message.noLaterThan)
@@ -139,7 +139,7 @@ async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<
 }
 
 /** Whoever is reached by none of the ways that they chose finds it in the app. */
-async function keepInApp(tx: Tx, { organizationId, id, channels }: Waiting['told']): Promise<void> {
+async function keepInApp(tx: Tx, { organizationId, id, channels }: Waiting['notice']): Promise<void> {
   await tx
     .update(notifications)
     .set({ channels: ['in_app', ...channels] })
@@ -170,10 +170,10 @@ interface Composed {
 /** What it says, the person's own times where they differ, and for the chat the buttons of the shifts it is about. */
 async function compose(
   tx: Tx,
-  { told, person, permissions, organizationZone }: Waiting,
+  { notice, person, permissions, organizationZone }: Waiting,
 ): Promise<Composed | undefined> {
-  const { id, kind, parameters, createdAt } = told
-  // stored as it was told, by whichever version it was: read as carefully as what comes from outside
+  const { id, kind, parameters, createdAt } = notice
+  // stored as it was notice, by whichever version it was: read as carefully as what comes from outside
   const read = notification.safeParse({ id, kind, parameters, createdAt: createdAt.toString(), readAt: null })
   if (!read.success) return undefined
   const parsed = read.data
@@ -189,7 +189,7 @@ async function compose(
         : []
   if (shifts.length === 0) return { title, lines, path, buttons: [] }
   const days = shifts.map(({ date }) => day(date))
-  const seats = (await listOfDays(tx, told.organizationId, person.id, days)).filter(seat =>
+  const seats = (await listOfDays(tx, notice.organizationId, person.id, days)).filter(seat =>
     shifts.some(({ date, shiftName, startTime }) => {
       return date === seat.date && shiftName === seat.name && startTime === seat.startTime
     }),
@@ -205,14 +205,14 @@ async function compose(
 }
 
 /** What is told by name is told by a name's length: the rest of a longer one would be somebody's sentence, not ours. */
-function withShortNames<T extends { readonly parameters: object }>(told: T): T {
+function withShortNames<T extends { readonly parameters: object }>(notice: T): T {
   const parameters = Object.fromEntries(
-    Object.entries(told.parameters).map(([key, value]) => [
+    Object.entries(notice.parameters).map(([key, value]) => [
       key,
       typeof value === 'string' && names.has(key) ? shortName(value) : value,
     ]),
   )
-  return { ...told, parameters }
+  return { ...notice, parameters }
 }
 
 const names: ReadonlySet<string> = new Set(['name', 'assigner', 'responder', 'groupName'])

@@ -52,7 +52,7 @@ export async function unsubscribe(services: Services, token: string, isMeant: bo
     const before = await settings.lockPreferences(tx, organizationId, profileId)
     const after = { ...before, [kind]: { ...before[kind], email: false } }
     await settings.savePreferences(tx, organizationId, profileId, after)
-    tx.tell('notifications')
+    tx.invalidate('notifications')
     return { outcome: 'done', kind, language }
   })
 }

@@ -1,12 +1,12 @@
 import type { Language } from '#kit/catalogue.ts'
-import { de as germanTold } from '#features/messages/notifications/messages.de.ts'
-import { en as englishTold } from '#features/messages/notifications/messages.en.ts'
+import { de as german } from '#features/messages/notifications/messages.de.ts'
+import { en as english } from '#features/messages/notifications/messages.en.ts'
 import { de } from './words-de.ts'
 import { en } from './words-en.ts'
 
 const words = { de, en }
-const told = { de: germanTold, en: englishTold }
+const catalogues = { de: german, en: english }
 
 export const wordsOf = (language: Language) => words[language]
-export const sentencesOf = (language: Language) => told[language].sentences
-export const kindNamesOf = (language: Language) => told[language].kinds
+export const sentencesOf = (language: Language) => catalogues[language].sentences
+export const kindNamesOf = (language: Language) => catalogues[language].kinds

@@ -30,7 +30,7 @@ export const saveInfoBox = (member: Member, wish: InfoBoxWish): Promise<InfoBoxS
       kind: 'settings.infoBoxChanged',
       change: { before, after },
     })
-    tx.tell('availabilitySettings')
+    tx.invalidate('availabilitySettings')
     return after
   })
 

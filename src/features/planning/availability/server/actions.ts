@@ -40,12 +40,12 @@ export const setCells = (
     const { actor } = member
     const { organizationId } = actor
     const monday = mondayOf(week)
-    const [limit, standard, held] = await Promise.all([
+    const [limit, standard, existing] = await Promise.all([
       limitOf(tx, member, profileId),
       shifts.list(tx, organizationId),
       store.hold(tx, organizationId, profileId, monday),
     ])
-    const stored = held ?? (await store.make(tx, organizationId, profileId, monday, member.now()))
+    const stored = existing ?? (await store.make(tx, organizationId, profileId, monday, member.now()))
     const shiftIds = new Set(standard.filter(shift => shift.isEnabled).map(shift => shift.id))
     const marked = markCells({ week, ...stored, shiftIds }, cells, { today: member.today(), isManager: leads(actor) })
     if (!marked.ok) throw new Refusal(`availability.${marked.refusal}`, undefined, { field: `cells.${marked.index}` })
@@ -56,7 +56,7 @@ export const setCells = (
       store.save(tx, organizationId, profileId, monday, marked, member.now()),
       isOwn ? afterSaving(tx, organizationId, profileId, days, member.now()) : member.audit(tx, change),
     ])
-    tx.tell('availability')
+    tx.invalidate('availability')
     return view(week, profileId, { ...marked, version }, limit)
   })
 
@@ -91,7 +91,7 @@ export const copy = (
         change: { copied: from, weeks },
       })
     } else await afterSaving(tx, organizationId, profileId, weeks.flatMap(daysOfWeek), member.now())
-    tx.tell('availability')
+    tx.invalidate('availability')
     return { weeks: weeks.length }
   })
 

@@ -50,8 +50,8 @@ export async function hold(
   profileId: string,
   weekStart: Day,
 ): Promise<StoredWeek | undefined> {
-  const [held] = await weekHeld(tx, organizationId, profileId, weekStart)
-  return held
+  const [stored] = await weekHeld(tx, organizationId, profileId, weekStart)
+  return stored
 }
 
 /** Holds the row as `hold` does; makes it if need be. */
@@ -62,8 +62,8 @@ export async function lock(
   weekStart: Day,
   now: Temporal.Instant,
 ): Promise<StoredWeek> {
-  const held = await hold(tx, organizationId, profileId, weekStart)
-  return held ?? make(tx, organizationId, profileId, weekStart, now)
+  const stored = await hold(tx, organizationId, profileId, weekStart)
+  return stored ?? make(tx, organizationId, profileId, weekStart, now)
 }
 
 /** Makes the row and holds it; if another hand was quicker, it waits and holds theirs. */

@@ -33,7 +33,7 @@ export const save = (
       })
     }
     // candidates are ranked by it
-    tx.tell('preferences', 'schedule')
+    tx.invalidate('preferences', 'schedule')
     return { profileId, preferences: after }
   })
 

@@ -15,7 +15,7 @@ import { assignmentStates, publishedStates, type PlanState } from '../states.ts'
 import { daysIn } from './opening.ts'
 import { findRules } from './rules-store.ts'
 import * as store from './store.ts'
-import { tellOf } from './telling.ts'
+import { notifyOfShifts } from './notices.ts'
 import * as weeks from './week-store.ts'
 
 export const plan = (member: Member, groupId: string, week: Week): Promise<Plan> =>
@@ -74,14 +74,14 @@ export const publish = (
     if (todo === 'stale') throw new Refusal('schedule.stale', undefined, { field: 'version' })
     const published = await weeks.publishDrafts(tx, organizationId, groupId, daysIn(week))
     const planned = await groups.find(tx, organizationId, groupId)
-    await tellOf(tx, member, 'shift_assigned', planned?.group.name ?? '', published)
+    await notifyOfShifts(tx, member, 'shift_assigned', planned?.group.name ?? '', published)
     const newVersion = await weeks.publish(tx, organizationId, groupId, monday, { profileId, now: member.now() })
     await member.audit(tx, {
       kind: 'schedule.published',
       target: groupId,
       change: { week, assignments: published.map(one => ({ id: one.id, profileId: one.profileId })) },
     })
-    tx.tell('schedule')
+    tx.invalidate('schedule')
     return { state: 'published', version: newVersion }
   })
 

@@ -4,13 +4,13 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import type { Tx } from '#platform/server/database.ts'
 import type { Assign, Move, Reason } from '../schema.ts'
 import { publishedStates } from '../states.ts'
-import { type Assigned, place } from './placing.ts'
+import { type Assigned, assignSeat } from './assigning.ts'
 import * as store from './store.ts'
-import { tellOf } from './telling.ts'
+import { notifyOfShifts } from './notices.ts'
 import * as weeks from './week-store.ts'
 
 export const assign = (member: Member, input: Assign): Promise<Assigned> =>
-  member.transaction(tx => place(tx, member, input))
+  member.transaction(tx => assignSeat(tx, member, input))
 
 export const remove = (member: Member, assignmentId: string): Promise<{ version: number }> =>
   member.transaction(async tx => {
@@ -19,7 +19,7 @@ export const remove = (member: Member, assignmentId: string): Promise<{ version:
     await takeOff(tx, member, assignment)
     const { groupId, date } = assignment
     const version = await weeks.touch(tx, organizationId, groupId, mondayOf(weekOf(date)))
-    tx.tell('schedule')
+    tx.invalidate('schedule')
     return { version }
   })
 
@@ -42,7 +42,7 @@ export const move = (member: Member, input: Move): Promise<{ version: number }> 
       { ...target, profileId: moved.profileId, fullName: moved.fullName },
       ...(other ? [{ groupId, date, shiftId, seat, profileId: other.profileId, fullName: other.fullName }] : []),
     ]
-    const newVersion = await placeAll(tx, member, wishes, input.reason)
+    const newVersion = await assignAll(tx, member, wishes, input.reason)
     await member.audit(tx, {
       kind: 'schedule.moved',
       target: moved.profileId,
@@ -51,17 +51,17 @@ export const move = (member: Member, input: Move): Promise<{ version: number }> 
     return { version: newVersion ?? version }
   })
 
-/** The assignment as it is once its week is held: publishing may have been under way. */
+/** The assignment as it is once its week is locked: publishing may have been under way. */
 async function hold(tx: Tx, organizationId: string, assignmentId: string): Promise<store.Found> {
   const seen = await store.find(tx, organizationId, assignmentId)
   if (seen) await weeks.lock(tx, organizationId, seen.groupId, mondayOf(weekOf(seen.date)))
-  const held = seen && (await store.find(tx, organizationId, assignmentId))
-  if (!held) throw new Refusal('schedule.notFound')
-  return held
+  const locked = seen && (await store.find(tx, organizationId, assignmentId))
+  if (!locked) throw new Refusal('schedule.notFound')
+  return locked
 }
 
 /** Asks once for all of them: nobody overrides what has not been shown. */
-async function placeAll(
+async function assignAll(
   tx: Tx,
   member: Member,
   wishes: readonly (Assign & { readonly fullName: string })[],
@@ -71,7 +71,7 @@ async function placeAll(
   let version: number | undefined
   for (const { fullName, ...wish } of wishes) {
     try {
-      version = (await place(tx, member, { ...wish, ...(reason === undefined ? {} : { reason }) })).version
+      version = (await assignSeat(tx, member, { ...wish, ...(reason === undefined ? {} : { reason }) })).version
     } catch (refusal) {
       const warnings = warningsAsked(refusal)
       if (!warnings) throw refusal
@@ -92,11 +92,11 @@ function warningsAsked(cause: unknown): readonly Reason[] | undefined {
   return hasWarnings && Array.isArray(parameters.warnings) ? parameters.warnings : undefined
 }
 
-/** Ends an assignment; whoever knew of it is told. */
+/** Ends an assignment; whoever knew of it is notice. */
 async function takeOff(tx: Tx, member: Member, assignment: store.Found): Promise<void> {
   await takeOffUntold(tx, member, assignment)
   if (publishedStates.some(published => published === assignment.state)) {
-    await tellOf(tx, member, 'shift_removed', assignment.groupName, [assignment])
+    await notifyOfShifts(tx, member, 'shift_removed', assignment.groupName, [assignment])
   }
 }
 

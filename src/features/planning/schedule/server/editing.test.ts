@@ -165,9 +165,9 @@ describe('people are told', () => {
     await publish()
     const added = await put(kim.id, '2026-11-27')
     await adam.api.schedule.remove({ assignmentId: added.id })
-    const told = await toldTo(office, kim.id)
-    expect(told.map(({ kind }) => kind)).toEqual(['shift_assigned', 'shift_assigned', 'shift_removed'])
-    expect(told[0]?.parameters).toMatchObject({
+    const notices = await toldTo(office, kim.id)
+    expect(notices.map(({ kind }) => kind)).toEqual(['shift_assigned', 'shift_assigned', 'shift_removed'])
+    expect(notices[0]?.parameters).toMatchObject({
       groupName: 'Luna',
       week: w48,
       shifts: [{ date: '2026-11-23' }, { date: '2026-11-25' }],
@@ -188,9 +188,9 @@ describe('carrying a week over', () => {
     await put(kim.id, '2026-11-23')
     await put(kim.id, '2026-11-25')
     await adam.api.schedule.copy({ groupId, from: w48, to: [week('2026-W50'), week('2026-W49')], reason: 'wie immer' })
-    const told = await toldTo(office, kim.id)
-    expect(told).toHaveLength(before + 1)
-    expect(told[0]?.parameters).toMatchObject({
+    const notices = await toldTo(office, kim.id)
+    expect(notices).toHaveLength(before + 1)
+    expect(notices[0]?.parameters).toMatchObject({
       week: '2026-W49',
       shifts: ['2026-11-30', '2026-12-02', '2026-12-07', '2026-12-09'].map(date => ({ date })),
     })

@@ -119,7 +119,7 @@ export async function freeSeats(
     target: profileId,
     change: { cause, seats: seats.map(({ interval: _, id: __, ...seat }) => seat) },
   })
-  tx.tell('schedule')
+  tx.invalidate('schedule')
 }
 
 /** How many sit on each of the group's shifts of a day, and how many seats there are. */

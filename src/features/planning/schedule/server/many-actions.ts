@@ -7,9 +7,9 @@ import type { Assign, Left, SeatAll, SeatedPerson, UnseatAll } from '../schema.t
 import { publishedStates } from '../states.ts'
 import { takeOffUntold } from './assignment-actions.ts'
 import { findSetting, type Setting } from './opening.ts'
-import { placeUntold } from './placing.ts'
+import { assignQuietly } from './assigning.ts'
 import * as store from './store.ts'
-import { tellOf, type ToldShift } from './telling.ts'
+import { notifyOfShifts, type NotifiedShift } from './notices.ts'
 import * as weeks from './week-store.ts'
 
 interface Seating {
@@ -17,11 +17,16 @@ interface Seating {
   readonly placed: number
   readonly seats: readonly SeatedPerson[]
   readonly left: readonly Left[]
-  readonly told: readonly ToldShift[]
+  readonly notice: readonly NotifiedShift[]
 }
 
 /** Who can be seated is; the others are named, each with what stands against it. Nobody is told yet. */
-export async function placeEach(tx: Tx, member: Member, setting: Setting, wishes: readonly Assign[]): Promise<Seating> {
+export async function assignEach(
+  tx: Tx,
+  member: Member,
+  setting: Setting,
+  wishes: readonly Assign[],
+): Promise<Seating> {
   const { organizationId } = member.actor
   const { group, shifts } = setting.planned
   // also of shifts that are no more
@@ -29,16 +34,16 @@ export async function placeEach(tx: Tx, member: Member, setting: Setting, wishes
   await holdWeeks(tx, organizationId, group.id, wishes)
   const seats: SeatedPerson[] = []
   const left: Left[] = []
-  const told: ToldShift[] = []
+  const notice: NotifiedShift[] = []
   let placed = 0
   // weeks, then people, each in one order everywhere: two at once do not wait for each other
   for (const wish of wishes.toSorted((a, b) => (a.profileId < b.profileId ? -1 : 1))) {
     const { date, shiftId, seat, profileId } = wish
     try {
-      const taken = await placeUntold(tx, member, setting, wish)
+      const taken = await assignQuietly(tx, member, setting, wish)
       placed++
       if (taken.isNew) seats.push({ date, shiftId, seat, profileId, reason: taken.assignment.overrideReason })
-      if (taken.told) told.push(taken.told)
+      if (taken.notice) notice.push(taken.notice)
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal
       const { code, parameters } = refusal
@@ -48,7 +53,7 @@ export async function placeEach(tx: Tx, member: Member, setting: Setting, wishes
       left.push({ date, shiftId, seat, profileId, shiftName, fullName, code, parameters: parameters ?? null })
     }
   }
-  return { placed, seats, left: left.toSorted((a, b) => (a.date < b.date ? -1 : 1)), told }
+  return { placed, seats, left: left.toSorted((a, b) => (a.date < b.date ? -1 : 1)), notice }
 }
 
 /** Several people in one deed: what was taken off together comes back together. Each is told once of all of it. */
@@ -59,8 +64,8 @@ export const seatAll = (
   member.transaction(async tx => {
     const setting = await findSetting(tx, member, groupId)
     const wishes = seats.map(({ reason, ...wish }) => ({ groupId, ...wish, ...(reason === null ? {} : { reason }) }))
-    const seating = await placeEach(tx, member, setting, wishes)
-    await tellOf(tx, member, 'shift_assigned', setting.planned.group.name, seating.told)
+    const seating = await assignEach(tx, member, setting, wishes)
+    await notifyOfShifts(tx, member, 'shift_assigned', setting.planned.group.name, seating.notice)
     return { left: seating.left, seats: seating.seats }
   })
 
@@ -80,8 +85,8 @@ export const unseatAll = (member: Member, { groupId, seats }: UnseatAll): Promis
     }
     for (const monday of mondaysOf(gone)) await weeks.touch(tx, organizationId, groupId, monday)
     const known = gone.filter(({ state }) => publishedStates.some(published => published === state))
-    await tellOf(tx, member, 'shift_removed', planned.group.name, known)
-    tx.tell('schedule')
+    await notifyOfShifts(tx, member, 'shift_removed', planned.group.name, known)
+    tx.invalidate('schedule')
     return { removed: gone.length }
   })
 

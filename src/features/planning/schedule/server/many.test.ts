@@ -23,20 +23,20 @@ async function publishedOffice() {
     (await plan(of)).assignments.map(
       ({ fullName, date, overrideReason }) => `${fullName.split(' ')[0]} ${date} ${overrideReason}`,
     )
-  const told = async ({ api }: Person) =>
+  const notices = async ({ api }: Person) =>
     (await api.notifications.list({})).notifications.map(({ kind }) => kind).toSorted()
-  return { ...office, groupId, plan, shown, told }
+  return { ...office, groupId, plan, shown, notices }
 }
 
 it('a week that was cleared comes back as it was, and everybody is told once of all of it', async () => {
-  const { adam, kim, groupId, plan, shown, told } = await publishedOffice()
+  const { adam, kim, groupId, plan, shown, notices } = await publishedOffice()
   const before = await shown()
   const { version } = await plan()
   const { seats, removed } = await adam.api.schedule.clear({ groupId, week: w48, version, withPublished: true })
   expect([removed, await shown()]).toEqual([3, []])
   expect(await adam.api.schedule.seatAll({ groupId, seats })).toMatchObject({ left: [] })
   expect(await shown()).toEqual(before)
-  expect(await told(kim)).toEqual(['shift_assigned', 'shift_assigned', 'shift_removed'])
+  expect(await notices(kim)).toEqual(['shift_assigned', 'shift_assigned', 'shift_removed'])
 })
 
 it('a week that was carried over goes again, but not whom somebody else has seated since', async () => {

@@ -50,10 +50,10 @@ export const confirm = (member: Member, assignmentId: string): Promise<void> =>
       kind: 'schedule.confirmed',
       target: assignmentId,
     })
-    tx.tell('schedule')
+    tx.invalidate('schedule')
   })
 
-/** The seat is free again; who planned it and whoever makes plans are told. */
+/** The seat is free again; who planned it and whoever makes plans are notice. */
 export const decline = (
   member: Member,
   { assignmentId, reason }: { assignmentId: string; reason: string },
@@ -85,5 +85,5 @@ export const decline = (
       target: assignmentId,
       change: { groupId, date, shiftId, seat: seat.seat, reason },
     })
-    tx.tell('schedule')
+    tx.invalidate('schedule')
   })

@@ -7,8 +7,8 @@ import { shownName } from '#features/agency/shifts/names.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { warnings } from '../states.ts'
 import { findSetting } from './opening.ts'
-import { placeUntold } from './placing.ts'
-import { tellOf, type ToldShift } from './telling.ts'
+import { assignQuietly } from './assigning.ts'
+import { notifyOfShifts, type NotifiedShift } from './notices.ts'
 
 /** What opening seats has written down; of earlier versions not all of it. */
 const freed = z.object({
@@ -49,7 +49,7 @@ export async function takeSeatsAgain(tx: Tx, member: Member, profileId: string):
   const read = last?.kind === 'schedule.freed' ? freed.safeParse(last.change) : undefined
   const back: Place[] = []
   const gone: Place[] = []
-  const told = new Map<string, ToldShift[]>()
+  const notice = new Map<string, NotifiedShift[]>()
   const seats = (read?.data?.seats ?? []).filter(({ date }) => date >= member.today())
   // in the order in which planning takes weeks
   const inOrder = seats.toSorted((a, b) => (`${a.groupId} ${a.date}` < `${b.groupId} ${b.date}` ? -1 : 1))
@@ -59,14 +59,14 @@ export async function takeSeatsAgain(tx: Tx, member: Member, profileId: string):
     try {
       const setting = await findSetting(tx, member, groupId)
       const wish = { groupId, ...spot, profileId }
-      const placed = await placeUntold(tx, member, setting, wish, { overriddenWarnings, overrideReason })
+      const placed = await assignQuietly(tx, member, setting, wish, { overriddenWarnings, overrideReason })
       back.push(place)
-      if (placed.told) told.set(groupName, [...(told.get(groupName) ?? []), placed.told])
+      if (placed.notice) notice.set(groupName, [...(notice.get(groupName) ?? []), placed.notice])
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal
       gone.push(place)
     }
   }
-  for (const [groupName, shifts] of told) await tellOf(tx, member, 'shift_assigned', groupName, shifts)
+  for (const [groupName, shifts] of notice) await notifyOfShifts(tx, member, 'shift_assigned', groupName, shifts)
   return { back, gone }
 }

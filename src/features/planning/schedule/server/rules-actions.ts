@@ -24,5 +24,5 @@ export const save = (member: Member, { seen, ...wished }: RulesWish): Promise<vo
       target: organizationId,
       change: changeOf({ ...before }, { ...rules }),
     })
-    tx.tell('schedule')
+    tx.invalidate('schedule')
   })

@@ -89,7 +89,7 @@ export async function find(tx: Tx, organizationId: string, assignmentId: string)
   return row
 }
 
-const hoursOf = statement(
+const millisecondsOf = statement(
   (
     connection,
     organizationId: string,
@@ -115,14 +115,14 @@ const hoursOf = statement(
       .groupBy(assignments.profileId),
 )
 
-/** Milliseconds that really pass in each person's assignments dated in these days; in drafts too, unless told. */
+/** Milliseconds that really pass in each person's assignments dated in these days; in drafts too, unless notice. */
 export async function listHours(
   tx: Tx,
   organizationId: string,
   days: readonly [Day, Day],
   { profileIds, states }: { profileIds?: readonly string[]; states?: readonly AssignmentState[] } = {},
 ): Promise<Map<string, number>> {
-  const rows = await hoursOf(tx, organizationId, ...days, profileIds, states)
+  const rows = await millisecondsOf(tx, organizationId, ...days, profileIds, states)
   return new Map(rows.map(({ profileId, milliseconds }) => [profileId, milliseconds]))
 }
 

@@ -5,10 +5,10 @@ import * as groups from '#features/agency/creator-groups/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Clear, Cleared, Copied, Copy, Note } from '../schema.ts'
 import { publishedStates } from '../states.ts'
-import { placeEach } from './many-actions.ts'
+import { assignEach } from './many-actions.ts'
 import { daysIn, findSetting } from './opening.ts'
 import * as store from './store.ts'
-import { tellOf } from './telling.ts'
+import { notifyOfShifts } from './notices.ts'
 import * as weeks from './week-store.ts'
 
 const groupNotFound = () => new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' })
@@ -31,8 +31,8 @@ export const clear = (member: Member, { groupId, week, version, withPublished }:
       change: { week, seats: gone },
     })
     const known = gone.filter(({ state }) => state !== 'draft')
-    await tellOf(tx, member, 'shift_removed', planned.group.name, known)
-    tx.tell('schedule')
+    await notifyOfShifts(tx, member, 'shift_removed', planned.group.name, known)
+    tx.invalidate('schedule')
     return {
       removed: gone.length,
       version: await weeks.touch(tx, organizationId, groupId, monday),
@@ -63,8 +63,8 @@ export const copy = (member: Member, { groupId, from, to, reason }: Copy): Promi
         ...(reason === undefined ? {} : { reason }),
       })),
     )
-    const { placed, seats, left, told } = await placeEach(tx, member, setting, wishes)
-    await tellOf(tx, member, 'shift_assigned', setting.planned.group.name, told)
+    const { placed, seats, left, notice } = await assignEach(tx, member, setting, wishes)
+    await notifyOfShifts(tx, member, 'shift_assigned', setting.planned.group.name, notice)
     for (const week of targets) {
       const isIn = ({ date }: { date: Day }) => weekOf(date) === week
       await member.audit(tx, {
@@ -73,7 +73,7 @@ export const copy = (member: Member, { groupId, from, to, reason }: Copy): Promi
         change: { from, to: week, placed: seats.filter(isIn).length, left: left.filter(isIn).length },
       })
     }
-    tx.tell('schedule')
+    tx.invalidate('schedule')
     return { placed, seats, left }
   })
 
@@ -86,5 +86,5 @@ export const setNote = (member: Member, { note, ...spot }: Note): Promise<void> 
       throw new Refusal('schedule.shiftNotFound', undefined, { field: 'shiftId' })
     }
     await weeks.saveNote(tx, organizationId, spot, note, profileId)
-    tx.tell('schedule')
+    tx.invalidate('schedule')
   })

@@ -3,7 +3,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Form, textIn } from '#platform/web/ui/form.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import { useHeld } from '#platform/web/ui/use-held.ts'
+import { useChanges } from '#platform/web/ui/use-changes.ts'
 import { useUiWords } from '#platform/web/ui/words.tsx'
 import { useState } from 'react'
 import type { Reason } from '../schema.ts'
@@ -24,7 +24,7 @@ export function OverrideDialog({ name, warnings, onConfirm, onClose }: Props) {
   const words = useUiWords()
   const { reasonRequired } = useTexts('planBoard')
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const held = useHeld('override', false)
+  const changes = useChanges('override', false)
   const submit = (values: FormData) => {
     const reason = textIn(values, 'reason').trim()
     if (reason === '') setErrors({ reason: reasonRequired })
@@ -34,7 +34,7 @@ export function OverrideDialog({ name, warnings, onConfirm, onClose }: Props) {
     <Dialog
       open
       size="sm"
-      isChanged={held.isChanged}
+      isChanged={changes.isChanged}
       title={texts.title(name)}
       description={texts.text}
       onOpenChange={open => open || onClose()}
@@ -47,7 +47,7 @@ export function OverrideDialog({ name, warnings, onConfirm, onClose }: Props) {
         </>
       }
     >
-      <Form id="override" onTouched={held.onTouched} onSubmit={submit} errors={errors}>
+      <Form id="override" onTouched={changes.onTouched} onSubmit={submit} errors={errors}>
         <ul className="flex flex-col gap-1">
           {warnings.map((reason, index) => (
             // a rest may be short on both sides

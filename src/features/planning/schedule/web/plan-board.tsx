@@ -35,7 +35,7 @@ export function PlanBoard({ plan, days, today, isEditable, firstSeat, log }: Pro
   const rows = useMemo(() => rowsOf(plan, days), [plan, days])
   const [open, setOpen] = useState<{ key: string; anchor: Element }>()
   const { choose, remove, move, override, dropOverride } = useSeatActions(plan, log)
-  const [held, setHeld] = useState<PlannedAssignment>()
+  const [picked, setPicked] = useState<PlannedAssignment>()
   const board = useRef<HTMLDivElement>(null)
   const seatPerson = useSeatPerson(plan.group.id, choose)
   useSeatDragging(
@@ -50,10 +50,10 @@ export function PlanBoard({ plan, days, today, isEditable, firstSeat, log }: Pro
     onEmpty: seat => {
       if (isEditable && seat.assignment) remove(seat.assignment)
     },
-    onTake: seat => setHeld(isEditable ? seat.assignment : undefined),
+    onTake: seat => setPicked(isEditable ? seat.assignment : undefined),
     onPut: seat => {
-      if (held) move({ assignment: held, to: seat })
-      setHeld(undefined)
+      if (picked) move({ assignment: picked, to: seat })
+      setPicked(undefined)
     },
   })
   const opened = useOpened(rows, open?.key)
@@ -95,7 +95,9 @@ export function PlanBoard({ plan, days, today, isEditable, firstSeat, log }: Pro
             today={today}
             focus={focus.row === index ? focus : undefined}
             openKey={open?.key.includes(` ${row.shift.id} `) ? open.key : undefined}
-            heldId={held && row.cells.flat().some(({ assignment }) => assignment?.id === held.id) ? held.id : undefined}
+            pickedId={
+              picked && row.cells.flat().some(({ assignment }) => assignment?.id === picked.id) ? picked.id : undefined
+            }
             marks={marks}
             seatCount={plan.group.chatterCount}
             isEditable={isEditable}
@@ -175,7 +177,7 @@ interface RowProps {
   readonly focus: Spot | undefined
   readonly openKey: string | undefined
   /** Of the assignment that was cut to be put elsewhere. */
-  readonly heldId: string | undefined
+  readonly pickedId: string | undefined
   readonly marks: SeatMarks
   /** Of a shift; whoever sits on a higher one is too many. */
   readonly seatCount: number
@@ -189,7 +191,7 @@ const Row = memo(function Row({
   today,
   focus,
   openKey,
-  heldId,
+  pickedId,
   marks,
   seatCount,
   isEditable,
@@ -213,7 +215,7 @@ const Row = memo(function Row({
               index={index}
               isFocused={focus?.column === column && focus.index === index}
               isOpen={openKey === seatKey(seat)}
-              isHeld={heldId !== undefined && seat.assignment?.id === heldId}
+              isHeld={pickedId !== undefined && seat.assignment?.id === pickedId}
               hasNote={marks.notes.has(seatKey(seat))}
               isDeclined={marks.declined.has(seatKey(seat))}
               isSurplus={row.shift.isInForce && seat.number > seatCount}

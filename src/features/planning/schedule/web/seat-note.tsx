@@ -6,7 +6,7 @@ import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Form, textIn } from '#platform/web/ui/form.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
-import { useHeld } from '#platform/web/ui/use-held.ts'
+import { useChanges } from '#platform/web/ui/use-changes.ts'
 import { useUnsaved } from '#platform/web/unsaved.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { longestNote } from '../states.ts'
@@ -28,7 +28,7 @@ export function SeatNote({ groupId, seat, note, isEditable }: Props) {
   const save = useMutation(
     scheduleApi.setNote.mutationOptions({
       onSuccess: () => {
-        held.onStored()
+        changes.onStored()
         toast.success(texts.saved)
       },
       onError: error => toast.error(messageOf(error, texts.failed)),
@@ -36,8 +36,8 @@ export function SeatNote({ groupId, seat, note, isEditable }: Props) {
     }),
   )
   const formId = useId()
-  const held = useHeld(formId, save.isPending)
-  useUnsaved(held.isChanged)
+  const changes = useChanges(formId, save.isPending)
+  useUnsaved(changes.isChanged)
   if (!isEditable) {
     return note === '' ? null : (
       <p className="flex items-start gap-1.5 border-t border-line px-4 py-3 text-13 text-text-2">
@@ -49,7 +49,7 @@ export function SeatNote({ groupId, seat, note, isEditable }: Props) {
   return (
     <Form
       id={formId}
-      onTouched={held.onTouched}
+      onTouched={changes.onTouched}
       className="flex flex-col gap-2 border-t border-line p-3"
       onSubmit={values =>
         save.mutate({

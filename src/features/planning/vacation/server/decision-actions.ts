@@ -79,7 +79,7 @@ export const decide = (member: Member, { id, version, move, response, opens }: D
     })
     const view = await store.view(tx, organizationId, id)
     if (!view) throw new Error('a request that was just decided is not there')
-    if (to !== 'pending') await tellPerson(tx, member, view, seats)
+    if (to !== 'pending') await notifyPerson(tx, member, view, seats)
     return view
   })
 
@@ -142,7 +142,7 @@ async function decidedMeanwhile(tx: Tx, { actor }: Member, requestId: string): P
 }
 
 /** The person of the decision; of seats that opened the person and whoever plans. */
-async function tellPerson(tx: Tx, member: Member, view: VacationRequest, seats: readonly TakenSeat[]): Promise<void> {
+async function notifyPerson(tx: Tx, member: Member, view: VacationRequest, seats: readonly TakenSeat[]): Promise<void> {
   const { organizationId, profileId } = member.actor
   const { clock } = member.services
   const kind = view.status === 'approved' ? 'vacation_request_approved' : 'vacation_request_rejected'

@@ -23,21 +23,21 @@ export const request = (member: Member, asked: NewRequests): Promise<Created> =>
   member.transaction(async tx => {
     const { organizationId, profileId: userId } = member.actor
     const monday = mondayOf(asked.week)
-    const held = await holdPersonWeek(tx, member, userId, monday)
-    const pending = held.requests.filter(({ status }) => status === 'pending')
+    const personWeek = await holdPersonWeek(tx, member, userId, monday)
+    const pending = personWeek.requests.filter(({ status }) => status === 'pending')
     const pendingDays = new Set(pending.flatMap(({ specificDates }) => specificDates))
     const rows: store.RequestRow[] = []
     const skipped: VacationRequest['specificDates'] = []
-    let { stored } = held
+    let { stored } = personWeek
     const wishes = [asked, ...asked.also]
     for (const { dates: wanted, shiftId = null } of wishes) {
       const planned = planRequests(
         { week: asked.week, dates: wanted, shiftId },
         {
           today: member.today(),
-          enabledShiftIds: held.enabledShiftIds,
+          enabledShiftIds: personWeek.enabledShiftIds,
           pendingDays,
-          held: [...held.requests, ...rows].flatMap(one => one.held),
+          held: [...personWeek.requests, ...rows].flatMap(one => one.held),
         },
       )
       if (!planned.ok && planned.refusal === 'alreadyRequested' && wishes.length > 1) {
@@ -49,8 +49,8 @@ export const request = (member: Member, asked: NewRequests): Promise<Created> =>
       }
       skipped.push(...planned.skipped)
       for (const dates of planned.groups) {
-        const row = rowOf(member, held.limit, { ...asked, shiftId, dates })
-        const now = { ...held, stored, requests: [...held.requests, ...rows] }
+        const row = rowOf(member, personWeek.limit, { ...asked, shiftId, dates })
+        const now = { ...personWeek, stored, requests: [...personWeek.requests, ...rows] }
         const settled = await settleEntries(tx, member, now, { ...row, dates }, 'pending')
         stored = settled.stored
         rows.push({ ...row, held: settled.held })
@@ -66,7 +66,7 @@ export const request = (member: Member, asked: NewRequests): Promise<Created> =>
       member.services.clock,
       (await vacationDeciders(tx, organizationId)).filter(id => id !== userId),
       'vacation_request_new',
-      { requestIds, name: held.fullName, dates: [...new Set(dates)].toSorted(), reason: asked.reason },
+      { requestIds, name: personWeek.fullName, dates: [...new Set(dates)].toSorted(), reason: asked.reason },
       userId,
     )
     await member.audit(tx, {
@@ -134,11 +134,11 @@ export const withdraw = (member: Member, requestId: string): Promise<void> =>
     const { organizationId, profileId: userId } = member.actor
     const found = await store.find(tx, organizationId, requestId)
     if (!found || found.userId !== userId) throw new Refusal('vacation.notFound')
-    const held = await holdPersonWeek(tx, member, userId, found.weekStart)
-    const current = held.requests.find(({ id }) => id === requestId)
+    const personWeek = await holdPersonWeek(tx, member, userId, found.weekStart)
+    const current = personWeek.requests.find(({ id }) => id === requestId)
     if (!current) throw new Refusal('vacation.alreadyDeleted')
     if (current.status !== 'pending') throw new Refusal('vacation.staleDecided')
-    await settleEntries(tx, member, held, { ...current, dates: current.specificDates }, 'gone')
+    await settleEntries(tx, member, personWeek, { ...current, dates: current.specificDates }, 'gone')
     await store.change(tx, organizationId, requestId, member.now(), { held: [], deletedAt: member.now() })
     await member.audit(tx, {
       kind: 'vacation.withdrawn',

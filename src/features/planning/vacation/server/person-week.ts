@@ -86,6 +86,6 @@ export async function settleEntries(
   if (!settled) throw new Refusal('vacation.conflictingRequest')
   const next = { ...stored, cells: settled.cells }
   await availability.save(tx, member.actor.organizationId, userId, monday, next, member.now())
-  tx.tell('availability', 'vacation', 'schedule')
+  tx.invalidate('availability', 'vacation', 'schedule')
   return { held: settled.held, stored: next }
 }

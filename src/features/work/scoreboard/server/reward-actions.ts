@@ -51,7 +51,7 @@ export async function saveRewards(member: Member, wish: SaveRewards): Promise<Re
         change: { ...change, ...(added.length > 0 ? { added } : {}) },
       })
     }
-    tx.tell('scoreboard')
+    tx.invalidate('scoreboard')
     return periods(tx, member)
   })
 }

@@ -1,4 +1,4 @@
-import { beReady, tell } from '#platform/server/apart-inside.ts'
+import { beReady, answer } from '#platform/server/apart-inside.ts'
 import { UnreadableFile } from './archive.ts'
 import type { Answer, Task } from './table-apart.ts'
 import { readFile, UnclosedQuote } from './table-file.ts'
@@ -15,5 +15,5 @@ async function perform(task: Task): Promise<Answer> {
   }
 }
 
-process.on('message', (task: Task) => tell(perform(task)))
+process.on('message', (task: Task) => answer(perform(task)))
 beReady()

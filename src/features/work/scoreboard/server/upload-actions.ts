@@ -89,7 +89,7 @@ export async function save(member: Member, wish: Save): Promise<{ id: string; ve
         target: wish.month,
         change: { version, file: file.name, people, replaces: month.uploadId },
       })
-      tx.tell('scoreboard')
+      tx.invalidate('scoreboard')
       return { id, version, people }
     })
   } catch (error) {
@@ -152,7 +152,7 @@ export async function undo(member: Member, id: string): Promise<void> {
       target: upload.month,
       change: { version: upload.version, backTo: upload.replaces },
     })
-    tx.tell('scoreboard')
+    tx.invalidate('scoreboard')
   })
 }
 

@@ -37,7 +37,7 @@ export const create = (member: Member, { assignedTo, dueDay, ...values }: NewTod
     const id = newId()
     const row = { ...values, ...due, organizationId, id, userId: profileId, createdAt: member.now() }
     await store.insert(tx, [{ ...row, assignedBy: profileId, assignedTo: assignee }])
-    return toldAs(tx, member, id, assignee !== profileId)
+    return viewAndNotify(tx, member, id, assignee !== profileId)
   })
 
 export const update = (member: Member, { id, version, assignedTo, ...values }: TodoChange): Promise<Todo> =>
@@ -54,7 +54,7 @@ export const update = (member: Member, { id, version, assignedTo, ...values }: T
       ...values,
       ...(isGiven ? { assignedTo: assignee, assignedBy: profileId } : {}),
     })
-    return toldAs(tx, member, id, isGiven && assignee !== profileId)
+    return viewAndNotify(tx, member, id, isGiven && assignee !== profileId)
   })
 
 export const setCompleted = (
@@ -67,7 +67,7 @@ export const setCompleted = (
       const completedAt = isCompleted ? member.now() : null
       await store.change(tx, member.actor.organizationId, id, { isCompleted, completedAt })
     }
-    return toldAs(tx, member, id, false)
+    return viewAndNotify(tx, member, id, false)
   })
 
 /** All or none: an id that is not there refuses the lot. */
@@ -80,7 +80,7 @@ export const setAllCompleted = (
     const wanted = [...new Set(ids)]
     const count = await store.setAllCompleted(tx, organizationId, profileId, wanted, isCompleted, member.now())
     if ((await store.count(tx, organizationId, profileId, wanted)) < wanted.length) throw new Refusal('todos.notFound')
-    tx.tell('todos')
+    tx.invalidate('todos')
     return { count }
   })
 
@@ -90,7 +90,7 @@ export const remove = (member: Member, id: string): Promise<void> =>
     // what somebody else has given me I complete; I do not make it disappear
     if (userId !== member.actor.profileId && !mayAssignOthers(member.actor)) throw new Refusal('todos.notYours')
     await store.remove(tx, member.actor.organizationId, id)
-    tx.tell('todos')
+    tx.invalidate('todos')
   })
 
 async function lockTouchable(tx: Tx, { actor }: Member, id: string): Promise<Todo> {
@@ -112,14 +112,14 @@ async function refuseAssignee(tx: Tx, { actor }: Member, assignee: string, holde
 }
 
 /** The todo as it is now; `isNews`: the one who does it hears of it. */
-async function toldAs(tx: Tx, { actor, services }: Member, id: string, isNews: boolean): Promise<Todo> {
+async function viewAndNotify(tx: Tx, { actor, services }: Member, id: string, isNews: boolean): Promise<Todo> {
   const found = await store.find(tx, actor.organizationId, id)
   if (!found) throw new Error('a todo that was written is not there')
   if (isNews) {
     const { text, dueDay, dueTime, assignerName: assigner, assignedTo } = found
-    const told = { todoId: id, text, assigner, dueDay, dueTime }
-    await notify(tx, actor.organizationId, services.clock, [assignedTo], 'todo_assigned', told, actor.profileId)
+    const notice = { todoId: id, text, assigner, dueDay, dueTime }
+    await notify(tx, actor.organizationId, services.clock, [assignedTo], 'todo_assigned', notice, actor.profileId)
   }
-  tx.tell('todos')
+  tx.invalidate('todos')
   return found
 }

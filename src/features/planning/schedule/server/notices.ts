@@ -5,7 +5,7 @@ import { notify } from '#features/messages/notifications/server/notify.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 
-export interface ToldShift {
+export interface NotifiedShift {
   readonly profileId: string
   readonly date: Day
   readonly shiftId: string
@@ -17,15 +17,15 @@ export interface ToldShift {
 }
 
 /**
- * One message a person about what one deed has brought or taken, over all its weeks; nobody is told of the own deeds.
+ * One message a person about what one deed has brought or taken, over all its weeks; nobody is notice of the own deeds.
  * `week` is that of the first shift.
  */
-export async function tellOf(
+export async function notifyOfShifts(
   tx: Tx,
   { actor, services }: Member,
   kind: 'shift_assigned' | 'shift_removed',
   groupName: string,
-  shifts: readonly ToldShift[],
+  shifts: readonly NotifiedShift[],
 ): Promise<void> {
   const inOrder = shifts.toSorted((a, b) => (`${a.date} ${a.startTime}` < `${b.date} ${b.startTime}` ? -1 : 1))
   for (const [profileId, own] of Map.groupBy(inOrder, shift => shift.profileId)) {

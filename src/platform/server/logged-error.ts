@@ -1,12 +1,12 @@
 import pg from 'pg'
 
 /** What of an error may be written down: where and of which kind, and nothing that was worked on. */
-interface ToldError {
+interface LoggedError {
   readonly type: string
   readonly message: string
   readonly stack?: string
-  readonly cause?: ToldError
-  readonly errors?: readonly ToldError[]
+  readonly cause?: LoggedError
+  readonly errors?: readonly LoggedError[]
   readonly [detail: string]: unknown
 }
 
@@ -18,7 +18,7 @@ const mostTogether = 5
  * tokens among them, the key that exists already, the body that could not be read. So only what is listed here is taken
  * over, from all the causes alike.
  */
-export function toldError(error: unknown, depth = 0): ToldError {
+export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: scrubbed(typeof error === 'string' ? error : '') }
   const { cause } = error
@@ -27,15 +27,15 @@ export function toldError(error: unknown, depth = 0): ToldError {
     message: messageOf(error),
     ...labelsOf(error),
     stack: framesOf(error),
-    ...(cause === undefined || depth >= deepest ? {} : { cause: toldError(cause, depth + 1) }),
+    ...(cause === undefined || depth >= deepest ? {} : { cause: loggedError(cause, depth + 1) }),
     ...(error instanceof AggregateError && depth < deepest
-      ? { errors: error.errors.slice(0, mostTogether).map(one => toldError(one, depth + 1)) }
+      ? { errors: error.errors.slice(0, mostTogether).map(one => loggedError(one, depth + 1)) }
       : {}),
   }
 }
 
 /** One sentence for whoever started the program, out of the error that ended it. */
-export const toldInBrief = (error: unknown): string =>
+export const errorInBrief = (error: unknown): string =>
   error instanceof Error ? (quotedSafely(error) ?? error.message) : String(error)
 
 const messageOf = (error: Error): string => quotedSafely(error) ?? scrubbed(error.message)

@@ -6,7 +6,7 @@ export interface ToastExtra {
   readonly action?: { readonly label: string; readonly onClick: () => void }
 }
 
-export interface Told extends ToastExtra {
+export interface ToastMessage extends ToastExtra {
   readonly kind: ToastKind
   readonly title: string
 }

@@ -4,13 +4,13 @@ import { useRef } from 'react'
  * Whether a form holds something else than before it was first touched; `draft` is what it holds, where its fields alone do
  * not say it.
  */
-export function useHeld(formId: string, isPending: boolean, draft?: unknown) {
+export function useChanges(formId: string, isPending: boolean, draft?: unknown) {
   const before = useRef<string>(undefined)
-  const held = () => JSON.stringify(draft ?? entriesOf(formId))
+  const input = () => JSON.stringify(draft ?? entriesOf(formId))
   return {
-    isChanged: () => !isPending && before.current !== undefined && before.current !== held(),
+    isChanged: () => !isPending && before.current !== undefined && before.current !== input(),
     onTouched: () => {
-      before.current ??= held()
+      before.current ??= input()
     },
     /** What it holds now is stored. */
     onStored: () => {

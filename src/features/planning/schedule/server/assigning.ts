@@ -5,7 +5,7 @@ import { isLocked } from '#features/foundation/people/policy.ts'
 import type { ProfileRow } from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { blocksIn, reasonsFor, type Standing, stateOnAssigning, warningsIn } from '../rules.ts'
+import { blockedByRules, reasonsFor, type Standing, stateOnAssigning, warningsIn } from '../rules.ts'
 import { type Elsewhere, whereAlready } from '../rules-hours.ts'
 import { standingFor } from '../rules-standing.ts'
 import type { Assign, PlannedAssignment, Reason } from '../schema.ts'
@@ -22,7 +22,7 @@ import {
   statusIn,
 } from './opening.ts'
 import * as store from './store.ts'
-import { tellOf, type ToldShift } from './telling.ts'
+import { notifyOfShifts, type NotifiedShift } from './notices.ts'
 import * as weeks from './week-store.ts'
 
 export interface Assigned {
@@ -35,14 +35,14 @@ export interface Placed extends Assigned {
   /** False: it was theirs already. */
   readonly isNew: boolean
   /** What the person is to be told; undefined: nothing, the seat is a draft or was theirs already. */
-  readonly told: ToldShift | undefined
+  readonly notice: NotifiedShift | undefined
 }
 
 /** Seats a person and tells them where the week is published. @throws Refusal that says what stands against it */
-export async function place(tx: Tx, member: Member, input: Assign): Promise<Assigned> {
+export async function assignSeat(tx: Tx, member: Member, input: Assign): Promise<Assigned> {
   const setting = await findSetting(tx, member, input.groupId)
-  const { told, isNew: _, ...assigned } = await placeUntold(tx, member, setting, input)
-  if (told) await tellOf(tx, member, 'shift_assigned', setting.planned.group.name, [told])
+  const { notice, isNew: _, ...assigned } = await assignQuietly(tx, member, setting, input)
+  if (notice) await notifyOfShifts(tx, member, 'shift_assigned', setting.planned.group.name, [notice])
   return assigned
 }
 
@@ -51,7 +51,7 @@ export async function place(tx: Tx, member: Member, input: Assign): Promise<Assi
  * nobody is asked for a reason: the person sat there, and what was overridden then still is.
  * @throws Refusal that says what stands against it
  */
-export async function placeUntold(
+export async function assignQuietly(
   tx: Tx,
   member: Member,
   setting: Setting,
@@ -71,7 +71,7 @@ export async function placeUntold(
   const seated = await store.findOnSeat(tx, organizationId, input)
   if (seated?.profileId === person.id) {
     const { shiftName: _, ...assignment } = seated
-    return { assignment: { ...assignment, isMain }, version: week.version, isNew: false, told: undefined }
+    return { assignment: { ...assignment, isMain }, version: week.version, isNew: false, notice: undefined }
   }
   if (seated) throw taken(seated)
   if (isLocked(person)) throw new Refusal('schedule.lockedPerson', { name: person.fullName }, { field: 'profileId' })
@@ -80,7 +80,7 @@ export async function placeUntold(
     preferences: person.shiftPreferences,
     statusOf: statusIn(await findCells(tx, organizationId, opening, person.id)),
     others: await store.listNear(tx, organizationId, opening, member.language, person.id),
-    weekMilliseconds: await hoursOf(tx, organizationId, opening, person.id),
+    weekMilliseconds: await millisecondsOf(tx, organizationId, opening, person.id),
     workedDays:
       (await store.listDays(tx, organizationId, daysAround(input.date), person.id)).get(person.id) ?? new Set(),
     isMain,
@@ -103,16 +103,21 @@ export async function placeUntold(
     target: assignment.id,
     change: { ...input, ...overridden, published: week.state === 'published' },
   })
-  tx.tell('schedule')
+  tx.invalidate('schedule')
   return {
     assignment: { ...assignment, state: stateOnAssigning[week.state], fullName: person.fullName, isMain },
     version,
     isNew: true,
-    told: week.state === 'published' ? { ...assignment, ...placeOf(opening, member) } : undefined,
+    notice: week.state === 'published' ? { ...assignment, ...placeOf(opening, member) } : undefined,
   }
 }
 
-async function hoursOf(tx: Tx, organizationId: string, { week }: GroupOpening, profileId: string): Promise<number> {
+async function millisecondsOf(
+  tx: Tx,
+  organizationId: string,
+  { week }: GroupOpening,
+  profileId: string,
+): Promise<number> {
   const hours = await store.listHours(tx, organizationId, daysIn(week), { profileIds: [profileId] })
   return hours.get(profileId) ?? 0
 }
@@ -124,7 +129,7 @@ function refuseIfBlocked(standing: Standing, person: ProfileRow): void {
     throw new Refusal('schedule.onVacation', { name: person.fullName }, { field: 'profileId' })
   }
   const reasons = reasonsFor(standing)
-  const broken = new Set<string>(blocksIn(reasons, rules))
+  const broken = new Set<string>(blockedByRules(reasons, rules))
   if (broken.size > 0) {
     const warnings = reasons.filter(({ code }) => broken.has(code))
     throw new Refusal('schedule.ruleBlocks', { name: person.fullName, warnings }, { field: 'profileId' })
