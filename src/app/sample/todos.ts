@@ -66,9 +66,10 @@ export async function insertTodos(tx: Tx, { organizationId, timeZone, now, giver
   await insert(tx, rows)
   const newest = rows.filter(row => !row.isCompleted && row.dueDay !== null)
   for (const { id, assignedTo, text, dueDay, dueTime } of newest) {
-    const told = { todoId: id, text, assigner: giver.fullName, dueDay, dueTime }
+    const notice = { todoId: id, text, assigner: giver.fullName, dueDay, dueTime }
     // one after the other, as they would have been given
     // oxlint-disable-next-line no-await-in-loop
-    await notify(tx, organizationId, { now: () => now.subtract({ hours: 1 }) }, [assignedTo], 'todo_assigned', told)
+    const anHourAgo = { organization: { id: organizationId }, now: () => now.subtract({ hours: 1 }) }
+    await notify(tx, anHourAgo, [assignedTo], 'todo_assigned', notice)
   }
 }

@@ -27,7 +27,7 @@ export interface Sending {
 export async function openSending(services: Services, works: boolean, databaseUrl: string): Promise<Sending> {
   const { bot, mailer, jobs, live, log, env, publicUrl, database, clock } = services
   const notifyPaused: NotifyPaused = (tx, organizationId, profileId) =>
-    notify(tx, organizationId, clock, [profileId], 'telegram_paused', {})
+    notify(tx, { organization: { id: organizationId }, now: () => clock.now() }, [profileId], 'telegram_paused', {})
   const telegram = bot && openTelegramOutbox(services, bot, notifyPaused)
   bot?.hear(conversation({ services, bot, notifyPaused }))
   if (!works) return { sweep: async () => {}, close: async () => {} }
@@ -55,7 +55,7 @@ export async function openSending(services: Services, works: boolean, databaseUr
     await database.installation(tx => forgetReminders(tx, clock.now().subtract({ hours: 24 * 7 })))
   }
 
-  const spreading = takingTurns(spreadAll, cause => log.warn({ err: cause }, 'what was told is not spread yet'))
+  const spreading = takingTurns(spreadAll, cause => log.warn({ err: cause }, 'notifications are not spread yet'))
   const sweeping = takingTurns(sweep, cause => log.warn({ err: cause }, 'what waits could not be looked after'))
   const forgetting = takingTurns(
     () => forgetExpired(services),

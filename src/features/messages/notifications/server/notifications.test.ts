@@ -26,7 +26,7 @@ async function tellKim(times = 1): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     const now = clock.now().add({ seconds: time })
     await database.tenant(office.id, tx =>
-      notify(tx, office.id, { now: () => now }, [office.kim.id], 'todo_assigned', {
+      notify(tx, { organization: office, now: () => now }, [office.kim.id], 'todo_assigned', {
         ...notice,
         text: `Nummer ${time}`,
       }),

@@ -1,10 +1,15 @@
 import { newId } from '#kit/id.ts'
-import type { Clock } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { channelsFor, usualRule } from '../channels.ts'
 import type { NotificationKind, NotificationKinds } from '../kinds.ts'
 import { findRules, listPreferences } from './settings-store.ts'
 import { notifications } from './table.ts'
+
+/** On whose behalf, and when: a member, or whatever else happens in an organisation. */
+export interface Notifier {
+  readonly organization: { readonly id: string }
+  now(): Temporal.Instant
+}
 
 /**
  * Tells people something, in the transaction of its cause: they are told if, and only if, it happened. Who may not be told
@@ -14,15 +19,15 @@ import { notifications } from './table.ts'
  */
 export async function notify<K extends NotificationKind>(
   tx: Tx,
-  organizationId: string,
-  clock: Clock,
+  notifier: Notifier,
   recipientIds: readonly string[],
   kind: K,
   parameters: NotificationKinds[K],
   namedId?: string,
 ): Promise<void> {
   if (recipientIds.length === 0) return
-  const createdAt = clock.now()
+  const organizationId = notifier.organization.id
+  const createdAt = notifier.now()
   const rule = (await findRules(tx, organizationId))[kind] ?? usualRule
   const chosen = await listPreferences(tx, organizationId, recipientIds)
   const rows = [...new Set(recipientIds)].flatMap(recipientId => {

@@ -34,7 +34,13 @@ export async function remind(services: Services): Promise<number> {
       const { groupName, date, shiftId, shiftName, startTime, endTime } = one
       const [startsAt, endsAt] = [one.startsAt.toString(), one.endsAt.toString()]
       const seat = { groupName, date, shiftId, shiftName, startTime, endTime, startsAt, endsAt, hours: say }
-      await notify(tx, organizationId, clock, [one.profileId], 'shift_reminder', seat)
+      await notify(
+        tx,
+        { organization: { id: organizationId }, now: () => now },
+        [one.profileId],
+        'shift_reminder',
+        seat,
+      )
       return true
     })
     if (isNotified) notified += 1

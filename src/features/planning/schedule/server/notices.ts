@@ -17,12 +17,12 @@ export interface NotifiedShift {
 }
 
 /**
- * One message a person about what one deed has brought or taken, over all its weeks; nobody is notice of the own deeds.
+ * One message a person about what one deed has brought or taken, over all its weeks; nobody is told of their own deeds.
  * `week` is that of the first shift.
  */
 export async function notifyOfShifts(
   tx: Tx,
-  { actor, services }: Member,
+  member: Member,
   kind: 'shift_assigned' | 'shift_removed',
   groupName: string,
   shifts: readonly NotifiedShift[],
@@ -30,8 +30,8 @@ export async function notifyOfShifts(
   const inOrder = shifts.toSorted((a, b) => (`${a.date} ${a.startTime}` < `${b.date} ${b.startTime}` ? -1 : 1))
   for (const [profileId, own] of Map.groupBy(inOrder, shift => shift.profileId)) {
     const [first] = own
-    if (profileId === actor.profileId || !first) continue
-    await notify(tx, actor.organizationId, services.clock, [profileId], kind, {
+    if (profileId === member.actor.profileId || !first) continue
+    await notify(tx, member, [profileId], kind, {
       groupName,
       week: weekOf(first.date),
       shifts: own.map(({ date, shiftId, shiftName, startTime, endTime, startsAt, endsAt }) => ({

@@ -73,8 +73,7 @@ export const decline = (
     const concerned = [...(await listPlanners(tx, organizationId)), ...(planner === undefined ? [] : [planner])]
     await notify(
       tx,
-      organizationId,
-      member.services.clock,
+      member,
       concerned.filter(id => id !== profileId),
       'assignment_declined',
       { name, groupId, groupName, date, shiftId, shiftName, seat: seat.seat, startTime, endTime, reason },

@@ -144,7 +144,6 @@ async function decidedMeanwhile(tx: Tx, { actor }: Member, requestId: string): P
 /** The person of the decision; of seats that opened the person and whoever plans. */
 async function notifyPerson(tx: Tx, member: Member, view: VacationRequest, seats: readonly TakenSeat[]): Promise<void> {
   const { organizationId, profileId } = member.actor
-  const { clock } = member.services
   const kind = view.status === 'approved' ? 'vacation_request_approved' : 'vacation_request_rejected'
   const decision = {
     requestId: view.id,
@@ -152,7 +151,7 @@ async function notifyPerson(tx: Tx, member: Member, view: VacationRequest, seats
     response: view.adminResponse,
     responder: view.responder ?? '',
   }
-  await notify(tx, organizationId, clock, [view.userId], kind, decision, profileId)
+  await notify(tx, member, [view.userId], kind, decision, profileId)
   const published = seats.filter(({ state }) => state !== 'draft')
   if (published.length === 0) return
   const planners = await listPlanners(tx, organizationId)
@@ -171,9 +170,9 @@ async function notifyPerson(tx: Tx, member: Member, view: VacationRequest, seats
       endsAt: at(interval.end),
     })),
   }
-  await notify(tx, organizationId, clock, [view.userId], 'assignments_freed', { ...freed, isOwn: true }, view.userId)
+  await notify(tx, member, [view.userId], 'assignments_freed', { ...freed, isOwn: true }, view.userId)
   const others = planners.filter(id => id !== profileId && id !== view.userId)
-  await notify(tx, organizationId, clock, others, 'assignments_freed', freed, view.userId)
+  await notify(tx, member, others, 'assignments_freed', freed, view.userId)
 }
 
 const at = (milliseconds: number): string => Temporal.Instant.fromEpochMilliseconds(milliseconds).toString()

@@ -62,8 +62,7 @@ export const request = (member: Member, asked: NewRequests): Promise<Created> =>
     const requestIds = rows.map(({ id }) => id)
     await notify(
       tx,
-      organizationId,
-      member.services.clock,
+      member,
       (await vacationDeciders(tx, organizationId)).filter(id => id !== userId),
       'vacation_request_new',
       { requestIds, name: personWeek.fullName, dates: [...new Set(dates)].toSorted(), reason: asked.reason },

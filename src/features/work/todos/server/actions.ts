@@ -112,13 +112,14 @@ async function refuseAssignee(tx: Tx, { actor }: Member, assignee: string, holde
 }
 
 /** The todo as it is now; `isNews`: the one who does it hears of it. */
-async function viewAndNotify(tx: Tx, { actor, services }: Member, id: string, isNews: boolean): Promise<Todo> {
-  const found = await store.find(tx, actor.organizationId, id)
+async function viewAndNotify(tx: Tx, member: Member, id: string, isNews: boolean): Promise<Todo> {
+  const { organizationId, profileId } = member.actor
+  const found = await store.find(tx, organizationId, id)
   if (!found) throw new Error('a todo that was written is not there')
   if (isNews) {
     const { text, dueDay, dueTime, assignerName: assigner, assignedTo } = found
     const notice = { todoId: id, text, assigner, dueDay, dueTime }
-    await notify(tx, actor.organizationId, services.clock, [assignedTo], 'todo_assigned', notice, actor.profileId)
+    await notify(tx, member, [assignedTo], 'todo_assigned', notice, profileId)
   }
   tx.invalidate('todos')
   return found
