@@ -1,3 +1,4 @@
+import { compareNames } from '#kit/compare-names.ts'
 import { fold } from '#kit/text.ts'
 import { platformName } from '#features/agency/platforms/built-in.ts'
 import type { Creator } from './schema.ts'
@@ -43,7 +44,7 @@ export const filterCreators = (
 
 /** Every tag that is in use, alphabetical. */
 export const tagsOf = (creators: readonly Creator[]): string[] =>
-  [...new Set(creators.flatMap(({ tags }) => tags))].toSorted((a, b) => a.localeCompare(b))
+  [...new Set(creators.flatMap(({ tags }) => tags))].toSorted(compareNames)
 
 /** Every platform that is in use, in the order of first use. */
 export const platformsIn = (creators: readonly Creator[]): string[] => [

@@ -1,11 +1,11 @@
+import { compareNames } from '#kit/compare-names.ts'
 import type { ShiftManager } from './schema.ts'
 
 /** In the order in which they are offered (B §5). */
 export const managerRoles = ['owner', 'admin', 'team_lead'] as const
 
-const { compare } = new Intl.Collator('de')
 const place = ({ role }: ShiftManager): number => (managerRoles as readonly string[]).indexOf(role)
 
 /** Owners, admins, team leads; each by name. */
 export const sortedManagers = (managers: readonly ShiftManager[]): ShiftManager[] =>
-  managers.toSorted((a, b) => place(a) - place(b) || compare(a.fullName, b.fullName))
+  managers.toSorted((a, b) => place(a) - place(b) || compareNames(a.fullName, b.fullName))

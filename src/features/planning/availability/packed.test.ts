@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { daysBetween } from '#kit/day.ts'
 import { daysOfWeek, mondayOf, week } from '#kit/week.ts'
-import { cellStatus, cellStatuses, type CellStatus, entriesOf, statusOfEntry, withCell, withNote } from './packed.ts'
+import { cellStatus, cellStatuses, type CellStatus, entriesOf, withCell, withNote } from './packed.ts'
 
 const longYearsLast = week('2026-W53')
 
@@ -30,7 +30,7 @@ it('keeps the packed week and its entries equal, whatever is painted in whatever
       const seen = new Map(
         entriesOf(longYearsLast, cells, notes).map(entry => [
           `${entry.shiftId} ${daysBetween(mondayOf(longYearsLast), entry.date)}`,
-          { status: statusOfEntry(entry), note: entry.note },
+          { status: entry.status, note: entry.note },
         ]),
       )
       const said = [...expected].filter(([, { status, note }]) => status !== 'none' || note !== '')
@@ -43,15 +43,6 @@ it('keeps the packed week and its entries equal, whatever is painted in whatever
   )
 })
 
-it('never says available and vacation of one cell', () => {
-  for (const status of cellStatuses) {
-    const [entry] = entriesOf(longYearsLast, withCell({}, 'early', 3, status), {})
-    expect([entry?.available, entry?.vacation, entry?.vacationRequested].filter(Boolean).length).toBe(
-      status === 'none' ? 0 : 1,
-    )
-  }
-})
-
 it('stores nothing for a week that was cleared again', () => {
   const marked = withCell({}, 'early', 0, 'available')
   expect(withCell(marked, 'early', 0, 'none')).toEqual({})
@@ -61,7 +52,7 @@ it('stores nothing for a week that was cleared again', () => {
 it('dates the entries of week 53 into the new year', () => {
   const cells = withCell({}, 'late', 6, 'preferred')
   expect(entriesOf(longYearsLast, cells, {})).toMatchObject([
-    { date: '2027-01-03', shiftId: 'late', preferred: true, available: true },
+    { date: '2027-01-03', shiftId: 'late', status: 'preferred' },
   ])
   expect(daysOfWeek(longYearsLast)).toHaveLength(7)
 })

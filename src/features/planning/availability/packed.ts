@@ -13,10 +13,7 @@ export type PackedNotes = Readonly<Record<string, Readonly<Record<string, string
 export interface AvailabilityEntry {
   readonly date: Day
   readonly shiftId: string
-  readonly available: boolean
-  readonly preferred: boolean
-  readonly vacation: boolean
-  readonly vacationRequested: boolean
+  readonly status: CellStatus
   readonly note: string
 }
 
@@ -69,24 +66,7 @@ export function entriesOf(week: Week, cells: PackedCells, notes: PackedNotes): A
     daysOfWeek(week).flatMap((date, weekday) => {
       const status = cellStatus(cells, shiftId, weekday)
       const note = notes[shiftId]?.[weekday] ?? ''
-      return status === 'none' && note === '' ? [] : [entryOf(date, shiftId, status, note)]
+      return status === 'none' && note === '' ? [] : [{ date, shiftId, status, note }]
     }),
   )
-}
-
-const entryOf = (date: Day, shiftId: string, status: CellStatus, note: string): AvailabilityEntry => ({
-  date,
-  shiftId,
-  available: status === 'available' || status === 'preferred',
-  preferred: status === 'preferred',
-  vacation: status === 'vacation',
-  vacationRequested: status === 'vacation_requested',
-  note,
-})
-
-export const statusOfEntry = (entry: Omit<AvailabilityEntry, 'date'>): CellStatus => {
-  if (entry.vacation) return 'vacation'
-  if (entry.vacationRequested) return 'vacation_requested'
-  if (entry.preferred) return 'preferred'
-  return entry.available ? 'available' : 'none'
 }

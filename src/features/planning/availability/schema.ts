@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { zDay, zId, zText, zWeek } from '#kit/schema.ts'
 import { zShiftId } from '#features/agency/shifts/schema.ts'
+import { cellStatuses } from './packed.ts'
 import { longestNote, markings, mostCopies } from './markings.ts'
 
 /** One person, one date, one standard shift (B §3). */
 const availabilityEntry = z.object({
   date: z.string(),
   shiftId: z.string(),
-  available: z.boolean(),
-  preferred: z.boolean(),
-  vacation: z.boolean(),
-  vacationRequested: z.boolean(),
+  status: z.enum(cellStatuses),
   note: z.string(),
 })
 

@@ -1,3 +1,4 @@
+import { inNameOrder } from '#platform/server/name-order.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '#platform/server/database.ts'
@@ -83,7 +84,7 @@ const listRows = statement((connection, organizationId: string, groupId?: string
     .select()
     .from(creatorGroups)
     .where(within({ organizationId: creatorGroups.organizationId, groupId: creatorGroups.id }, organizationId, groupId))
-    .orderBy(asc(sql`lower(${creatorGroups.name})`), asc(creatorGroups.id))
+    .orderBy(inNameOrder(creatorGroups.name), asc(creatorGroups.id))
     .limit(mostGroups),
 )
 
@@ -175,7 +176,7 @@ export async function listAccounts(tx: Tx, organizationId: string): Promise<Acco
       ),
     )
     .where(and(eq(creatorLinks.organizationId, organizationId), eq(creatorLinks.kind, 'creator')))
-    .orderBy(asc(sql`lower(${creators.name})`), asc(creators.id), asc(creatorLinks.sortOrder))
+    .orderBy(inNameOrder(creators.name), asc(creators.id), asc(creatorLinks.sortOrder))
   return rows.map(withPlatform)
 }
 
@@ -199,5 +200,5 @@ export async function workedBy(
     .where(
       and(eq(groupCombinations.organizationId, organizationId), inArray(groupCombinations.creatorLinkId, [...linkIds])),
     )
-    .orderBy(asc(sql`lower(${creatorGroups.name})`))
+    .orderBy(inNameOrder(creatorGroups.name))
 }

@@ -1,3 +1,4 @@
+import { inNameOrder } from '#platform/server/name-order.ts'
 import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
 import { mostCreators, type StoredLink } from '../rules.ts'
@@ -35,7 +36,7 @@ export async function list(tx: Tx, organizationId: string): Promise<Creator[]> {
     .select()
     .from(creators)
     .where(eq(creators.organizationId, organizationId))
-    .orderBy(asc(sql`lower(${creators.name})`), asc(creators.id))
+    .orderBy(inNameOrder(creators.name), asc(creators.id))
     .limit(mostCreators)
   const links = await tx
     .select()
@@ -171,7 +172,7 @@ export async function creatorsOn(
     .where(
       and(eq(creatorLinks.organizationId, organizationId), eq(creatorLinks.kind, kind), eq(creatorLinks.platform, key)),
     )
-    .orderBy(asc(creators.name))
+    .orderBy(inNameOrder(creators.name))
     .limit(20)
   return rows.map(({ name }) => name)
 }

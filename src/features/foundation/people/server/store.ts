@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { inNameOrder } from '#platform/server/name-order.ts'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
 import type { Person } from '../schema.ts'
@@ -51,7 +52,7 @@ export const listProfiles = (tx: Tx, organizationId: string): Promise<ProfileRow
     .select()
     .from(profiles)
     .where(members(organizationId))
-    .orderBy(asc(sql`lower(${profiles.fullName})`), asc(profiles.id))
+    .orderBy(inNameOrder(profiles.fullName), asc(profiles.id))
     .limit(mostPeople)
 
 /** Everybody, by name. */
@@ -66,7 +67,7 @@ export async function list(tx: Tx, organizationId: string): Promise<Person[]> {
     })
     .from(profiles)
     .where(members(organizationId))
-    .orderBy(asc(sql`lower(${profiles.fullName})`), asc(profiles.id))
+    .orderBy(inNameOrder(profiles.fullName), asc(profiles.id))
     .limit(mostPeople)
   return rows.map(row => ({ id: row.id, fullName: row.fullName, role: row.role, isLocked: isLocked(row) }))
 }

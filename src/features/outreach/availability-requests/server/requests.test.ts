@@ -130,7 +130,7 @@ describe('a request is answered', () => {
     telegram.tap(chatId, again.buttons[0]![0]!.callback_data, again.messageId)
     await telegram.answered('Danke, deine Verfügbarkeit ist eingetragen')
     const { entries } = await kim.api.availability.week({ week: week('2026-W48') })
-    expect(entries.map(({ date, available }) => [date, available])).toEqual([['2026-11-28', true]])
+    expect(entries.map(({ date, status }) => [date, status])).toEqual([['2026-11-28', 'available']])
     await until(() => telegram.edits.some(edit => edit.messageId === again.messageId && edit.buttons.length === 0))
     expect(await requestOf(office, kim)).toMatchObject({ answer: 'saved' })
   })

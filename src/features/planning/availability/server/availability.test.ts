@@ -27,8 +27,8 @@ describe('one’s own week', () => {
     expect(await kim.api.availability.week({ week: w48 })).toMatchObject({
       version: 1,
       entries: [
-        { date: '2026-11-23', shiftId: 'early', available: true, preferred: false, note: '' },
-        { date: '2026-11-29', shiftId: 'night', available: true, preferred: true, note: 'gern' },
+        { date: '2026-11-23', shiftId: 'early', status: 'available', note: '' },
+        { date: '2026-11-29', shiftId: 'night', status: 'preferred', note: 'gern' },
       ],
     })
   })
@@ -103,20 +103,19 @@ describe('a week put on other weeks', () => {
     await kim.api.vacation.request({ week: w49, dates: [day('2026-11-30')], reason: 'Familie' })
     expect(await kim.api.availability.copy({ from: w48, to: [w49, w47, w48] })).toEqual({ weeks: 2 })
     const statuses = async (of: typeof w48) =>
-      (await kim.api.availability.week({ week: of })).entries.map(
-        ({ date, shiftId, available, preferred, vacationRequested, note }) =>
-          [date, shiftId, vacationRequested ? 'r' : preferred ? 'p' : available ? 'a' : '.', note].join(' ').trim(),
+      (await kim.api.availability.week({ week: of })).entries.map(({ date, shiftId, status, note }) =>
+        [date, shiftId, status, note].join(' ').trim(),
       )
     expect((await statuses(w49)).toSorted()).toEqual([
-      '2026-11-30 early r',
-      '2026-11-30 late r',
-      '2026-11-30 night r',
-      '2026-12-02 late . bleibt',
-      '2026-12-05 late p',
-      '2026-12-06 night a',
+      '2026-11-30 early vacation_requested',
+      '2026-11-30 late vacation_requested',
+      '2026-11-30 night vacation_requested',
+      '2026-12-02 late none bleibt',
+      '2026-12-05 late preferred',
+      '2026-12-06 night available',
     ])
     // this week's Monday has begun, its weekend has not
-    expect((await statuses(w47)).toSorted()).toEqual(['2026-11-21 late p', '2026-11-22 night a'])
+    expect((await statuses(w47)).toSorted()).toEqual(['2026-11-21 late preferred', '2026-11-22 night available'])
   })
 
   it('is refused for others to whoever does not lead, and for too many at once', async () => {

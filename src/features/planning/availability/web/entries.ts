@@ -1,5 +1,4 @@
 import type { CellStatus } from '../packed.ts'
-import { statusOfEntry } from '../packed.ts'
 import type { AvailabilityWeek, CellChange } from '../schema.ts'
 
 /** As it goes over the wire: the date is still plain text there. */
@@ -14,16 +13,13 @@ export const isSameCell = (a: { date: string; shiftId: string }, b: { date: stri
 export const entryAfter = (before: Entry | undefined, { date, shiftId, marking, note }: Change): Entry => ({
   date,
   shiftId,
-  available: marking !== 'none',
-  preferred: marking === 'preferred',
-  vacation: false,
-  vacationRequested: false,
+  status: marking,
   note: note ?? before?.note ?? '',
 })
 
 /** The status of every cell that says something, by `cellKey`. */
 export const statusesOf = (entries: readonly Entry[]): ReadonlyMap<string, CellStatus> =>
-  new Map(entries.map(entry => [cellKey(entry.date, entry.shiftId), statusOfEntry(entry)]))
+  new Map(entries.map(entry => [cellKey(entry.date, entry.shiftId), entry.status]))
 
 /** The notes of the week, by `cellKey`. */
 export const notesOf = (entries: readonly Entry[]): ReadonlyMap<string, string> =>

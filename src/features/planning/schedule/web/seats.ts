@@ -1,3 +1,4 @@
+import { compareNames } from '#kit/compare-names.ts'
 import type { Day } from '#kit/day.ts'
 import type { Plan, PlannedAssignment, PlannedShift } from '../schema.ts'
 
@@ -91,7 +92,7 @@ export function draftsByPerson({ assignments, shifts }: Plan) {
           color: known.get(shiftId)?.color ?? 'gray',
         })),
     }))
-    .toSorted((a, b) => a.fullName.localeCompare(b.fullName))
+    .toSorted((a, b) => compareNames(a.fullName, b.fullName))
 }
 
 /** Everybody who sits here with the hours of the week over all groups, the most first. */
@@ -103,5 +104,5 @@ export function hoursByPerson({ assignments, weekHours }: Plan) {
       shifts: own.length,
       hours: weekHours[profileId] ?? 0,
     }))
-    .toSorted((a, b) => b.hours - a.hours || a.fullName.localeCompare(b.fullName))
+    .toSorted((a, b) => b.hours - a.hours || compareNames(a.fullName, b.fullName))
 }

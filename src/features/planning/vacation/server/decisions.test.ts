@@ -27,9 +27,7 @@ async function asked({ dates = [tuesday], state = 'assigned' }: { dates?: (typeo
     look: () => olivia.api.vacation.find({ id }),
     statuses: async () => {
       const { entries } = await kim.api.availability.week({ week: w48 })
-      return [
-        ...new Set(entries.map(entry => (entry.vacation ? 'vacation' : entry.vacationRequested ? 'requested' : '?'))),
-      ]
+      return [...new Set(entries.map(({ status }) => status))]
     },
     seats: async () => {
       const { assignments } = await olivia.api.schedule.plan({ groupId, week: w48 })
@@ -51,9 +49,9 @@ describe('a decision', () => {
     const { decide, statuses } = await asked()
     const walk: [Move, string, string[]][] = [
       ['reject', 'rejected', []],
-      ['reactivate', 'pending', ['requested']],
+      ['reactivate', 'pending', ['vacation_requested']],
       ['approve', 'approved', ['vacation']],
-      ['revoke', 'pending', ['requested']],
+      ['revoke', 'pending', ['vacation_requested']],
       ['reject', 'rejected', []],
       ['approveNow', 'approved', ['vacation']],
     ]

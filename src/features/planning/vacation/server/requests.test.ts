@@ -20,10 +20,7 @@ const ask = (person: Person, dates = [monday], extra: object = {}) =>
 /** date shift status, of all that says something. */
 const entriesOf = async (person: Person, of = w48) =>
   (await person.api.availability.week({ week: of })).entries
-    .map(({ date, shiftId, vacation, vacationRequested, available }) => {
-      const status = vacation ? 'vacation' : vacationRequested ? 'requested' : available ? 'available' : 'none'
-      return `${date} ${shiftId} ${status}`
-    })
+    .map(({ date, shiftId, status }) => `${date} ${shiftId} ${status}`)
     .toSorted()
 
 describe('asking for vacation', () => {
@@ -53,7 +50,7 @@ describe('asking for vacation', () => {
     expect({ totalDays, skippedDates }).toEqual({ totalDays: 3, skippedDates: [] })
     expect(await entriesOf(kim)).toEqual(
       [monday, tuesday, sunday]
-        .flatMap(date => ['early', 'late', 'night'].map(id => `${date} ${id} requested`))
+        .flatMap(date => ['early', 'late', 'night'].map(id => `${date} ${id} vacation_requested`))
         .toSorted(),
     )
     expect((await kim.api.availability.week({ week: w48 })).vacationDays).toEqual({ current: 3, max: 2 })
@@ -66,7 +63,7 @@ describe('asking for vacation', () => {
       week: w48,
       cells: [{ date: monday, shiftId: 'early', marking: 'available' }],
     })
-    expect(await entriesOf(kim)).toEqual([`${monday} early available`, `${monday} late requested`])
+    expect(await entriesOf(kim)).toEqual([`${monday} early available`, `${monday} late vacation_requested`])
     expect(
       await refusalOf(
         kim.api.availability.setCells({ week: w48, cells: [{ date: monday, shiftId: 'late', marking: 'none' }] }),
@@ -84,10 +81,10 @@ describe('asking for vacation', () => {
     ])
     expect(totalDays).toBe(3)
     expect(await entriesOf(kim)).toEqual([
-      `${monday} early requested`,
-      `${tuesday} early requested`,
-      `${tuesday} late requested`,
-      `${wednesday} late requested`,
+      `${monday} early vacation_requested`,
+      `${tuesday} early vacation_requested`,
+      `${tuesday} late vacation_requested`,
+      `${wednesday} late vacation_requested`,
     ])
     expect(requests[0]).toMatchObject({ weekDays: 3 })
   })

@@ -1,3 +1,4 @@
+import { compareNames } from '#kit/compare-names.ts'
 import { daysBetween } from '#kit/day.ts'
 import { cellStatus, type PackedCells } from '#features/planning/availability/packed.ts'
 import * as availability from '#features/planning/availability/server/store.ts'
@@ -50,7 +51,7 @@ export async function whatIf(
       return {
         date,
         others: others.toSorted(
-          (a, b) => Number(b.isApproved) - Number(a.isApproved) || compare(a.fullName, b.fullName),
+          (a, b) => Number(b.isApproved) - Number(a.isApproved) || compareNames(a.fullName, b.fullName),
         ),
         available: weeks.filter(({ cells }) => says(cells, weekday, ['available', 'preferred'])).length,
       }
@@ -61,5 +62,3 @@ export async function whatIf(
 
 const says = (cells: PackedCells, weekday: number, statuses: readonly string[]): boolean =>
   Object.keys(cells).some(shiftId => statuses.includes(cellStatus(cells, shiftId, weekday)))
-
-const compare = new Intl.Collator('de').compare

@@ -1,3 +1,4 @@
+import { compareNames } from '#kit/compare-names.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Currency } from '../money.ts'
 import { addToMonth, monthsUntil } from '../months.ts'
@@ -54,7 +55,7 @@ export function currenciesOf(rows: readonly FiguresRow[]): Board['currencies'] {
   const groups = Map.groupBy(rows, row => row.currency)
   return [...groups]
     .map(([currency, of]) => ({ currency, people: of.length, revenue: sum(of) }))
-    .sort((a, b) => b.people - a.people || a.currency.localeCompare(b.currency))
+    .sort((a, b) => b.people - a.people || (a.currency < b.currency ? -1 : 1))
 }
 
 export async function year(member: Member, { month, currency }: YearQuestion): Promise<Year> {
@@ -81,7 +82,7 @@ const ownOf = (row: { ownRevenue: number | null; ownRank: number | null } | unde
     : { revenue: row.ownRevenue, rank: row.ownRank }
 
 const byName = (a: FiguresRow, b: FiguresRow) =>
-  a.fullName.localeCompare(b.fullName, 'de') || a.profileId.localeCompare(b.profileId)
+  compareNames(a.fullName, b.fullName) || (a.profileId < b.profileId ? -1 : 1)
 
 const sum = (rows: readonly { readonly revenue: number }[]): number =>
   rows.reduce((all, { revenue }) => all + revenue, 0)

@@ -1,3 +1,4 @@
+import { inNameOrder } from '#platform/server/name-order.ts'
 import { and, asc, between, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -170,5 +171,5 @@ export async function figuresOfUpload(tx: Tx, organizationId: string, uploadId: 
     .from(figures)
     .innerJoin(profiles, and(eq(profiles.organizationId, figures.organizationId), eq(profiles.id, figures.profileId)))
     .where(and(eq(figures.organizationId, organizationId), eq(figures.uploadId, uploadId)))
-    .orderBy(asc(profiles.fullName))
+    .orderBy(inNameOrder(profiles.fullName))
 }

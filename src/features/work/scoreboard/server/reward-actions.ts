@@ -19,7 +19,7 @@ export async function saveRewards(member: Member, wish: SaveRewards): Promise<Re
   requireOpen(member)
   const { organizationId } = member.actor
   const open = rewardMonths(currentMonth(member))
-  const given = wish.periods.toSorted((a, b) => a.month.localeCompare(b.month))
+  const given = wish.periods.toSorted((a, b) => (a.month < b.month ? -1 : 1))
   if (given.some(({ month }) => month < open[0])) throw new Refusal('scoreboard.pastMonth')
   if (given.some(({ month }, at) => month !== open[at])) throw new Refusal('scoreboard.periods')
   return member.transaction(async tx => {
