@@ -1,5 +1,5 @@
 import '#platform/web/styles/app.css'
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,7 +8,7 @@ import { loadSession } from '#features/access/sign-in/web/session.tsx'
 import { arrive } from '#platform/web/connection.ts'
 import { I18nProvider, type LoadedCatalogue } from '#platform/web/i18n.tsx'
 import { browserLanguage, rememberLanguage } from '#platform/web/language.ts'
-import { refusalIn } from '#platform/web/rpc.ts'
+import { createQueries } from '#platform/web/queries.ts'
 import type { TextPart } from './root-route.tsx'
 import { createAppRouter } from './routes.tsx'
 import { Starting } from './shell/starting.tsx'
@@ -46,18 +46,7 @@ const texts: Record<Language, Record<'outside' | TextPart, () => Promise<LoadedC
 // what was read or marked is drawn in the next frame, not after it
 notifyManager.setScheduler(queueMicrotask)
 
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 30_000,
-      // without a connection it fails and says so, instead of waiting without a word
-      networkMode: 'always',
-      refetchOnReconnect: true,
-      // a refusal stays one, however often it is asked for
-      retry: (failures, error) => failures < 2 && refusalIn(error) === undefined,
-    },
-  },
-})
+const queries = createQueries()
 
 /** Milliseconds until the page says that it is loading (A §9). */
 const patience = 100

@@ -1,5 +1,7 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Autosave, autosave, type SaveState } from './autosave.ts'
+import { perform } from './queries.ts'
 import { useUnsaved } from './unsaved.ts'
 
 /** Of the forms that are open, and of those that were closed before their last word could be stored. */
@@ -28,7 +30,7 @@ addEventListener('beforeunload', event => {
 })
 
 /** `autosave` for as long as a component is there: what still waits when it or the page goes is sent then. */
-export function useAutosave(): Autosave & { readonly state: SaveState } {
+export function useAutosave(mutationKey: QueryKey): Autosave & { readonly state: SaveState } {
   const [state, onState] = useState<SaveState>({ kind: 'idle' })
   const [draft] = useState(() => autosave(onState))
   // what was refused is tried once more on the way out, and then it is gone
@@ -41,5 +43,6 @@ export function useAutosave(): Autosave & { readonly state: SaveState } {
       void send(draft)
     }
   }, [draft])
-  return { state, ...draft }
+  const queries = useQueryClient()
+  return { state, ...draft, change: save => draft.change(() => perform(queries, mutationKey, save)) }
 }

@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useMutation } from '@tanstack/react-query'
 import { messageOf } from './rpc.ts'
 import { useConfirm } from './ui/confirm-dialog.tsx'
 import { useToast } from './ui/toast.tsx'
@@ -16,20 +16,19 @@ interface Texts {
   readonly removeFailed: string
 }
 
-/** Asks, removes, says so, and has everything under the key read again. */
+/** Asks, removes, and says so. */
 export function useRemoval(
   remove: (input: { id: string }) => Promise<unknown>,
-  queryKey: QueryKey,
+  mutationKey: QueryKey,
   texts: Texts,
 ): (one: Named) => Promise<void> {
-  const queries = useQueryClient()
   const confirm = useConfirm()
   const toast = useToast()
   const { mutate } = useMutation({
+    mutationKey,
     mutationFn: ({ id }: Named) => remove({ id }),
     onSuccess: (_, { name }) => toast.success(texts.removed(name)),
     onError: error => toast.error(messageOf(error, texts.removeFailed)),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
   })
   return async one => {
     const yes = await confirm({

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { signInApi } from '#features/access/sign-in/web/session.tsx'
 import { onboardingApi, onboardingQuery } from '#features/members/onboarding/web/queries.ts'
 import { SetUpForm } from '#features/members/onboarding/web/set-up-form.tsx'
@@ -8,12 +8,10 @@ import { PublicFrame } from '../shell/public-frame.tsx'
 export function SetUpScreen() {
   const { setUp: texts } = useTexts('onboarding')
   const state = useQuery(onboardingQuery).data
-  const queries = useQueryClient()
   const signIn = useMutation(signInApi.signIn.mutationOptions({ onSettled: () => location.assign('/dashboard') }))
   const setUp = useMutation(
     onboardingApi.setUp.mutationOptions({
       onSuccess: (_, { email, password }) => {
-        void queries.invalidateQueries({ queryKey: onboardingQuery.queryKey })
         signIn.mutate({ email, password })
       },
     }),

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { ListTodo, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
@@ -99,7 +99,6 @@ export function TodoManagementScreen() {
 function BulkBar({ ids, onDone }: { ids: readonly string[]; readonly onDone: () => void }) {
   const { management: texts, toggleFailed } = useTexts('todos')
   const toast = useToast()
-  const queries = useQueryClient()
   const { mutate, isPending } = useMutation(
     todosApi.setAllCompleted.mutationOptions({
       onSuccess: ({ count }) => {
@@ -107,7 +106,6 @@ function BulkBar({ ids, onDone }: { ids: readonly string[]; readonly onDone: () 
         onDone()
       },
       onError: error => toast.error(messageOf(error, toggleFailed)),
-      onSettled: () => queries.invalidateQueries({ queryKey: todosApi.key() }),
     }),
   )
   return (

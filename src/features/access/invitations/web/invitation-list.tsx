@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Copy, Ellipsis, Mail, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { shownEmail } from '#kit/e-mail.ts'
@@ -92,15 +92,12 @@ function Invitation({ invitation }: { invitation: PendingInvitation }) {
 function useInvitationActions({ id, email }: PendingInvitation) {
   const { list: texts } = useTexts('invitations')
   const toast = useToast()
-  const queries = useQueryClient()
   const [link, setLink] = useState<string>()
-  const onSettled = () => queries.invalidateQueries({ queryKey: invitationsApi.key() })
   const onError = (error: Error) => toast.error(messageOf(error, texts.failed))
   const resend = useMutation({
     mutationFn: () => invitationsApi.resend.call({ id }),
     onSuccess: ({ isMailed }) => (isMailed ? toast.success(texts.resent(email)) : toast.warning(texts.renewed(email))),
     onError,
-    onSettled,
   })
   const copy = useMutation({
     mutationFn: () => invitationsApi.link.call({ id }),

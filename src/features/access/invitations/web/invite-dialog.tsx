@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shownEmail } from '#kit/e-mail.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
@@ -18,7 +18,6 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { roles } = useTexts('permissions')
   const member = useMember()
   const toast = useToast()
-  const queries = useQueryClient()
   const [role, setRole] = useState<InvitationRole>('chatter')
   const { mutate, isPending, error } = useMutation(
     invitationsApi.send.mutationOptions({
@@ -28,7 +27,6 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         onClose()
       },
       onError: failure => toast.error(messageOf(failure, texts.failed)),
-      onSettled: () => queries.invalidateQueries({ queryKey: invitationsApi.key() }),
     }),
   )
   return (

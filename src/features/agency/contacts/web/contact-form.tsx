@@ -28,8 +28,7 @@ export function ContactForm({ contact, onClose }: Props) {
   const toast = useToast()
   const [isActive, setActive] = useState(contact?.isActive ?? true)
   const done = {
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: contactsApi.key() })
+    onSuccess: () => {
       toast.success(texts.saved)
       onClose()
     },

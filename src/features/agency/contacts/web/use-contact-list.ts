@@ -26,7 +26,6 @@ export function useContactList(rows: readonly ManagedContact[]) {
         takeBack?.()
         toast.error(messageOf(error, texts.orderFailed))
       },
-      onSettled: () => queries.invalidateQueries({ queryKey: contactsApi.key() }),
     }),
   )
   return {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { creatorsApi } from '#features/agency/creators/web/queries.ts'
 import { usePlatformName } from '#features/agency/platforms/web/use-platforms.ts'
@@ -111,11 +111,9 @@ function useCreatorsWithoutAccounts(): readonly string[] {
 function useSaving(onClose: () => void, showTab: (tab: string) => void) {
   const texts = useTexts('creatorGroups')
   const toast = useToast()
-  const queries = useQueryClient()
   const confirm = useConfirm()
   const handlers = {
-    onSuccess: async ({ name }: CreatorGroup) => {
-      await queries.invalidateQueries({ queryKey: creatorGroupsApi.key() })
+    onSuccess: ({ name }: CreatorGroup) => {
       toast.success(texts.saved(name))
       onClose()
     },
@@ -124,7 +122,6 @@ function useSaving(onClose: () => void, showTab: (tab: string) => void) {
       if (fields.length > 0) showTab(fields.every(isOfShifts) ? 'shifts' : 'general')
       if (!refusalIn(error)) toast.error(texts.saveFailed)
       // another group may have taken an account: offer what is free now
-      void queries.invalidateQueries({ queryKey: creatorGroupsApi.accounts.key() })
     },
   }
   const create = useMutation(creatorGroupsApi.create.mutationOptions(handlers))

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors } from '#platform/web/rpc.ts'
@@ -18,11 +18,9 @@ interface Props {
 export function CreatorDialog({ creator, onClose }: Props) {
   const texts = useTexts('creators')
   const toast = useToast()
-  const queries = useQueryClient()
   const [value, setValue] = useState(() => valuesOf(creator))
   const done = {
-    onSuccess: async ({ name }: Creator) => {
-      await queries.invalidateQueries({ queryKey: creatorsApi.key() })
+    onSuccess: ({ name }: Creator) => {
       toast.success(texts.saved(name))
       onClose()
     },

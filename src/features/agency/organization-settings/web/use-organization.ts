@@ -20,11 +20,12 @@ export function useOrganization() {
   const [work, setWork] = useState<{ readonly seen: OrganizationFields; readonly draft: Draft }>()
   const { mutate, isPending, error, reset } = useMutation(
     organizationSettingsApi.saveOrganization.mutationOptions({
-      onSuccess: async after => {
+      // the session names the organisation and its zone
+      meta: { refreshes: [[['signIn']]] },
+      onSuccess: after => {
         queries.setQueryData(options.queryKey, after)
         setWork(undefined)
         toast.success(texts.saved)
-        await queries.invalidateQueries({ queryKey: [['signIn']] })
       },
       onError: async cause => {
         const refusal = refusalIn(cause)

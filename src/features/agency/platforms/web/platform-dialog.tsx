@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
@@ -12,12 +12,10 @@ import { platformsApi } from './queries.ts'
 export function PlatformDialog({ kind: first, onClose }: { kind: PlatformKind; readonly onClose: () => void }) {
   const texts = useTexts('platforms')
   const toast = useToast()
-  const queries = useQueryClient()
   const [kind, setKind] = useState(first)
   const add = useMutation(
     platformsApi.add.mutationOptions({
-      onSuccess: async ({ name }) => {
-        await queries.invalidateQueries({ queryKey: platformsApi.key() })
+      onSuccess: ({ name }) => {
         toast.success(texts.added(name))
         onClose()
       },

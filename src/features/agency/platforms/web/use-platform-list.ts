@@ -27,7 +27,6 @@ export function usePlatformList(kind: PlatformKind, rows: readonly Platform[]) {
       takeBack?.()
       toast.error(messageOf(error, texts.failed))
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: platformsApi.key() }),
   }
   const reorder = useMutation(
     platformsApi.reorder.mutationOptions({

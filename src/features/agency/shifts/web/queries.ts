@@ -23,7 +23,6 @@ function useOptimisticList<V>(change: (shifts: readonly Shift[], wish: V) => rea
       queries.setQueryData(queryKey, context?.before)
       toast.error(messageOf(error, failed))
     },
-    onSettled: () => queries.invalidateQueries({ queryKey }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Day, parseDay } from '#kit/day.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -19,13 +19,11 @@ interface Props {
 
 export function ShiftDialog({ shift, today, onClose }: Props) {
   const texts = useTexts('shifts')
-  const queries = useQueryClient()
   const [value, setValue] = useState<ShiftValues>(shift ?? newShiftValues)
   const [from, setFrom] = useState<string>(today)
   const hasOtherTimes = shift !== undefined && !isSameSpan(shift, value)
   const done = {
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: shiftsApi.key() })
+    onSuccess: () => {
       onClose()
     },
   }

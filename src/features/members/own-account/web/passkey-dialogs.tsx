@@ -20,6 +20,7 @@ export function AddPasskeyDialog({ onClose }: Props) {
   const { fields } = useTexts('signIn')
   const toast = useToast()
   const add = useMutation({
+    mutationKey: ownAccountApi.key(),
     mutationFn: async ({ name, password }: { name: string; password: string }) => {
       const response = await makePasskey(await ownAccountApi.passkeyChallenge.call({ password }))
       if (response) await ownAccountApi.addPasskey.call({ name, response })

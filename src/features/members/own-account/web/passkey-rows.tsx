@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { knowsPasskeys } from '#features/access/sign-in/web/knows-passkeys.ts'
@@ -18,12 +17,10 @@ const RenamePasskeyDialog = lazily(() => import('./passkey-dialogs.tsx'), 'Renam
 export function PasskeyRows({ passkeys }: { passkeys: readonly Passkey[] }) {
   const { protection: texts, passkeys: words } = useTexts('ownAccount')
   const language = useLanguage()
-  const queries = useQueryClient()
   const [open, setOpen] = useState<'add' | Passkey>()
   const remove = useRemoval(input => ownAccountApi.removePasskey.call(input), ownAccountApi.key(), words)
   const close = () => {
     setOpen(undefined)
-    void queries.invalidateQueries({ queryKey: ownAccountApi.key() })
   }
   const nameOf = ({ name }: Passkey) => name || words.unnamed
   return (

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { NewPasswordField } from '#features/access/sign-in/web/new-password-field.tsx'
 import { useSession } from '#features/access/sign-in/web/session.tsx'
@@ -17,7 +17,6 @@ export function PasswordCard() {
   const { password: texts } = useTexts('ownAccount')
   const { fields } = useTexts('signIn')
   const toast = useToast()
-  const queries = useQueryClient()
   // a changed password leaves empty fields behind
   const [round, setRound] = useState(0)
   const { mutate, isPending, error } = useMutation(
@@ -27,7 +26,6 @@ export function PasswordCard() {
         setRound(round + 1)
         changes.onStored()
       },
-      onSettled: () => queries.invalidateQueries({ queryKey: ownAccountApi.key() }),
     }),
   )
   const formId = useId()

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -18,11 +18,9 @@ const phones: ReadonlySet<string | undefined> = new Set(['iPhone', 'iPad', 'Andr
 export function SessionsCard() {
   const { sessions: texts } = useTexts('ownAccount')
   const toast = useToast()
-  const queries = useQueryClient()
   const read = useQuery(ownAccountApi.sessions.queryOptions())
   const after = {
     onError: (error: Error) => toast.error(messageOf(error, texts.failed)),
-    onSettled: () => queries.invalidateQueries({ queryKey: ownAccountApi.key() }),
   }
   const end = useMutation(
     ownAccountApi.endSession.mutationOptions({ onSuccess: () => toast.success(texts.ended), ...after }),

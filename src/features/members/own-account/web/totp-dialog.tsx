@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { renderSVG } from 'uqr'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -16,7 +16,6 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 export function TotpDialog({ onClose }: { readonly onClose: () => void }) {
   const { protection: texts } = useTexts('ownAccount')
   const toast = useToast()
-  const queries = useQueryClient()
   const [isOn, setOn] = useState(false)
   const start = useMutation(ownAccountApi.startTotp.mutationOptions())
   const confirm = useMutation(
@@ -25,7 +24,6 @@ export function TotpDialog({ onClose }: { readonly onClose: () => void }) {
         setOn(true)
         toast.success(texts.switchedOn)
       },
-      onSettled: () => queries.invalidateQueries({ queryKey: ownAccountApi.key() }),
     }),
   )
   if (!start.data) {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
@@ -25,14 +25,12 @@ export function RenewDialog({ onClose }: { readonly onClose: () => void }) {
 export function StopDialog({ onClose }: { readonly onClose: () => void }) {
   const { protection: texts } = useTexts('ownAccount')
   const toast = useToast()
-  const queries = useQueryClient()
   const stop = useMutation(
     ownAccountApi.stopTotp.mutationOptions({
       onSuccess: () => {
         toast.success(texts.switchedOff)
         onClose()
       },
-      onSettled: () => queries.invalidateQueries({ queryKey: ownAccountApi.key() }),
     }),
   )
   return (

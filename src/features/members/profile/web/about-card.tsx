@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PictureField } from '#features/foundation/images/web/picture-field.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -20,15 +19,13 @@ interface Draft {
 /** Name and time zone, which save themselves. */
 export function AboutCard({ profile, organizationZone }: { profile: OwnProfile; organizationZone: string }) {
   const { about: texts } = useTexts('profile')
-  const queries = useQueryClient()
   const [draft, setDraft] = useState<Draft>({})
-  const { state, change, flush } = useAutosave()
+  const { state, change, flush } = useAutosave(profileApi.key())
   const edit = (fields: Draft) => {
     const next = { ...draft, ...fields }
     setDraft(next)
     change(async () => {
       await profileApi.update.call(next)
-      await queries.invalidateQueries({ queryKey: profileApi.key() })
       setDraft(current => (current === next ? {} : current))
     })
   }

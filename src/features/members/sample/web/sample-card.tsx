@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { api, messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -13,16 +13,16 @@ const sampleApi = api<typeof sampleContract>('sample')
 /** For the owner of an organisation that still has its sample; anywhere else there is nothing to see. */
 export function SampleCard() {
   const texts = useTexts('sample')
-  const queries = useQueryClient()
   const confirm = useConfirm()
   const toast = useToast()
   const question = useQuestion()
   const { data: state } = useQuery(sampleApi.state.queryOptions())
   const { mutate, isPending } = useMutation({
+    // the sample is in everything
+    meta: { refreshes: [[]] },
     mutationFn: () => sampleApi.remove.call({}),
     onSuccess: () => toast.success(texts.removed),
     onError: error => toast.error(messageOf(error, texts.failed)),
-    onSettled: () => queries.invalidateQueries(),
   })
   if (!state?.isThere) return null
   const ask = async () => {

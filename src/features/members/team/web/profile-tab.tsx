@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shownEmail } from '#kit/e-mail.ts'
 import type { Role } from '#features/foundation/permissions/roles.ts'
@@ -19,17 +18,15 @@ import { teamApi } from './queries.ts'
 export function ProfileTab({ member, editor }: { member: TeamMember; editor: Editor }) {
   const { dialog: texts } = useTexts('team')
   const { roles } = useTexts('permissions')
-  const queries = useQueryClient()
   const confirm = useConfirm()
   const [draft, setDraft] = useState<Omit<MemberUpdate, 'id'>>({})
   const [isChangingEmail, setChangingEmail] = useState(false)
-  const { state, change, flush } = useAutosave()
+  const { state, change, flush } = useAutosave(teamApi.key())
   const edit = (fields: Omit<MemberUpdate, 'id'>) => {
     const next = { ...draft, ...fields }
     setDraft(next)
     change(async () => {
       await teamApi.update.call({ ...next, id: member.id })
-      await queries.invalidateQueries({ queryKey: teamApi.key() })
       setDraft(current => (current === next ? {} : current))
     })
   }

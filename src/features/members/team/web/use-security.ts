@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { dayMonth } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
@@ -14,16 +14,15 @@ interface SecurityAction<T> {
   readonly question: Question
 }
 
-/** Something done to a member that asks first, says how it went, and has the team read again. */
+/** Something done to a member that asks first and says how it went. */
 function useSecurityAction<T>({ call, done, failed, question }: SecurityAction<T>) {
   const toast = useToast()
   const confirm = useConfirm()
-  const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
+    mutationKey: teamApi.key(),
     mutationFn: call,
     onSuccess: done,
     onError: error => toast.error(messageOf(error, failed)),
-    onSettled: () => queries.invalidateQueries({ queryKey: teamApi.key() }),
   })
   const ask = async () => {
     if (await confirm(question)) mutate()

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
@@ -15,15 +14,13 @@ const mostDays = 7
 /** A number of one's own, or the organisation's. */
 export function VacationTab({ member }: { member: TeamMember }) {
   const { dialog: texts } = useTexts('team')
-  const queries = useQueryClient()
   const [draft, setDraft] = useState<number | null>()
-  const { state, change, flush } = useAutosave()
+  const { state, change, flush } = useAutosave(teamApi.key())
   const days = draft === undefined ? member.maxVacationDays : draft
   const set = (vacationDays: number | null) => {
     setDraft(vacationDays)
     change(async () => {
       await teamApi.update.call({ id: member.id, vacationDays })
-      await queries.invalidateQueries({ queryKey: teamApi.key() })
       setDraft(current => (current === vacationDays ? undefined : current))
     })
   }

@@ -31,7 +31,6 @@ export function NotificationPreferences() {
         takeBack?.()
         toast.error(messageOf(error, texts.saveFailed))
       },
-      onSettled: () => queries.invalidateQueries({ queryKey: options.queryKey }),
     }),
   )
   return (

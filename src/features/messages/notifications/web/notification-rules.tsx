@@ -32,7 +32,6 @@ export function NotificationRules() {
         takeBack?.()
         toast.error(messageOf(error, texts.saveFailed))
       },
-      onSettled: () => queries.invalidateQueries({ queryKey: notificationsApi.key() }),
     }),
   )
   const change = (next: RuleChange) => mutate(next)

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '#platform/web/rpc.ts'
 import type { notificationsContract } from '../contract.ts'
 import type { InboxQuestion } from '../schema.ts'
@@ -21,8 +21,7 @@ export const useUnread = (isPermitted: boolean): number | undefined =>
 
 /** Marks, and has the inbox and the count read again. */
 export function useReading(onError: (error: Error) => void) {
-  const queries = useQueryClient()
-  const after = { onError, onSettled: () => queries.invalidateQueries({ queryKey: notificationsApi.key() }) }
+  const after = { onError }
   return {
     setRead: useMutation(notificationsApi.setRead.mutationOptions(after)),
     readAll: useMutation(notificationsApi.readAll.mutationOptions(after)),

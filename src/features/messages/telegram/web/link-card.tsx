@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Copy, ExternalLink, Send } from 'lucide-react'
 import { useState } from 'react'
 import { copyText } from '#platform/web/copy-text.ts'
@@ -92,12 +92,10 @@ function StartedLink({ code, url, expiresAt }: { code: string; url: string | nul
 function ByChatId() {
   const { link: texts, refusals } = useTexts('telegram')
   const toast = useToast()
-  const queries = useQueryClient()
   const [fault, setFault] = useState<ChatIdFault>()
   const { mutate, isPending, error } = useMutation(
     telegramApi.linkByChatId.mutationOptions({
       onSuccess: () => toast.success(texts.saved),
-      onSettled: () => queries.invalidateQueries({ queryKey: telegramApi.key() }),
     }),
   )
   const submit = (values: FormData) => {

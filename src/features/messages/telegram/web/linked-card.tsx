@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { BellOff, Send } from 'lucide-react'
 import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -27,19 +27,15 @@ export function LinkedCard({ status, state }: Props) {
   const language = useLanguage()
   const toast = useToast()
   const confirm = useConfirm()
-  const queries = useQueryClient()
-  const onSettled = () => queries.invalidateQueries({ queryKey: telegramApi.key() })
   const setActive = useMutation(
     telegramApi.setActive.mutationOptions({
       onError: error => toast.error(messageOf(error, texts.changeFailed)),
-      onSettled,
     }),
   )
   const unlink = useMutation(
     telegramApi.unlink.mutationOptions({
       onSuccess: () => toast.success(texts.unlinked),
       onError: () => toast.error(texts.unlinkFailed),
-      onSettled,
     }),
   )
   const moment = (instant: string) => shortMoment(instant, Temporal.Now.timeZoneId(), language)

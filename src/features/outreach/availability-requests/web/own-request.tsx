@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { parseDay } from '#kit/day.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -13,13 +13,11 @@ export function OwnRequestNotice({ onOpen }: { onOpen: (week: string) => void })
   const { own: texts } = useTexts('availabilityRequests')
   const language = useLanguage()
   const toast = useToast()
-  const queries = useQueryClient()
   const [request] = useQuery(requestsApi.mine.queryOptions()).data ?? []
   const none = useMutation(
     requestsApi.answerNone.mutationOptions({
       onSuccess: () => toast.success(texts.done),
       onError: error => toast.error(messageOf(error, texts.failed)),
-      onSettled: () => queries.invalidateQueries({ queryKey: requestsApi.key() }),
     }),
   )
   const end = parseDay(request?.endDate ?? '')

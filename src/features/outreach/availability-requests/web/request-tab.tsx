@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Day } from '#kit/day.ts'
 import { longDay } from '#platform/web/day-names.ts'
@@ -38,22 +38,18 @@ function Requesting({ chatters, today }: { chatters: readonly AskedChatter[]; to
   const texts = useTexts('availabilityRequests')
   const language = useLanguage()
   const toast = useToast()
-  const queries = useQueryClient()
   const [duration, setDuration] = useState<Duration>('1week')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const onSettled = () => queries.invalidateQueries({ queryKey: requestsApi.key() })
   const send = useMutation(
     requestsApi.send.mutationOptions({
       onSuccess: ({ requested }) => toast.success(texts.sent(requested)),
       onError: error => toast.error(messageOf(error, texts.sendFailed)),
-      onSettled,
     }),
   )
   const remind = useMutation(
     requestsApi.remind.mutationOptions({
       onSuccess: ({ requested }) => toast.success(texts.remindedToast(requested)),
       onError: error => toast.error(messageOf(error, texts.sendFailed)),
-      onSettled,
     }),
   )
   const reached = chatters.filter(({ chat }) => chat === 'active')

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleCheck, Mail, RotateCw, Send } from 'lucide-react'
 import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -18,11 +18,9 @@ export function FailedMessages() {
   const { failed: texts } = useTexts('delivery')
   const language = useLanguage()
   const toast = useToast()
-  const queries = useQueryClient()
   const read = useQuery(deliveryApi.failed.queryOptions())
   const after = {
     onError: (error: Error) => toast.error(messageOf(error, texts.retryFailed)),
-    onSettled: () => queries.invalidateQueries({ queryKey: deliveryApi.key() }),
   }
   const retry = useMutation(
     deliveryApi.retry.mutationOptions({ onSuccess: () => toast.success(texts.retried(1)), ...after }),

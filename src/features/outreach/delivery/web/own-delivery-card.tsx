@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { completeTimeOfDay } from '#kit/time-of-day.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -40,7 +40,6 @@ export function OwnDeliveryCard() {
 function OwnDeliveryForm({ stored }: { stored: OwnDelivery }) {
   const { own: texts } = useTexts('delivery')
   const toast = useToast()
-  const queries = useQueryClient()
   const [isQuiet, setQuiet] = useState(stored.quietHours !== null)
   const [from, setFrom] = useState<string>(stored.quietHours?.from ?? '22:00')
   const [to, setTo] = useState<string>(stored.quietHours?.to ?? '07:00')
@@ -48,7 +47,6 @@ function OwnDeliveryForm({ stored }: { stored: OwnDelivery }) {
   const save = useMutation(
     deliveryApi.saveOwn.mutationOptions({
       onSuccess: () => toast.success(texts.saved),
-      onSettled: () => queries.invalidateQueries({ queryKey: deliveryApi.key() }),
     }),
   )
   // what is no time is refused by the server, beside its field

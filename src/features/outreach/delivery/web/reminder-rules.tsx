@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -12,13 +12,11 @@ import { deliveryApi } from './queries.ts'
 export function ReminderRules() {
   const { rules: texts, own } = useTexts('delivery')
   const toast = useToast()
-  const queries = useQueryClient()
   const read = useQuery(deliveryApi.rules.queryOptions())
   const save = useMutation(
     deliveryApi.saveRules.mutationOptions({
       onSuccess: () => toast.success(own.saved),
       onError: error => toast.error(messageOf(error, own.failed)),
-      onSettled: () => queries.invalidateQueries({ queryKey: deliveryApi.key() }),
     }),
   )
   return (

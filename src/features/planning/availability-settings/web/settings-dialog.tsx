@@ -49,7 +49,6 @@ export function AvailabilitySettingsDialog({ usualText, renderHint, requests, on
         const stored = await queries.fetchQuery({ ...options, staleTime: 0 })
         setSeen(before => ({ ...before, [field]: stored[field] }))
       },
-      onSettled: () => queries.invalidateQueries({ queryKey: availabilitySettingsApi.key() }),
     }),
   )
   return (

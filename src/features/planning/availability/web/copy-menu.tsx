@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { CopyPlus, History, Repeat } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { addWeeks, type Week } from '#kit/week.ts'
@@ -17,7 +17,6 @@ export function CopyMenu({ week, profileId }: { week: Week; profileId: string })
   const { copy: texts } = useTexts('availability')
   const [asks, setAsks] = useState(false)
   const toast = useToast()
-  const queries = useQueryClient()
   const { mutate, isPending } = useMutation(
     availabilityApi.copy.mutationOptions({
       onSuccess: ({ weeks: done }) => {
@@ -25,7 +24,6 @@ export function CopyMenu({ week, profileId }: { week: Week; profileId: string })
         setAsks(false)
       },
       onError: error => toast.error(messageOf(error, texts.failed)),
-      onSettled: () => queries.invalidateQueries({ queryKey: availabilityApi.key() }),
     }),
   )
   return (

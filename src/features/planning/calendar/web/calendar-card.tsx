@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { copyText } from '#platform/web/copy-text.ts'
 import { shortMoment } from '#platform/web/day-names.ts'
@@ -19,11 +19,9 @@ export function CalendarCard() {
   const language = useLanguage()
   const toast = useToast()
   const confirm = useConfirm()
-  const queries = useQueryClient()
   const read = useQuery(calendarApi.link.queryOptions())
   const after = {
     onError: (error: Error) => toast.error(messageOf(error, texts.failed)),
-    onSettled: () => queries.invalidateQueries({ queryKey: calendarApi.key() }),
   }
   const renew = useMutation(calendarApi.renew.mutationOptions(after))
   const revoke = useMutation(

@@ -33,7 +33,7 @@ export function PreferencesEditor({ profileId, afterExclusive, onSaved }: Props)
   const read = useQuery(options)
   const shifts = useQuery(shiftsApi.list.queryOptions())
   const [draft, setDraft] = useState<ShiftPreference[]>()
-  const { state, change, flush } = useAutosave()
+  const { state, change, flush } = useAutosave(preferencesApi.key())
   const edit = (preferences: ShiftPreference[]) => {
     setDraft(preferences)
     change(async () => {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { weekOf } from '#kit/week.ts'
@@ -30,7 +30,6 @@ export function CopyResult({ groupId, copied, onFilled, onClose }: Props) {
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set())
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const queries = useQueryClient()
   const seat = useMutation(
     scheduleApi.seatAll.mutationOptions({
       onSuccess: ({ seats, left }) => {
@@ -39,7 +38,6 @@ export function CopyResult({ groupId, copied, onFilled, onClose }: Props) {
         setResult({ ...result, placed: result.placed + seats.length, left: [...waiting, ...left] })
         setReason('')
       },
-      onSettled: () => queries.invalidateQueries({ queryKey: scheduleApi.key() }),
     }),
   )
   const waiting = result.left.filter(({ code }) => code === 'schedule.needsReason')

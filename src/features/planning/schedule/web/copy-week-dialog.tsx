@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addWeeks, type Week, weekNumber } from '#kit/week.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -24,14 +24,12 @@ interface Props {
 export function CopyWeekDialog({ groupId, from, into, onFilled, onClose }: Props) {
   const { copyWeek: texts, usualReasons } = useTexts('planBoard')
   const [reason, setReason] = useState('')
-  const queries = useQueryClient()
   const [count, setCount] = useState(1)
   const copy = useMutation(
     scheduleApi.copy.mutationOptions({
       onSuccess: ({ seats }) => {
         if (seats.length > 0) onFilled(seats)
       },
-      onSettled: () => queries.invalidateQueries({ queryKey: scheduleApi.key() }),
     }),
   )
   if (copy.data) return <CopyResult groupId={groupId} copied={copy.data} onFilled={onFilled} onClose={onClose} />

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { Day } from '#kit/day.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -21,14 +21,12 @@ export function DeclineDialog({ shift, date, onClose }: Props) {
   const { next: texts } = useTexts('ownShifts')
   const language = useLanguage()
   const toast = useToast()
-  const queries = useQueryClient()
   const decline = useMutation(
     scheduleApi.decline.mutationOptions({
       onSuccess: () => {
         toast.success(texts.declined)
         onClose()
       },
-      onSettled: () => queries.invalidateQueries({ queryKey: scheduleApi.key() }),
     }),
   )
   return (

@@ -29,7 +29,6 @@ export function useConfirmShift(): (assignmentId: string) => void {
         show(assignmentId, 'assigned')
         toast.error(messageOf(error, texts.confirmFailed))
       },
-      onSettled: () => queries.invalidateQueries({ queryKey }),
     }),
   )
   return assignmentId => mutate({ assignmentId })

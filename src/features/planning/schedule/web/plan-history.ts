@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import { perform } from '#platform/web/queries.ts'
 import type { Plan, PlannedAssignment } from '../schema.ts'
 import type { PlanEdit, EditLog, Spot } from './plan-edits.ts'
 import { planQuery, scheduleApi } from './queries.ts'
@@ -33,13 +34,13 @@ export function usePlanHistory({ group, week }: Plan): PlanHistory {
     const [take, give] = wasDone ? [setDone, setUndone] : [setUndone, setDone]
     take(drop)
     try {
-      const left = await perform(queries, { groupId: group.id, week, undoReason }, edit, way)
+      const where = { groupId: group.id, week, undoReason }
+      const left = await perform(queries, scheduleApi.key(), () => carryOut(queries, where, edit, way))
       if (left > 0) toast.warning(undoLeft(left))
       give(list => [...list, edit])
     } catch (error) {
       toast.error(messageOf(error, undoFailed))
     }
-    await queries.invalidateQueries({ queryKey: scheduleApi.key() })
     isBusy.current = false
   }
   const [last, next] = [done.at(-1), undone.at(-1)]
@@ -82,7 +83,7 @@ type Where = Pick<Plan, 'week'> & {
 }
 
 /** @returns how many could not be seated any more, where several were to be */
-async function perform(queries: QueryClient, where: Where, edit: PlanEdit, way: 'back' | 'again'): Promise<number> {
+async function carryOut(queries: QueryClient, where: Where, edit: PlanEdit, way: 'back' | 'again'): Promise<number> {
   if ('seats' in edit) return performMany(where, edit, way)
   await performOne(queries, where, edit, way)
   return 0

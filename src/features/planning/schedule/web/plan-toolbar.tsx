@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus, Copy, Ellipsis, Eraser, Printer, Redo2, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { addWeeks } from '#kit/week.ts'
@@ -85,7 +85,6 @@ function useClear({ group, week, version, state }: Plan, { push, undo }: PlanHis
   const { undo: undoLabel } = useTexts('schedule')
   const confirm = useConfirm()
   const toast = useToast()
-  const queries = useQueryClient()
   const { mutate } = useMutation(
     scheduleApi.clear.mutationOptions({
       onSuccess: ({ removed, seats }) => {
@@ -93,7 +92,6 @@ function useClear({ group, week, version, state }: Plan, { push, undo }: PlanHis
         toast.success(texts.done(removed), removed > 0 ? { action: { label: undoLabel, onClick: undo } } : {})
       },
       onError: error => toast.error(messageOf(error, texts.failed)),
-      onSettled: () => queries.invalidateQueries({ queryKey: scheduleApi.key() }),
     }),
   )
   return async () => {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors, formMessage } from '#platform/web/rpc.ts'
@@ -32,21 +32,18 @@ interface Edits {
 export function RulesForm({ rules }: { rules: PlanningRules }) {
   const { rules: texts } = useTexts('planBoard')
   const toast = useToast()
-  const queries = useQueryClient()
   const [edits, setEdits] = useState<Edits>({ to: {}, seen: {} })
   const value = { ...rules, ...edits.to }
   const edit = (to: Partial<PlanningRules>) =>
     setEdits({ to: { ...edits.to, ...to }, seen: { ...rules, ...edits.seen } })
   const save = useMutation(
     scheduleApi.saveRules.mutationOptions({
-      onSuccess: async () => {
-        await queries.invalidateQueries({ queryKey: scheduleApi.key() })
+      onSuccess: () => {
         setEdits({ to: {}, seen: {} })
         toast.success(texts.saved)
       },
       // what another has changed is shown beside the message; whoever saves once more knows of it
-      onError: async () => {
-        await queries.invalidateQueries({ queryKey: scheduleApi.key() })
+      onError: () => {
         setEdits(before => ({ ...before, seen: {} }))
       },
     }),

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { StickyNote } from 'lucide-react'
 import { useId } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -24,7 +24,6 @@ interface Props {
 export function SeatNote({ groupId, seat, note, isEditable }: Props) {
   const { note: texts } = useTexts('planBoard')
   const toast = useToast()
-  const queries = useQueryClient()
   const save = useMutation(
     scheduleApi.setNote.mutationOptions({
       onSuccess: () => {
@@ -32,7 +31,6 @@ export function SeatNote({ groupId, seat, note, isEditable }: Props) {
         toast.success(texts.saved)
       },
       onError: error => toast.error(messageOf(error, texts.failed)),
-      onSettled: () => queries.invalidateQueries({ queryKey: scheduleApi.key() }),
     }),
   )
   const formId = useId()

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Day } from '#kit/day.ts'
 import { type Week, weekNumber, weekYear } from '#kit/week.ts'
@@ -40,7 +40,6 @@ export function RequestDialog({ week, wishes, vacationDays, onSent, onClose }: P
   const { request: texts, ...vacation } = useTexts('vacation')
   const language = useLanguage()
   const toast = useToast()
-  const queries = useQueryClient()
   const [first, ...also] = wishes
   const [shift, setShift] = useState(first?.shiftId ?? all)
   const shifts = useQuery(shiftsApi.list.queryOptions()).data ?? []
@@ -58,8 +57,6 @@ export function RequestDialog({ week, wishes, vacationDays, onSent, onClose }: P
             description: texts.sentText(totalDays, requests.length),
           })
         }
-        void queries.invalidateQueries({ queryKey: [['availability']] })
-        void queries.invalidateQueries({ queryKey: vacationApi.key() })
         onSent()
       },
       onError: cause => {

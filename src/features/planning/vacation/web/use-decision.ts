@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
@@ -9,29 +9,23 @@ import { vacationApi } from './queries.ts'
 export function useDecision(requestId: string, onDone: () => void) {
   const { decision: texts } = useTexts('vacation')
   const toast = useToast()
-  const queries = useQueryClient()
-  const onSettled = () => {
-    for (const topic of ['vacation', 'availability', 'schedule']) {
-      void queries.invalidateQueries({ queryKey: [[topic]] })
-    }
-  }
   const decide = useMutation({
+    mutationKey: vacationApi.key(),
     mutationFn: (decision: Omit<Decision, 'id'>) => vacationApi.decide.call({ ...decision, id: requestId }),
     onSuccess: (_, { move }) => {
       toast.success(texts.done[move])
       onDone()
     },
     onError: error => toast.error(messageOf(error, texts.failed)),
-    onSettled,
   })
   const remove = useMutation({
+    mutationKey: vacationApi.key(),
     mutationFn: () => vacationApi.remove.call({ id: requestId }),
     onSuccess: () => {
       toast.success(texts.removed)
       onDone()
     },
     onError: error => toast.error(messageOf(error, texts.removeFailed)),
-    onSettled,
   })
   return { decide, remove }
 }

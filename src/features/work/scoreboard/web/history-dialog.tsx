@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Download, Undo2 } from 'lucide-react'
 import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -57,7 +57,6 @@ function UploadRow({ upload, timeZone }: { upload: UploadEntry; timeZone: string
   const { month: nameOf } = useFormats()
   const toast = useToast()
   const confirm = useConfirm()
-  const queries = useQueryClient()
   const when = (at: string) => shortMoment(at, timeZone, language)
   const download = useMutation(
     scoreboardApi.original.mutationOptions({
@@ -69,7 +68,6 @@ function UploadRow({ upload, timeZone }: { upload: UploadEntry; timeZone: string
     scoreboardApi.undo.mutationOptions({
       onSuccess: () => toast.success(texts.undoneToast),
       onError: error => toast.error(messageOf(error, texts.undoFailed)),
-      onSettled: () => queries.invalidateQueries({ queryKey: scoreboardApi.key() }),
     }),
   )
   const ask = async () => {

@@ -74,7 +74,6 @@ function RewardsForm({ periods, onClose }: RewardPeriods & { readonly onClose: (
       onSuccess: () => {
         toast.success(texts.saved)
         onClose()
-        return queries.invalidateQueries({ queryKey: scoreboardApi.key() })
       },
       onError: async error => {
         const refusal = refusalIn(error)

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors, formMessage, messageOf, refusalIn } from '#platform/web/rpc.ts'
@@ -33,7 +33,6 @@ export function UploadDialog({ timeZone, month: shown, onClose, onSaved }: Props
   const words = useUiWords()
   const formats = useFormats()
   const toast = useToast()
-  const queries = useQueryClient()
   const uploads = useQuery(scoreboardApi.uploads.queryOptions({ input: {} }))
   const [file, setFile] = useState<File>()
   const [chosen, setMonth] = useState<Month>()
@@ -59,8 +58,7 @@ export function UploadDialog({ timeZone, month: shown, onClose, onSaved }: Props
   }
   const save = useMutation(
     scoreboardApi.save.mutationOptions({
-      onSuccess: async ({ people }, { month: saved }) => {
-        await queries.invalidateQueries({ queryKey: scoreboardApi.key() })
+      onSuccess: ({ people }, { month: saved }) => {
         toast.success(texts.saved(formats.month(saved), people))
         onSaved(saved)
         onClose()

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Day, parseDay, todayIn } from '#kit/day.ts'
 import { completeTimeOfDay } from '#kit/time-of-day.ts'
@@ -35,15 +35,13 @@ interface Props {
 export function TodoDialog({ todo, profileId, timeZone, mayAssignOthers, onClose }: Props) {
   const texts = useTexts('todos')
   const { dialog } = texts
-  const queries = useQueryClient()
   const today = todayIn(timeZone, Temporal.Now.instant())
   const [priority, setPriority] = useState<Priority>(todo?.priority ?? 'medium')
   const [category, setCategory] = useState<Category>(todo?.category ?? 'personal')
   const [assignedTo, setAssignedTo] = useState(todo?.assignedTo ?? profileId)
   const [due, setDue] = useState({ day: todo ? (todo.dueDay ?? '') : today, time: todo?.dueTime ?? '' })
   const done = {
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: todosApi.key() })
+    onSuccess: () => {
       onClose()
     },
   }

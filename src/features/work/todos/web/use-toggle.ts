@@ -23,7 +23,6 @@ export function useToggle(): (todo: Todo) => void {
         takeBack?.()
         toast.error(messageOf(error, texts.toggleFailed))
       },
-      onSettled: () => queries.invalidateQueries({ queryKey: todosApi.key() }),
     }),
   )
   return ({ id, isCompleted }) => mutate({ id, isCompleted: !isCompleted })

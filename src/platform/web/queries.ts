@@ -1,0 +1,50 @@
+import { type Mutation, MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { refusalIn } from './rpc.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** What is stale afterwards beside the mutation's own feature, and the live stream does not say so. */
+      readonly refreshes?: readonly QueryKey[]
+    }
+  }
+}
+
+/**
+ * The app's queries and mutations. Whatever a mutation came to, what its own feature shows is read again before the mutation
+ * is over, by the last of those under way; of everything else the live stream says what is stale.
+ */
+export function createQueries(): QueryClient {
+  const refresh = (_: unknown, __: unknown, ___: unknown, mutation: Mutation<unknown, unknown, unknown>) =>
+    readAgain(queries, mutation)
+  const queries: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({ onSuccess: refresh, onError: refresh }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // without a connection it fails and says so, instead of waiting without a word
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        // a refusal stays one, however often it is asked for
+        retry: (failures, error) => failures < 2 && refusalIn(error) === undefined,
+      },
+    },
+  })
+  return queries
+}
+
+/** A deed without a component of its own: refreshes as any mutation of this key. */
+export const perform = <T>(queries: QueryClient, mutationKey: QueryKey, mutationFn: () => Promise<T>): Promise<T> =>
+  queries
+    .getMutationCache()
+    .build<T, Error, void, unknown>(queries, { mutationKey, mutationFn, networkMode: 'always' })
+    .execute()
+
+/** Keys of our endpoints begin with `[feature, …]`; whoever gives a mutation another key sees to it by itself. */
+async function readAgain(queries: QueryClient, { meta, options }: Mutation<unknown, unknown, unknown>): Promise<void> {
+  const [path] = options.mutationKey ?? []
+  const own = Array.isArray(path) ? [path.slice(0, 1)] : undefined
+  const stale = own && queries.isMutating({ mutationKey: own }) <= 1 ? [own] : []
+  const all: readonly QueryKey[] = [...stale, ...(meta?.refreshes ?? [])]
+  await Promise.all(all.map(queryKey => queries.invalidateQueries({ queryKey })))
+}
