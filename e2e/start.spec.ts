@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { catalogues, signInGerman } from './people.ts'
+import { shared } from './staffel.ts'
 import { test } from './test.ts'
 
 const { shell, nav, schedule, availability } = catalogues.de
-const demo = () => process.env['E2E_DEMO_URL'] ?? ''
+const demo = () => shared('demo')
 
 const chooseDark = (page: Page) => page.addInitScript(() => localStorage.setItem('staffel.theme', 'dark'))
 
