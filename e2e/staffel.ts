@@ -90,6 +90,7 @@ async function run(postgresUrl: string, name: string, folder: string, { isDemo, 
     {
       env: {
         PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         DATABASE_URL: databaseUrl.href,
         DATA_DIR: folder,
         PORT: '0',
