@@ -63,11 +63,11 @@ export async function startStaffel(postgresUrl: string, name: string, wish: Wish
   await createDatabase(postgresUrl, name, templates[template])
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-e2e-data-'))
   fs.cpSync(path.join(process.env['E2E_TEMPLATES'] ?? '', template), folder, { recursive: true })
-  const { url, stop } = await run(postgresUrl, name, folder, wish)
+  const server = await run(postgresUrl, name, folder, wish)
   return {
-    url,
+    url: server.url,
     async stop() {
-      await stop()
+      await server.stop()
       fs.rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -81,7 +81,12 @@ async function createDatabase(postgresUrl: string, name: string, template?: stri
   await client.end()
 }
 
-async function run(postgresUrl: string, name: string, folder: string, { isDemo, env = {} }: Wish) {
+async function run(
+  postgresUrl: string,
+  name: string,
+  folder: string,
+  { isDemo, env = {} }: Wish,
+): Promise<Installation> {
   const databaseUrl = new URL(postgresUrl)
   databaseUrl.pathname = `/${name}`
   const child: ChildProcess = spawn(
