@@ -5,17 +5,19 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   globalSetup: './e2e/setup.ts',
-  workers: 1,
+  workers: 2,
   // a whole journey with several people, on a machine that is ten times slower than at rest
   timeout: 600_000,
   expect: { timeout: 30_000 },
-  // the second time with everything recorded: recording takes as long as the journey
-  retries: process.env['CI'] ? 1 : 0,
+  // a journey that needs a second try has a fault
+  retries: 0,
   use: {
     ...browser,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 800 },
-    trace: 'on-first-retry',
+    // recording it takes as long as the journey: a failed one is run again with --trace=on
+    trace: 'off',
+    screenshot: 'only-on-failure',
   },
 })

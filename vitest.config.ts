@@ -4,6 +4,15 @@ import { defineConfig } from 'vitest/config'
 const globalSetup = './test/global-setup.ts'
 /** Looks at what the others have sent to the database, and so comes after them. */
 const last = 'test/query-plans.test.ts'
+/** Start servers, kill them and wait for them more than they compute: `npm test` runs them beside the others. */
+const waiting = [
+  'prove/*.test.ts',
+  'test/killed-backends.test.ts',
+  'test/killed-worker.test.ts',
+  'test/move.test.ts',
+  'test/outage.test.ts',
+  'test/start.test.ts',
+]
 const common = { pool: 'forks', testTimeout: 30_000, hookTimeout: 60_000 } as const
 
 export default defineConfig({
@@ -15,11 +24,12 @@ export default defineConfig({
         test: {
           ...common,
           name: 'staffel',
-          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts', 'prove/*.test.ts'],
-          exclude: [last],
+          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [last, ...waiting],
           sequence: { groupOrder: 0 },
         },
       },
+      { test: { ...common, name: 'waiting', include: waiting, sequence: { groupOrder: 0 } } },
       { test: { ...common, name: 'afterwards', include: [last], sequence: { groupOrder: 1 } } },
     ],
   },

@@ -3,6 +3,9 @@ import { expectAccessible } from './axe.ts'
 import { enter, type Screen, show, type View } from './screen.ts'
 import { screens } from './screens.ts'
 
+// a half of them to each worker
+test.describe.configure({ mode: 'parallel' })
+
 const views: readonly View[] = [
   { language: 'de', theme: 'light', width: 1280 },
   { language: 'en', theme: 'dark', width: 390 },

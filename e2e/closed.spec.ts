@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { catalogues } from './people.ts'
-import { startStaffel } from './staffel.ts'
+import { shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 test('the sign-in leads to registration only where it is open', async ({ page }) => {
   const { login } = catalogues.de.signIn
   const link = page.getByRole('link', { name: login.register })
-  await page.goto(`${process.env['E2E_DEMO_URL']}/login`)
+  await page.goto(`${shared('demo')}/login`)
   await expect(link).toBeVisible()
   const closed = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'closed', {
     isDemo: true,

@@ -2,10 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { todayIn } from '#kit/day.ts'
 import { addWeeks, mondayOf, weekOf } from '#kit/week.ts'
 import { catalogues, dialogIn, signInGerman, zone } from './people.ts'
+import { shared } from './staffel.ts'
 import { test } from './test.ts'
 
 const { availability, preferences, shell, vacation } = catalogues.de
-const demo = () => process.env['E2E_DEMO_URL'] ?? ''
+const demo = () => shared('demo')
 const week = (ahead: number) => `/availability?week=${addWeeks(weekOf(todayIn(zone, Temporal.Now.instant())), ahead)}`
 const cells = (page: Page, status: string) => page.locator(`[data-cell][data-status=${status}]`)
 

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { catalogues, dialogIn, signInGerman } from './people.ts'
-import { password } from './staffel.ts'
+import { password, shared } from './staffel.ts'
 import { test } from './test.ts'
 
 const { scoreboard, availabilitySettings: settings, contacts } = catalogues.de
-const demo = () => process.env['E2E_DEMO_URL'] ?? ''
+const demo = () => shared('demo')
 
 const enter = (page: Page, path: string) => signInGerman(page, 'owner@demo.staffel.test', `${demo()}${path}`)
 

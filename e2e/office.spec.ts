@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { catalogues, dialogIn, inLanguage, person, refusals, signIn } from './people.ts'
-import { startStaffel } from './staffel.ts'
+import { shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 const wide = { width: 1280, height: 800 }
@@ -144,7 +144,7 @@ test('the organisation is set up, and two who change the same field are told', a
 })
 
 test('Ctrl+K leads to pages, people, groups and weeks, and does what may be done', async ({ browser }) => {
-  const installation = { url: process.env['E2E_DEMO_URL'] ?? '', stop: async () => {} }
+  const installation = { url: shared('demo'), stop: async () => {} }
   const { palette } = catalogues.en
   const { context, page } = await person(browser, installation, 'en', wide)
   await signIn(page, 'en', `lead@${domain}`, '/dashboard')

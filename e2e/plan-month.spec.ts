@@ -7,8 +7,6 @@ import { test } from './test.ts'
 
 // ten groups of four weeks take their time where others work on the machine too
 test.setTimeout(900_000)
-// a picture of each of thousands of key presses takes longer than the presses
-test.use({ trace: 'off' })
 
 const { availability, planBoard, schedule } = catalogues.de
 const weeks = 4

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { catalogues, inLanguage, person, signIn } from './people.ts'
-import { startStaffel } from './staffel.ts'
+import { shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 for (const language of ['de', 'en'] as const) {
@@ -43,7 +43,7 @@ for (const language of ['de', 'en'] as const) {
 
 test('the set-up says that the sample’s people are examples', async ({ browser }) => {
   for (const language of ['de', 'en'] as const) {
-    const { page } = await person(browser, { url: process.env['E2E_FRESH_URL'] ?? '', stop: async () => {} }, language)
+    const { page } = await person(browser, { url: shared('fresh'), stop: async () => {} }, language)
     await page.goto('/')
     await expect(page.getByText(catalogues[language].onboarding.setUp.withSampleHint)).toBeVisible()
   }

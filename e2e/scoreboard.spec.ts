@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { todayIn, monthOf } from '#kit/day.ts'
 import { workbook } from '#test/tables.ts'
 import { catalogues, dialogIn, inLanguage, person, signIn, type Language, zone } from './people.ts'
-import { password, startStaffel } from './staffel.ts'
+import { password, shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 const nameOf = (month: string, language: Language) =>
@@ -100,7 +100,7 @@ for (const { language, viewport } of [
 }
 
 test('rewards that cannot be loaded are said so and never written over', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: process.env['E2E_DEMO_URL'] ?? '' })
+  const context = await browser.newContext({ baseURL: shared('demo') })
   const page = await context.newPage()
   const texts = catalogues.de.scoreboard
   await context.request.post('/api/v1/session', { data: { email: 'admin02@demo.staffel.test', password } })

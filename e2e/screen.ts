@@ -3,7 +3,7 @@ import { todayIn } from '#kit/day.ts'
 import { addWeeks, weekOf } from '#kit/week.ts'
 import { dialogIn } from './people.ts'
 import { watchPolicy } from './policy.ts'
-import { password } from './staffel.ts'
+import { password, shared } from './staffel.ts'
 
 type Language = 'de' | 'en'
 type Theme = 'light' | 'dark'
@@ -79,8 +79,6 @@ export interface View {
   readonly width: number
 }
 
-const urls = { demo: 'E2E_DEMO_URL', fresh: 'E2E_FRESH_URL', empty: 'E2E_EMPTY_URL', wide: 'E2E_WIDE_URL' } as const
-
 const cookies = new Map<string, Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['cookies']>>>()
 
 /** Everything is read and drawn; what fails is tried again before it says so. */
@@ -94,7 +92,7 @@ async function settled(page: Page): Promise<void> {
 /** A browser of somebody whom the screen is for, signed in. */
 export async function enter(browser: Browser, screen: Screen, { language, theme, width }: View): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: process.env[urls[screen.on ?? 'demo']] ?? '',
+    baseURL: screen.on === 'wide' ? (process.env['E2E_WIDE_URL'] ?? '') : shared(screen.on ?? 'demo'),
     viewport: { width, height: width < 600 ? 844 : 800 },
     colorScheme: theme,
     locale: language === 'de' ? 'de-DE' : 'en-GB',

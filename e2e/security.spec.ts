@@ -3,7 +3,7 @@ import pg from 'pg'
 import { spoil } from '#test/security/spoil.ts'
 import { person } from './people.ts'
 import { screens } from './screens.ts'
-import { type Installation, password, startStaffel } from './staffel.ts'
+import { type Installation, password, shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 /** The plain screens of somebody; the dialogs show the same texts by the same components. */
@@ -69,7 +69,7 @@ test('texts that mean something to a browser mean nothing on any screen', async 
 
 test('a page that breaks the policy fails its test', async ({ browser }) => {
   test.fail()
-  const { page } = await person(browser, { url: process.env['E2E_DEMO_URL'] ?? '', stop: async () => {} }, 'de')
+  const { page } = await person(browser, { url: shared('demo'), stop: async () => {} }, 'de')
   await page.goto('/login')
   const said = page.waitForEvent('console')
   await page.evaluate(() => {

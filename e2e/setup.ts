@@ -1,21 +1,29 @@
-import { password, startPostgres, startStaffel } from './staffel.ts'
+import type { FullConfig } from '@playwright/test'
+import { makeTemplates, password, sharedName, startPostgres, startStaffel } from './staffel.ts'
 
-/** One PostgreSQL for the run, an installation with the sample agency, one that nobody has set up, one with an owner alone; tests only look at these. */
-export default async function setup(): Promise<() => Promise<void>> {
+/** One PostgreSQL for the run, and for each worker an installation with the sample agency, one that nobody has set up, one with an owner alone. */
+export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
   const postgres = await startPostgres()
-  const demo = await startStaffel(postgres.url, 'demo', { isDemo: true })
-  const fresh = await startStaffel(postgres.url, 'fresh', { isDemo: false })
-  const empty = await startStaffel(postgres.url, 'empty', { isDemo: false })
-  await found(empty.url)
-  process.env['E2E_EMPTY_URL'] = empty.url
+  const removeTemplates = await makeTemplates(postgres.url)
   process.env['E2E_POSTGRES_URL'] = postgres.url
-  process.env['E2E_DEMO_URL'] = demo.url
-  process.env['E2E_FRESH_URL'] = fresh.url
+  const opened = await Promise.all(
+    Array.from({ length: workers }, async (_, worker) => {
+      const [demo, fresh, empty] = await Promise.all([
+        startStaffel(postgres.url, `demo_${worker}`, { isDemo: true }),
+        startStaffel(postgres.url, `fresh_${worker}`, { isDemo: false }),
+        startStaffel(postgres.url, `empty_${worker}`, { isDemo: false }),
+      ])
+      await found(empty.url)
+      for (const [which, { url }] of Object.entries({ demo, fresh, empty })) {
+        process.env[sharedName(which, `${worker}`)] = url
+      }
+      return [demo, fresh, empty]
+    }),
+  )
   return async () => {
-    await empty.stop()
-    await fresh.stop()
-    await demo.stop()
+    await Promise.all(opened.flat().map(installation => installation.stop()))
     await postgres.stop()
+    removeTemplates()
   }
 }
 

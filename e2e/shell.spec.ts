@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { catalogues, dialogIn, signIn, signInGerman } from './people.ts'
-import { password } from './staffel.ts'
+import { password, shared } from './staffel.ts'
 import { test } from './test.ts'
 
 const {
@@ -13,7 +13,7 @@ const {
   notifications,
   todos,
 } = catalogues.de
-const demo = () => process.env['E2E_DEMO_URL'] ?? ''
+const demo = () => shared('demo')
 /** What is told at the edge of the screen. */
 const toast = (page: Page) => page.locator('[data-type=error]')
 const atDashboard = () => `${demo()}/dashboard`

@@ -9,6 +9,12 @@ import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 
 export const password = 'richtig-schwer'
 
+/** What the tests of one worker share, and no other worker: there they find what they have changed, and only that. */
+export const shared = (which: 'demo' | 'empty' | 'fresh'): string =>
+  process.env[sharedName(which, process.env['TEST_PARALLEL_INDEX'] ?? '0')] ?? ''
+
+export const sharedName = (which: string, worker: string): string => `E2E_${which.toUpperCase()}_URL_${worker}`
+
 export interface Installation {
   readonly url: string
   stop(): Promise<void>
@@ -31,18 +37,56 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   }
 }
 
+interface Wish {
+  readonly isDemo: boolean
+  readonly env?: Readonly<Record<string, string>>
+}
+
+const templates = { demo: 'template_demo', fresh: 'template_fresh' } as const
+
+/** What every later server begins with, its tables and the sample agency, is made once: made anew it is five seconds' work. */
+export async function makeTemplates(postgresUrl: string): Promise<() => void> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-e2e-template-'))
+  await createDatabase(postgresUrl, templates.fresh)
+  const fresh = await run(postgresUrl, templates.fresh, path.join(folder, 'fresh'), { isDemo: false })
+  await fresh.stop()
+  await createDatabase(postgresUrl, templates.demo, templates.fresh)
+  const demo = await run(postgresUrl, templates.demo, path.join(folder, 'demo'), { isDemo: true })
+  await demo.stop()
+  process.env['E2E_TEMPLATES'] = folder
+  return () => fs.rmSync(folder, { recursive: true, force: true })
+}
+
 /** The server as `npm start` runs it, on a database of its own: empty, or with the sample agency. */
-export async function startStaffel(
-  postgresUrl: string,
-  name: string,
-  { isDemo, env = {} }: { isDemo: boolean; env?: Readonly<Record<string, string>> },
-): Promise<Installation> {
+export async function startStaffel(postgresUrl: string, name: string, wish: Wish): Promise<Installation> {
+  const template = wish.isDemo ? 'demo' : 'fresh'
+  await createDatabase(postgresUrl, name, templates[template])
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-e2e-data-'))
+  fs.cpSync(path.join(process.env['E2E_TEMPLATES'] ?? '', template), folder, { recursive: true })
+  const server = await run(postgresUrl, name, folder, wish)
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop()
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function createDatabase(postgresUrl: string, name: string, template?: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl })
   await client.connect()
   await client.query(`drop database if exists ${name} with (force)`)
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} ${template === undefined ? '' : `template ${template}`}`)
   await client.end()
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-e2e-data-'))
+}
+
+async function run(
+  postgresUrl: string,
+  name: string,
+  folder: string,
+  { isDemo, env = {} }: Wish,
+): Promise<Installation> {
   const databaseUrl = new URL(postgresUrl)
   databaseUrl.pathname = `/${name}`
   const child: ChildProcess = spawn(
@@ -51,6 +95,7 @@ export async function startStaffel(
     {
       env: {
         PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         DATABASE_URL: databaseUrl.href,
         DATA_DIR: folder,
         PORT: '0',
@@ -72,7 +117,6 @@ export async function startStaffel(
       async stop() {
         child.kill('SIGTERM')
         if (child.exitCode === null) await once(child, 'exit')
-        fs.rmSync(folder, { recursive: true, force: true })
       },
     }
   }

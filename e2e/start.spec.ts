@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { catalogues, signInGerman } from './people.ts'
+import { shared } from './staffel.ts'
 import { test } from './test.ts'
 
 const { shell, nav, schedule, availability } = catalogues.de
-const demo = () => process.env['E2E_DEMO_URL'] ?? ''
+const demo = () => shared('demo')
 
 const chooseDark = (page: Page) => page.addInitScript(() => localStorage.setItem('staffel.theme', 'dark'))
 
@@ -60,14 +61,20 @@ test('without a connection a click stays in the app, and what was asked for come
   await expect(page.getByRole('heading', { level: 1, name: nav.notifications })).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText(shell.offline)).toBeVisible()
+  const isAskedInVain = page.waitForEvent('requestfailed')
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.isNavigationRequest()) asked.push(request.url())
+  })
   await page.getByRole('link', { name: nav.team, exact: true }).click()
-  // longer than anything that would leave the page takes
-  await page.waitForTimeout(3_000)
+  await isAskedInVain
   await expect(page.getByText(shell.offline)).toBeVisible()
   await expect(page.getByRole('navigation', { name: nav.label })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: nav.team })).toBeVisible()
   await expect(page.getByText(shell.offline)).toBeHidden()
+  // whatever would have left the page by now
+  expect(asked).toEqual([])
 })
 
 test('what cannot be read without a connection says so, and is read with it', async ({ page, context }) => {

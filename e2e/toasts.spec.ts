@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
 import { catalogues, dialogIn, signInGerman } from './people.ts'
+import { shared } from './staffel.ts'
 import { test } from './test.ts'
 
 const { scoreboard, team } = catalogues.de
-const demo = () => process.env['E2E_DEMO_URL'] ?? ''
+const demo = () => shared('demo')
 
 for (const viewport of [
   { width: 1100, height: 700 },

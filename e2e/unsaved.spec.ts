@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { catalogues, dialogIn, signInGerman } from './people.ts'
+import { shared } from './staffel.ts'
 import { test } from './test.ts'
 
 const { shell, nav, permissionPage, organizationSettings } = catalogues.de
 const { unsaved } = shell.ui
-const demo = () => process.env['E2E_DEMO_URL'] ?? ''
+const demo = () => shared('demo')
 
 async function enter(page: Page, path: string): Promise<void> {
   await page.goto(`${demo()}${path}`)

@@ -4,6 +4,9 @@ import { screens } from './screens.ts'
 import { type Installation, startStaffel } from './staffel.ts'
 import { widenWords } from './wide-words.ts'
 
+// a half of them to each worker
+test.describe.configure({ mode: 'parallel' })
+
 const views: readonly View[] = [
   { language: 'de', theme: 'light', width: 390 },
   { language: 'de', theme: 'dark', width: 1280 },
@@ -12,9 +15,10 @@ const views: readonly View[] = [
 let installation: Installation | undefined
 test.beforeAll(async () => {
   const postgres = process.env['E2E_POSTGRES_URL'] ?? ''
-  installation = await startStaffel(postgres, 'wide_words', { isDemo: true })
+  const name = `wide_words_${process.env['TEST_PARALLEL_INDEX']}`
+  installation = await startStaffel(postgres, name, { isDemo: true })
   const url = new URL(postgres)
-  url.pathname = '/wide_words'
+  url.pathname = `/${name}`
   await widenWords(url.href)
   process.env['E2E_WIDE_URL'] = installation.url
 })

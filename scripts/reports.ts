@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { z } from 'zod'
+
+export interface Timed {
+  /** The file, and of a journey its title. */
+  readonly name: string
+  readonly seconds: number
+}
 
 export interface Count {
   readonly passed: number
@@ -8,10 +15,31 @@ export interface Count {
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string() })),
+    }),
+  ),
 })
 
+const specs = z.object({
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      file: z.string(),
+      tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+    }),
+  ),
+})
+type Suite = z.infer<typeof specs> & { readonly suites?: readonly Suite[] | undefined }
+const suite: z.ZodType<Suite> = z.lazy(() => specs.extend({ suites: z.array(suite).optional() }))
+
 const playwrightReport = z.object({
+  suites: z.array(suite),
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   errors: z.array(z.unknown()),
 })
@@ -32,15 +60,44 @@ export function countPlaywright(report: unknown): Count {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
 }
 
+/** How long the tests of each file took, without loading it. */
+export const timesInVitest = (report: unknown): Timed[] =>
+  vitestReport.parse(report).testResults.map(({ name, startTime, endTime }) => ({
+    name: path.relative(process.cwd(), name),
+    seconds: (endTime - startTime) / 1000,
+  }))
+
+/** How long each journey took. */
+export const timesInPlaywright = (report: unknown): Timed[] => playwrightReport.parse(report).suites.flatMap(timesIn)
+
+const timesIn = ({ specs, suites = [] }: Suite): Timed[] => [
+  ...specs.map(({ file, title, tests }) => ({
+    name: `${file}: ${title}`,
+    seconds: sum(tests.flatMap(({ results }) => results.map(({ duration }) => duration))) / 1000,
+  })),
+  ...suites.flatMap(timesIn),
+]
+
+/** Lines of the slowest, the worst first. */
+export const slowest = (timed: readonly Timed[], most = 10): string[] =>
+  timed
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, most)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`)
+
 /** Nothing counts for a runner that did not get as far as its report. */
-export function countIn(file: string, count: (report: unknown) => Count): Count {
+export const countIn = (file: string, count: (report: unknown) => Count): Count =>
+  readIn(file, count, { passed: 0, failed: 0 })
+
+/** What a report says, or what to take where there is none. */
+export function readIn<T>(file: string, read: (report: unknown) => T, otherwise: T): T {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
   } catch {
-    return { passed: 0, failed: 0 }
+    return otherwise
   }
-  return count(JSON.parse(text))
+  return read(JSON.parse(text))
 }
 
 export const total = (counts: readonly Count[]): Count => ({

@@ -12,27 +12,45 @@ export interface Step {
 }
 
 /**
- * Runs the steps one after the other, a line each with its time; what a step says is shown only when it fails.
- * Returns whether all went well. With `stopAtFirst`, steps after a failed one are not run.
+ * Runs lanes side by side, in each one step after the other; a line a step with its time, and what a step says only when
+ * it fails. Returns whether all went well. With `stopAtFirst`, no step is begun after one has failed.
  */
-export async function runSteps(steps: readonly Step[], { stopAtFirst }: { stopAtFirst: boolean }): Promise<boolean> {
-  let good = true
-  for (const step of steps) {
-    if (!(await runStep(step))) good = false
-    if (!good && stopAtFirst) break
+export async function runSteps(
+  lanes: readonly (readonly Step[])[],
+  { stopAtFirst }: { stopAtFirst: boolean },
+): Promise<boolean> {
+  const running = new Set<string>()
+  let isGood = true
+  const runLane = async (steps: readonly Step[]) => {
+    for (const step of steps) {
+      if (stopAtFirst && !isGood) return
+      if (!(await runStep(step, running))) isGood = false
+    }
   }
-  return good
+  await Promise.all(lanes.map(runLane))
+  return isGood
 }
 
-async function runStep(step: Step): Promise<boolean> {
+/** So many lanes, for steps that need nothing of one another. */
+export const sharedOut = (steps: readonly Step[], lanes: number): Step[][] =>
+  Array.from({ length: lanes }, (_, lane) => steps.filter((_step, index) => index % lanes === lane))
+
+async function runStep(step: Step, running: Set<string>): Promise<boolean> {
   const started = Date.now()
-  if (process.stdout.isTTY) process.stdout.write(`… ${step.name}`)
+  running.add(step.name)
+  sayRunning(running)
   const { status, output } = await run(step)
+  running.delete(step.name)
   const time = `${((Date.now() - started) / 1000).toFixed(1)} s`
   if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
   console.log(`${status === 0 ? '✓' : '✗'} ${step.name} ${time}`)
   if (status !== 0) console.log(output.trim() || `${step.command.join(' ')} ended with ${status}.`)
+  sayRunning(running)
   return status === 0
+}
+
+function sayRunning(running: ReadonlySet<string>): void {
+  if (process.stdout.isTTY && running.size > 0) process.stdout.write(`\r\x1b[K… ${[...running].join(', ')}`)
 }
 
 function run({ command: [program, ...args], env }: Step): Promise<{ status: number | string; output: string }> {

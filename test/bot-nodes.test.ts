@@ -1,16 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openChats } from './chats.ts'
+import { startBeside, stopAll } from './started.ts'
 import { until } from './until.ts'
 import { useWorld } from './world.ts'
 
 const undo: (() => unknown)[] = []
 afterAll(async () => {
+  await stopAll()
   for (const step of undo.toReversed()) await step()
 })
 
@@ -18,24 +14,21 @@ describe('nodes that listen to the bot', () => {
   it('do so one at a time, and one takes over from one that was killed', async () => {
     const telegram = await openChats()
     undo.push(() => telegram.close())
-    const first = await startWorker(telegram.variables)
-    const second = await startWorker(telegram.variables)
+    const startWorker = () => startBeside(world, { ROLE: 'worker', ...telegram.variables })
+    const [first, second] = await Promise.all([startWorker(), startWorker()])
     await until(() => telegram.askers() === 1, { what: 'the first asker' })
     telegram.write(1_000_001, '/start')
     await telegram.hears(1_000_001, 'Deine Chat-ID')
     expect(telegram.mostAskers()).toBe(1)
     // whichever of the two has it: after both were killed in turn, each has had it
-    first.kill('SIGKILL')
-    await once(first, 'exit')
+    await first.stop('SIGKILL')
     telegram.write(1_000_002, '/start')
     await telegram.hears(1_000_002, 'Deine Chat-ID')
-    const third = await startWorker(telegram.variables)
-    second.kill('SIGKILL')
-    await once(second, 'exit')
+    const third = await startWorker()
+    await second.stop('SIGKILL')
     telegram.write(1_000_003, '/start')
     await telegram.hears(1_000_003, 'Deine Chat-ID')
-    third.kill('SIGTERM')
-    await once(third, 'exit')
+    await third.stop('SIGTERM')
   }, 90_000)
 })
 
@@ -86,26 +79,3 @@ describe('the webhook', () => {
     }
   })
 })
-
-async function startWorker(variables: Record<string, string>): Promise<ChildProcess> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-node-'))
-  const child = spawn(process.execPath, ['src/app/server.ts'], {
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: world.databaseUrl,
-      DATA_DIR: folder,
-      SECRET: world.staffel.services.secret,
-      PORT: '0',
-      LOG_LEVEL: 'fatal',
-      ROLE: 'worker',
-      ...variables,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  undo.push(() => {
-    child.kill('SIGKILL')
-    fs.rmSync(folder, { recursive: true, force: true })
-  })
-  for await (const line of createInterface({ input: child.stdout })) if (line.includes('ready at')) return child
-  throw new Error('the node did not start')
-}

@@ -1,14 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterAll, expect, it } from 'vitest'
 import { sayLater } from '#features/messages/telegram/server/saying.ts'
-import { atOnce } from '#platform/server/outbox.ts'
+import { atOnce, outboxTables } from '#platform/server/outbox.ts'
 import { openBotApi } from './bot-api.ts'
 import { openSmtp } from './smtp.ts'
+import { startBeside, stopAll } from './started.ts'
 import { until } from './until.ts'
 import { useWorld } from './world.ts'
 
@@ -17,38 +12,13 @@ const smtp = await openSmtp()
 const reach = { TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.url, SMTP_URL: smtp.url }
 // this server writes and sends nothing
 const world = useWorld({ ...reach, ROLE: 'web' })
-const undo: (() => unknown)[] = []
 afterAll(async () => {
-  for (const step of undo) await step()
+  await stopAll()
   await telegram.close()
   await smtp.close()
 })
 
-async function startWorker(): Promise<ChildProcess> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-worker-'))
-  const child = spawn(process.execPath, ['src/app/server.ts'], {
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: world.databaseUrl,
-      DATA_DIR: folder,
-      SECRET: world.staffel.services.secret,
-      PORT: '0',
-      LOG_LEVEL: 'fatal',
-      ROLE: 'worker',
-      ...reach,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  undo.push(async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    }
-    fs.rmSync(folder, { recursive: true, force: true })
-  })
-  for await (const line of createInterface({ input: child.stdout })) if (line.includes('ready at')) return child
-  throw new Error('the worker did not start')
-}
+const startWorker = () => startBeside(world, { ROLE: 'worker', ...reach })
 
 it('a worker that is killed in the middle of 500 messages loses none', async () => {
   const { database, mailer } = world.staffel.services
@@ -73,15 +43,25 @@ it('a worker that is killed in the middle of 500 messages loses none', async () 
   const arrived = () => said().length + mailed().length
   const first = await startWorker()
   await until(() => arrived() >= 200, { within: 60_000, what: 'the first 200' })
-  first.kill('SIGKILL')
-  await once(first, 'exit')
+  await first.stop('SIGKILL')
   const before = arrived()
+  const { rows: held } = await database.pool.query<{ id: string }>(
+    `select id from mails where sent_at is null and sending_until is not null
+     union all select id from telegram_messages where sent_at is null and sending_until is not null`,
+  )
   await startWorker()
   const waiting = async () => {
     const { rows } = await database.pool.query<{ count: number }>(
       'select (select count(*) from mails where sent_at is null) + (select count(*) from telegram_messages where sent_at is null) as count',
     )
     return rows[0]?.count ?? 0
+  }
+  // what the first had in its hands nobody touches as long as it might still be at it
+  await until(async () => (await waiting()) === held.length, { within: 60_000, what: 'the arrival of the others' })
+  for (const table of outboxTables) {
+    await database.pool.query(`update ${table} set sending_until = now() where id = any($1)`, [
+      held.map(({ id }) => id),
+    ])
   }
   await until(async () => (await waiting()) === 0, { within: 150_000, what: 'the arrival of all' })
   const [distinctSaid, distinctMailed] = [new Set(said()).size, new Set(mailed()).size]

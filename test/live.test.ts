@@ -1,13 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import fs from 'node:fs'
 import { connect } from 'node:net'
-import os from 'node:os'
-import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
+import { startBeside, stopAll } from './started.ts'
 import { until } from './until.ts'
 import { type Person, useWorld } from './world.ts'
 
@@ -15,7 +10,10 @@ const world = useWorld({ SECRET: 'a secret that both of the servers share 012345
 const w48 = week('2026-W48')
 const cells = [{ date: day('2026-11-23'), shiftId: 'early', marking: 'available' as const }]
 const undo: (() => unknown)[] = []
-afterAll(() => Promise.all(undo.map(step => step())))
+afterAll(async () => {
+  await Promise.all(undo.map(step => step()))
+  await stopAll()
+})
 
 /** Opens the person's event stream and hands out its events one by one. */
 async function streamOf(person: Person) {
@@ -44,32 +42,6 @@ async function streamOf(person: Person) {
   }
 }
 
-/** A second server process on the world's database. */
-async function secondServer(): Promise<string> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-second-'))
-  const child = spawn(process.execPath, ['src/app/server.ts'], {
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: world.databaseUrl,
-      DATA_DIR: folder,
-      SECRET: world.staffel.services.secret,
-      PORT: '0',
-      LOG_LEVEL: 'fatal',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  undo.push(async () => {
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-    fs.rmSync(folder, { recursive: true, force: true })
-  })
-  for await (const line of createInterface({ input: child.stdout })) {
-    const url = line.match(/Staffel is ready at (\S+)/)?.[1]
-    if (url !== undefined) return url
-  }
-  throw new Error('the second server did not start')
-}
-
 describe('the event stream', () => {
   it('is refused to strangers and to locked people', async () => {
     const { luca } = await world.office()
@@ -91,7 +63,7 @@ describe('the event stream', () => {
 
   it('hears what was changed on another server process', async () => {
     const { adam, kim } = await world.office()
-    const url = await secondServer()
+    const { url } = await startBeside(world)
     const stream = await streamOf(adam)
     expect(await (await adam.fetch('/metrics')).text()).toMatch(/^staffel_open_streams [1-9]/m)
     const answer = await kim.fetch(new URL('/api/v1/availability/2026-W48', url).href, {

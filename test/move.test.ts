@@ -1,22 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterAll, expect, inject, it } from 'vitest'
 import { newId } from '#kit/id.ts'
 import { databaseUrl } from './global-setup.ts'
+import { launch, start, type Started, stopAll } from './started.ts'
 
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-move-'))
 fs.chmodSync(scratch, 0o755)
 const folder = path.join(scratch, 'data')
 const file = path.join(scratch, 'a.backup')
-const running = new Set<ChildProcess>()
 const databases: string[] = []
 afterAll(async () => {
-  await Promise.all([...running].map(stop))
+  await stopAll()
   for (const name of databases) await onServer(`drop database ${name} with (force)`)
   fs.rmSync(scratch, { recursive: true, force: true })
 })
@@ -35,21 +33,6 @@ async function newDatabase(): Promise<string> {
   return databaseUrl(inject('postgresUrl'), name)
 }
 
-function launch(args: string[], env: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, args, {
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'fatal', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.add(child)
-  child.once('exit', () => running.delete(child))
-  return child
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  child.kill('SIGTERM')
-  await once(child, 'exit')
-}
-
 /** A task as npm runs it behind its bootstrap, to its end. */
 async function task(name: string, argument: string, env: Record<string, string>) {
   const child = launch([`scripts/tasks/${name}.ts`, argument], env)
@@ -59,16 +42,8 @@ async function task(name: string, argument: string, env: Record<string, string>)
   return { code, said: said.trim() }
 }
 
-/** Staffel, ready for its people. */
-async function staffel(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
-  const child = launch(['src/app/server.ts'], env)
-  if (!child.stdout) throw new Error('no output')
-  for await (const line of createInterface({ input: child.stdout })) {
-    const url = line.match(/ready at (\S+)/)?.[1]
-    if (url !== undefined) return { child, url: url.replace('localhost', '127.0.0.1') }
-  }
-  throw new Error('it did not start')
-}
+/** Fails where it did not start. */
+const urlOf = ({ url, said }: Started): string => url ?? expect.fail(said)
 
 const json = { 'content-type': 'application/json' }
 const olivia = { email: 'olivia@example.test', password: 'nur-geheim-7' }
@@ -108,9 +83,9 @@ it('Olivia’s agency goes from the embedded database to a server, and she stays
     code: 1,
     said: `There is no embedded database in ${folder}. DATA_DIR or DATABASE_URL says where Staffel keeps its data.`,
   })
-  const first = await staffel(embedded)
-  expect((await setUp(first.url)).status).toBe(200)
-  const cookie = await signIn(first.url)
+  const first = await start(embedded)
+  expect((await setUp(urlOf(first))).status).toBe(200)
+  const cookie = await signIn(urlOf(first))
   const server = await newDatabase()
 
   expect(await task('move', server, embedded)).toEqual({
@@ -119,8 +94,8 @@ it('Olivia’s agency goes from the embedded database to a server, and she stays
   })
   const whileUsed = await task('backup', file, embedded)
   expect(whileUsed.said).toMatch(/^Backed up \d+ rows of \d+ tables and \d+ files to /)
-  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
-  await stop(first.child)
+  expect((await fetch(`${urlOf(first)}/readyz`)).status).toBe(200)
+  await first.stop()
 
   const moved = await task('move', server, embedded)
   expect(moved.said).toMatch(/^Moved \d+ rows of \d+ tables\.\n/)
@@ -129,9 +104,9 @@ it('Olivia’s agency goes from the embedded database to a server, and she stays
   expect(fs.readdirSync(folder).filter(name => /moving|restoring/.test(name))).toEqual([])
   expect(fs.existsSync(path.join(folder, 'postgres/data/postmaster.pid'))).toBe(false)
 
-  const second = await staffel({ DATA_DIR: folder, DATABASE_URL: server })
-  expect(await peopleSeenBy(second.url, cookie)).toBe(46)
-  await stop(second.child)
+  const second = await start({ DATA_DIR: folder, DATABASE_URL: server })
+  expect(await peopleSeenBy(urlOf(second), cookie)).toBe(46)
+  await second.stop()
 }, 180_000)
 
 it('her backup becomes an installation of its own in a new folder, with the same secret', async () => {
@@ -146,10 +121,10 @@ it('her backup becomes an installation of its own in a new folder, with the same
   expect((await task('backup', again, elsewhere)).code).toBe(0)
   expect(fs.existsSync(path.join(elsewhere.DATA_DIR, 'postgres/data/postmaster.pid'))).toBe(false)
 
-  const third = await staffel(elsewhere)
-  expect(await peopleSeenBy(third.url, await signIn(third.url))).toBe(46)
+  const third = await start(elsewhere)
+  expect(await peopleSeenBy(urlOf(third), await signIn(urlOf(third)))).toBe(46)
   expect(fs.readFileSync(path.join(elsewhere.DATA_DIR, 'secret'))).toEqual(fs.readFileSync(path.join(folder, 'secret')))
-  await stop(third.child)
+  await third.stop()
 }, 180_000)
 
 it.each([

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import { createServer } from 'node:net'
@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { newId } from '#kit/id.ts'
 import { databaseUrl } from './global-setup.ts'
-import { start, stopAll } from './started.ts'
+import { launch, start, stopAll } from './started.ts'
 
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-start-'))
 fs.chmodSync(scratch, 0o755)
@@ -94,10 +94,7 @@ describe('a start that cannot be', () => {
 describe('a signal while it starts', () => {
   it.each([0, 30, 100, 250, 500, 1000, 1800])('ends it, and its database, after %i ms', async wait => {
     const folder = path.join(scratch, `signal${wait}`)
-    const child = spawn(process.execPath, ['src/app/server.ts'], {
-      env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'fatal' },
-      stdio: 'ignore',
-    })
+    const child = launch(['src/app/server.ts'], { DATA_DIR: folder })
     const ended = once(child, 'exit')
     await new Promise(done => setTimeout(done, wait))
     child.kill('SIGTERM')

@@ -1,5 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { World } from './world.ts'
 
 export interface Started {
   readonly child: ChildProcess
@@ -17,13 +21,24 @@ export interface Started {
 }
 
 const running = new Set<Started>()
+const folders: string[] = []
 
-/** Starts the server as `npm start` does behind its bootstrap, until it is ready or has ended. */
-export async function start(env: Record<string, string>): Promise<Started> {
-  const child = spawn(process.execPath, ['src/app/server.ts'], {
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'fatal', ...env },
+/** A program of ours as npm runs it behind its bootstrap. */
+export const launch = (args: readonly string[], env: Readonly<Record<string, string>>) =>
+  spawn(process.execPath, args, {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      PORT: '0',
+      LOG_LEVEL: 'fatal',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+
+/** Starts the server as `npm start` does, until it is ready or has ended. */
+export async function start(env: Readonly<Record<string, string>>): Promise<Started> {
+  const child = launch(['src/app/server.ts'], env)
   let [said, written] = ['', '']
   const ready = Promise.withResolvers<string | undefined>()
   child.stderr.on('data', chunk => {
@@ -57,5 +72,22 @@ export async function start(env: Record<string, string>): Promise<Started> {
   return started
 }
 
+/** One more server on the database of a world, of its installation. @throws when it does not start */
+export async function startBeside(
+  { databaseUrl, staffel }: World,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Started & { url: string }> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-beside-'))
+  folders.push(folder)
+  const secret = staffel.services.secret
+  const started = await start({ DATABASE_URL: databaseUrl, DATA_DIR: folder, SECRET: secret, ...env })
+  const { url } = started
+  if (url === undefined) throw new Error(`the server did not start: ${started.said}`)
+  return { ...started, url }
+}
+
 /** Ends all that are still there. */
-export const stopAll = () => Promise.all([...running].map(each => each.stop()))
+export async function stopAll(): Promise<void> {
+  await Promise.all([...running].map(each => each.stop()))
+  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true })
+}

@@ -1,5 +1,5 @@
 import '../end-with-parent.ts'
-import { checkSteps } from '../check-steps.ts'
+import { checkLanes } from '../check-steps.ts'
 import { runSteps } from '../steps.ts'
 
-process.exitCode = (await runSteps(checkSteps, { stopAtFirst: false })) ? 0 : 1
+process.exitCode = (await runSteps(checkLanes, { stopAtFirst: false })) ? 0 : 1

@@ -1,56 +1,95 @@
 import '../end-with-parent.ts'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { checkSteps } from '../check-steps.ts'
+import { checkLanes } from '../check-steps.ts'
 import { ensureChromium } from '../chromium.ts'
-import { countIn, countPlaywright, countVitest, total } from '../reports.ts'
+import {
+  countIn,
+  countPlaywright,
+  countVitest,
+  readIn,
+  slowest,
+  timesInPlaywright,
+  timesInVitest,
+  total,
+} from '../reports.ts'
 import { runSteps, type Step } from '../steps.ts'
 
 const reports = mkdtempSync(path.join(tmpdir(), 'staffel-reports-'))
 const journeys = path.join(reports, 'journeys.json')
-const suites: string[] = []
+const suites: { readonly name: string; readonly file: string }[] = []
+const embedded = { STAFFEL_TEST_BINARIES: undefined, TEST_DATABASE_URL: undefined }
+
+/**
+ * What another PostgreSQL could answer otherwise: the statements of every feature, their plans, the walls and roles in the
+ * database, a backup. The rest of `test/` is about processes, waiting and HTTP, and sends the same statements.
+ */
+const meetsServer = [
+  ...globSync('src/features/**/server/*.test.ts'),
+  ...['backup', 'prepared', 'query-plans', 'statement', 'tenancy', 'unchanged'].map(name => `test/${name}.test.ts`),
+  ...['erasure', 'privileges'].map(name => `test/security/${name}.test.ts`),
+]
 
 ensureChromium()
-const good = await runSteps(
+const stages: readonly (readonly (readonly Step[])[])[] = [
   [
-    ...checkSteps,
-    suite('unit and server tests', {}),
-    ...debianServers().map(({ version, bin }) =>
-      suite(`server tests on PostgreSQL ${version}`, { STAFFEL_TEST_BINARIES: bin }),
-    ),
-    ...(process.env.TEST_DATABASE_URL
-      ? [suite('server tests on TEST_DATABASE_URL', { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL })]
-      : []),
-    { name: 'build', command: ['node', 'scripts/build.ts'] },
-    { name: 'bundle budgets', command: ['node', 'scripts/check-budgets.ts'] },
-    {
-      name: 'browser tests',
-      command: ['playwright', 'test', '--reporter=line,json'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
-    },
+    ...checkLanes,
+    [
+      { name: 'build', command: ['node', 'scripts/build.ts'] },
+      { name: 'bundle budgets', command: ['node', 'scripts/check-budgets.ts'] },
+    ],
   ],
-  { stopAtFirst: true },
-)
+  // the one computes while the other waits
+  [
+    [suite('unit and server tests', ['--project=staffel', '--project=afterwards'], embedded)],
+    [suite('tests that wait', ['--project=waiting', '--maxWorkers=1'], embedded)],
+  ],
+  [
+    [
+      ...debianServers().map(({ version, bin }) =>
+        suite(`server tests on PostgreSQL ${version}`, meetsServer, { ...embedded, STAFFEL_TEST_BINARIES: bin }),
+      ),
+      ...(process.env.TEST_DATABASE_URL
+        ? [suite('server tests on TEST_DATABASE_URL', meetsServer, { STAFFEL_TEST_BINARIES: undefined })]
+        : []),
+    ],
+  ],
+  [
+    [
+      {
+        name: 'browser tests',
+        command: ['playwright', 'test', '--reporter=line,json'],
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
+      },
+    ],
+  ],
+]
+let isGood = true
+for (const lanes of stages) isGood &&= await runSteps(lanes, { stopAtFirst: true })
 
+for (const { name, file } of suites) tellSlowest(name, readIn(file, timesInVitest, []))
+tellSlowest('journeys', readIn(journeys, timesInPlaywright, []))
 const { passed, failed } = total([
-  ...suites.map(file => countIn(file, countVitest)),
+  ...suites.map(({ file }) => countIn(file, countVitest)),
   countIn(journeys, countPlaywright),
 ])
 rmSync(reports, { recursive: true })
 console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = good ? 0 : 1
+process.exitCode = isGood ? 0 : 1
 
-/** All tests on the embedded PostgreSQL, or, with another server, those that meet one. */
-function suite(name: string, server: Record<string, string>): Step {
+function suite(name: string, which: readonly string[], env: Record<string, string | undefined>): Step {
   const file = path.join(reports, `suite-${suites.length}.json`)
-  suites.push(file)
-  const which = Object.keys(server).length > 0 ? ['/server/', '/test/'] : []
+  suites.push({ name, file })
   return {
     name,
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...which],
-    env: { STAFFEL_TEST_BINARIES: undefined, TEST_DATABASE_URL: undefined, ...server },
+    env,
   }
+}
+
+function tellSlowest(name: string, timed: Parameters<typeof slowest>[0]): void {
+  if (timed.length > 0) console.log(`\nSlowest of ${name}:\n${slowest(timed).join('\n')}`)
 }
 
 /** The PostgreSQL servers that Debian's packages have put on this machine, from the oldest that the product supports. */

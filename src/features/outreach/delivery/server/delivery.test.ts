@@ -25,10 +25,20 @@ const gets = (person: Person, subject: string | RegExp) =>
   until(() => mailsTo(person).some(mail => headerOf(mail, 'Subject').search(subject) >= 0), {
     what: `a mail "${subject}"`,
   })
-/** Whatever is to go out by now is on its way. */
+/** Whatever is to go out by now has gone: what was told is spread, and what was spread has arrived. */
 async function rest(): Promise<void> {
   await world.staffel.sending.sweep()
-  await new Promise(done => setTimeout(done, 400))
+  const waiting = async () => {
+    const { rows } = await world.staffel.services.database.pool.query<{ count: number }>(
+      `select count(*) from (
+         select id from notifications where spread_at is null
+         union all select id from mails where due_at <= $1 and sent_at is null and dead_at is null
+         union all select id from telegram_messages where due_at <= $1 and sent_at is null and dead_at is null) waiting`,
+      [world.clock.now().toString()],
+    )
+    return rows[0]?.count
+  }
+  await until(async () => (await waiting()) === 0, { what: 'the arrival of all that was told' })
 }
 
 describe('what somebody is told', () => {
