@@ -1,4 +1,4 @@
-/** The names an installation answers to, when it has three of them (A §2 "Host handling"). Lower-case, without a port. */
+/** The names of an installation that has three (docs/product/en/sign-in.md#hosts). Lower-case, without a port. */
 export interface Hosts {
   readonly apex: string
   readonly login: string

@@ -59,7 +59,7 @@ const queries = new QueryClient({
   },
 })
 
-/** Milliseconds until the page says that it is loading (A §9). */
+/** Milliseconds until the page says that it is loading: what is quicker would only flicker. */
 const patience = 100
 
 async function start(): Promise<void> {

@@ -20,7 +20,7 @@ export type Deed =
 
 export type Objection = 'ownRole' | 'ownLock' | 'ownerProtected' | 'ownerByOwner' | 'adminByOwner' | 'lastOwner'
 
-/** What stands against a deed on a member (C "Access"). That only owner and admin edit members at all is asked before. */
+/** What stands against it (docs/product/en/people.md#editing). Whether one edits members at all is asked before. */
 export function whyNot(editor: Editor, target: Target, deed: Deed): Objection | undefined {
   const isSelf = editor.profileId === target.id
   if (deed.kind === 'setRole' && isSelf) return deed.role === target.role ? undefined : 'ownRole'
@@ -28,7 +28,7 @@ export function whyNot(editor: Editor, target: Target, deed: Deed): Objection | 
   if (target.role === 'owner' && editor.role !== 'owner') return 'ownerProtected'
   if (deed.kind === 'setRole' && editor.role !== 'owner') {
     if (deed.role === 'owner') return 'ownerByOwner'
-    // as with invitations (A §6)
+    // as with invitations
     if (deed.role === 'admin' && target.role !== 'admin') return 'adminByOwner'
   }
   const losesOwner =

@@ -1,6 +1,6 @@
 import type { ShiftManager } from './schema.ts'
 
-/** In the order in which they are offered (B §5). */
+/** In the order in which they are offered (docs/product/en/availability.md#settings). */
 export const managerRoles = ['owner', 'admin', 'team_lead'] as const
 
 const { compare } = new Intl.Collator('de')
