@@ -4,7 +4,7 @@ import { pageOf } from './handbook.ts'
 import { anchorsOf, documents, filesUnder, linksIn, mentionsIn, textOf, whyDead } from './links.ts'
 
 const pagesOf = (language: string) => filesUnder(`docs/product/${language}`, '.md')
-const namesOf = (language: string) => pagesOf(language).map(file => file.split('/').at(-1))
+const namesOf = (language: string) => pagesOf(language).map(file => file.split('/').at(-1) ?? '')
 const german = namesOf('de')
 
 describe('links', () => {
@@ -34,7 +34,9 @@ describe('the handbook', () => {
     for (const language of ['de', 'en']) {
       const { contents } = pageOf(textOf(`docs/product/${language}/start.md`))
       expect(['start', ...contents.map(({ page }) => page)].toSorted()).toEqual(
-        german.map(name => name?.replace('.md', '')).toSorted(),
+        namesOf(language)
+          .map(name => name.replace('.md', ''))
+          .toSorted(),
       )
     }
   })
@@ -55,7 +57,9 @@ describe('the handbook', () => {
     )
     const mentions = sources
       .filter(file => !file.startsWith('scripts/links'))
-      .flatMap(file => mentionsIn(textOf(file)).map(mention => whyDead('README.md', mention)?.replace('README.md', file)))
+      .flatMap(file =>
+        mentionsIn(textOf(file)).map(mention => whyDead('README.md', mention)?.replace('README.md', file)),
+      )
     expect(mentions.length).toBeGreaterThan(10)
     const places = Object.values(handbookPlaces).map(({ page, hash }) =>
       whyDead('README.md', `docs/product/en/${page}.md${hash === undefined ? '' : `#${hash}`}`),
