@@ -17,6 +17,9 @@ test('the help of a screen opens the handbook at what the screen is about', asyn
   await page.goBack()
   await expect(page).toHaveURL(`${demo()}/handbook/availability`)
 
+  await page.goto(`${demo()}/handbook/vacation#limit`)
+  await expect(page.getByRole('heading', { name: 'Das Limit' })).toBeInViewport({ ratio: 1 })
+
   await page.getByRole('link', { name: 'Zur App' }).click()
   await expect(page).toHaveURL(`${demo()}/dashboard`)
 })

@@ -62,7 +62,10 @@ function Reading({ name }: { name: string }) {
         </Link>
       </header>
       <div className="gap-12 pt-6 lg:grid lg:grid-cols-[216px_minmax(0,1fr)] lg:pt-10 print:block! print:pt-0">
-        <nav aria-label={texts.contents} className="hidden self-start lg:sticky lg:top-8 lg:block print:hidden">
+        <nav
+          aria-label={texts.contents}
+          className="hidden max-h-[calc(100dvh-64px)] self-start overflow-y-auto lg:sticky lg:top-8 lg:block print:hidden"
+        >
           <Contents contents={contents} current={name} page={shown} />
         </nav>
         <details
@@ -143,7 +146,11 @@ function Article({ page }: { page: HandbookPage }) {
   const hash = useLocation({ select: location => location.hash })
   // it comes after the address: what the address points to is not there before
   useEffect(() => {
-    if (hash !== '') document.getElementById(hash)?.scrollIntoView()
+    if (hash === '') return
+    const show = () => document.getElementById(hash)?.scrollIntoView()
+    show()
+    // letters of another width move what is above
+    if (document.fonts.status === 'loading') void document.fonts.ready.then(show)
   }, [hash])
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
