@@ -3,6 +3,7 @@ import type { UiWords } from '#platform/ui-words.ts'
 /** The frame around every screen. */
 export const de = {
   product: 'Staffel',
+  handbook: 'Handbuch',
   language: {
     de: 'Deutsch',
     en: 'English',

@@ -2,6 +2,7 @@ import type { Catalogue, Worded } from '#kit/catalogue.ts'
 
 export const en: Worded<Catalogue['shell']> = {
   product: 'Staffel',
+  handbook: 'Handbook',
   language: {
     de: 'Deutsch',
     en: 'English',

@@ -12,7 +12,7 @@ import { type Channel, channels, mayChoose } from '../channels.ts'
 import type { OwnKind } from '../schema.ts'
 import { notificationsApi } from './queries.ts'
 
-/** One's own switches; closed where the organisation has decided (B §5). A failure has them read again (B §8). */
+/** Closed where the organisation has decided (docs/product/en/messages.md#own). A failure has them read again. */
 export function NotificationPreferences() {
   const { own: texts } = useTexts('notifications')
   const toast = useToast()

@@ -19,7 +19,7 @@ interface Request {
   readonly endDate: Day
 }
 
-/** B §7: a text with a link to the week and the end date, and two answers that need no page. */
+/** A text with a link to the week and the end date, and two answers that need no page. */
 export function requestMessage(
   kind: 'request' | 'reminder',
   request: Request,

@@ -116,7 +116,7 @@ interface DueProps {
   readonly onChange: (due: { day: string; time: string }) => void
 }
 
-/** A time only where there is a day (A §5). */
+/** A time only where there is a day. */
 function DueFields({ due, earliest, onChange }: DueProps) {
   const { dialog } = useTexts('todos')
   return (
