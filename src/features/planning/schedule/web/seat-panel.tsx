@@ -7,7 +7,7 @@ import { CandidateList } from './candidate-list.tsx'
 import { longDay } from '#platform/web/day-names.ts'
 import { SeatDetails } from './seat-details.tsx'
 import { SeatNote } from './seat-note.tsx'
-import type { Seat } from './seats.ts'
+import { type Seat, seatKey } from './seats.ts'
 
 interface Props {
   readonly plan: Plan
@@ -54,7 +54,7 @@ export function SeatPanel({ plan, seat, anchor, isEditable, onChoose, onRemove, 
       {person}
       {seat.shift.isInForce && (seat.assignment || plan.notes.some(isHere)) && (
         <SeatNote
-          key={plan.notes.find(isHere)?.note ?? ''}
+          key={seatKey(seat)}
           groupId={plan.group.id}
           seat={seat}
           note={plan.notes.find(isHere)?.note ?? ''}
