@@ -20,7 +20,7 @@ export function Segmented<V extends string>({ label, name, options, value, disab
       value={value}
       disabled={disabled}
       onValueChange={next => onChange(options.find(option => option.value === next)?.value ?? value)}
-      className="inline-flex max-w-full gap-0.5 self-start overflow-x-auto rounded-control bg-sunken p-0.5 inset-ring inset-ring-line/70 data-disabled:opacity-50"
+      className="inline-flex max-w-full gap-0.5 self-start overflow-x-auto max-sm:flex-wrap rounded-control bg-sunken p-0.5 inset-ring inset-ring-line/70 data-disabled:opacity-50"
     >
       {options.map(option => (
         <Radio.Root
