@@ -6,6 +6,7 @@ import { widenWords } from './wide-words.ts'
 
 const views: readonly View[] = [
   { language: 'de', theme: 'light', width: 390 },
+  { language: 'de', theme: 'light', width: 768 },
   { language: 'de', theme: 'dark', width: 1280 },
 ]
 
