@@ -28,7 +28,7 @@ const misfits = (page: Page): Promise<readonly string[]> =>
       const isSeen = element.offsetParent !== null && element.clientWidth > 2
       // whole tables are moved sideways, and what is shortened ends in an ellipsis
       const mayScroll =
-        element.matches(':has(table, [role=grid], [role=img]), input, textarea, .sr-only') ||
+        element.matches(':has(table, [role=grid], [role=img]), [role=grid], input, textarea, .sr-only') ||
         textOverflow === 'ellipsis'
       if (isSeen && overflowX !== 'visible' && !mayScroll && element.scrollWidth > element.clientWidth + 1)
         found.add(`cut by ${element.scrollWidth - element.clientWidth} px: ${said(element)}`)
@@ -38,7 +38,10 @@ const misfits = (page: Page): Promise<readonly string[]> =>
       const node = texts.currentNode
       const parent = node.parentElement
       if (!parent || parent.closest('script, style, .sr-only, code') || parent.offsetParent === null) continue
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\-–/·_.@:+]{4,22}/g)) {
+      // an address may break anywhere
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(
+        /(?<!\S*[@/]\S*)[^\s\-–/·_.@:+]{4,22}(?!\S*@)/g,
+      )) {
         const range = document.createRange()
         range.setStart(node, index)
         range.setEnd(node, index + word.length)

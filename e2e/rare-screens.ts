@@ -47,7 +47,7 @@ const copyWeek = (reasons: readonly Left[]) => async (page: Page) => {
   await expect(dialogIn(page).getByText('Nico Hoffmann')).toBeVisible()
 }
 
-const needsReason = { code: 'schedule.needsReason', parameters: { warnings: ['not_available', 'short_rest'] } }
+const needsReason = { code: 'schedule.needsReason', parameters: { warnings: [{ code: 'not_available' }] } }
 const onVacation = { code: 'schedule.onVacation', parameters: { name: 'Lina Großmann' } }
 
 /** What is seen only in rare states: the server is made to say that they are there. */

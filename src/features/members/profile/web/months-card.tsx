@@ -29,11 +29,7 @@ export function MonthsCard({ months }: { months: readonly ProfileMonth[] }) {
                 {texts.month}
               </th>
               {[texts.shifts, texts.hours, texts.vacationDays].map(name => (
-                <th
-                  key={name}
-                  scope="col"
-                  className={`${number} narrow font-medium max-sm:text-12 sm:whitespace-nowrap`}
-                >
+                <th key={name} scope="col" className={`${number} narrow font-medium whitespace-nowrap max-sm:text-12`}>
                   {name}
                 </th>
               ))}
