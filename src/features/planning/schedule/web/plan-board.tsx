@@ -113,7 +113,8 @@ export function PlanBoard({ plan, days, today, isEditable, firstSeat, log }: Pro
           seat={opened}
           anchor={open.anchor}
           isEditable={isEditable}
-          onClose={() => setOpen(undefined)}
+          // the click that closes it may have opened another
+          onClose={() => setOpen(now => (now === open ? undefined : now))}
           onChoose={candidate => {
             setOpen(undefined)
             choose({ seat: opened, candidate })
