@@ -125,7 +125,8 @@ export async function enter(browser: Browser, screen: Screen, { language, theme,
 export async function show(page: Page, screen: Screen, { language }: View): Promise<void> {
   await page.context().setOffline(false)
   if (screen.who !== undefined && screen.who !== 'locked') {
-    await page.request.put('/api/v1/people/me/language', { data: { language } })
+    // the server may just be closing the connection that it would go over
+    await page.request.put('/api/v1/people/me/language', { data: { language }, maxRetries: 2 })
   }
   await page.unrouteAll()
   await screen.before?.(page)

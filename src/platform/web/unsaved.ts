@@ -23,7 +23,7 @@ export function useUnsaved(isChanged: () => boolean): void {
 }
 
 /** Whether something in a window is not stored: what was there before the window opened is not the window's to ask about. */
-export function useUnsavedWithin(): () => boolean {
+function useUnsavedWithin(): () => boolean {
   const [outside] = useState(() => new Set(checks))
   return () => [...checks].some(check => !outside.has(check) && check())
 }

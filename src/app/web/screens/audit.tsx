@@ -99,13 +99,14 @@ function Filters({ filter, onChange }: { filter: AuditFilter; readonly onChange:
         />
       </div>
       {(['from', 'to'] as const).map(name => (
-        <DateField
-          key={name}
-          label={texts[name]}
-          name={name}
-          value={filter[name] ?? ''}
-          onChange={day => change({ [name]: parseDay(day) })}
-        />
+        <div key={name} className="w-38">
+          <DateField
+            label={texts[name]}
+            name={name}
+            value={filter[name] ?? ''}
+            onChange={day => change({ [name]: parseDay(day) })}
+          />
+        </div>
       ))}
     </div>
   )

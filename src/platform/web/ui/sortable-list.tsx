@@ -70,7 +70,7 @@ function SortableRow({ row, index, last, list, onMove }: RowProps) {
         },
       }),
     )
-  }, [list, index, onMove, row.isFixed])
+  }, [list, index, onMove])
   return (
     // the keys of the whole row, whichever of its controls has the focus
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -83,11 +83,12 @@ function SortableRow({ row, index, last, list, onMove }: RowProps) {
       }}
       className={`flex items-center gap-2 rounded-control border bg-surface py-2 pr-2 pl-1 ${isOver ? 'border-accent' : 'border-line'}`}
     >
-      {!row.isFixed && (
-        <span ref={handle} className="flex h-8 w-6 shrink-0 cursor-grab items-center justify-center text-text-3">
-          <GripVertical aria-hidden size={15} />
-        </span>
-      )}
+      <span
+        ref={handle}
+        className={`${row.isFixed ? 'hidden' : 'flex'} h-8 w-6 shrink-0 cursor-grab items-center justify-center text-text-3`}
+      >
+        <GripVertical aria-hidden size={15} />
+      </span>
       <div className="min-w-0 flex-1">{row.content}</div>
       {!row.isFixed && <Arrows name={row.name} index={index} last={last} onMove={onMove} />}
     </li>
