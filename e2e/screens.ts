@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { dialogIn } from './people.ts'
 import { planScreens } from './plan-screens.ts'
+import { rareScreens } from './rare-screens.ts'
 import { dialog, inWeeks, markVacation, openDecision, openFirst, press, readTable, type Screen } from './screen.ts'
 import { password } from './staffel.ts'
 
@@ -152,6 +153,7 @@ export const screens: readonly Screen[] = [
   { name: 'creator-groups', path: '/creator-groups', who: 'owner' },
   { name: 'creator-group-new', path: '/creator-groups', who: 'owner', after: openFirst('header button') },
   ...planScreens,
+  ...rareScreens,
   { name: 'organization', path: '/organization', who: 'owner' },
   {
     name: 'organization-sample',

@@ -9,6 +9,7 @@ test.describe.configure({ mode: 'parallel' })
 
 const views: readonly View[] = [
   { language: 'de', theme: 'light', width: 390 },
+  { language: 'de', theme: 'light', width: 768 },
   { language: 'de', theme: 'dark', width: 1280 },
 ]
 

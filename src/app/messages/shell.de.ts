@@ -43,6 +43,7 @@ export const de = {
     notSaved: 'Nicht gespeichert',
     more: 'Mehr',
     less: 'Weniger',
+    date: { open: 'Kalender öffnen', pattern: 'TT.MM.JJJJ', wrong: 'Das ist kein Datum.' },
     newer: { title: 'Inzwischen gespeichert', hint: 'Speichere noch einmal, um das durch deine Eingabe zu ersetzen.' },
     unsaved: {
       title: 'Änderungen verwerfen?',

@@ -68,7 +68,7 @@ function Lines({ lines, onChange }: LinesProps) {
         <tr>
           <th className="px-4 py-2 font-medium">{kindLabel}</th>
           {channels.map(channel => (
-            <th key={channel} className="w-22 px-2 py-2 font-medium max-sm:w-16">
+            <th key={channel} className="narrow w-22 px-2 py-2 font-medium max-sm:w-16 max-sm:px-1.5">
               {names[channel]}
             </th>
           ))}
