@@ -1,4 +1,4 @@
-import { refusals, ruleNames } from './refusals-de.ts'
+import { refusals, ruleNames } from './refusals.de.ts'
 
 /** What only the screens of those who plan say. */
 export const de = {

@@ -1,5 +1,5 @@
 import type { Catalogue, Worded } from '#kit/catalogue.ts'
-import { refusals, ruleNames } from './refusals-en.ts'
+import { refusals, ruleNames } from './refusals.en.ts'
 
 export const en: Worded<Catalogue['planBoard']> = {
   refusals,

@@ -1,22 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { enter, heightOf, type Screen, show } from './screen.ts'
-import { screens } from './screens.ts'
-
-const view = { language: 'de', theme: 'light', width: 1280 } as const
-const widths = [1280, 768, 390]
-
-const entered = new Map<string, Page>()
-async function pageFor(browser: Browser, screen: Screen): Promise<Page> {
-  const place = `${screen.who} ${screen.on}`
-  const known = entered.get(place)
-  if (known) return known
-  const page = await enter(browser, screen, view)
-  entered.set(place, page)
-  return page
-}
+import type { Page } from '@playwright/test'
 
 /** What does not fit: a page or a window that is too wide, a row of controls that is cut, a word that breaks in two. */
-const misfits = (page: Page): Promise<readonly string[]> =>
+export const misfits = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found = new Set<string>()
     const said = (element: Element) => (element.textContent ?? '').trim().slice(0, 40)
@@ -51,26 +36,3 @@ const misfits = (page: Page): Promise<readonly string[]> =>
     }
     return [...found]
   })
-
-for (const screen of screens) {
-  test(`everything on ${screen.name} fits`, async ({ browser }) => {
-    const page = await pageFor(browser, screen)
-    await page
-      .evaluate(() => {
-        localStorage.clear()
-        sessionStorage.clear()
-      })
-      .catch(() => {})
-    await page.setViewportSize({ width: view.width, height: heightOf(view.width) })
-    await show(page, screen, view)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: heightOf(width) })
-      await page.waitForTimeout(50)
-      expect.soft(await misfits(page), `${width} px`).toEqual([])
-    }
-  })
-}
-
-test.afterAll(async () => {
-  for (const page of entered.values()) await page.context().close()
-})
