@@ -1,17 +1,10 @@
 import { type Import, importsOf } from './architecture-imports.ts'
 import { loopsIn } from './architecture-loops.ts'
-import { layers, type Room, roomOf } from './architecture-rooms.ts'
+import { type Finding, layers, type Room, roomOf } from './architecture-rooms.ts'
+import { wordFindings } from './architecture-words.ts'
 
 /** By area, the lowest first: its features, each with those of the same area that it may use. */
 export type AreaTable = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
-
-export interface Finding {
-  readonly path: string
-  /** From 1. */
-  readonly line: number
-  readonly wrong: string
-  readonly advice: string
-}
 
 type Verdict = Pick<Finding, 'wrong' | 'advice'> | undefined
 
@@ -24,6 +17,7 @@ export function checkArchitecture(sources: ReadonlyMap<string, string>, areas: A
   return [
     ...tableFindings(areas, imports),
     ...[...sources].flatMap(([path, text]) => sizeFindings(path, text)),
+    ...[...sources].flatMap(([path, text]) => wordFindings(path, text)),
     ...[...sources.keys()].flatMap(path => roomFindings(path, areas)),
     ...[...imports].flatMap(([path, found]) => found.flatMap(each => importFindings(path, each, areas))),
     ...loopFindings(imports),
