@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
 import { catalogues, signInGerman } from './people.ts'
+import { shared } from './staffel.ts'
 import { test } from './test.ts'
 
-const demo = () => process.env['E2E_DEMO_URL'] ?? ''
+const demo = () => shared('demo')
 const { shell } = catalogues.de
 
 test('the help of a screen opens the handbook at what the screen is about', async ({ page }) => {

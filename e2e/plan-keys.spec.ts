@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { catalogues, dialogIn, signInGerman } from './people.ts'
 import { inWeeks, openPlan } from './screen.ts'
+import { shared } from './staffel.ts'
 import { test } from './test.ts'
 
 const { planBoard, shell } = catalogues.de
-const demo = () => process.env['E2E_DEMO_URL'] ?? ''
+const demo = () => shared('demo')
 
 async function enterPlan(page: Page, who: string, week: string): Promise<void> {
   await page.goto(`${demo()}/creator-groups`)

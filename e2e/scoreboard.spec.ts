@@ -119,7 +119,7 @@ test('rewards that cannot be loaded are said so and never written over', async (
 })
 
 test('the month in the address is the one that is shown, also after a reload', async ({ page }) => {
-  const demo = process.env['E2E_DEMO_URL'] ?? ''
+  const demo = shared('demo')
   const texts = catalogues.de.scoreboard
   await signInGerman(page, 'chatter@demo.staffel.test', `${demo}/scoreboard`)
   const current = monthOf(todayIn(zone, Temporal.Now.instant()))
