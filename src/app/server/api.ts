@@ -20,7 +20,10 @@ type Handler = RPCHandler<RequestContext> | OpenAPIHandler<RequestContext>
 type WholeBody = Extract<Body, { kind: 'whole' }>
 type Prefix = '/api/rpc' | '/api/v1'
 
-/** The product's endpoints, in both their forms. */
+/**
+ * The product's endpoints, in both their forms.
+ * @throws Refusal what the rule says
+ */
 export function mountApi(
   app: Hono,
   router: Router,

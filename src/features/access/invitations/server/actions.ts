@@ -29,6 +29,7 @@ export const list = (member: Member): Promise<PendingInvitation[]> =>
     return rows.map(row => pendingOf(row, row.inviterName, member.now()))
   })
 
+/** @throws Refusal what the rule says */
 export async function send(
   member: Member,
   { email, role }: { email: string; role: InvitationRole },
@@ -65,7 +66,10 @@ export async function send(
   })
 }
 
-/** One invitation an address. An expired one gives way to the new one. */
+/**
+ * One invitation an address. An expired one gives way to the new one.
+ * @throws Refusal `invitations.conflictMember`, `invitations.conflictInvited`, `invitations.tooMany`
+ */
 async function makeRoom(tx: Tx, { actor }: Member, email: string, now: Temporal.Instant): Promise<void> {
   const { organizationId } = actor
   if (await people.hasEmail(tx, organizationId, email)) {
@@ -81,7 +85,10 @@ async function makeRoom(tx: Tx, { actor }: Member, email: string, now: Temporal.
   }
 }
 
-/** A new link by mail, valid for seven days from now. Links handed out before end. */
+/**
+ * A new link by mail, valid for seven days from now. Links handed out before end.
+ * @throws Refusal `invitations.notFound`
+ */
 export async function resend(member: Member, id: string): Promise<{ isMailed: boolean }> {
   const { actor, services, language } = member
   const known = await member.transaction(tx => store.findPending(tx, actor.organizationId, id))
@@ -97,7 +104,10 @@ export async function resend(member: Member, id: string): Promise<{ isMailed: bo
   return { isMailed: isMailed && services.mailer.delivers }
 }
 
-/** A second link beside the mailed one, of which only the hash is known. */
+/**
+ * A second link beside the mailed one, of which only the hash is known.
+ * @throws Refusal `invitations.resendFirst`
+ */
 export const link = (member: Member, id: string): Promise<string> =>
   change(member, id, 'invitations.linkCopied', async (tx, { expiresAt }) => {
     if (hasExpired(expiresAt, member.now())) throw new Refusal('invitations.resendFirst')
@@ -113,6 +123,7 @@ export const revoke = (member: Member, id: string): Promise<void> =>
 
 const whyNot = (role: InvitationRole) => (role === 'admin' ? 'invitations.adminByOwner' : 'invitations.roleBeyondOwn')
 
+/** @throws Refusal `invitations.notFound`, what the rule says */
 const change = <T>(
   member: Member,
   id: string,

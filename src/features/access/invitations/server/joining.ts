@@ -28,6 +28,7 @@ export async function look(context: RequestContext, token: string): Promise<Offe
 /**
  * The mailed link shows that the account is its address's owner's. One that was handed over lets a person in as well, but
  * proves nothing: then the address gets a mail of its own.
+ * @throws Refusal `invitations.conflictAccount`
  */
 export async function register(
   context: RequestContext,
@@ -58,6 +59,7 @@ export async function mine({ services }: RequestContext, session: Session): Prom
   return found.map(invitation => ({ id: invitation.id, ...offerOf(invitation) }))
 }
 
+/** @throws Refusal `signIn.unprovenAddress`, `invitations.notFound` */
 export async function acceptMine(context: RequestContext, session: Session, id: string): Promise<void> {
   const { services } = context
   if (!session.emailProven) throw new Refusal('signIn.unprovenAddress')
@@ -67,7 +69,10 @@ export async function acceptMine(context: RequestContext, session: Session, id: 
   await acceptAs(context, session, invitation)
 }
 
-/** The invitation of a link that can still be used. Wrong guesses are counted, so that nobody can try for long. */
+/**
+ * The invitation of a link that can still be used. Wrong guesses are counted, so that nobody can try for long.
+ * @throws Refusal `invitations.linkNotFound`, what the rule says
+ */
 async function open({ services, address }: RequestContext, token: string): Promise<store.NamedInvitation> {
   const { database, clock } = services
   await requireTriesLeft(services, linkGuesses, address)
@@ -98,6 +103,7 @@ const refusals = {
   memberElsewhere: 'conflictElsewhere',
 } as const satisfies Record<Exclude<NextStep, 'accept'>, string>
 
+/** @throws Refusal `permissions.recoveryActive`, what the rule says */
 async function acceptAs(context: RequestContext, session: Session, invitation: store.NamedInvitation): Promise<void> {
   if (session.recoveryActive) throw new Refusal('permissions.recoveryActive')
   const step = await stepFor({ ...context, session }, invitation)
@@ -111,7 +117,11 @@ interface Joining {
   readonly email: string
 }
 
-/** `before`: what must be there before the profile, in the same transaction. */
+/**
+ * `before`: what must be there before the profile, in the same transaction.
+ * @throws Refusal `invitations.linkUsed`, `invitations.full`, `invitations.alreadyMember`,
+ *   `invitations.conflictElsewhere`
+ */
 async function join(
   { services, language }: RequestContext,
   { organizationId, id, role }: store.NamedInvitation,

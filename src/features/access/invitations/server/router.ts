@@ -10,6 +10,7 @@ import * as joining from './joining.ts'
 const invitations = implement(invitationsContract).$context<RequestContext>().use(admitted)
 const nothing = {}
 
+/** @throws Refusal `permissions.signInFirst` */
 const signedIn = ({ session }: RequestContext): Session => {
   if (!session) throw new Refusal('permissions.signInFirst')
   return session

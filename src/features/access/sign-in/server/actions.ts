@@ -42,7 +42,10 @@ export async function currentSession(context: RequestContext, auth: Auth): Promi
   return sessionView(context.session, context.services.clock.now())
 }
 
-/** With a second factor set up, the password alone only begins: what follows is `signInWithCode`. */
+/**
+ * With a second factor set up, the password alone only begins: what follows is `signInWithCode`.
+ * @throws Refusal `signIn.wrongCredentials`
+ */
 export async function signIn(
   context: RequestContext,
   auth: Auth,
@@ -71,7 +74,10 @@ export async function signIn(
   }
 }
 
-/** Who sits at the screen knows the password, so critical things are done without asking for some minutes. */
+/**
+ * Who sits at the screen knows the password, so critical things are done without asking for some minutes.
+ * @throws Refusal `permissions.signInFirst`
+ */
 export async function confirmSession({ services, session }: RequestContext, password: string): Promise<void> {
   if (!session) throw new Refusal('permissions.signInFirst')
   await requireOwnPassword(services, session.userId, password)

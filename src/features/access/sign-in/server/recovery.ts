@@ -113,6 +113,7 @@ export async function resetPassword(
 
 const cookieOf = async (auth: Auth) => (await auth.$context).createAuthCookie('reset', { maxAge: 3600 })
 
+/** @throws Refusal `signIn.noRecovery` */
 async function keptToken({ headers }: RequestContext, auth: Auth): Promise<string> {
   const { name } = await cookieOf(auth)
   const pair = (headers.get('cookie') ?? '').split(/;\s*/).find(each => each.startsWith(`${name}=`))

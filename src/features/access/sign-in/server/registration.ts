@@ -36,6 +36,7 @@ interface Registration {
 /**
  * Answers alike whatever the address. Of one that has an account the owner is told by mail; one that somebody registered
  * and never confirmed gives way.
+ * @throws Refusal `signIn.registrationClosed`
  */
 export async function register(
   context: RequestContext,

@@ -11,7 +11,10 @@ import { limits } from './limits.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { sessionToken } from './session-store.ts'
 
-/** Six digits out of the app, or one of the recovery codes. Either works once: who looks over a shoulder gets nothing. */
+/**
+ * Six digits out of the app, or one of the recovery codes. Either works once: who looks over a shoulder gets nothing.
+ * @throws Refusal `signIn.wrongCode`
+ */
 export async function signInWithCode(context: RequestContext, auth: Auth, typed: string): Promise<void> {
   await countTry(
     context.services,
@@ -41,7 +44,10 @@ async function begunSignIn({ headers, services }: RequestContext, auth: Auth): P
   return begun === undefined ? undefined : hashOf(begun)
 }
 
-/** The library gives a password five codes to try, and an account ten wrong ones in a row before it waits. */
+/**
+ * The library gives a password five codes to try, and an account ten wrong ones in a row before it waits.
+ * @throws Refusal `input.tooManyTries`, `signIn.wrongCode`, `signIn.secondStepExpired`
+ */
 function asRefusal(cause: unknown): never {
   if (!isAPIError(cause)) throw cause
   const code = cause.body?.code

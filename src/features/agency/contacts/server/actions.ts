@@ -19,6 +19,7 @@ export function listWhenLocked({ services, session }: RequestContext): Promise<C
 export const all = (member: Member): Promise<ManagedContact[]> =>
   member.transaction(tx => store.list(tx, member.actor.organizationId))
 
+/** @throws Refusal `contacts.tooMany` */
 export const create = (member: Member, values: NewContact): Promise<ManagedContact> =>
   change(member, async (tx, before) => {
     if (before.length >= mostContacts) throw new Refusal('contacts.tooMany', { most: mostContacts })
@@ -28,6 +29,7 @@ export const create = (member: Member, values: NewContact): Promise<ManagedConta
     return { ...values, id, version: 1 }
   })
 
+/** @throws Refusal `contacts.notFound`, `contacts.conflict` */
 export const update = (member: Member, { id, version, ...values }: ContactChange): Promise<ManagedContact> =>
   change(member, async (tx, before) => {
     const found = before.find(each => each.id === id)
@@ -37,12 +39,14 @@ export const update = (member: Member, { id, version, ...values }: ContactChange
     return { ...values, id, version: version + 1 }
   })
 
+/** @throws Refusal `contacts.conflictList` */
 export const reorder = (member: Member, ids: readonly string[]): Promise<void> =>
   change(member, async (tx, before) => {
     if (!isOrderOf(before, ids)) throw new Refusal('contacts.conflictList')
     await store.setOrder(tx, member.actor.organizationId, ids)
   })
 
+/** @throws Refusal `contacts.notFound` */
 export const remove = (member: Member, id: string): Promise<void> =>
   change(member, async (tx, before) => {
     if (!before.some(each => each.id === id)) throw new Refusal('contacts.notFound')

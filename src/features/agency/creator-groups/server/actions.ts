@@ -39,6 +39,7 @@ export const get = (member: Member, groupId: string): Promise<CreatorGroup> =>
 export const accounts = (member: Member): Promise<Account[]> =>
   member.transaction(tx => store.listAccounts(tx, member.actor.organizationId))
 
+/** @throws Refusal `creatorGroups.tooMany` */
 export const create = (member: Member, draft: GroupDraft): Promise<CreatorGroup> =>
   member.transaction(async tx => {
     mustHold(draft)
@@ -55,6 +56,7 @@ export const create = (member: Member, draft: GroupDraft): Promise<CreatorGroup>
     return created
   })
 
+/** @throws Refusal `creatorGroups.staleVersion`, `creatorGroups.surplus` */
 export const update = (
   member: Member,
   { id, version, acceptsSurplus, ...draft }: GroupUpdate,
@@ -82,6 +84,7 @@ export const update = (
     return after
   })
 
+/** @throws Refusal `creatorGroups.published` */
 export const remove = (member: Member, groupId: string, plans: GroupPlans): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
@@ -93,7 +96,10 @@ export const remove = (member: Member, groupId: string, plans: GroupPlans): Prom
     await writeDown(tx, member, 'creatorGroups.deleted', groupId, { removed: before })
   })
 
-/** A group with shifts of its own has some, and they can be told apart. */
+/**
+ * A group with shifts of its own has some, and they can be told apart.
+ * @throws Refusal `creatorGroups.customShiftsRequired`, `creatorGroups.sameShiftName`
+ */
 function mustHold({ useCustomShifts, customShifts }: GroupDraft): void {
   if (useCustomShifts && customShifts.length === 0) {
     throw new Refusal('creatorGroups.customShiftsRequired', undefined, { field: 'customShifts' })
@@ -103,13 +109,17 @@ function mustHold({ useCustomShifts, customShifts }: GroupDraft): void {
     throw new Refusal('creatorGroups.sameShiftName', undefined, { field: `customShifts.${at}.name` })
 }
 
+/** @throws Refusal `creatorGroups.notFound` */
 async function existing(tx: Tx, { actor }: Member, groupId: string): Promise<CreatorGroup> {
   const [group] = await store.list(tx, actor.organizationId, groupId)
   if (!group) throw new Refusal('creatorGroups.notFound')
   return group
 }
 
-/** The organisation first, always: saves of two groups that swap accounts would else wait for each other. */
+/**
+ * The organisation first, always: saves of two groups that swap accounts would else wait for each other.
+ * @throws Refusal `creatorGroups.notFound`
+ */
 async function lockedGroup(tx: Tx, member: Member, groupId: string): Promise<CreatorGroup> {
   await organizations.lock(tx, member.actor.organizationId)
   if (!(await saving.lock(tx, member.actor.organizationId, groupId))) throw new Refusal('creatorGroups.notFound')

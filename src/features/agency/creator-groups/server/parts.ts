@@ -25,6 +25,7 @@ export async function saveParts(
 
 const foreignKeyViolation = '23503'
 
+/** @throws Refusal `creatorGroups.shiftTaken` */
 async function saveCustomShifts(
   tx: Tx,
   organizationId: string,
@@ -45,6 +46,7 @@ async function saveCustomShifts(
   if (!saved) throw new Refusal('creatorGroups.shiftTaken', undefined, { field })
 }
 
+/** @throws Refusal `creatorGroups.tooManyMain`, `creatorGroups.shiftNotFound` */
 async function saveRequirements(tx: Tx, organizationId: string, groupId: string, draft: GroupDraft): Promise<void> {
   const greedy = overDemanded(draft)
   if (greedy !== undefined) {
@@ -59,6 +61,7 @@ async function saveRequirements(tx: Tx, organizationId: string, groupId: string,
   await saving.insertRequirements(tx, organizationId, groupId, draft.mainChatterRequirements)
 }
 
+/** @throws Refusal `creatorGroups.accountNotFound`, `creatorGroups.conflictCombination` */
 async function saveCombinations(
   tx: Tx,
   organizationId: string,
@@ -83,6 +86,7 @@ async function saveCombinations(
   )
 }
 
+/** @throws Refusal `creatorGroups.personNotFound` */
 async function saveMembers(
   tx: Tx,
   organizationId: string,

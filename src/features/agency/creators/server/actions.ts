@@ -21,6 +21,7 @@ export type WorkedBy = (
 export const list = (member: Member): Promise<Creator[]> =>
   member.transaction(tx => store.list(tx, member.actor.organizationId))
 
+/** @throws Refusal `creators.tooMany` */
 export const create = (member: Member, draft: CreatorDraft): Promise<Creator> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
@@ -38,6 +39,7 @@ export const create = (member: Member, draft: CreatorDraft): Promise<Creator> =>
     return viewOf(id, draft, keep, 1)
   })
 
+/** @throws Refusal `creators.notFound`, `creators.staleVersion` */
 export const update = (
   member: Member,
   { id, version, ...draft }: CreatorUpdate,
@@ -65,6 +67,7 @@ export const update = (
     return view
   })
 
+/** @throws Refusal `creators.notFound`, `creators.inUse` */
 export const remove = (member: Member, creatorId: string, workedBy: WorkedBy): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
@@ -81,13 +84,17 @@ export const remove = (member: Member, creatorId: string, workedBy: WorkedBy): P
     await writeDown(tx, member, 'creators.deleted', creatorId, { removed: current.creator })
   })
 
+/** @throws Refusal `creators.linkNotFound` */
 function planOf(current: readonly StoredLink[], draft: CreatorDraft) {
   const plan = planLinks(current, draft, newId)
   if (!plan.ok) throw new Refusal('creators.linkNotFound', undefined, { field: plan.field })
   return plan
 }
 
-/** New accounts are on platforms that the organisation offers; those that are there may stay where they are. */
+/**
+ * New accounts are on platforms that the organisation offers; those that are there may stay where they are.
+ * @throws Refusal `creators.platform`
+ */
 async function requireOffered(
   tx: Tx,
   organizationId: string,
@@ -106,12 +113,14 @@ async function requireOffered(
   }
 }
 
+/** @throws Refusal `images.notFound` */
 async function requirePicture(tx: Tx, organizationId: string, { avatarImage }: CreatorDraft): Promise<void> {
   if (avatarImage !== null && !(await isKnown(tx, organizationId, avatarImage))) {
     throw new Refusal('images.notFound', undefined, { field: 'avatarImage' })
   }
 }
 
+/** @throws Refusal `creators.linkInUse` */
 async function refuseWorked(
   tx: Tx,
   organizationId: string,

@@ -21,7 +21,10 @@ export type MoveToZone = (
 export const organization = (member: Member): Promise<OrganizationFields> =>
   member.transaction(async tx => fieldsOf(await load(tx, member)))
 
-/** Fields of different people all survive; of the same field the second is told. */
+/**
+ * Fields of different people all survive; of the same field the second is told.
+ * @throws Refusal `organizationSettings.secondFactorFrom`, `organizationSettings.zoneOverlap`
+ */
 export const saveOrganization = (
   member: Member,
   wish: OrganizationWish,
@@ -131,6 +134,7 @@ const whyNot = (fields: OrganizationFields): DiscordField | undefined =>
     ? (['discord_server_name', 'discord_invite_url'] as const).find(field => fields[field] === '')
     : undefined
 
+/** @throws Refusal `organizationSettings.discordIncomplete` */
 function refuse(field: DiscordField | undefined): void {
   if (field) throw new Refusal('organizationSettings.discordIncomplete', undefined, { field: `change.${field}` })
 }

@@ -19,6 +19,7 @@ interface One {
 export const list = (member: Member): Promise<Platform[]> =>
   member.transaction(tx => store.list(tx, member.actor.organizationId))
 
+/** @throws Refusal `platforms.conflictList` */
 export const reorder = (member: Member, { kind, keys }: { kind: PlatformKind; keys: readonly string[] }) =>
   change(member, kind, before => {
     if (!isOrderOf(before, keys)) throw new Refusal('platforms.conflictList')
@@ -32,7 +33,10 @@ export const setEnabled = (member: Member, { kind, key, isEnabled }: One & { isE
     return before.map((each, index) => (index === at ? { ...each, isEnabled } : each))
   })
 
-/** Stands before "other", which stays the last. */
+/**
+ * Stands before "other", which stays the last.
+ * @throws Refusal `platforms.nameRequired`, `platforms.taken`, `platforms.tooMany`
+ */
 export async function add(member: Member, { kind, name }: { kind: PlatformKind; name: string }): Promise<Platform> {
   const key = keyOf(name)
   const made: Platform = { key, kind, name, color: 'gray', baseUrl: null, isEnabled: true, isCustom: true }
@@ -52,7 +56,10 @@ export async function add(member: Member, { kind, name }: { kind: PlatformKind; 
 export const usage = (member: Member, { kind, key }: One, usedBy: UsedBy): Promise<{ creators: string[] }> =>
   member.transaction(async tx => ({ creators: [...(await usedBy(tx, member.actor.organizationId, kind, key))] }))
 
-/** Accounts that creators have on it stay. */
+/**
+ * Accounts that creators have on it stay.
+ * @throws Refusal `platforms.builtIn`
+ */
 export const remove = (member: Member, { kind, key }: One): Promise<void> =>
   change(member, kind, before => {
     const at = indexOf(before, key)
@@ -60,6 +67,7 @@ export const remove = (member: Member, { kind, key }: One): Promise<void> =>
     return before.toSpliced(at, 1)
   })
 
+/** @throws Refusal `platforms.notFound` */
 function indexOf(platforms: readonly Platform[], key: string): number {
   const at = platforms.findIndex(each => each.key === key)
   if (at === -1) throw new Refusal('platforms.notFound')

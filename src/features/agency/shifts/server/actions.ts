@@ -25,7 +25,10 @@ export const create = (member: Member, draft: ShiftDraft): Promise<Shift> =>
     return shift
   })
 
-/** Other times hold from a day on; seats that are taken keep those they were given with. */
+/**
+ * Other times hold from a day on; seats that are taken keep those they were given with.
+ * @throws Refusal `shifts.fromPast`
+ */
 export const update = (member: Member, { from = member.today(), ...wish }: ShiftUpdate): Promise<Shift> =>
   change(member, async (tx, before) => {
     const current = oneOf(before, wish.id)
@@ -47,6 +50,7 @@ export const update = (member: Member, { from = member.today(), ...wish }: Shift
     return shownTo(shift, member.language)
   })
 
+/** @throws Refusal what the rule says */
 export const reorder = (member: Member, ids: readonly string[]): Promise<void> =>
   change(member, async (tx, before) => {
     const refusal = whyNotReorder(before, ids)
@@ -87,19 +91,24 @@ const change = <T>(member: Member, deed: (tx: Tx, before: Shift[]) => Promise<T>
     return result
   })
 
+/** @throws Refusal `shifts.notFound` */
 function oneOf(shifts: readonly Shift[], shiftId: string): Shift {
   const shift = shifts.find(({ id }) => id === shiftId)
   if (!shift) throw new Refusal('shifts.notFound')
   return shift
 }
 
+/** @throws Refusal `shifts.tooMany`, what the rule says */
 function mustHold(after: readonly Shift[]): void {
   const refusal = whyNotBecome(after)
   if (refusal === 'tooMany') throw new Refusal('shifts.tooMany', { most: mostShifts })
   if (refusal) throw new Refusal(`shifts.${refusal}`, undefined, { field: 'isEnabled' })
 }
 
-/** Nobody could tell two of one name apart. */
+/**
+ * Nobody could tell two of one name apart.
+ * @throws Refusal `shifts.sameName`
+ */
 function mustDiffer(others: readonly Shift[], shift: Shift): void {
   if (others.some(other => readAlike(other, shift))) {
     throw new Refusal('shifts.sameName', undefined, { field: 'name' })

@@ -9,7 +9,10 @@ import * as store from './store.ts'
 const folderOf = (organizationId: string, id: string) => `images/${organizationId}/${id}`
 const fileOf = (organizationId: string, id: string, size: ImageSize) => `${folderOf(organizationId, id)}/${size}.webp`
 
-/** Drawn and stored before anything is written to the database: a picture that is known is there. */
+/**
+ * Drawn and stored before anything is written to the database: a picture that is known is there.
+ * @throws Refusal `images.tooLarge`, what the rule says
+ */
 export async function upload(member: Member, file: File): Promise<{ id: string }> {
   const { actor, services } = member
   if (file.size > mostImageBytes) throw new Refusal('images.tooLarge', undefined, { field: 'file' })

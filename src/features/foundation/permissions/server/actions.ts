@@ -8,7 +8,10 @@ import * as store from './store.ts'
 export const templates = (member: Member): Promise<Template[]> =>
   member.transaction(tx => store.listTemplates(tx, member.actor.organizationId))
 
-/** A role that somebody else has changed in the meantime is refused with what they changed, and with it all of them. */
+/**
+ * A role that somebody else has changed in the meantime is refused with what they changed, and with it all of them.
+ * @throws Refusal `permissions.roleProtected`, `permissions.beyondOwn`, `permissions.staleTemplate`
+ */
 export const save = (member: Member, { templates }: SaveTemplates): Promise<Template[]> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor

@@ -42,7 +42,11 @@ export interface Member {
   today(): Day
 }
 
-/** Lets a call through if its endpoint's declared access and permission allow this session; else says which is missing. */
+/**
+ * Lets a call through if its endpoint's declared access and permission allow this session; else says which is missing.
+ * @throws Refusal `permissions.signInFirst`, `permissions.noOrganization`, `permissions.locked`,
+ *   `permissions.recoveryActive`, `permissions.secondFactorNeeded`, `permissions.forbidden`, `permissions.missing`
+ */
 export function admit(meta: EndpointMeta, session: Session | undefined, now: Temporal.Instant): void {
   if (meta.access === undefined) throw new Error('an endpoint does not say who may call it')
   if (meta.access === 'public') return
@@ -66,6 +70,7 @@ export function admit(meta: EndpointMeta, session: Session | undefined, now: Tem
 export const isSecondFactorDue = ({ secondFactorFrom, organization }: SessionMember, now: Temporal.Instant): boolean =>
   secondFactorFrom !== null && secondFactorFrom <= todayIn(organization.timeZone, now)
 
+/** @throws Refusal `permissions.signInAgain` */
 function requireConfirmed(session: Session | undefined): void {
   if (!session || !hasJustConfirmed(session.confirmedAt, new Date())) throw new Refusal('permissions.signInAgain')
 }

@@ -52,6 +52,7 @@ export async function state(context: RequestContext, options: SetupOptions): Pro
   }
 }
 
+/** @throws Refusal `onboarding.wrongCode`, `onboarding.conflictSetUp` */
 export async function setUp(context: RequestContext, options: SetupOptions, wish: SetUp): Promise<void> {
   const { services, address } = context
   const { database, clock, env } = services
@@ -79,6 +80,7 @@ export async function setUp(context: RequestContext, options: SetupOptions, wish
   if (wish.withSample) await options.paintSample(services, founded)
 }
 
+/** @throws Refusal `signIn.registrationClosed`, `onboarding.conflictMember`, `signIn.unprovenAddress` */
 export async function createOrganization(
   { services }: RequestContext,
   session: Session,

@@ -6,6 +6,7 @@ import * as actions from './actions.ts'
 
 const onboarding = implement(onboardingContract).$context<RequestContext>().use(admitted)
 
+/** @throws Refusal `permissions.signInFirst` */
 export const onboardingRouter = (options: actions.SetupOptions) =>
   onboarding.router({
     state: onboarding.state.handler(({ context }) => actions.state(context, options)),

@@ -36,7 +36,10 @@ export const exportData = ({ member }: Self): Promise<Record<string, unknown>> =
     }
   })
 
-/** One way: what plans of the past need is kept without the name. */
+/**
+ * One way: what plans of the past need is kept without the name.
+ * @throws Refusal `ownAccount.lastOwner`
+ */
 export async function deleteAccount(self: Self, password: string): Promise<void> {
   await requirePassword(self, password)
   const { actor, services, language } = self.member

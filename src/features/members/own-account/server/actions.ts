@@ -23,6 +23,7 @@ export async function sessions({ member, sessionId }: Self): Promise<OwnSession[
     .toSorted((a, b) => Number(b.isThis) - Number(a.isThis))
 }
 
+/** @throws Refusal `ownAccount.notFound` */
 export const endSession = ({ member }: Self, id: string): Promise<void> =>
   audited(member, 'session.ended', async tx => {
     if (!(await accounts.endSession(tx, member.actor.profileId, id))) throw new Refusal('ownAccount.notFound')

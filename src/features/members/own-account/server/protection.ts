@@ -65,6 +65,7 @@ export async function renewRecoveryCodes(self: Self, auth: Auth, password: strin
   return backupCodes
 }
 
+/** @throws Refusal `ownAccount.noTotp` */
 export async function stopTotp(self: Self, password: string): Promise<void> {
   await requirePassword(self, password)
   await auditedAndMailed(self, 'session.secondFactorOff', async tx => {
@@ -90,6 +91,7 @@ export async function addPasskey(self: Self, auth: Auth, name: string, made: New
   await auditedAndMailed(self, 'session.passkeyAdded', async () => {})
 }
 
+/** @throws Refusal `ownAccount.passkeyNotFound` */
 export const renamePasskey = ({ member }: Self, id: string, name: string): Promise<void> =>
   member.services.database.installation(async tx => {
     if (!(await store.renamePasskey(tx, member.actor.profileId, id, name))) {
@@ -97,6 +99,7 @@ export const renamePasskey = ({ member }: Self, id: string, name: string): Promi
     }
   })
 
+/** @throws Refusal `ownAccount.passkeyNotFound` */
 export const removePasskey = (self: Self, id: string): Promise<void> =>
   audited(self.member, 'session.passkeyRemoved', async tx => {
     if (!(await store.removePasskey(tx, self.member.actor.profileId, id))) {

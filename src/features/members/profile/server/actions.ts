@@ -8,6 +8,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { OwnProfile } from '../contract.ts'
 import { monthsOf, shownDays } from '../months.ts'
 
+/** @throws Refusal `profile.notFound` */
 export const get = (member: Member): Promise<OwnProfile> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
@@ -36,7 +37,10 @@ interface ProfileChange {
   readonly avatarImage?: string | null | undefined
 }
 
-/** A field that is left out stays as it is. */
+/**
+ * A field that is left out stays as it is.
+ * @throws Refusal `profile.notFound`, `images.notFound`
+ */
 export const update = (member: Member, { fullName, timeZone, avatarImage }: ProfileChange): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor

@@ -23,7 +23,10 @@ export async function state(member: Member): Promise<SampleState> {
   }))
 }
 
-/** Reaches accounts, which belong to no organisation. */
+/**
+ * Reaches accounts, which belong to no organisation.
+ * @throws Refusal `sample.gone`
+ */
 export async function remove({ actor, services }: Member): Promise<void> {
   const { organizationId, profileId } = actor
   const left = await services.database.installation(async tx => {

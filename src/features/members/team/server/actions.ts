@@ -138,7 +138,10 @@ export const remove = (member: Member, id: string): Promise<AccessRevoked> =>
     return left
   })
 
-/** The password is enough again. The member is told by mail. */
+/**
+ * The password is enough again. The member is told by mail.
+ * @throws Refusal `team.noSecondFactor`
+ */
 export const resetSecondFactor = (member: Member, id: string): Promise<void> =>
   onMember(member, id, { kind: 'resetSecondFactor' }, async (tx, target) => {
     if (!(await protection.removeSecondFactors(tx, id))) throw new Refusal('team.noSecondFactor')
@@ -201,6 +204,7 @@ const accessRevokedOf = ({ seats, sessions }: RevokedAccess, { language }: Membe
 /**
  * A deed on a member of the actor's organisation, one at a time in an organisation: the last owner stays the last one in a
  * race, too. Runs with the rights of the installation, because sessions belong to no organisation.
+ * @throws Refusal `team.notFound`
  */
 const onMember = <T>(
   member: Member,
@@ -218,6 +222,7 @@ const onMember = <T>(
   }, organizationId)
 }
 
+/** @throws Refusal what the rule says */
 async function refuse(tx: Tx, { actor }: Member, target: people.ProfileRow, change: MemberChange): Promise<void> {
   const objection = whyNot(
     actor,

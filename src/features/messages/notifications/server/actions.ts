@@ -23,6 +23,7 @@ export const unread = (member: Member): Promise<{ count: number }> =>
     count: await store.countUnread(tx, member.actor.organizationId, member.actor.profileId),
   }))
 
+/** @throws Refusal `notifications.notFound` */
 export const setRead = (member: Member, { ids, isRead }: { ids: readonly string[]; isRead: boolean }): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
@@ -66,6 +67,7 @@ export const preferences = (member: Member): Promise<OwnKind[]> =>
     return linesFor(member, await settings.findRules(tx, organizationId), own.get(profileId) ?? {})
   })
 
+/** @throws Refusal `notifications.notYours` */
 export const choose = (member: Member, { kind, channel, isOn }: Choice): Promise<OwnKind[]> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor

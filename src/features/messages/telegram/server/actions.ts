@@ -48,6 +48,7 @@ export async function startLink(member: Member): Promise<{ code: string; url: st
   }
 }
 
+/** @throws Refusal what the rule says */
 export async function linkByChatId(member: Member, typed: string): Promise<TelegramStatus> {
   const read = readChatId(typed)
   if (!read.ok) throw new Refusal(`telegram.${read.fault}`, undefined, { field: 'chatId' })
@@ -65,7 +66,10 @@ export async function linkByChatId(member: Member, typed: string): Promise<Teleg
   return status(member)
 }
 
-/** Switching it on also tries again with somebody who had shut the bot out. */
+/**
+ * Switching it on also tries again with somebody who had shut the bot out.
+ * @throws Refusal `telegram.linkNotFound`
+ */
 export async function setActive(member: Member, isActive: boolean): Promise<TelegramStatus> {
   const { organizationId, profileId } = member.actor
   await member.transaction(async tx => {
@@ -89,7 +93,10 @@ export async function unlink(member: Member): Promise<TelegramStatus> {
   return status(member)
 }
 
-/** Whether a person will hear of things by the bot; what can be put right without the person is put right. */
+/**
+ * Whether a person will hear of things by the bot; what can be put right without the person is put right.
+ * @throws Refusal `telegram.profileNotFound`
+ */
 export async function autoConfigureUser(member: Member, profileId: string): Promise<Configured> {
   const { bot } = member.services
   const { organizationId } = member.actor
@@ -112,6 +119,7 @@ export async function autoConfigureUser(member: Member, profileId: string): Prom
   return { success: outcome === 'active' || outcome === 'configured', outcome, botName }
 }
 
+/** @throws Refusal `telegram.noBot` */
 function requireBot({ services }: Member): BotLine {
   if (!services.bot) throw new Refusal('telegram.noBot')
   return services.bot

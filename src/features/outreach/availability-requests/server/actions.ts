@@ -56,7 +56,10 @@ const view = (row: store.RequestRow, message: AvailabilityRequest['message']): A
   message,
 })
 
-/** A row and a message a person, all written together; each message then fares for itself. */
+/**
+ * A row and a message a person, all written together; each message then fares for itself.
+ * @throws Refusal `availabilityRequests.noBot`, `availabilityRequests.chatNotFound`, `availabilityRequests.nobody`
+ */
 export const send = (
   member: Member,
   { duration, profileIds }: NewRequests,
@@ -106,7 +109,10 @@ export const send = (
     return { requested: rows.length, endDate }
   })
 
-/** Only who was asked, has not answered, still can, and is reached by the bot; nobody twice within an hour. */
+/**
+ * Only who was asked, has not answered, still can, and is reached by the bot; nobody twice within an hour.
+ * @throws Refusal `availabilityRequests.remindedLately`, `availabilityRequests.nobodyMissing`
+ */
 export const remind = (member: Member): Promise<{ requested: number }> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
@@ -153,6 +159,7 @@ export const mine = (member: Member): Promise<OwnRequest[]> =>
     }))
   })
 
+/** @throws Refusal `availabilityRequests.notFound` */
 export const answerNone = (member: Member, id: string): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor

@@ -52,6 +52,7 @@ export const failed = (member: Member): Promise<{ messages: FailedMessage[]; wai
     waiting: await store.countWaiting(tx, member.actor.organizationId),
   }))
 
+/** @throws Refusal `delivery.notFound` */
 export async function retry(member: Member, message: OneMessage): Promise<void> {
   if (!(await revive(member, [message]))) throw new Refusal('delivery.notFound')
 }

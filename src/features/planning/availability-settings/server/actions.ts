@@ -10,7 +10,10 @@ import * as store from './store.ts'
 export const infoBox = (member: Member): Promise<InfoBoxSettings> =>
   member.transaction(tx => store.findInfoBox(tx, member.actor.organizationId))
 
-/** Fields of different people all survive; of the same field the second is told what the first has written. */
+/**
+ * Fields of different people all survive; of the same field the second is told what the first has written.
+ * @throws Refusal `availabilitySettings.noShiftManager`
+ */
 export const saveInfoBox = (member: Member, wish: InfoBoxWish): Promise<InfoBoxSettings> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor

@@ -31,6 +31,7 @@ export type AfterSaving = (
   now: Temporal.Instant,
 ) => Promise<void>
 
+/** @throws Refusal what the rule says */
 export const setCells = (
   member: Member,
   { week, profileId = member.actor.profileId, cells }: SetCells,
@@ -106,7 +107,10 @@ export const team = (member: Member, week: Week): Promise<TeamWeek> =>
     }
   })
 
-/** The person's vacation limit; somebody else's week, without the right to it, is answered as if nobody were there. */
+/**
+ * The person's vacation limit; somebody else's week, without the right to it, is answered as if nobody were there.
+ * @throws Refusal `availability.notFound`
+ */
 async function limitOf(tx: Tx, { actor }: Member, profileId: string): Promise<number> {
   const [person, organization] = await Promise.all([
     mayEditFor(actor, profileId) ? people.find(tx, actor.organizationId, profileId) : undefined,

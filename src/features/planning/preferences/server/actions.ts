@@ -14,6 +14,7 @@ export const find = (member: Member, profileId = member.actor.profileId): Promis
     return { profileId, preferences: arranged(stored, shiftIds) }
   })
 
+/** @throws Refusal what the rule says */
 export const save = (
   member: Member,
   { profileId = member.actor.profileId, preferences }: SavePreferences,
@@ -37,7 +38,10 @@ export const save = (
     return { profileId, preferences: after }
   })
 
-/** Somebody else's, without the right to it, are answered as if nobody were there. */
+/**
+ * Somebody else's, without the right to it, are answered as if nobody were there.
+ * @throws Refusal `preferences.notFound`
+ */
 async function storedOf(tx: Tx, { actor }: Member, profileId: string) {
   const person = mayEditFor(actor, profileId) ? await people.find(tx, actor.organizationId, profileId) : undefined
   if (!person) throw new Refusal('preferences.notFound', undefined, { field: 'profileId' })

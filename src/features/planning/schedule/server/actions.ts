@@ -59,6 +59,7 @@ export const plan = (member: Member, groupId: string, week: Week): Promise<Plan>
     }
   })
 
+/** @throws Refusal `schedule.stale` */
 export const publish = (
   member: Member,
   { groupId, week, version }: Publish,

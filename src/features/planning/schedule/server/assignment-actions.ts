@@ -27,7 +27,10 @@ export const remove = (member: Member, assignmentId: string): Promise<{ version:
     return { version }
   })
 
-/** Both changes or none: whoever sits on the other seat comes to this one. */
+/**
+ * Both changes or none: whoever sits on the other seat comes to this one.
+ * @throws Refusal `schedule.otherWeek`
+ */
 export const move = (member: Member, input: Move): Promise<{ version: number }> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
@@ -55,7 +58,10 @@ export const move = (member: Member, input: Move): Promise<{ version: number }> 
     return { version: newVersion ?? version }
   })
 
-/** The assignment as it is once its week is locked: publishing may have been under way. */
+/**
+ * The assignment as it is once its week is locked: publishing may have been under way.
+ * @throws Refusal `schedule.notFound`
+ */
 async function hold(tx: Tx, organizationId: string, assignmentId: string): Promise<store.Found> {
   const seen = await store.find(tx, organizationId, assignmentId)
   if (seen) await weeks.lock(tx, organizationId, seen.groupId, mondayOf(weekOf(seen.date)))
@@ -64,7 +70,10 @@ async function hold(tx: Tx, organizationId: string, assignmentId: string): Promi
   return locked
 }
 
-/** Asks once for all of them: nobody overrides what has not been shown. */
+/**
+ * Asks once for all of them: nobody overrides what has not been shown.
+ * @throws Refusal `schedule.needsReason`
+ */
 async function assignAll(
   tx: Tx,
   member: Member,
@@ -93,7 +102,10 @@ async function takeOff(tx: Tx, member: Member, assignment: store.Found): Promise
   }
 }
 
-/** The same without a word to the person. */
+/**
+ * The same without a word to the person.
+ * @throws Refusal `schedule.notFound`
+ */
 export async function takeOffUntold(tx: Tx, member: Member, assignment: store.Found): Promise<void> {
   const { organizationId } = member.actor
   const { id, groupId, date, shiftId, seat, profileId, state } = assignment

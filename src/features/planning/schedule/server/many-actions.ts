@@ -92,6 +92,7 @@ export const unseatAll = (member: Member, { groupId, seats }: UnseatAll): Promis
 const mondaysOf = (seats: readonly Pick<SeatedPerson, 'date'>[]) =>
   [...new Set(seats.map(({ date }) => mondayOf(weekOf(date))))].toSorted()
 
+/** @throws Refusal `schedule.groupNotFound` */
 async function holdWeeks(
   tx: Tx,
   organizationId: string,

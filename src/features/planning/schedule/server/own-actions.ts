@@ -38,6 +38,7 @@ export const next = (member: Member): Promise<NextShifts> =>
     return [...byDay].map(([date, ofDay]) => ({ date, shifts: ofDay.map(({ shift }) => shift) }))
   })
 
+/** @throws Refusal `schedule.notFound` */
 export const confirm = (member: Member, assignmentId: string): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
@@ -53,7 +54,10 @@ export const confirm = (member: Member, assignmentId: string): Promise<void> =>
     tx.invalidate('schedule')
   })
 
-/** The seat is free again; who planned it and whoever makes plans are notice. */
+/**
+ * The seat is free again; who planned it and whoever makes plans are notice.
+ * @throws Refusal `schedule.notFound`, `schedule.tooLate`
+ */
 export const decline = (
   member: Member,
   { assignmentId, reason }: { assignmentId: string; reason: string },

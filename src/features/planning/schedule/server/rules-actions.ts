@@ -9,7 +9,10 @@ import { findRules, saveRules } from './rules-store.ts'
 export const find = (member: Member): Promise<PlanningRules> =>
   member.transaction(tx => findRules(tx, member.actor.organizationId))
 
-/** Counts for what is assigned from now on; who sits somewhere stays. */
+/**
+ * Counts for what is assigned from now on; who sits somewhere stays.
+ * @throws Refusal `schedule.staleRules`
+ */
 export const save = (member: Member, { seen, ...wished }: RulesWish): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor

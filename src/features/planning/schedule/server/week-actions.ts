@@ -13,7 +13,10 @@ import * as weeks from './week-store.ts'
 
 const groupNotFound = () => new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' })
 
-/** Seats that are over keep who sat there. */
+/**
+ * Seats that are over keep who sat there.
+ * @throws Refusal `schedule.stale`
+ */
 export const clear = (member: Member, { groupId, week, version, withPublished }: Clear): Promise<Cleared> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
@@ -77,6 +80,7 @@ export const copy = (member: Member, { groupId, from, to, reason }: Copy): Promi
     return { placed, seats, left }
   })
 
+/** @throws Refusal `schedule.shiftNotFound` */
 export const setNote = (member: Member, { note, ...spot }: Note): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor

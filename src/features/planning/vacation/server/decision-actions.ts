@@ -24,6 +24,7 @@ export const board = (member: Member, question: PageQuestion): Promise<RequestPa
     return store.listPage(tx, organizationId, question, leads(member.actor) ? undefined : profileId)
   })
 
+/** @throws Refusal `vacation.notFound` */
 export const find = (member: Member, requestId: string): Promise<DecisionView> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
@@ -40,6 +41,7 @@ export const find = (member: Member, requestId: string): Promise<DecisionView> =
     }
   })
 
+/** @throws Refusal `vacation.notFound`, `vacation.alreadyDeleted`, `vacation.staleSeats` */
 export const decide = (member: Member, { id, version, move, response, opens }: Decision): Promise<VacationRequest> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
@@ -83,7 +85,10 @@ export const decide = (member: Member, { id, version, move, response, opens }: D
     return view
   })
 
-/** Whatever its status; vacation that was approved is work again then. */
+/**
+ * Whatever its status; vacation that was approved is work again then.
+ * @throws Refusal `vacation.mayNotDelete`, `vacation.notFound`, `vacation.alreadyDeleted`
+ */
 export const remove = (member: Member, requestId: string): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor

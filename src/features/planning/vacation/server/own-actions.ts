@@ -18,7 +18,10 @@ interface Created {
   readonly skippedDates: VacationRequest['specificDates']
 }
 
-/** All the requests, their entries, and whom they concern told: or nothing of it. */
+/**
+ * All the requests, their entries, and whom they concern told: or nothing of it.
+ * @throws Refusal what the rule says, `vacation.alreadyRequested`
+ */
 export const request = (member: Member, asked: NewRequests): Promise<Created> =>
   member.transaction(async tx => {
     const { organizationId, profileId: userId } = member.actor
@@ -127,7 +130,10 @@ async function viewOf(tx: Tx, member: Member, requestId: string): Promise<Vacati
   return view
 }
 
-/** Only while it is pending, and by the person who made it. */
+/**
+ * Only while it is pending, and by the person who made it.
+ * @throws Refusal `vacation.notFound`, `vacation.alreadyDeleted`, `vacation.staleDecided`
+ */
 export const withdraw = (member: Member, requestId: string): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId: userId } = member.actor

@@ -28,6 +28,7 @@ export interface PersonWeek {
 /**
  * Held until the commit: vacation, marks and assignments of one person take turns. Where seats are to be held too, hold
  * them first.
+ * @throws Refusal `vacation.notFound`
  */
 export async function holdPersonWeek(tx: Tx, member: Member, userId: string, monday: Day): Promise<PersonWeek> {
   const { organizationId } = member.actor
@@ -41,6 +42,7 @@ export async function readPersonWeek(tx: Tx, member: Member, userId: string, mon
   return { stored, ...(await around(tx, member, userId, monday)) }
 }
 
+/** @throws Refusal `vacation.notFound` */
 async function around(tx: Tx, { actor }: Member, userId: string, monday: Day): Promise<Omit<PersonWeek, 'stored'>> {
   const { organizationId } = actor
   const [person, organization, standard, requests] = await Promise.all([

@@ -28,6 +28,7 @@ export async function exportCsv(member: Member, month: Month): Promise<string> {
   )
 }
 
+/** @throws Refusal `scoreboard.fileBusy` */
 export async function exportXlsx(member: Member, month: Month): Promise<File> {
   const rows = await exported(member, month, 'xlsx')
   const answer = await apart(

@@ -19,7 +19,10 @@ export interface UploadedFile {
   readonly table: TableFile
 }
 
-/** The file is read before anything is held in the database: a large one takes its seconds. */
+/**
+ * The file is read before anything is held in the database: a large one takes its seconds.
+ * @throws Refusal what the rule says, `scoreboard.fileUnclosed`
+ */
 export async function readUpload(
   member: Member,
   { file, month, sheet, columns, numbers, currency }: Upload,

@@ -14,7 +14,10 @@ export async function rewards(member: Member): Promise<RewardPeriods> {
   return member.transaction(tx => periods(tx, member))
 }
 
-/** Both months or neither; in the order of time, so that two who save at once do not wait for each other. */
+/**
+ * Both months or neither; in the order of time, so that two who save at once do not wait for each other.
+ * @throws Refusal `scoreboard.pastMonth`, `scoreboard.periods`, `scoreboard.staleRewards`
+ */
 export async function saveRewards(member: Member, wish: SaveRewards): Promise<RewardPeriods> {
   requireOpen(member)
   const { organizationId } = member.actor

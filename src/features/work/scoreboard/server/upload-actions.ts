@@ -47,7 +47,10 @@ export async function preview(member: Member, wish: Upload): Promise<Preview> {
   })
 }
 
-/** Replaces the month's figures by exactly what was previewed, or by nothing. */
+/**
+ * Replaces the month's figures by exactly what was previewed, or by nothing.
+ * @throws Refusal `scoreboard.columns`, `scoreboard.ambiguous`, `scoreboard.stalePreview`
+ */
 export async function save(member: Member, wish: Save): Promise<{ id: string; version: number; people: number }> {
   const file = await readUpload(member, wish)
   const { organizationId, profileId } = member.actor
@@ -117,7 +120,10 @@ export async function uploads(member: Member, { month, after }: UploadsQuestion)
   })
 }
 
-/** Handed out as something to keep, never to be shown by a browser. */
+/**
+ * Handed out as something to keep, never to be shown by a browser.
+ * @throws Refusal `scoreboard.uploadNotFound`, `scoreboard.fileNotFound`
+ */
 export async function original(member: Member, id: string): Promise<File> {
   requireOpen(member)
   const { organizationId } = member.actor
@@ -136,7 +142,10 @@ export async function original(member: Member, id: string): Promise<File> {
   return new File([new Uint8Array(bytes)], upload.fileName, { type: 'application/octet-stream' })
 }
 
-/** The version before is in force again; before the first one there was nothing. */
+/**
+ * The version before is in force again; before the first one there was nothing.
+ * @throws Refusal `scoreboard.uploadNotFound`, `scoreboard.staleUpload`
+ */
 export async function undo(member: Member, id: string): Promise<void> {
   requireOpen(member)
   const { organizationId, profileId } = member.actor
@@ -183,7 +192,11 @@ function viewOf(match: Match | undefined, names: ReadonlyMap<string, string>) {
   return { by: match.by, profileId: match.profileId, why: null, suggestions: [] }
 }
 
-/** The figures of each profile, several ways of writing it together; and what was said by hand, for the next time. */
+/**
+ * The figures of each profile, several ways of writing it together; and what was said by hand, for the next time.
+ * @throws Refusal `scoreboard.unassigned`, `scoreboard.personNotFound`, `scoreboard.tooMuch`,
+ *   `scoreboard.nothingToSave`
+ */
 function assign(
   people: readonly PersonRows[],
   matches: Matches,

@@ -26,6 +26,7 @@ export const list = (member: Member, question: TodoQuestion): Promise<TodoPage> 
     return store.listPage(tx, organizationId, profileId, question, { today: member.today(), time })
   })
 
+/** @throws Refusal `permissions.missing` */
 export const create = (member: Member, { assignedTo, dueDay, ...values }: NewTodo): Promise<Todo> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
@@ -40,6 +41,7 @@ export const create = (member: Member, { assignedTo, dueDay, ...values }: NewTod
     return viewAndNotify(tx, member, id, assignee !== profileId)
   })
 
+/** @throws Refusal `todos.completed`, `todos.conflict` */
 export const update = (member: Member, { id, version, assignedTo, ...values }: TodoChange): Promise<Todo> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
@@ -70,7 +72,10 @@ export const setCompleted = (
     return viewAndNotify(tx, member, id, false)
   })
 
-/** All or none: an id that is not there refuses the lot. */
+/**
+ * All or none: an id that is not there refuses the lot.
+ * @throws Refusal `todos.notFound`
+ */
 export const setAllCompleted = (
   member: Member,
   { ids, isCompleted }: { ids: readonly string[]; isCompleted: boolean },
@@ -84,6 +89,7 @@ export const setAllCompleted = (
     return { count }
   })
 
+/** @throws Refusal `todos.notYours` */
 export const remove = (member: Member, id: string): Promise<void> =>
   member.transaction(async tx => {
     const { userId } = await lockTouchable(tx, member, id)
@@ -93,17 +99,22 @@ export const remove = (member: Member, id: string): Promise<void> =>
     tx.invalidate('todos')
   })
 
+/** @throws Refusal `todos.notFound` */
 async function lockTouchable(tx: Tx, { actor }: Member, id: string): Promise<Todo> {
   const found = await store.lock(tx, actor.organizationId, id)
   if (!found || !mayKeepTodos(actor) || !mayTouch(actor, found)) throw new Refusal('todos.notFound')
   return found
 }
 
+/** @throws Refusal what the rule says */
 function refuse(why: ReturnType<typeof whyNotDue>): void {
   if (why) throw new Refusal(why.code, undefined, { field: why.field })
 }
 
-/** Giving to somebody other than who has it needs the permission, and somebody who is there. */
+/**
+ * Giving to somebody other than who has it needs the permission, and somebody who is there.
+ * @throws Refusal `todos.onlyOwn`, `todos.assigneeNotFound`
+ */
 async function refuseAssignee(tx: Tx, { actor }: Member, assignee: string, holder: string): Promise<void> {
   if (assignee === holder) return
   if (!mayAssignOthers(actor)) throw new Refusal('todos.onlyOwn', undefined, { field: 'assignedTo' })
