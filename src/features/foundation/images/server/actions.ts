@@ -1,4 +1,4 @@
-import { and, eq, lt, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, lt, notInArray } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -63,6 +63,24 @@ export const drop = ({ files }: Services, organizationId: string, id: string): P
 /** Which pictures something of the organisation points to. Features stand above pictures, so the assembly connects this. */
 export type References = (tx: Tx, organizationId: string) => Promise<readonly string[]>
 
+/**
+ * Of the pictures that somebody has shown, those that nothing points to any more.
+ * @returns what is gone, for its files
+ */
+export async function removeUnused(
+  tx: Tx,
+  organizationId: string,
+  ids: readonly string[],
+  references: readonly References[],
+): Promise<string[]> {
+  const used = await usedIn(tx, organizationId, references)
+  const gone = await tx
+    .delete(images)
+    .where(and(eq(images.organizationId, organizationId), inArray(images.id, [...ids]), notInArray(images.id, used)))
+    .returning({ id: images.id })
+  return gone.map(({ id }) => id)
+}
+
 /** Removes what was uploaded over a day ago and is not used. */
 export async function sweep(
   services: Services,
@@ -71,17 +89,23 @@ export async function sweep(
 ): Promise<void> {
   const { database, clock } = services
   const gone = await database.tenant(organizationId, async tx => {
-    const used = (await Promise.all(references.map(each => each(tx, organizationId)))).flat()
+    const used = await usedIn(tx, organizationId, references)
     return tx
       .delete(images)
       .where(
         and(
           eq(images.organizationId, organizationId),
           lt(images.uploadedAt, clock.now().subtract({ hours: 24 })),
-          notInArray(images.id, ['', ...used]),
+          notInArray(images.id, used),
         ),
       )
       .returning({ id: images.id })
   })
   for (const { id } of gone) await drop(services, organizationId, id)
 }
+
+/** Never empty: nothing is `not in` a list of none. */
+const usedIn = async (tx: Tx, organizationId: string, references: readonly References[]): Promise<string[]> => [
+  '',
+  ...(await Promise.all(references.map(each => each(tx, organizationId)))).flat(),
+]
