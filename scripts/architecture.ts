@@ -1,17 +1,11 @@
+import type { Finding } from './architecture-finding.ts'
 import { type Import, importsOf } from './architecture-imports.ts'
 import { loopsIn } from './architecture-loops.ts'
+import { ownerFindings } from './architecture-owners.ts'
 import { layers, type Room, roomOf } from './architecture-rooms.ts'
 
 /** By area, the lowest first: its features, each with those of the same area that it may use. */
 export type AreaTable = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
-
-export interface Finding {
-  readonly path: string
-  /** From 1. */
-  readonly line: number
-  readonly wrong: string
-  readonly advice: string
-}
 
 type Verdict = Pick<Finding, 'wrong' | 'advice'> | undefined
 
@@ -27,6 +21,7 @@ export function checkArchitecture(sources: ReadonlyMap<string, string>, areas: A
     ...[...sources.keys()].flatMap(path => roomFindings(path, areas)),
     ...[...imports].flatMap(([path, found]) => found.flatMap(each => importFindings(path, each, areas))),
     ...loopFindings(imports),
+    ...ownerFindings(sources, imports),
   ]
 }
 
