@@ -13,8 +13,8 @@ export const auditData: PersonalData = {
           and kind in ('session.emailChangeAsked', 'session.emailChanged', 'team.renamed', 'team.emailChangeAsked')`)
     return rows.map(({ text }) => text)
   },
-  async erase(tx, { organizationId, profileId, names, emails, stub }) {
-    const patterns = [...names, ...emails].map(text => sql`${mentionInJson(text)}`)
+  async erase(tx, { organizationId, profileId, texts, stub }) {
+    const patterns = texts.map(text => sql`${mentionInJson(text)}`)
     await tx.execute(
       sql`select redact_audit(${organizationId}, ${profileId}, array[${sql.join(patterns, sql`, `)}]::text[], ${stub})`,
     )

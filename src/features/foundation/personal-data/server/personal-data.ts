@@ -52,6 +52,8 @@ interface FreedSeat {
 export interface Erasing extends Whose {
   readonly names: readonly string[]
   readonly emails: readonly string[]
+  /** Both, the longest first: taken out of texts in this order, none leaves a part of another one. */
+  readonly texts: readonly string[]
   /** Stands where the name stood. */
   readonly stub: string
 }

@@ -2,6 +2,7 @@ import type { Language } from '#kit/catalogue.ts'
 import { type References, removeUnused } from '#features/foundation/images/server/actions.ts'
 import { organizationsOf } from '#features/foundation/people/server/store.ts'
 import type {
+  Erasing,
   Leaving,
   PersonalData,
   Picture,
@@ -80,9 +81,10 @@ export async function forget(
   return unused
 }
 
-async function knownAs(tx: Tx, kept: Kept, whose: Whose): Promise<{ names: string[]; emails: string[] }> {
+async function knownAs(tx: Tx, kept: Kept, whose: Whose): Promise<Pick<Erasing, 'names' | 'emails' | 'texts'>> {
   const known = new Set<string>()
   for (const noun of kept) for (const text of (await noun.knownAs?.(tx, whose)) ?? []) known.add(text)
-  const texts = [...known].filter(text => text.length > 1)
-  return { names: texts.filter(text => !text.includes('@')), emails: texts.filter(text => text.includes('@')) }
+  const texts = [...known].filter(text => text.length > 1).toSorted((a, b) => b.length - a.length)
+  const isEmail = (text: string) => text.includes('@')
+  return { names: texts.filter(text => !isEmail(text)), emails: texts.filter(isEmail), texts }
 }

@@ -12,8 +12,8 @@ export const telegramData: PersonalData = {
     return {}
   },
   /** Messages that have arrived and name the person go; what is not sent says it without the name. */
-  async erase(tx, { organizationId, profileId, names, emails, stub }) {
-    for (const text of [...names, ...emails].map(mentionInJson)) {
+  async erase(tx, { organizationId, profileId, texts, stub }) {
+    for (const text of texts.map(mentionInJson)) {
       await tx.execute(sql`delete from telegram_messages where organization_id = ${organizationId}
         and (sent_at is not null or dead_at is not null) and message::text ~* ${text}`)
       await tx.execute(sql`update telegram_messages set message = regexp_replace(message::text, ${text}, ${stub}, 'gi')::jsonb

@@ -10,11 +10,11 @@ import { deliveryPreferences } from './table.ts'
 export const deliveryData: PersonalData = {
   tables: [mails, deliveryPreferences],
   async erase(tx, erasing) {
-    const { organizationId, names, emails, stub } = erasing
+    const { organizationId, emails, texts, stub } = erasing
     await markNaming(tx, erasing)
     // as `spreading.ts` names the cause of what it makes
     const causes = sql`select 'notification ' || id from (${idsNaming(erasing)}) as naming`
-    await eraseMails(tx, { onBehalfOf: organizationId, emails, causes, texts: [...names, ...emails], stub })
+    await eraseMails(tx, { onBehalfOf: organizationId, emails, causes, texts, stub })
     await removeCaused(tx, organizationId, causes)
     await tx.delete(deliveryPreferences).where(preferencesOf(erasing))
   },
