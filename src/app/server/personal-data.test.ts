@@ -41,7 +41,7 @@ describe('what is kept of people', () => {
   })
 
   it('is handed out by every noun that can, none under another’s names', async () => {
-    const handing = personalData.filter(noun => noun.export)
+    const handing = personalData.filter(noun => 'export' in noun)
     expect(exported.map(tablesOf).toSorted()).toEqual(handing.map(tablesOf).toSorted())
     const { id: organizationId, kim } = await world.office()
     const names = await world.staffel.services.database.installation(async tx => {
