@@ -78,6 +78,7 @@ for (const language of ['de', 'en'] as const) {
       await page.getByRole('button', { name: team.edit('Person chatter') }).click()
       await dialog.getByRole('combobox', { name: team.dialog.role }).click()
       await page.getByRole('option', { name: permissions.roles.locked, exact: true }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: team.dialog.lockConfirm }).click()
       const theirs = staff.get('chatter')
       if (!theirs) throw new Error('nobody was invited')
       await expect(theirs).toHaveURL(/\/login$/)

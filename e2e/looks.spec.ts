@@ -3,7 +3,7 @@ import { catalogues, dialogIn, signInGerman } from './people.ts'
 import { password, shared } from './staffel.ts'
 import { test } from './test.ts'
 
-const { nav, ownAccount } = catalogues.de
+const { nav, ownAccount, shell, todos } = catalogues.de
 const demo = () => shared('demo')
 const enter = (page: Page, who: string, path: string) =>
   page.goto(`${demo()}${path}`).then(() => signInGerman(page, `${who}@demo.staffel.test`, `${demo()}${path}`))
@@ -69,4 +69,50 @@ test('the key for an authenticator app is readable to its end, in groups of four
   expect(await key.evaluate(box => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight])).toEqual([
     0, 0,
   ])
+})
+
+test('a page that is slow to come says that it is on its way, a quick one says nothing', async ({ page }) => {
+  await enter(page, 'owner', '/dashboard')
+  const sidebar = page.getByRole('navigation', { name: nav.label })
+  let isSlow = false
+  await page.route('**/assets/**', async route => {
+    if (isSlow) await new Promise(resolve => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  const bar = page.getByRole('progressbar')
+  isSlow = true
+  await sidebar.getByRole('link', { name: nav.scoreboard, exact: true }).click()
+  await expect(bar).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: nav.scoreboard })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  isSlow = false
+  await sidebar.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Hallo/ })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+})
+
+test('a day is typed and shown as the reader writes it, whatever the browser speaks', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'Europe/Berlin' })
+  const page = await context.newPage()
+  await context.request.post(`${demo()}/api/v1/session`, {
+    data: { email: 'chatter@demo.staffel.test', password },
+    headers: { origin: demo() },
+  })
+  await context.request.put(`${demo()}/api/v1/people/me/language`, {
+    data: { language: 'de' },
+    headers: { origin: demo() },
+  })
+  await page.goto(`${demo()}/dashboard`)
+  await page.getByRole('button', { name: todos.add }).click()
+  const due = dialogIn(page).getByRole('textbox', { name: todos.dialog.dueDay })
+  await expect(due).toHaveValue(/^\d\d\.\d\d\.20\d\d$/)
+  await due.fill('3.12.2031')
+  await due.blur()
+  await expect(due).toHaveValue('03.12.2031')
+  await due.fill('31.11.2031')
+  await due.blur()
+  await expect(due).toHaveValue('31.11.2031')
+  await expect(due).toHaveAttribute('aria-invalid', 'true')
+  await expect(dialogIn(page).getByText(shell.ui.date.wrong)).toBeVisible()
+  await context.close()
 })

@@ -52,7 +52,7 @@ for (const language of ['de', 'en'] as const) {
       const shown = await page.getByRole('heading', { level: 2 }).allTextContents()
       expect(shown.filter(title => all.has(title)).toSorted()).toEqual(expected.toSorted())
       // one answer for all widgets; beside it only who it is and how many notifications are unread
-      expect(requests.toSorted()).toEqual(['accounts/session', 'dashboard/get', 'notifications/unread'])
+      expect(requests.toSorted()).toEqual(['dashboard/get', 'notifications/unread', 'signIn/session'])
       const beyond = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
       expect(beyond).toBeLessThanOrEqual(0)
       await context.close()

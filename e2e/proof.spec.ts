@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import pg from 'pg'
-import { addDays, todayIn } from '#kit/day.ts'
+import { addDays, type Day, todayIn } from '#kit/day.ts'
+import { written } from '#kit/locale.ts'
 import { codeOf } from '#test/authenticator.ts'
 import { catalogues, dialogIn, type Language, person, refusals, zone } from './people.ts'
 import { password, startStaffel } from './staffel.ts'
@@ -9,6 +10,8 @@ import { test } from './test.ts'
 const phone = { width: 390, height: 844 }
 const owner = 'olivia@example.test'
 const guest = 'nora@example.test'
+const shownDay = (day: Day, language: Language) =>
+  written(day, language, { day: '2-digit', month: '2-digit', year: 'numeric' })
 
 async function signInWith(page: Page, language: Language, secret: string): Promise<void> {
   await expect(page).toHaveURL(/\/login$/)
@@ -142,7 +145,9 @@ for (const language of ['de', 'en'] as const) {
         if (from !== today) {
           await section.getByRole('combobox', { name: security.demandedFor }).click()
           await page.getByRole('option', { name: security.levels.chatter }).click()
-          await expect(section.locator('[name="change.second_factor_from"]')).toHaveValue(addDays(today, 14))
+          await expect(section.locator('[name="change.second_factor_from"]')).toHaveValue(
+            shownDay(addDays(today, 14), language),
+          )
         }
         await section.locator('[name="change.second_factor_from"]').fill(from)
         await section.getByRole('button', { name: organizationSettings.save }).click()

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { todayIn, monthOf } from '#kit/day.ts'
 import { workbook } from '#test/tables.ts'
-import { catalogues, dialogIn, inLanguage, person, signIn, type Language, zone } from './people.ts'
+import { addToMonth } from '#features/work/scoreboard/months.ts'
+import { catalogues, dialogIn, inLanguage, person, signIn, signInGerman, type Language, zone } from './people.ts'
 import { password, shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -115,4 +116,28 @@ test('rewards that cannot be loaded are said so and never written over', async (
   await dialog.getByRole('button', { name: texts.rewards.retry }).click()
   await expect(dialog.getByRole('button', { name: texts.rewards.save })).toBeEnabled()
   await context.close()
+})
+
+test('the month in the address is the one that is shown, also after a reload', async ({ page }) => {
+  const demo = shared('demo')
+  const texts = catalogues.de.scoreboard
+  await signInGerman(page, 'chatter@demo.staffel.test', `${demo}/scoreboard`)
+  const current = monthOf(todayIn(zone, Temporal.Now.instant()))
+  const before = addToMonth(current, -2)
+  const shown = page.getByRole('combobox', { name: texts.month })
+  await expect(shown).toContainText(nameOf(current, 'de'))
+  await page.getByRole('button', { name: texts.previousMonth }).click()
+  await page.getByRole('button', { name: texts.previousMonth }).click()
+  await expect(page).toHaveURL(`${demo}/scoreboard?month=${before}`)
+  await expect(shown).toContainText(nameOf(before, 'de'))
+  await page.reload()
+  await expect(shown).toContainText(nameOf(before, 'de'))
+  await expect(page).toHaveURL(`${demo}/scoreboard?month=${before}`)
+  // another page and back
+  await page.getByRole('link', { name: catalogues.de.nav.shifts, exact: true }).click()
+  await expect(page).toHaveURL(/availability/)
+  await page.goBack()
+  await expect(shown).toContainText(nameOf(before, 'de'))
+  await page.reload()
+  await expect(page).toHaveURL(`${demo}/scoreboard?month=${before}`)
 })

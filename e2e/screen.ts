@@ -21,6 +21,8 @@ export interface Screen {
   readonly on?: 'fresh' | 'empty' | 'wide'
   /** Every read but the session's fails. */
   readonly isFailing?: true
+  /** What to arrange before the page is asked for. */
+  readonly before?: (page: Page) => Promise<unknown>
   /** What to do after the screen stands, before looking at it. */
   readonly after?: (page: Page) => Promise<void>
 }
@@ -89,11 +91,13 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
+export const heightOf = (width: number) => (width < 600 ? 844 : 800)
+
 /** A browser of somebody whom the screen is for, signed in. */
 export async function enter(browser: Browser, screen: Screen, { language, theme, width }: View): Promise<Page> {
   const context = await browser.newContext({
     baseURL: screen.on === 'wide' ? (process.env['E2E_WIDE_URL'] ?? '') : shared(screen.on ?? 'demo'),
-    viewport: { width, height: width < 600 ? 844 : 800 },
+    viewport: { width, height: heightOf(width) },
     colorScheme: theme,
     locale: language === 'de' ? 'de-DE' : 'en-GB',
     reducedMotion: 'reduce',
@@ -117,12 +121,15 @@ export async function enter(browser: Browser, screen: Screen, { language, theme,
 
 /** The screen in a browser that has been entered, ready to be looked at. */
 export async function show(page: Page, screen: Screen, { language }: View): Promise<void> {
+  await page.context().setOffline(false)
   if (screen.who !== undefined && screen.who !== 'locked') {
-    await page.request.put('/api/v1/people/me/language', { data: { language } })
+    // the server may just be closing the connection that it would go over
+    await page.request.put('/api/v1/people/me/language', { data: { language }, maxRetries: 2 })
   }
   await page.unrouteAll()
+  await screen.before?.(page)
   if (screen.isFailing) {
-    await page.route(/\/api\/rpc\/(?!accounts\/session)/, route => route.fulfill({ status: 500, body: '{}' }))
+    await page.route(/\/api\/rpc\/(?!signIn\/session)/, route => route.fulfill({ status: 500, body: '{}' }))
   }
   await page.goto(screen.path)
   await settled(page)

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { dialogIn } from './people.ts'
 import { planScreens } from './plan-screens.ts'
+import { rareScreens } from './rare-screens.ts'
 import { dialog, inWeeks, markVacation, openDecision, openFirst, press, readTable, type Screen } from './screen.ts'
 import { password } from './staffel.ts'
 
@@ -21,6 +22,9 @@ export const screens: readonly Screen[] = [
   { name: 'forgot-password', path: '/forgot-password', who: undefined },
   { name: 'confirmation-mail', path: '/confirmation-mail', who: undefined },
   { name: 'reset-password-invalid', path: '/reset-password?token=nothing', who: undefined },
+  { name: 'handbook', path: '/handbook', who: undefined },
+  { name: 'handbook-plan', path: '/handbook/plan#rules', who: 'chatter' },
+  { name: 'handbook-unknown', path: '/handbook/nothing', who: undefined },
   { name: 'locked', path: '/dashboard', who: 'locked' },
   { name: 'dashboard', path: '/dashboard', who: 'chatter' },
   { name: 'availability', path: '/availability', who: 'chatter' },
@@ -149,6 +153,7 @@ export const screens: readonly Screen[] = [
   { name: 'creator-groups', path: '/creator-groups', who: 'owner' },
   { name: 'creator-group-new', path: '/creator-groups', who: 'owner', after: openFirst('header button') },
   ...planScreens,
+  ...rareScreens,
   { name: 'organization', path: '/organization', who: 'owner' },
   {
     name: 'organization-sample',

@@ -1,6 +1,5 @@
-import type { Finding } from './architecture-finding.ts'
 import type { Import } from './architecture-imports.ts'
-import { roomOf } from './architecture-rooms.ts'
+import { type Finding, roomOf } from './architecture-rooms.ts'
 
 /** What is kept of people is known where it is kept: these know only tables of their own. */
 const ownTablesOnly =

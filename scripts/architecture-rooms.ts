@@ -1,5 +1,7 @@
 const name = String.raw`[a-z0-9]+(?:-[a-z0-9]+)*`
 const test = String.raw`(?:\.test)?`
+/** A catalogue, or not. */
+const language = String.raw`(?:\.(?:de|en))?`
 
 /** Every file in src/ lies in one of these. `side` says what may meet: core knows neither server nor web. */
 const rooms = [
@@ -10,12 +12,12 @@ const rooms = [
   {
     layer: 'features',
     side: 'core',
-    shape: `src/features/(?<feature>${name}/${name})/(?:${name}|messages\\.(?:de|en))${test}\\.ts`,
+    shape: `src/features/(?<feature>${name}/${name})/${name}${language}${test}\\.ts`,
   },
   {
     layer: 'features',
     side: 'server',
-    shape: `src/features/(?<feature>${name}/${name})/server/(?:${name}|mails\\.(?:de|en))${test}\\.ts`,
+    shape: `src/features/(?<feature>${name}/${name})/server/${name}${language}${test}\\.ts`,
   },
   // data that the server reads as it is
   { layer: 'features', side: 'server', shape: `src/features/(?<feature>${name}/${name})/server/${name}\\.txt\\.br` },
@@ -36,6 +38,14 @@ export interface Room {
   readonly side: 'core' | 'server' | 'web'
   /** The feature's folder as `area/noun`; undefined outside of features. */
   readonly feature: string | undefined
+}
+
+export interface Finding {
+  readonly path: string
+  /** From 1. */
+  readonly line: number
+  readonly wrong: string
+  readonly advice: string
 }
 
 /** The first room that a path fits, or undefined. */

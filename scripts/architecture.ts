@@ -1,8 +1,8 @@
-import type { Finding } from './architecture-finding.ts'
 import { type Import, importsOf } from './architecture-imports.ts'
 import { loopsIn } from './architecture-loops.ts'
 import { ownerFindings } from './architecture-owners.ts'
-import { layers, type Room, roomOf } from './architecture-rooms.ts'
+import { type Finding, layers, type Room, roomOf } from './architecture-rooms.ts'
+import { wordFindings } from './architecture-words.ts'
 
 /** By area, the lowest first: its features, each with those of the same area that it may use. */
 export type AreaTable = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
@@ -18,6 +18,7 @@ export function checkArchitecture(sources: ReadonlyMap<string, string>, areas: A
   return [
     ...tableFindings(areas, imports),
     ...[...sources].flatMap(([path, text]) => sizeFindings(path, text)),
+    ...[...sources].flatMap(([path, text]) => wordFindings(path, text)),
     ...[...sources.keys()].flatMap(path => roomFindings(path, areas)),
     ...[...imports].flatMap(([path, found]) => found.flatMap(each => importFindings(path, each, areas))),
     ...loopFindings(imports),

@@ -8,7 +8,15 @@ const root = path.dirname(import.meta.dirname)
 const dist = path.join(root, 'dist')
 const web = path.join(dist, 'web')
 const stamp = path.join(dist, '.stamp')
-const ingredients = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+const ingredients = [
+  'src',
+  'public',
+  'docs/product',
+  'index.html',
+  'vite.config.ts',
+  'scripts/handbook.ts',
+  'package-lock.json',
+]
 
 /** Builds the browser's part into dist/web unless that was done from the same sources. */
 export function buildIfNeeded(): void {

@@ -194,6 +194,27 @@ describe('what is kept of people', () => {
   })
 })
 
+describe('words', () => {
+  const plan = 'src/features/high/plan'
+  it.each([
+    ['of the house', `${plan}/rules.ts`, 'export const tellPerson = () => {}', '1 says “tellPerson”'],
+    ['for access', `${plan}/server/actions.ts`, '\nawait closeDoors(tx)', '2 says “closeDoors”'],
+    ['for an order of names', `${plan}/rules.ts`, 'a.localeCompare(b)', '1 says “localeCompare”'],
+    ['a table elsewhere', `${plan}/server/store.ts`, 'export const x = pgTable()', '1 makes a table'],
+    ['SQL in an action', `${plan}/server/actions.ts`, "import { sql } from 'drizzle-orm'", '1 speaks SQL'],
+    ['a transaction in a store', `${plan}/server/week-store.ts`, 'database.tenant(id, work)', '1 opens a transaction'],
+    ['an endpoint elsewhere', `${plan}/server/actions.ts`, 'plan.list.handler(x)', '1 answers an endpoint'],
+    ['a catalogue of another name', `${plan}/board-de.ts`, 'export const de = {}', '1 is a catalogue of another name'],
+  ])('are found: %s', (_, path, text, found) => {
+    expect(findings({ [path]: text })).toEqual([found])
+  })
+
+  it('in comments, sentences and tests are nobody’s business', () => {
+    const text = "// whoever is told\nconst x = 'told' + `tell` /* Deed */"
+    expect(findings({ [`${plan}/rules.ts`]: text, [`${plan}/rules.test.ts`]: 'const told = 1' })).toEqual([])
+  })
+})
+
 describe('the table of areas', () => {
   it('has no loop', () => {
     const loop = { low: { a: ['b'], b: ['c'], c: ['a'] } }

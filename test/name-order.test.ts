@@ -26,6 +26,7 @@ it('the database and the browser put names in one order', async () => {
   const client = new pg.Client({ connectionString: world.databaseUrl })
   await client.connect()
   const order = 'select name from unnest($1::text[]) name order by name collate "de-x-icu"'
-  const { rows } = await client.query<{ name: string }>(order, [names]).finally(() => client.end())
+  const { rows } = await client.query<{ name: string }>(order, [names])
+  await client.end()
   expect(rows.map(({ name }) => name)).toEqual(names.toSorted(compareNames))
 })

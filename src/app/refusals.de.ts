@@ -19,7 +19,7 @@ import { refusals as platforms } from '#features/agency/platforms/messages.de.ts
 import { refusals as preferences } from '#features/planning/preferences/messages.de.ts'
 import { refusals as profile } from '#features/members/profile/messages.de.ts'
 import { refusals as sample } from '#features/members/sample/messages.de.ts'
-import { refusals as schedule } from '#features/planning/schedule/refusals-de.ts'
+import { refusals as schedule } from '#features/planning/schedule/refusals.de.ts'
 import { refusals as scoreboard } from '#features/work/scoreboard/messages.de.ts'
 import { refusals as organizationSettings } from '#features/agency/organization-settings/messages.de.ts'
 import { refusals as availabilitySettings } from '#features/planning/availability-settings/messages.de.ts'

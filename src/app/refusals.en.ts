@@ -19,7 +19,7 @@ import { refusals as platforms } from '#features/agency/platforms/messages.en.ts
 import { refusals as preferences } from '#features/planning/preferences/messages.en.ts'
 import { refusals as profile } from '#features/members/profile/messages.en.ts'
 import { refusals as sample } from '#features/members/sample/messages.en.ts'
-import { refusals as schedule } from '#features/planning/schedule/refusals-en.ts'
+import { refusals as schedule } from '#features/planning/schedule/refusals.en.ts'
 import { refusals as scoreboard } from '#features/work/scoreboard/messages.en.ts'
 import { refusals as organizationSettings } from '#features/agency/organization-settings/messages.en.ts'
 import { refusals as availabilitySettings } from '#features/planning/availability-settings/messages.en.ts'

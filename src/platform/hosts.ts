@@ -1,4 +1,4 @@
-/** The names an installation answers to, when it has three of them (A §2 "Host handling"). Lower-case, without a port. */
+/** The names of an installation that has three (docs/product/en/sign-in.md#hosts). Lower-case, without a port. */
 export interface Hosts {
   readonly apex: string
   readonly login: string
@@ -21,7 +21,7 @@ export type Decision =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'go'; readonly host: string; readonly location: string }
 
-export type Side = 'login' | 'invitation' | 'app'
+export type Side = 'login' | 'invitation' | 'app' | 'anywhere'
 
 const loginPaths = new Set([
   '/login',
@@ -34,9 +34,10 @@ const loginPaths = new Set([
   '/set-up',
 ])
 
-/** Which host a page belongs to; an invitation's pages are at home with the app, signed in or not. */
+/** Which host a page belongs to; an invitation's pages are at home with the app, signed in or not, the handbook with all. */
 export function sideOf(path: string): Side {
   if (path.startsWith('/join/') || path.startsWith('/invite-register/')) return 'invitation'
+  if (/^\/handbook(?:\/|$)/.test(path)) return 'anywhere'
   return loginPaths.has(path) ? 'login' : 'app'
 }
 
@@ -52,6 +53,7 @@ export function hostFor(hosts: Hosts | undefined, visit: Visit): Decision {
     host === hosts[to] ? stay : { kind: 'go', host: hosts[to], location }
   if (host !== hosts.apex && host !== hosts.login && host !== hosts.app) return { kind: 'unknown' }
   const side = sideOf(path)
+  if (side === 'anywhere') return stay
   if (side === 'invitation') return go('app')
   if (isStandalone(path) || (visit.isRecovering && side === 'login')) return go('login')
   if (visit.isSignedIn) return side === 'login' ? signedInOnLogin(host, hosts, search) : go('app')

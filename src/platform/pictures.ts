@@ -1,4 +1,4 @@
-/** Bytes of an uploaded picture (A §5). */
+/** Bytes of an uploaded picture (docs/product/en/agency.md#creators). */
 export const mostImageBytes = 5_242_880
 /** Of AVIF, HEIC and their kin: for the same bytes they are far larger once unpacked. */
 export const mostHeifBytes = 2_097_152

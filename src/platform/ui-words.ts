@@ -20,6 +20,8 @@ export interface UiWords {
   readonly notSaved: string
   readonly more: string
   readonly less: string
+  /** Of a field for a day: its calendar, and how a day is written. */
+  readonly date: { readonly open: string; readonly pattern: string; readonly wrong: string }
   /** Over what another has saved of what one has typed. */
   readonly newer: { readonly title: string; readonly hint: string }
   /** Before what was typed is lost. */

@@ -3,6 +3,7 @@ import type { UiWords } from '#platform/ui-words.ts'
 /** The frame around every screen. */
 export const de = {
   product: 'Staffel',
+  handbook: 'Handbuch',
   language: {
     de: 'Deutsch',
     en: 'English',
@@ -42,6 +43,7 @@ export const de = {
     notSaved: 'Nicht gespeichert',
     more: 'Mehr',
     less: 'Weniger',
+    date: { open: 'Kalender öffnen', pattern: 'TT.MM.JJJJ', wrong: 'Das ist kein Datum.' },
     newer: { title: 'Inzwischen gespeichert', hint: 'Speichere noch einmal, um das durch deine Eingabe zu ersetzen.' },
     unsaved: {
       title: 'Änderungen verwerfen?',

@@ -2,6 +2,7 @@ import type { Catalogue, Worded } from '#kit/catalogue.ts'
 
 export const en: Worded<Catalogue['shell']> = {
   product: 'Staffel',
+  handbook: 'Handbook',
   language: {
     de: 'Deutsch',
     en: 'English',
@@ -41,6 +42,7 @@ export const en: Worded<Catalogue['shell']> = {
     notSaved: 'Not saved',
     more: 'More',
     less: 'Less',
+    date: { open: 'Open calendar', pattern: 'dd/mm/yyyy', wrong: 'This is not a date.' },
     newer: { title: 'Saved meanwhile', hint: 'Save again to replace it with what you typed.' },
     unsaved: {
       title: 'Discard changes?',

@@ -17,7 +17,7 @@ const words: Readonly<Record<Language, { title: string; text: string; action: st
   },
 }
 
-/** Counts redirects of the last seconds, so that hosts that disagree never send somebody round and round (A §2). */
+/** Counts redirects of the last seconds, so that hosts that disagree never send somebody round and round. */
 const guard = { name: 'staffel_moves', seconds: 5, most: 6 }
 
 interface Asker {

@@ -55,7 +55,7 @@ export async function openSending(services: Services, works: boolean, databaseUr
     await database.installation(tx => forgetReminders(tx, clock.now().subtract({ hours: 24 * 7 })))
   }
 
-  const spreading = takingTurns(spreadAll, cause => log.warn({ err: cause }, 'notifications are not spread yet'))
+  const spreading = takingTurns(spreadAll, cause => log.warn({ err: cause }, 'a notification is not spread yet'))
   const sweeping = takingTurns(sweep, cause => log.warn({ err: cause }, 'what waits could not be looked after'))
   const forgetting = takingTurns(
     () => forgetExpired(services),

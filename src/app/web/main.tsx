@@ -48,7 +48,7 @@ notifyManager.setScheduler(queueMicrotask)
 
 const queries = createQueries()
 
-/** Milliseconds until the page says that it is loading (A §9). */
+/** Milliseconds until the page says that it is loading: what is quicker would only flicker. */
 const patience = 100
 
 async function start(): Promise<void> {

@@ -144,6 +144,17 @@ const inviteRegister = createRoute({
   component: lazily(() => import('./screens/invite-register.tsx'), 'InviteRegisterScreen'),
 })
 
+/** For everybody, signed in or not. `at`: the address of the screen that somebody wants to read about. */
+const handbook = createRoute({
+  getParentRoute: () => root,
+  path: '/handbook/{-$page}',
+  validateSearch: (search): { at?: string } => {
+    const at = text(search['at'])
+    return at === undefined ? {} : { at }
+  },
+  component: lazily(() => import('./screens/handbook.tsx'), 'HandbookScreen'),
+})
+
 /** Every screen that does not ask for an organisation. */
 export const outsideRoutes = [
   index,
@@ -158,4 +169,5 @@ export const outsideRoutes = [
   createOrganization,
   join,
   inviteRegister,
+  handbook,
 ] as const

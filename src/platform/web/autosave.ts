@@ -5,7 +5,7 @@ export type SaveState =
   | { readonly kind: 'saved'; readonly at: Temporal.Instant }
   | { readonly kind: 'error'; readonly error: unknown }
 
-/** From the last edit to the save, in milliseconds (B §9). */
+/** From the last edit to the save, in milliseconds: long enough for the next click of the same thought. */
 export const autosaveDelay = 800
 
 /** Stores a draft as it was when it was told. */

@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
  * is over, by the last of those under way; of everything else the live stream says what is stale.
  */
 export function createQueries(): QueryClient {
-  const refresh = (_: unknown, __: unknown, ___: unknown, mutation: Mutation<unknown, unknown, unknown>) =>
+  const refresh = (_: unknown, __: unknown, ___: unknown, mutation: Mutation<unknown, unknown>) =>
     readAgain(queries, mutation)
   const queries: QueryClient = new QueryClient({
     mutationCache: new MutationCache({ onSuccess: refresh, onError: refresh }),
@@ -41,7 +41,7 @@ export const perform = <T>(queries: QueryClient, mutationKey: QueryKey, mutation
     .execute()
 
 /** Keys of our endpoints begin with `[feature, …]`; whoever gives a mutation another key sees to it by itself. */
-async function readAgain(queries: QueryClient, { meta, options }: Mutation<unknown, unknown, unknown>): Promise<void> {
+async function readAgain(queries: QueryClient, { meta, options }: Mutation<unknown, unknown>): Promise<void> {
   const [path] = options.mutationKey ?? []
   const own = Array.isArray(path) ? [path.slice(0, 1)] : undefined
   const stale = own && queries.isMutating({ mutationKey: own }) <= 1 ? [own] : []

@@ -23,14 +23,33 @@ export function useUnsaved(isChanged: () => boolean): void {
 }
 
 /** Whether something in a window is not stored: what was there before the window opened is not the window's to ask about. */
-export function useUnsavedWithin(): () => boolean {
+function useUnsavedWithin(): () => boolean {
   const [outside] = useState(() => new Set(checks))
   return () => [...checks].some(check => !outside.has(check) && check())
 }
 
-/** Asks whether what is not stored may be lost; a careless Enter keeps it. */
+let asked: Promise<boolean> | undefined
+
+/**
+ * Asks whether what is not stored may be lost; a careless Enter keeps it. One click may close a window and lead elsewhere:
+ * both are answered by one question.
+ */
 export function useDiscard(): () => Promise<boolean> {
   const confirm = useConfirm()
   const { title, text, discard, stay } = useUiWords().unsaved
-  return () => confirm({ type: 'danger', title, text, confirmLabel: discard, cancelLabel: stay })
+  return () => {
+    asked ??= confirm({ type: 'danger', title, text, confirmLabel: discard, cancelLabel: stay }).finally(() => {
+      asked = undefined
+    })
+    return asked
+  }
+}
+
+/** Closes a window, after what would be lost with it was asked about. */
+export function useClosing(onClose: () => void): () => Promise<void> {
+  const mayDiscard = useDiscard()
+  const hasUnsaved = useUnsavedWithin()
+  return async () => {
+    if (!hasUnsaved() || (await mayDiscard())) onClose()
+  }
 }

@@ -13,11 +13,11 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { DateField } from '#platform/web/ui/date-field.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
-import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 
 const all = 'all'
@@ -99,14 +99,14 @@ function Filters({ filter, onChange }: { filter: AuditFilter; readonly onChange:
         />
       </div>
       {(['from', 'to'] as const).map(name => (
-        <TextField
-          key={name}
-          type="date"
-          label={texts[name]}
-          name={name}
-          value={filter[name] ?? ''}
-          onChange={event => change({ [name]: parseDay(event.currentTarget.value) })}
-        />
+        <div key={name} className="w-38">
+          <DateField
+            label={texts[name]}
+            name={name}
+            value={filter[name] ?? ''}
+            onChange={day => change({ [name]: parseDay(day) })}
+          />
+        </div>
       ))}
     </div>
   )

@@ -17,7 +17,7 @@ import { lazily } from '#platform/web/lazily.ts'
 
 const CodeForm = lazily(() => import('#features/access/sign-in/web/code-form.tsx'), 'CodeForm')
 
-/** Told when somebody unverified signs in; nothing is shown of it (A §4). */
+/** Told when somebody unverified signs in; nothing is shown of it (docs/product/en/sign-in.md#unverified). */
 export const unverifiedEvent = 'staffel:unverified'
 
 export function LoginScreen() {

@@ -16,7 +16,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 
-/** What one was told; for the owner also what people are told at all (C "Pages not shown"). */
+/** What one was told; for the owner also what people are told at all (docs/product/en/messages.md#rules). */
 export function NotificationsScreen() {
   const texts = useTexts('notifications')
   const { failed } = useTexts('delivery')

@@ -14,7 +14,7 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { OrganizationPage } from '../shell/organization-page.tsx'
 
-/** Whom people turn to; the owner's alone (A §6). */
+/** Whom people turn to; the owner's alone (docs/product/en/agency.md#contacts). */
 export function OrganizationContactsScreen() {
   const { title, management: texts } = useTexts('contacts')
   return (

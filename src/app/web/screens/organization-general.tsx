@@ -5,6 +5,7 @@ import { addDays, parseDay, todayIn } from '#kit/day.ts'
 import { OrganizationForm } from '#features/agency/organization-settings/web/organization-form.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Combobox } from '#platform/web/ui/combobox.tsx'
+import { DateField } from '#platform/web/ui/date-field.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
@@ -89,14 +90,13 @@ export function OrganizationGeneralScreen() {
                 change({ second_factor_for, second_factor_from: fields.second_factor_from || inTwoWeeks() })
               }
             />
-            <TextField
+            <DateField
               name="change.second_factor_from"
-              type="date"
               label={security.from}
               hint={security.fromHint}
               disabled={fields.second_factor_for === 'nobody'}
               value={fields.second_factor_from}
-              onChange={event => change({ second_factor_from: parseDay(event.currentTarget.value) ?? '' })}
+              onChange={from => change({ second_factor_from: parseDay(from) ?? '' })}
             />
           </>
         )}

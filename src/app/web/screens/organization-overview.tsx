@@ -18,7 +18,7 @@ import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 
-/** How the organisation stands (C "Pages not shown"). */
+/** How the organisation stands (docs/product/en/organization.md#overview). */
 export function OrganizationOverviewScreen() {
   const texts = useTexts('organizationOverview')
   const { organization, role } = useMember()

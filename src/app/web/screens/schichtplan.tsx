@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { CalendarX2, ChevronLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { addDays, type Day, todayIn } from '#kit/day.ts'
-import { daysOfWeek, mondayOf, type Week, weekNumber, weekOf } from '#kit/week.ts'
+import { type Day, todayIn } from '#kit/day.ts'
+import { daysOfWeek, weekNumber, weekOf } from '#kit/week.ts'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
 import { NoSuchWeek } from '#features/planning/availability/web/no-such-week.tsx'
 import { WeekNavigation } from '#features/planning/availability/web/week-navigation.tsx'
@@ -11,15 +11,15 @@ import { toEditPlan } from '#features/planning/schedule/policy.ts'
 import type { Plan } from '#features/planning/schedule/schema.ts'
 import { DayStrip } from '#features/planning/schedule/web/day-strip.tsx'
 import { HoursPanel } from '#features/planning/schedule/web/hours-panel.tsx'
+import { KeysButton } from '#features/planning/schedule/web/keys-button.tsx'
 import { PlanLegend } from '#features/planning/schedule/web/legend.tsx'
 import { PlanBoard } from '#features/planning/schedule/web/plan-board.tsx'
 import { usePlanHistory } from '#features/planning/schedule/web/plan-history.ts'
 import { PlanToolbar } from '#features/planning/schedule/web/plan-toolbar.tsx'
 import { PlanBadge, PublishButton } from '#features/planning/schedule/web/publish-button.tsx'
 import { planQuery } from '#features/planning/schedule/web/queries.ts'
-import { dateSpan } from '#platform/web/day-names.ts'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { refusalIn } from '#platform/web/rpc.ts'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -61,7 +61,6 @@ export function SchichtplanScreen() {
       {isWrong && <NoSuchWeek asked={search.week ?? ''} />}
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <WeekNavigation week={week} today={today} onChange={next => void navigate({ search: { week: next } })} />
-        <WeekDates week={week} />
         {read.data && <PlanBadge state={read.data.state} />}
       </div>
       {read.isError ? (
@@ -79,13 +78,6 @@ export function SchichtplanScreen() {
       )}
     </>
   )
-}
-
-/** From Monday to Sunday, with the year: on paper nothing else says it. */
-function WeekDates({ week }: { week: Week }) {
-  const language = useLanguage()
-  const monday = mondayOf(week)
-  return <span className="text-text-2">{dateSpan(monday, addDays(monday, 6), language)}</span>
 }
 
 interface PlanProps {
@@ -129,8 +121,11 @@ function PlanOfWeek({ plan, today, isEditable, seat }: PlanProps) {
       <div className="grid items-start gap-4 2xl:grid-cols-[minmax(0,1fr)_280px]">
         <div className="min-w-0">
           <PlanBoard plan={plan} days={shown} today={today} isEditable={isEditable} firstSeat={seat} log={history} />
-          <footer className="mt-4 print:hidden">
+          <footer className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
             <PlanLegend />
+            <span className="hidden sm:block">
+              <KeysButton isEditable={isEditable} />
+            </span>
           </footer>
         </div>
         <HoursPanel plan={plan} />

@@ -11,7 +11,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { SettingsTabs } from '../shell/settings-tabs.tsx'
 
-/** One's own account. The role stands there for the owner only (B §2). */
+/** One's own account. The role stands there for the owner only (docs/product/en/sign-in.md#account). */
 export function SettingsAccountScreen() {
   const texts = useTexts('ownAccount')
   const { roles } = useTexts('permissions')

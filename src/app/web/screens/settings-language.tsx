@@ -17,7 +17,7 @@ import { SettingsTabs } from '../shell/settings-tabs.tsx'
 const reloadAfter = 100
 const icons: Readonly<Record<Theme, typeof Sun>> = { light: Sun, dark: Moon, system: Monitor }
 
-/** Language and appearance. A language is kept in the browser and in the profile, then the page is loaded anew (A §4). */
+/** Language and appearance. A language is kept in the browser and in the profile, then the page is loaded anew. */
 export function SettingsLanguageScreen() {
   const texts = useTexts('appearance')
   const { language: names } = useTexts('shell')

@@ -17,7 +17,7 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { useRemoval } from '#platform/web/use-removal.ts'
 
-/** All todos of the organisation (C "Pages not shown"). */
+/** All todos of the organisation (docs/product/en/todos.md#management). */
 export function TodoManagementScreen() {
   const { management: texts, dialog, empty } = useTexts('todos')
   const { organization, profileId } = useMember()

@@ -8,7 +8,7 @@ let side = sideOf(location.pathname)
  */
 export function changeHostFor(href: string): Promise<void> | undefined {
   const to = sideOf(new URL(href, location.href).pathname)
-  if (to === side || !('hosts' in document.documentElement.dataset)) return undefined
+  if (to === side || to === 'anywhere' || !('hosts' in document.documentElement.dataset)) return undefined
   if (location.pathname === '/') {
     side = to
     return undefined

@@ -6,7 +6,7 @@ import { usePageTitle } from '#platform/web/page-title.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 
 let failures = 0
-/** More of them, and the text names support (A §8). */
+/** More of them, and the text names support (docs/product/en/start.md#errors). */
 const repeatsBeforeSupport = 2
 
 const errorIdIn = (error: unknown): string | undefined => {

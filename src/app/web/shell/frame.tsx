@@ -7,6 +7,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { isAnythingUnsaved, useDiscard } from '#platform/web/unsaved.ts'
 import { Logo } from '#platform/web/ui/logo.tsx'
+import { Progress } from './progress.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { usePalette } from './use-palette.tsx'
 import { lazily } from '#platform/web/lazily.ts'
@@ -60,6 +61,7 @@ export function Frame() {
         </Suspense>
       )}
       {palette}
+      <Progress />
       <div className="min-w-0">
         {member.secondFactor && (
           <Suspense>

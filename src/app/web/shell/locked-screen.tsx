@@ -6,7 +6,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { PublicFrame } from './public-frame.tsx'
 
-/** How often somebody locked asks whether it is over: no other call is theirs, the stream of events neither (C "Access"). */
+/** How often somebody locked asks whether it is over: no other call is theirs, the stream of events neither. */
 const patience = 3000
 
 export function LockedScreen() {

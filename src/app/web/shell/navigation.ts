@@ -46,7 +46,7 @@ const single = (label: Label, icon: LucideIcon, to: string, permission: Permissi
   isDropdown: false,
 })
 
-/** The sidebar of A §2, as far as its screens exist. */
+/** The sidebar: every screen that has an entry of its own. */
 const navigation: readonly NavigationItem[] = [
   single('dashboard', LayoutDashboard, '/dashboard', 'page_dashboard'),
   single('shifts', CalendarCheck, '/availability', 'page_shifts'),

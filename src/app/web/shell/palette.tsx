@@ -1,6 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Calendar, CheckCheck, ListTodo, LogOut, Moon, Sun, TreePalm, User, UserPlus, UsersRound } from 'lucide-react'
+import {
+  BookOpen,
+  Calendar,
+  CheckCheck,
+  ListTodo,
+  LogOut,
+  Moon,
+  Sun,
+  TreePalm,
+  User,
+  UserPlus,
+  UsersRound,
+} from 'lucide-react'
 import { todayIn } from '#kit/day.ts'
 import { addWeeks, daysOfWeek, type Week, weekNumber, weekOf, weekYear } from '#kit/week.ts'
 import { type CurrentMember, useMay } from '#features/access/sign-in/web/session.tsx'
@@ -56,6 +68,7 @@ function usePages(member: CurrentMember): Command[] {
 
 function useActions(): Command[] {
   const texts = useTexts('palette')
+  const { handbook } = useTexts('shell')
   const may = useMay()
   const navigate = useNavigate()
   const signOut = useSignOut()
@@ -73,6 +86,7 @@ function useActions(): Command[] {
     ...(may('page_notifications')
       ? [{ id: 'read-all', label: texts.readAll, icon: <CheckCheck size={16} />, run: () => readAll.mutate({}) }]
       : []),
+    go('handbook', handbook, <BookOpen size={16} />, '/handbook'),
     { id: 'light', label: texts.light, icon: <Sun size={16} />, run: () => chooseTheme('light') },
     { id: 'dark', label: texts.dark, icon: <Moon size={16} />, run: () => chooseTheme('dark') },
     { id: 'sign-out', label: texts.signOut, icon: <LogOut size={16} />, run: signOut },

@@ -18,7 +18,7 @@ const SecondFactorScreen = lazily(() => import('./second-factor.tsx'), 'SecondFa
 nameIntents()
 letSavesOutlive()
 
-/** What stands before every protected screen: locked people and open recoveries see only that (A §4, C "Access"). */
+/** Before every protected screen; the locked and open recoveries see only that (docs/product/en/sign-in.md#locked). */
 export function ProtectedFrame() {
   const session = useSession()
   if (!session) return <Ended />

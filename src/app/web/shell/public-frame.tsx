@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Language, languages } from '#kit/catalogue.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -28,7 +29,7 @@ export function PublicFrame({ title, tab = title, subtitle, children }: Props) {
 }
 
 function Languages() {
-  const texts = useTexts('shell').language
+  const { language: texts, handbook } = useTexts('shell')
   const now = useLanguage()
   const choose = (language: Language) => {
     rememberLanguage(language)
@@ -48,6 +49,9 @@ function Languages() {
           {texts[language]}
         </button>
       ))}
+      <Link to="/handbook/{-$page}" className="ml-auto rounded-chip px-2 py-1 text-[13px] text-text-3 hover:text-text">
+        {handbook}
+      </Link>
     </div>
   )
 }

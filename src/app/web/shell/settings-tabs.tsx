@@ -40,7 +40,7 @@ function SectionTabs({ label, tabs }: Props) {
 }
 
 export const SettingsTabs = () => <SectionTabs label="settings" tabs={personal} />
-/** The contact persons are the owner's alone (C "Pages not shown"). */
+/** The contact persons are the owner's alone (docs/product/en/agency.md#contacts). */
 export function OrganizationTabs() {
   const isOwner = useMember().role === 'owner'
   const tabs = ofOrganization.filter(tab => isOwner || tab.label !== 'organizationContacts')

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { ChevronDown, LogOut, Search } from 'lucide-react'
+import { BookOpen, ChevronDown, LogOut, Search } from 'lucide-react'
 import { useState } from 'react'
 import { initialsOf } from '#kit/text.ts'
 import { type CurrentMember, useMay } from '#features/access/sign-in/web/session.tsx'
@@ -60,6 +60,7 @@ export function Sidebar({ member, onNavigate, onSearch }: Props) {
           ))}
         </ul>
       </nav>
+      <Handbook onNavigate={onNavigate} />
       <Person member={member} />
     </div>
   )
@@ -78,6 +79,17 @@ function Single({ item, onNavigate }: ItemProps) {
       <Icon aria-hidden size={17} strokeWidth={1.75} />
       {nav[item.label]}
       {item.id === 'notifications' && <UnreadCount />}
+    </Link>
+  )
+}
+
+/** About the screen one is on. */
+function Handbook({ onNavigate }: Pick<ItemProps, 'onNavigate'>) {
+  const at = useLocation({ select: ({ pathname }) => pathname })
+  return (
+    <Link to="/handbook/{-$page}" search={{ at }} className={`${entry} mt-1`} onClick={onNavigate}>
+      <BookOpen aria-hidden size={17} strokeWidth={1.75} />
+      {useTexts('shell').handbook}
     </Link>
   )
 }

@@ -6,7 +6,7 @@ import { type InvitationRole, invitationRoles } from './roles.ts'
 export const toInvite = 'invites_send' satisfies PermissionId
 
 /**
- * Only an owner invites an admin (A §6), and nobody somebody above themselves, whatever the permission says. A link can be
+ * Only an owner invites an admin, and nobody somebody above themselves, whatever the permission says. A link can be
  * used by whoever holds it, so the same holds for handing it out.
  */
 export const mayInvite = ({ role }: Pick<Actor, 'role'>, wanted: InvitationRole): boolean =>

@@ -9,7 +9,7 @@ import type { NextStep } from './schema.ts'
  *    └──resend──▶ sent (older links end)
  */
 
-/** How long a link holds (C "Onboarding"). */
+/** How long a link holds (docs/product/en/people.md#inviting). */
 export const daysValid = 7
 
 /** How many may wait in one organisation at a time: a guard against abuse, and what the list shows. */
@@ -50,7 +50,7 @@ interface Reader {
   readonly organizationId: string | undefined
 }
 
-/** C "Onboarding": what whoever opened the link does next. Undefined: nobody is signed in. */
+/** What whoever opened the link does next. Undefined: nobody is signed in. */
 export function nextStep(invited: Invited, reader: Reader | undefined): NextStep {
   if (!reader) return invited.hasAccount ? 'signIn' : 'register'
   if (reader.organizationId === invited.organizationId) return 'alreadyMember'

@@ -1,4 +1,4 @@
-/** Six characters are enough for who registers (A §5), anywhere else a new password has eight; an installation overrules both. */
+/** Who registers needs six characters, a new password elsewhere eight; an installation overrules both. */
 export const leastPasswordLength = (where: 'registration' | 'elsewhere', configured: number | undefined): number =>
   configured ?? (where === 'registration' ? 6 : 8)
 

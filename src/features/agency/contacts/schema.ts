@@ -19,7 +19,7 @@ export type ManagedContact = z.infer<typeof managedContact>
 
 const line = zLine({ max: longestName, tooShort: 'contacts.required' })
 
-/** A blank number is none (A §5). */
+/** A blank number is none. */
 const number = (isGood: (text: string) => boolean, code: string) =>
   zLine({ max: longestNumber, min: 0, threat: code })
     .refine(text => text === '' || isGood(text), code)

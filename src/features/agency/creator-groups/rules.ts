@@ -6,15 +6,15 @@ import type { Shift } from '#features/agency/shifts/schema.ts'
  *               └──▶ removed              only while nobody is published on its seats from now on
  */
 
-/** The abuse guard of C. */
+/** A guard against abuse (docs/product/en/agency.md#limits). */
 export const mostGroups = 200
 
-/** A §9. */
+/** Seats of a shift (docs/product/en/agency.md#groups). */
 export const fewestChatters = 1
 export const mostChatters = 9
 export const clampChatterCount = (count: number): number => Math.min(mostChatters, Math.max(fewestChatters, count))
 
-/** The shifts that the group's seats belong to: its own or the organisation's, the enabled ones (A §2). */
+/** The shifts of the group's seats, its own or the organisation's (docs/product/en/agency.md#groups). */
 export const shiftsInForce = (
   group: { readonly useCustomShifts: boolean; readonly customShifts: readonly Shift[] },
   standardShifts: readonly Shift[],
@@ -30,7 +30,7 @@ interface NamedAccount {
 
 /**
  * The name a group gets from its accounts: `creator - platform + platform`, creators joined with ` + `, in the order in
- * which they were chosen. A creator with two accounts on one platform has them told apart by `suffixes` (A §5).
+ * which they were chosen. A creator with two accounts on one platform has them told apart by `suffixes`.
  */
 export function automaticName(
   combinations: readonly NamedAccount[],
@@ -48,7 +48,7 @@ function creatorPart(accounts: readonly NamedAccount[], suffixes: Readonly<Recor
   return `${accounts[0]?.creatorName ?? ''} - ${parts.join(' + ')}`
 }
 
-/** The accounts still to choose from: neither another group's nor in the draft already (A §5). */
+/** The accounts still to choose from: neither another group's nor in the draft already. */
 export function offeredAccounts<A extends { readonly id: string; readonly group: { readonly id: string } | null }>(
   accounts: readonly A[],
   draft: { readonly groupId: string | undefined; readonly creatorLinkIds: readonly string[] },

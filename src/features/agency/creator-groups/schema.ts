@@ -6,7 +6,7 @@ import { accountTypes } from '#features/agency/creators/accounts.ts'
 import { shift, zShiftId, zShiftName } from '#features/agency/shifts/schema.ts'
 import { clampChatterCount, mostChatters } from './rules.ts'
 
-/** A creator's account on a creator platform, as a group works it (A §3). `id` is the creator link's. */
+/** A creator's account on a creator platform, as a group works it. `id` is the creator link's. */
 const combination = z.object({
   id: z.string(),
   creatorId: z.string(),

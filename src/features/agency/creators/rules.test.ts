@@ -22,7 +22,7 @@ it('finds in joined tags what was joined', () => {
   )
 })
 
-it('knows the platforms of the specification, each once', () => {
+it('knows every platform that is built in, each once', () => {
   const keys = [...builtIns.creator, ...builtIns.social].map(({ key }) => key)
   expect(builtIns.creator).toHaveLength(13)
   expect(builtIns.social).toHaveLength(15)

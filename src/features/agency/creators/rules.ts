@@ -6,17 +6,17 @@ import type { CreatorDraft } from './schema.ts'
  *              └──▶ removed              only while no group works one of its accounts; so for each account
  */
 
-/** The abuse guard of C. */
+/** A guard against abuse (docs/product/en/agency.md#limits). */
 export const mostCreators = 500
 
-/** A §9. */
+/** Stars (docs/product/en/agency.md#creators). */
 export const defaultImportance = 3
 export const mostImportance = 5
 
-/** How many platforms and channels a card shows before "+N more" (C "Where the two disagree", 4). */
+/** How many platforms and channels a card shows before "+N more" (docs/product/en/agency.md#creators). */
 export const shownOnCard = 2
 
-/** A §5: separated by commas, trimmed, blanks dropped. A tag named twice counts once. */
+/** Separated by commas, trimmed, blanks dropped. A tag named twice counts once. */
 export const tagsIn = (text: string): string[] => [
   ...new Set(
     text

@@ -11,7 +11,7 @@ const zUrl = zLine({ max: 500, min: 1, tooShort: 'creators.url', threat: 'creato
   .meta({ description: 'An address that begins with http:// or https://', examples: ['https://onlyfans.com/mila'] })
 
 const percent = z.int('input.range').min(0, 'input.range').max(100, 'input.range')
-/** The point of the picture that stays in sight, in percent from the left and from the top (A §3). */
+/** What stays in sight, in percent from the left and from the top (docs/product/en/agency.md#creators). */
 const focus = z.object({ x: percent, y: percent })
 const centre = { x: 50, y: 50 }
 

@@ -1,12 +1,12 @@
 import { addDays, addMonths, type Day, day, daysBetween, monthOf } from '#kit/day.ts'
 
-/** How the countdown shows it (A §2). */
+/** How the countdown shows it (docs/product/en/organization.md#payday). */
 export type PaydayDisplay = 'today' | 'tomorrow' | 'soon' | 'later'
 
 /** Days ahead, at most, that are soon. */
 const soonWithin = 7
 
-/** This month's payday while it has not passed, else next month's. Beyond the month's length it is its last day (C). */
+/** This month's payday while it has not passed, else next month's. Beyond the month's length it is its last day. */
 export function nextPayday(today: Day, dayOfMonth: number): Day {
   const first = day(`${monthOf(today)}-01`)
   const ofThisMonth = paydayFrom(first, dayOfMonth)

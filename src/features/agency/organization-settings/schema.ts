@@ -8,7 +8,7 @@ import { zDay } from '#kit/schema.ts'
 /** A link that Discord makes for guests. */
 const inviteUrl = /^https:\/\/(?:www\.)?(?:discord\.gg|discord(?:app)?\.com\/invite)\/[\w-]{2,64}\/?$/
 
-/** What can be set of an organisation, one field beside the other (A §3, B §3). */
+/** What can be set of an organisation, one field beside the other (docs/product/en/organization.md#general). */
 export const organizationFields = z.object({
   name: zOrganizationName,
   time_zone: zZone,

@@ -17,7 +17,7 @@ export interface BuiltIn {
 const of = (kind: PlatformKind, rows: readonly (readonly [string, string, Hue, string?])[]): readonly BuiltIn[] =>
   rows.map(([key, name, color, host]) => ({ key, kind, name, color, ...(host && { baseUrl: `https://${host}/` }) }))
 
-/** In the order in which they are offered (A §3). */
+/** In the order in which they are offered (docs/product/en/agency.md#platforms). */
 export const builtIns: Readonly<Record<PlatformKind, readonly BuiltIn[]>> = {
   creator: of('creator', [
     ['onlyfans', 'OnlyFans', 'blue', 'onlyfans.com'],

@@ -9,7 +9,7 @@ import type { Platform } from './schema.ts'
  *   custom   ⇄ switched off ──▶ deleted     (accounts on it stay, named by its key)
  */
 
-/** The guard of C. */
+/** A guard against abuse (docs/product/en/agency.md#limits). */
 export const mostCustomPlatforms = 100
 
 export interface StoredPlatform {
@@ -41,7 +41,7 @@ const viewOf = ({ key, kind, name, color, baseUrl }: BuiltIn, isEnabled: boolean
   isCustom: false,
 })
 
-/** A §5: the lower-cased name with spaces as underscores. What an address could not hold is left out. */
+/** The lower-cased name with spaces as underscores. What an address could not hold is left out. */
 export const keyOf = (name: string): string =>
   name
     .trim()

@@ -2,7 +2,7 @@ import { type Language, languages } from '#kit/catalogue.ts'
 
 export type DefaultShiftId = 'early' | 'late' | 'night'
 
-/** What the shifts are called that an organisation starts with; kept in German, read in one's own language (C). */
+/** What the shifts are called that an organisation starts with; kept in German, read in one's own language. */
 export const defaultNames: Readonly<Record<DefaultShiftId, Readonly<Record<Language, string>>>> = {
   early: { de: 'Früh', en: 'Early' },
   late: { de: 'Spät', en: 'Late' },

@@ -11,7 +11,7 @@ import type { Shift } from './schema.ts'
  *               └────────┴──▶ removed     only while no availability, requirement or assignment points to it
  */
 
-/** What an organisation starts with (B §9, C "Where the two disagree"). */
+/** What an organisation starts with (docs/product/en/agency.md#shift-times). */
 export const defaultShifts = (): readonly Shift[] => [
   standard('early', '08:00', '16:00', 'yellow'),
   standard('late', '16:00', '02:00', 'blue'),
@@ -28,7 +28,7 @@ const standard = (id: DefaultShiftId, start: string, end: string, color: Shift['
   isEnabled: true,
 })
 
-/** The abuse guard of C. */
+/** A guard against abuse (docs/product/en/agency.md#limits). */
 export const mostShifts = 20
 
 /** Why the organisation's shifts may not become these. */
@@ -62,7 +62,7 @@ const fixedColours = new Map<string, ShiftColour>([
 /** The colour that goes with a name, whatever is chosen beside it. */
 export const fixedColour = (name: string): ShiftColour | undefined => fixedColours.get(name.trim().toUpperCase())
 
-/** The colour a shift is drawn in: its own, unless its name has a fixed one (A §3, C "Where the two disagree"). */
+/** The colour a shift is drawn in: its own, unless its name has a fixed one (docs/product/en/agency.md#shift-times). */
 export const shownColour = ({ name, color }: Pick<Shift, 'name' | 'color'>): ShiftColour => fixedColour(name) ?? color
 
 /** Times that held for the days before `until`. */

@@ -1,4 +1,4 @@
-/** Every kind of deed that is written down (C "Access"). */
+/** Every kind of deed that is written down (docs/product/en/people.md#audit). */
 export const auditKinds = [
   'session.signedIn',
   'session.signedOut',

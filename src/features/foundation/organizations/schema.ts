@@ -3,7 +3,7 @@ import { zLine } from '#kit/schema.ts'
 import { demandedFor } from './second-factor.ts'
 import { languages } from '#kit/catalogue.ts'
 
-/** What an organisation decides for itself (A §3, B §3). Days are days a week; the payday a day of the month. */
+/** What an organisation decides (docs/product/en/organization.md#general). Days are a week's, the payday the month's. */
 const organizationSettings = z.object({
   default_language: z.enum(languages).default('de'),
   default_vacation_days: z.number().int().min(0).max(7).default(2),

@@ -1,4 +1,4 @@
-import { names } from './page-de.ts'
+import { names } from './page.de.ts'
 import type { PermissionId } from './permissions.ts'
 import type { Role } from './roles.ts'
 

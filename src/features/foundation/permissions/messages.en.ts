@@ -1,5 +1,5 @@
 import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
-import { names } from './page-en.ts'
+import { names } from './page.en.ts'
 
 const roles = { owner: 'Owner', admin: 'Admin', team_lead: 'Team lead', chatter: 'Chatter', locked: 'Locked' }
 

@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts'
 
-/** Every permission there is (A §6, B §6, C "Access"). */
+/** Every permission there is (docs/product/en/people.md#permissions). */
 export const permissionIds = [
   'page_dashboard',
   'page_shifts',
@@ -45,7 +45,7 @@ const chatter: readonly PermissionId[] = [
   ...widgets,
 ]
 
-/** What a new organisation grants each role (C "Access"). */
+/** What a new organisation grants each role (docs/product/en/people.md#permissions). */
 export const defaultTemplates: Readonly<Record<Exclude<Role, 'owner'>, readonly PermissionId[]>> = {
   admin: permissionIds,
   team_lead: [
@@ -64,7 +64,7 @@ export const defaultTemplates: Readonly<Record<Exclude<Role, 'owner'>, readonly 
   locked: [],
 }
 
-/** Those that open much: they carry a badge (C "Access"). */
+/** Those that open much: they carry a badge. */
 export const criticalPermissions: ReadonlySet<PermissionId> = new Set([
   'page_permissions',
   'page_organization',
@@ -77,8 +77,8 @@ export const criticalPermissions: ReadonlySet<PermissionId> = new Set([
 ])
 
 /**
- * Those that nothing asks for: what B fixes by role is by role, and planning by itself does not exist yet. The permission page
- * says so.
+ * Those that nothing asks for: what comes with the role does, and planning by itself does not exist yet. The
+ * permission page says so.
  */
 export const idlePermissions = [
   'page_chatter_management',

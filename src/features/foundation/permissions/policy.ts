@@ -10,7 +10,7 @@ export interface Actor {
   readonly locked: boolean
 }
 
-/** An owner passes every check; everybody else needs the permission granted to the role (A §6). */
+/** An owner passes every check; others need what the role is granted (docs/product/en/people.md#permissions). */
 export const may = (actor: Pick<Actor, 'role' | 'permissions' | 'locked'>, permission: PermissionId): boolean =>
   !actor.locked && (actor.role === 'owner' || actor.permissions.has(permission))
 
@@ -24,11 +24,11 @@ export const hasJustConfirmed = (confirmedAt: Date, now: Date): boolean =>
 export const needsSecondFactor = (role: Role, demandedFor: Role | 'nobody'): boolean =>
   demandedFor !== 'nobody' && roles.indexOf(role) <= roles.indexOf(demandedFor)
 
-/** What B §6 fixes by role, whatever the templates say: others' availability, vacation decisions, members. */
+/** By role, whatever the templates say: others' availability, vacation, members (docs/product/en/people.md#roles). */
 export const leads = (actor: Pick<Actor, 'role' | 'locked'>): boolean =>
   !actor.locked && (actor.role === 'owner' || actor.role === 'admin')
 
-/** Everybody edits their own availability and preferences; owner and admin anybody's (B §6). */
+/** Everybody edits their own availability and preferences; owner and admin anybody's. */
 export const mayEditFor = (actor: Pick<Actor, 'profileId' | 'role' | 'locked'>, profileId: string): boolean =>
   actor.profileId === profileId || leads(actor)
 
@@ -36,6 +36,6 @@ export const mayEditFor = (actor: Pick<Actor, 'profileId' | 'role' | 'locked'>, 
 export const templateRoles = ['admin', 'team_lead', 'chatter'] as const
 export type TemplateRole = (typeof templateRoles)[number]
 
-/** One changes only roles below one's own: an admin not the admin row (C "Access"). */
+/** One changes only roles below one's own: an admin not the admin row. */
 export const mayChangeTemplate = (actor: Pick<Actor, 'role' | 'locked'>, role: TemplateRole): boolean =>
   !actor.locked && roles.indexOf(actor.role) < roles.indexOf(role)

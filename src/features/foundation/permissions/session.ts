@@ -14,7 +14,7 @@ export interface Session {
   readonly usedAt: Date
   /** When the person last showed to be there: signed in, or gave the password once more. */
   readonly confirmedAt: Date
-  /** A password reset was opened and not finished: protected pages wait (A §4). */
+  /** A password reset was opened and not finished: protected pages wait (docs/product/en/sign-in.md#forgotten). */
   readonly recoveryActive: boolean
   /** Which transactions had written to the database when this was read, as `pg_current_snapshot()` says it. */
   readonly transactions: string

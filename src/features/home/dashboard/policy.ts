@@ -1,7 +1,7 @@
 import { type Actor, may } from '#features/foundation/permissions/policy.ts'
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
 
-/** What each widget needs beside `dashboard_widgets` (A §6, B §6). */
+/** What each widget needs beside `dashboard_widgets` (docs/product/en/start.md#dashboard). */
 const needs = {
   nextShifts: ['widget_next_shift'],
   vacationBlocks: ['widget_vacation'],

@@ -20,7 +20,7 @@ export type MemberChange =
 
 export type Objection = 'ownRole' | 'ownLock' | 'ownerProtected' | 'ownerByOwner' | 'adminByOwner' | 'lastOwner'
 
-/** What stands against a deed on a member (C "Access"). That only owner and admin edit members at all is asked before. */
+/** What stands against it (docs/product/en/people.md#editing). Whether one edits members at all is asked before. */
 export function whyNot(editor: Editor, target: Target, change: MemberChange): Objection | undefined {
   const isSelf = editor.profileId === target.id
   if (change.kind === 'setRole' && isSelf) return change.role === target.role ? undefined : 'ownRole'
@@ -28,7 +28,7 @@ export function whyNot(editor: Editor, target: Target, change: MemberChange): Ob
   if (target.role === 'owner' && editor.role !== 'owner') return 'ownerProtected'
   if (change.kind === 'setRole' && editor.role !== 'owner') {
     if (change.role === 'owner') return 'ownerByOwner'
-    // as with invitations (A §6)
+    // as with invitations
     if (change.role === 'admin' && target.role !== 'admin') return 'adminByOwner'
   }
   const losesOwner =

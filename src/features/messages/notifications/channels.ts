@@ -11,7 +11,7 @@ import type { NotificationKind } from './kinds.ts'
 export const channels = ['in_app', 'email', 'telegram'] as const
 export type Channel = (typeof channels)[number]
 
-/** The owner's word on a kind (B §3). */
+/** The owner's word on a kind (docs/product/en/messages.md#rules). */
 export interface KindRule {
   readonly enabled: boolean
   readonly locked: boolean
@@ -30,7 +30,7 @@ const isUsual = (kind: NotificationKind, channel: Channel): boolean => {
   return channel !== 'email' || !withoutMail.has(kind)
 }
 
-/** One's own switches of the kind can be moved (B §5). */
+/** One's own switches of the kind can be moved (docs/product/en/messages.md#own). */
 export const mayChoose = ({ enabled, locked }: KindRule): boolean => enabled && !locked
 
 /** By which ways somebody is told of the kind; empty: not at all. */

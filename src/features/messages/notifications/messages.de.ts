@@ -104,7 +104,7 @@ export const de = {
     title: 'Regeln der Organisation',
     text: 'Was ausgeschaltet ist, bekommt niemand. Was gesperrt ist, kann niemand für sich ändern.',
     kind: 'Art',
-    enabled: 'Eingeschaltet',
+    enabled: 'Aktiv',
     locked: 'Gesperrt',
     enabledOf: (kind: string) => `${kind}: eingeschaltet`,
     lockedOf: (kind: string) => `${kind}: gesperrt`,

@@ -4,7 +4,7 @@ const shape = /^[1-9]\d{4,15}$/
 
 export type ChatIdFault = 'chatIdMissing' | 'chatIdOfGroup' | 'chatIdInvalid'
 
-/** The chat id in what somebody typed or pasted, or what is wrong with it. Used by browser and server alike (B §5). */
+/** The chat id in what somebody typed or pasted, or what is wrong with it. Used by browser and server alike. */
 export function readChatId(
   typed: string,
 ): { readonly ok: true; readonly chatId: string } | { readonly ok: false; readonly fault: ChatIdFault } {

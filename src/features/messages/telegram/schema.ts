@@ -28,7 +28,7 @@ export const startedLink = z.object({
 /** Read by `readChatId`, which words what is wrong. */
 export const typedChatId = z.object({ chatId: zAsIs(100, 'telegram.chatIdInvalid') })
 
-/** What a shift manager's chat is ready for (B §8). */
+/** What a shift manager's chat is ready for (docs/product/en/messages.md#chat-hints). */
 export const configured = z.object({
   success: z.boolean(),
   outcome: z.enum(['active', 'configured', 'manual', 'contactBot']),

@@ -1,6 +1,6 @@
 /** UTF-16 units. */
 export const longestInfoText = 1000
 
-/** {requested} and {limit} of the info-box text (C). */
+/** {requested} and {limit} of the info-box text (docs/product/en/availability.md#settings). */
 export const filledIn = (text: string, requested: number, limit: number): string =>
   text.replaceAll('{requested}', String(requested)).replaceAll('{limit}', String(limit))

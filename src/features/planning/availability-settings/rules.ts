@@ -1,7 +1,7 @@
 import { compareNames } from '#kit/compare-names.ts'
 import type { ShiftManager } from './schema.ts'
 
-/** In the order in which they are offered (B §5). */
+/** In the order in which they are offered (docs/product/en/availability.md#settings). */
 export const managerRoles = ['owner', 'admin', 'team_lead'] as const
 
 const place = ({ role }: ShiftManager): number => (managerRoles as readonly string[]).indexOf(role)

@@ -84,8 +84,8 @@ export const de = {
     available: (shift: string, count: number) => `${shift}: ${count} verfügbar`,
   },
   keys: {
-    open: 'Tasten',
-    title: 'Tasten im Raster',
+    open: 'Tastenkürzel',
+    title: 'Tastenkürzel im Raster',
     arrows: 'Bewegen',
     shiftArrows: 'Bewegen und malen',
     space: 'Setzen oder löschen',

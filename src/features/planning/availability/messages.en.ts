@@ -83,8 +83,8 @@ export const en: Worded<Catalogue['availability']> = {
     available: (shift, count) => `${shift}: ${count} available`,
   },
   keys: {
-    open: 'Keys',
-    title: 'Keys in the grid',
+    open: 'Keyboard shortcuts',
+    title: 'Keyboard shortcuts in the grid',
     arrows: 'Move',
     shiftArrows: 'Move and paint',
     space: 'Set or clear',

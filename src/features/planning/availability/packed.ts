@@ -9,7 +9,7 @@ export type PackedCells = Readonly<Record<string, string>>
 /** Shift id, then weekday 0–6 (Monday 0), then the note. */
 export type PackedNotes = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** One person, one date, one shift (B §3). */
+/** One person, one date, one shift (docs/product/en/availability.md#marking). */
 export interface AvailabilityEntry {
   readonly date: Day
   readonly shiftId: string

@@ -23,7 +23,7 @@ interface Grid {
 
 interface Asking {
   readonly today: Day
-  /** A manager may still edit what has begun (C "Availability and vacation"). */
+  /** A manager may still edit what has begun (docs/product/en/availability.md#marking). */
   readonly isManager: boolean
 }
 
@@ -82,7 +82,7 @@ export const firstOpenWeek = ({ today, isManager }: Asking): Week => weekOf(isMa
 /** Availability closes when its day has started in the organisation. */
 export const hasBegun = (date: Day, today: Day): boolean => date <= today
 
-/** Vacation is counted in days: one cell of a day is enough (B §2, the counter). */
+/** Vacation is counted in days: one cell of a day is enough (docs/product/en/vacation.md#limit). */
 export const vacationDaysIn = (week: Week, cells: PackedCells): number =>
   daysOfWeek(week).filter((_, weekday) =>
     Object.keys(cells).some(shiftId => {
@@ -98,10 +98,10 @@ export const vacationLimit = (
 ): number =>
   person.hasCustomVacationDays && person.maxVacationDays !== null ? person.maxVacationDays : organizationDefault
 
-/** A click cycles none and available; with "preferred" held, none and preferred (C). */
+/** A click cycles none and available; with "preferred" held, none and preferred. */
 export const markingAfterClick = (status: string, brush: Brush): Marking => (status === brush ? 'none' : brush)
 
-/** The week indicator (C "Time"): which of its wordings, and the number where it has one. */
+/** Which wording of the week indicator, and its number if it has one (docs/product/en/availability.md#weeks). */
 export type WeekIndicator =
   | { readonly kind: 'thisWeek' | 'nextWeek' | 'lastWeek' | 'expired' }
   | { readonly kind: 'weeksAgo' | 'inWeeks'; readonly weeks: number }

@@ -4,7 +4,7 @@ import { zShiftId } from '#features/agency/shifts/schema.ts'
 import { cellStatuses } from './packed.ts'
 import { longestNote, markings, mostCopies } from './markings.ts'
 
-/** One person, one date, one standard shift (B §3). */
+/** One person, one date, one standard shift (docs/product/en/availability.md#marking). */
 const availabilityEntry = z.object({
   date: z.string(),
   shiftId: z.string(),

@@ -2,7 +2,7 @@ import { move } from '#kit/list.ts'
 import type { ShiftPreference } from '#features/foundation/people/schema.ts'
 
 /*
- * A person's order of the organisation's shifts and what can be done to it (B §4). The order is the list's; priorities
+ * A person's order of the organisation's shifts and what can be done to it. The order is the list's; priorities
  * are its places, from 1.
  */
 
@@ -30,7 +30,7 @@ export const toggled = (preferences: Preferences, id: string): ShiftPreference[]
 export const madeExclusive = (preferences: Preferences, id: string): ShiftPreference[] =>
   preferences.map(one => ({ ...one, is_enabled: one.id === id, is_exclusive: one.id === id }))
 
-/** `others`: what becomes of them; the dialog keeps their state, the member edit dialog enables them again (C). */
+/** `others`: what becomes of them; the dialog keeps their state, the member edit dialog enables them again. */
 export const madeCommon = (preferences: Preferences, others: 'keep' | 'enable'): ShiftPreference[] =>
   preferences.map(one => ({ ...one, is_exclusive: false, is_enabled: others === 'enable' || one.is_enabled }))
 

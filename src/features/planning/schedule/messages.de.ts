@@ -1,4 +1,4 @@
-import { de as own } from './own-de.ts'
+import { de as own } from './own.de.ts'
 import type { Day } from '#kit/day.ts'
 import type { PlanState, Warning } from './states.ts'
 

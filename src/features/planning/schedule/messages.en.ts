@@ -1,4 +1,4 @@
-import { en as own } from './own-en.ts'
+import { en as own } from './own.en.ts'
 import type { Catalogue, Worded } from '#kit/catalogue.ts'
 import type { Day } from '#kit/day.ts'
 import type { Warning } from './states.ts'

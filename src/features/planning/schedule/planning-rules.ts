@@ -21,7 +21,7 @@ export interface PlanningRules {
   readonly mostDaysInARow: number
 }
 
-/** C "Planning"; six days in a row are what a working week allows. */
+/** docs/product/en/plan.md#rules; six days in a row are what a working week allows. */
 export const defaultRules: PlanningRules = {
   availability: 'warn',
   vacationRequest: 'warn',

@@ -14,7 +14,7 @@ export type AssignmentState = (typeof assignmentStates)[number]
 export const publishedStates = ['assigned', 'confirmed'] as const
 export type PublishedState = (typeof publishedStates)[number]
 
-/** Soft rules: a manager may override them with a reason (C "Planning"). */
+/** Soft rules: a manager may override them with a reason (docs/product/en/plan.md#rules). */
 export const warnings = [
   'not_available',
   'partly_available',

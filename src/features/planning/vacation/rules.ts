@@ -25,7 +25,7 @@ export type Planned =
   | { readonly ok: true; readonly groups: readonly (readonly Day[])[]; readonly skipped: readonly Day[] }
   | { readonly ok: false; readonly refusal: RequestRefusal }
 
-/** What becomes of marked days: one request for each run of consecutive days, in their order (B §5). */
+/** What becomes of marked days: a request for each run of days, in order (docs/product/en/vacation.md#asking). */
 export function planRequests({ week, dates, shiftId }: Asked, circumstances: Circumstances): Planned {
   const { today, enabledShiftIds, pendingDays, held } = circumstances
   const days = daysOfWeek(week).filter(date => dates.includes(date))

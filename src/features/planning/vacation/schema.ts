@@ -109,7 +109,7 @@ const whatIf = z.object({
 
 export const decisionView = z.object({
   request: vacationRequest,
-  /** The same person's other pending requests of the week, oldest first, with name and e-mail (B §2). */
+  /** The same person's other pending requests of the week, oldest first, with name and e-mail. */
   otherPending: z.array(vacationRequest.extend({ email: z.string() })),
   whatIf,
 })

@@ -22,9 +22,9 @@ export const moveNames = Object.keys(moves) as [Move, ...Move[]]
 
 export const movesFrom = (status: RequestStatus): Move[] => moveNames.filter(move => moves[move].from === status)
 
-/** How far ahead a week may start (B §9). */
+/** How far ahead a week may start (docs/product/en/vacation.md#rules). */
 export const horizonMonths = 3
 export const longestText = 500
-/** One page of the lists (B §9). */
+/** One page of the lists (docs/product/en/vacation.md#lists). */
 export const pageSizes = { open: 10, processed: 20 } as const
 export const upcomingBlocks = 5

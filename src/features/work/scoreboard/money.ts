@@ -43,7 +43,7 @@ export const isCurrency = (text: string): text is Currency => Object.hasOwn(digi
 
 export const currencies: readonly Currency[] = Object.keys(digits).filter(isCurrency)
 
-/** What rewards are paid in (B §5). */
+/** What rewards are paid in (docs/product/en/scoreboard.md#rewards). */
 export const rewardCurrencies = ['USD', 'EUR'] as const
 export type RewardCurrency = (typeof rewardCurrencies)[number]
 

@@ -15,7 +15,7 @@ export const monthsUntil = (last: Month, count: number): Month[] =>
 
 const monthsAhead = 2
 
-/** What figures may be uploaded for: from the month in which the profile was made to two months ahead, newest first (B §5). */
+/** What figures may be uploaded for: from the month in which the profile was made to two months ahead, newest first. */
 export function uploadMonths(createdIn: Month, current: Month): Month[] {
   const months: Month[] = []
   for (let month = addToMonth(current, monthsAhead); month >= createdIn; month = addToMonth(month, -1))

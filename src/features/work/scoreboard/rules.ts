@@ -52,7 +52,7 @@ export const emptyReward = (rank: number): Reward => ({
   description: '',
 })
 
-/** What a month has before anybody decided on it (B §8). */
+/** What a month has before anybody decided on it (docs/product/en/scoreboard.md#rewards). */
 export const defaultRewards = (): Reward[] => Array.from({ length: leastPlaces }, (_, at) => emptyReward(at + 1))
 
 /** With one place more at the end, while there may be more. */

@@ -138,7 +138,7 @@ export const uploadPage = z.object({
 })
 export type UploadPage = z.infer<typeof uploadPage>
 
-/** Names as the specification has them (B §3). */
+/** These names are part of the API, and so they stay. */
 const reward = z.object({
   rank: z.int('input.invalid').min(1, 'input.range').max(mostPlaces, 'input.range'),
   type: z.literal('cash', 'input.invalid').default('cash'),

@@ -5,7 +5,7 @@ import type { TimeOfDay } from '#kit/time-of-day.ts'
  * The life of a todo:
  *
  *   open ⇄ completed       by toggling
- *   open ──▶ open          edited, given to somebody else; what is completed is not edited (A §4)
+ *   open ──▶ open          edited, given to somebody else; what is completed is not edited
  *   either ──▶ deleted
  */
 
@@ -18,10 +18,10 @@ export type Category = (typeof categories)[number]
 /** Of this category only those it concerns know anything, whatever others may see. */
 export const privateCategory: Category = 'personal'
 
-/** UTF-16 units (A §9). */
+/** UTF-16 units (docs/product/en/todos.md#creating). */
 export const longestTitle = 200
 export const longestNotes = 500
-/** How many the widget shows of each tab (A §9). */
+/** How many the widget shows of each tab (docs/product/en/todos.md#list). */
 export const mostShown = 10
 
 /** By when; a time only with a day. */

@@ -1,5 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import type { ReactNode } from 'react'
+import { useClosing } from '../unsaved.ts'
 import { anchoredAt } from './dialog-focus.ts'
 
 interface Props {
@@ -14,8 +15,9 @@ interface Props {
 
 /** A popover without a trigger of its own: one for a whole grid of cells. Open as long as it is there. */
 export function AnchoredPopover({ anchor, title, onClose, className = 'p-4', children }: Props) {
+  const close = useClosing(onClose)
   return (
-    <Base.Root open onOpenChange={open => open || onClose()}>
+    <Base.Root open onOpenChange={open => open || void close()}>
       <Base.Portal>
         <Base.Positioner
           anchor={anchor}

@@ -71,7 +71,9 @@ export function CommandPalette({ label, hint, groups, onClose }: Props) {
                 placeholder={hint}
                 className="h-12 w-full min-w-0 bg-transparent text-16 outline-none placeholder:text-text-3"
               />
-              <Kbd>{'Esc'}</Kbd>
+              <span className="contents pointer-coarse:hidden">
+                <Kbd>{'Esc'}</Kbd>
+              </span>
             </div>
             <Autocomplete.Empty className="px-3 text-text-2 not-empty:py-6">{words.nothingFound}</Autocomplete.Empty>
             <Autocomplete.List className="min-h-0 overflow-y-auto overscroll-contain not-empty:p-1.5">

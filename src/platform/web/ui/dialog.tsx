@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
-import { useDiscard, useUnsaved, useUnsavedWithin } from '../unsaved.ts'
+import type { ReactNode } from 'react'
+import { useClosing, useUnsaved } from '../unsaved.ts'
 import { buttonClass } from './button-class.ts'
 import { useDialogFocus } from './dialog-focus.ts'
 import { useUiWords } from './words.tsx'
@@ -36,22 +36,10 @@ export function Dialog({
 }: Props) {
   const words = useUiWords()
   const { popup, finalFocus } = useDialogFocus(open)
-  const mayDiscard = useDiscard()
-  const isAsking = useRef(false)
-  const hasUnsaved = useUnsavedWithin()
+  const close = useClosing(() => onOpenChange(false))
   useUnsaved(isChanged)
-  const change = async (isOpen: boolean) => {
-    if (isAsking.current) return
-    if (!isOpen && hasUnsaved()) {
-      isAsking.current = true
-      const mayClose = await mayDiscard()
-      isAsking.current = false
-      if (!mayClose) return
-    }
-    onOpenChange(isOpen)
-  }
   return (
-    <Base.Root open={open} onOpenChange={isOpen => void change(isOpen)}>
+    <Base.Root open={open} onOpenChange={isOpen => (isOpen ? onOpenChange(true) : void close())}>
       <Base.Portal>
         <Base.Backdrop className="fades fixed inset-0 z-40 bg-scrim" />
         <Base.Popup

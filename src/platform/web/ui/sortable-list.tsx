@@ -9,6 +9,8 @@ interface Row {
   readonly id: string
   readonly name: string
   readonly content: ReactNode
+  /** It is being edited: it stays where it is, and has the whole width. */
+  readonly isFixed?: boolean
 }
 
 interface Props {
@@ -50,7 +52,6 @@ interface RowProps {
 }
 
 function SortableRow({ row, index, last, list, onMove }: RowProps) {
-  const words = useUiWords()
   const element = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLSpanElement>(null)
   const [isOver, setOver] = useState(false)
@@ -76,19 +77,31 @@ function SortableRow({ row, index, last, list, onMove }: RowProps) {
     <li
       ref={element}
       onKeyDown={event => {
-        if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+        if (row.isFixed || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
         event.preventDefault()
         onMove(index, index + (event.key === 'ArrowUp' ? -1 : 1))
       }}
       className={`flex items-center gap-2 rounded-control border bg-surface py-2 pr-2 pl-1 ${isOver ? 'border-accent' : 'border-line'}`}
     >
-      <span ref={handle} className="flex h-8 w-6 shrink-0 cursor-grab items-center justify-center text-text-3">
+      <span
+        ref={handle}
+        className={`${row.isFixed ? 'hidden' : 'flex'} h-8 w-6 shrink-0 cursor-grab items-center justify-center text-text-3`}
+      >
         <GripVertical aria-hidden size={15} />
       </span>
       <div className="min-w-0 flex-1">{row.content}</div>
+      {!row.isFixed && <Arrows name={row.name} index={index} last={last} onMove={onMove} />}
+    </li>
+  )
+}
+
+function Arrows({ name, index, last, onMove }: Omit<RowProps, 'row' | 'list'> & { readonly name: string }) {
+  const words = useUiWords()
+  return (
+    <>
       <IconButton
         size="sm"
-        label={words.moveUp(row.name)}
+        label={words.moveUp(name)}
         icon={<ArrowUp aria-hidden size={15} />}
         aria-keyshortcuts="Alt+ArrowUp"
         // not disabled: at the top it keeps the focus, and with it the keys
@@ -97,12 +110,12 @@ function SortableRow({ row, index, last, list, onMove }: RowProps) {
       />
       <IconButton
         size="sm"
-        label={words.moveDown(row.name)}
+        label={words.moveDown(name)}
         icon={<ArrowDown aria-hidden size={15} />}
         aria-keyshortcuts="Alt+ArrowDown"
         aria-disabled={index === last}
         onClick={() => onMove(index, index + 1)}
       />
-    </li>
+    </>
   )
 }

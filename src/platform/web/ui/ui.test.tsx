@@ -22,6 +22,7 @@ const words: UiWords = {
   retry: 'Erneut versuchen',
   search: 'Suchen',
   nothingFound: 'Nichts gefunden',
+  date: { open: 'Kalender öffnen', pattern: 'TT.MM.JJJJ', wrong: 'Das ist kein Datum.' },
   loading: 'Lädt',
   moveUp: name => `${name} nach oben`,
   moveDown: name => `${name} nach unten`,

@@ -40,7 +40,7 @@ export async function requestReset(context: RequestContext, email: string): Prom
 }
 
 /**
- * The holder of the mailed link has shown up: until a new password is set, protected pages wait (A §4). The browser keeps
+ * The holder of the mailed link has shown up: until a new password is set, protected pages wait. The browser keeps
  * the link's secret, so that it, and no other one with a session of the account, may go on without the link.
  *
  * @returns what else opens the account and may be taken away together with the old password

@@ -13,7 +13,7 @@ export const users = pgTable('users', {
   /** Somebody who signs in here has opened what was mailed to the address; what is bound to the address needs this. */
   emailProven: boolean().notNull().default(false),
   image: text(),
-  /** A reset was opened with the mailed link and no new password has been set yet (A §4). */
+  /** A reset was opened and no new password has been set yet (docs/product/en/sign-in.md#forgotten). */
   passwordRecoveryActive: boolean().notNull().default(false),
   twoFactorEnabled: boolean().notNull().default(false),
   createdAt: at().notNull(),

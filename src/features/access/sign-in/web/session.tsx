@@ -9,7 +9,7 @@ export const signInApi = api<typeof signInContract>('signIn')
 type Account = NonNullable<SessionView>
 export type CurrentMember = NonNullable<Account['member']>
 
-/** Who is signed in. Stale after five minutes (A §9); a change of permissions is told through the live stream at once. */
+/** Who is signed in. Stale after five minutes; a change of permissions is told through the live stream at once. */
 export const sessionQuery = queryOptions({
   ...signInApi.session.queryOptions(),
   staleTime: 5 * 60_000,

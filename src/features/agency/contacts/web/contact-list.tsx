@@ -23,6 +23,7 @@ export function ContactList({ contacts }: { contacts: readonly ManagedContact[] 
       rows={contacts.map(contact => ({
         id: contact.id,
         name: contact.name,
+        isFixed: contact.id === editedId,
         content:
           contact.id === editedId ? (
             <div className="p-2">
@@ -49,14 +50,14 @@ interface LineProps {
 function ContactLine({ contact: { id, name, role, email, isActive }, onEdit, onRemove }: LineProps) {
   const { management: texts } = useTexts('contacts')
   return (
-    <div className={`flex items-center gap-3 ${isActive ? '' : 'opacity-70'}`}>
+    <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${isActive ? '' : 'opacity-70'}`}>
       <Avatar id={id} initials={initialsOf(name)} image={null} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-[1_1_7rem]">
         <span className="flex items-center gap-2">
           <span className="truncate font-medium text-text">{name}</span>
           {!isActive && <Badge>{texts.hidden}</Badge>}
         </span>
-        <span className="block truncate text-13 text-text-2">{`${role} · ${shownEmail(email)}`}</span>
+        <span className="block text-13 text-balance sm:truncate text-text-2">{`${role} · ${shownEmail(email)}`}</span>
       </span>
       <IconButton size="sm" label={texts.edit(name)} icon={<Pencil aria-hidden size={14} />} onClick={onEdit} />
       <IconButton size="sm" label={texts.remove(name)} icon={<Trash2 aria-hidden size={14} />} onClick={onRemove} />

@@ -8,7 +8,7 @@ import { useRemoval } from '#platform/web/use-removal.ts'
 import type { ManagedContact } from '../schema.ts'
 import { contactsApi, managedQuery } from './queries.ts'
 
-/** What can be done with the list as a whole. An order shows at once; one that fails has the list read again (B §8). */
+/** What can be done with the list as a whole. An order shows at once; one that fails has the list read again. */
 export function useContactList(rows: readonly ManagedContact[]) {
   const { management: texts } = useTexts('contacts')
   const toast = useToast()

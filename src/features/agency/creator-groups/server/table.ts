@@ -30,7 +30,7 @@ export const creatorGroups = pgTable(
   ],
 )
 
-/** An account worked by the group. The key is the rule: an account belongs to one group only (A §5). */
+/** The key is the rule: an account belongs to one group only (docs/product/en/agency.md#groups). */
 export const groupCombinations = pgTable(
   'group_combinations',
   {

@@ -6,7 +6,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import type { Tx } from '#platform/server/database.ts'
 import { platformName } from '#features/agency/platforms/built-in.ts'
 import * as platforms from '#features/agency/platforms/server/store.ts'
-import { isKnown } from '#features/foundation/images/server/actions.ts'
+import { isKnown } from '#features/foundation/images/server/store.ts'
 import { fieldOf, mostCreators, planLinks, type StoredLink } from '../rules.ts'
 import type { Creator, CreatorDraft, CreatorUpdate } from '../schema.ts'
 import * as store from './store.ts'

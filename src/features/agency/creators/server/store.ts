@@ -163,7 +163,7 @@ export async function creatorsOn(
   key: string,
 ): Promise<string[]> {
   const rows = await tx
-    .selectDistinct({ name: creators.name })
+    .select({ name: creators.name })
     .from(creatorLinks)
     .innerJoin(
       creators,
@@ -172,6 +172,7 @@ export async function creatorsOn(
     .where(
       and(eq(creatorLinks.organizationId, organizationId), eq(creatorLinks.kind, kind), eq(creatorLinks.platform, key)),
     )
+    .groupBy(creators.name)
     .orderBy(inNameOrder(creators.name))
     .limit(20)
   return rows.map(({ name }) => name)

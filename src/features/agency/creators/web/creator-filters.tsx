@@ -18,7 +18,7 @@ export function CreatorFilters({ creators, value, onChange }: Props) {
   const nameOf = usePlatformName()
   return (
     <>
-      <div className="min-w-36 flex-1 sm:max-w-44">
+      <div className="min-w-36 flex-1 sm:max-w-48 sm:min-w-44">
         <Select
           label={texts.tag}
           hideLabel
@@ -27,7 +27,7 @@ export function CreatorFilters({ creators, value, onChange }: Props) {
           onChange={tag => onChange({ ...value, tag: tag || undefined })}
         />
       </div>
-      <div className="min-w-36 flex-1 sm:max-w-44">
+      <div className="min-w-36 flex-1 sm:max-w-48 sm:min-w-44">
         <Select
           label={texts.platform}
           hideLabel
@@ -39,7 +39,7 @@ export function CreatorFilters({ creators, value, onChange }: Props) {
           onChange={platform => onChange({ ...value, platform: platform || undefined })}
         />
       </div>
-      <div className="min-w-36 flex-1 sm:max-w-44">
+      <div className="min-w-36 flex-1 sm:max-w-48 sm:min-w-44">
         <Select
           label={texts.importance}
           hideLabel

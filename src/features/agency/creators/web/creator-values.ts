@@ -25,7 +25,7 @@ export interface CreatorValues {
   readonly notes: string
 }
 
-/** A §9. */
+/** docs/product/en/agency.md#creators */
 const centre = { x: 50, y: 50 }
 
 export function valuesOf(creator: Creator | undefined): CreatorValues {

@@ -35,7 +35,7 @@ const fresh: OrganizationFields = {
 }
 
 describe('saving', () => {
-  test('begins with the values of the specification', async () => {
+  test('begins with what a new organisation has', async () => {
     expect(await office.olivia.api.organizationSettings.organization()).toEqual(fresh)
   })
 

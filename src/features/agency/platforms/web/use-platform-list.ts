@@ -9,7 +9,7 @@ import type { PlatformKind } from '../built-in.ts'
 import type { Platform } from '../schema.ts'
 import { platformsApi, platformsQuery } from './queries.ts'
 
-/** What can be done with the list of a kind. Each shows at once; one that fails has the list read again and says so (A §7). */
+/** What can be done with the list of a kind. Each shows at once; one that fails has the list read again and says so. */
 export function usePlatformList(kind: PlatformKind, rows: readonly Platform[]) {
   const texts = useTexts('platforms')
   const toast = useToast()

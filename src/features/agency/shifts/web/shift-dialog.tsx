@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Day, parseDay } from '#kit/day.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { DateField } from '#platform/web/ui/date-field.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
-import { TextField } from '#platform/web/ui/text-field.tsx'
 import type { Shift } from '../schema.ts'
 import { impactLines } from './impact.ts'
 import { shiftsApi } from './queries.ts'
@@ -46,14 +46,13 @@ export function ShiftDialog({ shift, today, onClose }: Props) {
     >
       <ShiftForm value={value} onChange={setValue} />
       {hasOtherTimes && (
-        <TextField
+        <DateField
           name="from"
-          type="date"
           label={texts.fields.from}
           hint={texts.fields.fromHint}
           value={from}
           min={today}
-          onChange={event => setFrom(event.target.value)}
+          onChange={setFrom}
         />
       )}
       {shift && (hasOtherTimes || shift.isEnabled !== value.isEnabled) && (

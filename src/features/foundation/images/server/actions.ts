@@ -1,11 +1,10 @@
-import { and, eq, inArray, lt, notInArray } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type ImageSize, imageSizes, mostImageBytes } from '#platform/pictures.ts'
 import { drawPicture, type Picture } from '#platform/server/images.ts'
 import type { Services } from '#platform/server/services.ts'
-import { images } from './table.ts'
+import * as store from './store.ts'
 
 const folderOf = (organizationId: string, id: string) => `images/${organizationId}/${id}`
 const fileOf = (organizationId: string, id: string, size: ImageSize) => `${folderOf(organizationId, id)}/${size}.webp`
@@ -19,7 +18,7 @@ export async function upload(member: Member, file: File): Promise<{ id: string }
   if (typeof picture === 'string') throw new Refusal(`images.${picture}`, undefined, { field: 'file' })
   await keep(services, actor.organizationId, picture)
   await member.transaction(async tx => {
-    await remember(tx, actor.organizationId, picture.hash, member.now(), actor.profileId)
+    await store.remember(tx, actor.organizationId, picture.hash, member.now(), actor.profileId)
     await services.jobs.later(tx, 'images.sweep', { organizationId: actor.organizationId })
   })
   return { id: picture.hash }
@@ -31,23 +30,6 @@ export async function keep(
   { hash, files: drawn }: Picture,
 ): Promise<void> {
   for (const { size, bytes } of drawn) await files.put(fileOf(organizationId, hash, size), bytes)
-}
-
-export async function remember(
-  tx: Tx,
-  organizationId: string,
-  id: string,
-  uploadedAt: Temporal.Instant,
-  uploadedBy: string | null,
-): Promise<void> {
-  await tx
-    .insert(images)
-    .values({ organizationId, id, uploadedAt, uploadedBy })
-    .onConflictDoUpdate({ target: [images.organizationId, images.id], set: { uploadedAt } })
-}
-
-export async function isKnown(tx: Tx, organizationId: string, id: string): Promise<boolean> {
-  return (await tx.$count(images, and(eq(images.organizationId, organizationId), eq(images.id, id)))) > 0
 }
 
 /** The file of a member's organisation; undefined: there is none, or it is another organisation's. */
@@ -74,10 +56,11 @@ export async function removeUnused(
   references: readonly References[],
 ): Promise<string[]> {
   const used = await usedIn(tx, organizationId, references)
-  const gone = await tx
-    .delete(images)
-    .where(and(eq(images.organizationId, organizationId), inArray(images.id, [...ids]), notInArray(images.id, used)))
-    .returning({ id: images.id })
+  const gone = await store.remove(
+    tx,
+    organizationId,
+    ids.filter(id => !used.includes(id)),
+  )
   return gone.map(({ id }) => id)
 }
 
@@ -90,22 +73,10 @@ export async function sweep(
   const { database, clock } = services
   const gone = await database.tenant(organizationId, async tx => {
     const used = await usedIn(tx, organizationId, references)
-    return tx
-      .delete(images)
-      .where(
-        and(
-          eq(images.organizationId, organizationId),
-          lt(images.uploadedAt, clock.now().subtract({ hours: 24 })),
-          notInArray(images.id, used),
-        ),
-      )
-      .returning({ id: images.id })
+    return store.removeUnused(tx, organizationId, clock.now().subtract({ hours: 24 }), used)
   })
   for (const { id } of gone) await drop(services, organizationId, id)
 }
 
-/** Never empty: nothing is `not in` a list of none. */
-const usedIn = async (tx: Tx, organizationId: string, references: readonly References[]): Promise<string[]> => [
-  '',
-  ...(await Promise.all(references.map(each => each(tx, organizationId)))).flat(),
-]
+const usedIn = async (tx: Tx, organizationId: string, references: readonly References[]): Promise<string[]> =>
+  (await Promise.all(references.map(each => each(tx, organizationId)))).flat()

@@ -9,7 +9,7 @@ import { profiles } from './table.ts'
 export type ProfileRow = typeof profiles.$inferSelect
 export type NewProfile = typeof profiles.$inferInsert
 
-/** The guard of C: an organisation has at most this many people. */
+/** A guard against abuse: an organisation has at most this many people. */
 export const mostPeople = 5000
 
 /** Everywhere that an account has been a member. */

@@ -6,7 +6,7 @@ import type { Role } from '../roles.ts'
 import type { Template } from '../schema.ts'
 import { rolePermissionsTemplates } from './table.ts'
 
-/** The rows a new organisation starts with (C "Access"). */
+/** The rows a new organisation starts with (docs/product/en/people.md#permissions). */
 export async function insertDefaultTemplates(tx: Tx, organizationId: string): Promise<void> {
   await tx.insert(rolePermissionsTemplates).values(
     (['admin', 'team_lead', 'chatter', 'locked'] as const).map(role => ({

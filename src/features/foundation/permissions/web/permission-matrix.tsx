@@ -30,11 +30,15 @@ export function PermissionMatrix({ templates, changes, mayFlip, onFlip }: Props)
       <table className="w-full text-left">
         <thead>
           <tr className="border-b border-line text-13 text-text-2">
-            <th scope="col" className="px-4 py-3 font-medium">
+            <th scope="col" className="px-3 py-3 font-medium sm:px-4">
               {texts.permission}
             </th>
             {templates.map(({ role }) => (
-              <th key={role} scope="col" className="w-28 px-2 py-3 text-center font-medium">
+              <th
+                key={role}
+                scope="col"
+                className="narrow w-17 px-0.5 py-3 text-center font-medium max-sm:text-12 sm:w-28 sm:px-2"
+              >
                 {roles[role]}
               </th>
             ))}
@@ -85,16 +89,16 @@ function Row({ permission, templates, changes, mayFlip, onFlip }: RowProps) {
   const { roles } = useTexts('permissions')
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="px-4 py-2 font-normal">
+      <th scope="row" className="px-3 py-2 font-normal sm:px-4">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="text-text">{names[permission]}</span>
+          <span className="text-text max-sm:text-13 max-sm:narrow">{names[permission]}</span>
           {criticalPermissions.has(permission) && <Badge hue="red">{texts.critical}</Badge>}
           {changes.length > 0 && <Badge hue="indigo">{texts.changed}</Badge>}
         </span>
         {isIdle(permission) && <span className="block text-12 text-text-3">{texts.idle[permission]}</span>}
       </th>
       {templates.map(({ role, permissions }) => (
-        <td key={role} className="px-2 text-center">
+        <td key={role} className="px-0 text-center sm:px-2">
           <label className="inline-flex size-9 cursor-pointer items-center justify-center pointer-coarse:size-11">
             <input
               type="checkbox"

@@ -13,7 +13,7 @@ const organizationSettingsApi = api<typeof organizationSettingsContract>('organi
 export const paydayQuery = organizationSettingsApi.payday.queryOptions()
 export const communityQuery = organizationSettingsApi.community.queryOptions()
 
-/** How long what was read of the dashboard is not read again (A §9); changes are told by the live stream. */
+/** How long what was read of the dashboard is not read again; changes are told by the live stream. */
 const staleAfter = 30_000
 
 /**

@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { Language } from '#kit/catalogue.ts'
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -22,6 +21,7 @@ import { violationOf, type Tx } from '#platform/server/database.ts'
 import { countTry } from '#platform/server/rate-limit.ts'
 import { hashOf } from '#platform/server/token.ts'
 import type { OnboardingState, SetUp } from '../contract.ts'
+import { lockSetUp } from './store.ts'
 
 const codeGuesses: RateLimit = { name: 'setUpCode', most: 30, minutes: 15 }
 
@@ -39,9 +39,6 @@ export interface SetupOptions {
   /** What the sample needs beside the database: pictures. After it is there. */
   readonly paintSample: (services: RequestContext['services'], organizationId: string) => Promise<void>
 }
-
-/** Any number: whoever sets up waits at the same one, so that two first visitors cannot both found. */
-const setUpLock = 7_301_947
 
 export async function state(context: RequestContext, options: SetupOptions): Promise<OnboardingState> {
   const { services } = context
@@ -66,7 +63,7 @@ export async function setUp(context: RequestContext, options: SetupOptions, wish
   const owner = { id: newId(), name: wish.fullName, email: wish.email, passwordHash: await hashPassword(wish.password) }
   const now = clock.now()
   const founded = await database.installation(async tx => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${setUpLock})`)
+    await lockSetUp(tx)
     if (await accounts.isAnyone(tx)) throw new Refusal('onboarding.conflictSetUp')
     await accounts.insertAccounts(tx, 'unproven', [owner], new Date(now.epochMilliseconds))
     await sendConfirmation(tx, services, wish.language, owner)

@@ -10,7 +10,7 @@ interface Props {
   readonly fullName: string
   readonly email: string
   readonly organization: string
-  /** Shown to the owner only (B §2). */
+  /** Shown to the owner only (docs/product/en/sign-in.md#account). */
   readonly role: string | undefined
 }
 

@@ -1,4 +1,4 @@
-import { isKnown } from '#features/foundation/images/server/actions.ts'
+import { isKnown } from '#features/foundation/images/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { sumByMonth } from '#features/planning/schedule/server/own-store.ts'

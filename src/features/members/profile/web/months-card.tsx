@@ -18,7 +18,7 @@ export function MonthsCard({ months }: { months: readonly ProfileMonth[] }) {
       </Card>
     )
   }
-  const number = 'px-3 py-2 text-right tabular-nums'
+  const number = 'px-1.5 py-2 text-right tabular-nums last:pr-4 sm:px-3'
   return (
     <Card title={texts.title}>
       <div className="overflow-x-auto">
@@ -29,7 +29,7 @@ export function MonthsCard({ months }: { months: readonly ProfileMonth[] }) {
                 {texts.month}
               </th>
               {[texts.shifts, texts.hours, texts.vacationDays].map(name => (
-                <th key={name} scope="col" className={`${number} font-medium whitespace-nowrap`}>
+                <th key={name} scope="col" className={`${number} narrow font-medium whitespace-nowrap max-sm:text-12`}>
                   {name}
                 </th>
               ))}

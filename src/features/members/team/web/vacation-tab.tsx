@@ -7,7 +7,7 @@ import { useAutosave } from '#platform/web/use-autosave.ts'
 import type { TeamMember } from '../schema.ts'
 import { teamApi } from './queries.ts'
 
-/** B §9: what the selector starts from. */
+/** What the selector starts from: the default of a new organisation. */
 const usualDays = 2
 const mostDays = 7
 

@@ -12,7 +12,7 @@ import { type Channel, channels, mayChoose } from '../channels.ts'
 import type { OwnKind } from '../schema.ts'
 import { notificationsApi } from './queries.ts'
 
-/** One's own switches; closed where the organisation has decided (B §5). A failure has them read again (B §8). */
+/** Closed where the organisation has decided (docs/product/en/messages.md#own). A failure has them read again. */
 export function NotificationPreferences() {
   const { own: texts } = useTexts('notifications')
   const toast = useToast()
@@ -68,7 +68,7 @@ function Lines({ lines, onChange }: LinesProps) {
         <tr>
           <th className="px-4 py-2 font-medium">{kindLabel}</th>
           {channels.map(channel => (
-            <th key={channel} className="w-22 px-2 py-2 font-medium max-sm:w-16">
+            <th key={channel} className="narrow w-22 px-2 py-2 font-medium max-sm:w-16 max-sm:px-1.5">
               {names[channel]}
             </th>
           ))}

@@ -89,7 +89,7 @@ export async function unlink(member: Member): Promise<TelegramStatus> {
   return status(member)
 }
 
-/** B §7: whether a person will hear of things by the bot; what can be put right without the person is put right. */
+/** Whether a person will hear of things by the bot; what can be put right without the person is put right. */
 export async function autoConfigureUser(member: Member, profileId: string): Promise<Configured> {
   const { bot } = member.services
   const { organizationId } = member.actor

@@ -6,7 +6,7 @@ import { instant } from '#platform/server/columns.ts'
 import { outboxColumns } from '#platform/server/outbox.ts'
 
 /**
- * A person's chat with the bot (B §3). A profile has one chat, and a chat belongs to one profile of the whole
+ * A person's chat with the bot. A profile has one chat, and a chat belongs to one profile of the whole
  * installation: that key alone does not begin with the organisation. A unique index is kept by PostgreSQL itself and
  * knows no row-level security, so a chat of another organisation is refused without one row of there having been
  * seen (`store.insert`). The way back, from a chat to its profile, is taken only by the bot itself, which

@@ -6,7 +6,7 @@ import { telegramApi } from './queries.ts'
 
 const kinds = { active: 'success', configured: 'success', manual: 'warning', contactBot: 'warning' } as const
 
-/** Whether a person's chat is ready, and what is left to do where it is not (B §8). */
+/** Whether a person's chat is ready, and what is left to do (docs/product/en/messages.md#chat-hints). */
 export function ConfiguredHint({ profileId }: { profileId: string }) {
   const { hints } = useTexts('telegram')
   // what can be put right is put right by asking

@@ -19,7 +19,7 @@ interface Chatter {
   readonly link: links.LinkRow | undefined
 }
 
-/** By name (B §5). */
+/** By name, as people look for somebody. */
 async function listChatters(tx: Tx, organizationId: string): Promise<Chatter[]> {
   const all = await people.listProfiles(tx, organizationId)
   const byPerson = new Map((await links.listLinks(tx, organizationId)).map(link => [link.profileId, link]))

@@ -3,8 +3,8 @@ import type { Day } from '#kit/day.ts'
 import { dateFormat } from '#kit/locale.ts'
 import type { BotMessage } from '#platform/server/bot.ts'
 import { weekToOpen } from '../rules.ts'
-import { de } from './chat-texts-de.ts'
-import { en } from './chat-texts-en.ts'
+import { de } from './chat-texts.de.ts'
+import { en } from './chat-texts.en.ts'
 
 const words = { de, en }
 
@@ -19,7 +19,7 @@ interface Request {
   readonly endDate: Day
 }
 
-/** B §7: a text with a link to the week and the end date, and two answers that need no page. */
+/** A text with a link to the week and the end date, and two answers that need no page. */
 export function requestMessage(
   kind: 'request' | 'reminder',
   request: Request,

@@ -4,7 +4,7 @@ import type { Day } from '#kit/day.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { instant } from '#platform/server/columns.ts'
 
-/** A person is asked to say when to be available (B §3). A new request replaces none: the newest counts. */
+/** A person is asked (docs/product/en/messages.md#rounds). A new request replaces none: the newest counts. */
 export const availabilityRequests = pgTable(
   'availability_requests',
   {

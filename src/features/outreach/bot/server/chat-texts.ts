@@ -1,6 +1,6 @@
 import type { Language } from '#kit/catalogue.ts'
-import { de } from './chat-texts-de.ts'
-import { en } from './chat-texts-en.ts'
+import { de } from './chat-texts.de.ts'
+import { en } from './chat-texts.en.ts'
 
 const words = { de, en }
 

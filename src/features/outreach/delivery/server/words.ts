@@ -1,8 +1,8 @@
 import type { Language } from '#kit/catalogue.ts'
 import { de as german } from '#features/messages/notifications/messages.de.ts'
 import { en as english } from '#features/messages/notifications/messages.en.ts'
-import { de } from './words-de.ts'
-import { en } from './words-en.ts'
+import { de } from './words.de.ts'
+import { en } from './words.en.ts'
 
 const words = { de, en }
 const catalogues = { de: german, en: english }

@@ -3,7 +3,7 @@ import { organizations } from '#features/foundation/organizations/server/table.t
 import { instant } from '#platform/server/columns.ts'
 import type { InfoBoxSettings } from '../schema.ts'
 
-/** The organisation's second record of settings (B §3). No row: nobody has set anything. */
+/** Further settings (docs/product/en/availability.md#settings). No row: nobody has set anything. */
 export const organizationSettings = pgTable(
   'organization_settings',
   {

@@ -79,7 +79,7 @@ export function AvailabilityGrid({
         aria-label={texts.title}
         className="grid touch-manipulation select-none"
         style={{
-          gridTemplateColumns: `minmax(132px, 1.1fr) repeat(${days.length}, minmax(${days.length === 1 ? 150 : 92}px, 1fr))`,
+          gridTemplateColumns: `minmax(120px, 1.1fr) repeat(${days.length}, minmax(${days.length === 1 ? 150 : 64}px, 1fr))`,
         }}
         {...handlers}
       >
@@ -131,7 +131,7 @@ export function AvailabilityGrid({
               return (
                 <div
                   key={date}
-                  className={`border-t border-l border-line p-1 ${date === today ? 'bg-accent-soft/60' : date < today ? 'bg-sunken' : ''} ${shift.isEnabled ? '' : 'hatched'}`}
+                  className={`@container border-t border-l border-line p-1 ${date === today ? 'bg-accent-soft/60' : date < today ? 'bg-sunken' : ''} ${shift.isEnabled ? '' : 'hatched'}`}
                 >
                   <Cell
                     row={row}
@@ -238,10 +238,10 @@ const Cell = memo(function Cell({
       tabIndex={isFocused ? 0 : -1}
       onFocus={() => onFocus({ row, column })}
       {...hue}
-      className={`relative flex h-full min-h-13 w-full items-center gap-2 rounded-control px-2.5 text-left text-[13px] leading-4 font-medium transition-colors ${className} ${isOpen ? 'hover:ring-1 hover:ring-line-strong' : 'cursor-default'} ${isOpen || look !== 'none' ? '' : 'opacity-60'}`}
+      className={`relative flex h-full min-h-13 w-full items-center gap-2 rounded-control px-2.5 text-left text-[13px] leading-4 font-medium transition-colors @max-[100px]:flex-col @max-[100px]:justify-center @max-[100px]:gap-0.5 @max-[100px]:px-0 @max-[100px]:text-center @max-[100px]:text-12 ${className} ${isOpen ? 'hover:ring-1 hover:ring-line-strong' : 'cursor-default'} ${isOpen || look !== 'none' ? '' : 'opacity-60'}`}
     >
       <StatusIcon status={look} />
-      <span className={look === 'none' && !isDimmed ? 'sr-only' : 'min-w-0'}>{text}</span>
+      <span className={look === 'none' && !isDimmed ? 'sr-only' : 'narrow max-w-full min-w-0'}>{text}</span>
       {note !== '' && (
         <StickyNote aria-hidden data-tooltip={note} size={13} className="absolute top-1 right-1 text-text-3" />
       )}

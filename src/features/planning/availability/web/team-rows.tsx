@@ -15,7 +15,7 @@ import type { TeamColumn, TeamRow } from '../team.ts'
  */
 
 export const teamColumns = (days: number, shifts: number): string =>
-  `minmax(132px, 200px) repeat(${days * shifts}, minmax(${days === 1 ? 48 : 30}px, 1fr))`
+  `minmax(132px, 200px) repeat(${days * shifts}, minmax(${days === 1 ? 48 : 26}px, 1fr))`
 
 /** Rows that come and go together. */
 const groupSize = 10

@@ -5,7 +5,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { PreferencesEditor } from './preferences-editor.tsx'
 
-/** How long the success banner stays, in milliseconds (B §9). */
+/** How long the success banner stays, in milliseconds (docs/product/en/availability.md#preferences). */
 const bannerTime = 3000
 
 interface Props {

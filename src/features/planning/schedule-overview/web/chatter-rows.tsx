@@ -60,8 +60,10 @@ const Row = memo(function Row({ row, view, columns, today }: Props & { readonly 
       style={{ gridTemplateColumns: overviewTemplate(columns.length), minHeight: heightWith(0) }}
     >
       <div role="rowheader" data-at={0} className="sticky left-0 z-1 flex items-center gap-2 bg-surface px-3 py-2">
-        <Avatar id={row.id} initials={initialsOf(row.fullName)} size={26} />
-        <span className="line-clamp-2 min-w-0 text-13 font-medium break-words text-text">{row.fullName}</span>
+        <span className="max-sm:hidden">
+          <Avatar id={row.id} initials={initialsOf(row.fullName)} size={26} />
+        </span>
+        <span className="narrow line-clamp-2 min-w-0 text-13 font-medium break-words text-text">{row.fullName}</span>
       </div>
       <Blocks columns={columns.length} columnWidth={columnWidth} cellAt={cellAt} />
     </div>

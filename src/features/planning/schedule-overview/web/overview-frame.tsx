@@ -6,7 +6,7 @@ import { useLanguage } from '#platform/web/i18n.tsx'
 import { useGridKeys } from './overview-keys.ts'
 import { BlocksNear, blockSize } from './row-groups.tsx'
 
-/** A §2: about 152 px a day. */
+/** A name and its times fit on one line (docs/product/en/plan.md#overview). */
 export const columnWidth = 152
 export const overviewTemplate = (days: number): string => `clamp(120px, 22vw, 200px) repeat(${days}, ${columnWidth}px)`
 

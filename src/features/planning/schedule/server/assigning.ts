@@ -15,7 +15,7 @@ import {
   daysAround,
   daysIn,
   findCells,
-  findSetting,
+  requireSetting,
   type GroupOpening,
   openingIn,
   type Setting,
@@ -38,18 +38,29 @@ export interface Placed extends Assigned {
   readonly notice: NotifiedShift | undefined
 }
 
-/** Seats a person and tells them where the week is published. @throws Refusal that says what stands against it */
-export async function assignSeat(tx: Tx, member: Member, input: Assign): Promise<Assigned> {
-  const setting = await findSetting(tx, member, input.groupId)
-  const { notice, isNew: _, ...assigned } = await assignQuietly(tx, member, setting, input)
+/** Nothing was written. */
+export interface Refused {
+  readonly refusal: Refusal
+  /** What a reason would override; none: no reason helps. */
+  readonly warnings: readonly Reason[]
+}
+
+/**
+ * Seats a person and tells them where the week is published.
+ * @throws Refusal `schedule.groupNotFound`
+ */
+export async function assignSeat(tx: Tx, member: Member, input: Assign): Promise<Assigned | Refused> {
+  const setting = await requireSetting(tx, member, input.groupId)
+  const outcome = await assignQuietly(tx, member, setting, input)
+  if ('refusal' in outcome) return outcome
+  const { notice, isNew: _, ...assigned } = outcome
   if (notice) await notifyOfShifts(tx, member, 'shift_assigned', setting.planned.group.name, [notice])
   return assigned
 }
 
 /**
- * Seats a person, in a transaction that is under way. Nothing is written before everything has been judged. With `asBefore`
- * nobody is asked for a reason: the person sat there, and what was overridden then still is.
- * @throws Refusal that says what stands against it
+ * Seats a person, in a transaction that is under way, or says what stands against it. Nothing is written before everything
+ * has been judged. With `asBefore` nobody is asked for a reason: the person sat there, and what was overridden then still is.
  */
 export async function assignQuietly(
   tx: Tx,
@@ -57,24 +68,29 @@ export async function assignQuietly(
   setting: Setting,
   input: Assign,
   asBefore?: Overridden,
-): Promise<Placed> {
+): Promise<Placed | Refused> {
   const { organizationId } = member.actor
   const opening = openingIn(setting, member, input)
+  if (opening instanceof Refusal) return refused(opening)
   const { chatterCount } = opening.planned.group
-  if (input.seat > chatterCount) throw new Refusal('schedule.noSeat', { seats: chatterCount }, { field: 'seat' })
+  if (input.seat > chatterCount) {
+    return refused(new Refusal('schedule.noSeat', { seats: chatterCount }, { field: 'seat' }))
+  }
   const monday = mondayOf(opening.week)
   const week = await weeks.lock(tx, organizationId, input.groupId, monday)
-  if (!week) throw new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' })
+  if (!week) return refused(new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' }))
   const person = await store.lockPerson(tx, organizationId, input.profileId)
-  if (!person) throw new Refusal('schedule.personNotFound', undefined, { field: 'profileId' })
+  if (!person) return refused(new Refusal('schedule.personNotFound', undefined, { field: 'profileId' }))
   const { isMain, isHome } = membership(opening, person.id)
   const seated = await store.findOnSeat(tx, organizationId, input)
   if (seated?.profileId === person.id) {
     const { shiftName: _, ...assignment } = seated
     return { assignment: { ...assignment, isMain }, version: week.version, isNew: false, notice: undefined }
   }
-  if (seated) throw taken(seated)
-  if (isLocked(person)) throw new Refusal('schedule.lockedPerson', { name: person.fullName }, { field: 'profileId' })
+  if (seated) return refused(taken(seated))
+  if (isLocked(person)) {
+    return refused(new Refusal('schedule.lockedPerson', { name: person.fullName }, { field: 'profileId' }))
+  }
 
   const standing = standingFor(opening, {
     preferences: person.shiftPreferences,
@@ -87,8 +103,10 @@ export async function assignQuietly(
     isHome,
     declined: (await store.listDecliners(tx, organizationId, input)).get(person.id),
   })
-  refuseIfBlocked(standing, person)
+  const blocked = blockedBy(standing, person)
+  if (blocked) return refused(blocked)
   const overridden = asBefore ?? overriddenBy(standing, input.reason)
+  if ('refusal' in overridden) return overridden
   const assignment = assignmentOf(opening, input, person, overridden)
   const kept = await store.insert(tx, {
     ...placeOf(opening, member),
@@ -96,7 +114,7 @@ export async function assignQuietly(
     state: stateOnAssigning[week.state],
     organizationId,
   })
-  if (!kept) throw await whoWasFaster(tx, member, opening, input, person)
+  if (!kept) return refused(await whoWasFaster(tx, member, opening, input, person))
   const version = await weeks.touch(tx, organizationId, input.groupId, monday)
   await member.audit(tx, {
     kind: 'schedule.assigned',
@@ -122,19 +140,21 @@ async function millisecondsOf(
   return hours.get(profileId) ?? 0
 }
 
-function refuseIfBlocked(standing: Standing, person: ProfileRow): void {
+/** What no reason helps against. */
+function blockedBy(standing: Standing, person: ProfileRow): Refusal | undefined {
   const { already, availability, rules } = standing
-  if (already) throw takenElsewhere(person, already)
+  if (already) return takenElsewhere(person, already)
   if (availability.onVacation) {
-    throw new Refusal('schedule.onVacation', { name: person.fullName }, { field: 'profileId' })
+    return new Refusal('schedule.onVacation', { name: person.fullName }, { field: 'profileId' })
   }
   const reasons = reasonsFor(standing)
   const broken = new Set<string>(blockedByRules(reasons, rules))
-  if (broken.size > 0) {
-    const warnings = reasons.filter(({ code }) => broken.has(code))
-    throw new Refusal('schedule.ruleBlocks', { name: person.fullName, warnings }, { field: 'profileId' })
-  }
+  if (broken.size === 0) return undefined
+  const warnings = reasons.filter(({ code }) => broken.has(code))
+  return new Refusal('schedule.ruleBlocks', { name: person.fullName, warnings }, { field: 'profileId' })
 }
+
+const refused = (refusal: Refusal): Refused => ({ refusal, warnings: [] })
 
 export interface Overridden {
   readonly overriddenWarnings: Warning[]
@@ -142,21 +162,17 @@ export interface Overridden {
 }
 
 /** A reason is kept only where there was something to override. */
-function overriddenBy(standing: Standing, reason: string | undefined): Overridden {
+function overriddenBy(standing: Standing, reason: string | undefined): Overridden | Refused {
   const reasons = reasonsFor(standing)
   const overriddenWarnings = warningsIn(reasons, standing.rules)
   if (overriddenWarnings.length === 0) return { overriddenWarnings, overrideReason: null }
-  if (reason === undefined) throw needsReason(reasons, overriddenWarnings)
+  if (reason === undefined) return needsReason(reasons, overriddenWarnings)
   return { overriddenWarnings, overrideReason: reason }
 }
 
-const needsReason = (reasons: readonly Reason[], warnings: readonly Warning[]) => {
-  const codes = new Set<string>(warnings)
-  return new Refusal(
-    'schedule.needsReason',
-    { warnings: reasons.filter(({ code }) => codes.has(code)) },
-    { field: 'reason' },
-  )
+function needsReason(reasons: readonly Reason[], codes: readonly string[]): Refused {
+  const warnings = reasons.filter(({ code }) => codes.includes(code))
+  return { refusal: new Refusal('schedule.needsReason', { warnings }, { field: 'reason' }), warnings }
 }
 
 const assignmentOf = (

@@ -10,7 +10,11 @@ import { notifyOfShifts } from './notices.ts'
 import * as weeks from './week-store.ts'
 
 export const assign = (member: Member, input: Assign): Promise<Assigned> =>
-  member.transaction(tx => assignSeat(tx, member, input))
+  member.transaction(async tx => {
+    const outcome = await assignSeat(tx, member, input)
+    if ('refusal' in outcome) throw outcome.refusal
+    return outcome
+  })
 
 export const remove = (member: Member, assignmentId: string): Promise<{ version: number }> =>
   member.transaction(async tx => {
@@ -70,13 +74,10 @@ async function assignAll(
   const asked: { name: string; warnings: readonly Reason[] }[] = []
   let version: number | undefined
   for (const { fullName, ...wish } of wishes) {
-    try {
-      version = (await assignSeat(tx, member, { ...wish, ...(reason === undefined ? {} : { reason }) })).version
-    } catch (refusal) {
-      const warnings = warningsAsked(refusal)
-      if (!warnings) throw refusal
-      asked.push({ name: fullName, warnings })
-    }
+    const outcome = await assignSeat(tx, member, { ...wish, ...(reason === undefined ? {} : { reason }) })
+    if ('version' in outcome) version = outcome.version
+    else if (outcome.warnings.length === 0) throw outcome.refusal
+    else asked.push({ name: fullName, warnings: outcome.warnings })
   }
   if (asked.length === 0) return version
   const warnings = asked.flatMap(each => each.warnings)
@@ -84,15 +85,7 @@ async function assignAll(
   throw new Refusal('schedule.needsReason', { warnings, names }, { field: 'reason' })
 }
 
-/** What a reason was asked for; undefined: it was something else. */
-function warningsAsked(cause: unknown): readonly Reason[] | undefined {
-  if (!(cause instanceof Refusal) || cause.code !== 'schedule.needsReason') return undefined
-  const { parameters } = cause
-  const hasWarnings = typeof parameters === 'object' && parameters !== null && 'warnings' in parameters
-  return hasWarnings && Array.isArray(parameters.warnings) ? parameters.warnings : undefined
-}
-
-/** Ends an assignment; whoever knew of it is notice. */
+/** Ends an assignment; whoever knew of it is told. */
 async function takeOff(tx: Tx, member: Member, assignment: store.Found): Promise<void> {
   await takeOffUntold(tx, member, assignment)
   if (publishedStates.some(published => published === assignment.state)) {

@@ -1,3 +1,4 @@
+import { Refusal } from '#kit/refusal.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Role } from '#features/foundation/permissions/roles.ts'
@@ -5,14 +6,15 @@ import { byFitness, fitOf, type Ranked, reasonsFor, warningsIn } from '../rules.
 import { hoursIn } from '../rules-hours.ts'
 import { type Known, standingFor } from '../rules-standing.ts'
 import type { Candidate, SeatQuestion } from '../schema.ts'
-import { daysAround, daysIn, findSetting, type GroupOpening, listCells, openingIn, statusIn } from './opening.ts'
+import { daysAround, daysIn, requireSetting, type GroupOpening, listCells, openingIn, statusIn } from './opening.ts'
 import * as store from './store.ts'
 
 /** The same few statements for one person as for five hundred. */
 export const candidates = (member: Member, question: SeatQuestion): Promise<Candidate[]> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    const opening = openingIn(await findSetting(tx, member, question.groupId), member, question)
+    const opening = openingIn(await requireSetting(tx, member, question.groupId), member, question)
+    if (opening instanceof Refusal) throw opening
     const people = await store.listPeople(tx, organizationId)
     const cells = await listCells(tx, organizationId, opening)
     const near = await store.listNear(tx, organizationId, opening, member.language)

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/server/database.ts'
 import type { Assign, Left, SeatAll, SeatedPerson, UnseatAll } from '../schema.ts'
 import { publishedStates } from '../states.ts'
 import { takeOffUntold } from './assignment-actions.ts'
-import { findSetting, type Setting } from './opening.ts'
+import { requireSetting, type Setting } from './opening.ts'
 import { assignQuietly } from './assigning.ts'
 import * as store from './store.ts'
 import { notifyOfShifts, type NotifiedShift } from './notices.ts'
@@ -39,19 +39,18 @@ export async function assignEach(
   // weeks, then people, each in one order everywhere: two at once do not wait for each other
   for (const wish of wishes.toSorted((a, b) => (a.profileId < b.profileId ? -1 : 1))) {
     const { date, shiftId, seat, profileId } = wish
-    try {
-      const taken = await assignQuietly(tx, member, setting, wish)
-      placed++
-      if (taken.isNew) seats.push({ date, shiftId, seat, profileId, reason: taken.assignment.overrideReason })
-      if (taken.notice) notice.push(taken.notice)
-    } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal
-      const { code, parameters } = refusal
+    const outcome = await assignQuietly(tx, member, setting, wish)
+    if ('refusal' in outcome) {
+      const { code, parameters } = outcome.refusal
       const shift = known.find(({ id }) => id === shiftId)
       const shiftName = shift ? shownName(shift, member.language) : ''
       const fullName = (await store.lockPerson(tx, organizationId, profileId))?.fullName ?? ''
       left.push({ date, shiftId, seat, profileId, shiftName, fullName, code, parameters: parameters ?? null })
+      continue
     }
+    placed++
+    if (outcome.isNew) seats.push({ date, shiftId, seat, profileId, reason: outcome.assignment.overrideReason })
+    if (outcome.notice) notice.push(outcome.notice)
   }
   return { placed, seats, left: left.toSorted((a, b) => (a.date < b.date ? -1 : 1)), notice }
 }
@@ -62,7 +61,7 @@ export const seatAll = (
   { groupId, seats }: SeatAll,
 ): Promise<{ left: readonly Left[]; seats: readonly SeatedPerson[] }> =>
   member.transaction(async tx => {
-    const setting = await findSetting(tx, member, groupId)
+    const setting = await requireSetting(tx, member, groupId)
     const wishes = seats.map(({ reason, ...wish }) => ({ groupId, ...wish, ...(reason === null ? {} : { reason }) }))
     const seating = await assignEach(tx, member, setting, wishes)
     await notifyOfShifts(tx, member, 'shift_assigned', setting.planned.group.name, seating.notice)
@@ -73,7 +72,7 @@ export const seatAll = (
 export const unseatAll = (member: Member, { groupId, seats }: UnseatAll): Promise<{ removed: number }> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    const { planned } = await findSetting(tx, member, groupId)
+    const { planned } = await requireSetting(tx, member, groupId)
     await holdWeeks(tx, organizationId, groupId, seats)
     const gone: store.Found[] = []
     for (const { profileId, ...spot } of seats) {

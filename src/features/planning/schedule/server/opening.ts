@@ -40,29 +40,36 @@ export interface Setting {
   readonly rules: PlanningRules
 }
 
-/** @throws Refusal where the group is not there */
-export async function findSetting(tx: Tx, { actor }: Member, groupId: string): Promise<Setting> {
+/** @throws Refusal `schedule.groupNotFound` */
+export async function requireSetting(tx: Tx, member: Member, groupId: string): Promise<Setting> {
+  const setting = await findSetting(tx, member, groupId)
+  if (!setting) throw new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' })
+  return setting
+}
+
+/** Undefined where the group is not there. */
+export async function findSetting(tx: Tx, { actor }: Member, groupId: string): Promise<Setting | undefined> {
   const planned = await groups.find(tx, actor.organizationId, groupId)
-  if (!planned) throw new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' })
+  if (!planned) return undefined
   const standard = await shifts.list(tx, actor.organizationId)
   const earlier = await shifts.listEarlier(tx, actor.organizationId)
   return { planned, standard, earlier, rules: await findRules(tx, actor.organizationId) }
 }
 
-/** @throws Refusal where the shift is not there, or has no length in that night */
+/** A refusal where the shift is not there, or has no length in that night. */
 export function openingIn(
   { planned, standard, earlier, rules }: Setting,
   { organization, language }: Member,
   { date, shiftId }: Pick<SeatQuestion, 'date' | 'shiftId'>,
-): GroupOpening {
+): GroupOpening | Refusal {
   const on = (of: Shift, day: Day): Shift => ({ ...of, ...timesOn(of, earlier.get(of.id) ?? [], day) })
   const found = planned.shifts.find(({ id }) => id === shiftId)
-  if (!found) throw new Refusal('schedule.shiftNotFound', undefined, { field: 'shiftId' })
+  if (!found) return new Refusal('schedule.shiftNotFound', undefined, { field: 'shiftId' })
   const shift = on(found, date)
   const place = instantsIn(organization.timeZone)
   const interval = intervalOf(place(date, shift))
   if (interval.start === interval.end) {
-    throw new Refusal('schedule.noLength', { shift: shownName(shift, language) }, { field: 'date' })
+    return new Refusal('schedule.noLength', { shift: shownName(shift, language) }, { field: 'date' })
   }
   return {
     planned,

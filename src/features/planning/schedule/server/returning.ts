@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Refusal } from '#kit/refusal.ts'
 import { zDay } from '#kit/schema.ts'
 import { findLast } from '#features/foundation/audit/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
@@ -56,16 +55,15 @@ export async function takeSeatsAgain(tx: Tx, member: Member, profileId: string):
   for (const { groupId, groupName, shiftName, overriddenWarnings, overrideReason, ...spot } of inOrder) {
     const named = shownName({ id: spot.shiftId, name: shiftName }, member.language)
     const place = { groupName, shiftName: named, date: spot.date }
-    try {
-      const setting = await findSetting(tx, member, groupId)
-      const wish = { groupId, ...spot, profileId }
-      const placed = await assignQuietly(tx, member, setting, wish, { overriddenWarnings, overrideReason })
-      back.push(place)
-      if (placed.notice) notice.set(groupName, [...(notice.get(groupName) ?? []), placed.notice])
-    } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal
+    const setting = await findSetting(tx, member, groupId)
+    const wish = { groupId, ...spot, profileId }
+    const outcome = setting && (await assignQuietly(tx, member, setting, wish, { overriddenWarnings, overrideReason }))
+    if (!outcome || 'refusal' in outcome) {
       gone.push(place)
+      continue
     }
+    back.push(place)
+    if (outcome.notice) notice.set(groupName, [...(notice.get(groupName) ?? []), outcome.notice])
   }
   for (const [groupName, shifts] of notice) await notifyOfShifts(tx, member, 'shift_assigned', groupName, shifts)
   return { back, gone }

@@ -226,7 +226,7 @@ export async function listDecliners(
 
 const at = (epochMilliseconds: number) => Temporal.Instant.fromEpochMilliseconds(epochMilliseconds)
 
-/** The abuse guard of C. */
+/** A guard against abuse: as many as an organisation can have. */
 const mostPeople = 5000
 
 /** Everybody, with no more than judging them takes. */

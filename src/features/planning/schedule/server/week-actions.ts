@@ -6,7 +6,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import type { Clear, Cleared, Copied, Copy, Note } from '../schema.ts'
 import { publishedStates } from '../states.ts'
 import { assignEach } from './many-actions.ts'
-import { daysIn, findSetting } from './opening.ts'
+import { daysIn, requireSetting } from './opening.ts'
 import * as store from './store.ts'
 import { notifyOfShifts } from './notices.ts'
 import * as weeks from './week-store.ts'
@@ -51,7 +51,7 @@ export const copy = (member: Member, { groupId, from, to, reason }: Copy): Promi
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const targets = [...new Set(to)].filter(week => week !== from).toSorted()
-    const setting = await findSetting(tx, member, groupId)
+    const setting = await requireSetting(tx, member, groupId)
     const source = await store.listOfGroup(tx, organizationId, groupId, ...daysIn(from))
     const wishes = source.flatMap(({ date, shiftId, seat, profileId }) =>
       targets.map(week => ({

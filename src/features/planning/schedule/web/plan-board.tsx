@@ -5,6 +5,7 @@ import { longDay, shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { DayBar } from '#platform/web/ui/day-bar.tsx'
 import { HaveNeed } from '#platform/web/ui/have-need.tsx'
+import { isAnythingUnsaved, useDiscard } from '#platform/web/unsaved.ts'
 import type { Plan, PlannedAssignment, PlannedShift } from '../schema.ts'
 import { type Spot, useBoardKeys } from './board-keys.ts'
 import { OverrideDialog } from './override-dialog.tsx'
@@ -34,6 +35,10 @@ export function PlanBoard({ plan, days, today, isEditable, firstSeat, log }: Pro
   const texts = useTexts('schedule')
   const rows = useMemo(() => rowsOf(plan, days), [plan, days])
   const [open, setOpen] = useState<{ key: string; anchor: Element }>()
+  const mayDiscard = useDiscard()
+  const openSeat = async (next: { key: string; anchor: Element }) => {
+    if (open === undefined || !isAnythingUnsaved() || (await mayDiscard())) setOpen(next)
+  }
   const { choose, remove, move, override, dropOverride } = useSeatActions(plan, log)
   const [picked, setPicked] = useState<PlannedAssignment>()
   const board = useRef<HTMLDivElement>(null)
@@ -45,7 +50,7 @@ export function PlanBoard({ plan, days, today, isEditable, firstSeat, log }: Pro
   )
   const { focus, handlers } = useBoardKeys(rows, {
     onOpen: (seat, anchor) => {
-      if (isEditable || seat.assignment) setOpen({ key: seatKey(seat), anchor })
+      if (isEditable || seat.assignment) void openSeat({ key: seatKey(seat), anchor })
     },
     onEmpty: seat => {
       if (isEditable && seat.assignment) remove(seat.assignment)
@@ -110,7 +115,8 @@ export function PlanBoard({ plan, days, today, isEditable, firstSeat, log }: Pro
           seat={opened}
           anchor={open.anchor}
           isEditable={isEditable}
-          onClose={() => setOpen(undefined)}
+          // the click that closes it may have opened another
+          onClose={() => setOpen(now => (now === open ? undefined : now))}
           onChoose={candidate => {
             setOpen(undefined)
             choose({ seat: opened, candidate })

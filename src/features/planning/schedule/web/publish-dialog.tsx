@@ -42,7 +42,7 @@ export function PublishDialog({ plan, days, onClose }: Props) {
             <li key={profileId} className="flex items-start gap-3 py-2.5">
               <Avatar id={profileId} initials={initialsOf(fullName)} size={28} />
               <div className="min-w-0 flex-1">
-                <p className="flex flex-wrap justify-between gap-x-3">
+                <p className="flex flex-col justify-between gap-x-3 sm:flex-row">
                   <span className="font-medium text-text">{fullName}</span>
                   <span className="tabular text-13 text-text-2">{texts.weekHours(plan.weekHours[profileId] ?? 0)}</span>
                 </p>

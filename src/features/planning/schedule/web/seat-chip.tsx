@@ -80,6 +80,11 @@ export const SeatChip = memo(function SeatChip({
           {assignment?.fullName ?? free}
         </span>
         {status !== undefined && <span className="narrow truncate text-12 opacity-85 print:hidden">{status}</span>}
+        {isSurplus && (
+          <span data-hue="red" className="narrow self-start rounded-chip bg-hue-bg px-1 text-12 text-hue-fg">
+            {board.surplus}
+          </span>
+        )}
       </span>
       {assignment !== undefined && assignment.overriddenWarnings.length > 0 && (
         <span
@@ -89,11 +94,6 @@ export const SeatChip = memo(function SeatChip({
         >
           <TriangleAlert aria-hidden size={13} />
           <span className="sr-only">{texts.overridden}</span>
-        </span>
-      )}
-      {isSurplus && (
-        <span data-hue="red" className="shrink-0 rounded-chip bg-hue-bg px-1 text-12 text-hue-fg">
-          {board.surplus}
         </span>
       )}
       {isDeclined && (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { StickyNote } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -36,6 +36,9 @@ export function SeatNote({ groupId, seat, note, isEditable }: Props) {
   const formId = useId()
   const changes = useChanges(formId, save.isPending)
   useUnsaved(changes.isChanged)
+  const [shown, show] = useState(note)
+  // what another writes here meanwhile replaces nothing that one is typing
+  if (shown !== note && !changes.isChanged()) show(note)
   if (!isEditable) {
     return note === '' ? null : (
       <p className="flex items-start gap-1.5 border-t border-line px-4 py-3 text-13 text-text-2">
@@ -60,12 +63,13 @@ export function SeatNote({ groupId, seat, note, isEditable }: Props) {
       }
     >
       <TextArea
+        key={shown}
         name="note"
         label={texts.label}
         hint={texts.hint}
         rows={2}
         maxLength={longestNote}
-        defaultValue={note}
+        defaultValue={shown}
       />
       <Button type="submit" size="sm" className="self-end" loading={save.isPending}>
         {texts.save}

@@ -7,7 +7,7 @@ import { CandidateList } from './candidate-list.tsx'
 import { longDay } from '#platform/web/day-names.ts'
 import { SeatDetails } from './seat-details.tsx'
 import { SeatNote } from './seat-note.tsx'
-import type { Seat } from './seats.ts'
+import { type Seat, seatKey } from './seats.ts'
 
 interface Props {
   readonly plan: Plan
@@ -19,12 +19,13 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What opens from a seat: whom to put there, or who sits there. A popover beside it, on phones a sheet. */
+/** What opens from a seat: whom to put there, or who sits there. A popover beside it, on small screens a window. */
 export function SeatPanel({ plan, seat, anchor, isEditable, onChoose, onRemove, onClose }: Props) {
   const texts = useTexts('schedule')
   const board = useTexts('planBoard')
   const language = useLanguage()
-  const isPhone = useIsNarrow(640)
+  // where the board shows one day, its seats are too wide for anything beside them
+  const isNarrow = useIsNarrow(900)
   const title = texts.seatTitle({ shift: seat.shift.name, day: longDay(seat.date, language), seat: seat.number })
   const isHere = (spot: { date: string; shiftId: string; seat: number }) =>
     spot.date === seat.date && spot.shiftId === seat.shift.id && spot.seat === seat.number
@@ -54,7 +55,7 @@ export function SeatPanel({ plan, seat, anchor, isEditable, onChoose, onRemove, 
       {person}
       {seat.shift.isInForce && (seat.assignment || plan.notes.some(isHere)) && (
         <SeatNote
-          key={plan.notes.find(isHere)?.note ?? ''}
+          key={seatKey(seat)}
           groupId={plan.group.id}
           seat={seat}
           note={plan.notes.find(isHere)?.note ?? ''}
@@ -63,7 +64,7 @@ export function SeatPanel({ plan, seat, anchor, isEditable, onChoose, onRemove, 
       )}
     </>
   )
-  return isPhone ? (
+  return isNarrow ? (
     <Dialog open title={title} onOpenChange={open => open || onClose()}>
       <div className="-mx-5 -my-5">{content}</div>
     </Dialog>

@@ -7,10 +7,10 @@ export const vacationApi = api<typeof vacationContract>('vacation')
 
 export type Tab = PageQuestion['tab']
 
-/** A current block or the next ones; vacation is cached for five minutes (A §9). */
+/** A current block or the next ones; vacation is cached for five minutes, as it hardly changes by the day. */
 export const blocksQuery = queryOptions({ ...vacationApi.blocks.queryOptions(), staleTime: 300_000 })
 
-/** Read again while the tab is visible, beside what live events bring; milliseconds (B §9). */
+/** Milliseconds, while the tab is visible, beside what live events bring (docs/product/en/vacation.md#lists). */
 const refreshTimes = { board: 300_000, mine: 600_000 } as const
 
 /** The pages of a list, as far as they were asked for. */

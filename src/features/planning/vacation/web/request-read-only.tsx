@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** For whoever sees requests and does not decide on them (B §2). */
+/** For whoever sees requests and does not decide on them (docs/product/en/vacation.md#who). */
 export function RequestReadOnly({ request, timeZone, onClose }: Props) {
   const { decision: texts } = useTexts('vacation')
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
 
-/** How long "really?" stands there, in milliseconds (B §9). */
+/** How long "really?" stands there, in milliseconds (docs/product/en/vacation.md#taking-back). */
 const sureTime = 3000
 
 interface Props {

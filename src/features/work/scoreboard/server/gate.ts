@@ -4,7 +4,7 @@ import { may } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Month } from '../months.ts'
 
-/** Before every deed: the page is permitted, and the organisation has its scoreboard switched on (C "Access"). */
+/** Before every deed: the page is permitted, and the organisation has its scoreboard switched on. */
 export function requireOpen({ actor, organization }: Member): void {
   if (!may(actor, 'page_scoreboard')) throw new Refusal('permissions.missing', { permission: 'page_scoreboard' })
   if (!organization.scoreboardEnabled) throw new Refusal('scoreboard.off')

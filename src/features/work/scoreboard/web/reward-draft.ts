@@ -21,7 +21,7 @@ const cashText = (amount: number, language: Language): string =>
     maximumFractionDigits: 2,
   }).format(amount)
 
-/** Nothing counts as 0 (B §5). What is no number is sent as none, and refused there. */
+/** Nothing counts as 0 (docs/product/en/scoreboard.md#rewards). What is no number is sent as none and refused. */
 export function rewardOf({ cash, ...rest }: RewardDraft, language: Language): Reward {
   if (cash.trim() === '') return { ...rest, cash_amount: 0 }
   const read = readNumber(cash, language)

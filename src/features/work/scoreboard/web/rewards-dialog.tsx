@@ -21,7 +21,7 @@ import { useRewardDrafts } from './use-reward-drafts.ts'
 
 const rewardsQuery = scoreboardApi.rewards.queryOptions({ staleTime: 0 })
 
-/** What could not be loaded is not shown as if nobody had decided, and never written over (B §8). */
+/** What could not be loaded is never written over (docs/product/en/scoreboard.md#rewards). */
 export function RewardsDialog({ onClose }: { readonly onClose: () => void }) {
   const { rewards: texts } = useTexts('scoreboard')
   const language = useLanguage()

@@ -4,7 +4,10 @@ import type { TodoQuestion } from '../schema.ts'
 
 export const todosApi = api<typeof todosContract>('todos')
 
-export const ownTodosQuery = todosApi.mine.queryOptions()
+/** How long what was read stays in this browser, to be shown while it is read again (A §9). */
+const gcTime = 24 * 60 * 60_000
+
+export const ownTodosQuery = todosApi.mine.queryOptions({ gcTime })
 
 export type TodoFilter = Omit<TodoQuestion, 'after'>
 
@@ -12,6 +15,7 @@ export type TodoFilter = Omit<TodoQuestion, 'after'>
 export const ownTodosOf = (status: 'open' | 'completed') =>
   todosApi.own.infiniteOptions({
     input: (after: string | undefined) => ({ status, ...(after === undefined ? {} : { after }) }),
+    gcTime,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.next ?? undefined,
   })
@@ -20,6 +24,7 @@ export const ownTodosOf = (status: 'open' | 'completed') =>
 export const todosOf = (filter: TodoFilter) =>
   todosApi.list.infiniteOptions({
     input: (after: string | undefined) => ({ ...filter, ...(after === undefined ? {} : { after }) }),
+    gcTime,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.next ?? undefined,
   })

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Day, parseDay, todayIn } from '#kit/day.ts'
+import { type Day, todayIn } from '#kit/day.ts'
 import { completeTimeOfDay } from '#kit/time-of-day.ts'
 import { PersonPicker } from '#features/foundation/people/web/person-picker.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { DateField } from '#platform/web/ui/date-field.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
@@ -54,7 +55,7 @@ export function TodoDialog({ todo, profileId, timeZone, mayAssignOthers, onClose
       notes: textIn(values, 'notes'),
       priority,
       category,
-      dueDay: parseDay(due.day) ?? null,
+      dueDay: due.day === '' ? null : due.day,
       dueTime: due.day === '' || due.time === '' ? null : (completeTimeOfDay(due.time) ?? due.time),
       assignedTo,
     }
@@ -116,18 +117,17 @@ interface DueProps {
   readonly onChange: (due: { day: string; time: string }) => void
 }
 
-/** A time only where there is a day (A §5). */
+/** A time only where there is a day. */
 function DueFields({ due, earliest, onChange }: DueProps) {
   const { dialog } = useTexts('todos')
   return (
     <>
-      <TextField
+      <DateField
         name="dueDay"
-        type="date"
         label={dialog.dueDay}
         min={earliest}
         value={due.day}
-        onChange={event => onChange({ ...due, day: event.currentTarget.value })}
+        onChange={day => onChange({ ...due, day })}
       />
       <TimeField
         name="dueTime"

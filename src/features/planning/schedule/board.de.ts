@@ -1,4 +1,4 @@
-import { refusals, ruleNames } from './refusals-de.ts'
+import { refusals, ruleNames } from './refusals.de.ts'
 
 /** What only the screens of those who plan say. */
 export const de = {
@@ -62,6 +62,20 @@ export const de = {
     saved: 'Notiz gespeichert',
     failed: 'Die Notiz wurde nicht gespeichert.',
     has: 'Mit Notiz',
+  },
+  keys: {
+    show: 'Tastenkürzel',
+    title: 'Tastenkürzel im Wochenplan',
+    names: { control: 'Strg', shift: 'Umschalt', delete: 'Entf', homeEnd: 'Pos1 Ende' },
+    arrows: 'Von Platz zu Platz',
+    homeEnd: 'Erster und letzter Tag',
+    open: 'Platz öffnen',
+    remove: 'Person entfernen',
+    take: 'Person ausschneiden',
+    put: 'Person einfügen',
+    undo: 'Rückgängig',
+    redo: 'Wiederholen',
+    help: 'Diese Hilfe',
   },
   declinedBy: (name: string, reason: string) => `${name} hat abgelehnt: ${reason}`,
   timesFrom: (day: string, times: string) => `ab ${day}: ${times}`,

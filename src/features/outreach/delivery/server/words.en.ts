@@ -1,5 +1,5 @@
 import type { Worded } from '#kit/catalogue.ts'
-import type { de } from './words-de.ts'
+import type { de } from './words.de.ts'
 
 export const en: Worded<typeof de> = {
   hello: name => `Hello ${name},`,

@@ -1,5 +1,5 @@
 import type { Worded } from '#kit/catalogue.ts'
-import type { de } from './chat-texts-de.ts'
+import type { de } from './chat-texts.de.ts'
 
 export const en: Worded<typeof de> = {
   request: ({ firstName, end, url }) =>

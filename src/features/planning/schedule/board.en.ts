@@ -1,5 +1,5 @@
 import type { Catalogue, Worded } from '#kit/catalogue.ts'
-import { refusals, ruleNames } from './refusals-en.ts'
+import { refusals, ruleNames } from './refusals.en.ts'
 
 export const en: Worded<Catalogue['planBoard']> = {
   refusals,
@@ -58,6 +58,20 @@ export const en: Worded<Catalogue['planBoard']> = {
     saved: 'Note saved',
     failed: 'The note was not saved.',
     has: 'With a note',
+  },
+  keys: {
+    show: 'Keyboard shortcuts',
+    title: 'Keyboard shortcuts in the weekly plan',
+    names: { control: 'Ctrl', shift: 'Shift', delete: 'Del', homeEnd: 'Home End' },
+    arrows: 'From seat to seat',
+    homeEnd: 'First and last day',
+    open: 'Open the seat',
+    remove: 'Remove the person',
+    take: 'Cut the person',
+    put: 'Paste the person',
+    undo: 'Undo',
+    redo: 'Redo',
+    help: 'This help',
   },
   declinedBy: (name, reason) => `${name} declined: ${reason}`,
   timesFrom: (day, times) => `from ${day}: ${times}`,

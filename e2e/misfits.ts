@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+
+/** What does not fit: a page or a window that is too wide, a row of controls that is cut, a word that breaks in two. */
+export const misfits = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>()
+    const said = (element: Element) => (element.textContent ?? '').trim().slice(0, 40)
+    const beyond = document.documentElement.scrollWidth - document.documentElement.clientWidth
+    if (beyond > 0) found.add(`the page is ${beyond} px too wide`)
+    const root = [...document.querySelectorAll('[role=dialog]:not([aria-modal=false]), [role=alertdialog]')].at(-1)
+    for (const element of (root ?? document.body).querySelectorAll<HTMLElement>('*')) {
+      const { overflowX, textOverflow } = getComputedStyle(element)
+      const isSeen = element.offsetParent !== null && element.clientWidth > 2
+      // whole tables are moved sideways, and what is shortened ends in an ellipsis
+      const mayScroll =
+        element.matches(':has(table, [role=grid], [role=img]), [role=grid], input, textarea, .sr-only') ||
+        textOverflow === 'ellipsis'
+      if (isSeen && overflowX !== 'visible' && !mayScroll && element.scrollWidth > element.clientWidth + 1)
+        found.add(`cut by ${element.scrollWidth - element.clientWidth} px: ${said(element)}`)
+    }
+    const texts = document.createTreeWalker(root ?? document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const node = texts.currentNode
+      const parent = node.parentElement
+      if (!parent || parent.closest('script, style, .sr-only, code') || parent.offsetParent === null) continue
+      // an address may break anywhere
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(
+        /(?<!\S*[@/]\S*)[^\s\-–/·_.@:+]{4,22}(?!\S*@)/g,
+      )) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) found.add(`broken: ${word}`)
+      }
+    }
+    return [...found]
+  })

@@ -1,0 +1,156 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { todayIn } from '#kit/day.ts'
+import { dialogIn, refusals } from './people.ts'
+import { dialog, openFirst, openPlan, type Screen } from './screen.ts'
+
+/** What the server says, with something else in it. */
+const changed = (change: (answer: never) => void) => async (route: Route) => {
+  const response = await route.fetch()
+  const body: { json: never } = await response.json()
+  change(body.json)
+  await route.fulfill({ response, json: body })
+}
+
+interface Left {
+  readonly code: string
+  readonly parameters: object
+}
+
+/** Nobody seated yet, the first two for want of a reason. */
+const copied = async (page: Page, reasons: readonly Left[]) => {
+  const seats: {
+    date: string
+    shiftId: string
+    shiftName: string
+    seat: number
+    profileId: string
+    fullName: string
+  }[] = []
+  const names = ['Nico Hoffmann', 'Anna Brückner', 'Lina Großmann']
+  for (const [at, fullName] of names.entries()) {
+    const date = todayIn('Europe/Berlin', Temporal.Now.instant())
+    seats.push({ date, shiftId: 'late', shiftName: 'Spät', seat: at + 1, profileId: `person${at}`, fullName })
+  }
+  const left = seats.map((seat, at) => ({ ...seat, ...reasons[at] }))
+  await page.route('**/api/rpc/schedule/copy', route =>
+    route.fulfill({ json: { json: { placed: 12, seats: [], left } } }),
+  )
+}
+
+const copyWeek = (reasons: readonly Left[]) => async (page: Page) => {
+  await openPlan(page)
+  await copied(page, reasons)
+  await page.getByRole('button', { name: /^(Mehr|More)$/ }).click()
+  await page.getByRole('menuitem', { name: /^(Woche übertragen|Copy week)$/ }).click()
+  await dialog(page)
+  await dialogIn(page).locator('button[type=submit]').click()
+  await expect(dialogIn(page).getByText('Nico Hoffmann')).toBeVisible()
+}
+
+const needsReason = { code: 'schedule.needsReason', parameters: { warnings: [{ code: 'not_available' }] } }
+const onVacation = { code: 'schedule.onVacation', parameters: { name: 'Lina Großmann' } }
+
+/** What is seen only in rare states: the server is made to say that they are there. */
+export const rareScreens: readonly Screen[] = [
+  {
+    name: 'second-factor-demanded',
+    path: '/dashboard',
+    who: 'chatter',
+    before: page =>
+      page.route(
+        '**/api/rpc/signIn/session',
+        changed((session: { member: { secondFactor: unknown } }) => {
+          session.member.secondFactor = { from: todayIn('Europe/Berlin', Temporal.Now.instant()), isDue: true }
+        }),
+      ),
+  },
+  {
+    name: 'second-factor-soon',
+    path: '/dashboard',
+    who: 'chatter',
+    before: page =>
+      page.route(
+        '**/api/rpc/signIn/session',
+        changed((session: { member: { secondFactor: unknown } }) => {
+          session.member.secondFactor = { from: '2030-12-24', isDue: false }
+        }),
+      ),
+  },
+  {
+    name: 'recovery-active',
+    path: '/dashboard',
+    who: 'chatter',
+    before: page =>
+      page.route(
+        '**/api/rpc/signIn/session',
+        changed((session: { recoveryActive: boolean }) => {
+          session.recoveryActive = true
+        }),
+      ),
+  },
+  {
+    name: 'confirm-session',
+    path: '/permissions',
+    who: 'admin',
+    before: page =>
+      page.route('**/api/rpc/permissions/save', route =>
+        route.fulfill({
+          status: 403,
+          json: { json: { defined: false, code: 'permissions.signInAgain', status: 403, message: '', data: {} } },
+        }),
+      ),
+    after: async page => {
+      await page.getByRole('checkbox', { disabled: false }).nth(1).click()
+      await page.getByRole('button', { name: /^(Speichern|Save)$/ }).click()
+      await dialog(page)
+    },
+  },
+  { name: 'plan-copied', path: '/creator-groups', who: 'lead', after: copyWeek([onVacation, onVacation, onVacation]) },
+  {
+    name: 'plan-copied-reasons',
+    path: '/creator-groups',
+    who: 'lead',
+    after: copyWeek([needsReason, needsReason, onVacation]),
+  },
+  {
+    name: 'plan-surplus',
+    path: '/creator-groups',
+    who: 'lead',
+    before: page =>
+      page.route(
+        '**/api/rpc/schedule/plan*',
+        changed((plan: { assignments: object[] }) => {
+          plan.assignments.push({ ...plan.assignments[0], id: 'surplus', fullName: 'Nico Hoffmann', seat: 2 })
+        }),
+      ),
+    after: openPlan,
+  },
+  {
+    name: 'creator-group-surplus',
+    path: '/creator-groups',
+    who: 'owner',
+    after: async page => {
+      const language = (await page.evaluate(() => document.documentElement.lang)) === 'en' ? 'en' : 'de'
+      const date = todayIn('Europe/Berlin', Temporal.Now.instant())
+      const message = refusals[language].creatorGroups.surplus({
+        people: ['Nico Hoffmann', 'Anna Brückner'].map(fullName => ({ fullName, date, shiftName: 'Spät' })),
+      })
+      const refusal = { defined: false, code: 'creatorGroups.surplus', status: 422, message, data: {} }
+      await page.route('**/api/rpc/creatorGroups/update', route =>
+        route.fulfill({ status: 422, json: { json: refusal } }),
+      )
+      await openFirst('li button[aria-label]')(page)
+      await dialogIn(page).locator('button[type=submit]').click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'offline',
+    path: '/dashboard',
+    who: 'chatter',
+    after: async page => {
+      await page.context().setOffline(true)
+      await expect(page.getByText(/^(Keine Verbindung|No connection)/)).toBeVisible()
+    },
+  },
+]

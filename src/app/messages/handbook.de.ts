@@ -1,0 +1,10 @@
+/** Around the pages of the handbook; what they say is in docs/product. */
+export const de = {
+  title: 'Handbuch',
+  contents: 'Inhalt',
+  back: 'Zur App',
+  previous: 'Zurück',
+  next: 'Weiter',
+  noPage: 'Diese Seite des Handbuchs gibt es nicht.',
+  toStart: 'Zum Inhalt des Handbuchs',
+}

@@ -1,0 +1,11 @@
+import type { de } from './handbook.de.ts'
+
+export const en: typeof de = {
+  title: 'Handbook',
+  contents: 'Contents',
+  back: 'To the app',
+  previous: 'Back',
+  next: 'Next',
+  noPage: 'The handbook has no such page.',
+  toStart: 'To the contents of the handbook',
+}

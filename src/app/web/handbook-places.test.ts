@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { placeFor } from './handbook-places.ts'
+
+it.each([
+  ['/schichtplan/abc', 'plan', undefined],
+  ['/creator', 'agency', 'creators'],
+  ['/creator-groups', 'agency', 'groups'],
+  ['/organization/settings/general', 'organization', undefined],
+  ['/organization/settings/shifts', 'agency', 'shift-times'],
+  ['/nowhere', 'start', undefined],
+])('from %s the help leads to %s %s', (path, page, hash) => {
+  expect(placeFor(path)).toEqual({ page, ...(hash !== undefined && { hash }) })
+})

@@ -1,0 +1,37 @@
+/** A page of the handbook, and where on it. */
+export interface HandbookPlace {
+  readonly page: string
+  readonly hash?: string
+}
+
+/** What the handbook says about a screen, by what its address begins with; the longest that fits counts. */
+export const handbookPlaces: Readonly<Record<string, HandbookPlace>> = {
+  '/dashboard': { page: 'start', hash: 'dashboard' },
+  '/availability': { page: 'availability' },
+  '/creator': { page: 'agency', hash: 'creators' },
+  '/creator-groups': { page: 'agency', hash: 'groups' },
+  '/schichtplan': { page: 'plan' },
+  '/schedule-overview': { page: 'plan', hash: 'overview' },
+  '/team': { page: 'people', hash: 'team' },
+  '/permissions': { page: 'people', hash: 'permissions' },
+  '/scoreboard': { page: 'scoreboard' },
+  '/notifications': { page: 'messages' },
+  '/todo-management': { page: 'todos', hash: 'management' },
+  '/settings/language': { page: 'start', hash: 'language' },
+  '/settings/telegram': { page: 'messages', hash: 'telegram' },
+  '/settings/notifications': { page: 'messages', hash: 'own' },
+  '/settings/account': { page: 'sign-in', hash: 'account' },
+  '/profile': { page: 'own-shifts', hash: 'profile' },
+  '/organization': { page: 'organization' },
+  '/organization/audit': { page: 'people', hash: 'audit' },
+  '/organization/settings/contacts': { page: 'agency', hash: 'contacts' },
+  '/organization/settings/planning': { page: 'plan', hash: 'rules' },
+  '/organization/settings/platforms': { page: 'agency', hash: 'platforms' },
+  '/organization/settings/shifts': { page: 'agency', hash: 'shift-times' },
+}
+
+export function placeFor(path: string): HandbookPlace {
+  const fitting = Object.keys(handbookPlaces).filter(start => path === start || path.startsWith(`${start}/`))
+  const [longest = ''] = fitting.toSorted((a, b) => b.length - a.length)
+  return handbookPlaces[longest] ?? { page: 'start' }
+}

@@ -1,0 +1,36 @@
+import { Keyboard } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { lazily } from '#platform/web/lazily.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+
+const PlanKeys = lazily(() => import('./plan-keys.tsx'), 'PlanKeys')
+
+/** Says which keys there are; so does `?` wherever one is on the page, except where one types. */
+export function KeysButton({ isEditable }: { isEditable: boolean }) {
+  const { keys } = useTexts('planBoard')
+  const [isOpen, setOpen] = useState<boolean>()
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '?' || event.ctrlKey || event.metaKey) return
+      if (event.target instanceof HTMLElement && event.target.closest('input, textarea, [role=dialog]')) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return (
+    <>
+      <Button size="sm" variant="ghost" aria-keyshortcuts="?" onClick={() => setOpen(true)}>
+        <Keyboard aria-hidden size={15} />
+        {keys.show}
+      </Button>
+      {isOpen !== undefined && (
+        <Suspense>
+          <PlanKeys open={isOpen} isEditable={isEditable} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}
