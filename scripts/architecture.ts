@@ -1,5 +1,6 @@
 import { type Import, importsOf } from './architecture-imports.ts'
 import { loopsIn } from './architecture-loops.ts'
+import { ownerFindings } from './architecture-owners.ts'
 import { type Finding, layers, type Room, roomOf } from './architecture-rooms.ts'
 import { wordFindings } from './architecture-words.ts'
 
@@ -21,6 +22,7 @@ export function checkArchitecture(sources: ReadonlyMap<string, string>, areas: A
     ...[...sources.keys()].flatMap(path => roomFindings(path, areas)),
     ...[...imports].flatMap(([path, found]) => found.flatMap(each => importFindings(path, each, areas))),
     ...loopFindings(imports),
+    ...ownerFindings(sources, imports),
   ]
 }
 

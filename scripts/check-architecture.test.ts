@@ -162,6 +162,38 @@ describe('files', () => {
   })
 })
 
+describe('what is kept of people', () => {
+  const tables = { high: { people: [] }, members: { departure: [], 'data-export': [] } }
+  const people = 'src/features/high/people/server'
+  const owned = {
+    [`${people}/table.ts`]: "export const profiles = pgTable(\n  'profiles',\n  {})\n",
+    'src/platform/server/mail-table.ts': "export const mails = pgTable('mails', {})\n",
+  }
+  const importsTable = "import { profiles } from '#features/high/people/server/table.ts'\n"
+  const namesTables = 'const gone = sql`\n  delete from profiles; update mails set text = null`\n'
+
+  it.each(['departure', 'data-export'])('is not known to %s', noun => {
+    const path = `src/features/members/${noun}/server/x.ts`
+    expect(findings({ ...owned, [path]: importsTable }, tables)).toEqual([`1 imports ${people}/table.ts`])
+    expect(findings({ ...owned, [path]: namesTables }, tables)).toEqual([
+      '2 names profiles of high/people',
+      '2 names mails of src/platform/server/mail-table.ts',
+    ])
+    expect(findings({ ...owned, [path]: "import { from } from './profiles.ts'\n" }, tables)).toEqual([])
+  })
+
+  it('is known where it is kept, and each noun speaks for its own', () => {
+    const foreign = { high: { people: [], plan: ['people'] } }
+    const own = {
+      ...owned,
+      [`${people}/personal-data.ts`]: "import { profiles } from './table.ts'\nsql`delete from profiles`",
+    }
+    expect(findings(own, tables)).toEqual([])
+    const path = 'src/features/high/plan/server/personal-data.ts'
+    expect(findings({ ...owned, [path]: importsTable }, foreign)).toEqual([`1 imports ${people}/table.ts`])
+  })
+})
+
 describe('words', () => {
   const plan = 'src/features/high/plan'
   it.each([

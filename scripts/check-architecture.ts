@@ -10,9 +10,11 @@ export const areas: AreaTable = {
   // who there is, and what they may do
   foundation: {
     organizations: [],
-    audit: ['organizations'],
-    permissions: ['audit', 'organizations'],
-    people: ['organizations', 'permissions'],
+    // what a noun has to say of what it keeps of people
+    'personal-data': [],
+    audit: ['organizations', 'personal-data'],
+    permissions: ['audit', 'organizations', 'personal-data'],
+    people: ['organizations', 'permissions', 'personal-data'],
     images: ['permissions', 'organizations'],
   },
   // the way in

@@ -38,6 +38,7 @@ import { teamRouter } from '#features/members/team/server/router.ts'
 import { telegramRouter } from '#features/messages/telegram/server/router.ts'
 import { todosRouter } from '#features/work/todos/server/router.ts'
 import { vacationRouter } from '#features/planning/vacation/server/router.ts'
+import { exported, personalData, picturesShown } from './server/personal-data.ts'
 
 export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   signIn: signInRouter(auth),
@@ -55,7 +56,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   notifications: notificationsRouter,
   onboarding: onboardingRouter(setup),
   organizationOverview: organizationOverviewRouter,
-  ownAccount: ownAccountRouter(auth),
+  ownAccount: ownAccountRouter(auth, { kept: personalData, exported, references: picturesShown }),
   people: peopleRouter,
   permissions: permissionsRouter,
   platforms: platformsRouter(creatorsOn),
@@ -68,7 +69,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   availabilitySettings: availabilitySettingsRouter,
   organizationSettings: organizationSettingsRouter(moveToZone),
   shifts: shiftsRouter(shiftUses),
-  team: teamRouter,
+  team: teamRouter(personalData),
   telegram: telegramRouter,
   todos: todosRouter,
   vacation: vacationRouter,

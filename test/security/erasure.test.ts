@@ -184,3 +184,29 @@ it('leaves of somebody who deletes the account no name, no address, no text and 
   expect((await office.olivia.api.auditLog.list({})).entries.length).toBeGreaterThan(5)
   expect((await office.kofi.api.notifications.list({})).notifications.length).toBeGreaterThan(0)
 })
+
+it('takes out what is longer first, of which a shorter name is a part', async () => {
+  const { id, olivia } = await world.office()
+  const nora = await world.join(id, 'admin', 'Nora Silberblick')
+  await olivia.api.team.update({ id: nora.id, fullName: 'Nora' })
+  await olivia.api.team.changeEmail({ id: nora.id, email: 'nora.silberblick@staffel.test' })
+  expect((await placesWith(['Silberblick'])).length).toBeGreaterThan(2)
+  await nora.api.ownAccount.deleteAccount({ password })
+  expect(await placesWith(['Silberblick'])).toEqual([])
+})
+
+it('takes what the bot has said to somebody, also where the person was a member before', async () => {
+  const [{ kim }, before] = [await world.office(), await world.office('Südwind')]
+  await query(
+    `insert into profiles (organization_id, id, role, full_name, email, language, created_at, left_at, is_active)
+    values ($1, $2, 'chatter', $3, $4, 'de', now(), now(), false)`,
+    [before.id, kim.id, kim.fullName, kim.email],
+  )
+  await query(
+    `insert into telegram_messages (organization_id, id, profile_id, telegram_chat_id, message, created_at, sent_at)
+    values ($1, 'nachricht001', $2, '1', jsonb_build_object('text', $3::text), now(), now())`,
+    [before.id, kim.id, words()],
+  )
+  await kim.api.ownAccount.deleteAccount({ password })
+  expect(await query('select from telegram_messages where profile_id = $1', [kim.id])).toEqual([])
+})

@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { openAuth } from '#features/access/sign-in/server/auth.ts'
-import { pictures as picturesOfCreators } from '#features/agency/creators/server/store.ts'
-import { pictures as picturesOfPeople } from '#features/foundation/people/server/store.ts'
 import { sweep } from '#features/foundation/images/server/actions.ts'
 import { openBot } from '#platform/server/bot.ts'
 import type { Clock } from '#platform/server/clock.ts'
@@ -18,6 +16,7 @@ import type { Services } from '#platform/server/services.ts'
 import { createRouter } from '../router.ts'
 import { fillFilesOfSample, fillWithSample } from '../sample/fill.ts'
 import { createHttp } from './http.ts'
+import { picturesShown } from './personal-data.ts'
 import { openSending } from './sending.ts'
 import { watch } from './watching.ts'
 
@@ -76,9 +75,7 @@ export async function openStaffel(options: Options) {
   const http = await createHttp({ services, auth, router, webFolder: options.webFolder })
   const sending = await openSending(services, env.ROLE !== 'web', databaseUrl)
   if (env.ROLE !== 'web') {
-    await jobs.perform('images.sweep', ({ organizationId }) =>
-      sweep(services, organizationId, [picturesOfCreators, picturesOfPeople]),
-    )
+    await jobs.perform('images.sweep', ({ organizationId }) => sweep(services, organizationId, picturesShown))
   }
   const endWatching = watch(services)
   return {

@@ -8,6 +8,6 @@ export const instant = customType<{ data: Temporal.Instant; driverData: string }
   toDriver: value => value.toString(),
 })
 
-/** `in (…)` for a column of texts, as one parameter: however long the list, it is one statement (see `prepared.ts`). */
-export const oneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
+/** `in (…)` for texts, as one parameter: however long the list, it is one statement (see `prepared.ts`). */
+export const oneOf = (column: AnyPgColumn | SQL, values: readonly string[]): SQL =>
   sql`${column} = any(${sql.param(values)}::text[])`

@@ -92,3 +92,8 @@ export async function takeBackTry({ database }: Services, { name }: RateLimit, k
 export async function forgetOldTries({ database }: Services, now: Date): Promise<void> {
   await database.direct.delete(attempts).where(lte(attempts.windowEndsAt, now))
 }
+
+/** Keys tell whom a try was about: those of somebody who is to be forgotten. */
+export async function forgetTriesOf(on: Connection, emails: readonly string[]): Promise<void> {
+  for (const email of emails) await on.delete(attempts).where(sql`position(${email} in ${attempts.key}) > 0`)
+}

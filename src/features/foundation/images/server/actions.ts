@@ -48,6 +48,25 @@ export const drop = ({ files }: Services, organizationId: string, id: string): P
 /** Which pictures something of the organisation points to. Features stand above pictures, so the assembly connects this. */
 export type References = (tx: Tx, organizationId: string) => Promise<readonly string[]>
 
+/**
+ * Of the pictures that somebody has shown, those that nothing points to any more.
+ * @returns what is gone, for its files
+ */
+export async function removeUnused(
+  tx: Tx,
+  organizationId: string,
+  ids: readonly string[],
+  references: readonly References[],
+): Promise<string[]> {
+  const used = await usedIn(tx, organizationId, references)
+  const gone = await store.remove(
+    tx,
+    organizationId,
+    ids.filter(id => !used.includes(id)),
+  )
+  return gone.map(({ id }) => id)
+}
+
 /** Removes what was uploaded over a day ago and is not used. */
 export async function sweep(
   services: Services,
@@ -56,8 +75,11 @@ export async function sweep(
 ): Promise<void> {
   const { database, clock } = services
   const gone = await database.tenant(organizationId, async tx => {
-    const used = (await Promise.all(references.map(each => each(tx, organizationId)))).flat()
+    const used = await usedIn(tx, organizationId, references)
     return store.removeUnused(tx, organizationId, clock.now().subtract({ hours: 24 }), used)
   })
   for (const { id } of gone) await drop(services, organizationId, id)
 }
+
+const usedIn = async (tx: Tx, organizationId: string, references: readonly References[]): Promise<string[]> =>
+  (await Promise.all(references.map(each => each(tx, organizationId)))).flat()

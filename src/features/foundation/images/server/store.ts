@@ -1,4 +1,4 @@
-import { and, eq, lt, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, lt, notInArray } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
 import { images } from './table.ts'
 
@@ -35,4 +35,10 @@ export const removeUnused = (
         notInArray(images.id, ['', ...used]),
       ),
     )
+    .returning({ id: images.id })
+
+export const remove = (tx: Tx, organizationId: string, ids: readonly string[]): Promise<{ id: string }[]> =>
+  tx
+    .delete(images)
+    .where(and(eq(images.organizationId, organizationId), inArray(images.id, [...ids])))
     .returning({ id: images.id })

@@ -12,6 +12,12 @@ export type NewProfile = typeof profiles.$inferInsert
 /** A guard against abuse: an organisation has at most this many people. */
 export const mostPeople = 5000
 
+/** Everywhere that an account has been a member. */
+export async function organizationsOf(tx: Tx, profileId: string): Promise<string[]> {
+  const rows = await tx.select({ id: profiles.organizationId }).from(profiles).where(eq(profiles.id, profileId))
+  return rows.map(({ id }) => id)
+}
+
 export async function insert(tx: Tx, rows: NewProfile[]): Promise<void> {
   await tx.insert(profiles).values(rows)
 }

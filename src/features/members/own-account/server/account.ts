@@ -1,13 +1,24 @@
 import { Refusal } from '#kit/refusal.ts'
 import { ask } from '#features/access/sign-in/server/email-change.ts'
 import { record } from '#features/foundation/audit/server/store.ts'
-import { accountData, memberData } from '#features/members/data-export/server/own-data.ts'
+import { ownData } from '#features/members/data-export/server/own-data.ts'
 import { forget, leave } from '#features/members/departure/server/leaving.ts'
-import { drop } from '#features/foundation/images/server/actions.ts'
+import { drop, type References } from '#features/foundation/images/server/actions.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
+import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { audited, libraryNow, requirePassword, type Self } from './self.ts'
+
+/** What the assembly knows of all nouns. */
+export interface Everywhere {
+  /** In the order in which they are told of a departure. */
+  readonly kept: readonly PersonalData[]
+  /** In the order in which it is handed out. */
+  readonly exported: readonly PersonalData[]
+  /** What points to pictures. */
+  readonly references: readonly References[]
+}
 
 /** Takes effect when the link is opened that goes to the new address. */
 export async function changeEmail(self: Self, { email, password }: { email: string; password: string }): Promise<void> {
@@ -25,14 +36,13 @@ export async function changeEmail(self: Self, { email, password }: { email: stri
   )
 }
 
-export const exportData = ({ member }: Self): Promise<Record<string, unknown>> =>
+export const exportData = ({ member }: Self, { exported }: Everywhere): Promise<Record<string, unknown>> =>
   audited(member, 'session.dataExported', async tx => {
     const { organizationId, profileId } = member.actor
     return {
       exportedAt: member.now().toString(),
       organization: member.organization,
-      ...(await accountData(tx, profileId)),
-      ...(await memberData(tx, organizationId, profileId)),
+      ...(await ownData(tx, exported, { organizationId, profileId })),
     }
   })
 
@@ -40,7 +50,7 @@ export const exportData = ({ member }: Self): Promise<Record<string, unknown>> =
  * One way: what plans of the past need is kept without the name.
  * @throws Refusal `ownAccount.lastOwner`
  */
-export async function deleteAccount(self: Self, password: string): Promise<void> {
+export async function deleteAccount(self: Self, { kept, references }: Everywhere, password: string): Promise<void> {
   await requirePassword(self, password)
   const { actor, services, language } = self.member
   const { organizationId, profileId } = actor
@@ -50,8 +60,8 @@ export async function deleteAccount(self: Self, password: string): Promise<void>
       throw new Refusal('ownAccount.lastOwner')
     }
     const leaving = { organizationId, profileId, actorId: profileId, clock: services.clock }
-    await leave(tx, leaving)
-    const shown = await forget(tx, leaving, language, libraryNow())
+    await leave(tx, kept, leaving)
+    const shown = await forget(tx, kept, { profileId, language, now: libraryNow(), references })
     await record(tx, organizationId, services.clock, profileId, { kind: 'session.accountDeleted', target: profileId })
     return shown
   }, organizationId)

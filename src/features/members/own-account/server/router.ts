@@ -21,7 +21,7 @@ const selfIn = (context: RequestContext & { readonly member: Member }): Self => 
   sessionId: context.session?.sessionId ?? '',
 })
 
-export const ownAccountRouter = (auth: Auth) =>
+export const ownAccountRouter = (auth: Auth, everywhere: account.Everywhere) =>
   own.router({
     sessions: own.sessions.handler(({ context }) => actions.sessions(selfIn(context))),
     endSession: own.endSession.handler(({ context, input }) =>
@@ -59,8 +59,8 @@ export const ownAccountRouter = (auth: Auth) =>
     removePasskey: own.removePasskey.handler(({ context, input }) =>
       protection.removePasskey(selfIn(context), input.id).then(() => nothing),
     ),
-    exportData: own.exportData.handler(({ context }) => account.exportData(selfIn(context))),
+    exportData: own.exportData.handler(({ context }) => account.exportData(selfIn(context), everywhere)),
     deleteAccount: own.deleteAccount.handler(({ context, input }) =>
-      account.deleteAccount(selfIn(context), input.password).then(() => nothing),
+      account.deleteAccount(selfIn(context), everywhere, input.password).then(() => nothing),
     ),
   })

@@ -7,12 +7,13 @@ import { refuseExample } from '#features/access/sign-in/server/examples.ts'
 import { accountMails } from '#features/access/sign-in/server/mails.ts'
 import * as protection from '#features/access/sign-in/server/protection-store.ts'
 import type { AuditKind } from '#features/foundation/audit/kinds.ts'
-import { type RevokedAccess, revokeAccess, leave, type Leaving } from '#features/members/departure/server/leaving.ts'
+import { leave, revokeAccess } from '#features/members/departure/server/leaving.ts'
 import { rolesToInvite } from '#features/access/invitations/policy.ts'
 import * as invitations from '#features/access/invitations/server/store.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
+import type { Leaving, PersonalData, RevokedAccess } from '#features/foundation/personal-data/server/personal-data.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Role } from '#features/foundation/permissions/roles.ts'
 import { type Returned, takeSeatsAgain } from '#features/planning/schedule/server/returning.ts'
@@ -22,6 +23,9 @@ import type { Tx } from '#platform/server/database.ts'
 import { type MemberChange, whyNot } from '../rules.ts'
 import type { AccessRevoked, MemberUpdate, TeamMember } from '../schema.ts'
 import * as store from './store.ts'
+
+/** What the nouns keep of people, as the assembly lists it. */
+type Kept = readonly PersonalData[]
 
 export async function list(member: Member): Promise<TeamMember[]> {
   const { organizationId } = member.actor
@@ -62,21 +66,20 @@ function monthAround(today: Day): readonly [Day, Day] {
   return [first, addDays(addMonths(first, 1), -1)]
 }
 
-export const update = (member: Member, { id, fullName, role, vacationDays }: MemberUpdate): Promise<void> =>
+export const update = (member: Member, kept: Kept, { id, fullName, role, vacationDays }: MemberUpdate): Promise<void> =>
   onMember(member, id, { kind: 'edit' }, async (tx, target) => {
     const { organizationId } = member.actor
     if (role !== undefined && role !== target.role) {
       member.requireConfirmed()
       await refuse(tx, member, target, { kind: 'setRole', role })
       // locking by role is locking
-      if (role === 'locked') await lockOut(tx, member, target)
+      if (role === 'locked') await lockOut(tx, member, kept, target)
       await people.change(tx, organizationId, id, {
         role,
         formerRole: role === 'locked' ? target.role : null,
       })
       if (target.role === 'locked') await comeBack(tx, member, id, role)
-      const kept = rolesToInvite({ role })
-      await invitations.revokeOf(tx, organizationId, id, member.now(), kept)
+      await invitations.revokeOf(tx, organizationId, id, member.now(), rolesToInvite({ role }))
       await writeDown(tx, member, 'team.roleChanged', id, { from: target.role, to: role })
       tx.invalidate('permissions', 'invitations')
     }
@@ -96,9 +99,9 @@ export const update = (member: Member, { id, fullName, role, vacationDays }: Mem
     tx.invalidate('team', 'people', 'availability')
   })
 
-export const lock = (member: Member, id: string): Promise<AccessRevoked> =>
+export const lock = (member: Member, kept: Kept, id: string): Promise<AccessRevoked> =>
   onMember(member, id, { kind: 'lock' }, async (tx, target) => {
-    const left = await lockOut(tx, member, target)
+    const left = await lockOut(tx, member, kept, target)
     await people.change(tx, member.actor.organizationId, id, { isActive: false })
     await writeDown(tx, member, 'team.locked', id, { seats: left.seats.length })
     tx.invalidate('team', 'people', 'permissions')
@@ -131,9 +134,9 @@ export const endSessions = (member: Member, id: string): Promise<{ sessions: num
   })
 
 /** The seats from now on open, and the person is no member any more; the account stays. */
-export const remove = (member: Member, id: string): Promise<AccessRevoked> =>
+export const remove = (member: Member, kept: Kept, id: string): Promise<AccessRevoked> =>
   onMember(member, id, { kind: 'remove' }, async (tx, target) => {
-    const left = accessRevokedOf(await leave(tx, leavingOf(member, id)), member)
+    const left = accessRevokedOf(await leave(tx, kept, leavingOf(member, id)), member)
     await writeDown(tx, member, 'team.removed', id, { name: target.fullName, seats: left.seats.length })
     return left
   })
@@ -173,8 +176,8 @@ export const resetAddress = (member: Member, id: string): Promise<string> =>
   })
 
 /** The door closes behind somebody; what it leaves is for the answer. */
-async function lockOut(tx: Tx, member: Member, { id }: people.ProfileRow): Promise<AccessRevoked> {
-  return accessRevokedOf(await revokeAccess(tx, leavingOf(member, id), 'locked'), member)
+async function lockOut(tx: Tx, member: Member, kept: Kept, { id }: people.ProfileRow): Promise<AccessRevoked> {
+  return accessRevokedOf(await revokeAccess(tx, kept, leavingOf(member, id), 'locked'), member)
 }
 
 /** After the role has changed: whoever is locked gets no seat. */

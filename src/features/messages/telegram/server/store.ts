@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
-import { telegramLinkCodes, telegramMessages, telegramUsers } from './table.ts'
+import { telegramLinkCodes, telegramUsers } from './table.ts'
 
 export type LinkRow = typeof telegramUsers.$inferSelect
 
@@ -58,13 +58,6 @@ export async function change(
 export async function unlink(tx: Tx, organizationId: string, profileId: string): Promise<LinkRow | undefined> {
   const [row] = await tx.delete(telegramUsers).where(of(organizationId, profileId)).returning()
   return row
-}
-
-/** What the bot said or was to say to a person: it names the person. */
-export async function forgetMessages(tx: Tx, organizationId: string, profileId: string): Promise<void> {
-  await tx
-    .delete(telegramMessages)
-    .where(and(eq(telegramMessages.organizationId, organizationId), eq(telegramMessages.profileId, profileId)))
 }
 
 /** The person shut the bot out: false when that is known already, or another chat is linked by now. */

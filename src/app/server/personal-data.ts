@@ -1,0 +1,66 @@
+import { invitationsData } from '#features/access/invitations/server/personal-data.ts'
+import { signInData } from '#features/access/sign-in/server/personal-data.ts'
+import { contactsData } from '#features/agency/contacts/server/personal-data.ts'
+import { creatorGroupsData } from '#features/agency/creator-groups/server/personal-data.ts'
+import { pictures as picturesOfCreators } from '#features/agency/creators/server/store.ts'
+import { auditData } from '#features/foundation/audit/server/personal-data.ts'
+import type { References } from '#features/foundation/images/server/actions.ts'
+import { peopleData } from '#features/foundation/people/server/personal-data.ts'
+import { pictures as picturesOfPeople } from '#features/foundation/people/server/store.ts'
+import { permissionsData } from '#features/foundation/permissions/server/personal-data.ts'
+import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
+import { notificationsData } from '#features/messages/notifications/server/personal-data.ts'
+import { telegramData } from '#features/messages/telegram/server/personal-data.ts'
+import { availabilityRequestsData } from '#features/outreach/availability-requests/server/personal-data.ts'
+import { deliveryData } from '#features/outreach/delivery/server/personal-data.ts'
+import { availabilityData } from '#features/planning/availability/server/personal-data.ts'
+import { calendarData } from '#features/planning/calendar/server/personal-data.ts'
+import { scheduleData } from '#features/planning/schedule/server/personal-data.ts'
+import { vacationData } from '#features/planning/vacation/server/personal-data.ts'
+import { scoreboardData } from '#features/work/scoreboard/server/personal-data.ts'
+import { todosData } from '#features/work/todos/server/personal-data.ts'
+
+/** What is kept of people, in the order in which the nouns are told of a departure. */
+export const personalData: readonly PersonalData[] = [
+  // mails and messages find themselves by the notifications that they were made of
+  deliveryData,
+  todosData,
+  // seats are opened first: they take the locks of planning, and days off that are asked for are taken back under them
+  scheduleData,
+  availabilityData,
+  availabilityRequestsData,
+  scoreboardData,
+  notificationsData,
+  telegramData,
+  calendarData,
+  invitationsData,
+  contactsData,
+  permissionsData,
+  auditData,
+  creatorGroupsData,
+  vacationData,
+  // the person is a member until everything else has been left
+  peopleData,
+  // sessions end last
+  signInData,
+]
+
+/** In the order in which it is handed out: who it is, the work, what was told and done. */
+export const exported: readonly PersonalData[] = [
+  signInData,
+  peopleData,
+  availabilityData,
+  vacationData,
+  scheduleData,
+  creatorGroupsData,
+  scoreboardData,
+  telegramData,
+  availabilityRequestsData,
+  deliveryData,
+  notificationsData,
+  todosData,
+  auditData,
+]
+
+/** What points to pictures; others go. */
+export const picturesShown: readonly References[] = [picturesOfCreators, picturesOfPeople]

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
+import { forgetTriesOf } from '#platform/server/rate-limit.ts'
+import { anonymise } from './account-store.ts'
+import { changeCredentials } from './credentials.ts'
+import { credentials, mailedLinks, passkeys, sessions, twoFactors, users, verifications } from './table.ts'
+
+/** The account stays when somebody leaves, and can join an organisation again. */
+export const signInData: PersonalData = {
+  tables: [users, sessions, credentials, verifications, twoFactors, passkeys, mailedLinks],
+  async revoke(tx, { profileId }) {
+    return { sessions: await changeCredentials(tx, profileId, {}, new Date()) }
+  },
+  async knownAs(tx, { profileId }) {
+    const accounts = await tx
+      .select({ name: users.name, email: users.email })
+      .from(users)
+      .where(eq(users.id, profileId))
+    const links = await tx
+      .selectDistinct({ email: mailedLinks.email })
+      .from(mailedLinks)
+      .where(eq(mailedLinks.userId, profileId))
+    return [...accounts.flatMap(({ name, email }) => [name, email]), ...links.map(({ email }) => email)]
+  },
+  async erase(tx, { profileId, emails }) {
+    await tx.delete(verifications).where(eq(verifications.value, profileId))
+    await forgetTriesOf(tx, emails)
+  },
+  async eraseAccount(tx, { profileId, stub, now }) {
+    await anonymise(tx, profileId, stub, now)
+    return []
+  },
+  async export(tx, { profileId }) {
+    const [account] = await tx
+      .select({ id: users.id, name: users.name, email: users.email, createdAt: users.createdAt })
+      .from(users)
+      .where(eq(users.id, profileId))
+    const [app] = await tx.select({ id: twoFactors.id }).from(twoFactors).where(eq(twoFactors.userId, profileId))
+    return {
+      account,
+      hasAuthenticatorApp: app !== undefined,
+      passkeys: await tx
+        .select({ name: passkeys.name, createdAt: passkeys.createdAt })
+        .from(passkeys)
+        .where(eq(passkeys.userId, profileId)),
+      sessions: await tx
+        .select({ userAgent: sessions.userAgent, ipAddress: sessions.ipAddress, createdAt: sessions.createdAt })
+        .from(sessions)
+        .where(eq(sessions.userId, profileId)),
+    }
+  },
+}

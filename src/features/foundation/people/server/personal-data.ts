@@ -1,0 +1,44 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
+import { change } from './store.ts'
+import { profiles } from './table.ts'
+
+/** The profile stays for plans of the past: with its name while there is an account, as a stub after it. */
+export const peopleData: PersonalData = {
+  tables: [profiles],
+  async leave(tx, { organizationId, profileId, clock }) {
+    await change(tx, organizationId, profileId, { leftAt: clock.now(), isActive: false })
+    tx.invalidate('team', 'people', 'permissions')
+  },
+  async knownAs(tx, { profileId }) {
+    const rows = await tx
+      .select({ name: profiles.fullName, email: profiles.email })
+      .from(profiles)
+      .where(eq(profiles.id, profileId))
+    return rows.flatMap(({ name, email }) => [name, email])
+  },
+  async eraseAccount(tx, { profileId, stub }) {
+    const shown = await tx
+      .select({ organizationId: profiles.organizationId, image: profiles.avatarImage })
+      .from(profiles)
+      .where(eq(profiles.id, profileId))
+    await tx
+      .update(profiles)
+      .set({
+        fullName: stub,
+        email: sql`lower(id) || '@deleted.invalid'`,
+        timeZone: null,
+        avatarImage: null,
+        shiftPreferences: [],
+      })
+      .where(eq(profiles.id, profileId))
+    return shown.flatMap(({ organizationId, image }) => (image === null ? [] : [{ organizationId, image }]))
+  },
+  async export(tx, { organizationId, profileId }) {
+    const profile = await tx
+      .select()
+      .from(profiles)
+      .where(and(eq(profiles.organizationId, organizationId), eq(profiles.id, profileId)))
+    return { profile }
+  },
+}

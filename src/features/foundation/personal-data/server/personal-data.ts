@@ -1,0 +1,72 @@
+import type { Table } from 'drizzle-orm'
+import type { Day } from '#kit/day.ts'
+import type { Clock } from '#platform/server/clock.ts'
+import type { Tx } from '#platform/server/database.ts'
+
+/*
+ * A noun that keeps something of people says here what becomes of it; it knows only tables of its own. The assembly lists
+ * the nouns (`src/app/server/personal-data.ts`), in the order in which they are called, within one transaction.
+ */
+export interface PersonalData {
+  /** Those it speaks for. */
+  readonly tables: readonly Table[]
+  /** The way in is closed: the person is locked, or leaves. */
+  revoke?(tx: Tx, leaving: Leaving, cause: 'locked' | 'left'): Promise<Partial<RevokedAccess>>
+  /** After `revoke`: the person is a member no more, and the organisation keeps its records. */
+  leave?(tx: Tx, leaving: Leaving): Promise<void>
+  /** Names and addresses that the person has gone by; asked before anything is erased. */
+  knownAs?(tx: Tx, whose: Whose): Promise<readonly string[]>
+  /** What the person has written, and where others were told of the person by name. The profile still has its name. */
+  erase?(tx: Tx, erasing: Erasing): Promise<void>
+  /** Once, after `erase` in every organisation: who it was. */
+  eraseAccount?(tx: Tx, account: ErasedAccount): Promise<readonly Picture[]>
+  /** What is handed out to the person, by the names that it has there: never a secret, never a hash. */
+  export?(tx: Tx, whose: Whose): Promise<Readonly<Record<string, unknown>>>
+}
+
+export interface Whose {
+  readonly organizationId: string
+  readonly profileId: string
+}
+
+export interface Leaving extends Whose {
+  /** Who does it: the person, or whoever locks or removes the person. */
+  readonly actorId: string
+  readonly clock: Clock
+}
+
+export interface RevokedAccess {
+  /** Published seats from now on, which are open again. */
+  readonly seats: readonly FreedSeat[]
+  readonly sessions: number
+}
+
+interface FreedSeat {
+  readonly groupName: string
+  readonly shiftId: string
+  readonly shiftName: string
+  readonly date: Day
+}
+
+/** Whoever is to be forgotten, as everybody has known them: the present name and address, and those of before. */
+export interface Erasing extends Whose {
+  readonly names: readonly string[]
+  readonly emails: readonly string[]
+  /** Both, the longest first: taken out of texts in this order, none leaves a part of another one. */
+  readonly texts: readonly string[]
+  /** Stands where the name stood. */
+  readonly stub: string
+}
+
+interface ErasedAccount {
+  readonly profileId: string
+  readonly stub: string
+  /** As the library for accounts counts time. */
+  readonly now: Date
+}
+
+/** One that a person has shown. */
+export interface Picture {
+  readonly organizationId: string
+  readonly image: string
+}

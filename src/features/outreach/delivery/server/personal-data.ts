@@ -1,0 +1,27 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { PersonalData, Whose } from '#features/foundation/personal-data/server/personal-data.ts'
+import { idsNaming, markNaming } from '#features/messages/notifications/server/naming.ts'
+import { removeCaused } from '#features/messages/telegram/server/personal-data.ts'
+import { eraseMails } from '#platform/server/mail-erasing.ts'
+import { mails } from '#platform/server/mail-table.ts'
+import { deliveryPreferences } from './table.ts'
+
+/** Messages made of what others were told in the person's name and words go, before the notifications that they stem from. */
+export const deliveryData: PersonalData = {
+  tables: [mails, deliveryPreferences],
+  async erase(tx, erasing) {
+    const { organizationId, emails, texts, stub } = erasing
+    await markNaming(tx, erasing)
+    // as `spreading.ts` names the cause of what it makes
+    const causes = sql`select 'notification ' || id from (${idsNaming(erasing)}) as naming`
+    await eraseMails(tx, { onBehalfOf: organizationId, emails, causes, texts, stub })
+    await removeCaused(tx, organizationId, causes)
+    await tx.delete(deliveryPreferences).where(preferencesOf(erasing))
+  },
+  async export(tx, whose) {
+    return { delivery: await tx.select().from(deliveryPreferences).where(preferencesOf(whose)) }
+  },
+}
+
+const preferencesOf = ({ organizationId, profileId }: Whose) =>
+  and(eq(deliveryPreferences.organizationId, organizationId), eq(deliveryPreferences.profileId, profileId))

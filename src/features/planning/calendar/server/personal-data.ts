@@ -1,0 +1,11 @@
+import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
+import { revoke } from './store.ts'
+import { calendarTokens } from './table.ts'
+
+export const calendarData: PersonalData = {
+  tables: [calendarTokens],
+  async revoke(tx, { organizationId, profileId }) {
+    await revoke(tx, organizationId, profileId)
+    return {}
+  },
+}

@@ -1,0 +1,37 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
+import { freeSeats, holdSeatsOf } from './freeing.ts'
+import { assignments, seatNotes } from './table.ts'
+
+/** Seats from now on open; those of the past are the organisation's records and stay, without the words. */
+export const scheduleData: PersonalData = {
+  tables: [assignments, seatNotes],
+  async revoke(tx, { organizationId, profileId, actorId, clock }, cause) {
+    const seats = await holdSeatsOf(tx, organizationId, profileId, { after: clock.now() })
+    await freeSeats(tx, organizationId, { actorId, clock }, profileId, seats, cause)
+    return { seats: seats.filter(({ state }) => state !== 'draft') }
+  },
+  async erase(tx, { organizationId, profileId }) {
+    await tx
+      .delete(seatNotes)
+      .where(and(eq(seatNotes.organizationId, organizationId), eq(seatNotes.writtenBy, profileId)))
+    const here = eq(assignments.organizationId, organizationId)
+    await tx
+      .update(assignments)
+      .set({ overrideReason: null })
+      .where(and(here, eq(assignments.assignedBy, profileId)))
+    await tx
+      .update(assignments)
+      .set({ declineReason: null })
+      .where(and(here, eq(assignments.profileId, profileId)))
+    tx.invalidate('schedule')
+  },
+  async export(tx, { organizationId, profileId }) {
+    const rows = await tx
+      .select()
+      .from(assignments)
+      .where(and(eq(assignments.organizationId, organizationId), eq(assignments.profileId, profileId)))
+      .orderBy(asc(assignments.startsAt))
+    return { assignments: rows }
+  },
+}
