@@ -131,7 +131,7 @@ test('says what happened, and what did not', async ({ browser }) => {
     await expect(window.getByText('5 von 3')).toBeVisible()
     await window.getByRole('tab', { name: de.availabilitySettings.tabs.shiftManager }).click()
     await expect(window.getByText(de.availabilitySettings.noCandidates).first()).toBeVisible()
-    const again = await failing(manager, 'settings/saveInfoBox', 'abort')
+    const again = await failing(manager, 'availabilitySettings/saveInfoBox', 'abort')
     await window.getByRole('button', { name: de.availabilitySettings.save }).click()
     await expect(manager.getByText(de.availabilitySettings.saveFailed).first()).toBeVisible()
     await again()
