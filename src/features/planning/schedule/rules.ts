@@ -6,9 +6,7 @@ import type { Candidate, Reason } from './schema.ts'
 import { type AssignmentState, blocks, type Fit, fits, type PlanState, type Warning, warnings } from './states.ts'
 
 /*
- * A week of a group:    draft ──publish──▶ published     (and on: what is assigned then is published at once)
- * A person on a seat:   draft ──publish──▶ assigned ──confirm──▶ confirmed
- *                         └──────────remove────┴───────────────────┘
+ * A week of a group: draft ──publish──▶ published, once and for good. How an assignment lives stands in `states.ts`.
  */
 export const stateOnAssigning: Readonly<Record<PlanState, AssignmentState>> = { draft: 'draft', published: 'assigned' }
 

@@ -4,8 +4,13 @@ export const planStates = ['draft', 'published'] as const
 export type PlanState = (typeof planStates)[number]
 
 /**
- *   draft ──publish──▶ assigned ──confirm──▶ confirmed
- *                          └────decline────▶ declined   (frees the seat)
+ * The life of an assignment. In a week that is published it begins as `assigned`; in a draft it becomes so with the week.
+ *
+ *   ● ──assign──▶ draft ──publish──▶ assigned ──confirm──▶ confirmed
+ *                   │                  │  └──decline──┬──────┘
+ *                   │                  │              ▼
+ *                   │                  │           declined    (kept, for the reason; the seat is free)
+ *                   └──remove, move, ──┴── clear, lock, vacation ──▶ ∅    (from confirmed as well)
  */
 export const assignmentStates = ['draft', 'assigned', 'confirmed', 'declined'] as const
 export type AssignmentState = (typeof assignmentStates)[number]
