@@ -61,4 +61,5 @@ for (const screen of screens) {
 
 test.afterAll(async () => {
   for (const page of entered.values()) await page.context().close()
+  entered.clear()
 })

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 const entered = new Map<string, Page>()
 async function pageFor(browser: Browser, screen: Screen): Promise<Page> {
   const known = entered.get(String(screen.who))
-  if (known) return known
+  if (known && !known.isClosed()) return known
   const page = await enter(browser, screen, view)
   entered.set(String(screen.who), page)
   return page
@@ -76,5 +76,6 @@ for (const screen of screens.filter(({ on, isFailing }) => on === undefined && !
 
 test.afterAll(async () => {
   for (const page of entered.values()) await page.context().close()
+  entered.clear()
   await installation?.stop()
 })
