@@ -107,7 +107,7 @@ export const en: Catalogue['notifications'] = {
   },
   own: {
     title: 'Notifications',
-    subtitle: 'What you are notice, and by which channel.',
+    subtitle: 'What you are told, and by which channel.',
     settings: 'Settings',
     card: 'Channels',
     text: 'Channels for each type of notification.',

@@ -39,7 +39,7 @@ const ways: { readonly [K in NotificationKind]: (notice: NotificationKinds[K]) =
   vacation_request_approved: ofAvailability,
   vacation_request_rejected: ofAvailability,
   assignment_declined: notice => [['page_shift_management', toSeat(notice)]],
-  // whoever sat there is notice as well, and may not open the plan
+  // whoever sat there is told as well, and may not open the plan
   assignments_freed: ({ seats }) => [
     ['page_shift_management', toSeat(seats[0])],
     ['page_shifts', toAvailability(seats[0]?.date)],
@@ -48,7 +48,7 @@ const ways: { readonly [K in NotificationKind]: (notice: NotificationKinds[K]) =
   telegram_paused: () => [[undefined, { to: '/settings/telegram' }]],
 }
 
-/** Where somebody who was notice goes on, in the inbox and from a mail; undefined: nowhere they may. */
+/** Where somebody who was told goes on, in the inbox and from a mail; undefined: nowhere they may. */
 export const pageOf = <K extends NotificationKind>(
   { kind, parameters }: Notice<K>,
   may: (permission: PermissionId) => boolean,

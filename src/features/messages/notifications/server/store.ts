@@ -54,7 +54,7 @@ export async function listPage(
   const last = page.at(-1)
   return {
     notifications: page.map(({ createdAt, readAt, ...row }) =>
-      // stored as it was notice, by whichever version it was: read as carefully as what comes from outside
+      // stored as it was told, by whichever version it was: read as carefully as what comes from outside
       notification.parse({ ...row, createdAt: createdAt.toString(), readAt: readAt?.toString() ?? null }),
     ),
     next: rows.length > pageSize && last ? writeCursor({ at: last.createdAt, id: last.id }) : null,

@@ -7,7 +7,7 @@ import type { Channel } from '../channels.ts'
 import type { NotificationKind, NotificationKinds } from '../kinds.ts'
 import type { NotificationSettings, Preferences } from '../schema.ts'
 
-/** Something one person is notice. Never a finished sentence: it is worded when it is read. */
+/** Something one person is told. Never a finished sentence: it is worded when it is read. */
 export const notifications = pgTable(
   'notifications',
   {

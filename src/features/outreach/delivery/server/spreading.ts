@@ -173,7 +173,7 @@ async function compose(
   { notice, person, permissions, organizationZone }: Waiting,
 ): Promise<Composed | undefined> {
   const { id, kind, parameters, createdAt } = notice
-  // stored as it was notice, by whichever version it was: read as carefully as what comes from outside
+  // stored as it was told, by whichever version it was: read as carefully as what comes from outside
   const read = notification.safeParse({ id, kind, parameters, createdAt: createdAt.toString(), readAt: null })
   if (!read.success) return undefined
   const parsed = read.data

@@ -55,7 +55,7 @@ export const confirm = (member: Member, assignmentId: string): Promise<void> =>
   })
 
 /**
- * The seat is free again; who planned it and whoever makes plans are notice.
+ * The seat is free again; who planned it and whoever makes plans are told.
  * @throws Refusal `schedule.notFound`, `schedule.tooLate`
  */
 export const decline = (

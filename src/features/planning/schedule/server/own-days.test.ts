@@ -88,7 +88,7 @@ describe('somebody who lives elsewhere', () => {
     expect(list.text).toContain('Di., 24. Nov. · Spät, 16:00–02:00 · Luna (bei dir Mi, 04:00–14:00)')
   })
 
-  it('is notice of a shift that is taken away, and reminded, in the own time', async () => {
+  it('is told of a shift that is taken away, and reminded, in the own time', async () => {
     const { kim, olivia, seat, publish } = await elsewhere('Pacific/Auckland')
     const { assignment } = await seat(tuesday)
     await publish()

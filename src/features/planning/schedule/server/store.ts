@@ -115,7 +115,7 @@ const millisecondsOf = statement(
       .groupBy(assignments.profileId),
 )
 
-/** Milliseconds that really pass in each person's assignments dated in these days; in drafts too, unless notice. */
+/** Milliseconds that really pass in each person's assignments dated in these days; in drafts too, unless told otherwise. */
 export async function listHours(
   tx: Tx,
   organizationId: string,
