@@ -161,6 +161,31 @@ it('Staffel goes on when a process of the embedded database is killed, and the d
   expect(await server.stop()).toBe(0)
 }, 120_000)
 
+it('an embedded database that was asked to stop while it recovered does stop, also when its app has gone', async () => {
+  const folder = path.join(scratch, 'recovering')
+  const pidIn = () => Number(fs.readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
+  /** A process that stopping waits for is held up for ever. */
+  const holdUp = async (url: string) => {
+    const client = await connected(url)
+    const { rows } = await client.query<{ pid: number }>(
+      "select pid from pg_stat_activity where backend_type = 'checkpointer'",
+    )
+    await client.end()
+    process.kill(rows[0]!.pid, 'SIGSTOP')
+  }
+  const first = await startEmbeddedPostgres({ folder })
+  await holdUp(first.superuserUrl)
+  await first.stop()
+
+  const second = await startEmbeddedPostgres({ folder })
+  expect(second.adopted).toBe(false)
+  await holdUp(second.superuserUrl)
+  process.kill(pidIn(), 'SIGINT')
+  const third = await startEmbeddedPostgres({ folder })
+  expect(third.adopted).toBe(false)
+  await third.stop()
+}, 60_000)
+
 it('the claim on the embedded database is taken over by whoever was faster, and given up then', async () => {
   const { claimOwnership } = await import('#platform/server/embedded-postgres-claim.ts')
   const folder = path.join(scratch, 'claimed')

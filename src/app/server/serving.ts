@@ -73,10 +73,10 @@ export async function serve({ env, databaseUrl, say, onOpened }: Serving): Promi
   })
   onOpened(() => staffel.close())
   if (env.STAFFEL_DEMO) await ensureDemo(staffel.services, say)
+  const isNew = !(await staffel.services.database.installation(isAnyone))
   const server = await listen(staffel.http.fetch, env.HOST, port)
   limitConnections(server, env.TRUSTED_PROXIES)
   onOpened(closesGently(server, () => staffel.services.live.endStreams()))
   say(`Staffel is ready at ${staffel.services.publicUrl}`)
-  if (!(await staffel.services.database.installation(isAnyone)))
-    say(`Set-up code for a first visitor from another machine: ${staffel.setupCode}`)
+  if (isNew) say(`Set-up code for a first visitor from another machine: ${staffel.setupCode}`)
 }
