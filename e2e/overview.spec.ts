@@ -5,7 +5,7 @@ import { test } from './test.ts'
 
 for (const language of ['de', 'en'] as const) {
   test(`the overview and the planning rules, in ${language}`, async ({ browser }) => {
-    const { planBoard, schedule, scheduleOverview: texts } = catalogues[language]
+    const { planningRules, schedule, scheduleOverview: texts } = catalogues[language]
     const name = `overview_${language}`
     const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', name, { isDemo: true })
     const { page } = await person(browser, installation, language)
@@ -91,12 +91,12 @@ for (const language of ['de', 'en'] as const) {
 
     await test.step('a rule that blocks makes people impossible', async () => {
       await page.goto('/organization/settings/planning')
-      const rule = page.getByRole('radiogroup', { name: planBoard.rules.names.availability })
-      await rule.getByRole('radio', { name: planBoard.rules.modes.block }).click()
-      await page.getByRole('button', { name: planBoard.rules.save }).click()
-      await expect(page.getByText(planBoard.rules.saved).first()).toBeVisible()
+      const rule = page.getByRole('radiogroup', { name: planningRules.names.availability })
+      await rule.getByRole('radio', { name: planningRules.modes.block }).click()
+      await page.getByRole('button', { name: planningRules.save }).click()
+      await expect(page.getByText(planningRules.saved).first()).toBeVisible()
       await page.reload()
-      await expect(rule.getByRole('radio', { name: planBoard.rules.modes.block })).toBeChecked()
+      await expect(rule.getByRole('radio', { name: planningRules.modes.block })).toBeChecked()
       await page.goto('/creator-groups')
       await page.locator('a[href^="/schichtplan/"]').first().click()
       await page.goto(`${new URL(page.url()).pathname}?week=2031-W10`)

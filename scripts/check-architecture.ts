@@ -43,11 +43,13 @@ export const areas: AreaTable = {
     // what a shift manager is told of, by a chat
     'availability-settings': [],
     preferences: [],
-    schedule: ['availability', 'preferences'],
+    'planning-rules': [],
+    schedule: ['availability', 'planning-rules', 'preferences'],
+    'own-shifts': ['schedule'],
     'schedule-overview': ['schedule', 'availability'],
     // a decision on vacation opens seats of the plan
     vacation: ['schedule', 'availability', 'availability-settings'],
-    calendar: ['schedule'],
+    calendar: ['own-shifts'],
   },
   // what is done, and what it brings in
   work: {

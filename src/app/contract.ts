@@ -13,9 +13,11 @@ import { invitationsContract } from '#features/access/invitations/contract.ts'
 import { notificationsContract } from '#features/messages/notifications/contract.ts'
 import { onboardingContract } from '#features/members/onboarding/contract.ts'
 import { organizationOverviewContract } from '#features/home/organization-overview/contract.ts'
+import { ownShiftsContract } from '#features/planning/own-shifts/contract.ts'
 import { ownAccountContract } from '#features/members/own-account/contract.ts'
 import { peopleContract } from '#features/foundation/people/contract.ts'
 import { permissionsContract } from '#features/foundation/permissions/contract.ts'
+import { planningRulesContract } from '#features/planning/planning-rules/contract.ts'
 import { platformsContract } from '#features/agency/platforms/contract.ts'
 import { preferencesContract } from '#features/planning/preferences/contract.ts'
 import { profileContract } from '#features/members/profile/contract.ts'
@@ -49,8 +51,10 @@ export const contract = {
   onboarding: onboardingContract,
   organizationOverview: organizationOverviewContract,
   ownAccount: ownAccountContract,
+  ownShifts: ownShiftsContract,
   people: peopleContract,
   permissions: permissionsContract,
+  planningRules: planningRulesContract,
   platforms: platformsContract,
   preferences: preferencesContract,
   profile: profileContract,

@@ -13,8 +13,10 @@ import { refusals as notifications } from '#features/messages/notifications/mess
 import { refusals as onboarding } from '#features/members/onboarding/messages.de.ts'
 import { refusals as organizations } from '#features/foundation/organizations/messages.de.ts'
 import { refusals as ownAccount } from '#features/members/own-account/messages.de.ts'
+import { refusals as ownShifts } from '#features/planning/own-shifts/messages.de.ts'
 import { refusals as people } from '#features/foundation/people/messages.de.ts'
 import { refusals as permissions } from '#features/foundation/permissions/messages.de.ts'
+import { refusals as planningRules } from '#features/planning/planning-rules/messages.de.ts'
 import { refusals as platforms } from '#features/agency/platforms/messages.de.ts'
 import { refusals as preferences } from '#features/planning/preferences/messages.de.ts'
 import { refusals as profile } from '#features/members/profile/messages.de.ts'
@@ -45,8 +47,10 @@ export const de: Refusals = {
   onboarding,
   organizations,
   ownAccount,
+  ownShifts,
   people,
   permissions,
+  planningRules,
   platforms,
   preferences,
   profile,

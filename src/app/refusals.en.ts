@@ -13,8 +13,10 @@ import { refusals as notifications } from '#features/messages/notifications/mess
 import { refusals as onboarding } from '#features/members/onboarding/messages.en.ts'
 import { refusals as organizations } from '#features/foundation/organizations/messages.en.ts'
 import { refusals as ownAccount } from '#features/members/own-account/messages.en.ts'
+import { refusals as ownShifts } from '#features/planning/own-shifts/messages.en.ts'
 import { refusals as people } from '#features/foundation/people/messages.en.ts'
 import { refusals as permissions } from '#features/foundation/permissions/messages.en.ts'
+import { refusals as planningRules } from '#features/planning/planning-rules/messages.en.ts'
 import { refusals as platforms } from '#features/agency/platforms/messages.en.ts'
 import { refusals as preferences } from '#features/planning/preferences/messages.en.ts'
 import { refusals as profile } from '#features/members/profile/messages.en.ts'
@@ -44,8 +46,10 @@ export const en: Refusals = {
   onboarding,
   organizations,
   ownAccount,
+  ownShifts,
   people,
   permissions,
+  planningRules,
   platforms,
   preferences,
   profile,

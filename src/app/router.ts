@@ -19,8 +19,10 @@ import type { SetupOptions } from '#features/members/onboarding/server/actions.t
 import { onboardingRouter } from '#features/members/onboarding/server/router.ts'
 import { organizationOverviewRouter } from '#features/home/organization-overview/server/router.ts'
 import { ownAccountRouter } from '#features/members/own-account/server/router.ts'
+import { ownShiftsRouter } from '#features/planning/own-shifts/server/router.ts'
 import { peopleRouter } from '#features/foundation/people/server/router.ts'
 import { permissionsRouter } from '#features/foundation/permissions/server/router.ts'
+import { planningRulesRouter } from '#features/planning/planning-rules/server/router.ts'
 import { platformsRouter } from '#features/agency/platforms/server/router.ts'
 import { preferencesRouter } from '#features/planning/preferences/server/router.ts'
 import { profileRouter } from '#features/members/profile/server/router.ts'
@@ -57,8 +59,10 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   onboarding: onboardingRouter(setup),
   organizationOverview: organizationOverviewRouter,
   ownAccount: ownAccountRouter(auth, { kept: personalData, exported, references: picturesShown }),
+  ownShifts: ownShiftsRouter,
   people: peopleRouter,
   permissions: permissionsRouter,
+  planningRules: planningRulesRouter,
   platforms: platformsRouter(creatorsOn),
   preferences: preferencesRouter,
   profile: profileRouter,

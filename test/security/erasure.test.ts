@@ -100,7 +100,7 @@ async function lives(office: Office) {
     reason: 'kann doch',
   })
   await olivia.api.schedule.publish({ groupId: group.id, week: week('2026-W48'), version })
-  await api.schedule.decline({ assignmentId: assignment.id, reason: words() })
+  await api.ownShifts.decline({ assignmentId: assignment.id, reason: words() })
   // availability and days off, asked for and decided
   await api.availability.setCells({
     week: week('2026-W49'),

@@ -1,7 +1,7 @@
 import { newId } from '#kit/id.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { week } from '#kit/week.ts'
-import { defaultRules } from '#features/planning/schedule/planning-rules.ts'
+import { defaultRules } from '#features/planning/planning-rules/rules.ts'
 import { aCreator, aGroup, aPublishedSeat, aVacationRequest, nextMonday } from '../factories.ts'
 import type { OwnInput, OwnInputs } from './input.ts'
 
@@ -125,7 +125,7 @@ export const inputsOfPlanning: OwnInputs = {
     by: office.lea,
     input: { groupId: (await aGroup(office)).id, date: nextMonday, shiftId: 'early', seat: 1, note: 'Achtung' },
   }),
-  'schedule.saveRules': ({ office }) => ({
+  'planningRules.save': ({ office }) => ({
     by: office.olivia,
     input: { ...defaultRules, rest: 'block', seen: defaultRules },
   }),
@@ -133,8 +133,8 @@ export const inputsOfPlanning: OwnInputs = {
     const { groupId, version } = await aDraft(place)
     return { by: place.office.lea, input: { groupId, week: w48, version } }
   },
-  'schedule.confirm': onSeat('kim'),
-  'schedule.decline': onSeat('kim', { reason: 'krank' }),
+  'ownShifts.confirm': onSeat('kim'),
+  'ownShifts.decline': onSeat('kim', { reason: 'krank' }),
   'shifts.create': ({ office }) => ({ by: office.olivia, input: shift }),
   'shifts.update': async place => ({
     by: place.office.olivia,

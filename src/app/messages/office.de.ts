@@ -7,6 +7,7 @@ import { de as invitations } from '#features/access/invitations/messages.de.ts'
 import { de as organizationOverview } from '#features/home/organization-overview/messages.de.ts'
 import { de as organizationSettings } from '#features/agency/organization-settings/messages.de.ts'
 import { de as permissionPage } from '#features/foundation/permissions/page.de.ts'
+import { de as planningRules } from '#features/planning/planning-rules/messages.de.ts'
 import { de as platforms } from '#features/agency/platforms/messages.de.ts'
 import { de as planBoard } from '#features/planning/schedule/board.de.ts'
 import { de as sample } from '#features/members/sample/messages.de.ts'
@@ -26,6 +27,7 @@ export const de: Pick<
   | 'organizationSettings'
   | 'permissionPage'
   | 'planBoard'
+  | 'planningRules'
   | 'platforms'
   | 'sample'
   | 'schedule'
@@ -41,6 +43,7 @@ export const de: Pick<
   organizationSettings,
   permissionPage,
   planBoard,
+  planningRules,
   platforms,
   sample,
   schedule,

@@ -7,6 +7,7 @@ import { en as invitations } from '#features/access/invitations/messages.en.ts'
 import { en as organizationOverview } from '#features/home/organization-overview/messages.en.ts'
 import { en as organizationSettings } from '#features/agency/organization-settings/messages.en.ts'
 import { en as permissionPage } from '#features/foundation/permissions/page.en.ts'
+import { en as planningRules } from '#features/planning/planning-rules/messages.en.ts'
 import { en as platforms } from '#features/agency/platforms/messages.en.ts'
 import { en as planBoard } from '#features/planning/schedule/board.en.ts'
 import { en as sample } from '#features/members/sample/messages.en.ts'
@@ -26,6 +27,7 @@ export const en: Pick<
   | 'organizationSettings'
   | 'permissionPage'
   | 'planBoard'
+  | 'planningRules'
   | 'platforms'
   | 'sample'
   | 'schedule'
@@ -41,6 +43,7 @@ export const en: Pick<
   organizationSettings,
   permissionPage,
   planBoard,
+  planningRules,
   platforms,
   sample,
   schedule,

@@ -14,8 +14,10 @@ import { statuses as notifications } from '#features/messages/notifications/refu
 import { statuses as onboarding } from '#features/members/onboarding/refusals.ts'
 import { statuses as organizations } from '#features/foundation/organizations/refusals.ts'
 import { statuses as ownAccount } from '#features/members/own-account/refusals.ts'
+import { statuses as ownShifts } from '#features/planning/own-shifts/refusals.ts'
 import { statuses as people } from '#features/foundation/people/refusals.ts'
 import { statuses as permissions } from '#features/foundation/permissions/refusals.ts'
+import { statuses as planningRules } from '#features/planning/planning-rules/refusals.ts'
 import { statuses as platforms } from '#features/agency/platforms/refusals.ts'
 import { statuses as preferences } from '#features/planning/preferences/refusals.ts'
 import { statuses as profile } from '#features/members/profile/refusals.ts'
@@ -45,8 +47,10 @@ const statuses: { readonly [F in keyof Refusals]: StatusesOf<F> } = {
   onboarding,
   organizations,
   ownAccount,
+  ownShifts,
   people,
   permissions,
+  planningRules,
   platforms,
   preferences,
   profile,

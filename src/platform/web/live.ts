@@ -4,7 +4,12 @@ import type { QueryClient } from '@tanstack/react-query'
  * Keeps one stream open: what the server calls stale is read again if it is on screen. After a gap (a lost connection, a
  * server that lost its own) nothing that was read before is trusted.
  */
-export function followLiveEvents(queries: QueryClient, onSessionChange: () => void): () => void {
+export function followLiveEvents(
+  queries: QueryClient,
+  /** The topics with those that hang on them. */
+  withReaders: (topics: readonly string[]) => Iterable<string>,
+  onSessionChange: () => void,
+): () => void {
   const source = new EventSource('/api/events')
   let opened = false
   const everything = () => void queries.invalidateQueries()
@@ -15,7 +20,7 @@ export function followLiveEvents(queries: QueryClient, onSessionChange: () => vo
   source.addEventListener('stale', event => {
     const topics: unknown = JSON.parse(event.data)
     if (!Array.isArray(topics)) return
-    for (const topic of topics) void queries.invalidateQueries({ queryKey: [[topic]] })
+    for (const topic of withReaders(topics)) void queries.invalidateQueries({ queryKey: [[topic]] })
     if (topics.includes('permissions')) onSessionChange()
   })
   source.addEventListener('resync', everything)

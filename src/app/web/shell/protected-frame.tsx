@@ -5,6 +5,7 @@ import { useSession } from '#features/access/sign-in/web/session.tsx'
 import { endOf } from '#features/access/sign-in/web/signed-in.ts'
 import { nameIntents } from '#platform/web/intents.ts'
 import { lazily } from '#platform/web/lazily.ts'
+import { withReaders } from './readers.ts'
 import { followLiveEvents } from '#platform/web/live.ts'
 import { ConfirmSession } from './confirm-session.tsx'
 import { rememberDestination } from './destination.ts'
@@ -55,7 +56,7 @@ function Ended() {
 function LiveFrame() {
   const queries = useQueryClient()
   useEffect(
-    () => followLiveEvents(queries, () => void queries.invalidateQueries({ queryKey: [['signIn']] })),
+    () => followLiveEvents(queries, withReaders, () => void queries.invalidateQueries({ queryKey: [['signIn']] })),
     [queries],
   )
   return (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contactPerson } from '#features/agency/contacts/schema.ts'
 import { endpoint } from '#features/foundation/permissions/endpoint.ts'
-import { nextShifts } from '#features/planning/schedule/schema.ts'
+import { nextShifts } from '#features/planning/own-shifts/schema.ts'
 import { community, payday } from '#features/agency/organization-settings/schema.ts'
 import { ownTodos } from '#features/work/todos/schema.ts'
 import { requestPage, vacationBlocks } from '#features/planning/vacation/schema.ts'

@@ -1,4 +1,4 @@
-import { refusals, ruleNames } from './refusals.de.ts'
+import { refusals } from './refusals.de.ts'
 
 /** What only the screens of those who plan say. */
 export const de = {
@@ -81,31 +81,6 @@ export const de = {
   timesFrom: (day: string, times: string) => `ab ${day}: ${times}`,
   surplus: 'Zu viel',
   declinedMark: 'Abgelehnt',
-  rules: {
-    title: 'Planungsregeln',
-    subtitle:
-      'Was beim Einteilen gilt. Doppelte Einsätze, genehmigter Urlaub und gesperrte Personen sind immer ausgeschlossen.',
-    modes: { off: 'Aus', warn: 'Hinweis', block: 'Sperre' },
-    names: ruleNames,
-    hints: {
-      availability: 'Nicht oder nur teilweise verfügbar.',
-      vacationRequest: 'Für den Tag liegt ein Urlaubsantrag vor, über den noch nicht entschieden ist.',
-      disabled: 'Die Person hat diese Schicht in ihren Präferenzen abgeschaltet.',
-      exclusive: 'Die Person arbeitet nur eine andere Schicht.',
-      rest: 'Zwischen dem Ende einer Schicht und dem Anfang der nächsten.',
-      weekHours: 'Über alle Gruppen, von Montag bis Sonntag.',
-      streak: 'Tage mit einer Schicht, ohne freien Tag dazwischen.',
-    },
-    limits: {
-      leastRestHours: 'Mindeststunden',
-      mostWeekHours: 'Höchststunden',
-      mostDaysInARow: 'Höchstzahl an Tagen',
-    },
-    defaults: 'Standard wiederherstellen',
-    save: 'Speichern',
-    saved: 'Planungsregeln gespeichert',
-    failed: 'Die Planungsregeln wurden nicht gespeichert.',
-  },
 }
 
 declare module '#kit/catalogue.ts' {

@@ -1,5 +1,5 @@
 import type { Catalogue, Worded } from '#kit/catalogue.ts'
-import { refusals, ruleNames } from './refusals.en.ts'
+import { refusals } from './refusals.en.ts'
 
 export const en: Worded<Catalogue['planBoard']> = {
   refusals,
@@ -77,25 +77,4 @@ export const en: Worded<Catalogue['planBoard']> = {
   timesFrom: (day, times) => `from ${day}: ${times}`,
   surplus: 'Extra',
   declinedMark: 'Declined',
-  rules: {
-    title: 'Planning rules',
-    subtitle:
-      'What applies when assigning people. Double shifts, approved vacation and locked members are always excluded.',
-    modes: { off: 'Off', warn: 'Warn', block: 'Block' },
-    names: ruleNames,
-    hints: {
-      availability: 'Not or only partly available.',
-      vacationRequest: 'Vacation has been requested for the day and is not decided yet.',
-      disabled: 'The person has switched this shift off in the preferences.',
-      exclusive: 'The person only works another shift.',
-      rest: 'Between the end of a shift and the start of the next.',
-      weekHours: 'Over all groups, from Monday to Sunday.',
-      streak: 'Days with a shift, without a day off in between.',
-    },
-    limits: { leastRestHours: 'Minimum hours', mostWeekHours: 'Maximum hours', mostDaysInARow: 'Maximum days' },
-    defaults: 'Restore defaults',
-    save: 'Save',
-    saved: 'Planning rules saved',
-    failed: 'The planning rules were not saved.',
-  },
 }

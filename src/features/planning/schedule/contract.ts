@@ -9,15 +9,11 @@ import {
   clearInput,
   copied,
   copyInput,
-  declineInput,
   moveInput,
-  nextShifts,
   noteInput,
   plan,
   plannedAssignment,
-  planningRules,
   publishInput,
-  rulesWish,
   seatAllInput,
   seating,
   seatQuestion,
@@ -92,17 +88,6 @@ export const scheduleContract = {
     .route({ method: 'PUT', path: '/schichtplan/{groupId}/notes', summary: 'A note to a seat; empty takes it away' })
     .input(noteInput)
     .output(z.object({})),
-  rules: endpoint('member', 'page_organization')
-    .route({ method: 'GET', path: '/planning-rules', summary: 'How strict the organisation plans' })
-    .output(planningRules),
-  saveRules: endpoint('member', 'page_organization')
-    .route({
-      method: 'PUT',
-      path: '/planning-rules',
-      summary: 'Changes how strict the organisation plans, field by field',
-    })
-    .input(rulesWish)
-    .output(z.object({})),
   publish: endpoint('member', toEditPlan)
     .route({
       method: 'POST',
@@ -111,19 +96,4 @@ export const scheduleContract = {
     })
     .input(publishInput)
     .output(z.object({ state: z.enum(planStates), version })),
-  next: endpoint('member', 'widget_next_shift')
-    .route({ method: 'GET', path: '/me/shifts', summary: "One's own published shifts from now on, by day" })
-    .output(nextShifts),
-  confirm: endpoint('member')
-    .route({ method: 'POST', path: '/me/shifts/{assignmentId}/confirm', summary: "Confirms one's own shift" })
-    .input(z.object({ assignmentId: zId }))
-    .output(z.object({})),
-  decline: endpoint('member')
-    .route({
-      method: 'POST',
-      path: '/me/shifts/{assignmentId}/decline',
-      summary: "Declines one's own shift with a reason; the seat is free again and the planners are told",
-    })
-    .input(declineInput)
-    .output(z.object({})),
 }

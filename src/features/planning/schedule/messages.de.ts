@@ -1,6 +1,7 @@
-import { de as own } from './own.de.ts'
+import { status, times } from './states.de.ts'
 import type { Day } from '#kit/day.ts'
-import type { PlanState, Warning } from './states.ts'
+import type { Warning } from '#features/planning/planning-rules/rules.ts'
+import type { PlanState } from './states.ts'
 
 export const onDay = (day: Day): string =>
   Temporal.PlainDate.from(day).toLocaleString('de-DE', { weekday: 'short', day: '2-digit', month: '2-digit' })
@@ -47,13 +48,13 @@ export const de = {
   publish: 'Veröffentlichen',
   published: 'Die Woche ist veröffentlicht.',
   publishFailed: 'Die Woche wurde nicht veröffentlicht.',
-  status: own.status,
+  status,
   free: 'Frei',
   freeMain: 'Hauptchatter gesucht',
   mainPlace: 'Hauptplatz',
   notInForce: 'Nicht mehr im Einsatz',
   overridden: 'Trotz Hinweis eingeteilt',
-  times: own.times,
+  times,
   staffed: (have: number, need: number, over = 0) =>
     `${have} von ${need} Plätzen besetzt${over > 0 ? `, ${over} zu viel` : ''}`,
   seat: ({ shift, day, seat, who }: SeatLabel) => `${shift}, ${day}, Platz ${seat}: ${who}`,

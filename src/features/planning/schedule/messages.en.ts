@@ -1,7 +1,7 @@
-import { en as own } from './own.en.ts'
+import { status, times } from './states.en.ts'
 import type { Catalogue, Worded } from '#kit/catalogue.ts'
 import type { Day } from '#kit/day.ts'
-import type { Warning } from './states.ts'
+import type { Warning } from '#features/planning/planning-rules/rules.ts'
 
 export const onDay = (day: Day): string =>
   Temporal.PlainDate.from(day).toLocaleString('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })
@@ -32,13 +32,13 @@ export const en: Worded<Catalogue['schedule']> = {
   publish: 'Publish',
   published: 'The week is published.',
   publishFailed: 'The week was not published.',
-  status: own.status,
+  status,
   free: 'Open',
   freeMain: 'Main chatter wanted',
   mainPlace: 'Main seat',
   notInForce: 'No longer in use',
   overridden: 'Assigned despite a warning',
-  times: own.times,
+  times,
   staffed: (have, need, over = 0) => `${have} of ${need} seats taken${over > 0 ? `, ${over} too many` : ''}`,
   seat: ({ shift, day, seat, who }) => `${shift}, ${day}, seat ${seat}: ${who}`,
   seatTitle: ({ shift, day, seat }) => `${shift}, ${day}, seat ${seat}`,

@@ -1,6 +1,5 @@
 import type { Day } from '#kit/day.ts'
 import { onDay, warnings as names } from './messages.de.ts'
-import type { Rule } from './planning-rules.ts'
 import type { Reason } from './schema.ts'
 
 interface Elsewhere {
@@ -11,16 +10,6 @@ interface Elsewhere {
   readonly startTime: string
   readonly endTime: string
 }
-
-export const ruleNames = {
-  availability: 'Verfügbarkeit',
-  vacationRequest: 'Beantragter Urlaub',
-  disabled: 'Abgewählte Schicht',
-  exclusive: 'Exklusive Schicht',
-  rest: 'Ruhezeit',
-  weekHours: 'Stunden in der Woche',
-  streak: 'Tage am Stück',
-} satisfies Record<Rule, string>
 
 const namesOf = (reasons: readonly Reason[]): string => {
   const codes = new Set<string>(reasons.map(({ code }) => code))
@@ -49,12 +38,9 @@ export const refusals = {
   needsReason: ({ warnings }: { warnings: readonly Reason[]; names?: readonly string[] }) =>
     `Bitte gib einen Grund an: ${namesOf(warnings)}.`,
   stale: 'Der Plan hat sich inzwischen geändert. Sieh ihn dir an und veröffentliche dann noch einmal.',
-  staleRules: ({ theirs }: { theirs: readonly Rule[] }) =>
-    `Inzwischen hat jemand anderes geändert: ${theirs.map(rule => ruleNames[rule]).join(', ')}. Prüfe es und speichere noch einmal.`,
   ruleBlocks: ({ name, warnings }: { name: string; warnings: readonly Reason[] }) =>
     `${name} geht nicht nach euren Planungsregeln: ${namesOf(warnings)}.`,
   otherWeek: 'Umsetzen geht nur innerhalb der Woche.',
-  tooLate: 'Diese Schicht hat schon begonnen. Melde dich bei deiner Teamleitung.',
 }
 
 declare module '#kit/catalogue.ts' {

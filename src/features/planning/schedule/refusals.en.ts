@@ -1,17 +1,6 @@
 import type { Refusals, Worded } from '#kit/catalogue.ts'
 import { onDay, warnings as names } from './messages.en.ts'
-import type { Rule } from './planning-rules.ts'
 import type { Reason } from './schema.ts'
-
-export const ruleNames: Record<Rule, string> = {
-  availability: 'Availability',
-  vacationRequest: 'Requested vacation',
-  disabled: 'Deselected shift',
-  exclusive: 'Exclusive shift',
-  rest: 'Rest',
-  weekHours: 'Hours a week',
-  streak: 'Days in a row',
-}
 
 const namesOf = (reasons: readonly Reason[]): string => {
   const codes = new Set<string>(reasons.map(({ code }) => code))
@@ -36,9 +25,6 @@ export const refusals: Worded<Refusals['schedule']> = {
   lockedPerson: ({ name }) => `${name} is locked.`,
   needsReason: ({ warnings }) => `Please give a reason: ${namesOf(warnings)}.`,
   stale: 'The plan has changed in the meantime. Have a look at it, then publish again.',
-  staleRules: ({ theirs }) =>
-    `Someone else has changed in the meantime: ${theirs.map(rule => ruleNames[rule]).join(', ')}. Look at it and save again.`,
   ruleBlocks: ({ name, warnings }) => `${name} is not possible by your organisation’s rules: ${namesOf(warnings)}.`,
   otherWeek: 'People can only be moved within the week.',
-  tooLate: 'This shift has begun. Contact your team lead.',
 }

@@ -14,8 +14,6 @@ export const statuses = {
   lockedPerson: 422,
   needsReason: 422,
   stale: 409,
-  staleRules: 409,
   ruleBlocks: 422,
   otherWeek: 422,
-  tooLate: 422,
 } as const satisfies StatusesOf<'schedule'>

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
-import { defaultRules, type PlanningRules, type RuleMode } from './planning-rules.ts'
+import { defaultRules, type PlanningRules, type RuleMode } from '#features/planning/planning-rules/rules.ts'
 import { byFitness, fitOf, planPublish, type Ranked, reasonsFor, type Standing, warningsIn } from './rules.ts'
 import { fits } from './states.ts'
 

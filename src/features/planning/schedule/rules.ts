@@ -1,9 +1,15 @@
 import type { Liking } from '#features/planning/preferences/rules.ts'
 import type { Availability } from './rules-cover.ts'
 import type { Elsewhere, ShortRest } from './rules-hours.ts'
-import { modeOf, type PlanningRules, type RuleMode } from './planning-rules.ts'
+import {
+  modeOf,
+  type PlanningRules,
+  type RuleMode,
+  type Warning,
+  warnings,
+} from '#features/planning/planning-rules/rules.ts'
 import type { Candidate, Reason } from './schema.ts'
-import { type AssignmentState, blocks, type Fit, fits, type PlanState, type Warning, warnings } from './states.ts'
+import { type AssignmentState, blocks, type Fit, fits, type PlanState } from './states.ts'
 
 /*
  * A week of a group: draft ──publish──▶ published, once and for good. How an assignment lives stands in `states.ts`.

@@ -2,18 +2,8 @@ import { z } from 'zod'
 import { groupColours, shiftColours } from '#kit/colour.ts'
 import { zDay, zId, zLine, zText, zTimeOfDay, zWeek } from '#kit/schema.ts'
 import { zShiftId } from '#features/agency/shifts/schema.ts'
-import { ruleModes } from './planning-rules.ts'
-import {
-  assignmentStates,
-  coverages,
-  fits,
-  longestNote,
-  longestReason,
-  mostTargetWeeks,
-  planStates,
-  publishedStates,
-  warnings,
-} from './states.ts'
+import { warnings } from '#features/planning/planning-rules/rules.ts'
+import { assignmentStates, coverages, fits, longestNote, longestReason, mostTargetWeeks, planStates } from './states.ts'
 
 const zWarning = z.enum(warnings)
 
@@ -210,49 +200,3 @@ export const noteInput = z.object({
   note: zText({ max: longestNote }),
 })
 export type Note = z.infer<typeof noteInput>
-
-export const declineInput = z.object({ assignmentId: zId, reason: zLine({ max: longestReason, min: 1 }) })
-
-const mode = z.enum(ruleModes, 'input.invalid')
-const limit = (least: number, most: number) => z.int('input.range').min(least, 'input.range').max(most, 'input.range')
-export const planningRules = z.object({
-  availability: mode,
-  vacationRequest: mode,
-  exclusive: mode,
-  disabled: mode,
-  rest: mode,
-  leastRestHours: limit(1, 24),
-  weekHours: mode,
-  mostWeekHours: limit(1, 168),
-  streak: mode,
-  mostDaysInARow: limit(1, 14),
-})
-
-/** `seen`: the rules that the wish was made on, so that nobody undoes unseen what another has changed since. */
-export const rulesWish = planningRules.extend({ seen: planningRules })
-export type RulesWish = z.infer<typeof rulesWish>
-
-const nextShift = z.object({
-  assignmentId: z.string(),
-  name: z.string(),
-  /** The day under which the plan has it. */
-  date: zDay,
-  startTime: zTimeOfDay,
-  endTime: zTimeOfDay,
-  isOvernight: z.boolean(),
-  /** On the person's own clock; null: it shows what the plan's does. */
-  own: z.object({ startTime: zTimeOfDay, endTime: zTimeOfDay }).nullable(),
-  /** ISO instants. */
-  startsAt: z.string(),
-  endsAt: z.string(),
-  status: z.enum(publishedStates),
-  groupName: z.string(),
-  color: z.enum(shiftColours),
-  /** What the planners wrote to the seat. */
-  note: z.string().nullable(),
-})
-export type NextShift = z.infer<typeof nextShift>
-
-/** By the days on which they begin for the person. */
-export const nextShifts = z.array(z.object({ date: zDay, shifts: z.array(nextShift) }))
-export type NextShifts = z.infer<typeof nextShifts>

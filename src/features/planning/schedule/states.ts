@@ -19,20 +19,6 @@ export type AssignmentState = (typeof assignmentStates)[number]
 export const publishedStates = ['assigned', 'confirmed'] as const
 export type PublishedState = (typeof publishedStates)[number]
 
-/** Soft rules: a manager may override them with a reason (docs/product/en/plan.md#rules). */
-export const warnings = [
-  'not_available',
-  'partly_available',
-  'vacation_requested',
-  'short_rest',
-  'long_week',
-  'long_streak',
-  'exclusive_elsewhere',
-  'shift_disabled_by_person',
-  'declined',
-] as const
-export type Warning = (typeof warnings)[number]
-
 /** Hard rules: nobody overrides them. */
 export const blocks = ['assigned_elsewhere', 'vacation'] as const
 

@@ -54,7 +54,7 @@ describe('wherever a shift of the beginning is named', () => {
     const office = await twoLanguages()
     const { kim, adam, olivia } = office
     const { shiftId } = await aPublishedSeat(office)
-    expect((await kim.api.schedule.next())[0]?.shifts[0]?.name).toBe('Early')
+    expect((await kim.api.ownShifts.next())[0]?.shifts[0]?.name).toBe('Early')
     const { notifications } = await kim.api.notifications.list({})
     expect(notifications[0]?.parameters).toMatchObject({ shifts: [{ shiftId, shiftName: 'Früh' }] })
     await adam.api.people.setLanguage({ language: 'en' })

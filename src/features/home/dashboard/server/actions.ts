@@ -1,6 +1,6 @@
 import * as contacts from '#features/agency/contacts/server/actions.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import * as ownShifts from '#features/planning/schedule/server/own-actions.ts'
+import * as ownShifts from '#features/planning/own-shifts/server/actions.ts'
 import * as settings from '#features/agency/organization-settings/server/actions.ts'
 import * as todos from '#features/work/todos/server/actions.ts'
 import * as vacationBoard from '#features/planning/vacation/server/decision-actions.ts'

@@ -70,7 +70,7 @@ test('says what each widget’s own read says', async () => {
     },
   })
   expect(await kim.api.dashboard.get()).toEqual({
-    nextShifts: await kim.api.schedule.next(),
+    nextShifts: await kim.api.ownShifts.next(),
     vacationBlocks: await kim.api.vacation.blocks(),
     vacationMine: await kim.api.vacation.mine({ tab: 'open' }),
     payday: await kim.api.organizationSettings.payday(),

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { contactsQuery } from '#features/agency/contacts/web/queries.ts'
-import { nextQuery } from '#features/planning/schedule/web/own-queries.ts'
+import { nextQuery } from '#features/planning/own-shifts/web/queries.ts'
 import type { organizationSettingsContract } from '#features/agency/organization-settings/contract.ts'
 import { ownTodosQuery } from '#features/work/todos/web/queries.ts'
 import { blocksQuery, pagesOf } from '#features/planning/vacation/web/queries.ts'

@@ -1,7 +1,7 @@
 import { isKnown } from '#features/foundation/images/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { sumByMonth } from '#features/planning/schedule/server/own-store.ts'
+import { sumByMonth } from '#features/planning/own-shifts/server/store.ts'
 import { listApprovedDays } from '#features/planning/vacation/server/store.ts'
 import { addDays } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'

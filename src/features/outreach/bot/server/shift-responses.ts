@@ -1,6 +1,6 @@
 import { Refusal } from '#kit/refusal.ts'
-import { confirm, decline } from '#features/planning/schedule/server/own-actions.ts'
-import { findOwn, listNext } from '#features/planning/schedule/server/own-store.ts'
+import { confirm, decline } from '#features/planning/own-shifts/server/actions.ts'
+import { findOwn, listNext } from '#features/planning/own-shifts/server/store.ts'
 import type { BotButton, BotMessage } from '#platform/server/bot.ts'
 import type { Asker } from './asker.ts'
 import { textsOf } from './chat-texts.ts'
@@ -78,6 +78,6 @@ export async function decideShift(asker: Asker, assignmentId: string, response: 
     return { said: texts.nowDeclined(shift) }
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal
-    return { said: refusal.code === 'schedule.tooLate' ? texts.tooLate(shift) : texts.gone }
+    return { said: refusal.code === 'ownShifts.tooLate' ? texts.tooLate(shift) : texts.gone }
   }
 }

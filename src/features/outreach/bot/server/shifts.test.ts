@@ -19,7 +19,7 @@ async function planned() {
     const button = [...shown, ...list.buttons].flat().find(({ text }) => text.includes(label))
     telegram.tap(chatId, button?.callback_data ?? '', list.messageId)
   }
-  const stateInApp = async () => (await office.kim.api.schedule.next())[0]?.shifts[0]?.status
+  const stateInApp = async () => (await office.kim.api.ownShifts.next())[0]?.shifts[0]?.status
   return { ...office, seatId: id, chatId, list, tap, stateInApp }
 }
 

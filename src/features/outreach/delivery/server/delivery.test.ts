@@ -56,7 +56,7 @@ describe('what somebody is told', () => {
     expect(bodyOf(mail!, 'html')).toContain('prefers-color-scheme:dark')
     telegram.tap(chatId, buttons[0]![0]!.callback_data, messageId)
     await telegram.answered('✓ Bestätigt')
-    expect((await office.kim.api.schedule.next())[0]?.shifts[0]?.status).toBe('confirmed')
+    expect((await office.kim.api.ownShifts.next())[0]?.shifts[0]?.status).toBe('confirmed')
     await rest()
     expect([
       mailsTo(office.kim).length,
@@ -242,7 +242,7 @@ describe('a reminder of a shift', () => {
     const office = await world.office()
     const chatId = await telegram.linked(office.kim)
     const { id } = await aPublishedSeat(office)
-    await office.kim.api.schedule.decline({ assignmentId: id, reason: 'krank' })
+    await office.kim.api.ownShifts.decline({ assignmentId: id, reason: 'krank' })
     await at('2026-11-22T19:00:00Z')
     expect(remindersIn(chatId)).toEqual([])
   })

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import * as people from '#features/foundation/people/server/store.ts'
-import { listPublished } from '#features/planning/schedule/server/own-store.ts'
+import { listPublished } from '#features/planning/own-shifts/server/store.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import { countTry, requireTriesLeft } from '#platform/server/rate-limit.ts'
 import { shownName } from '#features/agency/shifts/names.ts'

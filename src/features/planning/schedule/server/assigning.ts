@@ -9,7 +9,7 @@ import { blockedByRules, reasonsFor, type Standing, stateOnAssigning, warningsIn
 import { type Elsewhere, whereAlready } from '../rules-hours.ts'
 import { standingFor } from '../rules-standing.ts'
 import type { Assign, PlannedAssignment, Reason } from '../schema.ts'
-import type { Warning } from '../states.ts'
+import type { Warning } from '#features/planning/planning-rules/rules.ts'
 import { membership } from './candidate-actions.ts'
 import {
   daysAround,

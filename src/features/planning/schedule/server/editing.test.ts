@@ -3,7 +3,7 @@ import { day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
 import { addGroup } from '#test/groups.ts'
 import { type Office, type Person, refusalOf, startOfTests, useWorld } from '#test/world.ts'
-import { defaultRules, type PlanningRules } from '../planning-rules.ts'
+import { defaultRules, type PlanningRules } from '#features/planning/planning-rules/rules.ts'
 
 const world = useWorld()
 const w48 = week('2026-W48')
@@ -218,23 +218,23 @@ describe('declining', () => {
     const office = await plannedOffice()
     const { adam, olivia, lea, kim, kofi, groupId, put, publish, seat } = office
     const { id } = await put(kim.id, '2026-11-23')
-    expect(await refusalOf(kim.api.schedule.decline({ assignmentId: id, reason: 'krank' }))).toMatchObject({
+    expect(await refusalOf(kim.api.ownShifts.decline({ assignmentId: id, reason: 'krank' }))).toMatchObject({
       status: 404,
     })
     await publish()
-    expect(await refusalOf(kofi.api.schedule.decline({ assignmentId: id, reason: 'krank' }))).toMatchObject({
+    expect(await refusalOf(kofi.api.ownShifts.decline({ assignmentId: id, reason: 'krank' }))).toMatchObject({
       status: 404,
     })
-    expect(await refusalOf(kim.api.schedule.decline({ assignmentId: id, reason: '  ' }))).toMatchObject({
+    expect(await refusalOf(kim.api.ownShifts.decline({ assignmentId: id, reason: '  ' }))).toMatchObject({
       field: 'reason',
     })
-    await kim.api.schedule.decline({ assignmentId: id, reason: 'Zahnarzt' })
+    await kim.api.ownShifts.decline({ assignmentId: id, reason: 'Zahnarzt' })
     const plan = await lea.api.schedule.plan({ groupId, week: w48 })
     expect(plan.assignments).toEqual([])
     expect(plan.declined).toEqual([
       { date: '2026-11-23', shiftId: 'early', seat: 1, fullName: kim.fullName, reason: 'Zahnarzt' },
     ])
-    expect(await kim.api.schedule.next()).toEqual([])
+    expect(await kim.api.ownShifts.next()).toEqual([])
     for (const manager of [adam, olivia]) {
       expect(await toldTo(office, manager.id)).toContainEqual({
         kind: 'assignment_declined',
@@ -242,7 +242,7 @@ describe('declining', () => {
       })
     }
     await adam.api.schedule.assign({ ...seat('2026-11-23', 'early'), profileId: kofi.id, reason: 'springt ein' })
-    expect(await refusalOf(kim.api.schedule.decline({ assignmentId: id, reason: 'noch mal' }))).toMatchObject({
+    expect(await refusalOf(kim.api.ownShifts.decline({ assignmentId: id, reason: 'noch mal' }))).toMatchObject({
       status: 404,
     })
   })
@@ -252,8 +252,8 @@ describe('declining', () => {
     const { id } = await put(kim.id, '2026-11-23')
     await publish()
     world.clock.set('2026-11-23T07:00:00Z')
-    expect(await refusalOf(kim.api.schedule.decline({ assignmentId: id, reason: 'krank' }))).toMatchObject({
-      code: 'schedule.tooLate',
+    expect(await refusalOf(kim.api.ownShifts.decline({ assignmentId: id, reason: 'krank' }))).toMatchObject({
+      code: 'ownShifts.tooLate',
     })
     world.clock.set(startOfTests)
   })
@@ -265,7 +265,7 @@ describe('a note to a seat', () => {
     await adam.api.schedule.setNote({ ...seat('2026-11-23', 'early'), note: 'Neues Konto, Übergabe um 8' })
     const { id } = await put(kim.id, '2026-11-23')
     await publish()
-    const [own] = await kim.api.schedule.next()
+    const [own] = await kim.api.ownShifts.next()
     expect(own?.shifts[0]).toMatchObject({ note: 'Neues Konto, Übergabe um 8' })
     await adam.api.schedule.remove({ assignmentId: id })
     expect((await adam.api.schedule.plan({ groupId, week: w48 })).notes).toHaveLength(1)
@@ -282,36 +282,36 @@ describe('a note to a seat', () => {
 
 /** Of somebody who has just read them. */
 const saveRules = async (person: Person, change: Partial<PlanningRules>) => {
-  const seen = await person.api.schedule.rules()
-  await person.api.schedule.saveRules({ ...seen, ...change, seen })
+  const seen = await person.api.planningRules.get()
+  await person.api.planningRules.save({ ...seen, ...change, seen })
 }
 
 describe('the organisation’s rules', () => {
   it('two people change at once: each field goes its own way, of the same one the second is told', async () => {
     const { adam, olivia } = await plannedOffice()
-    const seen = await adam.api.schedule.rules()
+    const seen = await adam.api.planningRules.get()
     await Promise.all([
-      adam.api.schedule.saveRules({ ...seen, rest: 'block', seen }),
-      olivia.api.schedule.saveRules({ ...seen, streak: 'off', mostWeekHours: 40, seen }),
+      adam.api.planningRules.save({ ...seen, rest: 'block', seen }),
+      olivia.api.planningRules.save({ ...seen, streak: 'off', mostWeekHours: 40, seen }),
     ])
     const both = { ...seen, rest: 'block', streak: 'off', mostWeekHours: 40 }
-    expect(await adam.api.schedule.rules()).toEqual(both)
+    expect(await adam.api.planningRules.get()).toEqual(both)
     // what both want is no quarrel
-    await olivia.api.schedule.saveRules({ ...seen, rest: 'block', seen })
+    await olivia.api.planningRules.save({ ...seen, rest: 'block', seen })
     const late = { ...seen, rest: 'off', disabled: 'off', mostWeekHours: 50, seen } as const
-    expect(await refusalOf(olivia.api.schedule.saveRules(late))).toMatchObject({
+    expect(await refusalOf(olivia.api.planningRules.save(late))).toMatchObject({
       status: 409,
-      code: 'schedule.staleRules',
+      code: 'planningRules.stale',
       message:
         'Inzwischen hat jemand anderes geändert: Ruhezeit, Stunden in der Woche. Prüfe es und speichere noch einmal.',
     })
-    expect(await adam.api.schedule.rules()).toEqual(both)
+    expect(await adam.api.planningRules.get()).toEqual(both)
   })
 
   it('turn a warning into a refusal or into nothing', async () => {
     const { adam, lea, kim, seat } = await plannedOffice()
     const wish = { ...seat('2026-11-23', 'early'), profileId: kim.id }
-    expect(await adam.api.schedule.rules()).toEqual(defaultRules)
+    expect(await adam.api.planningRules.get()).toEqual(defaultRules)
     expect(await refusalOf(adam.api.schedule.assign(wish))).toMatchObject({ code: 'schedule.needsReason' })
     await saveRules(adam, { availability: 'block' })
     expect(await refusalOf(adam.api.schedule.assign({ ...wish, reason: 'kann doch' }))).toMatchObject({
@@ -321,7 +321,7 @@ describe('the organisation’s rules', () => {
     await saveRules(adam, { availability: 'off' })
     const { assignment } = await adam.api.schedule.assign(wish)
     expect(assignment).toMatchObject({ overriddenWarnings: [], overrideReason: null })
-    expect(await refusalOf(lea.api.schedule.saveRules({ ...defaultRules, seen: defaultRules }))).toMatchObject({
+    expect(await refusalOf(lea.api.planningRules.save({ ...defaultRules, seen: defaultRules }))).toMatchObject({
       status: 403,
     })
     expect(await refusalOf(saveRules(adam, { leastRestHours: 25 }))).toMatchObject({

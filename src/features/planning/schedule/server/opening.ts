@@ -11,11 +11,11 @@ import { type EarlierTimes, timesOn } from '#features/agency/shifts/rules.ts'
 import type { Shift } from '#features/agency/shifts/schema.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
-import type { PlanningRules } from '../planning-rules.ts'
+import type { PlanningRules } from '#features/planning/planning-rules/rules.ts'
 import { type Cell, cellsTouching, intervalOf } from '../rules-cover.ts'
 import type { Opening } from '../rules-standing.ts'
 import type { SeatQuestion } from '../schema.ts'
-import { findRules } from './rules-store.ts'
+import { findRules } from '#features/planning/planning-rules/server/store.ts'
 
 /** A shift of a group on a day, with all that does not depend on who is to work it. */
 export interface GroupOpening extends Opening {

@@ -42,10 +42,10 @@ describe('a week’s life', () => {
 
     const { assignment, version } = await adam.api.schedule.assign({ ...early, profileId: kim.id })
     expect(assignment).toMatchObject({ state: 'draft', fullName: 'Kim Albers', isMain: true, overriddenWarnings: [] })
-    expect(await kim.api.schedule.next()).toEqual([])
+    expect(await kim.api.ownShifts.next()).toEqual([])
 
     expect(await adam.api.schedule.publish({ groupId, week: w48, version })).toEqual({ state: 'published', version: 2 })
-    const [today] = await kim.api.schedule.next()
+    const [today] = await kim.api.ownShifts.next()
     expect(today).toEqual({
       date: '2026-11-23',
       shifts: [
@@ -67,15 +67,15 @@ describe('a week’s life', () => {
       ],
     })
 
-    await kim.api.schedule.confirm({ assignmentId: assignment.id })
-    await kim.api.schedule.confirm({ assignmentId: assignment.id })
-    expect((await kim.api.schedule.next())[0]?.shifts[0]?.status).toBe('confirmed')
+    await kim.api.ownShifts.confirm({ assignmentId: assignment.id })
+    await kim.api.ownShifts.confirm({ assignmentId: assignment.id })
+    expect((await kim.api.ownShifts.next())[0]?.shifts[0]?.status).toBe('confirmed')
 
     const later = await adam.api.schedule.assign({ ...early, seat: 2, profileId: kofi.id, reason: 'springt ein' })
     expect(later.assignment.state).toBe('assigned')
-    expect(await kofi.api.schedule.next()).toHaveLength(1)
+    expect(await kofi.api.ownShifts.next()).toHaveLength(1)
     await adam.api.schedule.remove({ assignmentId: later.assignment.id })
-    expect(await kofi.api.schedule.next()).toEqual([])
+    expect(await kofi.api.ownShifts.next()).toEqual([])
     expect(await adam.api.schedule.plan({ groupId, week: w48 })).toMatchObject({
       state: 'published',
       version: 4,
@@ -140,8 +140,8 @@ describe('drafts', () => {
   it('cannot be confirmed', async () => {
     const { adam, kim, early } = await planning()
     const { assignment } = await adam.api.schedule.assign({ ...early, profileId: kim.id })
-    expect(await refusalOf(kim.api.schedule.confirm({ assignmentId: assignment.id }))).toEqual(
-      await refusalOf(kim.api.schedule.confirm({ assignmentId: missing })),
+    expect(await refusalOf(kim.api.ownShifts.confirm({ assignmentId: assignment.id }))).toEqual(
+      await refusalOf(kim.api.ownShifts.confirm({ assignmentId: missing })),
     )
   })
 })
@@ -164,8 +164,8 @@ describe('who may what', () => {
         expect(await refusalOf(call())).toMatchObject({ status: 403 })
       }
     }
-    expect(await refusalOf(luca.api.schedule.next())).toMatchObject({ code: 'permissions.locked' })
-    expect(await refusalOf(luca.api.schedule.confirm({ assignmentId: missing }))).toMatchObject({ status: 403 })
+    expect(await refusalOf(luca.api.ownShifts.next())).toMatchObject({ code: 'permissions.locked' })
+    expect(await refusalOf(luca.api.ownShifts.confirm({ assignmentId: missing }))).toMatchObject({ status: 403 })
   })
 
   it('lets nobody confirm for another', async () => {
@@ -173,11 +173,11 @@ describe('who may what', () => {
     const { assignment, version } = await adam.api.schedule.assign({ ...early, profileId: kim.id })
     await adam.api.schedule.publish({ groupId, week: w48, version })
     for (const person of [olivia, kofi]) {
-      const foreign = await refusalOf(person.api.schedule.confirm({ assignmentId: assignment.id }))
-      expect(foreign).toEqual(await refusalOf(person.api.schedule.confirm({ assignmentId: missing })))
+      const foreign = await refusalOf(person.api.ownShifts.confirm({ assignmentId: assignment.id }))
+      expect(foreign).toEqual(await refusalOf(person.api.ownShifts.confirm({ assignmentId: missing })))
       expect(foreign.status).toBe(404)
     }
-    expect((await kim.api.schedule.next())[0]?.shifts[0]?.status).toBe('assigned')
+    expect((await kim.api.ownShifts.next())[0]?.shifts[0]?.status).toBe('assigned')
   })
 
   it('answers what belongs to another organisation as what does not exist, byte for byte', async () => {
@@ -219,12 +219,12 @@ describe('one’s next shifts', () => {
     }
     const dates = async (now: string) => {
       world.clock.set(now)
-      return (await kim.api.schedule.next()).map(({ date }) => date.slice(5))
+      return (await kim.api.ownShifts.next()).map(({ date }) => date.slice(5))
     }
     expect(await dates('2026-11-23T00:59:59Z')).toEqual(['11-22', '11-23', '11-24', '12-06', '12-07'])
     expect(await dates('2026-11-23T01:00:00Z')).toEqual(['11-23', '11-24', '12-06', '12-07'])
     expect(await dates('2026-11-23T15:00:01Z')).toEqual(['11-23', '11-24', '12-06', '12-07'])
-    expect((await kim.api.schedule.next())[0]?.shifts[0]).toMatchObject({ isOvernight: true, endTime: '02:00' })
+    expect((await kim.api.ownShifts.next())[0]?.shifts[0]).toMatchObject({ isOvernight: true, endTime: '02:00' })
   })
 
   it('are fourteen at most', async () => {
@@ -240,6 +240,6 @@ describe('one’s next shifts', () => {
         [id, newId(), groupId, date, kim.id, start.toString(), start.add({ hours: 8 }).toString()],
       )
     }
-    expect((await kim.api.schedule.next()).flatMap(({ shifts }) => shifts)).toHaveLength(14)
+    expect((await kim.api.ownShifts.next()).flatMap(({ shifts }) => shifts)).toHaveLength(14)
   })
 })

@@ -5,8 +5,6 @@ import * as actions from './actions.ts'
 import * as assignments from './assignment-actions.ts'
 import { candidates } from './candidate-actions.ts'
 import * as many from './many-actions.ts'
-import * as own from './own-actions.ts'
-import * as rules from './rules-actions.ts'
 import * as week from './week-actions.ts'
 
 const schedule = implement(scheduleContract).$context<RequestContext>().use(admitted).use(asMember)
@@ -22,12 +20,5 @@ export const scheduleRouter = schedule.router({
   seatAll: schedule.seatAll.handler(({ context, input }) => many.seatAll(context.member, input)),
   unseatAll: schedule.unseatAll.handler(({ context, input }) => many.unseatAll(context.member, input)),
   setNote: schedule.setNote.handler(({ context, input }) => week.setNote(context.member, input).then(() => ({}))),
-  rules: schedule.rules.handler(({ context }) => rules.find(context.member)),
-  saveRules: schedule.saveRules.handler(({ context, input }) => rules.save(context.member, input).then(() => ({}))),
   publish: schedule.publish.handler(({ context, input }) => actions.publish(context.member, input)),
-  next: schedule.next.handler(({ context }) => own.next(context.member)),
-  confirm: schedule.confirm.handler(({ context, input }) =>
-    own.confirm(context.member, input.assignmentId).then(() => ({})),
-  ),
-  decline: schedule.decline.handler(({ context, input }) => own.decline(context.member, input).then(() => ({}))),
 })

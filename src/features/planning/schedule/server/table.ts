@@ -1,25 +1,13 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Day } from '#kit/day.ts'
 import type { TimeOfDay } from '#kit/time-of-day.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
-import { organizations } from '#features/foundation/organizations/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { shifts } from '#features/agency/shifts/server/table.ts'
 import { instant } from '#platform/server/columns.ts'
-import type { PlanningRules } from '../planning-rules.ts'
-import type { AssignmentState, PlanState, Warning } from '../states.ts'
+import type { Warning } from '#features/planning/planning-rules/rules.ts'
+import type { AssignmentState, PlanState } from '../states.ts'
 
 /** One ISO week of one group. No row: nobody has touched it, it is a draft. `weekStart` is a Monday. */
 export const planWeeks = pgTable(
@@ -117,14 +105,4 @@ export const seatNotes = pgTable(
       foreignColumns: [shifts.organizationId, shifts.id],
     }).onDelete('cascade'),
   ],
-)
-
-/** How strict an organisation plans; no row: as C says. */
-export const planningRules = pgTable(
-  'planning_rules',
-  {
-    organizationId: text().primaryKey(),
-    rules: jsonb().$type<PlanningRules>().notNull(),
-  },
-  t => [foreignKey({ columns: [t.organizationId], foreignColumns: [organizations.id] }).onDelete('cascade')],
 )

@@ -19,7 +19,8 @@ import {
 } from 'lucide-react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import type { Reason } from '../schema.ts'
-import { blocks, warnings } from '../states.ts'
+import { warnings } from '#features/planning/planning-rules/rules.ts'
+import { blocks } from '../states.ts'
 
 const icons: Readonly<Record<Reason['code'], LucideIcon>> = {
   available: Check,

@@ -2,16 +2,16 @@ import { Refusal } from '#kit/refusal.ts'
 import { changeOf } from '#features/foundation/audit/change.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { mergeRules, type PlanningRules } from '../planning-rules.ts'
+import { mergeRules, type PlanningRules } from '../rules.ts'
 import type { RulesWish } from '../schema.ts'
-import { findRules, saveRules } from './rules-store.ts'
+import { findRules, saveRules } from './store.ts'
 
 export const find = (member: Member): Promise<PlanningRules> =>
   member.transaction(tx => findRules(tx, member.actor.organizationId))
 
 /**
  * Counts for what is assigned from now on; who sits somewhere stays.
- * @throws Refusal `schedule.staleRules`
+ * @throws Refusal `planningRules.stale`
  */
 export const save = (member: Member, { seen, ...wished }: RulesWish): Promise<void> =>
   member.transaction(async tx => {
@@ -19,7 +19,7 @@ export const save = (member: Member, { seen, ...wished }: RulesWish): Promise<vo
     await organizations.lock(tx, organizationId)
     const before = await findRules(tx, organizationId)
     const merged = mergeRules(before, seen, wished)
-    if (!merged.ok) throw new Refusal('schedule.staleRules', { theirs: merged.theirs })
+    if (!merged.ok) throw new Refusal('planningRules.stale', { theirs: merged.theirs })
     const { rules } = merged
     await saveRules(tx, organizationId, rules)
     await member.audit(tx, {
@@ -27,5 +27,5 @@ export const save = (member: Member, { seen, ...wished }: RulesWish): Promise<vo
       target: organizationId,
       change: changeOf({ ...before }, { ...rules }),
     })
-    tx.invalidate('schedule')
+    tx.invalidate('planningRules', 'schedule')
   })

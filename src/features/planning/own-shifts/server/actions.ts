@@ -6,10 +6,10 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import { shownName } from '#features/agency/shifts/names.ts'
 import { shownColour } from '#features/agency/shifts/rules.ts'
 import type { NextShifts } from '../schema.ts'
-import * as store from './own-store.ts'
-import { listPlanners } from './planners.ts'
-import { find } from './store.ts'
-import * as weeks from './week-store.ts'
+import * as store from './store.ts'
+import { listPlanners } from '#features/planning/schedule/server/planners.ts'
+import { find } from '#features/planning/schedule/server/store.ts'
+import * as weeks from '#features/planning/schedule/server/week-store.ts'
 
 export const next = (member: Member): Promise<NextShifts> =>
   member.transaction(async tx => {
@@ -56,7 +56,7 @@ export const confirm = (member: Member, assignmentId: string): Promise<void> =>
 
 /**
  * The seat is free again; who planned it and whoever makes plans are told.
- * @throws Refusal `schedule.notFound`, `schedule.tooLate`
+ * @throws Refusal `schedule.notFound`, `ownShifts.tooLate`
  */
 export const decline = (
   member: Member,
@@ -69,7 +69,7 @@ export const decline = (
     const monday = mondayOf(weekOf(seat.date))
     await weeks.lock(tx, organizationId, seat.groupId, monday)
     if (!(await store.decline(tx, organizationId, profileId, assignmentId, reason, member.now()))) {
-      throw new Refusal('schedule.tooLate')
+      throw new Refusal('ownShifts.tooLate')
     }
     await weeks.touch(tx, organizationId, seat.groupId, monday)
     const { fullName: name, groupId, groupName, date, shiftId, shiftName, startTime, endTime } = seat

@@ -1,4 +1,16 @@
-import type { Warning } from './states.ts'
+/** Soft rules: a manager may override them with a reason (docs/product/en/plan.md#rules). */
+export const warnings = [
+  'not_available',
+  'partly_available',
+  'vacation_requested',
+  'short_rest',
+  'long_week',
+  'long_streak',
+  'exclusive_elsewhere',
+  'shift_disabled_by_person',
+  'declined',
+] as const
+export type Warning = (typeof warnings)[number]
 
 /** What becomes of a broken rule: nothing, a word and a reason, or a refusal. */
 export const ruleModes = ['off', 'warn', 'block'] as const

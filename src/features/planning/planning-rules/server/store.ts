@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
-import { defaultRules, type PlanningRules } from '../planning-rules.ts'
+import { defaultRules, type PlanningRules } from '../rules.ts'
 import { planningRules } from './table.ts'
 
 const rulesOf = statement((connection, organizationId: string) =>

@@ -9,8 +9,8 @@ import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { useUnsaved } from '#platform/web/unsaved.ts'
-import { defaultRules, type Limit, type PlanningRules, type Rule, type RuleMode, ruleModes } from '../planning-rules.ts'
-import { scheduleApi } from './queries.ts'
+import { defaultRules, type Limit, type PlanningRules, type Rule, type RuleMode, ruleModes } from '../rules.ts'
+import { planningRulesApi } from './queries.ts'
 
 const rows: readonly { readonly rule: Rule; readonly limit?: { readonly name: Limit; readonly max: number } }[] = [
   { rule: 'availability' },
@@ -30,14 +30,14 @@ interface Edits {
 
 /** How strict the organisation plans: each rule says nothing, warns, or refuses. */
 export function RulesForm({ rules }: { rules: PlanningRules }) {
-  const { rules: texts } = useTexts('planBoard')
+  const texts = useTexts('planningRules')
   const toast = useToast()
   const [edits, setEdits] = useState<Edits>({ to: {}, seen: {} })
   const value = { ...rules, ...edits.to }
   const edit = (to: Partial<PlanningRules>) =>
     setEdits({ to: { ...edits.to, ...to }, seen: { ...rules, ...edits.seen } })
   const save = useMutation(
-    scheduleApi.saveRules.mutationOptions({
+    planningRulesApi.save.mutationOptions({
       onSuccess: () => {
         setEdits({ to: {}, seen: {} })
         toast.success(texts.saved)

@@ -17,7 +17,7 @@ async function seatedOffice() {
   const { assignment } = await adam.api.schedule.assign({ ...seat, profileId: kim.id, reason: 'kann doch' })
   const { version } = await adam.api.schedule.plan({ groupId, week: w48 })
   await adam.api.schedule.publish({ groupId, week: w48, version })
-  const decline = () => kim.api.schedule.decline({ assignmentId: assignment.id, reason: 'Krank' })
+  const decline = () => kim.api.ownShifts.decline({ assignmentId: assignment.id, reason: 'Krank' })
   return { ...office, groupId, seat, decline }
 }
 

@@ -1,14 +1,9 @@
-import type { AssignmentState } from './states.ts'
+import { status, times } from '#features/planning/schedule/states.de.ts'
 
 /** What people read about their own shifts. */
 export const de = {
-  status: {
-    draft: 'Entwurf',
-    assigned: 'Eingeteilt',
-    confirmed: 'Bestätigt',
-    declined: 'Abgelehnt',
-  } satisfies Record<AssignmentState, string>,
-  times: (start: string, end: string) => `${start}–${end}`,
+  status,
+  times,
   next: {
     title: 'Nächste Schichten',
     empty: 'Keine Schichten',
@@ -33,8 +28,15 @@ export const de = {
   },
 }
 
+export const refusals = {
+  tooLate: 'Diese Schicht hat schon begonnen. Melde dich bei deiner Teamleitung.',
+}
+
 declare module '#kit/catalogue.ts' {
   interface Catalogue {
     ownShifts: typeof de
+  }
+  interface Refusals {
+    ownShifts: typeof refusals
   }
 }

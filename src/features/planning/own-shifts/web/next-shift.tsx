@@ -12,8 +12,8 @@ import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Widget } from '#platform/web/ui/widget.tsx'
 import type { NextShift } from '../schema.ts'
-import { nextQuery, useConfirmShift } from './own-queries.ts'
-import { StateMark } from './state-mark.tsx'
+import { nextQuery, useConfirmShift } from './queries.ts'
+import { StateMark } from '#features/planning/schedule/web/state-mark.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
 const DeclineDialog = lazily(() => import('./decline-dialog.tsx'), 'DeclineDialog')

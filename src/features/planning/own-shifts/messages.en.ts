@@ -1,8 +1,9 @@
-import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import { status, times } from '#features/planning/schedule/states.en.ts'
+import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
 
 export const en: Worded<Catalogue['ownShifts']> = {
-  status: { draft: 'Draft', assigned: 'Assigned', confirmed: 'Confirmed', declined: 'Declined' },
-  times: (start, end) => `${start}–${end}`,
+  status,
+  times,
   next: {
     title: 'Next shifts',
     empty: 'No shifts',
@@ -24,4 +25,8 @@ export const en: Worded<Catalogue['ownShifts']> = {
     ownTime: times => `${times} your time`,
     overnight: 'until the next day',
   },
+}
+
+export const refusals: Worded<Refusals['ownShifts']> = {
+  tooLate: 'This shift has begun. Contact your team lead.',
 }

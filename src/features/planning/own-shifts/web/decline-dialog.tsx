@@ -7,8 +7,8 @@ import { textIn } from '#platform/web/ui/form.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { NextShift } from '../schema.ts'
-import { longestReason } from '../states.ts'
-import { scheduleApi } from './queries.ts'
+import { longestReason } from '#features/planning/schedule/states.ts'
+import { ownShiftsApi } from './queries.ts'
 
 interface Props {
   readonly shift: NextShift
@@ -22,7 +22,7 @@ export function DeclineDialog({ shift, date, onClose }: Props) {
   const language = useLanguage()
   const toast = useToast()
   const decline = useMutation(
-    scheduleApi.decline.mutationOptions({
+    ownShiftsApi.decline.mutationOptions({
       onSuccess: () => {
         toast.success(texts.declined)
         onClose()

@@ -4,8 +4,8 @@ import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { shifts } from '#features/agency/shifts/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
-import { type AssignmentState, mostNextShifts, publishedStates } from '../states.ts'
-import { assignments, seatNotes } from './table.ts'
+import { type AssignmentState, mostNextShifts, publishedStates } from '#features/planning/schedule/states.ts'
+import { assignments, seatNotes } from '#features/planning/schedule/server/table.ts'
 
 /** A year and more of one or two a day: what a calendar programme still likes to read. */
 const mostInCalendar = 1000

@@ -2,14 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { api, messageOf } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import type { scheduleContract } from '../contract.ts'
+import type { ownShiftsContract } from '../contract.ts'
 import type { NextShifts } from '../schema.ts'
-import type { PublishedState } from '../states.ts'
+import type { PublishedState } from '#features/planning/schedule/states.ts'
 
-// apart from the board's, whose code is not for everybody's first screen
-const scheduleApi = api<typeof scheduleContract>('schedule')
+export const ownShiftsApi = api<typeof ownShiftsContract>('ownShifts')
 
-export const nextQuery = scheduleApi.next.queryOptions()
+export const nextQuery = ownShiftsApi.next.queryOptions()
 
 /** One tap: the mark turns at once, and back if the server refuses. */
 export function useConfirmShift(): (assignmentId: string) => void {
@@ -20,7 +19,7 @@ export function useConfirmShift(): (assignmentId: string) => void {
   const show = (assignmentId: string, status: PublishedState) =>
     queries.setQueryData<NextShifts>(queryKey, days => days && withStatus(days, assignmentId, status))
   const { mutate } = useMutation(
-    scheduleApi.confirm.mutationOptions({
+    ownShiftsApi.confirm.mutationOptions({
       onMutate: async ({ assignmentId }) => {
         await queries.cancelQueries({ queryKey })
         show(assignmentId, 'confirmed')

@@ -44,7 +44,7 @@ describe('somebody who lives elsewhere', () => {
     const { kim, seat, publish } = await elsewhere(zone, shiftId)
     await seat(tuesday)
     await publish()
-    expect(await kim.api.schedule.next()).toMatchObject([{ date, shifts: [{ date: tuesday, own }] }])
+    expect(await kim.api.ownShifts.next()).toMatchObject([{ date, shifts: [{ date: tuesday, own }] }])
   })
 
   it('has two shifts under one day where only the plan has them under two', async () => {
@@ -61,7 +61,7 @@ describe('somebody who lives elsewhere', () => {
     }
     await olivia.api.schedule.assign(early)
     await publish()
-    const [wednesday, ...rest] = await kim.api.schedule.next()
+    const [wednesday, ...rest] = await kim.api.ownShifts.next()
     expect(rest).toEqual([])
     expect(wednesday).toMatchObject({ date: '2026-11-25', shifts: [{ name: 'Spät' }, { name: 'Früh' }] })
   })

@@ -1,0 +1,22 @@
+import type { contract } from '../../contract.ts'
+
+type Feature = keyof typeof contract
+
+/** Whose reads show something of another feature: they are stale with it, and nobody who writes has to know of them. */
+const readers: { readonly [F in Feature]?: readonly Feature[] } = {
+  schedule: ['ownShifts', 'scheduleOverview', 'organizationOverview', 'profile'],
+  availability: ['schedule', 'scheduleOverview', 'organizationOverview'],
+  vacation: ['organizationOverview'],
+  creatorGroups: ['scheduleOverview', 'organizationOverview'],
+  shifts: ['scheduleOverview', 'organizationOverview'],
+  people: ['scheduleOverview', 'organizationOverview'],
+  team: ['scheduleOverview', 'organizationOverview'],
+}
+
+/** The topics with all that is stale with them, each once. */
+export function withReaders(topics: readonly string[]): ReadonlySet<string> {
+  const all = new Set(topics)
+  for (const topic of topics)
+    for (const reader of (readers as Record<string, readonly string[]>)[topic] ?? []) all.add(reader)
+  return all
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { zId } from '#kit/schema.ts'
+import { endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { declineInput, nextShifts } from './schema.ts'
+
+export const ownShiftsContract = {
+  next: endpoint('member', 'widget_next_shift')
+    .route({ method: 'GET', path: '/me/shifts', summary: "One's own published shifts from now on, by day" })
+    .output(nextShifts),
+  confirm: endpoint('member')
+    .route({ method: 'POST', path: '/me/shifts/{assignmentId}/confirm', summary: "Confirms one's own shift" })
+    .input(z.object({ assignmentId: zId }))
+    .output(z.object({})),
+  decline: endpoint('member')
+    .route({
+      method: 'POST',
+      path: '/me/shifts/{assignmentId}/decline',
+      summary: "Declines one's own shift with a reason; the seat is free again and the planners are told",
+    })
+    .input(declineInput)
+    .output(z.object({})),
+}

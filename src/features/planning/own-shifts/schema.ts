@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { shiftColours } from '#kit/colour.ts'
+import { zDay, zId, zLine, zTimeOfDay } from '#kit/schema.ts'
+import { longestReason, publishedStates } from '#features/planning/schedule/states.ts'
+
+export const declineInput = z.object({ assignmentId: zId, reason: zLine({ max: longestReason, min: 1 }) })
+
+const nextShift = z.object({
+  assignmentId: z.string(),
+  name: z.string(),
+  /** The day under which the plan has it. */
+  date: zDay,
+  startTime: zTimeOfDay,
+  endTime: zTimeOfDay,
+  isOvernight: z.boolean(),
+  /** On the person's own clock; null: it shows what the plan's does. */
+  own: z.object({ startTime: zTimeOfDay, endTime: zTimeOfDay }).nullable(),
+  /** ISO instants. */
+  startsAt: z.string(),
+  endsAt: z.string(),
+  status: z.enum(publishedStates),
+  groupName: z.string(),
+  color: z.enum(shiftColours),
+  /** What the planners wrote to the seat. */
+  note: z.string().nullable(),
+})
+export type NextShift = z.infer<typeof nextShift>
+
+/** By the days on which they begin for the person. */
+export const nextShifts = z.array(z.object({ date: zDay, shifts: z.array(nextShift) }))
+export type NextShifts = z.infer<typeof nextShifts>

@@ -1,0 +1,51 @@
+import type { Rule } from './rules.ts'
+
+const ruleNames = {
+  availability: 'Verfügbarkeit',
+  vacationRequest: 'Beantragter Urlaub',
+  disabled: 'Abgewählte Schicht',
+  exclusive: 'Exklusive Schicht',
+  rest: 'Ruhezeit',
+  weekHours: 'Stunden in der Woche',
+  streak: 'Tage am Stück',
+} satisfies Record<Rule, string>
+
+export const de = {
+  title: 'Planungsregeln',
+  subtitle:
+    'Was beim Einteilen gilt. Doppelte Einsätze, genehmigter Urlaub und gesperrte Personen sind immer ausgeschlossen.',
+  modes: { off: 'Aus', warn: 'Hinweis', block: 'Sperre' },
+  names: ruleNames,
+  hints: {
+    availability: 'Nicht oder nur teilweise verfügbar.',
+    vacationRequest: 'Für den Tag liegt ein Urlaubsantrag vor, über den noch nicht entschieden ist.',
+    disabled: 'Die Person hat diese Schicht in ihren Präferenzen abgeschaltet.',
+    exclusive: 'Die Person arbeitet nur eine andere Schicht.',
+    rest: 'Zwischen dem Ende einer Schicht und dem Anfang der nächsten.',
+    weekHours: 'Über alle Gruppen, von Montag bis Sonntag.',
+    streak: 'Tage mit einer Schicht, ohne freien Tag dazwischen.',
+  },
+  limits: {
+    leastRestHours: 'Mindeststunden',
+    mostWeekHours: 'Höchststunden',
+    mostDaysInARow: 'Höchstzahl an Tagen',
+  },
+  defaults: 'Standard wiederherstellen',
+  save: 'Speichern',
+  saved: 'Planungsregeln gespeichert',
+  failed: 'Die Planungsregeln wurden nicht gespeichert.',
+}
+
+export const refusals = {
+  stale: ({ theirs }: { theirs: readonly Rule[] }) =>
+    `Inzwischen hat jemand anderes geändert: ${theirs.map(rule => ruleNames[rule]).join(', ')}. Prüfe es und speichere noch einmal.`,
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Catalogue {
+    planningRules: typeof de
+  }
+  interface Refusals {
+    planningRules: typeof refusals
+  }
+}
