@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Day } from '#kit/day.ts'
 import type { TimeOfDay } from '#kit/time-of-day.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
@@ -47,6 +58,8 @@ export const assignments = pgTable(
     seat: integer().notNull(),
     profileId: text().notNull(),
     state: text().$type<AssignmentState>().notNull(),
+    /** Neither clearing nor copying nor an automatic plan moves it. Only of drafts. */
+    isPinned: boolean().notNull().default(false),
     shiftName: text().notNull(),
     startTime: text().$type<TimeOfDay>().notNull(),
     endTime: text().$type<TimeOfDay>().notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "assignments" ADD COLUMN "is_pinned" boolean DEFAULT false NOT NULL;
