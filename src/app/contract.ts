@@ -1,4 +1,5 @@
 import { signInContract } from '#features/access/sign-in/contract.ts'
+import { agencyWeekContract } from '#features/planning/agency-week/contract.ts'
 import { auditLogContract } from '#features/members/audit-log/contract.ts'
 import { availabilityContract } from '#features/planning/availability/contract.ts'
 import { availabilityRequestsContract } from '#features/outreach/availability-requests/contract.ts'
@@ -36,6 +37,7 @@ import { vacationContract } from '#features/planning/vacation/contract.ts'
 /** Everything that can be asked of the server, under the name its reads are cached and told stale by. */
 export const contract = {
   signIn: signInContract,
+  agencyWeek: agencyWeekContract,
   auditLog: auditLogContract,
   availability: availabilityContract,
   availabilityRequests: availabilityRequestsContract,

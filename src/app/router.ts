@@ -1,5 +1,6 @@
 import type { Auth } from '#features/access/sign-in/server/auth.ts'
 import { signInRouter } from '#features/access/sign-in/server/router.ts'
+import { agencyWeekRouter } from '#features/planning/agency-week/server/router.ts'
 import { auditLogRouter } from '#features/members/audit-log/server/router.ts'
 import { availabilityRouter } from '#features/planning/availability/server/router.ts'
 import { answeredBySaving } from '#features/outreach/availability-requests/server/answering.ts'
@@ -44,6 +45,7 @@ import { exported, personalData, picturesShown } from './server/personal-data.ts
 
 export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   signIn: signInRouter(auth),
+  agencyWeek: agencyWeekRouter,
   auditLog: auditLogRouter,
   availability: availabilityRouter(answeredBySaving),
   availabilityRequests: availabilityRequestsRouter,

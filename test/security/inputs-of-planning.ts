@@ -42,6 +42,12 @@ async function aDraft({ office }: Parameters<OwnInput>[0]) {
   return { groupId, version, assignmentId: assignment.id }
 }
 
+/** Who sits in a group, as deeds of several groups name them. */
+async function seatsOf({ office }: Parameters<OwnInput>[0], groupId: string) {
+  const { assignments } = await office.lea.api.schedule.plan({ groupId, week: w48 })
+  return assignments.map(({ date, shiftId, seat, profileId }) => ({ groupId, date, shiftId, seat, profileId }))
+}
+
 const onSeat =
   (who: 'lea' | 'kim', more: object = {}): OwnInput =>
   async ({ office }) => ({ by: office[who], input: { assignmentId: (await aPublishedSeat(office)).id, ...more } })
@@ -117,9 +123,44 @@ export const inputsOfPlanning: OwnInputs = {
   }),
   'schedule.unseatAll': async place => {
     const { groupId } = await aDraft(place)
-    const { assignments } = await place.office.lea.api.schedule.plan({ groupId, week: w48 })
-    const seats = assignments.map(({ date, shiftId, seat, profileId }) => ({ date, shiftId, seat, profileId }))
+    const seats = (await seatsOf(place, groupId)).map(({ groupId: _, ...seat }) => seat)
     return { by: place.office.lea, input: { groupId, seats } }
+  },
+  'schedule.pin': async place => {
+    const { groupId } = await aDraft(place)
+    return { by: place.office.lea, input: { seats: await seatsOf(place, groupId), isPinned: true } }
+  },
+  'agencyWeek.assign': async ({ office }) => ({
+    by: office.lea,
+    input: {
+      seats: [
+        {
+          groupId: (await aGroup(office)).id,
+          date: nextMonday,
+          shiftId: 'early',
+          seat: 1,
+          profileId: office.kim.id,
+          reason: 'kann doch',
+        },
+      ],
+    },
+  }),
+  'agencyWeek.move': async place => {
+    const [from] = await seatsOf(place, (await aDraft(place)).groupId)
+    const to = { groupId: from?.groupId, date: nextMonday, shiftId: 'late', seat: 1 }
+    return { by: place.office.lea, input: { from, to, reason: 'kann doch' } }
+  },
+  'agencyWeek.free': async place => {
+    const { groupId } = await aDraft(place)
+    return { by: place.office.lea, input: { seats: await seatsOf(place, groupId) } }
+  },
+  'agencyWeek.copy': async place => ({
+    by: place.office.lea,
+    input: { groupIds: [(await aDraft(place)).groupId], from: w48, to: ['2026-W49'], reason: 'kann doch' },
+  }),
+  'agencyWeek.publish': async place => {
+    const { groupId, version } = await aDraft(place)
+    return { by: place.office.lea, input: { week: w48, groups: [{ groupId, version }] } }
   },
   'schedule.setNote': async ({ office }) => ({
     by: office.lea,

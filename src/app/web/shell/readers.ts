@@ -4,13 +4,13 @@ type Feature = keyof typeof contract
 
 /** Whose reads show something of another feature: they are stale with it, and nobody who writes has to know of them. */
 const readers: { readonly [F in Feature]?: readonly Feature[] } = {
-  schedule: ['ownShifts', 'scheduleOverview', 'organizationOverview', 'profile'],
-  availability: ['schedule', 'scheduleOverview', 'organizationOverview'],
+  schedule: ['agencyWeek', 'ownShifts', 'scheduleOverview', 'organizationOverview', 'profile'],
+  availability: ['agencyWeek', 'schedule', 'scheduleOverview', 'organizationOverview'],
   vacation: ['organizationOverview'],
-  creatorGroups: ['scheduleOverview', 'organizationOverview'],
-  shifts: ['scheduleOverview', 'organizationOverview'],
-  people: ['scheduleOverview', 'organizationOverview'],
-  team: ['scheduleOverview', 'organizationOverview'],
+  creatorGroups: ['agencyWeek', 'scheduleOverview', 'organizationOverview'],
+  shifts: ['agencyWeek', 'scheduleOverview', 'organizationOverview'],
+  people: ['agencyWeek', 'scheduleOverview', 'organizationOverview'],
+  team: ['agencyWeek', 'scheduleOverview', 'organizationOverview'],
 }
 
 /** The topics with all that is stale with them, each once. */

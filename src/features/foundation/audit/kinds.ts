@@ -44,6 +44,8 @@ export const auditKinds = [
   'schedule.moved',
   'schedule.cleared',
   'schedule.copied',
+  'schedule.pinned',
+  'schedule.unpinned',
   'schedule.rulesChanged',
   'schedule.confirmed',
   'schedule.declined',

@@ -44,6 +44,8 @@ const kinds: Record<AuditKind, string> = {
   'schedule.moved': 'Person umgesetzt',
   'schedule.cleared': 'Woche geleert',
   'schedule.copied': 'Woche übertragen',
+  'schedule.pinned': 'Plätze fixiert',
+  'schedule.unpinned': 'Fixierung gelöst',
   'schedule.rulesChanged': 'Planungsregeln geändert',
   'schedule.confirmed': 'Schicht bestätigt',
   'schedule.declined': 'Schicht abgelehnt',

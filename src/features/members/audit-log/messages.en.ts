@@ -47,6 +47,8 @@ export const en: Worded<Catalogue['auditLog']> = {
     'schedule.moved': 'Person moved',
     'schedule.cleared': 'Week cleared',
     'schedule.copied': 'Week copied',
+    'schedule.pinned': 'Seats pinned',
+    'schedule.unpinned': 'Seats unpinned',
     'schedule.rulesChanged': 'Planning rules changed',
     'schedule.confirmed': 'Shift confirmed',
     'schedule.declined': 'Shift declined',

@@ -8,6 +8,8 @@ export interface ShiftNotice {
   /** When it really runs, in ISO, for the clock of whoever reads it. */
   startsAt?: string | undefined
   endsAt?: string | undefined
+  /** Where a message is about several groups. */
+  groupName?: string | undefined
 }
 export interface SeatNotice extends ShiftNotice {
   groupName: string

@@ -22,6 +22,10 @@ const freed = (name: string, count: number) =>
   count === 1 ? `Ein Platz von ${name} ist frei` : `${count} Plätze von ${name} sind frei`
 const ownFreed = (count: number) => (count === 1 ? 'Dein Platz ist frei' : `Deine ${count} Plätze sind frei`)
 
+/** Of several groups, with the group. */
+const shiftOf = (shift: ShiftNotice, words: Words) =>
+  [words.day(shift.date), times(shift, words), shift.groupName].filter(Boolean).join(' · ')
+
 const sentences: Sentences = {
   vacation_request_new: ({ name, dates, reason }, words) =>
     said(`${name} beantragt Urlaub`, days(dates, words), reason && `Begründung: ${reason}`),
@@ -32,12 +36,12 @@ const sentences: Sentences = {
   shift_assigned: ({ groupName, shifts }, words) =>
     said(
       shifts.length === 1 ? `Neue Schicht in ${groupName}` : `${shifts.length} neue Schichten in ${groupName}`,
-      ...shifts.map(shift => `${words.day(shift.date)} · ${times(shift, words)}`),
+      ...shifts.map(shift => shiftOf(shift, words)),
     ),
   shift_removed: ({ groupName, shifts }, words) =>
     said(
       shifts.length === 1 ? `Schicht in ${groupName} entfällt` : `${shifts.length} Schichten in ${groupName} entfallen`,
-      ...shifts.map(shift => `${words.day(shift.date)} · ${times(shift, words)}`),
+      ...shifts.map(shift => shiftOf(shift, words)),
     ),
   shift_reminder: ({ hours, ...notice }, words) =>
     said(

@@ -22,6 +22,10 @@ const freed = (name: string, count: number) =>
   count === 1 ? `A seat of ${name} is open` : `${count} seats of ${name} are open`
 const ownFreed = (count: number) => (count === 1 ? 'Your seat is open' : `Your ${count} seats are open`)
 
+/** Of several groups, with the group. */
+const shiftOf = (shift: ShiftNotice, words: Words) =>
+  [words.day(shift.date), times(shift, words), shift.groupName].filter(Boolean).join(' · ')
+
 const sentences: Sentences = {
   vacation_request_new: ({ name, dates, reason }, words) =>
     said(`${name} requests vacation`, days(dates, words), reason && `Reason: ${reason}`),
@@ -32,12 +36,12 @@ const sentences: Sentences = {
   shift_assigned: ({ groupName, shifts }, words) =>
     said(
       shifts.length === 1 ? `New shift in ${groupName}` : `${shifts.length} new shifts in ${groupName}`,
-      ...shifts.map(shift => `${words.day(shift.date)} · ${times(shift, words)}`),
+      ...shifts.map(shift => shiftOf(shift, words)),
     ),
   shift_removed: ({ groupName, shifts }, words) =>
     said(
       shifts.length === 1 ? `Shift in ${groupName} cancelled` : `${shifts.length} shifts in ${groupName} cancelled`,
-      ...shifts.map(shift => `${words.day(shift.date)} · ${times(shift, words)}`),
+      ...shifts.map(shift => shiftOf(shift, words)),
     ),
   shift_reminder: ({ hours, ...notice }, words) =>
     said(hours === 1 ? 'Your shift starts in 1 hour' : `Your shift starts in ${hours} hours`, seat(notice, words)),

@@ -11,6 +11,7 @@ const shift = z.object({
   shiftId: z.string().optional(),
   startsAt: z.string().optional(),
   endsAt: z.string().optional(),
+  groupName: z.string().optional(),
 })
 const seat = shift.extend({ groupName: z.string() })
 const openSeat = seat.extend({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
-import { letterOfDay, spanOf, stepFrom } from './rules.ts'
+import { spanOf, stepFrom } from './rules.ts'
 
 it.each([
   ['week', '2026-11-21', '2026-11-16', 7],
@@ -19,12 +19,4 @@ it.each([
   ['month', '2026-01-31', -1, '2025-12-01'],
 ] as const)('a %s from %s by %i leads to %s', (mode, around, step, to) => {
   expect(stepFrom(mode, day(around), step)).toBe(to)
-})
-
-it('a day says its gravest word', () => {
-  expect(letterOfDay(['none', 'available', 'preferred'])).toBe('p')
-  expect(letterOfDay(['available', 'vacation_requested', 'preferred'])).toBe('r')
-  expect(letterOfDay(['vacation', 'available'])).toBe('v')
-  expect(letterOfDay(['none'])).toBe('.')
-  expect(letterOfDay([])).toBe('.')
 })

@@ -1,19 +1,11 @@
 import { addDays, addMonths, type Day, day, daysBetween, monthOf } from '#kit/day.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
-import type { CellStatus } from '#features/planning/availability/packed.ts'
 
 export const viewModes = ['week', 'month'] as const
 export type ViewMode = (typeof viewModes)[number]
 
 /** A month of 31 days. */
 export const mostDays = 31
-
-/** What a day of somebody comes to over all shifts: the gravest word wins. */
-const dayLetters = { none: '.', available: 'a', preferred: 'p', vacation_requested: 'r', vacation: 'v' } as const
-const gravest = ['vacation', 'vacation_requested', 'preferred', 'available'] as const satisfies readonly CellStatus[]
-
-export const letterOfDay = (statuses: readonly CellStatus[]): string =>
-  dayLetters[gravest.find(status => statuses.includes(status)) ?? 'none']
 
 /** The days that are shown around a day: its ISO week, or its month. */
 export function spanOf(mode: ViewMode, around: Day): { readonly from: Day; readonly days: number } {

@@ -11,6 +11,7 @@ import {
   copyInput,
   moveInput,
   noteInput,
+  pinInput,
   plan,
   plannedAssignment,
   publishInput,
@@ -56,7 +57,7 @@ export const scheduleContract = {
     .route({
       method: 'PUT',
       path: '/schichtplan/assignments/{assignmentId}',
-      summary: 'Moves a person to another seat of the group; who sits there changes places',
+      summary: 'Moves a person to another seat of the week, in whatever group; who sits there changes places',
     })
     .input(moveInput)
     .output(z.object({ version })),
@@ -84,6 +85,14 @@ export const scheduleContract = {
     .route({ method: 'POST', path: '/schichtplan/{groupId}/seats/free', summary: 'Takes several people off at once' })
     .input(unseatAllInput)
     .output(z.object({ removed: z.number().int() })),
+  pin: endpoint('member', toEditPlan)
+    .route({
+      method: 'PUT',
+      path: '/schichtplan/pins',
+      summary: 'Pins drafts to their seats, or lets go of them; whoever does not sit there any more is passed over',
+    })
+    .input(pinInput)
+    .output(z.object({ changed: z.number().int() })),
   setNote: endpoint('member', toEditPlan)
     .route({ method: 'PUT', path: '/schichtplan/{groupId}/notes', summary: 'A note to a seat; empty takes it away' })
     .input(noteInput)

@@ -10,7 +10,7 @@ const zWarning = z.enum(warnings)
 const place = { groupName: z.string(), shiftName: z.string(), date: zDay, startTime: zTimeOfDay, endTime: zTimeOfDay }
 
 /** Why somebody fits a seat or does not; durations in hours that really pass. */
-const reason = z.discriminatedUnion('code', [
+export const reason = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['available', 'preferred', 'home_chatter', 'main_chatter']) }),
   z.object({ code: z.enum(['partly_available', 'not_available', 'vacation_requested', 'vacation']) }),
   z.object({ code: z.literal('shift_disabled_by_person') }),
@@ -63,6 +63,8 @@ export const plannedAssignment = z.object({
   endTime: zTimeOfDay,
   overriddenWarnings: z.array(zWarning),
   overrideReason: z.string().nullable(),
+  /** A draft that neither clearing nor an automatic plan moves. */
+  isPinned: z.boolean(),
 })
 export type PlannedAssignment = z.infer<typeof plannedAssignment>
 
@@ -125,6 +127,8 @@ const zSeat = z.int('input.range').min(1, 'input.range').max(9, 'input.range')
 
 export const moveInput = z.object({
   assignmentId: zId,
+  /** Of the other seat; left out: the same group. */
+  groupId: zId.optional(),
   date: zDay,
   shiftId: zShiftId,
   seat: zSeat,
@@ -158,7 +162,7 @@ export const cleared = z.object({ removed: z.number().int(), version: z.number()
 export type Cleared = z.infer<typeof cleared>
 
 /** Somebody who was not seated, and what stood against it. */
-const left = z.object({
+export const left = z.object({
   ...spot,
   profileId: z.string(),
   shiftName: z.string(),
@@ -173,7 +177,7 @@ export const copied = seating.extend({ placed: z.number().int() })
 
 const ofPerson = { date: zDay, shiftId: zShiftId, seat: zSeat, profileId: zId }
 /** Nine seats of each of twenty shifts a day: what copying into twelve weeks can bring at most is far from it. */
-const mostSeats = 5000
+export const mostSeats = 5000
 
 export const seatAllInput = z.object({
   groupId: zId,
@@ -189,6 +193,16 @@ export const unseatAllInput = z.object({
   seats: z.array(z.object(ofPerson)).min(1, 'input.required').max(mostSeats, 'input.tooMany'),
 })
 export type UnseatAll = z.infer<typeof unseatAllInput>
+
+/** Who sits where, in whatever group. */
+export const seatedIn = z.object({ groupId: zId, ...ofPerson })
+export type SeatedIn = z.infer<typeof seatedIn>
+
+export const pinInput = z.object({
+  seats: z.array(seatedIn).min(1, 'input.required').max(mostSeats, 'input.tooMany'),
+  isPinned: z.boolean('input.invalid'),
+})
+export type Pin = z.infer<typeof pinInput>
 export type Copied = z.infer<typeof copied>
 
 export const noteInput = z.object({

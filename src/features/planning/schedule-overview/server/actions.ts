@@ -1,6 +1,7 @@
 import { addDays, type Day, daysFrom, weekdayOf } from '#kit/day.ts'
+import { places } from '#kit/places.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
-import { cellStatus, type PackedCells } from '#features/planning/availability/packed.ts'
+import { letterIn } from '#features/planning/availability/day-letters.ts'
 import * as availability from '#features/planning/availability/server/store.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
@@ -11,7 +12,6 @@ import { shownName } from '#features/agency/shifts/names.ts'
 import { shownColour } from '#features/agency/shifts/rules.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { ChatterRow, ChatterView, GroupRow, Span } from '../contract.ts'
-import { letterOfDay } from '../rules.ts'
 import * as store from './store.ts'
 
 const lastOf = ({ from, days }: Span): Day => addDays(from, days - 1)
@@ -59,14 +59,14 @@ export const listChatters = (member: Member, span: Span): Promise<ChatterView> =
     const cellsOf = new Map(weeks.map(({ profileId, weekStart, cells }) => [`${profileId} ${weekStart}`, cells]))
     const shiftIds = standard.filter(({ isEnabled }) => isEnabled).map(({ id }) => id)
     const cells = days.map(date => ({ weekStart: mondayOf(weekOf(date)), weekday: weekdayOf(date) - 1 }))
-    const groupList = listed<ChatterView['groups'][number]>()
-    const shiftList = listed<ChatterView['shifts'][number]>()
+    const groupList = places<string, ChatterView['groups'][number]>()
+    const shiftList = places<string, ChatterView['shifts'][number]>()
     const seats = new Map<string, ChatterRow['seats']>()
     for (const { profileId, seats: own } of assigned) {
       const packed = own.map(
         ([day, groupId, shiftId, name, startTime, endTime, isDraft]): ChatterRow['seats'][number] => {
-          const group = groupList.place(groupId, () => ({ id: groupId, name: names.groups.get(groupId) ?? '' }))
-          const shift = shiftList.place(`${shiftId} ${name} ${startTime} ${endTime}`, () => ({
+          const group = groupList.at(groupId, () => ({ id: groupId, name: names.groups.get(groupId) ?? '' }))
+          const shift = shiftList.at(`${shiftId} ${name} ${startTime} ${endTime}`, () => ({
             name: shownName({ id: shiftId, name }, member.language),
             startTime,
             endTime,
@@ -83,25 +83,9 @@ export const listChatters = (member: Member, span: Span): Promise<ChatterView> =
         id,
         fullName,
         availability: cells
-          .map(({ weekStart, weekday }) => letterFor(cellsOf.get(`${id} ${weekStart}`), shiftIds, weekday))
+          .map(({ weekStart, weekday }) => letterIn(cellsOf.get(`${id} ${weekStart}`), shiftIds, weekday))
           .join(''),
         seats: seats.get(id) ?? [],
       }))
     return { groups: groupList.all, shifts: shiftList.all, rows }
   })
-
-/** A list without repetitions; `place` gives where in it a thing stands. */
-function listed<T>() {
-  const all: T[] = []
-  const places = new Map<string, number>()
-  const place = (key: string, make: () => T): number => {
-    const known = places.get(key)
-    if (known !== undefined) return known
-    places.set(key, all.length)
-    return all.push(make()) - 1
-  }
-  return { all, place }
-}
-
-const letterFor = (cells: PackedCells | undefined, shiftIds: readonly string[], weekday: number): string =>
-  letterOfDay(cells ? shiftIds.map(id => cellStatus(cells, id, weekday)) : [])

@@ -1,18 +1,16 @@
 import { Refusal } from '#kit/refusal.ts'
-import { isOvernight } from '#kit/span.ts'
 import { mondayOf, type Week } from '#kit/week.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { shownTo } from '#features/agency/shifts/names.ts'
-import { shownColour, timesInWeek } from '#features/agency/shifts/rules.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
-import type { Tx } from '#platform/server/database.ts'
 import { maySeeDrafts } from '../policy.ts'
 import { planPublish } from '../rules.ts'
 import { hoursIn } from '../rules-hours.ts'
-import type { Plan, PlannedShift, Publish } from '../schema.ts'
+import type { Plan, Publish } from '../schema.ts'
 import { assignmentStates, publishedStates, type PlanState } from '../states.ts'
 import { daysIn } from './opening.ts'
+import { asPlanned, shiftsWith } from './shown-shifts.ts'
 import { findRules } from '#features/planning/planning-rules/server/store.ts'
 import * as store from './store.ts'
 import { notifyOfShifts } from './notices.ts'
@@ -87,40 +85,3 @@ export const publish = (
   })
 
 const groupNotFound = () => new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' })
-
-/** The shifts in force, then those that are no more but on which somebody sits. */
-async function shiftsWith(
-  tx: Tx,
-  organizationId: string,
-  { group, shifts: inForce }: groups.PlannedGroup,
-  seatedShiftIds: ReadonlySet<string>,
-) {
-  const known = new Set(inForce.map(({ id }) => id))
-  const leftOver = [...seatedShiftIds].some(id => !known.has(id))
-    ? [...group.customShifts, ...(await shifts.list(tx, organizationId))]
-    : []
-  return [...inForce, ...leftOver.filter(({ id }) => seatedShiftIds.has(id) && !known.has(id))]
-}
-
-function asPlanned(
-  shift: Awaited<ReturnType<typeof shiftsWith>>[number],
-  week: Week,
-  { shifts: inForce, requirements }: groups.PlannedGroup,
-  earlier: Parameters<typeof timesInWeek>[1],
-): PlannedShift {
-  const isInForce = inForce.some(({ id }) => id === shift.id)
-  const [first, ...changes] = timesInWeek(shift, earlier, week)
-  const { startTime, endTime, belongsToPreviousDay } = first
-  return {
-    id: shift.id,
-    name: shift.name,
-    startTime,
-    endTime,
-    belongsToPreviousDay,
-    isOvernight: isOvernight(first),
-    changes: changes.map(change => ({ from: change.from, startTime: change.startTime, endTime: change.endTime })),
-    color: shownColour(shift),
-    isInForce,
-    mainChatters: isInForce ? (requirements[shift.id] ?? 0) : 0,
-  }
-}

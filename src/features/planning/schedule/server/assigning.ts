@@ -188,6 +188,7 @@ const assignmentOf = (
   profileId,
   startTime: shift.startTime,
   endTime: shift.endTime,
+  isPinned: false,
   ...overridden,
 })
 

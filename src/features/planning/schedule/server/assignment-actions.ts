@@ -28,43 +28,50 @@ export const remove = (member: Member, assignmentId: string): Promise<{ version:
   })
 
 /**
- * Both changes or none: whoever sits on the other seat comes to this one.
+ * Both changes or none: whoever sits on the other seat comes to this one, in whatever group.
  * @throws Refusal `schedule.otherWeek`
  */
-export const move = (member: Member, input: Move): Promise<{ version: number }> =>
-  member.transaction(async tx => {
-    const { organizationId } = member.actor
-    const moved = await hold(tx, organizationId, input.assignmentId)
-    const { groupId } = moved
-    const target = { groupId, date: input.date, shiftId: input.shiftId, seat: input.seat }
-    if (weekOf(input.date) !== weekOf(moved.date)) throw new Refusal('schedule.otherWeek', undefined, { field: 'date' })
-    const seated = await store.findOnSeat(tx, organizationId, target)
-    const { version } = await weeks.find(tx, organizationId, groupId, mondayOf(weekOf(moved.date)))
-    if (seated?.id === moved.id) return { version }
-    const other = seated && (await store.find(tx, organizationId, seated.id))
-    await takeOff(tx, member, moved)
-    if (other) await takeOff(tx, member, other)
-    const { date, shiftId, seat } = moved
-    const wishes = [
-      { ...target, profileId: moved.profileId, fullName: moved.fullName },
-      ...(other ? [{ groupId, date, shiftId, seat, profileId: other.profileId, fullName: other.fullName }] : []),
-    ]
-    const newVersion = await assignAll(tx, member, wishes, input.reason)
-    await member.audit(tx, {
-      kind: 'schedule.moved',
-      target: moved.profileId,
-      change: { from: { date, shiftId, seat }, to: target },
-    })
-    return { version: newVersion ?? version }
+export async function moveSeat(tx: Tx, member: Member, input: Move): Promise<{ version: number }> {
+  const { organizationId } = member.actor
+  const moved = await hold(tx, organizationId, input.assignmentId, input.groupId)
+  const { groupId } = moved
+  const target = { groupId: input.groupId ?? groupId, date: input.date, shiftId: input.shiftId, seat: input.seat }
+  if (weekOf(input.date) !== weekOf(moved.date)) throw new Refusal('schedule.otherWeek', undefined, { field: 'date' })
+  const seated = await store.findOnSeat(tx, organizationId, target)
+  const { version } = await weeks.find(tx, organizationId, groupId, mondayOf(weekOf(moved.date)))
+  if (seated?.id === moved.id) return { version }
+  const other = seated && (await store.find(tx, organizationId, seated.id))
+  await takeOff(tx, member, moved)
+  if (other) await takeOff(tx, member, other)
+  const { date, shiftId, seat } = moved
+  const wishes = [
+    { ...target, profileId: moved.profileId, fullName: moved.fullName },
+    ...(other ? [{ groupId, date, shiftId, seat, profileId: other.profileId, fullName: other.fullName }] : []),
+  ]
+  const newVersion = await assignAll(tx, member, wishes, input.reason)
+  if (target.groupId !== groupId && !other) await weeks.touch(tx, organizationId, groupId, mondayOf(weekOf(date)))
+  await member.audit(tx, {
+    kind: 'schedule.moved',
+    target: moved.profileId,
+    change: { from: { groupId, date, shiftId, seat }, to: target },
   })
+  return { version: newVersion ?? version }
+}
+
+export const move = (member: Member, input: Move): Promise<{ version: number }> =>
+  member.transaction(tx => moveSeat(tx, member, input))
 
 /**
- * The assignment as it is once its week is locked: publishing may have been under way.
+ * The assignment as it is once its week is locked: publishing may have been under way. `alsoOf`: a group whose week is
+ * held with it; all weeks in one order, so that two deeds do not wait for each other.
  * @throws Refusal `schedule.notFound`
  */
-async function hold(tx: Tx, organizationId: string, assignmentId: string): Promise<store.Found> {
+async function hold(tx: Tx, organizationId: string, assignmentId: string, alsoOf?: string): Promise<store.Found> {
   const seen = await store.find(tx, organizationId, assignmentId)
-  if (seen) await weeks.lock(tx, organizationId, seen.groupId, mondayOf(weekOf(seen.date)))
+  if (seen) {
+    const groupIds = [...new Set([seen.groupId, alsoOf ?? seen.groupId])].toSorted()
+    for (const groupId of groupIds) await weeks.lock(tx, organizationId, groupId, mondayOf(weekOf(seen.date)))
+  }
   const locked = seen && (await store.find(tx, organizationId, assignmentId))
   if (!locked) throw new Refusal('schedule.notFound')
   return locked

@@ -3,16 +3,17 @@ import { mondayOf, weekOf } from '#kit/week.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
 import type { Tx } from '#platform/server/database.ts'
-import type { Assign, Left, SeatAll, SeatedPerson, UnseatAll } from '../schema.ts'
-import { publishedStates } from '../states.ts'
+import type { Assign, Left, Pin, SeatAll, SeatedPerson, UnseatAll } from '../schema.ts'
+import { type AssignmentState, publishedStates } from '../states.ts'
 import { takeOffUntold } from './assignment-actions.ts'
 import { requireSetting, type Setting } from './opening.ts'
 import { assignQuietly } from './assigning.ts'
+import { pin as setPins } from './pin-store.ts'
 import * as store from './store.ts'
 import { notifyOfShifts, type NotifiedShift } from './notices.ts'
 import * as weeks from './week-store.ts'
 
-interface Seating {
+export interface Seating {
   /** Those who sat there already as well. */
   readonly placed: number
   readonly seats: readonly SeatedPerson[]
@@ -27,17 +28,28 @@ export async function assignEach(
   setting: Setting,
   wishes: readonly Assign[],
 ): Promise<Seating> {
+  await holdWeeks(tx, member.actor.organizationId, setting.planned.group.id, wishes)
+  // weeks, then people, each in one order everywhere: two at once do not wait for each other
+  const inOrder = wishes.toSorted((a, b) => (a.profileId < b.profileId ? -1 : 1))
+  return assignHeld(tx, member, setting, inOrder)
+}
+
+/** The same where weeks and people are held already: the first wish comes first. */
+export async function assignHeld(
+  tx: Tx,
+  member: Member,
+  setting: Setting,
+  wishes: readonly Assign[],
+): Promise<Seating> {
   const { organizationId } = member.actor
   const { group, shifts } = setting.planned
   // also of shifts that are no more
   const known = [...shifts, ...setting.standard, ...group.customShifts]
-  await holdWeeks(tx, organizationId, group.id, wishes)
   const seats: SeatedPerson[] = []
   const left: Left[] = []
   const notice: NotifiedShift[] = []
   let placed = 0
-  // weeks, then people, each in one order everywhere: two at once do not wait for each other
-  for (const wish of wishes.toSorted((a, b) => (a.profileId < b.profileId ? -1 : 1))) {
+  for (const wish of wishes) {
     const { date, shiftId, seat, profileId } = wish
     const outcome = await assignQuietly(tx, member, setting, wish)
     if ('refusal' in outcome) {
@@ -71,29 +83,57 @@ export const seatAll = (
 /** Whoever of them still sits there; where somebody else does by now, nothing happens. */
 export const unseatAll = (member: Member, { groupId, seats }: UnseatAll): Promise<{ removed: number }> =>
   member.transaction(async tx => {
-    const { organizationId } = member.actor
     const { planned } = await requireSetting(tx, member, groupId)
-    await holdWeeks(tx, organizationId, groupId, seats)
-    const gone: store.Found[] = []
-    for (const { profileId, ...spot } of seats) {
-      const seated = await store.findOnSeat(tx, organizationId, { groupId, ...spot })
-      const found = seated?.profileId === profileId ? await store.find(tx, organizationId, seated.id) : undefined
-      if (!found) continue
-      await takeOffUntold(tx, member, found)
-      gone.push(found)
-    }
-    for (const monday of mondaysOf(gone)) await weeks.touch(tx, organizationId, groupId, monday)
-    const known = gone.filter(({ state }) => publishedStates.some(published => published === state))
-    await notifyOfShifts(tx, member, 'shift_removed', planned.group.name, known)
+    const gone = await freeEach(tx, member, groupId, seats)
+    await notifyOfShifts(tx, member, 'shift_removed', planned.group.name, gone.filter(isKnown))
     tx.invalidate('schedule')
     return { removed: gone.length }
+  })
+
+/** Takes those off who sit there, and gives them. Nobody is told yet. */
+export async function freeEach(
+  tx: Tx,
+  member: Member,
+  groupId: string,
+  seats: UnseatAll['seats'],
+): Promise<readonly store.Found[]> {
+  const { organizationId } = member.actor
+  await holdWeeks(tx, organizationId, groupId, seats)
+  const gone: store.Found[] = []
+  for (const { profileId, ...spot } of seats) {
+    const seated = await store.findOnSeat(tx, organizationId, { groupId, ...spot })
+    const found = seated?.profileId === profileId ? await store.find(tx, organizationId, seated.id) : undefined
+    if (!found) continue
+    await takeOffUntold(tx, member, found)
+    gone.push(found)
+  }
+  for (const monday of mondaysOf(gone)) await weeks.touch(tx, organizationId, groupId, monday)
+  return gone
+}
+
+/** Its person has been told of it. */
+export const isKnown = ({ state }: { readonly state: AssignmentState }): boolean =>
+  publishedStates.some(published => published === state)
+
+/** Drafts alone: what people have been told of does not move by itself. */
+export const pin = (member: Member, { seats, isPinned }: Pin): Promise<{ changed: number }> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const byGroup = [...Map.groupBy(seats, ({ groupId }) => groupId)].toSorted(([a], [b]) => (a < b ? -1 : 1))
+    for (const [groupId, own] of byGroup) await holdWeeks(tx, organizationId, groupId, own)
+    const changed = await setPins(tx, organizationId, seats, isPinned)
+    if (changed.length === 0) return { changed: 0 }
+    const kind = isPinned ? 'schedule.pinned' : 'schedule.unpinned'
+    await member.audit(tx, { kind, target: organizationId, change: { seats: changed } })
+    tx.invalidate('schedule')
+    return { changed: changed.length }
   })
 
 const mondaysOf = (seats: readonly Pick<SeatedPerson, 'date'>[]) =>
   [...new Set(seats.map(({ date }) => mondayOf(weekOf(date))))].toSorted()
 
 /** @throws Refusal `schedule.groupNotFound` */
-async function holdWeeks(
+export async function holdWeeks(
   tx: Tx,
   organizationId: string,
   groupId: string,

@@ -1,3 +1,4 @@
+import { compareNames } from '#kit/compare-names.ts'
 import type { Day } from '#kit/day.ts'
 import type { TimeOfDay } from '#kit/time-of-day.ts'
 import { weekOf } from '#kit/week.ts'
@@ -14,6 +15,22 @@ export interface NotifiedShift {
   readonly endTime: TimeOfDay
   readonly startsAt: Temporal.Instant
   readonly endsAt: Temporal.Instant
+  /** Where one message is about several groups. */
+  readonly groupName?: string | undefined
+}
+
+/** The same over several groups: each shift says which it is in. */
+export async function notifyOfGroups(
+  tx: Tx,
+  member: Member,
+  kind: 'shift_assigned' | 'shift_removed',
+  shifts: readonly (NotifiedShift & { readonly groupName: string })[],
+): Promise<void> {
+  for (const own of Map.groupBy(shifts, ({ profileId }) => profileId).values()) {
+    const names = [...new Set(own.map(({ groupName }) => groupName))]
+    const named = names.length > 1 ? own : own.map(shift => ({ ...shift, groupName: undefined }))
+    await notifyOfShifts(tx, member, kind, names.toSorted(compareNames).join(', '), named)
+  }
 }
 
 /**
@@ -34,7 +51,8 @@ export async function notifyOfShifts(
     await notify(tx, member, [profileId], kind, {
       groupName,
       week: weekOf(first.date),
-      shifts: own.map(({ date, shiftId, shiftName, startTime, endTime, startsAt, endsAt }) => ({
+      shifts: own.map(({ date, shiftId, shiftName, startTime, endTime, startsAt, endsAt, groupName: ofShift }) => ({
+        ...(ofShift === undefined ? {} : { groupName: ofShift }),
         date,
         shiftId,
         shiftName,

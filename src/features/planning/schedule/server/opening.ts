@@ -101,7 +101,13 @@ export async function listCells(
   organizationId: string,
   opening: Opening,
 ): Promise<ReadonlyMap<string, CellsByWeek>> {
-  const rows = await availability.listWeeks(tx, organizationId, weekStartsOf(opening))
+  return byWeekOf(await availability.listWeeks(tx, organizationId, weekStartsOf(opening)))
+}
+
+/** By person, then week. */
+export function byWeekOf(
+  rows: readonly { readonly profileId: string; readonly weekStart: Day; readonly cells: PackedCells }[],
+): ReadonlyMap<string, CellsByWeek> {
   const byPerson = new Map<string, Map<Day, PackedCells>>()
   for (const { profileId, weekStart, cells } of rows) {
     const weeks = byPerson.get(profileId) ?? new Map<Day, PackedCells>()

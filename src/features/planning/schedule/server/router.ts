@@ -19,6 +19,7 @@ export const scheduleRouter = schedule.router({
   copy: schedule.copy.handler(({ context, input }) => week.copy(context.member, input)),
   seatAll: schedule.seatAll.handler(({ context, input }) => many.seatAll(context.member, input)),
   unseatAll: schedule.unseatAll.handler(({ context, input }) => many.unseatAll(context.member, input)),
+  pin: schedule.pin.handler(({ context, input }) => many.pin(context.member, input)),
   setNote: schedule.setNote.handler(({ context, input }) => week.setNote(context.member, input).then(() => ({}))),
   publish: schedule.publish.handler(({ context, input }) => actions.publish(context.member, input)),
 })

@@ -37,6 +37,7 @@ const columns = {
   overriddenWarnings: assignments.overriddenWarnings,
   overrideReason: assignments.overrideReason,
   shiftName: assignments.shiftName,
+  isPinned: assignments.isPinned,
 }
 
 /** Who sits where in one group, by day, shift and seat. */

@@ -1,4 +1,4 @@
-import { and, between, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, between, count, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
@@ -113,7 +113,7 @@ export const publishDrafts = (tx: Tx, organizationId: string, groupId: string, d
       endsAt: assignments.endsAt,
     })
 
-/** Ends the assignments of the days in these states that are not over; gives them. */
+/** Ends the assignments of the days in these states that are not over and not pinned; gives them. */
 export const removeAll = (
   tx: Tx,
   organizationId: string,
@@ -130,6 +130,8 @@ export const removeAll = (
         eq(assignments.groupId, groupId),
         between(assignments.date, ...days),
         inArray(assignments.state, [...states]),
+        // only a draft is pinned; a pin of before the week was published means nothing any more
+        or(eq(assignments.isPinned, false), ne(assignments.state, 'draft')),
         gt(assignments.endsAt, now),
       ),
     )

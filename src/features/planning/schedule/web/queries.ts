@@ -116,6 +116,7 @@ const foreseen = ({ state }: Plan, { seat, candidate, reason }: Choice, id: stri
   endTime: seat.shift.endTime,
   overriddenWarnings: reason === undefined ? [] : candidate.warnings,
   overrideReason: reason ?? null,
+  isPinned: false,
 })
 
 export const warningsOf = (parameters: unknown): readonly Reason[] | undefined =>

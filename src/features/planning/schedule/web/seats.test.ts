@@ -31,6 +31,7 @@ const sits = (shiftId: string, seat: number, state: PlannedAssignment['state'] =
   ...times,
   overriddenWarnings: [],
   overrideReason: null,
+  isPinned: false,
 })
 const early = shift('early', { mainChatters: 1 })
 const gone = shift('gone', { isInForce: false })

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { zWeek } from '#kit/schema.ts'
+import { endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { toEditPlan } from '#features/planning/schedule/policy.ts'
+import {
+  agencyWeek,
+  assignManyInput,
+  copyManyInput,
+  freeManyInput,
+  gaps,
+  moveToInput,
+  openings,
+  openingsInput,
+  outcome,
+  publishedMany,
+  publishManyInput,
+} from './schema.ts'
+
+export const agencyWeekContract = {
+  get: endpoint('member', 'page_shift_management')
+    .route({ method: 'GET', path: '/agency-week/{week}', summary: 'The week of all groups with every seat' })
+    .input(z.object({ week: zWeek }))
+    .output(agencyWeek),
+  gaps: endpoint('member', toEditPlan)
+    .route({
+      method: 'GET',
+      path: '/agency-week/{week}/gaps',
+      summary: 'Every shift with a free seat that is to come, how many people could work it, and what holds the others',
+    })
+    .input(z.object({ week: zWeek }))
+    .output(gaps),
+  openings: endpoint('member', toEditPlan)
+    .route({
+      method: 'GET',
+      path: '/agency-week/openings/{profileId}/{date}',
+      summary: 'Every shift of a day with a free seat, and how it suits one person',
+    })
+    .input(openingsInput)
+    .output(openings),
+  assign: endpoint('member', toEditPlan)
+    .route({
+      method: 'POST',
+      path: '/agency-week/seats',
+      summary: 'Seats people in whatever groups in one deed; says who could not be and why',
+    })
+    .input(assignManyInput)
+    .output(outcome),
+  move: endpoint('member', toEditPlan)
+    .route({
+      method: 'PUT',
+      path: '/agency-week/seats',
+      summary: 'Moves a person to another seat of the week, in whatever group; who sits there changes places',
+    })
+    .input(moveToInput)
+    .output(z.object({})),
+  free: endpoint('member', toEditPlan)
+    .route({
+      method: 'POST',
+      path: '/agency-week/seats/free',
+      summary: 'Takes people off in whatever groups in one deed; whoever does not sit there any more is passed over',
+    })
+    .input(freeManyInput)
+    .output(z.object({ seats: outcome.shape.seats })),
+  copy: endpoint('member', toEditPlan)
+    .route({
+      method: 'POST',
+      path: '/agency-week/copy',
+      summary: 'Seats the people of a week in other weeks, of several groups; says who could not be and why',
+    })
+    .input(copyManyInput)
+    .output(outcome),
+  publish: endpoint('member', toEditPlan)
+    .route({
+      method: 'POST',
+      path: '/agency-week/publish',
+      summary: 'Shows the week of several groups to the people on their seats, who are told once each',
+    })
+    .input(publishManyInput)
+    .output(publishedMany),
+}

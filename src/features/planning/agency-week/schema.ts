@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { groupColours, shiftColours } from '#kit/colour.ts'
+import { zDay, zId, zLine, zTimeOfDay, zWeek } from '#kit/schema.ts'
+import { mostGroups } from '#features/agency/creator-groups/rules.ts'
+import { left, mostSeats, reason, seatedIn } from '#features/planning/schedule/schema.ts'
+import { warnings } from '#features/planning/planning-rules/rules.ts'
+import { fits, longestReason, mostTargetWeeks, planStates } from '#features/planning/schedule/states.ts'
+
+const place = z.number().int()
+
+const shift = z.object({
+  id: z.string(),
+  name: z.string(),
+  startTime: zTimeOfDay,
+  endTime: zTimeOfDay,
+  isOvernight: z.boolean(),
+  color: z.enum(shiftColours),
+})
+export type WeekShift = z.infer<typeof shift>
+
+const group = z.object({
+  id: z.string(),
+  name: z.string(),
+  color: z.enum(groupColours),
+  /** Seats of each shift. */
+  chatterCount: z.number().int(),
+  state: z.enum(planStates),
+  /** Counts every change of the week; 0: nobody has touched it. */
+  version: z.number().int(),
+  creators: z.array(z.string()),
+  platforms: z.array(z.string()),
+  tags: z.array(z.string()),
+  /** Places in `shifts`, with how many of the seats must be main chatters; not in force: somebody still sits there. */
+  shifts: z.array(z.object({ at: place, mainChatters: z.number().int(), isInForce: z.boolean() })),
+  /** Places in `people` of the main chatters. */
+  main: z.array(place),
+})
+export type WeekGroup = z.infer<typeof group>
+
+const person = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  /** One letter a day: `.` nothing, `a` available, `p` preferred, `r` vacation requested, `v` vacation. */
+  availability: z.string(),
+  /** This week over all groups. */
+  hours: z.number(),
+})
+export type WeekPerson = z.infer<typeof person>
+
+/** A tuple, because a week of 50 groups has thousands: group, place in the group's shifts, day from Monday, seat from 1. */
+const spot = [place, place, place, z.number().int()] as const
+
+export const agencyWeek = z.object({
+  week: zWeek,
+  groups: z.array(group),
+  shifts: z.array(shift),
+  people: z.array(person),
+  /** The spot, the place in `people`, and what `flags.ts` packs into a number. */
+  seats: z.array(z.tuple([...spot, place, z.number().int()])),
+  notes: z.array(z.tuple([...spot, z.string()])),
+  /** Who has declined a seat, and why. */
+  declined: z.array(z.tuple([...spot, z.string(), z.string()])),
+  /** Which soft rules were broken when somebody was assigned, and why all the same. */
+  overrides: z.array(z.tuple([...spot, z.array(z.enum(warnings)), z.string()])),
+  /** From how many on the organisation calls a week too long; null: it does not ask. */
+  mostWeekHours: z.number().int().nullable(),
+})
+export type AgencyWeek = z.infer<typeof agencyWeek>
+
+/** A shift of a group on a day with a free seat, and what becomes of everybody who could be asked. */
+const gap = z.object({
+  groupId: z.string(),
+  shiftId: z.string(),
+  date: zDay,
+  /** How many fit without a word. */
+  free: z.number().int(),
+  /** By the gravest thing that speaks against a person: how many it holds. */
+  held: z.record(z.string(), z.number().int()),
+})
+export type Gap = z.infer<typeof gap>
+export const gaps = z.array(gap)
+
+export const openingsInput = z.object({ profileId: zId, date: zDay })
+const opening = z.object({
+  groupId: z.string(),
+  shiftId: z.string(),
+  fit: z.enum(fits),
+  reasons: z.array(reason),
+})
+export type PersonOpening = z.infer<typeof opening>
+/** What of a day one person could work, the best first. */
+export const openings = z.array(opening)
+
+const wish = seatedIn.extend({ reason: zLine({ max: longestReason }).nullable() })
+export const assignManyInput = z.object({
+  seats: z.array(wish).min(1, 'input.required').max(mostSeats, 'input.tooMany'),
+})
+export type AssignMany = z.infer<typeof assignManyInput>
+
+/** Enough to do it again. */
+const done = seatedIn.extend({ reason: z.string().nullable() })
+export type Done = z.infer<typeof done>
+export const outcome = z.object({
+  seats: z.array(done).readonly(),
+  left: z.array(left.extend({ groupId: z.string(), groupName: z.string() })).readonly(),
+})
+export type Outcome = z.infer<typeof outcome>
+
+export const freeManyInput = z.object({
+  seats: z.array(seatedIn).min(1, 'input.required').max(mostSeats, 'input.tooMany'),
+})
+export type FreeMany = z.infer<typeof freeManyInput>
+
+export const moveToInput = z.object({
+  from: seatedIn,
+  to: seatedIn.omit({ profileId: true }),
+  reason: zLine({ max: longestReason }).optional(),
+})
+export type MoveTo = z.infer<typeof moveToInput>
+
+const groupIds = z.array(zId).min(1, 'input.required').max(mostGroups, 'input.tooMany')
+export const copyManyInput = z.object({
+  groupIds,
+  from: zWeek,
+  to: z.array(zWeek).min(1, 'input.required').max(mostTargetWeeks, 'input.tooMany'),
+  reason: zLine({ max: longestReason }).optional(),
+})
+export type CopyMany = z.infer<typeof copyManyInput>
+
+export const publishManyInput = z.object({
+  week: zWeek,
+  groups: z
+    // as they were read: nobody publishes what they have not seen
+    .array(z.object({ groupId: zId, version: z.int('input.range').min(0, 'input.range') }))
+    .min(1, 'input.required')
+    .max(mostGroups, 'input.tooMany'),
+})
+export type PublishMany = z.infer<typeof publishManyInput>
+
+export const publishedMany = z.object({
+  published: z.array(z.string()),
+  /** Groups whose plan has moved on since it was read. */
+  stale: z.array(z.object({ groupId: z.string(), name: z.string() })),
+  /** How many people were notified. */
+  notified: z.number().int(),
+})
+export type PublishedMany = z.infer<typeof publishedMany>

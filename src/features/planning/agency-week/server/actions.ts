@@ -1,0 +1,143 @@
+import { addDays, daysBetween } from '#kit/day.ts'
+import { isOvernight } from '#kit/span.ts'
+import { mondayOf, type Week } from '#kit/week.ts'
+import * as groups from '#features/agency/creator-groups/server/store.ts'
+import { shownTo } from '#features/agency/shifts/names.ts'
+import { shownColour, timesInWeek } from '#features/agency/shifts/rules.ts'
+import * as shifts from '#features/agency/shifts/server/store.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import * as people from '#features/foundation/people/server/store.ts'
+import { lettersOfWeek } from '#features/planning/availability/day-letters.ts'
+import * as availability from '#features/planning/availability/server/store.ts'
+import { findRules } from '#features/planning/planning-rules/server/store.ts'
+import { maySeeDrafts } from '#features/planning/schedule/policy.ts'
+import { hoursIn } from '#features/planning/schedule/rules-hours.ts'
+import * as plans from '#features/planning/schedule/server/store.ts'
+import { assignmentStates, publishedStates } from '#features/planning/schedule/states.ts'
+import { places } from '#kit/places.ts'
+import type { AgencyWeek, WeekGroup, WeekPerson, WeekShift } from '../schema.ts'
+import * as store from './store.ts'
+
+/** The same few statements for fifty groups as for one. */
+export const week = (member: Member, of: Week): Promise<AgencyWeek> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const monday = mondayOf(of)
+    const days = [monday, addDays(monday, 6)] as const
+    const seesDrafts = maySeeDrafts(member.actor)
+    const states = seesDrafts ? assignmentStates.filter(state => state !== 'declined') : publishedStates
+    const [
+      planned,
+      weeks,
+      seated,
+      everybody,
+      cells,
+      hours,
+      notes,
+      declined,
+      rules,
+      standard,
+      earlier,
+      tags,
+      overrides,
+    ] = await Promise.all([
+      groups.listPlanned(tx, organizationId),
+      store.listWeeks(tx, organizationId, monday),
+      store.listSeats(tx, organizationId, days, states),
+      people.list(tx, organizationId),
+      availability.listWeeks(tx, organizationId, [monday]),
+      plans.listHours(tx, organizationId, days, { states }),
+      store.listNotes(tx, organizationId, ...days),
+      seesDrafts ? store.listDeclined(tx, organizationId, ...days) : [],
+      findRules(tx, organizationId),
+      shifts.list(tx, organizationId),
+      shifts.listEarlier(tx, organizationId),
+      store.listTags(tx, organizationId),
+      seesDrafts ? store.listOverrides(tx, organizationId, ...days) : [],
+    ])
+    const weekOf = new Map(weeks.map(row => [row.groupId, row]))
+    const tagsOf = new Map(tags.map(row => [row.creatorId, row.tags]))
+    const cellsOf = new Map(cells.map(row => [row.profileId, row.cells]))
+    const standardIds = standard.filter(({ isEnabled }) => isEnabled).map(({ id }) => id)
+    const sits = new Set(seated.flatMap(({ seats }) => seats.map(([, , profileId]) => profileId)))
+    const shown = everybody.filter(
+      ({ id, role, isLocked }) => sits.has(id) || (!isLocked && (role === 'chatter' || role === 'team_lead')),
+    )
+    const personAt = places(shown.map(({ id }) => id))
+    const shiftList = places<string, WeekShift>()
+    const seatsOf = Map.groupBy(seated, ({ groupId }) => groupId)
+
+    const groupList = planned.map(({ group, shifts: inForce, requirements, members }): WeekGroup => {
+      const known = new Set(inForce.map(({ id }) => id))
+      const seatedIds = new Set((seatsOf.get(group.id) ?? []).map(({ shiftId }) => shiftId))
+      const leftOver = [...group.customShifts, ...standard].filter(({ id }) => seatedIds.has(id) && !known.has(id))
+      return {
+        id: group.id,
+        name: group.name,
+        color: group.color,
+        chatterCount: group.chatterCount,
+        state: weekOf.get(group.id)?.state ?? 'draft',
+        version: weekOf.get(group.id)?.version ?? 0,
+        creators: [...new Set(group.combinations.map(({ creatorName }) => creatorName))],
+        platforms: [...new Set(group.combinations.map(({ platformName }) => platformName))],
+        tags: [...new Set(group.combinations.flatMap(({ creatorId }) => tagsOf.get(creatorId) ?? []))],
+        shifts: [...inForce, ...leftOver].map(shift => ({
+          at: shiftList.at(shift.id, () => {
+            const [first] = timesInWeek(shift, earlier.get(shift.id) ?? [], of)
+            const { id, name } = shownTo(shift, member.language)
+            const { startTime, endTime } = first
+            return { id, name, startTime, endTime, isOvernight: isOvernight(first), color: shownColour(shift) }
+          }),
+          isInForce: known.has(shift.id),
+          mainChatters: known.has(shift.id) ? (requirements[shift.id] ?? 0) : 0,
+        })),
+        main: members.flatMap(({ profileId, isMain }) => (isMain ? (personAt.find(profileId) ?? []) : [])),
+      }
+    })
+    const spotOf = spotsOf(groupList, shiftList.all)
+    return {
+      week: of,
+      groups: groupList,
+      shifts: shiftList.all,
+      people: shown.map(
+        ({ id, fullName }): WeekPerson => ({
+          id,
+          fullName,
+          availability: lettersOfWeek(cellsOf.get(id), standardIds),
+          hours: hoursIn(hours.get(id) ?? 0),
+        }),
+      ),
+      seats: seated.flatMap(({ groupId, shiftId, seats }) => {
+        const spot = spotOf(groupId, shiftId)
+        return spot
+          ? seats.flatMap(([day, seat, profileId, flags]): AgencyWeek['seats'] => {
+              const person = personAt.find(profileId)
+              return person === undefined ? [] : [[...spot, day, seat, person, flags]]
+            })
+          : []
+      }),
+      notes: notes.flatMap(({ groupId, shiftId, date, seat, note }): AgencyWeek['notes'] => {
+        const spot = spotOf(groupId, shiftId)
+        return spot ? [[...spot, daysBetween(monday, date), seat, note]] : []
+      }),
+      declined: declined.flatMap(({ groupId, shiftId, date, seat, fullName, reason }): AgencyWeek['declined'] => {
+        const spot = spotOf(groupId, shiftId)
+        return spot ? [[...spot, daysBetween(monday, date), seat, fullName, reason]] : []
+      }),
+      overrides: overrides.flatMap(({ groupId, shiftId, date, seat, warnings, reason }): AgencyWeek['overrides'] => {
+        const spot = spotOf(groupId, shiftId)
+        return spot ? [[...spot, daysBetween(monday, date), seat, warnings, reason]] : []
+      }),
+      mostWeekHours: rules.weekHours === 'off' ? null : rules.mostWeekHours,
+    }
+  })
+
+/** Where a group stands, and a shift among those of the group; undefined where it is not shown. */
+function spotsOf(groupList: readonly WeekGroup[], shiftList: readonly WeekShift[]) {
+  const spots = new Map(
+    groupList.flatMap((group, at) =>
+      group.shifts.map((own, place) => [`${group.id} ${shiftList[own.at]?.id}`, [at, place] as const] as const),
+    ),
+  )
+  return (groupId: string, shiftId: string) => spots.get(`${groupId} ${shiftId}`)
+}

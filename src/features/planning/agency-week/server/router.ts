@@ -1,0 +1,20 @@
+import { implement } from '@orpc/server'
+import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import { agencyWeekContract } from '../contract.ts'
+import * as actions from './actions.ts'
+import * as gaps from './gap-actions.ts'
+import { publish } from './publishing.ts'
+import * as seats from './seat-actions.ts'
+
+const agencyWeek = implement(agencyWeekContract).$context<RequestContext>().use(admitted).use(asMember)
+
+export const agencyWeekRouter = agencyWeek.router({
+  get: agencyWeek.get.handler(({ context, input }) => actions.week(context.member, input.week)),
+  gaps: agencyWeek.gaps.handler(({ context, input }) => gaps.listGaps(context.member, input.week)),
+  openings: agencyWeek.openings.handler(({ context, input }) => gaps.listOpenings(context.member, input)),
+  assign: agencyWeek.assign.handler(({ context, input }) => seats.assign(context.member, input)),
+  move: agencyWeek.move.handler(({ context, input }) => seats.move(context.member, input).then(() => ({}))),
+  free: agencyWeek.free.handler(({ context, input }) => seats.free(context.member, input)),
+  copy: agencyWeek.copy.handler(({ context, input }) => seats.copy(context.member, input)),
+  publish: agencyWeek.publish.handler(({ context, input }) => publish(context.member, input)),
+})

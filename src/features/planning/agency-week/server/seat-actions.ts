@@ -1,0 +1,111 @@
+import { addDays, daysBetween } from '#kit/day.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { mondayOf, weekOf } from '#kit/week.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { assignHeld, freeEach, holdWeeks, isKnown } from '#features/planning/schedule/server/many-actions.ts'
+import { daysIn, requireSetting, type Setting } from '#features/planning/schedule/server/opening.ts'
+import { notifyOfGroups, type NotifiedShift } from '#features/planning/schedule/server/notices.ts'
+import * as plans from '#features/planning/schedule/server/store.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { moveSeat } from '#features/planning/schedule/server/assignment-actions.ts'
+import type { AssignMany, CopyMany, Done, FreeMany, MoveTo, Outcome } from '../schema.ts'
+
+type Wish = AssignMany['seats'][number]
+
+/** Whoever can be seated is, in one deed over all groups; the others are named. Each person is told once of all of it. */
+export const assign = (member: Member, { seats }: AssignMany): Promise<Outcome> =>
+  member.transaction(async tx => {
+    const outcome = await assignIn(tx, member, seats)
+    tx.invalidate('schedule')
+    return outcome
+  })
+
+/**
+ * A person to another seat of the week, in whatever group; who sits there changes places.
+ * @throws Refusal `schedule.notFound`
+ */
+export const move = (member: Member, { from, to, reason }: MoveTo): Promise<void> =>
+  member.transaction(async tx => {
+    const seated = await plans.findOnSeat(tx, member.actor.organizationId, from)
+    if (seated?.profileId !== from.profileId) throw new Refusal('schedule.notFound')
+    await moveSeat(tx, member, { assignmentId: seated.id, ...to, ...(reason === undefined ? {} : { reason }) })
+    tx.invalidate('schedule')
+  })
+
+export const free = (member: Member, { seats }: FreeMany): Promise<{ seats: readonly Done[] }> =>
+  member.transaction(async tx => {
+    await holdAll(tx, member, seats)
+    const done: Done[] = []
+    const notices: (NotifiedShift & { groupName: string })[] = []
+    for (const [groupId, own] of inOrder(seats)) {
+      for (const one of await freeEach(tx, member, groupId, own)) {
+        const { date, shiftId, seat, profileId, overrideReason: reason } = one
+        done.push({ groupId, date, shiftId, seat, profileId, reason })
+        if (isKnown(one)) notices.push(one)
+      }
+    }
+    await notifyOfGroups(tx, member, 'shift_removed', notices)
+    tx.invalidate('schedule')
+    return { seats: done }
+  })
+
+/** All groups and weeks or none; whoever cannot be seated is left out and named. */
+export const copy = (member: Member, { groupIds, from, to, reason }: CopyMany): Promise<Outcome> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const targets = [...new Set(to)].filter(week => week !== from).toSorted()
+    const wishes: Wish[] = []
+    for (const groupId of new Set(groupIds)) {
+      await requireSetting(tx, member, groupId)
+      const source = await plans.listOfGroup(tx, organizationId, groupId, ...daysIn(from))
+      for (const { date, shiftId, seat, profileId } of source) {
+        for (const week of targets) {
+          const later = addDays(date, daysBetween(mondayOf(from), mondayOf(week)))
+          wishes.push({ groupId, date: later, shiftId, seat, profileId, reason: reason ?? null })
+        }
+      }
+    }
+    const outcome = await assignIn(tx, member, wishes)
+    for (const [groupId, own] of inOrder(wishes)) {
+      for (const week of targets) {
+        const isIn = (seat: { groupId: string; date: Wish['date'] }) =>
+          seat.groupId === groupId && weekOf(seat.date) === week
+        const [placed, left] = [outcome.seats.filter(isIn).length, outcome.left.filter(isIn).length]
+        const change = { from, to: week, placed, left }
+        if (own.some(isIn)) await member.audit(tx, { kind: 'schedule.copied', target: groupId, change })
+      }
+    }
+    tx.invalidate('schedule')
+    return outcome
+  })
+
+async function assignIn(tx: Tx, member: Member, wishes: readonly Wish[]): Promise<Outcome> {
+  await holdAll(tx, member, wishes)
+  const seats: Done[] = []
+  const left: Outcome['left'][number][] = []
+  const notices: (NotifiedShift & { groupName: string })[] = []
+  const settings = new Map<string, Setting>()
+  for (const { reason, ...wish } of wishes) {
+    const { groupId } = wish
+    const setting = settings.get(groupId) ?? (await requireSetting(tx, member, groupId))
+    settings.set(groupId, setting)
+    const groupName = setting.planned.group.name
+    const outcome = await assignHeld(tx, member, setting, [{ ...wish, ...(reason === null ? {} : { reason }) }])
+    seats.push(...outcome.seats.map(seat => ({ groupId, ...seat })))
+    left.push(...outcome.left.map(one => ({ groupId, groupName, ...one })))
+    notices.push(...outcome.notice.map(shift => ({ ...shift, groupName })))
+  }
+  await notifyOfGroups(tx, member, 'shift_assigned', notices)
+  return { seats, left }
+}
+
+/** Weeks of all groups, then all people, each in one order everywhere: two deeds at once do not wait for each other. */
+async function holdAll(tx: Tx, member: Member, seats: readonly Omit<Wish, 'reason'>[]): Promise<void> {
+  const { organizationId } = member.actor
+  for (const [groupId, own] of inOrder(seats)) await holdWeeks(tx, organizationId, groupId, own)
+  const profileIds = new Set(seats.map(({ profileId }) => profileId))
+  for (const profileId of [...profileIds].toSorted()) await plans.lockPerson(tx, organizationId, profileId)
+}
+
+const inOrder = <T extends { readonly groupId: string }>(seats: readonly T[]): [string, T[]][] =>
+  [...Map.groupBy(seats, ({ groupId }) => groupId)].toSorted(([a], [b]) => (a < b ? -1 : 1))

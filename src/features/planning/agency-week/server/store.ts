@@ -1,0 +1,152 @@
+import { and, asc, between, eq, ne, sql } from 'drizzle-orm'
+import type { Day } from '#kit/day.ts'
+import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
+import { creators } from '#features/agency/creators/server/table.ts'
+import type { Near } from '#features/planning/schedule/server/store.ts'
+import { assignments, planWeeks, seatNotes } from '#features/planning/schedule/server/table.ts'
+import type { AssignmentState, PlanState } from '#features/planning/schedule/states.ts'
+import { profiles } from '#features/foundation/people/server/table.ts'
+import { oneOf } from '#platform/server/columns.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { statement } from '#platform/server/statement.ts'
+import { overriddenFlag, pinnedFlag } from '../flags.ts'
+
+/** Days from Monday, seat, person, flags. */
+type PackedSeat = readonly [number, number, string, number]
+
+/** Everybody who sits somewhere, a row a group and shift; put together by PostgreSQL, as thousands of rows cost the driver more. */
+export async function listSeats(
+  tx: Tx,
+  organizationId: string,
+  [from, to]: readonly [Day, Day],
+  states: readonly AssignmentState[],
+): Promise<{ groupId: string; shiftId: string; seats: readonly PackedSeat[] }[]> {
+  const { rows } = await tx.execute<{ groupId: string; shiftId: string; seats: PackedSeat[] }>(sql`
+    select group_id as "groupId", shift_id as "shiftId",
+      json_agg(json_build_array(date - ${from}::date, seat, profile_id,
+        case state when 'draft' then 0 when 'assigned' then 1 else 2 end
+          + case when is_pinned and state = 'draft' then ${pinnedFlag}::int else 0 end
+          + case when overridden_warnings <> '{}' then ${overriddenFlag}::int else 0 end) order by date, seat) as seats
+    from assignments
+    where ${and(
+      eq(assignments.organizationId, organizationId),
+      between(assignments.date, from, to),
+      oneOf(assignments.state, states),
+    )}
+    group by group_id, shift_id`)
+  return rows
+}
+
+export const listWeeks = statement((connection, organizationId: string, monday: Day) =>
+  connection
+    .select({ groupId: planWeeks.groupId, state: planWeeks.state, version: planWeeks.version })
+    .from(planWeeks)
+    .where(and(eq(planWeeks.organizationId, organizationId), eq(planWeeks.weekStart, monday))),
+) as (tx: Tx, organizationId: string, monday: Day) => Promise<{ groupId: string; state: PlanState; version: number }[]>
+
+export const listNotes = statement((connection, organizationId: string, from: Day, to: Day) =>
+  connection
+    .select({
+      groupId: seatNotes.groupId,
+      date: seatNotes.date,
+      shiftId: seatNotes.shiftId,
+      seat: seatNotes.seat,
+      note: seatNotes.note,
+    })
+    .from(seatNotes)
+    .where(and(eq(seatNotes.organizationId, organizationId), between(seatNotes.date, from, to))),
+)
+
+/** Who has declined seats of the days, the newest last. */
+export const listDeclined = statement((connection, organizationId: string, from: Day, to: Day) =>
+  connection
+    .select({
+      groupId: assignments.groupId,
+      date: assignments.date,
+      shiftId: assignments.shiftId,
+      seat: assignments.seat,
+      profileId: assignments.profileId,
+      fullName: profiles.fullName,
+      reason: sql<string>`coalesce(${assignments.declineReason}, '')`,
+    })
+    .from(assignments)
+    .innerJoin(
+      profiles,
+      and(eq(profiles.organizationId, assignments.organizationId), eq(profiles.id, assignments.profileId)),
+    )
+    .where(
+      and(
+        eq(assignments.organizationId, organizationId),
+        between(assignments.date, from, to),
+        eq(assignments.state, 'declined'),
+      ),
+    )
+    .orderBy(asc(assignments.decidedAt)),
+)
+
+/** Whoever was assigned although a soft rule warned. */
+export const listOverrides = statement((connection, organizationId: string, from: Day, to: Day) =>
+  connection
+    .select({
+      groupId: assignments.groupId,
+      date: assignments.date,
+      shiftId: assignments.shiftId,
+      seat: assignments.seat,
+      warnings: assignments.overriddenWarnings,
+      reason: sql<string>`coalesce(${assignments.overrideReason}, '')`,
+    })
+    .from(assignments)
+    .where(
+      and(
+        eq(assignments.organizationId, organizationId),
+        between(assignments.date, from, to),
+        ne(assignments.state, 'declined'),
+        sql`${assignments.overriddenWarnings} <> '{}'`,
+      ),
+    ),
+)
+
+/** Which words creators are filed under. */
+export const listTags = statement((connection, organizationId: string) =>
+  connection
+    .select({ creatorId: creators.id, tags: creators.tags })
+    .from(creators)
+    .where(eq(creators.organizationId, organizationId)),
+)
+
+/** Everybody's assignments of the days, in drafts too, by start. */
+export async function listAround(
+  tx: Tx,
+  organizationId: string,
+  [from, to]: readonly [Day, Day],
+  profileId?: string,
+): Promise<Near[]> {
+  const rows = await tx
+    .select({
+      profileId: assignments.profileId,
+      groupId: assignments.groupId,
+      shiftId: assignments.shiftId,
+      groupName: creatorGroups.name,
+      shiftName: assignments.shiftName,
+      date: assignments.date,
+      startTime: assignments.startTime,
+      endTime: assignments.endTime,
+      start: sql<number>`(1000 * extract(epoch from ${assignments.startsAt}))::float8`,
+      end: sql<number>`(1000 * extract(epoch from ${assignments.endsAt}))::float8`,
+    })
+    .from(assignments)
+    .innerJoin(
+      creatorGroups,
+      and(eq(creatorGroups.organizationId, assignments.organizationId), eq(creatorGroups.id, assignments.groupId)),
+    )
+    .where(
+      and(
+        eq(assignments.organizationId, organizationId),
+        ne(assignments.state, 'declined'),
+        between(assignments.date, from, to),
+        profileId === undefined ? undefined : eq(assignments.profileId, profileId),
+      ),
+    )
+    .orderBy(asc(assignments.startsAt), asc(assignments.id))
+  return rows.map(({ start, end, ...row }) => ({ ...row, interval: { start, end } }))
+}
