@@ -130,6 +130,7 @@ export const admitted: Readonly<Record<string, readonly Who[]>> = {
   'agencyWeek.openings': planners,
   'agencyWeek.assign': planners,
   'agencyWeek.move': planners,
+  'agencyWeek.give': planners,
   'agencyWeek.free': planners,
   'agencyWeek.copy': planners,
   'agencyWeek.publish': planners,

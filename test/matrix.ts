@@ -253,6 +253,7 @@ export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
     from: { groupId, ...oneSeat },
     to: { groupId, date: nextMonday, shiftId: 'late', seat: 1 },
   })),
+  'agencyWeek.give': ofGroup(groupId => ({ seat: { groupId, ...oneSeat }, to: unknown })),
   'agencyWeek.free': ofGroup(groupId => ({ seats: [{ groupId, ...oneSeat }] })),
   'agencyWeek.copy': ofGroup(groupId => ({ groupIds: [groupId], from: '2026-W48', to: ['2026-W49'] })),
   'agencyWeek.publish': ofGroup(groupId => ({ week: '2026-W48', groups: [{ groupId, version: 0 }] })),

@@ -150,6 +150,10 @@ export const inputsOfPlanning: OwnInputs = {
     const to = { groupId: from?.groupId, date: nextMonday, shiftId: 'late', seat: 1 }
     return { by: place.office.lea, input: { from, to, reason: 'kann doch' } }
   },
+  'agencyWeek.give': async place => {
+    const [seat] = await seatsOf(place, (await aDraft(place)).groupId)
+    return { by: place.office.lea, input: { seat, to: place.office.kofi.id, reason: 'kann doch' } }
+  },
   'agencyWeek.free': async place => {
     const { groupId } = await aDraft(place)
     return { by: place.office.lea, input: { seats: await seatsOf(place, groupId) } }

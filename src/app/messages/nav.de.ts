@@ -26,6 +26,7 @@ export const de = {
   organizationFeatures: 'Funktionen',
   organizationPlatforms: 'Plattformen',
   organizationPlanning: 'Planungsregeln',
+  weekPlan: 'Wochenplan',
   scheduleOverview: 'Übersicht',
   organizationShifts: 'Schichtzeiten',
   search: 'Suchen',

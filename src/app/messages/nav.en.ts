@@ -27,6 +27,7 @@ export const en: Worded<Catalogue['nav']> = {
   organizationFeatures: 'Features',
   organizationPlatforms: 'Platforms',
   organizationPlanning: 'Planning rules',
+  weekPlan: 'Week plan',
   scheduleOverview: 'Overview',
   organizationShifts: 'Shift times',
   search: 'Search',

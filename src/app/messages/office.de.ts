@@ -1,4 +1,5 @@
 import type { Catalogue } from '#kit/catalogue.ts'
+import { de as agencyWeek } from '#features/planning/agency-week/messages.de.ts'
 import { de as auditLog } from '#features/members/audit-log/messages.de.ts'
 import { de as creatorGroups } from '#features/agency/creator-groups/messages.de.ts'
 import { de as creators } from '#features/agency/creators/messages.de.ts'
@@ -18,6 +19,7 @@ import { de as team } from '#features/members/team/messages.de.ts'
 /** What only the screens of those who run the organisation say. */
 export const de: Pick<
   Catalogue,
+  | 'agencyWeek'
   | 'auditLog'
   | 'creatorGroups'
   | 'creators'
@@ -34,6 +36,7 @@ export const de: Pick<
   | 'scheduleOverview'
   | 'team'
 > = {
+  agencyWeek,
   auditLog,
   creatorGroups,
   creators,

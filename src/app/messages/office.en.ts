@@ -1,4 +1,5 @@
 import type { Catalogue } from '#kit/catalogue.ts'
+import { en as agencyWeek } from '#features/planning/agency-week/messages.en.ts'
 import { en as auditLog } from '#features/members/audit-log/messages.en.ts'
 import { en as creatorGroups } from '#features/agency/creator-groups/messages.en.ts'
 import { en as creators } from '#features/agency/creators/messages.en.ts'
@@ -18,6 +19,7 @@ import { en as team } from '#features/members/team/messages.en.ts'
 /** What only the screens of those who run the organisation say. */
 export const en: Pick<
   Catalogue,
+  | 'agencyWeek'
   | 'auditLog'
   | 'creatorGroups'
   | 'creators'
@@ -34,6 +36,7 @@ export const en: Pick<
   | 'scheduleOverview'
   | 'team'
 > = {
+  agencyWeek,
   auditLog,
   creatorGroups,
   creators,

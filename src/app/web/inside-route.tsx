@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { loadSession } from '#features/access/sign-in/web/session.tsx'
 import { endOf, noteSignedIn } from '#features/access/sign-in/web/signed-in.ts'
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
-import { root, type RouterContext, type TextPart } from './root-route.tsx'
+import { root, type RouterContext, text, type TextPart } from './root-route.tsx'
 import { rememberDestination } from './shell/destination.ts'
 import { PermissionGuard } from './shell/guard.tsx'
 import { lazily } from '#platform/web/lazily.ts'
@@ -54,3 +54,14 @@ export const moved = <const Path extends string>(path: Path, to: string) =>
       throw redirect({ to })
     },
   })
+
+/** Of an address what goes by these names and says something. */
+export const only =
+  <K extends string>(...names: K[]) =>
+  (search: Record<string, unknown>): { [name in K]?: string } =>
+    names.reduce((known, name) => {
+      const value = search[name]
+      // `?week=47` is read as a number; it is not passed over, so that the screen can say what is wrong with it
+      const said = text(typeof value === 'number' ? String(value) : value)
+      return said === undefined ? known : Object.assign(known, { [name]: said })
+    }, {})

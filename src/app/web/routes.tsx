@@ -1,5 +1,6 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
 import { guarded, inside, moved, screen, texts } from './inside-route.tsx'
+import { planningRoutes } from './planning-routes.tsx'
 import { outsideRoutes } from './outside-routes.tsx'
 import { root, type RouterContext, text } from './root-route.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
@@ -8,17 +9,6 @@ import { arrive } from '#platform/web/connection.ts'
 import { lazily } from '#platform/web/lazily.ts'
 
 const office = ['shifts', 'office'] as const
-
-/** Of an address what goes by these names and says something. */
-const only =
-  <K extends string>(...names: K[]) =>
-  (search: Record<string, unknown>): { [name in K]?: string } =>
-    names.reduce((known, name) => {
-      const value = search[name]
-      // `?week=47` is read as a number; it is not passed over, so that the screen can say what is wrong with it
-      const said = text(typeof value === 'number' ? String(value) : value)
-      return said === undefined ? known : Object.assign(known, { [name]: said })
-    }, {})
 
 const dashboard = createRoute({
   getParentRoute: () => inside,
@@ -30,57 +20,6 @@ const dashboard = createRoute({
   component: guarded(
     'page_dashboard',
     lazily(() => import('./screens/dashboard.tsx'), 'DashboardScreen'),
-  ),
-})
-
-const availability = createRoute({
-  getParentRoute: () => inside,
-  path: '/availability',
-  beforeLoad: texts('requests', 'shifts'),
-  validateSearch: only('week', 'person', 'view'),
-  component: guarded(
-    'page_shifts',
-    lazily(() => import('./screens/availability.tsx'), 'AvailabilityScreen'),
-  ),
-})
-
-const creators = screen(
-  '/creator',
-  office,
-  guarded(
-    'page_creator',
-    lazily(() => import('./screens/creators.tsx'), 'CreatorsScreen'),
-  ),
-)
-
-const creatorGroups = screen(
-  '/creator-groups',
-  office,
-  guarded(
-    'page_shift_management',
-    lazily(() => import('./screens/creator-groups.tsx'), 'CreatorGroupsScreen'),
-  ),
-)
-
-const schichtplan = createRoute({
-  getParentRoute: () => inside,
-  path: '/schichtplan/$groupId',
-  beforeLoad: texts(...office),
-  validateSearch: only('week', 'seat'),
-  component: guarded(
-    'page_shift_management',
-    lazily(() => import('./screens/schichtplan.tsx'), 'SchichtplanScreen'),
-  ),
-})
-
-const scheduleOverview = createRoute({
-  getParentRoute: () => inside,
-  path: '/schedule-overview',
-  beforeLoad: texts(...office),
-  validateSearch: only('at', 'view', 'mode'),
-  component: guarded(
-    'page_shift_management',
-    lazily(() => import('./screens/schedule-overview.tsx'), 'ScheduleOverviewScreen'),
   ),
 })
 
@@ -249,11 +188,7 @@ const routeTree = root.addChildren([
   ...outsideRoutes,
   inside.addChildren([
     dashboard,
-    availability,
-    creators,
-    creatorGroups,
-    schichtplan,
-    scheduleOverview,
+    ...planningRoutes,
     team,
     permissions,
     notifications,

@@ -57,7 +57,8 @@ const navigation: readonly NavigationItem[] = [
     isDropdown: true,
     links: [
       { to: '/creator', label: 'creators', permission: 'page_creator' },
-      { to: '/creator-groups', label: 'groups', also: '/schichtplan', permission: 'page_shift_management' },
+      { to: '/creator-groups', label: 'groups', permission: 'page_shift_management' },
+      { to: '/schichtplan', label: 'weekPlan', permission: 'page_shift_management' },
       { to: '/schedule-overview', label: 'scheduleOverview', permission: 'page_shift_management' },
     ],
   },

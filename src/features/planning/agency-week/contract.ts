@@ -8,6 +8,7 @@ import {
   copyManyInput,
   freeManyInput,
   gaps,
+  giveInput,
   moveToInput,
   openings,
   openingsInput,
@@ -52,6 +53,10 @@ export const agencyWeekContract = {
       summary: 'Moves a person to another seat of the week, in whatever group; who sits there changes places',
     })
     .input(moveToInput)
+    .output(z.object({})),
+  give: endpoint('member', toEditPlan)
+    .route({ method: 'PUT', path: '/agency-week/seats/person', summary: 'Puts another person on a seat that is taken' })
+    .input(giveInput)
     .output(z.object({})),
   free: endpoint('member', toEditPlan)
     .route({

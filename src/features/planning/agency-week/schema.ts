@@ -118,6 +118,14 @@ export const moveToInput = z.object({
 })
 export type MoveTo = z.infer<typeof moveToInput>
 
+export const giveInput = z.object({
+  seat: seatedIn,
+  /** Who sits there from now on. */
+  to: zId,
+  reason: zLine({ max: longestReason }).optional(),
+})
+export type Give = z.infer<typeof giveInput>
+
 const groupIds = z.array(zId).min(1, 'input.required').max(mostGroups, 'input.tooMany')
 export const copyManyInput = z.object({
   groupIds,

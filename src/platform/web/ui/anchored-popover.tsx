@@ -9,19 +9,20 @@ interface Props {
   /** For screen readers. */
   readonly title: string
   readonly onClose: () => void
+  readonly side?: 'right' | 'bottom'
   readonly className?: string
   readonly children: ReactNode
 }
 
 /** A popover without a trigger of its own: one for a whole grid of cells. Open as long as it is there. */
-export function AnchoredPopover({ anchor, title, onClose, className = 'p-4', children }: Props) {
+export function AnchoredPopover({ anchor, title, onClose, side = 'right', className = 'p-4', children }: Props) {
   const close = useClosing(onClose)
   return (
     <Base.Root open onOpenChange={open => open || void close()}>
       <Base.Portal>
         <Base.Positioner
           anchor={anchor}
-          side="right"
+          side={side}
           align="start"
           sideOffset={6}
           collisionPadding={12}

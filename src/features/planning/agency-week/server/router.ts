@@ -14,6 +14,7 @@ export const agencyWeekRouter = agencyWeek.router({
   openings: agencyWeek.openings.handler(({ context, input }) => gaps.listOpenings(context.member, input)),
   assign: agencyWeek.assign.handler(({ context, input }) => seats.assign(context.member, input)),
   move: agencyWeek.move.handler(({ context, input }) => seats.move(context.member, input).then(() => ({}))),
+  give: agencyWeek.give.handler(({ context, input }) => seats.give(context.member, input).then(() => ({}))),
   free: agencyWeek.free.handler(({ context, input }) => seats.free(context.member, input)),
   copy: agencyWeek.copy.handler(({ context, input }) => seats.copy(context.member, input)),
   publish: agencyWeek.publish.handler(({ context, input }) => publish(context.member, input)),

@@ -7,8 +7,9 @@ import { daysIn, requireSetting, type Setting } from '#features/planning/schedul
 import { notifyOfGroups, type NotifiedShift } from '#features/planning/schedule/server/notices.ts'
 import * as plans from '#features/planning/schedule/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { assignSeat } from '#features/planning/schedule/server/assigning.ts'
 import { moveSeat } from '#features/planning/schedule/server/assignment-actions.ts'
-import type { AssignMany, CopyMany, Done, FreeMany, MoveTo, Outcome } from '../schema.ts'
+import type { AssignMany, CopyMany, Done, FreeMany, Give, MoveTo, Outcome } from '../schema.ts'
 
 type Wish = AssignMany['seats'][number]
 
@@ -29,6 +30,23 @@ export const move = (member: Member, { from, to, reason }: MoveTo): Promise<void
     const seated = await plans.findOnSeat(tx, member.actor.organizationId, from)
     if (seated?.profileId !== from.profileId) throw new Refusal('schedule.notFound')
     await moveSeat(tx, member, { assignmentId: seated.id, ...to, ...(reason === undefined ? {} : { reason }) })
+    tx.invalidate('schedule')
+  })
+
+/**
+ * Another person on a seat that is taken: both or neither.
+ * @throws Refusal `schedule.notFound`, and what stands against the other person
+ */
+export const give = (member: Member, { seat: seated, to, reason }: Give): Promise<void> =>
+  member.transaction(async tx => {
+    await holdAll(tx, member, [seated, { ...seated, profileId: to }])
+    const { groupId, profileId: _, ...spot } = seated
+    const gone = await freeEach(tx, member, groupId, [seated])
+    if (gone.length === 0) throw new Refusal('schedule.notFound')
+    const wish = { groupId, ...spot, profileId: to, ...(reason === undefined ? {} : { reason }) }
+    const outcome = await assignSeat(tx, member, wish)
+    if ('refusal' in outcome) throw outcome.refusal
+    await notifyOfGroups(tx, member, 'shift_removed', gone.filter(isKnown))
     tx.invalidate('schedule')
   })
 

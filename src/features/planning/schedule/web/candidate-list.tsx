@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ban, CircleCheck, TriangleAlert } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import type { Day } from '#kit/day.ts'
 import { fold, initialsOf } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
@@ -12,21 +13,33 @@ import type { Candidate } from '../schema.ts'
 import { type Fit, fits } from '../states.ts'
 import { candidatesQuery } from './queries.ts'
 import { ReasonLine } from './reason-line.tsx'
-import type { Seat } from './seats.ts'
 
 interface Props {
   readonly groupId: string
-  readonly seat: Seat
+  readonly seat: { readonly date: Day; readonly shift: { readonly id: string } }
+  /** What was typed before the list was there. */
+  readonly typed?: string
   readonly onChoose: (candidate: Candidate) => void
 }
 
 /** Who could sit here, the best first, each with the reasons; whoever cannot stands below and cannot be chosen. */
-export function CandidateList({ groupId, seat, onChoose }: Props) {
+export function CandidateList({ groupId, seat, typed: before = '', onChoose }: Props) {
   const { candidates: texts, assignFailed } = useTexts('schedule')
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(before)
   const read = useQuery(candidatesQuery(groupId, seat))
   const wanted = fold(typed)
   const found = (read.data ?? []).filter(({ fullName }) => fold(fullName).includes(wanted))
+  const [best] = found
+  // whoever types faster than the list comes gets the best of it as soon as it is there
+  const [isTaken, setTaken] = useState(false)
+  const takeBest = useEffectEvent(() => {
+    setTaken(false)
+    if (best && best.fit !== 'blocked') onChoose(best)
+  })
+  const isLoaded = read.data !== undefined
+  useEffect(() => {
+    if (isTaken && isLoaded) takeBest()
+  }, [isTaken, isLoaded])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -36,10 +49,9 @@ export function CandidateList({ groupId, seat, onChoose }: Props) {
       event.preventDefault()
       stops[Math.max(0, Math.min(stops.length - 1, here + step))]?.focus()
     }
-    const [first] = found
-    if (event.key === 'Enter' && here === 0 && first && first.fit !== 'blocked') {
+    if (event.key === 'Enter' && here === 0) {
       event.preventDefault()
-      onChoose(first)
+      setTaken(true)
     }
   }
 

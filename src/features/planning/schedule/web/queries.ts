@@ -1,4 +1,5 @@
 import { type QueryKey, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Day } from '#kit/day.ts'
 import { newId } from '#kit/id.ts'
 import type { Week } from '#kit/week.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -14,8 +15,10 @@ export const scheduleApi = api<typeof scheduleContract>('schedule')
 
 export const planQuery = (groupId: string, week: Week) => scheduleApi.plan.queryOptions({ input: { groupId, week } })
 
-export const candidatesQuery = (groupId: string, { date, shift }: Seat) =>
-  scheduleApi.candidates.queryOptions({ input: { groupId, date, shiftId: shift.id } })
+export const candidatesQuery = (
+  groupId: string,
+  { date, shift }: { readonly date: Day; readonly shift: { readonly id: string } },
+) => scheduleApi.candidates.queryOptions({ input: { groupId, date, shiftId: shift.id } })
 
 export interface Choice {
   readonly seat: Seat

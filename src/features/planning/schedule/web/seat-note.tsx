@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { StickyNote } from 'lucide-react'
 import { useId, useState } from 'react'
+import type { Day } from '#kit/day.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -11,11 +12,10 @@ import { useUnsaved } from '#platform/web/unsaved.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { longestNote } from '../states.ts'
 import { scheduleApi } from './queries.ts'
-import type { Seat } from './seats.ts'
 
 interface Props {
   readonly groupId: string
-  readonly seat: Seat
+  readonly seat: { readonly date: Day; readonly shift: { readonly id: string }; readonly number: number }
   readonly note: string
   readonly isEditable: boolean
 }

@@ -1,0 +1,200 @@
+import { fold } from '#kit/text.ts'
+import type { GroupColour } from '#kit/colour.ts'
+import type { Day } from '#kit/day.ts'
+import { daysOfWeek } from '#kit/week.ts'
+import type { Warning } from '#features/planning/planning-rules/rules.ts'
+import { flagsOf, type SeatFlags } from './flags.ts'
+import type { AgencyWeek, WeekGroup, WeekPerson, WeekShift } from './schema.ts'
+
+/** One place to fill, with whoever sits there. */
+export interface BoardSeat {
+  readonly key: string
+  readonly groupId: string
+  readonly groupName: string
+  readonly date: Day
+  readonly shift: WeekShift
+  /** From 1. */
+  readonly number: number
+  /** A main chatter is wanted here. */
+  readonly isMainPlace: boolean
+  /** There is no such seat any more. */
+  readonly isSurplus: boolean
+  readonly taken: Taken | undefined
+  readonly note: string
+  /** Who has declined it, the last one last. */
+  readonly declined: readonly { readonly fullName: string; readonly reason: string }[]
+}
+
+export interface Taken extends SeatFlags {
+  readonly person: WeekPerson
+  readonly isMain: boolean
+  readonly warnings: readonly Warning[]
+  readonly reason: string
+}
+
+/** One seat of a shift through the week. */
+export interface BoardRow {
+  readonly shift: WeekShift
+  readonly isInForce: boolean
+  /** The first of its shift has the shift's name beside it. */
+  readonly isFirst: boolean
+  /** By day; undefined where the shift has fewer seats. */
+  readonly cells: readonly (BoardSeat | undefined)[]
+}
+
+export interface BoardGroup {
+  readonly group: WeekGroup
+  readonly rows: readonly BoardRow[]
+}
+
+export interface Staffing {
+  readonly have: number
+  readonly need: number
+}
+
+export const spotKey = (groupId: string, shiftId: string, date: Day, number: number): string =>
+  `${groupId} ${shiftId} ${date} ${number}`
+
+/** The week as rows of seats. */
+export function boardOf({ week, groups, shifts, people, seats, notes, declined, overrides }: AgencyWeek): BoardGroup[] {
+  const days = daysOfWeek(week)
+  const at = (group: number, shift: number, day: number, number: number) => `${group} ${shift} ${day} ${number}`
+  const seated = new Map(seats.map(([g, s, d, n, ...rest]) => [at(g, s, d, n), rest] as const))
+  const noted = new Map(notes.map(([g, s, d, n, note]) => [at(g, s, d, n), note]))
+  const broken = new Map(overrides.map(([g, s, d, n, ...rest]) => [at(g, s, d, n), rest] as const))
+  const gone = Map.groupBy(declined, ([g, s, d, n]) => at(g, s, d, n))
+  const highest = new Map<string, number>()
+  for (const [g, s, , n] of seats) highest.set(`${g} ${s}`, Math.max(n, highest.get(`${g} ${s}`) ?? 0))
+
+  return groups.map((group, g) => {
+    const main = new Set(group.main)
+    const rows = group.shifts.flatMap(({ at: place, isInForce, mainChatters }, s) => {
+      const shift = shifts[place]
+      if (!shift) return []
+      const planned = isInForce ? group.chatterCount : 0
+      const count = Math.max(planned, highest.get(`${g} ${s}`) ?? 0)
+      return Array.from({ length: count }, (_, index): BoardRow => {
+        const number = index + 1
+        const cells = days.map((date, day): BoardSeat | undefined => {
+          const where = at(g, s, day, number)
+          const found = seated.get(where)
+          if (!found && number > planned) return undefined
+          const [warnings = [], reason = ''] = broken.get(where) ?? []
+          const person = found && people[found[0]]
+          return {
+            key: spotKey(group.id, shift.id, date, number),
+            groupId: group.id,
+            groupName: group.name,
+            date,
+            shift,
+            number,
+            isMainPlace: number <= mainChatters,
+            isSurplus: isInForce && number > planned,
+            taken: found && person && { ...flagsOf(found[1]), person, isMain: main.has(found[0]), warnings, reason },
+            note: noted.get(where) ?? '',
+            declined: (gone.get(where) ?? []).map(([, , , , fullName, why]) => ({ fullName, reason: why })),
+          }
+        })
+        return { shift, isInForce, isFirst: index === 0, cells }
+      })
+    })
+    return { group, rows }
+  })
+}
+
+const seatsIn = (groups: readonly BoardGroup[], day?: number): BoardSeat[] =>
+  groups.flatMap(({ rows }) =>
+    rows.flatMap(({ cells }) =>
+      (day === undefined ? cells : [cells[day]]).filter(seat => seat !== undefined && !seat.isSurplus),
+    ),
+  ) as BoardSeat[]
+
+/** Of the whole week, or of a day from 0. */
+export function staffingOf(groups: readonly BoardGroup[], day?: number): Staffing {
+  const seats = seatsIn(groups, day)
+  return { have: seats.filter(({ taken }) => taken).length, need: seats.length }
+}
+
+export const allSeats = (groups: readonly BoardGroup[]): BoardSeat[] =>
+  groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.filter(seat => seat !== undefined)))
+
+export const isGap = ({ taken }: BoardSeat): boolean => taken === undefined
+
+export interface Filters {
+  readonly text: string
+  readonly platforms: readonly string[]
+  readonly tags: readonly string[]
+  readonly colours: readonly GroupColour[]
+  readonly gaps: boolean
+  readonly unconfirmed: boolean
+  readonly breaks: boolean
+}
+
+export const noFilters: Filters = {
+  text: '',
+  platforms: [],
+  tags: [],
+  colours: [],
+  gaps: false,
+  unconfirmed: false,
+  breaks: false,
+}
+
+const any = (wanted: readonly string[], has: readonly string[]) =>
+  wanted.length === 0 || wanted.some(one => has.includes(one))
+
+/** Whether a seat is what the marks ask for; several marks widen. */
+export function isWanted({ taken }: BoardSeat, { gaps, unconfirmed, breaks }: Filters): boolean {
+  if (!gaps && !unconfirmed && !breaks) return true
+  if (gaps && !taken) return true
+  if (unconfirmed && taken?.state === 'assigned') return true
+  return breaks && taken?.isOverridden === true
+}
+
+/** Groups and rows that fit; a text means a group, one of its creators, or somebody who sits there. */
+export function filtered(groups: readonly BoardGroup[], filters: Filters): BoardGroup[] {
+  const text = fold(filters.text.trim())
+  return groups.flatMap(one => {
+    const { group } = one
+    if (!any(filters.platforms, group.platforms) || !any(filters.tags, group.tags)) return []
+    if (!any(filters.colours, [group.color])) return []
+    const isNamed = text === '' || [group.name, ...group.creators].some(name => fold(name).includes(text))
+    const rows = one.rows.filter(({ cells }) =>
+      cells.some(
+        seat =>
+          seat &&
+          isWanted(seat, filters) &&
+          (isNamed || (seat.taken && fold(seat.taken.person.fullName).includes(text))),
+      ),
+    )
+    return rows.length === 0 ? [] : [{ group, rows: named(rows) }]
+  })
+}
+
+/** The first row that is left of each shift says its name. */
+const named = (rows: readonly BoardRow[]): BoardRow[] =>
+  rows.map((row, index) => ({ ...row, isFirst: rows[index - 1]?.shift.id !== row.shift.id }))
+
+export interface PersonRow {
+  readonly person: WeekPerson
+  /** By day, by start. */
+  readonly days: readonly (readonly BoardSeat[])[]
+}
+
+/** A row a person, with their seats of all groups. */
+export function peopleOf({ week, people }: AgencyWeek, groups: readonly BoardGroup[]): PersonRow[] {
+  const days = daysOfWeek(week)
+  const byPerson = Map.groupBy(
+    allSeats(groups).filter(({ taken }) => taken),
+    ({ taken }) => taken?.person.id,
+  )
+  return people.map(person => {
+    const own = byPerson.get(person.id) ?? []
+    return {
+      person,
+      days: days.map(date =>
+        own.filter(seat => seat.date === date).toSorted((a, b) => (a.shift.startTime < b.shift.startTime ? -1 : 1)),
+      ),
+    }
+  })
+}

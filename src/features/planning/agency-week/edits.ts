@@ -1,0 +1,158 @@
+import { type Day, daysBetween } from '#kit/day.ts'
+import { minutesOf } from '#kit/time-of-day.ts'
+import { mondayOf } from '#kit/week.ts'
+import { flagsOf, packFlags, type SeatFlags } from './flags.ts'
+import type { AgencyWeek } from './schema.ts'
+
+/** A seat of whatever group, without who sits there. */
+export interface Spot {
+  readonly groupId: string
+  readonly date: Day
+  readonly shiftId: string
+  readonly seat: number
+}
+export interface SeatedSpot extends Spot {
+  readonly profileId: string
+}
+export interface SeatWish extends SeatedSpot {
+  readonly reason: string | null
+}
+
+/** One step that the server takes whole, and that can be taken back by another. */
+export type Step =
+  | { readonly kind: 'assign'; readonly seats: readonly SeatWish[] }
+  | { readonly kind: 'free'; readonly seats: readonly SeatedSpot[] }
+  | { readonly kind: 'move'; readonly from: SeatedSpot; readonly to: Spot; readonly reason?: string | undefined }
+  | {
+      readonly kind: 'give'
+      readonly seat: SeatedSpot
+      /** Who sits there from then on. */
+      readonly to: string
+      readonly reason?: string | undefined
+    }
+  | { readonly kind: 'pin'; readonly seats: readonly SeatedSpot[]; readonly isPinned: boolean }
+
+type Tuple = AgencyWeek['seats'][number]
+
+function placeOf(week: AgencyWeek, { groupId, shiftId, date, seat }: Spot): readonly [number, number, number, number] {
+  const group = week.groups.findIndex(({ id }) => id === groupId)
+  const shift = week.groups[group]?.shifts.findIndex(({ at }) => week.shifts[at]?.id === shiftId) ?? -1
+  return [group, shift, daysBetween(mondayOf(week.week), date), seat]
+}
+
+const isAt =
+  (place: readonly number[]) =>
+  (tuple: Tuple): boolean =>
+    place.every((value, index) => tuple[index] === value)
+
+const hoursAt = (week: AgencyWeek, [group, shift]: readonly [number, number, ...unknown[]]): number => {
+  const found = week.shifts[week.groups[group]?.shifts[shift]?.at ?? -1]
+  if (!found) return 0
+  const minutes = minutesOf(found.endTime) - minutesOf(found.startTime)
+  return (minutes > 0 ? minutes : minutes + 24 * 60) / 60
+}
+
+/** Everybody's hours after seats have come and gone; those of the server, by instants, take their place. */
+function withHours(week: AgencyWeek, seats: readonly Tuple[]): AgencyWeek {
+  const change = new Map<number, number>()
+  const count = (tuples: readonly Tuple[], sign: 1 | -1) => {
+    for (const tuple of tuples) change.set(tuple[4], (change.get(tuple[4]) ?? 0) + sign * hoursAt(week, tuple))
+  }
+  const [before, after] = [new Set(week.seats), new Set(seats)]
+  count(
+    week.seats.filter(tuple => !after.has(tuple)),
+    -1,
+  )
+  count(
+    seats.filter(tuple => !before.has(tuple)),
+    1,
+  )
+  return {
+    ...week,
+    seats: [...seats],
+    people: week.people.map((person, index) => {
+      const by = change.get(index) ?? 0
+      return by === 0 ? person : { ...person, hours: Math.round((person.hours + by) * 100) / 100 }
+    }),
+  }
+}
+
+const stateIn = (week: AgencyWeek, group: number): SeatFlags['state'] =>
+  week.groups[group]?.state === 'published' ? 'assigned' : 'draft'
+
+/** The week as it will be once the server has taken the step; what it refuses comes back with its answer. */
+export function foreseen(week: AgencyWeek, step: Step): AgencyWeek {
+  switch (step.kind) {
+    case 'assign': {
+      const added = step.seats.flatMap(({ profileId, reason, ...spot }): Tuple[] => {
+        const place = placeOf(week, spot)
+        const person = week.people.findIndex(({ id }) => id === profileId)
+        if (person < 0 || place[0] < 0 || place[1] < 0 || week.seats.some(isAt(place))) return []
+        const flags = packFlags({ state: stateIn(week, place[0]), isPinned: false, isOverridden: reason !== null })
+        return [[...place, person, flags]]
+      })
+      return withHours(week, [...week.seats, ...added])
+    }
+    case 'free': {
+      const gone = step.seats.map(spot => isAt(placeOf(week, spot)))
+      return withHours(
+        week,
+        week.seats.filter(tuple => !gone.some(is => is(tuple))),
+      )
+    }
+    case 'move': {
+      const [from, to] = [placeOf(week, step.from), placeOf(week, step.to)]
+      const seats = week.seats.map((tuple): Tuple => {
+        const there = isAt(from)(tuple) ? to : isAt(to)(tuple) ? from : undefined
+        if (!there) return tuple
+        return [
+          ...there,
+          tuple[4],
+          packFlags({ ...flagsOf(tuple[5]), state: stateIn(week, there[0]), isPinned: false }),
+        ]
+      })
+      return withHours(week, seats)
+    }
+    case 'give': {
+      const person = week.people.findIndex(({ id }) => id === step.to)
+      const place = placeOf(week, step.seat)
+      const gone = { ...week, seats: week.seats.filter(tuple => !isAt(place)(tuple)) }
+      const without = withHours(week, gone.seats)
+      if (person < 0) return without
+      const flags = packFlags({ state: stateIn(week, place[0]), isPinned: false, isOverridden: false })
+      return withHours(without, [...without.seats, [...place, person, flags]])
+    }
+    case 'pin': {
+      const meant = step.seats.map(spot => isAt(placeOf(week, spot)))
+      const seats = week.seats.map((tuple): Tuple => {
+        const flags = flagsOf(tuple[5])
+        if (flags.state !== 'draft' || !meant.some(is => is(tuple))) return tuple
+        return [tuple[0], tuple[1], tuple[2], tuple[3], tuple[4], packFlags({ ...flags, isPinned: step.isPinned })]
+      })
+      return { ...week, seats }
+    }
+  }
+}
+
+/** What takes a step back; `undoReason` stands where a reason is wanted and none was given. */
+export function oppositeOf(step: Step, undoReason: string): Step {
+  switch (step.kind) {
+    case 'assign':
+      return { kind: 'free', seats: step.seats.map(({ reason: _, ...seat }) => seat) }
+    case 'free':
+      return { kind: 'assign', seats: step.seats.map(seat => ({ ...seat, reason: undoReason })) }
+    case 'move': {
+      const { profileId, ...spot } = step.from
+      return { kind: 'move', from: { ...step.to, profileId }, to: spot, reason: step.reason ?? undoReason }
+    }
+    case 'give':
+      return {
+        kind: 'give',
+        seat: { ...step.seat, profileId: step.to },
+        to: step.seat.profileId,
+        reason: step.reason ?? undoReason,
+      }
+    case 'pin':
+      return { ...step, isPinned: !step.isPinned }
+  }
+}

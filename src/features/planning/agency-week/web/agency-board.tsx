@@ -1,0 +1,83 @@
+import { useMemo, useRef } from 'react'
+import type { Day } from '#kit/day.ts'
+import { daysOfWeek, type Week } from '#kit/week.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { type BoardGroup, type Filters, staffingOf } from '../board.ts'
+import { BoardHead } from './board-head.tsx'
+import { GroupBlock, type Sheet } from './group-block.tsx'
+import { type SeatDrops, useSeatDrag } from './use-seat-drag.ts'
+import type { Place, Selection } from './use-board-keys.ts'
+
+interface Props {
+  readonly week: Week
+  readonly groups: readonly BoardGroup[]
+  readonly today: Day
+  readonly filters: Filters
+  readonly focus: Place
+  readonly selection: Selection | undefined
+  readonly openKey: string | undefined
+  readonly couldWork: ReadonlyMap<string, number>
+  readonly drops: SeatDrops | undefined
+  readonly handlers: React.HTMLAttributes<HTMLDivElement>
+}
+
+const label = 112
+const columns = `${label}px 96px repeat(7, minmax(122px, 1fr))`
+const week7 = [0, 1, 2, 3, 4, 5, 6]
+
+/** Groups, their shifts and seats down, the days across. */
+export function AgencyBoard({
+  week,
+  groups,
+  today,
+  filters,
+  focus,
+  selection,
+  openKey,
+  couldWork,
+  drops,
+  handlers,
+}: Props) {
+  const texts = useTexts('agencyWeek')
+  const board = useRef<HTMLDivElement>(null)
+  useSeatDrag(board, drops)
+  const dates = daysOfWeek(week)
+  const at = dates.indexOf(today)
+  const chosen = selection?.keys
+  const sheet = useMemo<Sheet>(
+    () => ({ filters, columns, days: week7, today: at < 0 ? undefined : at, chosen, openKey, couldWork }),
+    [filters, at, chosen, openKey, couldWork],
+  )
+  const days = dates.map((date, day) => ({ date, staffing: staffingOf(groups, day), isToday: date === today }))
+  let first = 0
+  return (
+    <div
+      ref={board}
+      role="grid"
+      aria-label={texts.title}
+      aria-multiselectable="true"
+      data-agency-board
+      className="max-h-[calc(100dvh-210px)] min-h-80 scroll-pt-16 scroll-pl-[208px] overflow-auto rounded-card border border-line bg-surface shadow-card print:max-h-none print:overflow-visible print:border-0 print:shadow-none"
+      style={{ '--label': `${label}px` } as React.CSSProperties}
+      {...handlers}
+    >
+      <div className="min-w-max print:min-w-0">
+        <BoardHead label={texts.title} days={days} all={staffingOf(groups)} columns={columns} />
+        {groups.map(block => {
+          const start = first
+          first += block.rows.length
+          const hasFocus = focus.row >= start && focus.row < first
+          return (
+            <GroupBlock
+              key={block.group.id}
+              block={block}
+              first={start}
+              focus={hasFocus ? focus : undefined}
+              sheet={sheet}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}

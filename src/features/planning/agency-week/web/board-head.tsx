@@ -1,0 +1,76 @@
+import type { Day } from '#kit/day.ts'
+import { longDay, shortDay } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import type { Staffing } from '../board.ts'
+
+interface Props {
+  readonly label: string
+  readonly days: readonly { readonly date: Day; readonly staffing: Staffing; readonly isToday: boolean }[]
+  readonly all: Staffing
+  readonly columns: string
+}
+
+/** The days with how far they are filled, and the whole week before them. */
+export function BoardHead({ label, days, all, columns }: Props) {
+  const texts = useTexts('agencyWeek')
+  const language = useLanguage()
+  return (
+    <div
+      role="row"
+      className="sticky top-0 z-4 grid border-b border-line-strong/60 bg-surface"
+      style={{ gridTemplateColumns: columns }}
+    >
+      <div
+        role="columnheader"
+        aria-label={`${label}, ${texts.staffed(all.have, all.need)}`}
+        className="sticky left-0 z-1 col-span-2 flex flex-col justify-end gap-1.5 bg-surface px-3 py-2"
+      >
+        <span className="text-12 text-text-2">{texts.staffed(all.have, all.need)}</span>
+        <Filled {...all} open={texts.open} />
+      </div>
+      {days.map(({ date, staffing, isToday }) => (
+        <div
+          key={date}
+          role="columnheader"
+          aria-label={`${longDay(date, language)}, ${texts.staffed(staffing.have, staffing.need)}`}
+          className={`relative flex min-w-0 flex-col gap-1.5 border-l border-line px-2 py-2 ${isToday ? 'bg-accent-soft/60' : ''}`}
+        >
+          {isToday && <span aria-hidden className="absolute inset-x-0 top-0 h-0.5 bg-accent" />}
+          <span className="flex items-baseline gap-1.5">
+            <span className={`text-16 leading-5 font-semibold ${isToday ? 'text-accent' : 'text-text'}`}>
+              {Number(date.slice(8))}
+            </span>
+            <span className={`text-12 ${isToday ? 'font-medium text-accent' : 'text-text-2'}`}>
+              {shortDay(date, language)}
+            </span>
+          </span>
+          <Filled {...staffing} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** What is there in grey, what is missing in red, and both in figures. */
+function Filled({ have, need, open }: Staffing & { readonly open?: (count: number) => string }) {
+  return (
+    <span aria-hidden className="flex items-center gap-1.5">
+      <span className="flex h-1 min-w-4 flex-1 overflow-hidden rounded-full bg-sunken">
+        <span data-hue="gray" className="bg-hue-line" style={{ width: `${need === 0 ? 0 : (have / need) * 100}%` }} />
+        {have < need && <span data-hue="red" className="ml-px flex-1 bg-hue-line" />}
+      </span>
+      <span className="tabular text-12 font-semibold text-text">
+        {open && have < need ? (
+          <span data-hue="red" className="text-hue-fg">
+            {open(need - have)}
+          </span>
+        ) : (
+          <>
+            {have}
+            <span className="font-normal text-text-3">{`/${need}`}</span>
+          </>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Day } from '#kit/day.ts'
+import { longDay, shortDay } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { type BoardGroup, staffingOf } from '../board.ts'
+
+interface Props {
+  readonly dates: readonly Day[]
+  readonly today: Day
+  readonly groups: readonly BoardGroup[]
+  /** From 0. */
+  readonly chosen: number
+  readonly onChange: (day: number) => void
+}
+
+/** The days of a small screen, each with what is missing. */
+export function DayTabs({ dates, today, groups, chosen, onChange }: Props) {
+  const texts = useTexts('agencyWeek')
+  const language = useLanguage()
+  return (
+    <div role="group" aria-label={texts.day} className="mb-3 grid grid-cols-7 gap-1 print:hidden">
+      {dates.map((date, day) => {
+        const { have, need } = staffingOf(groups, day)
+        return (
+          <button
+            key={date}
+            type="button"
+            aria-pressed={day === chosen}
+            aria-label={`${longDay(date, language)}, ${texts.staffed(have, need)}`}
+            onClick={() => onChange(day)}
+            className={`flex min-h-14 min-w-0 flex-col items-center justify-center rounded-control border text-12 ${day === chosen ? 'border-accent bg-accent-soft text-text' : 'border-line bg-surface text-text-2'}`}
+          >
+            <span className={date === today ? 'font-semibold text-accent' : ''}>{shortDay(date, language)}</span>
+            <span className="text-14 font-semibold text-text">{Number(date.slice(8))}</span>
+            <span
+              data-hue={have < need ? 'red' : undefined}
+              className={`tabular text-[11px] ${have < need ? 'font-semibold text-hue-fg' : 'text-text-3'}`}
+            >
+              {need - have}
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

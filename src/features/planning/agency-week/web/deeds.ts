@@ -1,0 +1,49 @@
+import type { BoardSeat } from '../board.ts'
+import type { SeatedSpot, SeatWish, Spot } from '../edits.ts'
+import type { Edits } from './use-edits.ts'
+
+const spotOf = ({ groupId, date, shift, number }: BoardSeat): Spot => ({
+  groupId,
+  date,
+  shiftId: shift.id,
+  seat: number,
+})
+
+const seatedIn = (seats: readonly BoardSeat[]): SeatedSpot[] =>
+  seats.flatMap(seat => (seat.taken ? [{ ...spotOf(seat), profileId: seat.taken.person.id }] : []))
+
+/** What can be done with seats, in words of the board. */
+export function deedsWith({ run }: Edits) {
+  return {
+    /** One person on every free seat of these. */
+    assign(seats: readonly BoardSeat[], profileId: string) {
+      const wishes = seats
+        .filter(({ taken }) => !taken)
+        .map((seat): SeatWish => ({ ...spotOf(seat), profileId, reason: null }))
+      if (wishes.length > 0) run({ kind: 'assign', seats: wishes })
+    },
+    assignAll(wishes: readonly SeatWish[]) {
+      if (wishes.length > 0) run({ kind: 'assign', seats: wishes })
+    },
+    move(from: BoardSeat, to: BoardSeat) {
+      const [seated] = seatedIn([from])
+      if (seated) run({ kind: 'move', from: seated, to: spotOf(to) })
+    },
+    give(seat: BoardSeat, profileId: string) {
+      const [seated] = seatedIn([seat])
+      if (seated) run({ kind: 'give', seat: seated, to: profileId })
+    },
+    free(seats: readonly BoardSeat[]) {
+      const seated = seatedIn(seats)
+      if (seated.length > 0) run({ kind: 'free', seats: seated })
+    },
+    /** Without a wish: pinned where one of them is not, let go where all are. */
+    pin(seats: readonly BoardSeat[], wish?: boolean) {
+      const drafts = seats.filter(({ taken }) => taken?.state === 'draft')
+      const isPinned = wish ?? !drafts.every(({ taken }) => taken?.isPinned)
+      const changing = seatedIn(drafts.filter(({ taken }) => taken?.isPinned !== isPinned))
+      if (changing.length > 0) run({ kind: 'pin', seats: changing, isPinned })
+    },
+  }
+}
+export type Deeds = ReturnType<typeof deedsWith>

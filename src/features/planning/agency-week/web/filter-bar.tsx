@@ -1,0 +1,157 @@
+import { groupColours } from '#kit/colour.ts'
+import { Check, ChevronDown, CircleCheck, CircleDashed, Circle, Pin } from 'lucide-react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { Popover } from '#platform/web/ui/popover.tsx'
+import { SearchField } from '#platform/web/ui/search-field.tsx'
+import { allSeats, type BoardGroup, type Filters, isGap } from '../board.ts'
+
+interface Props {
+  readonly groups: readonly BoardGroup[]
+  readonly filters: Filters
+  readonly onChange: (change: Partial<Filters>) => void
+}
+
+/** What is shown; each choice stands in the address. */
+export function FilterBar({ groups, filters, onChange }: Props) {
+  const { filters: texts, legend } = useTexts('agencyWeek')
+  const seats = allSeats(groups)
+  const platforms = namesIn(groups, 'platforms')
+  const tags = namesIn(groups, 'tags')
+  const colours = groupColours.filter(colour => groups.some(({ group }) => group.color === colour))
+  const marks = [
+    { key: 'gaps', label: texts.gaps, count: seats.filter(seat => isGap(seat) && !seat.isSurplus).length, hue: 'red' },
+    {
+      key: 'unconfirmed',
+      label: texts.unconfirmed,
+      count: seats.filter(({ taken }) => taken?.state === 'assigned').length,
+      hue: '',
+    },
+    { key: 'breaks', label: texts.breaks, count: seats.filter(({ taken }) => taken?.isOverridden).length, hue: '' },
+  ] as const
+  return (
+    <div role="group" aria-label={texts.label} className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
+      <SearchField
+        label={texts.search}
+        value={filters.text}
+        onChange={text => onChange({ text })}
+        className="w-60 max-sm:w-full"
+      />
+      <Choice
+        label={texts.platform}
+        all={platforms}
+        chosen={filters.platforms}
+        onChange={next => onChange({ platforms: next })}
+      />
+      <Choice label={texts.tag} all={tags} chosen={filters.tags} onChange={next => onChange({ tags: next })} />
+      {colours.length > 1 && (
+        <div
+          role="group"
+          aria-label={texts.colour}
+          className="flex h-8 items-center gap-1.5 rounded-control border border-line bg-surface px-2.5"
+        >
+          {colours.map(colour => {
+            const isOn = filters.colours.includes(colour)
+            return (
+              <button
+                key={colour}
+                type="button"
+                data-hue={colour}
+                aria-pressed={isOn}
+                aria-label={`${texts.colour}: ${colour}`}
+                onClick={() =>
+                  onChange({
+                    colours: isOn ? filters.colours.filter(one => one !== colour) : [...filters.colours, colour],
+                  })
+                }
+                className={`size-4 rounded-full bg-hue-line ${isOn ? 'ring-2 ring-accent ring-offset-1 ring-offset-surface' : filters.colours.length > 0 ? 'opacity-40' : ''} pointer-coarse:size-7`}
+              />
+            )
+          })}
+        </div>
+      )}
+      {marks.map(({ key, label, count, hue }) => (
+        <button
+          key={key}
+          type="button"
+          aria-pressed={filters[key]}
+          onClick={() => onChange({ [key]: !filters[key] })}
+          className={`inline-flex h-8 items-center gap-1.5 rounded-control border px-2.5 text-13 pointer-coarse:h-11 ${filters[key] ? 'border-accent bg-accent-soft text-text' : 'border-line bg-surface text-text hover:bg-hover'}`}
+        >
+          {label}
+          <span
+            data-hue={count > 0 && hue !== '' ? hue : undefined}
+            className={`tabular font-semibold ${count > 0 && hue !== '' ? 'text-hue-fg' : 'text-text-2'}`}
+          >
+            {count}
+          </span>
+        </button>
+      ))}
+      <span className="ml-auto hidden items-center gap-3 text-12 text-text-2 xl:flex">
+        {(
+          [
+            [CircleDashed, legend.draft],
+            [Circle, legend.assigned],
+            [CircleCheck, legend.confirmed],
+            [Pin, legend.pinned],
+          ] as const
+        ).map(([Icon, label]) => (
+          <span key={label} className="inline-flex items-center gap-1">
+            <Icon aria-hidden size={13} />
+            {label}
+          </span>
+        ))}
+      </span>
+    </div>
+  )
+}
+
+const namesIn = (groups: readonly BoardGroup[], of: 'platforms' | 'tags'): string[] =>
+  [...new Set(groups.flatMap(({ group }) => group[of]))].toSorted()
+
+interface ChoiceProps {
+  readonly label: string
+  readonly all: readonly string[]
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: readonly string[]) => void
+}
+
+function Choice({ label, all, chosen, onChange }: ChoiceProps) {
+  const { filters: texts } = useTexts('agencyWeek')
+  if (all.length === 0) return null
+  return (
+    <Popover
+      trigger={
+        <button
+          type="button"
+          aria-label={chosen.length > 0 ? texts.chosen(label, chosen.length) : label}
+          className={`inline-flex h-8 items-center gap-1.5 rounded-control border px-2.5 text-13 text-text pointer-coarse:h-11 ${chosen.length > 0 ? 'border-accent bg-accent-soft' : 'border-line bg-surface hover:bg-hover'}`}
+        >
+          {label}
+          {chosen.length > 0 && <span className="tabular font-semibold">{chosen.length}</span>}
+          <ChevronDown aria-hidden size={14} className="text-text-3" />
+        </button>
+      }
+      className="max-h-80 w-56 overflow-y-auto p-1"
+    >
+      <ul aria-label={label}>
+        {all.map(name => {
+          const isOn = chosen.includes(name)
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                role="checkbox"
+                aria-checked={isOn}
+                onClick={() => onChange(isOn ? chosen.filter(one => one !== name) : [...chosen, name])}
+                className="flex min-h-8 w-full items-center gap-2 rounded-chip px-2 py-1 text-left text-13 text-text hover:bg-hover"
+              >
+                <Check aria-hidden size={14} className={isOn ? 'text-accent' : 'opacity-0'} />
+                <span className="min-w-0 break-words">{name}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Popover>
+  )
+}

@@ -1,0 +1,146 @@
+import { Link } from '@tanstack/react-router'
+import { memo, useRef } from 'react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { useNear } from '#platform/web/use-near.ts'
+import { type BoardGroup, type BoardRow, type Filters, isWanted, staffingOf } from '../board.ts'
+import type { Place } from './use-board-keys.ts'
+import { SeatCell } from './seat-cell.tsx'
+
+/** Height of a row of seats in pixels, with its line. */
+export const rowHeight = 27
+
+export interface Sheet {
+  readonly filters: Filters
+  readonly columns: string
+  /** Of the days that are shown, from 0. */
+  readonly days: readonly number[]
+  readonly today: number | undefined
+  readonly chosen: ReadonlySet<string> | undefined
+  readonly openKey: string | undefined
+  /** Key of group, shift and day: how many could work there. */
+  readonly couldWork: ReadonlyMap<string, number>
+}
+
+interface Props {
+  readonly block: BoardGroup
+  /** Which row of the board its first one is. */
+  readonly first: number
+  readonly focus: Place | undefined
+  readonly sheet: Sheet
+}
+
+/** A group with its shifts and seats; seats that are far from the screen are not drawn. */
+export const GroupBlock = memo(function GroupBlock({ block, first, focus, sheet }: Props) {
+  const texts = useTexts('agencyWeek')
+  const element = useRef<HTMLDivElement>(null)
+  const isNear = useNear(element, first * rowHeight < globalThis.innerHeight)
+  const { group, rows } = block
+  const { have, need } = staffingOf([block])
+  return (
+    <div
+      ref={element}
+      role="rowgroup"
+      aria-label={group.name}
+      className="relative grid border-t border-line-strong/60 first:border-t-0 print:break-inside-avoid"
+      style={{ gridTemplateColumns: sheet.columns, containIntrinsicSize: `auto ${rows.length * rowHeight}px` }}
+    >
+      <div
+        className="sticky left-0 z-2 flex min-w-0 flex-col gap-0.5 bg-surface px-3 py-1.5"
+        style={{ gridRow: `1 / span ${rows.length}` }}
+      >
+        <Link
+          to="/schichtplan/$groupId"
+          params={{ groupId: group.id }}
+          className="line-clamp-3 text-13 leading-4 font-semibold wrap-anywhere text-text hover:underline print:line-clamp-none"
+        >
+          {group.name}
+        </Link>
+        {(rows.length > 1 || have < need) && (
+          <span className="tabular flex flex-wrap gap-x-1.5 text-12 leading-4 text-text-2">
+            {have < need && (
+              <span data-hue="red" className="font-semibold text-hue-fg">
+                {texts.open(need - have)}
+              </span>
+            )}
+            <span>{`${have}/${need}`}</span>
+          </span>
+        )}
+        {group.state === 'published' && rows.length > 2 && (
+          <span className="text-12 leading-4 text-text-3">{texts.published}</span>
+        )}
+      </div>
+      {rows.map((row, index) => (
+        <Row
+          key={`${row.shift.id} ${row.cells.find(Boolean)?.number}`}
+          row={row}
+          at={first + index}
+          focus={focus?.row === first + index ? focus : undefined}
+          isDrawn={isNear || focus !== undefined}
+          sheet={sheet}
+        />
+      ))}
+    </div>
+  )
+})
+
+interface RowProps {
+  readonly row: BoardRow
+  readonly at: number
+  readonly focus: Place | undefined
+  readonly isDrawn: boolean
+  readonly sheet: Sheet
+}
+
+const Row = memo(function Row({ row, at, focus, isDrawn, sheet }: RowProps) {
+  const { shift, isFirst, isInForce, cells } = row
+  const line = isFirst ? 'border-t border-line' : ''
+  return (
+    <div role="row" data-row-of={at} className="contents">
+      <div
+        role="rowheader"
+        data-hue={shift.color}
+        className={`sticky left-[var(--label)] z-1 flex min-w-0 items-center gap-1.5 bg-surface pr-2 text-12 ${line} ${isInForce ? '' : 'hatched'}`}
+        style={{ minHeight: rowHeight }}
+      >
+        {isFirst ? (
+          <>
+            <span aria-hidden className="size-2 shrink-0 rounded-[2px] bg-hue-line" />
+            <span className="min-w-0 flex-1 truncate text-text" title={shift.name}>
+              {shift.name}
+            </span>
+            <span className="tabular shrink-0 text-text-3">{`${hour(shift.startTime)}–${hour(shift.endTime)}`}</span>
+          </>
+        ) : (
+          <span className="sr-only">{shift.name}</span>
+        )}
+      </div>
+      {sheet.days.map(day => {
+        const seat = cells[day]
+        return (
+          <div
+            key={day}
+            role="gridcell"
+            data-hue={shift.color}
+            className={`min-w-0 border-l border-line p-px ${line} ${day === sheet.today ? 'bg-accent-soft/60' : day > 4 ? 'bg-sunken/40' : ''}`}
+          >
+            {seat && isDrawn && (
+              <SeatCell
+                seat={seat}
+                row={at}
+                day={day}
+                isFocused={focus?.day === day}
+                isChosen={sheet.chosen?.has(seat.key) ?? false}
+                isOpen={sheet.openKey === seat.key}
+                isFaint={!isWanted(seat, sheet.filters)}
+                couldWork={seat.taken ? undefined : sheet.couldWork.get(`${seat.groupId} ${shift.id} ${seat.date}`)}
+              />
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+})
+
+/** Minutes only where there are some: the column is narrow. */
+const hour = (time: string): string => (time.endsWith(':00') ? time.slice(0, 2) : time)

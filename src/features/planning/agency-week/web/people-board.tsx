@@ -1,0 +1,218 @@
+import { Plus } from 'lucide-react'
+import { memo, useMemo, useRef } from 'react'
+import type { Language } from '#kit/catalogue.ts'
+import type { Day } from '#kit/day.ts'
+import { fold, initialsOf } from '#kit/text.ts'
+import { daysOfWeek, type Week } from '#kit/week.ts'
+import { longDay } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useNear } from '#platform/web/use-near.ts'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { StateMark } from '#features/planning/schedule/web/state-mark.tsx'
+import { type BoardGroup, type BoardSeat, type PersonRow, staffingOf } from '../board.ts'
+import { BoardHead } from './board-head.tsx'
+
+interface Props {
+  readonly week: Week
+  readonly rows: readonly PersonRow[]
+  readonly groups: readonly BoardGroup[]
+  readonly today: Day
+  readonly search: string
+  readonly mostWeekHours: number | null
+  readonly isEditable: boolean
+  readonly onSeat: (seat: BoardSeat, anchor: HTMLElement) => void
+  readonly onOpenings: (person: PersonRow['person'], date: Day, anchor: HTMLElement) => void
+  /** Somebody's seat was let go over another person. */
+  readonly onGive: (seat: BoardSeat, profileId: string) => void
+}
+
+const columns = '176px 56px repeat(7, minmax(122px, 1fr))'
+const seatType = 'application/x-staffel-seat'
+
+/** A row a person: in each day their seats of all groups, over a tint of what they said they could. */
+export function PeopleBoard({ week, rows, groups, today, search, onGive, onSeat, onOpenings, ...rest }: Props) {
+  const texts = useTexts('agencyWeek')
+  const language = useLanguage()
+  const dates = daysOfWeek(week)
+  const wanted = fold(search.trim())
+  const shown = useMemo(
+    () =>
+      rows
+        .filter(({ person, days }) =>
+          wanted === ''
+            ? true
+            : fold(person.fullName).includes(wanted) ||
+              days.flat().some(({ groupName }) => fold(groupName).includes(wanted)),
+        )
+        .toSorted((a, b) => Number(b.days.flat().length > 0) - Number(a.days.flat().length > 0)),
+    [rows, wanted],
+  )
+  const seatsByKey = useMemo(
+    () => new Map(rows.flatMap(({ days }) => days.flat().map(seat => [seat.key, seat]))),
+    [rows],
+  )
+  if (shown.length === 0) return <EmptyState text={texts.people.none} />
+  const days = dates.map((date, day) => ({ date, staffing: staffingOf(groups, day), isToday: date === today }))
+  return (
+    <div
+      role="grid"
+      aria-label={texts.people.title}
+      aria-rowcount={shown.length + 1}
+      className="max-h-[calc(100dvh-210px)] min-h-80 scroll-pt-16 overflow-auto rounded-card border border-line bg-surface shadow-card print:max-h-none print:overflow-visible"
+      onKeyDown={walk}
+      onDragOver={event => {
+        if (event.dataTransfer.types.includes(seatType) && personAt(event.target)) event.preventDefault()
+      }}
+      onDrop={event => {
+        const seat = seatsByKey.get(event.dataTransfer.getData(seatType))
+        const to = personAt(event.target)
+        if (seat && to !== undefined && to !== seat.taken?.person.id) onGive(seat, to)
+      }}
+      onClick={({ target }) => {
+        if (!(target instanceof Element)) return
+        const chip = target.closest<HTMLElement>('[data-own]')
+        const seat = seatsByKey.get(chip?.dataset['own'] ?? '')
+        if (chip && seat) return onSeat(seat, chip)
+        const add = target.closest<HTMLElement>('[data-add]')
+        const person = rows.find(row => row.person.id === personAt(target))?.person
+        const date = dates[Number(add?.dataset['add'])]
+        if (add && person && date) onOpenings(person, date, add)
+      }}
+    >
+      <div className="min-w-max print:min-w-0">
+        <BoardHead label={texts.people.title} days={days} all={staffingOf(groups)} columns={columns} />
+        {shown.map((row, index) => (
+          <Row key={row.person.id} row={row} index={index} dates={dates} today={today} language={language} {...rest} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const personAt = (target: EventTarget): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-person]')?.dataset['person'] : undefined
+
+/** Arrows go over what can be opened. */
+function walk(event: React.KeyboardEvent<HTMLElement>): void {
+  const here = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-stop]') : null
+  if (!here) return
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-person]')]
+  const row = rows.findIndex(one => one.contains(here))
+  const stops = (of: HTMLElement | undefined) => [...(of?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])]
+  const at = stops(rows[row]).indexOf(here)
+  const ways: Readonly<Record<string, () => HTMLElement | undefined>> = {
+    ArrowRight: () => stops(rows[row])[at + 1],
+    ArrowLeft: () => stops(rows[row])[at - 1],
+    ArrowDown: () => near(stops(rows[row + 1]), here),
+    ArrowUp: () => near(stops(rows[row - 1]), here),
+  }
+  const next = ways[event.key]?.()
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** Of the row above or below the one on the same day. */
+const near = (stops: readonly HTMLElement[], here: HTMLElement) =>
+  stops.find(
+    stop =>
+      stop.closest('[data-weekday]') &&
+      stop.closest<HTMLElement>('[data-weekday]')?.dataset['weekday'] ===
+        here.closest<HTMLElement>('[data-weekday]')?.dataset['weekday'],
+  ) ?? stops[0]
+
+interface RowProps {
+  readonly row: PersonRow
+  readonly index: number
+  readonly dates: readonly Day[]
+  readonly today: Day
+  readonly language: Language
+  readonly mostWeekHours: number | null
+  readonly isEditable: boolean
+}
+
+const tints: Readonly<Record<string, string>> = {
+  a: 'bg-green-bg/50',
+  p: 'bg-green-bg',
+  r: 'bg-orange-bg/50',
+  v: 'bg-orange-bg',
+}
+
+const Row = memo(function Row({ row, index, dates, today, language, mostWeekHours, isEditable }: RowProps) {
+  const { people: texts, pinned } = useTexts('agencyWeek')
+  const { status } = useTexts('schedule')
+  const element = useRef<HTMLDivElement>(null)
+  const isNear = useNear(element, index < 30)
+  const { person, days } = row
+  const isOver = mostWeekHours !== null && person.hours > mostWeekHours
+  return (
+    <div
+      ref={element}
+      role="row"
+      data-person={person.id}
+      className="grid border-t border-line [contain-intrinsic-size:auto_36px] [content-visibility:auto] first:border-t-0 print:break-inside-avoid print:[content-visibility:visible]"
+      style={{ gridTemplateColumns: columns }}
+    >
+      <div role="rowheader" className="sticky left-0 z-2 flex min-w-0 items-center gap-2 bg-surface px-3 py-1">
+        <Avatar id={person.id} initials={initialsOf(person.fullName)} size={24} />
+        <span className="min-w-0 truncate text-13 font-medium text-text" title={person.fullName}>
+          {person.fullName}
+        </span>
+      </div>
+      <div
+        role="gridcell"
+        data-hue={isOver ? 'orange' : undefined}
+        className={`tabular flex items-center justify-end pr-2 text-13 font-semibold ${isOver ? 'text-hue-fg' : 'text-text'}`}
+      >
+        {texts.hours(person.hours.toLocaleString(language, { maximumFractionDigits: 2 }))}
+      </div>
+      {dates.map((date, day) => {
+        const letter = person.availability[day] ?? '.'
+        const own = days[day] ?? []
+        return (
+          <div
+            key={date}
+            role="gridcell"
+            data-weekday={day}
+            aria-label={`${longDay(date, language)}: ${texts.availability[letter] ?? ''}`}
+            className={`group/day flex min-w-0 flex-col gap-px border-l border-line p-px ${tints[letter] ?? (date === today ? 'bg-accent-soft/60' : '')}`}
+          >
+            {own.map(seat => (
+              <button
+                key={seat.key}
+                type="button"
+                data-stop
+                data-own={seat.key}
+                data-hue={seat.shift.color}
+                draggable={isEditable}
+                onDragStart={({ dataTransfer }) => dataTransfer.setData(seatType, seat.key)}
+                aria-label={`${seat.groupName}, ${seat.shift.name}, ${seat.taken ? status[seat.taken.state] : ''}${seat.taken?.isPinned ? `, ${pinned}` : ''}`}
+                title={`${seat.groupName} · ${seat.shift.name}`}
+                className="narrow flex h-6 min-w-0 items-center gap-1.5 rounded-[5px] bg-hue-bg px-1.5 text-left text-12 text-hue-fg pointer-coarse:h-9"
+              >
+                <span className="shrink-0 text-hue-line">
+                  <StateMark state={seat.taken?.state ?? 'draft'} size={12} />
+                </span>
+                <span className="min-w-0 flex-1 truncate">{seat.groupName}</span>
+                <span className="shrink-0 text-[11px] opacity-80">{seat.shift.name}</span>
+              </button>
+            ))}
+            {isNear && isEditable && (
+              <button
+                type="button"
+                data-stop
+                data-add={day}
+                tabIndex={day === 0 ? 0 : -1}
+                aria-label={texts.add(person.fullName, longDay(date, language))}
+                className="flex h-6 min-w-0 items-center justify-center rounded-[5px] text-text-3 opacity-0 group-hover/day:opacity-100 hover:bg-hover focus-visible:opacity-100 pointer-coarse:h-9 pointer-coarse:opacity-60 print:hidden"
+              >
+                <Plus aria-hidden size={14} />
+              </button>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+})

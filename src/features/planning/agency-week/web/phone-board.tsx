@@ -1,0 +1,106 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import type { BoardGroup, BoardSeat, Filters } from '../board.ts'
+import { isWanted, staffingOf } from '../board.ts'
+import { SeatCell } from './seat-cell.tsx'
+
+interface Props {
+  readonly groups: readonly BoardGroup[]
+  /** From 0. */
+  readonly day: number
+  readonly filters: Filters
+  readonly openKey: string | undefined
+  readonly couldWork: ReadonlyMap<string, number>
+  readonly onOpen: (seat: BoardSeat, anchor: HTMLElement) => void
+}
+
+/** One day on a small screen: groups that fold, their shifts and seats below them. */
+export function PhoneBoard({ groups, day, filters, openKey, couldWork, onOpen }: Props) {
+  const texts = useTexts('agencyWeek')
+  const { times } = useTexts('schedule')
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (id: string) =>
+    setFolded(before => {
+      const next = new Set(before)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  const byKey = new Map(
+    groups.flatMap(({ rows }) =>
+      rows.flatMap(({ cells }) => (cells[day] ? [[cells[day].key, cells[day]] as const] : [])),
+    ),
+  )
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- seats are buttons
+    <div
+      className="flex flex-col gap-3"
+      onClick={({ target }) => {
+        const element = target instanceof Element ? target.closest<HTMLElement>('[data-seat]') : null
+        const seat = byKey.get(element?.dataset['seat'] ?? '')
+        if (element && seat) onOpen(seat, element)
+      }}
+    >
+      {groups.map(block => {
+        const { group, rows } = block
+        const { have, need } = staffingOf([block], day)
+        const isFolded = folded.has(group.id)
+        const ofDay = rows.filter(({ cells }) => cells[day])
+        return (
+          <section key={group.id} className="rounded-card border border-line bg-surface shadow-card">
+            <button
+              type="button"
+              aria-expanded={!isFolded}
+              aria-label={isFolded ? texts.unfold(group.name) : texts.fold(group.name)}
+              onClick={() => toggle(group.id)}
+              className="flex min-h-12 w-full items-center gap-2 px-4 py-2 text-left"
+            >
+              <span className="min-w-0 flex-1 font-semibold wrap-anywhere text-text">{group.name}</span>
+              {have < need && (
+                <span data-hue="red" className="tabular shrink-0 text-13 font-semibold text-hue-fg">
+                  {texts.open(need - have)}
+                </span>
+              )}
+              <span className="tabular shrink-0 text-13 text-text-2">{`${have}/${need}`}</span>
+              <ChevronDown aria-hidden size={16} className={`shrink-0 text-text-3 ${isFolded ? '-rotate-90' : ''}`} />
+            </button>
+            {!isFolded &&
+              ofDay.map(({ shift, isFirst, cells }, index) => {
+                const seat = cells[day]
+                return (
+                  seat && (
+                    <div
+                      key={seat.key}
+                      data-hue={shift.color}
+                      className={isFirst ? 'border-t border-line px-4 pt-2' : 'px-4'}
+                    >
+                      {isFirst && (
+                        <p className="mb-1 flex items-center gap-2 text-13 text-text-2">
+                          <span aria-hidden className="size-2 rounded-[2px] bg-hue-line" />
+                          {`${shift.name} · ${times(shift.startTime, shift.endTime)}`}
+                        </p>
+                      )}
+                      <div
+                        className={`[&>button]:h-11 ${index === ofDay.length - 1 || ofDay[index + 1]?.isFirst ? 'pb-2' : 'pb-1'}`}
+                      >
+                        <SeatCell
+                          seat={seat}
+                          row={0}
+                          day={day}
+                          isFocused
+                          isChosen={false}
+                          isOpen={openKey === seat.key}
+                          isFaint={!isWanted(seat, filters)}
+                          couldWork={seat.taken ? undefined : couldWork.get(`${seat.groupId} ${shift.id} ${seat.date}`)}
+                        />
+                      </div>
+                    </div>
+                  )
+                )
+              })}
+          </section>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Day } from '#kit/day.ts'
+import type { Week } from '#kit/week.ts'
+import { api } from '#platform/web/rpc.ts'
+import type { agencyWeekContract } from '../contract.ts'
+
+export const agencyWeekApi = api<typeof agencyWeekContract>('agencyWeek')
+
+// the answer says of which week it is, so that the one before may stay until it is there; thousands of small values are not
+// compared one by one
+export const weekQuery = (week: Week) =>
+  queryOptions({
+    ...agencyWeekApi.get.queryOptions({ input: { week } }),
+    structuralSharing: false,
+    placeholderData: keepPreviousData,
+  })
+
+export const gapsQuery = (week: Week) => agencyWeekApi.gaps.queryOptions({ input: { week } })
+
+export const openingsQuery = (profileId: string, date: Day) =>
+  agencyWeekApi.openings.queryOptions({ input: { profileId, date } })

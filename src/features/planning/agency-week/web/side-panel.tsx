@@ -1,0 +1,182 @@
+import { useState } from 'react'
+import { ChevronRight, UserRoundX } from 'lucide-react'
+import { fold, initialsOf } from '#kit/text.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { shortDay } from '#platform/web/day-names.ts'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { Kbd } from '#platform/web/ui/kbd.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import type { BoardSeat } from '../board.ts'
+import { heldBy } from '../gap-lines.ts'
+import type { Gap, WeekPerson } from '../schema.ts'
+import { personType } from './use-seat-drag.ts'
+
+/** A gap with the seat that it is about. */
+export interface GapLine {
+  readonly seat: BoardSeat
+  readonly gap: Gap
+}
+
+interface Props {
+  readonly lines: readonly GapLine[]
+  readonly read: { readonly isError: boolean; readonly isPending: boolean; readonly refetch: () => unknown }
+  readonly people: readonly WeekPerson[]
+  readonly mostWeekHours: number | null
+  readonly focusKey: string | undefined
+  readonly search: string
+  readonly onGo: (seat: BoardSeat) => void
+  readonly onNext: () => void
+}
+
+const mostLines = 12
+
+/** Every gap by start with what holds people, and everybody's hours. */
+export function SidePanel({ lines, read, people, mostWeekHours, focusKey, search, onGo, onNext }: Props) {
+  const { gaps: texts, people: words } = useTexts('agencyWeek')
+  const [isOpen, setOpen] = useState(false)
+  const nobody = lines.filter(({ gap }) => gap.free === 0)
+  const [showsNobody, setShowsNobody] = useState(false)
+  const listed = showsNobody ? nobody : lines
+  const shown = isOpen ? listed : listed.slice(0, mostLines)
+  return (
+    <aside className="flex min-w-0 flex-col gap-4 print:hidden">
+      <section aria-label={texts.title} className="rounded-card border border-line bg-surface shadow-card">
+        <header className="flex min-h-12 items-center justify-between gap-2 border-b border-line py-1.5 pr-2 pl-4">
+          <h2 className="flex items-center gap-2 text-14 font-semibold text-text">
+            {texts.title}
+            {lines.length > 0 && (
+              <span data-hue="red" className="tabular rounded-chip bg-hue-bg px-1.5 text-12 text-hue-fg">
+                {lines.length}
+              </span>
+            )}
+          </h2>
+          <Button size="sm" onClick={onNext} disabled={lines.length === 0} aria-keyshortcuts="N">
+            {texts.next}
+            <Kbd>{'N'}</Kbd>
+          </Button>
+        </header>
+        {read.isError ? (
+          <ErrorState text={texts.failed} onRetry={() => void read.refetch()} />
+        ) : read.isPending ? (
+          <div className="p-3">
+            <Skeletons rows={5} className="h-10" />
+          </div>
+        ) : lines.length === 0 ? (
+          <p className="px-4 py-6 text-center text-13 text-text-3">{texts.none}</p>
+        ) : (
+          <>
+            {nobody.length > 0 && (
+              <button
+                type="button"
+                aria-pressed={showsNobody}
+                onClick={() => setShowsNobody(!showsNobody)}
+                data-hue="red"
+                className={`flex w-full items-center gap-2 border-b border-line px-4 py-2.5 text-left text-13 font-semibold text-hue-fg -outline-offset-2 hover:bg-hover ${showsNobody ? 'bg-hue-bg' : ''}`}
+              >
+                <UserRoundX aria-hidden size={15} className="shrink-0" />
+                <span className="flex-1">{texts.nobody}</span>
+                <span className="tabular">{nobody.length}</span>
+                <ChevronRight aria-hidden size={15} className={showsNobody ? 'rotate-90' : ''} />
+              </button>
+            )}
+            <ul className="max-h-[44vh] overflow-y-auto overscroll-contain">
+              {shown.map(line => (
+                <li key={line.seat.key} className="border-b border-line last:border-b-0">
+                  <Line line={line} isCurrent={line.seat.key === focusKey} onGo={onGo} />
+                </li>
+              ))}
+            </ul>
+            {listed.length > shown.length && (
+              <Button variant="ghost" size="sm" className="m-1.5" onClick={() => setOpen(true)}>
+                {texts.more(listed.length - shown.length)}
+              </Button>
+            )}
+          </>
+        )}
+      </section>
+      <PeopleList people={people} most={mostWeekHours} search={search} title={words.title} />
+    </aside>
+  )
+}
+
+function Line({ line: { seat, gap }, isCurrent, onGo }: { line: GapLine; isCurrent: boolean; onGo: Props['onGo'] }) {
+  const { gaps: texts, held } = useTexts('agencyWeek')
+  const language = useLanguage()
+  return (
+    <button
+      type="button"
+      onClick={() => onGo(seat)}
+      aria-current={isCurrent || undefined}
+      className={`flex min-h-11 w-full flex-col gap-0.5 px-4 py-1.5 text-left -outline-offset-2 hover:bg-hover ${isCurrent ? 'bg-accent-soft shadow-[inset_2px_0_var(--accent)]' : ''}`}
+    >
+      <span className="flex max-w-full items-center gap-2 text-13">
+        <span aria-hidden data-hue={seat.shift.color} className="size-2 shrink-0 rounded-[2px] bg-hue-line" />
+        <span className="shrink-0 font-semibold text-text">
+          {`${shortDay(seat.date, language)} ${Number(seat.date.slice(8))} ${seat.shift.name}`}
+        </span>
+        <span className="truncate text-text-2">{seat.groupName}</span>
+      </span>
+      <span className="text-12 text-text-2">
+        <span data-hue={gap.free === 0 ? 'red' : 'green'} className="font-semibold text-hue-fg">
+          {texts.free(gap.free)}
+        </span>
+        {heldBy(gap, 3).map(([code, count]) => ` · ${count} ${held[code] ?? code}`)}
+      </span>
+    </button>
+  )
+}
+
+interface PeopleProps {
+  readonly people: readonly WeekPerson[]
+  readonly most: number | null
+  readonly search: string
+  readonly title: string
+}
+
+/** Can be dragged onto a free seat; by keyboard a seat finds the person by name. */
+function PeopleList({ people, most, search, title }: PeopleProps) {
+  const { people: words } = useTexts('agencyWeek')
+  const language = useLanguage()
+  const wanted = fold(search.trim())
+  const found = people.filter(({ fullName }) => wanted === '' || fold(fullName).includes(wanted))
+  const listed = (found.length > 0 ? found : people).toSorted((a, b) => b.hours - a.hours)
+  const scale = Math.max(most ?? 0, 1, ...people.map(({ hours }) => hours))
+  return (
+    <section aria-label={title} className="rounded-card border border-line bg-surface shadow-card">
+      <header className="flex min-h-12 items-center gap-2 border-b border-line px-4">
+        <h2 className="text-14 font-semibold text-text">{title}</h2>
+        <span className="tabular text-12 text-text-3">{people.length}</span>
+        {most !== null && <span className="ml-auto text-12 text-text-3">{words.most(most)}</span>}
+      </header>
+      <ul className="max-h-[44vh] overflow-y-auto overscroll-contain py-1">
+        {listed.map(({ id, fullName, hours }) => (
+          <li
+            key={id}
+            draggable
+            onDragStart={({ dataTransfer }) => dataTransfer.setData(personType, id)}
+            className="flex cursor-grab items-center gap-2.5 px-4 py-1.5 [contain-intrinsic-size:auto_38px] [content-visibility:auto]"
+          >
+            <Avatar id={id} initials={initialsOf(fullName)} size={24} />
+            <span className="min-w-0 flex-1">
+              <span className="flex items-baseline justify-between gap-2 text-13">
+                <span className="truncate text-text">{fullName}</span>
+                <span className="tabular shrink-0 font-semibold text-text">
+                  {words.hours(hours.toLocaleString(language, { maximumFractionDigits: 2 }))}
+                </span>
+              </span>
+              <span aria-hidden className="mt-1 block h-1 overflow-hidden rounded-full bg-sunken">
+                <span
+                  data-hue={most !== null && hours > most ? 'orange' : 'indigo'}
+                  className="block h-full rounded-full bg-hue-line"
+                  style={{ width: `${(hours / scale) * 100}%` }}
+                />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

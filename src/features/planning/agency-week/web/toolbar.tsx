@@ -1,0 +1,72 @@
+import { CalendarPlus, Ellipsis, Eraser, Keyboard, Printer, Redo2, Send, Undo2 } from 'lucide-react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { Menu } from '#platform/web/ui/menu.tsx'
+import type { Edits } from './use-edits.ts'
+
+interface Props {
+  readonly edits: Edits
+  readonly isEditable: boolean
+  /** Groups with something new. */
+  readonly toPublish: number
+  readonly hasDrafts: boolean
+  readonly onPublish: () => void
+  readonly onCopyLast: () => void
+  readonly onClear: () => void
+  readonly onKeys: () => void
+}
+
+/** The way back, what is done with the whole week, and the one thing that leads out of it. */
+export function Toolbar({ edits, isEditable, toPublish, hasDrafts, onPublish, onCopyLast, onClear, onKeys }: Props) {
+  const texts = useTexts('agencyWeek')
+  const more = [
+    ...(isEditable
+      ? [{ label: texts.copyLast, icon: <CalendarPlus aria-hidden size={15} />, onSelect: onCopyLast }]
+      : []),
+    { label: texts.print, icon: <Printer aria-hidden size={15} />, onSelect: () => window.print() },
+    { label: texts.keysLabel, icon: <Keyboard aria-hidden size={15} />, onSelect: onKeys },
+    ...(isEditable
+      ? [
+          null,
+          {
+            label: texts.clearDrafts,
+            icon: <Eraser aria-hidden size={15} />,
+            isDangerous: true,
+            disabled: !hasDrafts,
+            onSelect: onClear,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <div className="flex items-center gap-1 print:hidden">
+      {isEditable && (
+        <>
+          <IconButton
+            label={texts.undo}
+            icon={<Undo2 aria-hidden size={16} />}
+            aria-keyshortcuts="Control+Z"
+            disabled={!edits.canUndo}
+            onClick={edits.undo}
+          />
+          <IconButton
+            label={texts.redo}
+            icon={<Redo2 aria-hidden size={16} />}
+            aria-keyshortcuts="Control+Shift+Z"
+            disabled={!edits.canRedo}
+            onClick={edits.redo}
+          />
+        </>
+      )}
+      <Menu trigger={<IconButton label={texts.more} icon={<Ellipsis aria-hidden size={16} />} />} items={more} />
+      {isEditable && (
+        <Button variant="primary" className="ml-1" disabled={toPublish === 0 || edits.isBusy} onClick={onPublish}>
+          <Send aria-hidden size={15} />
+          <span className="max-xl:hidden">{texts.publish.action(toPublish)}</span>
+          <span className="xl:hidden">{texts.publish.short}</span>
+        </Button>
+      )}
+    </div>
+  )
+}

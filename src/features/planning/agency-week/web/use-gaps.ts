@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { Week } from '#kit/week.ts'
+import { candidatesQuery } from '#features/planning/schedule/web/queries.ts'
+import { allSeats, type BoardGroup, type BoardSeat } from '../board.ts'
+import { gapsQuery } from './queries.ts'
+import type { GapLine } from './side-panel.tsx'
+
+const startOf = ({ date, shift, groupName, number }: BoardSeat): string =>
+  `${date} ${shift.startTime} ${groupName} ${number}`
+
+const byStart = (a: BoardSeat, b: BoardSeat) => (startOf(a) < startOf(b) ? -1 : 1)
+
+/** Every gap to come of the groups that are shown, by start, with how many could work there. */
+export function useGaps(week: Week, groups: readonly BoardGroup[], isEditable: boolean) {
+  const read = useQuery({ ...gapsQuery(week), enabled: isEditable })
+  const byShift = useMemo(
+    () => new Map((read.data ?? []).map(gap => [`${gap.groupId} ${gap.shiftId} ${gap.date}`, gap])),
+    [read.data],
+  )
+  const lines = useMemo(
+    () =>
+      allSeats(groups)
+        .flatMap((seat): GapLine[] => {
+          const gap = seat.taken ? undefined : byShift.get(`${seat.groupId} ${seat.shift.id} ${seat.date}`)
+          return gap ? [{ seat, gap }] : []
+        })
+        .toSorted((a, b) => byStart(a.seat, b.seat)),
+    [groups, byShift],
+  )
+  const couldWork = useMemo(() => new Map([...byShift].map(([key, { free }]) => [key, free])), [byShift])
+  return {
+    read,
+    lines,
+    couldWork,
+    /** The gap after a seat, or before it; round about. */
+    next(here: BoardSeat | undefined, step: 1 | -1): BoardSeat | undefined {
+      if (lines.length === 0) return undefined
+      const seats = lines.map(({ seat }) => seat)
+      const found = here
+        ? step === 1
+          ? seats.find(seat => startOf(seat) > startOf(here))
+          : seats.findLast(seat => startOf(seat) < startOf(here))
+        : undefined
+      return found ?? (step === 1 ? seats[0] : seats.at(-1))
+    },
+  }
+}
+
+/** Who could work is known by the time that the seat is opened. */
+export function useCandidatesAhead(seat: BoardSeat | undefined, isEditable: boolean): void {
+  const queries = useQueryClient()
+  const [groupId, date, shiftId] = [seat?.groupId, seat?.date, seat?.shift.id]
+  useEffect(() => {
+    if (!isEditable || groupId === undefined || date === undefined || shiftId === undefined) return undefined
+    const question = candidatesQuery(groupId, { date, shift: { id: shiftId } })
+    const wait = setTimeout(() => void queries.prefetchQuery(question), 60)
+    return () => clearTimeout(wait)
+  }, [queries, isEditable, groupId, date, shiftId])
+}

@@ -1,0 +1,227 @@
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { Day } from '#kit/day.ts'
+import { daysOfWeek } from '#kit/week.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { useIsNarrow } from '#platform/web/is-narrow.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import { allSeats, boardOf, type BoardSeat, type Filters, filtered, noFilters, peopleOf } from '../board.ts'
+import type { AgencyWeek } from '../schema.ts'
+import { AgencyBoard } from './agency-board.tsx'
+import { DayTabs } from './day-tabs.tsx'
+import { deedsWith } from './deeds.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { PeopleBoard } from './people-board.tsx'
+import { PhoneBoard } from './phone-board.tsx'
+import { draftsOf, isToPublish } from './publishing.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { SidePanel } from './side-panel.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { focusPlace, type Place, useBoardKeys } from './use-board-keys.ts'
+import { useClipboard } from './use-clipboard.ts'
+import { useEdits } from './use-edits.ts'
+import { useCandidatesAhead, useGaps } from './use-gaps.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
+import { type Opened, Windows } from './windows.tsx'
+
+export type View = 'groups' | 'people'
+
+interface Props {
+  readonly week: AgencyWeek
+  readonly today: Day
+  readonly isEditable: boolean
+  readonly view: View
+  readonly filters: Filters
+  readonly onFilters: (change: Partial<Filters>) => void
+  /** Puts the tools of the week beside its title. */
+  readonly frame: (toolbar: ReactNode) => ReactNode
+}
+
+/** The week of all groups, by group or by person, with everything that is done on it. */
+export function WeekBoard({ week, today, isEditable, view, filters, onFilters, frame }: Props) {
+  const texts = useTexts('agencyWeek')
+  const toast = useToast()
+  const confirm = useConfirm()
+  const isNarrow = useIsNarrow(900)
+  const edits = useEdits(week.week)
+  const deeds = deedsWith(edits)
+  const [opened, setOpened] = useState<Opened>()
+  const dates = useMemo(() => daysOfWeek(week.week), [week.week])
+  const [phoneDay, setPhoneDay] = useState(Math.max(0, dates.indexOf(today)))
+
+  const all = useMemo(() => boardOf(week), [week])
+  const groups = useMemo(() => filtered(all, filters), [all, filters])
+  const rows = useMemo(() => groups.flatMap(group => group.rows), [groups])
+  const seats = useMemo(() => new Map(allSeats(all).map(seat => [seat.key, seat])), [all])
+  const people = useMemo(() => peopleOf(week, all), [week, all])
+  const { read, lines, couldWork, next } = useGaps(week.week, groups, isEditable)
+
+  const open = (seat: BoardSeat, anchor: HTMLElement, typed = '') => {
+    if (isEditable || seat.taken || seat.note !== '') setOpened({ kind: 'seat', key: seat.key, anchor, typed })
+  }
+  const goTo = (seat: BoardSeat | undefined) => {
+    if (!seat) return
+    if (isNarrow) setPhoneDay(dates.indexOf(seat.date))
+    const row = rows.findIndex(({ cells }) => cells.some(one => one?.key === seat.key))
+    focusPlace({ row, day: dates.indexOf(seat.date) })
+  }
+  const seatAt = ({ row, day }: Place) => rows[row]?.cells[day]
+  const clipboard = useClipboard(rows)
+  const copySeats = (chosen: readonly BoardSeat[]) => {
+    const count = clipboard.copy(chosen)
+    if (count > 0) toast.info(texts.selection.copied(count))
+  }
+  const keys = useBoardKeys(rows, isEditable, {
+    onOpen: open,
+    onEmpty: deeds.free,
+    onPin: chosen => deeds.pin(chosen),
+    onCopy: copySeats,
+    onCut: chosen => {
+      copySeats(chosen)
+      deeds.free(chosen)
+    },
+    onPaste: place => deeds.assignAll(clipboard.paste(place)),
+    onNextGap: (from, step) => goTo(next(seatAt(from), step)),
+  })
+  const focused = seatAt(keys.focus)
+  useCandidatesAhead(focused, isEditable)
+  useUndoKeys(edits)
+  useWindowKeys({
+    '?': () => setOpened({ kind: 'keys' }),
+    n: () => goTo(next(focused, 1)),
+    N: () => goTo(next(focused, -1)),
+  })
+
+  const clearDrafts = async () => {
+    const drafts = allSeats(groups).filter(({ taken }) => taken?.state === 'draft' && !taken.isPinned)
+    const question = { title: texts.clearTitle, text: texts.clearText(drafts.length), confirmLabel: texts.clearConfirm }
+    if (await confirm({ type: 'danger', ...question })) deeds.free(drafts)
+  }
+  const chosen = keys.selection ? keys.chosen(keys.focus) : []
+  const openKey = opened?.kind === 'seat' ? opened.key : undefined
+  const drops = {
+    onSeat: (fromKey: string, toKey: string) => {
+      const [from, to] = [seats.get(fromKey), seats.get(toKey)]
+      if (from && to) deeds.move(from, to)
+    },
+    onPerson: (profileId: string, toKey: string) => {
+      const to = seats.get(toKey)
+      if (to) deeds.assign([to], profileId)
+    },
+    onFrame: (framed: ReadonlySet<string>) => keys.select({ keys: framed, anchor: keys.focus }),
+  }
+
+  return (
+    <>
+      {frame(
+        <Toolbar
+          edits={edits}
+          isEditable={isEditable}
+          toPublish={groups.filter(isToPublish).length}
+          hasDrafts={groups.some(group => draftsOf(group) > 0)}
+          onPublish={() => setOpened({ kind: 'publish' })}
+          onCopyLast={() => setOpened({ kind: 'copy' })}
+          onClear={() => void clearDrafts()}
+          onKeys={() => setOpened({ kind: 'keys' })}
+        />,
+      )}
+      <FilterBar groups={all} filters={filters} onChange={onFilters} />
+      {isNarrow && view === 'groups' && (
+        <DayTabs dates={dates} today={today} groups={groups} chosen={phoneDay} onChange={setPhoneDay} />
+      )}
+      <div className={isEditable ? 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_288px] print:block' : ''}>
+        <div className="min-w-0">
+          {view === 'people' ? (
+            <PeopleBoard
+              week={week.week}
+              rows={people}
+              groups={groups}
+              today={today}
+              search={filters.text}
+              mostWeekHours={week.mostWeekHours}
+              isEditable={isEditable}
+              onSeat={open}
+              onOpenings={(person, date, anchor) => setOpened({ kind: 'openings', person, date, anchor })}
+              onGive={deeds.give}
+            />
+          ) : groups.length === 0 ? (
+            <EmptyState
+              text={texts.nothingFits}
+              action={<Button onClick={() => onFilters(noFilters)}>{texts.clearFilters}</Button>}
+            />
+          ) : isNarrow ? (
+            <PhoneBoard
+              groups={groups}
+              day={phoneDay}
+              filters={filters}
+              openKey={openKey}
+              couldWork={couldWork}
+              onOpen={open}
+            />
+          ) : (
+            <AgencyBoard
+              week={week.week}
+              groups={groups}
+              today={today}
+              filters={filters}
+              focus={keys.focus}
+              selection={keys.selection}
+              openKey={openKey}
+              couldWork={couldWork}
+              drops={isEditable ? drops : undefined}
+              handlers={keys.handlers}
+            />
+          )}
+        </div>
+        {isEditable && (
+          <SidePanel
+            lines={lines}
+            read={read}
+            people={week.people}
+            mostWeekHours={week.mostWeekHours}
+            focusKey={focused?.key}
+            search={filters.text}
+            onGo={goTo}
+            onNext={() => goTo(next(focused, 1))}
+          />
+        )}
+      </div>
+      {keys.selection && (
+        <SelectionBar
+          seats={chosen}
+          people={week.people}
+          onClear={() => deeds.free(chosen)}
+          onCopy={() => copySeats(chosen)}
+          onPin={() => deeds.pin(chosen)}
+          onGive={profileId => deeds.assign(chosen, profileId)}
+          onDrop={() => keys.select(undefined)}
+        />
+      )}
+      <Windows
+        week={week.week}
+        opened={opened}
+        groups={groups}
+        seats={seats}
+        deeds={deeds}
+        edits={edits}
+        isEditable={isEditable}
+        onClose={closed => setOpened(now => (now === closed ? undefined : now))}
+      />
+    </>
+  )
+}
+
+/** Keys that work wherever the focus is, except where somebody types. */
+function useWindowKeys(deeds: Readonly<Record<string, () => void>>): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, [role=dialog]')
+    if (!isTyping && !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented) deeds[event.key]?.()
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => hear(event)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

@@ -1,0 +1,110 @@
+import { Suspense } from 'react'
+import type { Day } from '#kit/day.ts'
+import { addWeeks, type Week } from '#kit/week.ts'
+import { OverrideDialog } from '#features/planning/schedule/web/override-dialog.tsx'
+import { lazily } from '#platform/web/lazily.ts'
+import type { BoardGroup, BoardSeat } from '../board.ts'
+import type { WeekPerson } from '../schema.ts'
+import { BoardKeysDialog } from './board-keys-dialog.tsx'
+import type { Deeds } from './deeds.ts'
+import { LeftDialog } from './left-dialog.tsx'
+import { OpeningsPopover } from './openings-popover.tsx'
+import { SeatPopover } from './seat-popover.tsx'
+import type { Edits } from './use-edits.ts'
+
+const PublishDialog = lazily(() => import('./publish-dialog.tsx'), 'PublishDialog')
+const CopyDialog = lazily(() => import('./copy-dialog.tsx'), 'CopyDialog')
+
+/** What is open over the board. */
+export type Opened =
+  | { readonly kind: 'seat'; readonly key: string; readonly anchor: HTMLElement; readonly typed: string }
+  | { readonly kind: 'openings'; readonly person: WeekPerson; readonly date: Day; readonly anchor: HTMLElement }
+  | { readonly kind: 'publish' | 'copy' | 'keys' }
+
+interface Props {
+  readonly week: Week
+  readonly opened: Opened | undefined
+  readonly groups: readonly BoardGroup[]
+  /** By key, of all groups. */
+  readonly seats: ReadonlyMap<string, BoardSeat>
+  readonly deeds: Deeds
+  readonly edits: Edits
+  readonly isEditable: boolean
+  /** Only what is open now: the click that closes it may have opened another. */
+  readonly onClose: (closed: Opened) => void
+}
+
+export function Windows({ week, opened, groups, seats, deeds, edits, isEditable, onClose }: Props) {
+  const close = () => opened && onClose(opened)
+  const seat = opened?.kind === 'seat' ? seats.get(opened.key) : undefined
+  return (
+    <>
+      {opened?.kind === 'seat' && seat && (
+        <SeatPopover
+          seat={seat}
+          anchor={opened.anchor}
+          typed={opened.typed}
+          isEditable={isEditable}
+          onClose={close}
+          onChoose={({ profileId }) => {
+            close()
+            deeds.assign([seat], profileId)
+          }}
+          onRemove={() => {
+            close()
+            deeds.free([seat])
+          }}
+          onPin={isPinned => deeds.pin([seat], isPinned)}
+        />
+      )}
+      {opened?.kind === 'openings' && (
+        <OpeningsPopover
+          person={opened.person}
+          date={opened.date}
+          anchor={opened.anchor}
+          seatOf={({ groupId, shiftId }) =>
+            [...seats.values()].find(
+              one => !one.taken && one.groupId === groupId && one.shift.id === shiftId && one.date === opened.date,
+            )
+          }
+          onClose={close}
+          onChoose={(_, one) => {
+            close()
+            deeds.assign([one], opened.person.id)
+          }}
+        />
+      )}
+      {edits.asked && (
+        <OverrideDialog
+          name={edits.asked.name}
+          warnings={edits.asked.warnings}
+          onClose={edits.dropAsked}
+          onConfirm={edits.asked.confirm}
+        />
+      )}
+      {edits.left && (
+        <LeftDialog
+          left={edits.left}
+          onClose={edits.dropLeft}
+          onRetry={retried => {
+            edits.dropLeft()
+            deeds.assignAll(retried)
+          }}
+        />
+      )}
+      <BoardKeysDialog open={opened?.kind === 'keys'} onOpenChange={open => open || close()} isEditable={isEditable} />
+      <Suspense>
+        {opened?.kind === 'publish' && <PublishDialog week={week} groups={groups} onClose={close} />}
+        {opened?.kind === 'copy' && (
+          <CopyDialog
+            from={addWeeks(week, -1)}
+            into={week}
+            groupIds={groups.map(({ group }) => group.id)}
+            onDone={edits.note}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
