@@ -30,6 +30,8 @@ export const de = {
   scheduleOverview: 'Übersicht',
   organizationShifts: 'Schichtzeiten',
   search: 'Suchen',
+  fold: 'Navigation einklappen',
+  unfold: 'Navigation ausklappen',
   signOut: 'Abmelden',
   profile: 'Profil',
   skip: 'Zum Inhalt springen',

@@ -31,6 +31,8 @@ export const en: Worded<Catalogue['nav']> = {
   scheduleOverview: 'Overview',
   organizationShifts: 'Shift times',
   search: 'Search',
+  fold: 'Collapse navigation',
+  unfold: 'Expand navigation',
   signOut: 'Sign out',
   profile: 'Profile',
   skip: 'Skip to content',

@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query'
 export function followLiveEvents(
   queries: QueryClient,
   /** The topics with those that hang on them. */
-  withReaders: (topics: readonly string[]) => Iterable<string>,
+  withReaders: (topics: readonly string[]) => Promise<Iterable<string>>,
   onSessionChange: () => void,
 ): () => void {
   const source = new EventSource('/api/events')
@@ -20,7 +20,9 @@ export function followLiveEvents(
   source.addEventListener('stale', event => {
     const topics: unknown = JSON.parse(event.data)
     if (!Array.isArray(topics)) return
-    for (const topic of withReaders(topics)) void queries.invalidateQueries({ queryKey: [[topic]] })
+    void withReaders(topics).then(stale => {
+      for (const topic of stale) void queries.invalidateQueries({ queryKey: [[topic]] })
+    })
     if (topics.includes('permissions')) onSessionChange()
   })
   source.addEventListener('resync', everything)

@@ -16,9 +16,9 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { usePageTitle } from '#platform/web/page-title.ts'
 import { useShownWeek } from '../shell/shown-week.ts'
 
 const route = getRouteApi('/inside/schichtplan')
@@ -39,11 +39,12 @@ export function AgencyWeekScreen() {
   const change = (to: Partial<Search>) =>
     void navigate({ search: before => ({ ...before, ...to }), replace: true, resetScroll: false })
 
+  usePageTitle([weekText(weekNumber(week)), texts.title].join(' · '))
+
   const frame = (toolbar: ReactNode) => (
     <>
-      <PageHeader title={texts.title} tab={[weekText(weekNumber(week)), texts.title].join(' · ')} actions={toolbar} />
-      {isWrong && <NoSuchWeek asked={search.week ?? ''} />}
-      <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <header className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <h1 className="text-22 font-semibold text-text">{texts.title}</h1>
         <WeekNavigation week={week} today={today} onChange={next => change({ week: next })} />
         <span className="print:hidden">
           <Segmented<View>
@@ -56,7 +57,9 @@ export function AgencyWeekScreen() {
             onChange={next => change({ view: next === 'people' ? next : undefined })}
           />
         </span>
-      </div>
+        <span className="ml-auto">{toolbar}</span>
+      </header>
+      {isWrong && <NoSuchWeek asked={search.week ?? ''} />}
     </>
   )
   if (read.isError) {

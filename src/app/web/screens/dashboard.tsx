@@ -8,7 +8,6 @@ import { leads } from '#features/foundation/permissions/policy.ts'
 import { NextShiftWidget } from '#features/planning/own-shifts/web/next-shift.tsx'
 import { mayAssignOthers } from '#features/work/todos/policy.ts'
 import { ManageHint } from '#features/work/todos/web/manage-hint.tsx'
-import { VacationBlocksWidget } from '#features/planning/vacation/web/blocks.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
@@ -18,6 +17,7 @@ import { lazily } from '#platform/web/lazily.ts'
 const TodoWidget = lazily(() => import('#features/work/todos/web/todo-widget.tsx'), 'TodoWidget')
 const ContactsWidget = lazily(() => import('#features/agency/contacts/web/contacts-widget.tsx'), 'ContactsWidget')
 const MyRequestsWidget = lazily(() => import('#features/planning/vacation/web/my-requests.tsx'), 'MyRequestsWidget')
+const VacationBlocksWidget = lazily(() => import('#features/planning/vacation/web/blocks.tsx'), 'VacationBlocksWidget')
 // for managers only
 const VacationBoardWidget = lazily(() => import('#features/planning/vacation/web/board.tsx'), 'VacationBoardWidget')
 
@@ -83,7 +83,11 @@ function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
     ],
   ]
   const vacation = [
-    ...at('vacationBlocks', () => <VacationBlocksWidget key="blocks" />),
+    ...at('vacationBlocks', () => (
+      <Suspense key="blocks" fallback={<Skeletons rows={2} className="h-16" />}>
+        <VacationBlocksWidget />
+      </Suspense>
+    )),
     ...at('vacationMine', () => (
       <Suspense key="mine" fallback={<Skeletons rows={2} className="h-16" />}>
         <MyRequestsWidget />

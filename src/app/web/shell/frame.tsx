@@ -1,4 +1,4 @@
-import { Link, Outlet, useRouter } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { Bell as BellIcon, Menu } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
@@ -9,12 +9,14 @@ import { isAnythingUnsaved, useDiscard } from '#platform/web/unsaved.ts'
 import { Logo } from '#platform/web/ui/logo.tsx'
 import { Progress } from './progress.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useRemembered } from './use-remembered.ts'
 import { usePalette } from './use-palette.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
 // only who opens the menu on a small screen needs it
 const Drawer = lazily(() => import('#platform/web/ui/drawer.tsx'), 'Drawer')
 
+const Rail = lazily(() => import('./rail.tsx'), 'Rail')
 const SecondFactorSoon = lazily(() => import('./second-factor.tsx'), 'SecondFactorSoon')
 
 /** The sidebar beside the screen; below 1024 px a bar on top that slides it over. */
@@ -25,8 +27,14 @@ export function Frame() {
   const { palette, open } = usePalette()
   const [isOpen, setOpen] = useState<boolean>()
   useLeavingGuard()
+  // a board of many columns wants the room
+  const isBoard = useLocation({ select: ({ pathname }) => pathname === '/schichtplan' })
+  const [rail, setRail] = useRemembered('staffel.rail', ['folded', 'open'], 'folded')
+  const isFolded = isBoard && rail === 'folded'
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)] print:block!">
+    <div
+      className={`min-h-dvh lg:grid print:block! ${isFolded ? 'lg:grid-cols-[56px_minmax(0,1fr)]' : 'lg:grid-cols-[248px_minmax(0,1fr)]'}`}
+    >
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-surface focus:px-3 focus:py-2"
@@ -34,7 +42,13 @@ export function Frame() {
         {nav.skip}
       </a>
       <aside className="sticky top-[var(--offline-bar,0px)] hidden h-[calc(100dvh-var(--offline-bar,0px))] border-r border-line lg:block print:hidden">
-        <Sidebar member={member} onSearch={open} />
+        {isFolded ? (
+          <Suspense>
+            <Rail member={member} onSearch={open} onUnfold={() => setRail('open')} />
+          </Suspense>
+        ) : (
+          <Sidebar member={member} onSearch={open} onFold={isBoard ? () => setRail('folded') : undefined} />
+        )}
       </aside>
       <header className="flex h-14 items-center gap-3 border-b border-line px-4 lg:hidden print:hidden">
         <IconButton
@@ -68,7 +82,11 @@ export function Frame() {
             <SecondFactorSoon from={member.secondFactor.from} />
           </Suspense>
         )}
-        <main id="content" tabIndex={-1} className="px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-8 print:p-0!">
+        <main
+          id="content"
+          tabIndex={-1}
+          className={`px-4 py-5 outline-none print:p-0! ${isBoard ? '' : 'sm:px-6 lg:px-8 lg:py-8'}`}
+        >
           <Outlet />
         </main>
       </div>

@@ -5,7 +5,6 @@ import { useSession } from '#features/access/sign-in/web/session.tsx'
 import { endOf } from '#features/access/sign-in/web/signed-in.ts'
 import { nameIntents } from '#platform/web/intents.ts'
 import { lazily } from '#platform/web/lazily.ts'
-import { withReaders } from './readers.ts'
 import { followLiveEvents } from '#platform/web/live.ts'
 import { ConfirmSession } from './confirm-session.tsx'
 import { rememberDestination } from './destination.ts'
@@ -52,6 +51,9 @@ function Ended() {
   }, [router, search])
   return null
 }
+
+// nobody's first screen waits for it
+const withReaders = async (topics: readonly string[]) => (await import('./readers.ts')).withReaders(topics)
 
 function LiveFrame() {
   const queries = useQueryClient()

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { BookOpen, ChevronDown, LogOut, Search } from 'lucide-react'
+import { BookOpen, ChevronDown, LogOut, PanelLeftClose, Search } from 'lucide-react'
 import { useState } from 'react'
 import { initialsOf } from '#kit/text.ts'
 import { type CurrentMember, useMay } from '#features/access/sign-in/web/session.tsx'
@@ -24,20 +24,25 @@ interface Props {
   readonly member: CurrentMember
   readonly onNavigate?: () => void
   readonly onSearch: () => void
+  /** Makes it a rail of icons. */
+  readonly onFold?: (() => void) | undefined
 }
 
-export function Sidebar({ member, onNavigate, onSearch }: Props) {
+export function Sidebar({ member, onNavigate, onSearch, onFold }: Props) {
   const nav = useTexts('nav')
   const items = navigationFor(member, useMay())
   return (
     <div className="flex h-full flex-col px-3 pt-5 pb-3">
-      <Link
-        to="/dashboard"
-        className="mb-4 inline-flex self-start rounded-control px-2 py-1"
-        {...(onNavigate ? { onClick: onNavigate } : {})}
-      >
-        <Logo />
-      </Link>
+      <div className="mb-4 flex items-center justify-between">
+        <Link
+          to="/dashboard"
+          className="inline-flex rounded-control px-2 py-1"
+          {...(onNavigate ? { onClick: onNavigate } : {})}
+        >
+          <Logo />
+        </Link>
+        {onFold && <IconButton label={nav.fold} icon={<PanelLeftClose aria-hidden size={16} />} onClick={onFold} />}
+      </div>
       <button
         type="button"
         onClick={onSearch}

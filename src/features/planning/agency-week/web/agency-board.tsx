@@ -21,8 +21,8 @@ interface Props {
   readonly handlers: React.HTMLAttributes<HTMLDivElement>
 }
 
-const label = 112
-const columns = `${label}px 96px repeat(7, minmax(122px, 1fr))`
+const label = 104
+const columns = `${label}px 96px repeat(7, minmax(120px, 1fr))`
 const week7 = [0, 1, 2, 3, 4, 5, 6]
 
 /** Groups, their shifts and seats down, the days across. */
@@ -57,11 +57,11 @@ export function AgencyBoard({
       aria-label={texts.title}
       aria-multiselectable="true"
       data-agency-board
-      className="max-h-[calc(100dvh-210px)] min-h-80 scroll-pt-16 scroll-pl-[208px] overflow-auto rounded-card border border-line bg-surface shadow-card print:max-h-none print:overflow-visible print:border-0 print:shadow-none"
+      className="max-h-[calc(100dvh-140px)] min-h-80 scroll-pt-16 scroll-pl-[200px] overflow-auto rounded-card border border-line bg-surface shadow-card print:max-h-none print:overflow-visible print:border-0 print:shadow-none"
       style={{ '--label': `${label}px` } as React.CSSProperties}
       {...handlers}
     >
-      <div className="min-w-max print:min-w-0">
+      <div className="min-w-[1040px] print:min-w-0">
         <BoardHead label={texts.title} days={days} all={staffingOf(groups)} columns={columns} />
         {groups.map(block => {
           const start = first

@@ -34,7 +34,7 @@ export function FilterBar({ groups, filters, onChange }: Props) {
         label={texts.search}
         value={filters.text}
         onChange={text => onChange({ text })}
-        className="w-60 max-sm:w-full"
+        className="w-66 max-sm:w-full"
       />
       <Choice
         label={texts.platform}

@@ -27,7 +27,7 @@ interface Props {
   readonly onGive: (seat: BoardSeat, profileId: string) => void
 }
 
-const columns = '176px 56px repeat(7, minmax(122px, 1fr))'
+const columns = '168px 56px repeat(7, minmax(116px, 1fr))'
 const seatType = 'application/x-staffel-seat'
 
 /** A row a person: in each day their seats of all groups, over a tint of what they said they could. */
@@ -59,7 +59,7 @@ export function PeopleBoard({ week, rows, groups, today, search, onGive, onSeat,
       role="grid"
       aria-label={texts.people.title}
       aria-rowcount={shown.length + 1}
-      className="max-h-[calc(100dvh-210px)] min-h-80 scroll-pt-16 overflow-auto rounded-card border border-line bg-surface shadow-card print:max-h-none print:overflow-visible"
+      className="max-h-[calc(100dvh-140px)] min-h-80 scroll-pt-16 overflow-auto rounded-card border border-line bg-surface shadow-card print:max-h-none print:overflow-visible"
       onKeyDown={walk}
       onDragOver={event => {
         if (event.dataTransfer.types.includes(seatType) && personAt(event.target)) event.preventDefault()
@@ -80,7 +80,7 @@ export function PeopleBoard({ week, rows, groups, today, search, onGive, onSeat,
         if (add && person && date) onOpenings(person, date, add)
       }}
     >
-      <div className="min-w-max print:min-w-0">
+      <div className="min-w-[1036px] print:min-w-0">
         <BoardHead label={texts.people.title} days={days} all={staffingOf(groups)} columns={columns} />
         {shown.map((row, index) => (
           <Row key={row.person.id} row={row} index={index} dates={dates} today={today} language={language} {...rest} />

@@ -118,7 +118,7 @@ function Line({ line: { seat, gap }, isCurrent, onGo }: { line: GapLine; isCurre
         </span>
         <span className="truncate text-text-2">{seat.groupName}</span>
       </span>
-      <span className="text-12 text-text-2">
+      <span className="max-w-full truncate text-12 text-text-2">
         <span data-hue={gap.free === 0 ? 'red' : 'green'} className="font-semibold text-hue-fg">
           {texts.free(gap.free)}
         </span>

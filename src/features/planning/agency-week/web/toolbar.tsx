@@ -63,8 +63,8 @@ export function Toolbar({ edits, isEditable, toPublish, hasDrafts, onPublish, on
       {isEditable && (
         <Button variant="primary" className="ml-1" disabled={toPublish === 0 || edits.isBusy} onClick={onPublish}>
           <Send aria-hidden size={15} />
-          <span className="max-xl:hidden">{texts.publish.action(toPublish)}</span>
-          <span className="xl:hidden">{texts.publish.short}</span>
+          {toPublish > 0 && <span className="max-xl:hidden">{texts.publish.action(toPublish)}</span>}
+          <span className={toPublish > 0 ? 'xl:hidden' : ''}>{texts.publish.short}</span>
         </Button>
       )}
     </div>

@@ -17,10 +17,10 @@ export interface Asked {
   readonly confirm: (reason: string) => void
 }
 
+/** What somebody did, and what takes it back: first as it is foreseen, then as the server has said it. */
 interface Done {
   readonly step: Step
-  /** What takes it back, as the server has said it. */
-  readonly back: Step
+  back: Step
 }
 
 type Way = 'new' | 'back' | 'again'
@@ -59,25 +59,29 @@ export function useEdits(week: Week): Edits {
   const { queryKey } = weekQuery(week)
   const mutationKey = ['agencyWeek', week]
 
-  const remember = (way: Way, entry: Done) => {
-    if (way === 'back') setUndone(list => [...list, entry])
-    else setDone(list => [...list.slice(1 - deepest), entry])
-    if (way === 'new') setUndone([])
-  }
+  const without = (entry: Done) => (list: readonly Done[]) => list.filter(each => each !== entry)
+  const put = (entry: Done) => (list: readonly Done[]) => [...without(entry)(list).slice(1 - deepest), entry]
 
   const { mutate, isPending } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
-    mutationFn: async ({ step }: { step: Step; way: Way; entry?: Done }) => carryOut(step),
-    onMutate: async ({ step }) => {
+    // what takes a step back is known for certain once the step has gone through, which this one waits for
+    mutationFn: ({ entry, way }: { entry: Done; way: Way }) => carryOut(stepOf(entry, way, texts.undoReason)),
+    onMutate: async ({ entry, way }) => {
       await queries.cancelQueries({ queryKey })
+      const step = stepOf(entry, way, texts.undoReason)
       queries.setQueryData<AgencyWeek>(queryKey, seen => seen && foreseen(seen, step))
     },
-    onSuccess: ({ seats, left: notSeated }, { step, way, entry }) => {
-      if (notSeated.length > 0) showLeft(step, notSeated, way)
-      if (seats.length > 0) remember(way, entry ?? { step, back: backOf(step, seats, texts.undoReason) })
+    onSuccess: ({ seats, left: notSeated }, { entry, way }) => {
+      if (notSeated.length > 0) showLeft(entry.step, notSeated, way)
+      if (way === 'back') return
+      if (seats.length === 0) setDone(without(entry))
+      else entry.back = backOf(entry.step, seats, texts.undoReason)
     },
-    onError: (error, { step, way }) => {
+    onError: (error, { entry, way }) => {
+      setDone(without(entry))
+      setUndone(without(entry))
+      const { step } = entry
       const refusal = refusalIn(error)
       const warnings = refusal?.code === 'schedule.needsReason' ? warningsOf(refusal.parameters) : undefined
       if (warnings && (step.kind === 'move' || step.kind === 'give') && way === 'new') {
@@ -91,8 +95,11 @@ export function useEdits(week: Week): Edits {
   })
 
   function run(step: Step) {
+    const entry: Done = { step, back: oppositeOf(step, texts.undoReason) }
     setAsked(undefined)
-    mutate({ step, way: 'new' })
+    setDone(put(entry))
+    setUndone([])
+    mutate({ entry, way: 'new' })
   }
 
   /** One who needs a reason is asked for at once; several are listed. */
@@ -110,14 +117,15 @@ export function useEdits(week: Week): Edits {
     run,
     undo() {
       if (!last) return
-      setDone(list => list.slice(0, -1))
-      mutate({ step: last.back, way: 'back', entry: last })
+      setDone(without(last))
+      setUndone(put(last))
+      mutate({ entry: last, way: 'back' })
     },
     redo() {
       if (!next) return
-      setUndone(list => list.slice(0, -1))
-      const step = next.step.kind === 'assign' ? withReasons(next.step, texts.undoReason) : next.step
-      mutate({ step, way: 'again', entry: next })
+      setUndone(without(next))
+      setDone(put(next))
+      mutate({ entry: next, way: 'again' })
     },
     canUndo: last !== undefined,
     canRedo: next !== undefined,
@@ -130,9 +138,15 @@ export function useEdits(week: Week): Edits {
       if (notSeated.length > 0) setLeft(notSeated)
       if (seats.length === 0) return
       const step: Step = { kind: 'assign', seats }
-      remember('new', { step, back: backOf(step, seats, texts.undoReason) })
+      setDone(put({ step, back: backOf(step, seats, texts.undoReason) }))
+      setUndone([])
     },
   }
+}
+
+const stepOf = ({ step, back }: Done, way: Way, undoReason: string): Step => {
+  if (way === 'back') return back
+  return way === 'again' && step.kind === 'assign' ? withReasons(step, undoReason) : step
 }
 
 /** What was good enough for the first time is for the second. */

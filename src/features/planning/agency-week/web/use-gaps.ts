@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Week } from '#kit/week.ts'
 import { candidatesQuery } from '#features/planning/schedule/web/queries.ts'
-import { allSeats, type BoardGroup, type BoardSeat } from '../board.ts'
+import { allSeats, type BoardGroup, type BoardSeat, isGap } from '../board.ts'
 import { gapsQuery } from './queries.ts'
 import type { GapLine } from './side-panel.tsx'
 
@@ -35,8 +35,12 @@ export function useGaps(week: Week, groups: readonly BoardGroup[], isEditable: b
     couldWork,
     /** The gap after a seat, or before it; round about. */
     next(here: BoardSeat | undefined, step: 1 | -1): BoardSeat | undefined {
-      if (lines.length === 0) return undefined
-      const seats = lines.map(({ seat }) => seat)
+      // before it is known which are over, any free seat is one
+      const seats = read.data
+        ? lines.map(({ seat }) => seat)
+        : allSeats(groups)
+            .filter(seat => isGap(seat))
+            .toSorted(byStart)
       const found = here
         ? step === 1
           ? seats.find(seat => startOf(seat) > startOf(here))

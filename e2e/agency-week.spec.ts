@@ -1,0 +1,189 @@
+import { expect, type Page } from '@playwright/test'
+import { catalogues, dialogIn, person, signIn } from './people.ts'
+import { inWeeks } from './screen.ts'
+import { type Installation, startStaffel } from './staffel.ts'
+import { test } from './test.ts'
+
+/** A week that everybody has said when they can work, and nobody has planned yet. */
+const empty = inWeeks(3)
+/** Planned, and not published yet. */
+const drafted = inWeeks(2)
+
+const seats = (page: Page) => page.locator('[data-agency-board] [data-seat]')
+const gaps = (page: Page) => page.locator('[data-agency-board] [data-seat][data-hue=red]')
+
+async function planner(
+  installation: Installation,
+  browser: Parameters<typeof person>[0],
+  language: 'de' | 'en',
+  path: string,
+  viewport?: { width: number; height: number },
+): Promise<Page> {
+  const { page } = await person(browser, installation, language, viewport)
+  await signIn(page, language, 'lead@demo.staffel.test', `${installation.url}/schichtplan`)
+  const { origin } = new URL(installation.url)
+  await page.request.put(`${origin}/api/v1/people/me/language`, { data: { language }, headers: { origin } })
+  await page.goto(`${installation.url}${path}`)
+  return page
+}
+
+for (const language of ['de', 'en'] as const) {
+  const { agencyWeek: texts, schedule, planBoard } = catalogues[language]
+  test.describe(`the week of all groups, in ${language}`, () => {
+    let installation: Installation
+    test.beforeAll(async () => {
+      const url = process.env['E2E_POSTGRES_URL'] ?? ''
+      installation = await startStaffel(url, `agency_week_${language}`, { isDemo: true })
+    })
+    test.afterAll(() => installation.stop())
+
+    test('is filled by keys alone: gap by gap, letters for a person, undone and done again', async ({ browser }) => {
+      const page = await planner(installation, browser, language, `/schichtplan?week=${empty}`, {
+        width: 1440,
+        height: 900,
+      })
+      await expect(gaps(page).first()).toBeVisible()
+      const open = await gaps(page).count()
+      await page.locator('body').press('n')
+      await expect(gaps(page).and(page.locator(':focus'))).toHaveCount(1)
+      // the best candidate, unseen
+      await page.keyboard.press('Enter')
+      await expect(page.locator('[data-candidate]').first()).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(gaps(page)).toHaveCount(open - 1)
+
+      await page.keyboard.press('n')
+      await expect(gaps(page).and(page.locator(':focus'))).toHaveCount(1)
+      await page.keyboard.type('ma')
+      await expect(page.getByRole('searchbox', { name: schedule.candidates.search })).toHaveValue('ma')
+      await expect(page.locator('[data-candidate]').first()).toContainText(/ma/i)
+      await page.keyboard.press('Enter')
+      await expect(gaps(page)).toHaveCount(open - 2)
+
+      await page.keyboard.press('Control+z')
+      await expect(gaps(page)).toHaveCount(open - 1)
+      await page.keyboard.press('Control+Shift+z')
+      await expect(gaps(page)).toHaveCount(open - 2)
+
+      // two seats are chosen, pinned, and stay when the week is cleared
+      const taken = seats(page).filter({ hasNotText: texts.free }).first()
+      await taken.focus()
+      await page.keyboard.press('p')
+      await expect(taken).toHaveAccessibleName(new RegExp(texts.pinned))
+      await page.keyboard.press('Delete')
+      await expect(gaps(page)).toHaveCount(open - 1)
+      await page.keyboard.press('Control+z')
+      await expect(gaps(page)).toHaveCount(open - 2)
+      await page.keyboard.press('?')
+      await expect(dialogIn(page)).toContainText(texts.keys.shiftArrows)
+      await page.keyboard.press('Escape')
+    })
+
+    test('is filled by mouse alone: dragged across groups, several at once, and published with what is new', async ({
+      browser,
+    }) => {
+      const page = await planner(installation, browser, language, `/schichtplan?week=${drafted}`, {
+        width: 1440,
+        height: 900,
+      })
+      await expect(gaps(page).first()).toBeVisible()
+      const open = await gaps(page).count()
+      // somebody of one group onto a gap of another, and back
+      const at = (key: string) => page.locator(`[data-seat="${key}"]`)
+      const taken = seats(page).and(page.locator('[draggable=true]'))
+      const gapName = (await gaps(page).first().getAttribute('data-seat')) ?? ''
+      const source = (await taken.first().getAttribute('data-seat')) ?? ''
+      const [gap, from] = [at(gapName), at(source)]
+      const name = (await from.textContent()) ?? ''
+      await from.dragTo(gap)
+      const reason = page.getByRole('dialog').getByRole('button', { name: planBoard.usualReasons[0] ?? '' })
+      await expect(reason.or(at(gapName).filter({ hasText: name }))).toBeVisible()
+      if (await reason.isVisible()) await reason.click()
+      await expect(at(gapName)).toContainText(name)
+      await expect(at(source)).toContainText(new RegExp(`${texts.free}|${texts.freeMain}`))
+      await page.getByRole('button', { name: texts.undo }).click()
+      await expect(at(source)).toContainText(name)
+      await expect(gaps(page)).toHaveCount(open)
+
+      // two at once
+      await from.click({ modifiers: ['Control'] })
+      await seats(page)
+        .and(page.locator('[draggable=true]'))
+        .nth(1)
+        .click({ modifiers: ['Control'] })
+      const bar = page.getByRole('toolbar', { name: texts.selection.label })
+      await expect(bar).toContainText(texts.selection.count(2))
+      await bar.getByRole('button', { name: texts.selection.clear }).click()
+      await expect(gaps(page)).toHaveCount(open + 2)
+      await page.getByRole('button', { name: texts.undo }).click()
+      await expect(gaps(page)).toHaveCount(open)
+      await bar.getByRole('button', { name: texts.selection.drop }).click()
+
+      await page.getByRole('button', { name: texts.publish.action(10) }).click()
+      const dialog = dialogIn(page)
+      await expect(dialog).toContainText(texts.publish.people)
+      await dialog.getByRole('checkbox').first().uncheck()
+      await dialog.getByRole('button', { name: texts.publish.confirm, exact: true }).click()
+      await expect(page.getByText(new RegExp(`^9 `)).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: texts.publish.action(1) })).toBeVisible()
+    })
+
+    test('by person: a gap is found for somebody, and a seat is handed to another', async ({ browser }) => {
+      const page = await planner(installation, browser, language, `/schichtplan?week=${empty}&view=people`, {
+        width: 1440,
+        height: 900,
+      })
+      const rows = page.locator('[data-person]')
+      await expect(rows.first()).toBeVisible()
+      const own = page.locator('[data-own]')
+      const before = await own.count()
+      const add = rows.last().locator('[data-add="2"]')
+      await add.focus()
+      await page.keyboard.press('Enter')
+      const openings = page.getByRole('dialog')
+      await openings.getByRole('listitem').first().getByRole('button').click()
+      const reason = page.getByRole('dialog').getByRole('button', { name: planBoard.usualReasons[0] ?? '' })
+      await expect(async () => {
+        if (await reason.isVisible()) await reason.click()
+        expect(await own.count()).toBe(before + 1)
+      }).toPass()
+    })
+
+    test('stands in the address with its filters, and keeps the week', async ({ browser }) => {
+      const page = await planner(installation, browser, language, `/schichtplan?week=${drafted}`)
+      await expect(gaps(page).first()).toBeVisible()
+      const all = await seats(page).count()
+      await page.getByRole('button', { name: new RegExp(`^${texts.filters.gaps}`) }).click()
+      await expect(page).toHaveURL(/only=gaps/)
+      await expect(page).toHaveURL(new RegExp(`week=${drafted}`))
+      await page.reload()
+      await expect(page.getByRole('button', { name: new RegExp(`^${texts.filters.gaps}`) })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      )
+      expect(await seats(page).count()).toBeLessThan(all)
+      await page.getByRole('searchbox', { name: texts.filters.search }).fill('zzzz')
+      await expect(page.getByText(texts.nothingFits)).toBeVisible()
+      await page.getByRole('button', { name: texts.clearFilters }).click()
+      await expect(seats(page)).toHaveCount(all)
+    })
+
+    test('shows one day with folding groups on a phone', async ({ browser }) => {
+      const page = await planner(installation, browser, language, `/schichtplan?week=${empty}`, {
+        width: 390,
+        height: 844,
+      })
+      const seat = page.locator('[data-seat]')
+      await expect(seat.first()).toBeVisible()
+      const all = await seat.count()
+      const fold = page.getByRole('button', { expanded: true }).and(page.locator('section > button')).first()
+      await fold.click()
+      expect(await seat.count()).toBeLessThan(all)
+      const gap = page.locator('[data-seat][data-hue=red]').last()
+      const key = (await gap.getAttribute('data-seat')) ?? ''
+      await gap.click()
+      await page.getByRole('dialog').locator('[data-candidate]').first().click()
+      await expect(page.locator(`[data-seat="${key}"]`)).not.toHaveAttribute('data-hue', 'red')
+    })
+  })
+}

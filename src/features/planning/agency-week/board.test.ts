@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '#kit/day.ts'
+import { timeOfDay } from '#kit/time-of-day.ts'
+import { week } from '#kit/week.ts'
+import { allSeats, boardOf, filtered, noFilters, peopleOf, staffingOf } from './board.ts'
+import { foreseen, oppositeOf, type Step } from './edits.ts'
+import { flagsOf, packFlags } from './flags.ts'
+import type { AgencyWeek } from './schema.ts'
+
+const draft = packFlags({ state: 'draft', isPinned: false, isOverridden: false })
+const pinned = packFlags({ state: 'draft', isPinned: true, isOverridden: false })
+const assigned = packFlags({ state: 'assigned', isPinned: false, isOverridden: true })
+const shift = (id: string, name: string, startTime: string, endTime: string) => ({
+  id,
+  name,
+  startTime: timeOfDay(startTime),
+  endTime: timeOfDay(endTime),
+  isOvernight: endTime <= startTime,
+  color: 'blue' as const,
+})
+const group = (id: string, name: string, change: Partial<AgencyWeek['groups'][number]> = {}) => ({
+  id,
+  name,
+  color: 'blue' as const,
+  chatterCount: 2,
+  state: 'draft' as const,
+  version: 1,
+  creators: [],
+  platforms: [],
+  tags: [],
+  shifts: [
+    { at: 0, mainChatters: 1, isInForce: true },
+    { at: 1, mainChatters: 0, isInForce: true },
+  ],
+  main: [],
+  ...change,
+})
+
+/** Kim on Luna's first early seat on Monday, Kofi late on Nova on Tuesday, published. */
+const agencyWeek = (change: Partial<AgencyWeek> = {}): AgencyWeek => ({
+  week: week('2026-W48'),
+  groups: [
+    group('luna', 'Luna', { creators: ['Mila'], platforms: ['Fansly'], tags: ['vip'], main: [0] }),
+    group('nova', 'Nova', { state: 'published', color: 'red' }),
+  ],
+  shifts: [shift('early', 'Früh', '08:00', '16:00'), shift('late', 'Spät', '16:00', '02:00')],
+  people: [
+    { id: 'kim', fullName: 'Kim Öz', availability: 'aaaaaaa', hours: 8 },
+    { id: 'kofi', fullName: 'Kofi B', availability: '.......', hours: 10 },
+  ],
+  seats: [
+    [0, 0, 0, 1, 0, draft],
+    [1, 1, 1, 1, 1, assigned],
+  ],
+  notes: [[0, 0, 0, 1, 'Achtung']],
+  declined: [[0, 0, 1, 1, 'Kofi B', 'krank']],
+  overrides: [[1, 1, 1, 1, ['short_rest'], 'springt ein']],
+  mostWeekHours: 48,
+  ...change,
+})
+const monday = day('2026-11-23')
+const at = (groupId: string, shiftId: string, date = monday, seat = 1) => ({ groupId, shiftId, date, seat })
+
+describe('the board', () => {
+  it('has a row for every seat of every shift, and in it whoever sits there', () => {
+    const [luna, nova] = boardOf(agencyWeek())
+    expect(luna?.rows.map(({ shift: { name }, isFirst }) => `${name} ${isFirst}`)).toEqual([
+      'Früh true',
+      'Früh false',
+      'Spät true',
+      'Spät false',
+    ])
+    expect(luna?.rows[0]?.cells[0]).toMatchObject({
+      isMainPlace: true,
+      note: 'Achtung',
+      taken: { person: { id: 'kim' }, isMain: true, state: 'draft' },
+    })
+    expect(luna?.rows[0]?.cells[1]).toMatchObject({ taken: undefined, declined: [{ fullName: 'Kofi B' }] })
+    expect(nova?.rows[2]?.cells[1]?.taken).toMatchObject({ isOverridden: true, reason: 'springt ein' })
+    expect(staffingOf(boardOf(agencyWeek()))).toEqual({ have: 2, need: 56 })
+    expect(staffingOf(boardOf(agencyWeek()), 1)).toEqual({ have: 1, need: 8 })
+  })
+
+  it('shows who sits on a seat too many, or on a shift that is no more, and does not count it', () => {
+    const seats: AgencyWeek['seats'] = [[0, 0, 0, 3, 0, draft]]
+    const [luna] = boardOf(agencyWeek({ seats }))
+    expect(luna?.rows).toHaveLength(5)
+    expect(luna?.rows[2]?.cells.map(seat => seat?.isSurplus)).toEqual([true, ...Array.from({ length: 6 })])
+    expect(staffingOf([luna!])).toEqual({ have: 0, need: 28 })
+  })
+
+  it.each([
+    [{ text: 'mila' }, ['Luna']],
+    [{ text: 'öz' }, ['Luna']],
+    [{ text: 'nova' }, ['Nova']],
+    [{ platforms: ['Fansly'] }, ['Luna']],
+    [{ tags: ['vip', 'neu'] }, ['Luna']],
+    [{ colours: ['red' as const] }, ['Nova']],
+    [{ unconfirmed: true }, ['Nova']],
+    [{ breaks: true }, ['Nova']],
+    [{ gaps: true }, ['Luna', 'Nova']],
+    [{ text: 'niemand' }, []],
+  ])('filtered by %o shows %o', (filters, names) => {
+    const shown = filtered(boardOf(agencyWeek()), { ...noFilters, ...filters })
+    expect(shown.map(({ group: { name } }) => name)).toEqual(names)
+  })
+
+  it('by a person keeps only their rows, and each shift still says its name', () => {
+    const [luna] = filtered(boardOf(agencyWeek()), { ...noFilters, text: 'kim' })
+    expect(luna?.rows.map(({ shift: { name }, isFirst }) => `${name} ${isFirst}`)).toEqual(['Früh true'])
+  })
+
+  it('of people has everybody, with their seats by day', () => {
+    const rows = peopleOf(agencyWeek(), boardOf(agencyWeek()))
+    expect(rows.map(({ person, days }) => [person.id, days.map(seats => seats.length)])).toEqual([
+      ['kim', [1, 0, 0, 0, 0, 0, 0]],
+      ['kofi', [0, 1, 0, 0, 0, 0, 0]],
+    ])
+  })
+})
+
+describe('what is foreseen', () => {
+  const who = (of: AgencyWeek) =>
+    allSeats(boardOf(of)).flatMap(({ key, taken }) => (taken ? [`${key} ${taken.person.id} ${taken.state}`] : []))
+  const steps: [string, Step][] = [
+    ['assign', { kind: 'assign', seats: [{ ...at('luna', 'late'), profileId: 'kofi', reason: null }] }],
+    ['free', { kind: 'free', seats: [{ ...at('luna', 'early'), profileId: 'kim' }] }],
+    ['move', { kind: 'move', from: { ...at('luna', 'early'), profileId: 'kim' }, to: at('nova', 'early') }],
+    [
+      'swap',
+      {
+        kind: 'move',
+        from: { ...at('luna', 'early'), profileId: 'kim' },
+        to: at('nova', 'late', day('2026-11-24')),
+      },
+    ],
+    ['give', { kind: 'give', seat: { ...at('luna', 'early'), profileId: 'kim' }, to: 'kofi' }],
+    ['pin', { kind: 'pin', seats: [{ ...at('luna', 'early'), profileId: 'kim' }], isPinned: true }],
+  ]
+
+  it.each(steps)('of %s is taken back by its opposite', (_, step) => {
+    const before = agencyWeek()
+    const after = foreseen(before, step)
+    const [was, is] = [JSON.stringify(before.seats.toSorted()), JSON.stringify(after.seats.toSorted())]
+    expect(is).not.toBe(was)
+    const back = foreseen(after, oppositeOf(step, 'Wie zuvor'))
+    expect(who(back).toSorted()).toEqual(who(before).toSorted())
+    expect(back.people).toEqual(before.people)
+  })
+
+  it('counts hours with the seats, over midnight as well', () => {
+    const hours = (step: Step) => foreseen(agencyWeek(), step).people.map(person => person.hours)
+    expect(hours(steps[0]![1])).toEqual([8, 20])
+    expect(hours(steps[1]![1])).toEqual([0, 10])
+    expect(hours(steps[3]![1])).toEqual([10, 8])
+  })
+
+  it('leaves a seat that is taken to whoever sits there', () => {
+    const wish = { kind: 'assign', seats: [{ ...at('luna', 'early'), profileId: 'kofi', reason: null }] } as const
+    expect(foreseen(agencyWeek(), wish).seats).toEqual(agencyWeek().seats)
+  })
+
+  it('pins drafts alone', () => {
+    const seats = [{ ...at('nova', 'late', day('2026-11-24')), profileId: 'kofi' }]
+    expect(foreseen(agencyWeek(), { kind: 'pin', seats, isPinned: true })).toEqual(agencyWeek())
+    const week48 = agencyWeek({ seats: [[0, 0, 0, 1, 0, pinned]] })
+    const freed = foreseen(week48, {
+      kind: 'pin',
+      seats: [{ ...at('luna', 'early'), profileId: 'kim' }],
+      isPinned: false,
+    })
+    expect(flagsOf(freed.seats[0]![5]).isPinned).toBe(false)
+  })
+
+  it('becomes what people know of in a week that is published', () => {
+    const wish: Step = { kind: 'assign', seats: [{ ...at('nova', 'early'), profileId: 'kim', reason: 'ok' }] }
+    const [, , added] = foreseen(agencyWeek(), wish).seats
+    expect(flagsOf(added![5])).toEqual({ state: 'assigned', isPinned: false, isOverridden: true })
+  })
+})
