@@ -27,6 +27,30 @@ async function openOverride(page: Page): Promise<void> {
 
 /** The board and what opens from it. */
 export const planScreens: readonly Screen[] = [
+  { name: 'agency-week', path: '/schichtplan', who: 'owner' },
+  { name: 'agency-week-draft', path: `/schichtplan?week=${inWeeks(2)}`, who: 'lead' },
+  { name: 'agency-week-people', path: '/schichtplan?view=people', who: 'lead' },
+  { name: 'agency-week-filtered', path: '/schichtplan?only=gaps&q=luna', who: 'lead' },
+  { name: 'agency-week-empty', path: '/schichtplan', who: 'owner', on: 'empty' },
+  { name: 'agency-week-failing', path: '/schichtplan', who: 'owner', isFailing: true },
+  {
+    name: 'agency-week-candidates',
+    path: `/schichtplan?week=${inWeeks(3)}`,
+    who: 'lead',
+    after: async page => {
+      await page.locator('[data-seat]').first().click()
+      await expect(page.locator('[data-candidate]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'agency-week-publish',
+    path: `/schichtplan?week=${inWeeks(2)}`,
+    who: 'lead',
+    after: async page => {
+      await page.getByRole('button', { name: /^(Veröffentlichen|Publish)/ }).click()
+      await dialog(page)
+    },
+  },
   {
     name: 'plan',
     path: '/creator-groups',

@@ -3,7 +3,8 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { CalendarX2, ChevronLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { type Day, todayIn } from '#kit/day.ts'
-import { daysOfWeek, weekNumber, weekOf } from '#kit/week.ts'
+import { daysOfWeek, type Week, weekNumber, weekOf } from '#kit/week.ts'
+import { creatorGroupsApi } from '#features/agency/creator-groups/web/queries.ts'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
 import { NoSuchWeek } from '#features/planning/availability/web/no-such-week.tsx'
 import { WeekNavigation } from '#features/planning/availability/web/week-navigation.tsx'
@@ -25,6 +26,7 @@ import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
+import { Select } from '#platform/web/ui/select.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useShownWeek } from '../shell/shown-week.ts'
 
@@ -62,6 +64,7 @@ export function SchichtplanScreen() {
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <WeekNavigation week={week} today={today} onChange={next => void navigate({ search: { week: next } })} />
         {read.data && <PlanBadge state={read.data.state} />}
+        <GroupSwitcher groupId={groupId} week={week} />
       </div>
       {read.isError ? (
         <ReadFailed error={read.error} onRetry={() => void read.refetch()} />
@@ -77,6 +80,25 @@ export function SchichtplanScreen() {
         />
       )}
     </>
+  )
+}
+
+/** Another group's plan of the same week. */
+function GroupSwitcher({ groupId, week }: { groupId: string; week: Week }) {
+  const { group } = useTexts('planBoard')
+  const navigate = route.useNavigate()
+  const { data: groups = [] } = useQuery(creatorGroupsApi.list.queryOptions())
+  if (groups.length < 2) return null
+  return (
+    <div className="ml-auto w-64 max-w-full print:hidden">
+      <Select
+        label={group}
+        hideLabel
+        value={groupId}
+        options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={next => void navigate({ params: { groupId: next }, search: { week } })}
+      />
+    </div>
   )
 }
 

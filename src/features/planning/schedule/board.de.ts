@@ -2,6 +2,7 @@ import { refusals } from './refusals.de.ts'
 
 /** What only the screens of those who plan say. */
 export const de = {
+  group: 'Gruppe',
   refusals,
   reasonRequired: 'Bitte ausfüllen.',
   undoLast: 'Rückgängig (Strg+Z)',

@@ -2,6 +2,7 @@ import type { Catalogue, Worded } from '#kit/catalogue.ts'
 import { refusals } from './refusals.en.ts'
 
 export const en: Worded<Catalogue['planBoard']> = {
+  group: 'Group',
   refusals,
   reasonRequired: 'Please fill this in.',
   undoLast: 'Undo (Ctrl+Z)',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Week } from '#kit/week.ts'
 import type { Reason } from '#features/planning/schedule/schema.ts'
 import { scheduleApi, warningsOf } from '#features/planning/schedule/web/queries.ts'
+import { namesOf } from '#features/planning/schedule/web/use-move.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
@@ -85,7 +86,11 @@ export function useEdits(week: Week): Edits {
       const refusal = refusalIn(error)
       const warnings = refusal?.code === 'schedule.needsReason' ? warningsOf(refusal.parameters) : undefined
       if (warnings && (step.kind === 'move' || step.kind === 'give') && way === 'new') {
-        setAsked({ name: '', warnings, confirm: reason => run({ ...step, reason }) })
+        setAsked({
+          name: (namesOf(refusal?.parameters) ?? []).join(', '),
+          warnings,
+          confirm: reason => run({ ...step, reason }),
+        })
       } else toast.error(messageOf(error, way === 'new' ? texts.failed : texts.undoFailed))
     },
     // seats may be filled faster than answers come: only the last one reads everything again

@@ -46,7 +46,7 @@ export function useMove(
 }
 
 /** Whom the warnings are about: both may have changed places. */
-const namesOf = (parameters: unknown): readonly string[] | undefined =>
+export const namesOf = (parameters: unknown): readonly string[] | undefined =>
   typeof parameters === 'object' && parameters !== null && 'names' in parameters && Array.isArray(parameters.names)
     ? parameters.names
     : undefined
