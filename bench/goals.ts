@@ -98,6 +98,12 @@ const speeds: readonly Goal[] = [
     checks: read('plan week of 50 groups', { speed: 300 }),
   },
   {
+    goal: 'agency week of 50 groups x 4 shifts x 7 days x 2 seats',
+    figure: '>= 100/s',
+    program: ours.program,
+    checks: read('agency week of 50 groups', { speed: 100 }),
+  },
+  {
     goal: 'month overview of 50 groups x 31 days x 4 shifts',
     figure: '>= 60/s',
     program: ours.program,

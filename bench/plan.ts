@@ -15,6 +15,7 @@ export async function measurePlan(stage: Stage, results: Recording): Promise<voi
     'plan week of a group of nine seats',
     stage.get(large.ownerCookie, `/schichtplan/${large.groupId}/${firstWeek}`),
   )
+  await stage.beside(results, 'agency week of 50 groups', stage.get(ownerCookie, `/agency-week/${firstWeek}`))
   for (const view of ['groups', 'chatters']) {
     const at = `/schedule-overview/${view}?from=${mondayOf(firstWeek)}&days=31`
     await stage.beside(results, `month overview of ${view}`, stage.get(ownerCookie, at))
