@@ -3,7 +3,7 @@ import { catalogues, dialogIn, signInGerman } from './people.ts'
 import { password, shared } from './staffel.ts'
 import { test } from './test.ts'
 
-const { nav, ownAccount, shell, todos } = catalogues.de
+const { nav, ownAccount, scoreboard, shell, todos, vacation } = catalogues.de
 const demo = () => shared('demo')
 const enter = (page: Page, who: string, path: string) =>
   page.goto(`${demo()}${path}`).then(() => signInGerman(page, `${who}@demo.staffel.test`, `${demo()}${path}`))
@@ -57,6 +57,41 @@ test('the sidebar stands open where one is, and "Schichten" leads to a page of t
   await expect(link(nav.organizationGeneral)).toBeHidden()
   await link(nav.shifts).click()
   await expect(page.getByRole('heading', { level: 1, name: nav.shifts, exact: true })).toBeVisible()
+})
+
+test('where one is stands in sight in the sidebar, and as one line on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 640 })
+  await enter(page, 'owner', '/organization/settings/features')
+  const link = page.getByRole('navigation', { name: nav.label }).getByRole('link', { name: nav.organizationFeatures })
+  await expect(link).toHaveAttribute('aria-current', 'page')
+  await expect(link).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const sections = page.getByRole('navigation', { name: nav.organization, exact: true })
+  expect((await sections.boundingBox())?.height).toBeLessThan(50)
+  await sections.getByRole('button', { name: nav.organizationFeatures }).click()
+  await page.getByRole('menuitem', { name: nav.organizationShifts }).click()
+  await expect(page).toHaveURL(/settings\/shifts$/)
+})
+
+test('a button that can go no further keeps the focus', async ({ page }) => {
+  await enter(page, 'owner', '/scoreboard')
+  const next = page.getByRole('button', { name: scoreboard.nextMonth })
+  await page.getByRole('button', { name: scoreboard.previousMonth }).press('Enter')
+  await expect(next).toBeEnabled()
+  while (await next.isEnabled()) await next.press('Enter')
+  await expect(next).toBeFocused()
+  await next.press('Enter')
+  await expect(next).toBeFocused()
+})
+
+test('what a manager’s own widgets have nothing in takes a line, and opens', async ({ page }) => {
+  await enter(page, 'owner', '/dashboard')
+  const unfold = page.getByRole('button', { name: vacation.mine.title, exact: true })
+  await expect(page.getByText(vacation.mine.empty.open)).toBeVisible()
+  await expect(page.getByRole('radiogroup', { name: vacation.mine.title })).toBeHidden()
+  await unfold.click()
+  await expect(unfold).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('radiogroup', { name: vacation.mine.title })).toBeVisible()
 })
 
 test('the key for an authenticator app is readable to its end, in groups of four', async ({ page }) => {

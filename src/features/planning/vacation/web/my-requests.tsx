@@ -9,7 +9,7 @@ import { RequestList } from './request-list.tsx'
 import { RequestStatusBadge } from './request-status.tsx'
 
 /** One's own requests; what is pending can be withdrawn. */
-export function MyRequestsWidget() {
+export function MyRequestsWidget({ folds }: { readonly folds: boolean }) {
   const { mine } = useTexts('vacation')
   const withdraw = useRemoval(vacationApi.withdraw.call, vacationApi.key(), {
     removeTitle: () => mine.withdrawTitle,
@@ -19,7 +19,7 @@ export function MyRequestsWidget() {
     removeFailed: mine.withdrawFailed,
   })
   return (
-    <RequestList list="mine">
+    <RequestList list="mine" folds={folds}>
       {request => (
         <MyRequest key={request.id} request={request} onWithdraw={() => void withdraw({ id: request.id, name: '' })} />
       )}
