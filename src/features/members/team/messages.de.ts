@@ -30,7 +30,7 @@ export const de = {
     lastSeen: 'Zuletzt aktiv',
     shifts: 'Schichten im Monat',
   },
-  bot: { linked: 'Verknüpft', unlinked: 'Nicht verknüpft' },
+  bot: { linked: 'Verbunden', unlinked: 'Nicht verbunden' },
   never: 'Nicht angemeldet',
   shifts: (count: number) => (count === 1 ? '1 Schicht diesen Monat' : `${count} Schichten diesen Monat`),
   editLabel: 'Bearbeiten',
