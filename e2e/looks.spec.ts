@@ -3,7 +3,7 @@ import { catalogues, dialogIn, signInGerman } from './people.ts'
 import { password, shared } from './staffel.ts'
 import { test } from './test.ts'
 
-const { nav, ownAccount, scoreboard, shell, todos, vacation } = catalogues.de
+const { barred, entry, nav, ownAccount, scoreboard, shell, todos, vacation } = catalogues.de
 const demo = () => shared('demo')
 const enter = (page: Page, who: string, path: string) =>
   page.goto(`${demo()}${path}`).then(() => signInGerman(page, `${who}@demo.staffel.test`, `${demo()}${path}`))
@@ -94,12 +94,32 @@ test('what a manager’s own widgets have nothing in takes a line, and opens', a
   await expect(page.getByRole('radiogroup', { name: vacation.mine.title })).toBeVisible()
 })
 
+test('a reset without a link leads somewhere for whoever is signed in, and an active one lets them go', async ({
+  page,
+}) => {
+  await enter(page, 'chatter', '/dashboard')
+  await page.goto(`${demo()}/reset-password`)
+  await page.getByRole('link', { name: entry.reset.inside }).click()
+  await expect(page).toHaveURL(/\/settings\/account$/)
+  await page.route('**/api/rpc/signIn/session', async route => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    await route.fulfill({ response: answer, json: { ...body, json: { ...body.json, recoveryActive: true } } })
+  })
+  await page.goto(`${demo()}/dashboard`)
+  await expect(page.getByRole('heading', { name: barred.recovery.title })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: nav.signOut }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
 test('the key for an authenticator app is readable to its end, in groups of four', async ({ page }) => {
   await enter(page, 'chatter', '/settings/account')
   await page.getByRole('button', { name: ownAccount.protection.start }).click()
   await dialogIn(page).locator('[name=password]').fill(password)
   await dialogIn(page).locator('button[type=submit]').click()
   const key = dialogIn(page).locator('[name=secret]')
+  await expect(dialogIn(page).locator('[name=code]')).toBeFocused()
   await expect(key).toHaveValue(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{1,4}$/)
   expect(await key.evaluate(box => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight])).toEqual([
     0, 0,

@@ -57,6 +57,7 @@ export const de = {
     unnamedPasskey: 'ohne Namen',
     invalidTitle: 'Link ungültig',
     again: 'Neuen Link anfordern',
+    inside: 'Passwort in deinem Konto ändern',
   },
   verify: {
     title: 'E-Mail-Adresse bestätigen',

@@ -57,6 +57,7 @@ export const en: Catalogue['entry'] = {
     unnamedPasskey: 'without a name',
     invalidTitle: 'Invalid link',
     again: 'Ask for a new link',
+    inside: 'Change the password in your account',
   },
   verify: {
     title: 'Confirm e-mail address',
