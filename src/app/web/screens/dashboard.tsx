@@ -28,7 +28,7 @@ export function DashboardScreen() {
   const member = useMember()
   const columns = columnsFor(member)
   return (
-    <div className="flex flex-col xl:h-[max(36rem,calc(100dvh-4rem))]">
+    <div data-fills className="flex flex-col xl:min-h-144 xl:flex-[1_1_0px]">
       <PageHeader
         title={texts.title(firstNameOf(member.fullName))}
         tab={nav.dashboard}

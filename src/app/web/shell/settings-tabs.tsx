@@ -40,12 +40,12 @@ function SectionTabs({ label, tabs }: Props) {
           </Link>
         ))}
       </div>
-      <SectionMenu tabs={tabs} />
+      <SectionMenu label={label} tabs={tabs} />
     </nav>
   )
 }
 
-function SectionMenu({ tabs }: Pick<Props, 'tabs'>) {
+function SectionMenu({ label, tabs }: Props) {
   const nav = useTexts('nav')
   const navigate = useNavigate()
   const at = useLocation({ select: ({ pathname }) => pathname })
@@ -54,13 +54,13 @@ function SectionMenu({ tabs }: Pick<Props, 'tabs'>) {
     <Menu
       align="start"
       trigger={
-        <Button className="w-full justify-between! sm:hidden">
-          {current && nav[current.label]}
+        <Button className="w-full sm:hidden [&>span]:w-full [&>span]:justify-between">
+          {nav[current?.label ?? label]}
           <ChevronDown aria-hidden size={16} />
         </Button>
       }
-      items={tabs.map(({ to, label }) => ({
-        label: nav[label],
+      items={tabs.map(({ to, label: section }) => ({
+        label: nav[section],
         icon: to === at ? <Check aria-hidden size={15} /> : undefined,
         onSelect: () => void navigate({ to }),
       }))}

@@ -32,6 +32,7 @@ export const de = {
   },
   bot: { linked: 'Verbunden', unlinked: 'Nicht verbunden' },
   never: 'Nicht angemeldet',
+  seen: (time: string) => `zuletzt aktiv ${time}`,
   shifts: (count: number) => (count === 1 ? '1 Schicht diesen Monat' : `${count} Schichten diesen Monat`),
   editLabel: 'Bearbeiten',
   edit: (name: string) => `${name} bearbeiten`,

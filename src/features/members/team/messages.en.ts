@@ -33,6 +33,7 @@ export const en: Worded<Catalogue['team']> = {
   },
   bot: { linked: 'Linked', unlinked: 'Not linked' },
   never: 'Not signed in',
+  seen: time => `last active ${time}`,
   shifts: count => (count === 1 ? '1 shift this month' : `${count} shifts this month`),
   editLabel: 'Edit',
   edit: name => `Edit ${name}`,

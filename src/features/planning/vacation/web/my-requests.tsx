@@ -31,7 +31,7 @@ function MyRequest({ request, onWithdraw }: { request: VacationRequest; readonly
   const { mine } = useTexts('vacation')
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_10rem]">
         <RequestDays {...request} />
         {request.adminResponse !== null && (
           <p className="mt-1 text-13 text-text-2 wrap-anywhere">{request.adminResponse}</p>
