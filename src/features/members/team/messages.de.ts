@@ -46,6 +46,7 @@ export const de = {
     resetText: 'Die Person bekommt eine Mail mit einem Link zu einem neuen Passwort.',
     resetConfirm: 'Mail senden',
     resetSent: 'Mail verschickt',
+    notMailed: 'Nicht verschickt: Es ist kein Mailserver eingerichtet.',
     resetFailed: 'Die Mail konnte nicht verschickt werden.',
     sessions: 'Sitzungen beenden',
     sessionsText: 'Die Person wird auf allen Geräten abgemeldet.',

@@ -47,6 +47,7 @@ export const en: Worded<Catalogue['team']> = {
     resetText: 'The person gets a mail with a link to set a new password.',
     resetConfirm: 'Send mail',
     resetSent: 'Mail sent',
+    notMailed: 'Not sent: no mail server is set up.',
     resetFailed: 'The mail could not be sent.',
     sessions: 'End sessions',
     sessionsText: 'The person is signed out on all devices.',
