@@ -83,7 +83,9 @@ const resetPassword = createRoute({
       ...(search['type'] === 'authenticated' ? { type: 'authenticated' } : {}),
     }
   },
-  beforeLoad: entry,
+  beforeLoad: async ({ context: { queries, loadTexts } }) => {
+    await Promise.all([loadSession(queries), loadTexts('entry')])
+  },
   component: lazily(() => import('./screens/reset-password.tsx'), 'ResetPasswordScreen'),
 })
 

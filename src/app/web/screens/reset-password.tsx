@@ -37,9 +37,10 @@ export function ResetPasswordScreen() {
       </PublicFrame>
     )
   }
-  if (opening.isError || (token === undefined && type === undefined)) {
+  const isOpen = token !== undefined || (type === 'authenticated' && session?.recoveryActive)
+  if (opening.isError || !isOpen) {
     return (
-      <PublicFrame title={reset.invalidTitle} subtitle={formMessage(opening.error, failed) ?? failed}>
+      <PublicFrame title={reset.invalidTitle} subtitle={formMessage(opening.error, failed) ?? reset.noLink}>
         {/* who is signed in is sent away from where others ask for a link */}
         <Link
           to={session ? '/settings/account' : '/forgot-password'}

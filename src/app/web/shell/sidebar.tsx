@@ -55,7 +55,7 @@ export function Sidebar({ member, onNavigate, onSearch, onFold }: Props) {
       >
         <Search aria-hidden size={16} />
         <span className="flex-1 text-left">{nav.search}</span>
-        <span className="text-12 pointer-coarse:hidden">{isApple ? '⌘ K' : 'Ctrl K'}</span>
+        <span className="text-12 pointer-coarse:hidden">{isApple ? nav.searchKeys.apple : nav.searchKeys.other}</span>
       </button>
       <nav ref={list} aria-label={nav.label} className="flex-1 overflow-y-auto">
         <ul className="flex flex-col gap-0.5">
