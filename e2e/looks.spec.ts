@@ -171,3 +171,13 @@ test('a day is typed and shown as the reader writes it, whatever the browser spe
   await expect(dialogIn(page).getByText(shell.ui.date.wrong)).toBeVisible()
   await context.close()
 })
+
+test('the dashboard fits below the bar that says that there is no connection', async ({ page, context }) => {
+  await enter(page, 'chatter', '/dashboard')
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+  await context.setOffline(true)
+  await expect(page.getByText(shell.offline)).toBeVisible()
+  const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  await expect.poll(beyond).toBeLessThanOrEqual(0)
+  await context.setOffline(false)
+})

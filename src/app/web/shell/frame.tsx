@@ -33,7 +33,7 @@ export function Frame() {
   const isFolded = isBoard && rail === 'folded'
   return (
     <div
-      className={`min-h-dvh lg:grid print:block! ${isFolded ? 'lg:grid-cols-[56px_minmax(0,1fr)]' : 'lg:grid-cols-[248px_minmax(0,1fr)]'}`}
+      className={`min-h-[calc(100dvh-var(--offline-bar,0px))] lg:grid print:block! ${isFolded ? 'lg:grid-cols-[56px_minmax(0,1fr)]' : 'lg:grid-cols-[248px_minmax(0,1fr)]'}`}
     >
       <a
         href="#content"
@@ -76,7 +76,7 @@ export function Frame() {
       )}
       {palette}
       <Progress />
-      <div className="flex min-w-0 flex-col lg:min-h-[calc(100dvh-var(--offline-bar,0px))]">
+      <div className="flex min-w-0 flex-col">
         {member.secondFactor && (
           <Suspense>
             <SecondFactorSoon from={member.secondFactor.from} />
