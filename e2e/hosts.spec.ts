@@ -54,6 +54,46 @@ test.describe('an installation with three host names', () => {
       await expect(page).toHaveURL(at('LOGIN_HOST', '/forgot-password'))
     }))
 
+  test('says at the sign-in that a session was ended, and leads back', () =>
+    visitor(async page => {
+      await page.goto(at('APP_HOST', '/team'))
+      await enter(page)
+      const elsewhere = await secondVisitor(page)
+      await elsewhere.goto(at('APP_HOST', '/team'))
+      await enter(elsewhere)
+      await endOthers(elsewhere)
+      await expect(ended(page)).toBeVisible()
+      await enter(page)
+      // who signs out needs no reason
+      await page.getByRole('button', { name: de.nav.signOut }).click()
+      await expect(page).toHaveURL(at('LOGIN_HOST', '/login'))
+      await page.goto(at('APP_HOST', '/team'))
+      await expect(page.locator('[name=password]')).toBeVisible()
+      await expect(ended(page)).toBeHidden()
+    }))
+
+  test('says so to whoever had closed the app, too', () =>
+    visitor(async page => {
+      await page.goto(at('APP_HOST', '/team'))
+      await enter(page)
+      const elsewhere = await secondVisitor(page)
+      await elsewhere.goto(at('APP_HOST', '/team'))
+      await enter(elsewhere)
+      await page.goto('about:blank')
+      await endOthers(elsewhere)
+      await page.goto(at('APP_HOST', '/team'))
+      await expect(ended(page)).toBeVisible()
+      await enter(page)
+    }))
+
+  const ended = (page: Page) => page.getByText(de.signIn.login.ended)
+  const endOthers = (page: Page) =>
+    page.evaluate(() => fetch('/api/v1/me/sessions', { method: 'DELETE' }).then(({ ok }) => ok))
+  const enter = async (page: Page) => {
+    await typePassword(page)
+    await expect(page).toHaveURL(at('APP_HOST', '/team'))
+  }
+
   test('keeps invitations on the app’s host, and login pages off the apex', () =>
     visitor(async page => {
       const path = `/join/${'A'.repeat(43)}`
@@ -94,6 +134,13 @@ test.describe('an installation with three host names', () => {
       expect((await page.request.get(`${installation.url}/healthz`)).status()).toBe(200)
     }))
 })
+
+/** The same person with another device. */
+async function secondVisitor(page: Page): Promise<Page> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('no browser')
+  return browser.newPage({ locale: 'de-DE' })
+}
 
 /** A request under a name that this machine's resolver does not know. */
 function getAs(host: string, url: string, cookie: string): Promise<{ status: number; cookies: string | undefined }> {

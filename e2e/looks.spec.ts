@@ -3,7 +3,7 @@ import { catalogues, dialogIn, signInGerman } from './people.ts'
 import { password, shared } from './staffel.ts'
 import { test } from './test.ts'
 
-const { nav, ownAccount, shell, todos } = catalogues.de
+const { barred, entry, nav, ownAccount, scoreboard, shell, todos, vacation } = catalogues.de
 const demo = () => shared('demo')
 const enter = (page: Page, who: string, path: string) =>
   page.goto(`${demo()}${path}`).then(() => signInGerman(page, `${who}@demo.staffel.test`, `${demo()}${path}`))
@@ -59,12 +59,67 @@ test('the sidebar stands open where one is, and "Schichten" leads to a page of t
   await expect(page.getByRole('heading', { level: 1, name: nav.shifts, exact: true })).toBeVisible()
 })
 
+test('where one is stands in sight in the sidebar, and as one line on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 640 })
+  await enter(page, 'owner', '/organization/settings/features')
+  const link = page.getByRole('navigation', { name: nav.label }).getByRole('link', { name: nav.organizationFeatures })
+  await expect(link).toHaveAttribute('aria-current', 'page')
+  await expect(link).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const sections = page.getByRole('navigation', { name: nav.organization, exact: true })
+  expect((await sections.boundingBox())?.height).toBeLessThan(50)
+  await sections.getByRole('button', { name: nav.organizationFeatures }).click()
+  await page.getByRole('menuitem', { name: nav.organizationShifts }).click()
+  await expect(page).toHaveURL(/settings\/shifts$/)
+})
+
+test('a button that can go no further keeps the focus', async ({ page }) => {
+  await enter(page, 'owner', '/scoreboard')
+  const next = page.getByRole('button', { name: scoreboard.nextMonth })
+  await page.getByRole('button', { name: scoreboard.previousMonth }).press('Enter')
+  await expect(next).toBeEnabled()
+  while (await next.isEnabled()) await next.press('Enter')
+  await expect(next).toBeFocused()
+  await next.press('Enter')
+  await expect(next).toBeFocused()
+})
+
+test('what a manager’s own widgets have nothing in takes a line, and opens', async ({ page }) => {
+  await enter(page, 'owner', '/dashboard')
+  const unfold = page.getByRole('button', { name: vacation.mine.title, exact: true })
+  await expect(page.getByText(vacation.mine.empty.open)).toBeVisible()
+  await expect(page.getByRole('radiogroup', { name: vacation.mine.title })).toBeHidden()
+  await unfold.click()
+  await expect(unfold).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('radiogroup', { name: vacation.mine.title })).toBeVisible()
+})
+
+test('a reset without a link leads somewhere for whoever is signed in, and an active one lets them go', async ({
+  page,
+}) => {
+  await enter(page, 'chatter', '/dashboard')
+  await page.goto(`${demo()}/reset-password`)
+  await page.getByRole('link', { name: entry.reset.inside }).click()
+  await expect(page).toHaveURL(/\/settings\/account$/)
+  await page.route('**/api/rpc/signIn/session', async route => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    await route.fulfill({ response: answer, json: { ...body, json: { ...body.json, recoveryActive: true } } })
+  })
+  await page.goto(`${demo()}/dashboard`)
+  await expect(page.getByRole('heading', { name: barred.recovery.title })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: nav.signOut }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
 test('the key for an authenticator app is readable to its end, in groups of four', async ({ page }) => {
   await enter(page, 'chatter', '/settings/account')
   await page.getByRole('button', { name: ownAccount.protection.start }).click()
   await dialogIn(page).locator('[name=password]').fill(password)
   await dialogIn(page).locator('button[type=submit]').click()
   const key = dialogIn(page).locator('[name=secret]')
+  await expect(dialogIn(page).locator('[name=code]')).toBeFocused()
   await expect(key).toHaveValue(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{1,4}$/)
   expect(await key.evaluate(box => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight])).toEqual([
     0, 0,
@@ -115,4 +170,14 @@ test('a day is typed and shown as the reader writes it, whatever the browser spe
   await expect(due).toHaveAttribute('aria-invalid', 'true')
   await expect(dialogIn(page).getByText(shell.ui.date.wrong)).toBeVisible()
   await context.close()
+})
+
+test('the dashboard fits below the bar that says that there is no connection', async ({ page, context }) => {
+  await enter(page, 'chatter', '/dashboard')
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+  await context.setOffline(true)
+  await expect(page.getByText(shell.offline)).toBeVisible()
+  const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  await expect.poll(beyond).toBeLessThanOrEqual(0)
+  await context.setOffline(false)
 })

@@ -3,7 +3,7 @@ import { catalogues, dialogIn, signInGerman } from './people.ts'
 import { password, shared } from './staffel.ts'
 import { test } from './test.ts'
 
-const { scoreboard, availabilitySettings: settings, contacts } = catalogues.de
+const { scoreboard, availabilitySettings: settings, contacts, todos } = catalogues.de
 const demo = () => shared('demo')
 
 const enter = (page: Page, path: string) => signInGerman(page, 'owner@demo.staffel.test', `${demo()}${path}`)
@@ -18,6 +18,11 @@ async function another(page: Page) {
     headers: { origin },
   })
   return {
+    post: async (path: string, data: unknown) => {
+      const answer = await context.request.post(`/api/v1${path}`, { data, headers: { origin } })
+      expect(answer.ok(), await answer.text()).toBe(true)
+      return answer.json()
+    },
     get: async (path: string) => (await context.request.get(`/api/v1${path}`)).json(),
     put: async (path: string, data: unknown) => {
       const answer = await context.request.put(`/api/v1${path}`, { data, headers: { origin } })
@@ -112,3 +117,37 @@ test('a contact that another has changed is not replaced unseen', async ({ page 
   await page.getByRole('button', { name: texts.save, exact: true }).click()
   await expect(page.getByText('Meine Rolle')).toBeVisible()
 })
+
+test('a todo that another has changed shows what they changed, and keeps what they alone have', async ({ page }) => {
+  const jonas = await another(page)
+  const text = `Skript lesen ${Date.now()}`
+  const { id, version, ...todo } = await jonas.post('/todos', { text, category: 'work', assignedTo: await ownId(page) })
+  await page.getByRole('button', { name: todos.edit(text) }).click()
+  const title = dialogIn(page).locator('[name=text]')
+  await title.fill('Mein Titel')
+  await jonas.put(`/todos/${id}`, {
+    ...fieldsOf(todo),
+    version,
+    text: 'Sein Titel',
+    notes: 'Bis Seite 3',
+    priority: 'high',
+  })
+  const save = dialogIn(page).getByRole('button', { name: todos.dialog.save, exact: true })
+  await save.click()
+  await expect(dialogIn(page)).toContainText('Sein Titel')
+  await expect(title).toHaveValue('Mein Titel')
+  await expect(dialogIn(page).locator('[name=notes]')).toHaveValue('Bis Seite 3')
+  await save.click()
+  await expect(dialogIn(page)).toBeHidden()
+  expect(await jonas.get(`/todos/${id}`)).toMatchObject({ text: 'Mein Titel', notes: 'Bis Seite 3', priority: 'high' })
+  await jonas.leave()
+})
+
+const fieldsOf = ({ category, dueDay, dueTime }: Record<string, unknown>) => ({ category, dueDay, dueTime })
+
+/** Of whoever has entered the dashboard. */
+async function ownId(page: Page): Promise<string> {
+  await enter(page, '/dashboard')
+  const session = await (await page.request.get(`${demo()}/api/v1/session`)).json()
+  return String(session.member.profileId)
+}

@@ -186,6 +186,7 @@ export const admitted: Readonly<Record<string, readonly Who[]>> = {
   'telegram.status': members,
   'telegram.unlink': members,
   'todos.create': members,
+  'todos.find': members,
   'todos.list': planners,
   'todos.mine': members,
   'todos.own': members,

@@ -174,6 +174,7 @@ export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
   'team.unlock': ofPerson(id => ({ id })),
   'team.update': ofPerson(id => ({ id, fullName: 'Neuer Name' })),
   'todos.create': ofPerson(assignedTo => ({ text: 'Bilder sortieren', assignedTo })),
+  'todos.find': ofTodo(id => ({ id })),
   'todos.list': { ...ofPerson(assignedTo => ({ assignedTo })), isList: true },
   'todos.mine': 'takes no ids',
   'todos.own': 'takes no ids',

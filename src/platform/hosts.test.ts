@@ -2,12 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { type Decision, hostFor, isOwnPath, type Visit } from './hosts.ts'
 
 const hosts = { apex: 'staffel.test', login: 'login.staffel.test', app: 'app.staffel.test' }
-type Who = 'anonymous' | 'signedIn' | 'recovering'
+type Who = 'anonymous' | 'ended' | 'signedIn' | 'recovering'
 
 const visit = (url: string, who: Who): Visit => {
   const { hostname, pathname, search } = new URL(url)
-  const isSignedIn = who !== 'anonymous'
-  return { host: hostname, path: pathname, search, isSignedIn, isRecovering: who === 'recovering' }
+  const isSignedIn = who === 'signedIn' || who === 'recovering'
+  return {
+    host: hostname,
+    path: pathname,
+    search,
+    isSignedIn,
+    isRecovering: who === 'recovering',
+    hasEnded: who === 'ended',
+  }
 }
 const asText = (decision: Decision) =>
   decision.kind === 'go' ? `https://${decision.host}${decision.location}` : decision.kind
@@ -33,6 +40,9 @@ describe('where a page request belongs', () => {
       'https://app.staffel.test/reset-password?token=t',
       'https://login.staffel.test/reset-password?token=t',
     ],
+    ['ended', 'https://app.staffel.test/team', 'https://login.staffel.test/login?to=%2Fteam&ended=true'],
+    ['ended', 'https://staffel.test/', 'https://login.staffel.test/login?ended=true'],
+    ['ended', 'https://app.staffel.test/login', 'https://login.staffel.test/login'],
     ['signedIn', 'https://staffel.test/', 'https://app.staffel.test/'],
     ['signedIn', 'https://staffel.test/team', 'https://app.staffel.test/team'],
     ['signedIn', 'https://staffel.test/login', 'https://app.staffel.test/dashboard'],

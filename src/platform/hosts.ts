@@ -14,6 +14,8 @@ export interface Visit {
   readonly isSignedIn: boolean
   /** A recovery is under way: whoever is signed in stays with it. */
   readonly isRecovering: boolean
+  /** The browser still has a session's cookie, and the session is over: the sign-in says why one has to sign in again. */
+  readonly hasEnded: boolean
 }
 
 export type Decision =
@@ -58,7 +60,11 @@ export function hostFor(hosts: Hosts | undefined, visit: Visit): Decision {
   if (isStandalone(path) || (visit.isRecovering && side === 'login')) return go('login')
   if (visit.isSignedIn) return side === 'login' ? signedInOnLogin(host, hosts, search) : go('app')
   if (side === 'login') return go('login')
-  return go('login', path === '/' ? '/login' : `/login?to=${encodeURIComponent(`${path}${search}`)}`)
+  const asks = [
+    ...(path === '/' ? [] : [`to=${encodeURIComponent(`${path}${search}`)}`]),
+    ...(visit.hasEnded ? ['ended=true'] : []),
+  ]
+  return go('login', asks.length === 0 ? '/login' : `/login?${asks.join('&')}`)
 }
 
 /** Pages that a mailed link opens work for everybody, signed in or not. */

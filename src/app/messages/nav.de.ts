@@ -32,6 +32,7 @@ export const de = {
   search: 'Suchen',
   fold: 'Navigation einklappen',
   unfold: 'Navigation ausklappen',
+  searchKeys: { apple: '⌘ K', other: 'Strg K' },
   signOut: 'Abmelden',
   profile: 'Profil',
   skip: 'Zum Inhalt springen',

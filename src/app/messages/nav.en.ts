@@ -33,6 +33,7 @@ export const en: Worded<Catalogue['nav']> = {
   search: 'Search',
   fold: 'Collapse navigation',
   unfold: 'Expand navigation',
+  searchKeys: { apple: '⌘ K', other: 'Ctrl K' },
   signOut: 'Sign out',
   profile: 'Profile',
   skip: 'Skip to content',

@@ -127,8 +127,14 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   if (hosts) {
     app.use(
       keepHosts(hosts, services.publicUrl, async c => {
-        const { session, language } = await contextOf(c)
-        return { isSignedIn: session !== undefined, isRecovering: session?.recoveryActive ?? false, language }
+        const { session, language, headers } = await contextOf(c)
+        const isHeld = sessionToken(headers.get('cookie'), cookieName, services.secret) !== undefined
+        return {
+          isSignedIn: session !== undefined,
+          isRecovering: session?.recoveryActive ?? false,
+          endedCookie: isHeld && session === undefined ? cookieName : undefined,
+          language,
+        }
       }),
     )
   }

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Language } from '#kit/catalogue.ts'
 import { hostFor } from '#platform/hosts.ts'
 import type { hostsIn } from '#platform/server/hosts.ts'
@@ -23,6 +23,8 @@ const guard = { name: 'staffel_moves', seconds: 5, most: 6 }
 interface Asker {
   readonly isSignedIn: boolean
   readonly isRecovering: boolean
+  /** The name of the cookie that they still have of a session that is over. */
+  readonly endedCookie: string | undefined
   readonly language: Language
 }
 
@@ -38,19 +40,21 @@ export function keepHosts(
     if (c.req.method !== 'GET' || !isPage(pathname)) return next()
     const [host = '', port] = hostHeader(c)
     const asker = await askerOf(c)
-    const decision = hostFor(hosts, { ...asker, host, path: pathname, search })
+    const hasEnded = asker.endedCookie !== undefined
+    const decision = hostFor(hosts, { ...asker, hasEnded, host, path: pathname, search })
     if (decision.kind === 'stay') return next()
     if (decision.kind === 'unknown') return c.html(unknownDomain(asker.language, protocol, hosts.apex, port), 421)
     const moves = Number(getCookie(c, guard.name) ?? '0')
     if (moves >= guard.most) return next()
+    const ofAllHosts = { domain: hosts.domain, path: '/', secure: protocol === 'https:' }
     setCookie(c, guard.name, String(moves + 1), {
+      ...ofAllHosts,
       maxAge: guard.seconds,
-      domain: hosts.domain,
-      path: '/',
       httpOnly: true,
       sameSite: 'Lax',
-      secure: protocol === 'https:',
     })
+    // it is said once
+    if (asker.endedCookie !== undefined) deleteCookie(c, asker.endedCookie, ofAllHosts)
     c.header('cache-control', 'no-store')
     const target = new URL(`${protocol}//${decision.host}${port === undefined ? '' : `:${port}`}${decision.location}`)
     return c.redirect(target.href, 302)

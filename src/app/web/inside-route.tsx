@@ -16,7 +16,7 @@ export const inside = createRoute({
     const session = await loadSession(queries)
     if (!session) {
       rememberDestination(location.href)
-      throw redirect({ to: '/login', search: endOf() })
+      throw redirect({ to: '/login', search: endOf(location.href) })
     }
     noteSignedIn()
     if (!session.member) throw redirect({ to: '/create-organization' })

@@ -31,11 +31,11 @@ const login = createRoute({
     return { ...(to === undefined ? {} : { to }), ...(search['ended'] === true ? { ended: true } : {}) }
   },
   beforeLoad: async ({ context: { queries }, search: { to, ended } }) => {
+    if (to !== undefined) rememberDestination(to)
     if (ended) {
       noteEnded()
-      throw redirect({ to: '/login', search: to === undefined ? {} : { to }, replace: true })
+      throw redirect({ to: '/login', replace: true })
     }
-    if (to !== undefined) rememberDestination(to)
     const session = await loadSession(queries)
     if (session?.recoveryActive) throw redirect({ to: '/reset-password', search: { type: 'authenticated' } })
     if (session) throw redirect({ href: takeDestination() })
@@ -83,7 +83,9 @@ const resetPassword = createRoute({
       ...(search['type'] === 'authenticated' ? { type: 'authenticated' } : {}),
     }
   },
-  beforeLoad: entry,
+  beforeLoad: async ({ context: { queries, loadTexts } }) => {
+    await Promise.all([loadSession(queries), loadTexts('entry')])
+  },
   component: lazily(() => import('./screens/reset-password.tsx'), 'ResetPasswordScreen'),
 })
 

@@ -79,7 +79,7 @@ function Filters({ filter, onChange }: { filter: AuditFilter; readonly onChange:
   const change = (next: AuditFilter) =>
     onChange(Object.fromEntries(Object.entries({ ...filter, ...next }).filter(([, value]) => value !== undefined)))
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 lg:flex">
       <PersonPicker
         label={texts.person}
         own={texts.anybody}
@@ -87,7 +87,7 @@ function Filters({ filter, onChange }: { filter: AuditFilter; readonly onChange:
         value={filter.profileId ?? all}
         onChange={id => change({ profileId: id === all ? undefined : id })}
       />
-      <div className="w-65 max-w-full">
+      <div className="lg:w-65">
         <Select<AuditKind | typeof all>
           label={texts.kind}
           value={filter.kind ?? all}
@@ -99,7 +99,7 @@ function Filters({ filter, onChange }: { filter: AuditFilter; readonly onChange:
         />
       </div>
       {(['from', 'to'] as const).map(name => (
-        <div key={name} className="w-38">
+        <div key={name} className="lg:w-38">
           <DateField
             label={texts[name]}
             name={name}

@@ -61,7 +61,7 @@ function Creators({ creators, mayEdit, onEdit }: Props) {
   return (
     <>
       <div className="mb-4 flex flex-wrap gap-2">
-        <div className="min-w-52 flex-[1_1_16rem] sm:max-w-[360px]">
+        <div className="min-w-52 flex-[1_1_16rem] sm:max-lg:basis-full lg:max-w-[360px]">
           <SearchField label={texts.search} value={query} onChange={setQuery} />
         </div>
         <CreatorFilters creators={creators} value={filter} onChange={setFilter} />

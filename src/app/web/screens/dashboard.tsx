@@ -28,7 +28,7 @@ export function DashboardScreen() {
   const member = useMember()
   const columns = columnsFor(member)
   return (
-    <div className="flex flex-col xl:h-[max(36rem,calc(100dvh-4rem))]">
+    <div data-fills className="flex flex-col xl:min-h-144 xl:flex-[1_1_0px]">
       <PageHeader
         title={texts.title(firstNameOf(member.fullName))}
         tab={nav.dashboard}
@@ -51,7 +51,7 @@ export function DashboardScreen() {
 
 /**
  * What belongs together stands together; a column without a widget is left out. For whoever decides that comes first, and
- * what they work themselves last.
+ * what they work themselves last, folded where there is nothing.
  */
 function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
   const actor = { ...member, permissions: new Set(member.permissions) }
@@ -59,7 +59,7 @@ function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
   const assigns = mayAssignOthers(actor)
   const decides = leads(member)
   const at = (widget: Widget, show: () => ReactNode) => (maySee(actor, widget) ? [show()] : [])
-  const next = at('nextShifts', () => <NextShiftWidget key="next" {...zonesOf(member)} />)
+  const next = at('nextShifts', () => <NextShiftWidget key="next" folds={decides} {...zonesOf(member)} />)
   const board = at('vacationBoard', () => (
     <Suspense key="board" fallback={<Skeletons rows={3} className="h-16" />}>
       <VacationBoardWidget decides={decides} timeZone={timeZone} />
@@ -85,12 +85,12 @@ function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
   const vacation = [
     ...at('vacationBlocks', () => (
       <Suspense key="blocks" fallback={<Skeletons rows={2} className="h-16" />}>
-        <VacationBlocksWidget />
+        <VacationBlocksWidget folds={decides} />
       </Suspense>
     )),
     ...at('vacationMine', () => (
       <Suspense key="mine" fallback={<Skeletons rows={2} className="h-16" />}>
-        <MyRequestsWidget />
+        <MyRequestsWidget folds={decides} />
       </Suspense>
     )),
   ]

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { knowsPasskeys } from '#features/access/sign-in/web/knows-passkeys.ts'
 import { signInApi, sessionQuery } from '#features/access/sign-in/web/session.tsx'
 import { SignInForm } from '#features/access/sign-in/web/sign-in-form.tsx'
-import { hasEnded } from '#features/access/sign-in/web/signed-in.ts'
+import { forgetEnded, hasEnded } from '#features/access/sign-in/web/signed-in.ts'
 import { onboardingQuery } from '#features/members/onboarding/web/queries.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { formMessage } from '#platform/web/rpc.ts'
@@ -86,6 +86,7 @@ function useEnter(): () => Promise<void> {
   return async () => {
     const session = await queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
     const destination = takeDestination()
+    forgetEnded()
     if (session?.member && session.member.language !== language) location.assign(destination)
     else await router.navigate({ href: destination })
   }

@@ -31,11 +31,11 @@ export function OrganizationOverviewScreen() {
           <div className="flex flex-col gap-4">
             <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
               <Members members={overview.members} />
-              <Work overview={overview} />
               <div className="flex flex-col gap-4">
-                <SetUpList setUp={overview.setUp} />
+                <Work overview={overview} />
                 {role === 'owner' && <SampleCard />}
               </div>
+              <SetUpList setUp={overview.setUp} />
             </div>
             <Card title={texts.coverage.title}>
               {overview.coverage.groups.length === 0 ? (

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { signInApi } from '#features/access/sign-in/web/session.tsx'
+import { signInApi, useSession } from '#features/access/sign-in/web/session.tsx'
+import { useSignOut } from '#features/access/sign-in/web/sign-out.ts'
 import { NewPasswordField } from '#features/access/sign-in/web/new-password-field.tsx'
 import { WaysToDrop, waysIn } from '#features/access/sign-in/web/ways-to-drop.tsx'
 import { onboardingQuery } from '#features/members/onboarding/web/queries.ts'
@@ -17,8 +18,10 @@ const route = getRouteApi('/reset-password')
 /** With a mailed token, or for a signed-in person whose recovery is open (`type=authenticated`). */
 export function ResetPasswordScreen() {
   const { reset } = useTexts('entry')
-  const { fields, failed } = useTexts('signIn')
+  const { fields, failed, signOut } = useTexts('signIn')
   const { token, type } = route.useSearch()
+  const session = useSession()
+  const leave = useSignOut()
   const passwordMin = useQuery(onboardingQuery).data?.passwordMin
   const opening = useMutation(signInApi.openReset.mutationOptions())
   const change = useMutation(signInApi.resetPassword.mutationOptions())
@@ -34,11 +37,16 @@ export function ResetPasswordScreen() {
       </PublicFrame>
     )
   }
-  if (opening.isError || (token === undefined && type === undefined)) {
+  const isOpen = token !== undefined || (type === 'authenticated' && session?.recoveryActive)
+  if (opening.isError || !isOpen) {
     return (
-      <PublicFrame title={reset.invalidTitle} subtitle={formMessage(opening.error, failed) ?? failed}>
-        <Link to="/forgot-password" className="self-start text-accent underline-offset-2 hover:underline">
-          {reset.again}
+      <PublicFrame title={reset.invalidTitle} subtitle={formMessage(opening.error, failed) ?? reset.noLink}>
+        {/* who is signed in is sent away from where others ask for a link */}
+        <Link
+          to={session ? '/settings/account' : '/forgot-password'}
+          className="self-start text-accent underline-offset-2 hover:underline"
+        >
+          {session ? reset.inside : reset.again}
         </Link>
       </PublicFrame>
     )
@@ -62,6 +70,11 @@ export function ResetPasswordScreen() {
           {reset.submit}
         </Button>
       </Form>
+      {session?.recoveryActive && (
+        <Button size="lg" onClick={leave}>
+          {signOut}
+        </Button>
+      )}
     </PublicFrame>
   )
 }

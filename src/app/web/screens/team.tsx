@@ -58,10 +58,10 @@ export function TeamScreen() {
       />
       {may(toInvite) && <InvitationList />}
       <div className="flex flex-wrap items-center gap-2">
-        <div className="w-65 max-w-full">
+        <div className="w-65 max-w-full max-sm:w-full">
           <SearchField label={texts.search} value={search} onChange={setSearch} />
         </div>
-        <div className="w-44">
+        <div className="w-44 max-sm:w-auto max-sm:flex-1">
           <Select<Role | 'all'>
             label={texts.role}
             hideLabel

@@ -26,7 +26,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     failures = count
   }, [count])
   return (
-    <div role="alert" className="mx-auto flex max-w-md flex-col gap-4 py-16">
+    <div role="alert" className="mx-auto flex max-w-md flex-col gap-4 px-4 py-16">
       <h1 className="text-[22px] font-semibold tracking-[-0.02em] text-text">{texts.page}</h1>
       <p className="text-text-2">{count > 1 ? texts.again : texts.oops}</p>
       <p className="text-text-2">{count - 1 > repeatsBeforeSupport ? texts.support : texts.text}</p>
@@ -47,7 +47,7 @@ export function NotFoundScreen() {
   const texts = useTexts('shell').error
   usePageTitle(texts.notFoundTitle)
   return (
-    <div className="mx-auto flex max-w-md flex-col items-start gap-4 py-16">
+    <div className="mx-auto flex max-w-md flex-col items-start gap-4 px-4 py-16">
       <h1 className="text-[22px] font-semibold tracking-[-0.02em] text-text">{texts.notFound}</h1>
       <Button onClick={() => location.assign('/')}>{texts.home}</Button>
     </div>

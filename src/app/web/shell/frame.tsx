@@ -33,7 +33,7 @@ export function Frame() {
   const isFolded = isBoard && rail === 'folded'
   return (
     <div
-      className={`min-h-dvh lg:grid print:block! ${isFolded ? 'lg:grid-cols-[56px_minmax(0,1fr)]' : 'lg:grid-cols-[248px_minmax(0,1fr)]'}`}
+      className={`min-h-[calc(100dvh-var(--offline-bar,0px))] lg:grid print:block! ${isFolded ? 'lg:grid-cols-[56px_minmax(0,1fr)]' : 'lg:grid-cols-[248px_minmax(0,1fr)]'}`}
     >
       <a
         href="#content"
@@ -76,7 +76,7 @@ export function Frame() {
       )}
       {palette}
       <Progress />
-      <div className="min-w-0">
+      <div className="flex min-w-0 flex-col">
         {member.secondFactor && (
           <Suspense>
             <SecondFactorSoon from={member.secondFactor.from} />
@@ -85,7 +85,7 @@ export function Frame() {
         <main
           id="content"
           tabIndex={-1}
-          className={`px-4 py-5 outline-none print:p-0! ${isBoard ? '' : 'sm:px-6 lg:px-8 lg:py-8'}`}
+          className={`flex-1 px-4 py-5 outline-none has-[[data-fills]]:flex has-[[data-fills]]:flex-col print:p-0! ${isBoard ? '' : 'sm:px-6 lg:px-8 lg:py-8'}`}
         >
           <Outlet />
         </main>

@@ -7,7 +7,6 @@ import { nameIntents } from '#platform/web/intents.ts'
 import { lazily } from '#platform/web/lazily.ts'
 import { followLiveEvents } from '#platform/web/live.ts'
 import { ConfirmSession } from './confirm-session.tsx'
-import { rememberDestination } from './destination.ts'
 import { Frame } from './frame.tsx'
 import { letSavesOutlive } from './outliving.ts'
 
@@ -43,10 +42,9 @@ export function ProtectedFrame() {
 /** It ended while the page was open: the sign-in says so, and leads back here. */
 function Ended() {
   const router = useRouter()
-  const [search] = useState(endOf)
+  // not back here for the next person, after somebody has signed out in another window
+  const [search] = useState(() => endOf(router.state.location.href))
   useEffect(() => {
-    // not for the next person, after somebody has signed out in another window
-    if (search.ended) rememberDestination(router.state.location.href)
     void router.navigate({ to: '/login', search })
   }, [router, search])
   return null

@@ -36,7 +36,7 @@ function Languages() {
     location.reload()
   }
   return (
-    <div className="mt-auto flex gap-1 pt-10">
+    <div className="-mx-2 mt-auto flex gap-1 pt-10">
       {languages.map(language => (
         <button
           key={language}

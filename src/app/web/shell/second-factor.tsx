@@ -31,7 +31,7 @@ function SetUp() {
           {texts.done}
         </Button>
       )}
-      <Button variant="ghost" className="self-start" onClick={leave}>
+      <Button size="lg" onClick={leave}>
         {signOut}
       </Button>
     </PublicFrame>

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { BookOpen, ChevronDown, LogOut, PanelLeftClose, Search } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { initialsOf } from '#kit/text.ts'
 import { type CurrentMember, useMay } from '#features/access/sign-in/web/session.tsx'
 import { useUnread } from '#features/messages/notifications/web/queries.ts'
@@ -31,6 +31,8 @@ interface Props {
 export function Sidebar({ member, onNavigate, onSearch, onFold }: Props) {
   const nav = useTexts('nav')
   const items = navigationFor(member, useMay())
+  const list = useRef<HTMLElement>(null)
+  const at = useLocation({ select: ({ pathname }) => pathname })
   return (
     <div className="flex h-full flex-col px-3 pt-5 pb-3">
       <div className="mb-4 flex items-center justify-between">
@@ -50,9 +52,10 @@ export function Sidebar({ member, onNavigate, onSearch, onFold }: Props) {
       >
         <Search aria-hidden size={16} />
         <span className="flex-1 text-left">{nav.search}</span>
-        <span className="text-12 pointer-coarse:hidden">{isApple ? '⌘ K' : 'Ctrl K'}</span>
+        <span className="text-12 pointer-coarse:hidden">{isApple ? nav.searchKeys.apple : nav.searchKeys.other}</span>
       </button>
-      <nav aria-label={nav.label} className="flex-1 overflow-y-auto">
+      <Revealed key={at} list={list} />
+      <nav ref={list} aria-label={nav.label} className="flex-1 overflow-y-auto">
         <ul className="flex flex-col gap-0.5">
           {items.map(item => (
             <li key={item.id}>
@@ -69,6 +72,14 @@ export function Sidebar({ member, onNavigate, onSearch, onFold }: Props) {
       <Person member={member} />
     </div>
   )
+}
+
+/** Scrolls to where one is, once for each address. */
+function Revealed({ list }: { list: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [list])
+  return null
 }
 
 interface ItemProps {

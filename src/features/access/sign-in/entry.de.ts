@@ -56,7 +56,9 @@ export const de = {
     removeApp: (day: string) => `Authenticator-App vom ${day} entfernen`,
     unnamedPasskey: 'ohne Namen',
     invalidTitle: 'Link ungültig',
+    noLink: 'Hierher führt der Link aus der Mail zu einem neuen Passwort.',
     again: 'Neuen Link anfordern',
+    inside: 'Passwort in deinem Konto ändern',
   },
   verify: {
     title: 'E-Mail-Adresse bestätigen',

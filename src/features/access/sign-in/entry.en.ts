@@ -56,7 +56,9 @@ export const en: Catalogue['entry'] = {
     removeApp: day => `Remove authenticator app of ${day}`,
     unnamedPasskey: 'without a name',
     invalidTitle: 'Invalid link',
+    noLink: 'The link in the mail for a new password leads here.',
     again: 'Ask for a new link',
+    inside: 'Change the password in your account',
   },
   verify: {
     title: 'Confirm e-mail address',

@@ -24,7 +24,7 @@ export const de = {
       people: { title: 'Team', text: 'Lade die Ersten ein.' },
       contacts: { title: 'Ansprechpersonen', text: 'Wen alle fragen können.' },
       mail: { title: 'E-Mail', text: 'Ohne SMTP_URL bleiben Mails im Ausgang dieser Installation.' },
-      bot: { title: 'Telegram', text: 'Noch hat niemand einen Chat mit dem Bot verknüpft.' },
+      bot: { title: 'Telegram', text: 'Noch hat niemand einen Chat mit dem Bot verbunden.' },
     } satisfies Record<SetUpStep, { title: string; text: string }>,
   },
   coverage: {

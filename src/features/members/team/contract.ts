@@ -6,6 +6,9 @@ import { accessRevoked, memberUpdate, returned, teamMember } from './schema.ts'
 const one = z.object({ id: zId })
 const nothing = z.object({})
 
+/** Whether there is a mail server; without it mails stay in the outbox of this installation. */
+const mailing = z.object({ isMailed: z.boolean() })
+
 export const teamContract = {
   list: endpoint('member', 'page_team')
     .route({ method: 'GET', path: '/team', summary: 'Everybody with role, status and what they do this month' })
@@ -29,7 +32,7 @@ export const teamContract = {
   changeEmail: criticalEndpoint('role:admin')
     .route({ method: 'PUT', path: '/team/{id}/email', summary: 'Mails the new address a link that makes it valid' })
     .input(one.extend({ email: zEmail }))
-    .output(nothing),
+    .output(mailing),
   resetSecondFactor: criticalEndpoint('role:admin')
     .route({ method: 'DELETE', path: '/team/{id}/second-factor', summary: 'Makes the password enough again' })
     .input(one)
@@ -41,5 +44,5 @@ export const teamContract = {
   sendReset: endpoint('role:admin')
     .route({ method: 'POST', path: '/team/{id}/reset-mail', summary: 'Mails the member a link to a new password' })
     .input(one)
-    .output(nothing),
+    .output(mailing),
 }

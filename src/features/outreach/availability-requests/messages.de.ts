@@ -47,7 +47,7 @@ export const de = {
   remind: (count: number) => `Fehlende erinnern (${count})`,
   remindedToast: (count: number) => (count === 1 ? '1 Person erinnert' : `${count} Personen erinnert`),
   empty: 'In dieser Organisation gibt es noch keine Chatter.',
-  nobodyLinked: 'Noch kein Chatter hat einen Chat mit dem Bot verknüpft.',
+  nobodyLinked: 'Noch kein Chatter hat einen Chat mit dem Bot verbunden.',
   own: {
     text: (end: string) => `Bitte trage deine Verfügbarkeit bis zum ${end} ein.`,
     open: 'Woche öffnen',

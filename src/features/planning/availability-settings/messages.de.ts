@@ -1,7 +1,7 @@
 /** Worded by the server alone. */
 export const refusals = {
   noShiftManager:
-    'Diese Person kann nicht Schichtleitung sein: Sie hat keinen verknüpften Chat oder nicht die nötige Rolle.',
+    'Diese Person kann nicht Schichtleitung sein: Sie hat keinen verbundenen Chat oder nicht die nötige Rolle.',
 }
 
 export const de = {
@@ -13,9 +13,9 @@ export const de = {
   preview: 'Vorschau mit 5 beantragten Tagen und Limit 3',
   shiftManager: 'Schichtleitung',
   shiftManagerHint: 'Neue Urlaubsanträge gehen an diese Person, sonst an Inhaber und Admins.',
-  nobody: 'Niemand bestimmtes',
+  nobody: 'Niemand Bestimmtes',
   unlinked: (name: string, role: string) => `${name} (${role}, kein Chat)`,
-  noCandidates: 'Noch niemand aus Inhabern, Admins und Teamleitungen hat einen Chat mit dem Bot verknüpft.',
+  noCandidates: 'Noch niemand aus Inhabern, Admins und Teamleitungen hat einen Chat mit dem Bot verbunden.',
   save: 'Speichern',
   saved: 'Gespeichert',
   saveFailed: 'Die Einstellungen konnten nicht gespeichert werden.',

@@ -86,6 +86,7 @@ export const de = {
   keys: {
     open: 'Tastenkürzel',
     title: 'Tastenkürzel im Raster',
+    names: { homeEnd: 'Pos1 Ende' },
     arrows: 'Bewegen',
     shiftArrows: 'Bewegen und malen',
     space: 'Setzen oder löschen',

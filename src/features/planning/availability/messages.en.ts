@@ -85,6 +85,7 @@ export const en: Worded<Catalogue['availability']> = {
   keys: {
     open: 'Keyboard shortcuts',
     title: 'Keyboard shortcuts in the grid',
+    names: { homeEnd: 'Home End' },
     arrows: 'Move',
     shiftArrows: 'Move and paint',
     space: 'Set or clear',

@@ -224,7 +224,7 @@ export const de = {
     open: 'Belohnungen',
     title: 'Belohnungen',
     text: 'Was es für die ersten Plätze gibt, in diesem und im nächsten Monat.',
-    tabs: (month: string, isCurrent: boolean) => `${month} (${isCurrent ? 'dieser' : 'nächster'} Monat)`,
+    tabs: (month: string, isCurrent: boolean) => `${isCurrent ? 'Dieser' : 'Nächster'} Monat (${month})`,
     months: 'Monat',
     place: (rank: number) => `${rank}. Platz`,
     cash: 'Betrag',

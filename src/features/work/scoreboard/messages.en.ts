@@ -221,7 +221,7 @@ export const en: Worded<Catalogue['scoreboard']> = {
     open: 'Rewards',
     title: 'Rewards',
     text: 'What the top places win, this month and next.',
-    tabs: (month, isCurrent) => `${month} (${isCurrent ? 'this' : 'next'} month)`,
+    tabs: (month, isCurrent) => `${isCurrent ? 'This' : 'Next'} month (${month})`,
     months: 'Month',
     place: rank => `${ordinal(rank)} place`,
     cash: 'Amount',

@@ -29,6 +29,10 @@ export const todosContract = {
     .route({ method: 'GET', path: '/todos', summary: "Everybody's but what is personal to others, newest first" })
     .input(todoQuestion)
     .output(todoPage),
+  find: endpoint('member')
+    .route({ method: 'GET', path: '/todos/{id}', summary: 'One todo as it is now' })
+    .input(z.object({ id: zId }))
+    .output(todo),
   create: endpoint('member')
     .meta(creates)
     .route({ method: 'POST', path: '/todos', summary: 'A new todo, for oneself or for somebody else' })

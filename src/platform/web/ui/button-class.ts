@@ -4,12 +4,13 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const variants: Readonly<Record<ButtonVariant, string>> = {
   primary:
-    'bg-primary text-on-primary shadow-raised hover:bg-[color-mix(in_oklab,var(--primary)_88%,var(--surface))] active:bg-[color-mix(in_oklab,var(--primary)_80%,var(--surface))]',
+    'bg-primary text-on-primary shadow-raised not-aria-disabled:hover:bg-[color-mix(in_oklab,var(--primary)_88%,var(--surface))] not-aria-disabled:active:bg-[color-mix(in_oklab,var(--primary)_80%,var(--surface))]',
   secondary:
-    'border border-line bg-surface text-text shadow-card hover:border-line-strong/60 hover:bg-[color-mix(in_oklab,var(--sunken)_60%,var(--surface))] active:bg-sunken aria-expanded:bg-sunken',
-  ghost: 'text-text-2 hover:bg-hover hover:text-text active:bg-line aria-expanded:bg-hover aria-expanded:text-text',
+    'border border-line bg-surface text-text shadow-card not-aria-disabled:hover:border-line-strong/60 not-aria-disabled:hover:bg-[color-mix(in_oklab,var(--sunken)_60%,var(--surface))] not-aria-disabled:active:bg-sunken aria-expanded:bg-sunken',
+  ghost:
+    'text-text-2 not-aria-disabled:hover:bg-hover not-aria-disabled:hover:text-text not-aria-disabled:active:bg-line aria-expanded:bg-hover aria-expanded:text-text',
   danger:
-    'bg-danger text-on-danger shadow-raised hover:bg-[color-mix(in_oklab,var(--danger)_88%,var(--text))] active:bg-[color-mix(in_oklab,var(--danger)_80%,var(--text))]',
+    'bg-danger text-on-danger shadow-raised not-aria-disabled:hover:bg-[color-mix(in_oklab,var(--danger)_88%,var(--text))] not-aria-disabled:active:bg-[color-mix(in_oklab,var(--danger)_80%,var(--text))]',
 }
 const sizes: Readonly<Record<ButtonSize, string>> = {
   sm: 'h-8 px-2.5 text-13',
@@ -25,4 +26,4 @@ export const buttonClass = ({
   variant?: ButtonVariant
   size?: ButtonSize
 } = {}): string =>
-  `relative inline-flex items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap select-none transition-[background-color,border-color,color] duration-120 disabled:pointer-events-none disabled:opacity-45 aria-disabled:cursor-default aria-disabled:opacity-45 aria-busy:opacity-100 pointer-coarse:min-h-11 ${variants[variant]} ${sizes[size]}`
+  `relative inline-flex items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap select-none transition-[background-color,border-color,color] duration-120 aria-disabled:cursor-default aria-disabled:opacity-45 aria-busy:opacity-100 pointer-coarse:min-h-11 ${variants[variant]} ${sizes[size]}`

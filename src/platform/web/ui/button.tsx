@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts'
+import { heldBack } from './held-back.ts'
 import { Spinner } from './spinner.tsx'
 
 interface Props extends ComponentProps<'button'> {
@@ -15,17 +16,17 @@ export function Button({
   loading = false,
   type = 'button',
   className = '',
-  disabled,
+  disabled = false,
   children,
   ...rest
 }: Props) {
   return (
     <button
       type={type}
-      disabled={disabled || loading}
       aria-busy={loading || undefined}
       className={`${buttonClass({ variant, size })} ${className}`}
       {...rest}
+      {...(disabled || loading ? heldBack : {})}
     >
       {/* still read out and still as wide while the spinner stands in its place */}
       <span className={`inline-flex min-w-0 items-center gap-2 ${loading ? 'opacity-0' : ''}`}>{children}</span>

@@ -12,6 +12,7 @@ export const anchoredAt =
 
 interface DialogFocus {
   readonly popup: RefObject<HTMLDivElement | null>
+  readonly initialFocus: () => HTMLElement | true
   readonly finalFocus: () => HTMLElement | true
 }
 
@@ -40,10 +41,18 @@ export function useDialogFocus(isOpen: boolean): DialogFocus {
       observer.disconnect()
     }
   }, [isOpen])
-  return { popup, finalFocus: () => known.from.find(element => element.isConnected) ?? true }
+  return {
+    popup,
+    initialFocus: () => popup.current?.querySelector<HTMLElement>(asking) ?? true,
+    finalFocus: () => known.from.find(element => element.isConnected) ?? true,
+  }
 }
 
-const enter = (window: HTMLElement | null): void => window?.querySelector<HTMLElement>(tabbable)?.focus()
+const enter = (window: HTMLElement | null): void =>
+  (window?.querySelector<HTMLElement>(asking) ?? window?.querySelector<HTMLElement>(tabbable))?.focus()
+
+/** A field that asks for the focus though it is not the first. */
+const asking = '[data-autofocus=true]'
 
 const tabbable = ['input', 'textarea', 'select', 'button', 'a[href]', '[tabindex="0"]']
   .map(each => `${each}:not(:disabled):not([tabindex="-1"]):not([aria-hidden=true])`)

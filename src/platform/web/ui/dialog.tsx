@@ -35,7 +35,7 @@ export function Dialog({
   children,
 }: Props) {
   const words = useUiWords()
-  const { popup, finalFocus } = useDialogFocus(open)
+  const { popup, initialFocus, finalFocus } = useDialogFocus(open)
   const close = useClosing(() => onOpenChange(false))
   useUnsaved(isChanged)
   return (
@@ -44,6 +44,7 @@ export function Dialog({
         <Base.Backdrop className="fades fixed inset-0 z-40 bg-scrim" />
         <Base.Popup
           ref={popup}
+          initialFocus={initialFocus}
           finalFocus={finalFocus}
           className={`rises fixed inset-0 z-50 flex flex-col bg-float text-text shadow-float outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(88dvh,860px)] sm:w-[calc(100vw-3rem)] sm:-translate-1/2 sm:rounded-dialog sm:border sm:border-line ${widths[size]}`}
         >

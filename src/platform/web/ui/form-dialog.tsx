@@ -11,6 +11,8 @@ interface Props {
   readonly description?: string
   readonly size?: 'sm' | 'md' | 'lg'
   readonly submitLabel: string
+  /** What it does cannot be undone. */
+  readonly isDangerous?: boolean
   readonly isPending: boolean
   readonly isDisabled?: boolean
   /** Of the last try; a refusal's complaints go to their fields. */
@@ -27,6 +29,7 @@ interface Props {
 /** A form in a window. Mounted while it is open, so that it always starts from what is stored. */
 export function FormDialog({
   submitLabel,
+  isDangerous = false,
   isPending,
   isDisabled = false,
   error,
@@ -48,7 +51,13 @@ export function FormDialog({
       footer={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={isPending} disabled={isDisabled}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={isDangerous ? 'danger' : 'primary'}
+            loading={isPending}
+            disabled={isDisabled}
+          >
             {submitLabel}
           </Button>
         </>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts'
+import { heldBack } from './held-back.ts'
 
 interface Props extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   /** Its name, which the tooltip shows. */
@@ -11,7 +12,15 @@ interface Props extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'
 
 const squares: Readonly<Record<ButtonSize, string>> = { sm: 'w-8', md: 'w-9', lg: 'w-10' }
 
-export function IconButton({ label, icon, variant = 'ghost', size = 'md', className = '', ...rest }: Props) {
+export function IconButton({
+  label,
+  icon,
+  variant = 'ghost',
+  size = 'md',
+  className = '',
+  disabled = false,
+  ...rest
+}: Props) {
   return (
     <button
       type="button"
@@ -19,6 +28,7 @@ export function IconButton({ label, icon, variant = 'ghost', size = 'md', classN
       data-tooltip={label}
       className={`${buttonClass({ variant, size })} ${squares[size]} shrink-0 px-0! pointer-coarse:min-w-11 ${className}`}
       {...rest}
+      {...(disabled ? heldBack : {})}
     >
       {icon}
     </button>

@@ -104,8 +104,7 @@ function Arrows({ name, index, last, onMove }: Omit<RowProps, 'row' | 'list'> & 
         label={words.moveUp(name)}
         icon={<ArrowUp aria-hidden size={15} />}
         aria-keyshortcuts="Alt+ArrowUp"
-        // not disabled: at the top it keeps the focus, and with it the keys
-        aria-disabled={index === 0}
+        disabled={index === 0}
         onClick={() => onMove(index, index - 1)}
       />
       <IconButton
@@ -113,7 +112,7 @@ function Arrows({ name, index, last, onMove }: Omit<RowProps, 'row' | 'list'> & 
         label={words.moveDown(name)}
         icon={<ArrowDown aria-hidden size={15} />}
         aria-keyshortcuts="Alt+ArrowDown"
-        aria-disabled={index === last}
+        disabled={index === last}
         onClick={() => onMove(index, index + 1)}
       />
     </>

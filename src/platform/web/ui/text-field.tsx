@@ -18,7 +18,16 @@ export function TextField({
 }: Props) {
   return (
     <Field label={label} name={name} hint={hint} error={error} hideLabel={hideLabel}>
-      {wiring => <input name={name} type={type} className={`${inputClass(size)} ${className}`} {...rest} {...wiring} />}
+      {wiring => (
+        <input
+          name={name}
+          type={type}
+          data-autofocus={rest.autoFocus}
+          className={`${inputClass(size)} ${className}`}
+          {...rest}
+          {...wiring}
+        />
+      )}
     </Field>
   )
 }

@@ -184,6 +184,39 @@ it('keeps the focus where a row can go no further', async () => {
   expect(screen.getByText('Spät: Platz 2 von 2')).toBeTruthy()
 })
 
+it.each(['disabled', 'loading'] as const)(
+  'leaves the focus on a button that becomes %s, and it does nothing',
+  async state => {
+    const user = userEvent.setup()
+    const sent: string[] = []
+    const Saving = () => {
+      const [isOff, setOff] = useState(false)
+      return (
+        <Form
+          onSubmit={() => {
+            sent.push('sent')
+            setOff(true)
+          }}
+        >
+          <input aria-label="Name" />
+          <Button type="submit" {...{ [state]: isOff }}>
+            {'los'}
+          </Button>
+        </Form>
+      )
+    }
+    show(<Saving />)
+    const button = screen.getByRole('button')
+    await user.click(button)
+    expect(document.activeElement).toBe(button)
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await user.keyboard('{Enter}')
+    await user.click(button)
+    await user.type(screen.getByLabelText('Name'), '{Enter}')
+    expect(sent).toEqual(['sent'])
+  },
+)
+
 it('leads back to the same field when the same is refused again', () => {
   const form = (errors: Record<string, string>) => (
     <UiWordsProvider words={words}>

@@ -13,12 +13,15 @@ export function noteSignedOut(): void {
   sessionStorage.removeItem(endedKey)
 }
 
-/** For the way to the sign-in; the address says it because another host cannot read this one's storage. */
-export function endOf(): { ended?: true } {
+/** For the way from `to` to the sign-in; the address says it because another host cannot read this one's storage. */
+export function endOf(to: string): { ended?: true; to?: string } {
   const wasSignedIn = localStorage.getItem(key) !== null
   noteSignedOut()
-  return wasSignedIn ? { ended: true } : {}
+  return wasSignedIn ? { ended: true, to } : {}
 }
+
+/** Where signing in has a host of its own, it is here that the note lies. */
+export const forgetEnded = (): void => sessionStorage.removeItem(endedKey)
 
 export const noteEnded = (): void => sessionStorage.setItem(endedKey, 'yes')
 

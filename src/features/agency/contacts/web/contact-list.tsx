@@ -57,10 +57,19 @@ function ContactLine({ contact: { id, name, role, email, isActive }, onEdit, onR
           <span className="truncate font-medium text-text">{name}</span>
           {!isActive && <Badge>{texts.hidden}</Badge>}
         </span>
-        <span className="block text-13 text-balance sm:truncate text-text-2">{`${role} · ${shownEmail(email)}`}</span>
+        {/* on a phone a line each */}
+        <span className="flex text-13 text-text-2 max-sm:flex-col">
+          <span className="shrink-0">{role}</span>
+          <span aria-hidden className="whitespace-pre max-sm:hidden">
+            {' · '}
+          </span>
+          <span className="wrap-anywhere sm:truncate">{shownEmail(email)}</span>
+        </span>
       </span>
-      <IconButton size="sm" label={texts.edit(name)} icon={<Pencil aria-hidden size={14} />} onClick={onEdit} />
-      <IconButton size="sm" label={texts.remove(name)} icon={<Trash2 aria-hidden size={14} />} onClick={onRemove} />
+      <span className="flex gap-1 max-sm:pl-9">
+        <IconButton size="sm" label={texts.edit(name)} icon={<Pencil aria-hidden size={14} />} onClick={onEdit} />
+        <IconButton size="sm" label={texts.remove(name)} icon={<Trash2 aria-hidden size={14} />} onClick={onRemove} />
+      </span>
     </div>
   )
 }

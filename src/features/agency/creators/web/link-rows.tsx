@@ -75,13 +75,13 @@ export function LinkRows({ kind, rows, onChange }: Props) {
             <IconButton
               label={words.moveUp(nameOf(row.platform))}
               icon={<ArrowUp aria-hidden size={15} />}
-              aria-disabled={index === 0}
+              disabled={index === 0}
               onClick={() => onChange(move(rows, index, index - 1))}
             />
             <IconButton
               label={words.moveDown(nameOf(row.platform))}
               icon={<ArrowDown aria-hidden size={15} />}
-              aria-disabled={index === rows.length - 1}
+              disabled={index === rows.length - 1}
               onClick={() => onChange(move(rows, index, index + 1))}
             />
           </div>

@@ -40,12 +40,7 @@ export function usePlatformList(kind: PlatformKind, rows: readonly Platform[]) {
       onMutate: ({ key, isEnabled }) => show(rows.map(row => (row.key === key ? { ...row, isEnabled } : row))),
     }),
   )
-  const remove = useMutation(
-    platformsApi.remove.mutationOptions({
-      ...after,
-      onSuccess: (_, { key }) => toast.success(texts.removed(rows.find(row => row.key === key)?.name ?? key)),
-    }),
-  )
+  const remove = useMutation(platformsApi.remove.mutationOptions(after))
   return {
     move: (from: number, to: number) => reorder.mutate({ kind, keys: move(rows, from, to).map(({ key }) => key) }),
     switchTo: (key: string, isEnabled: boolean) => setEnabled.mutate({ kind, key, isEnabled }),
@@ -59,7 +54,8 @@ export function usePlatformList(kind: PlatformKind, rows: readonly Platform[]) {
         text: creators.length > 0 ? texts.removeUsed(creators) : texts.removeText,
         confirmLabel: texts.removeConfirm,
       })
-      if (yes) remove.mutate({ kind, key })
+      // by now the list has it no more
+      if (yes) remove.mutate({ kind, key }, { onSuccess: () => toast.success(texts.removed(name)) })
     },
   }
 }

@@ -19,7 +19,7 @@ export function PersonPicker({ label, hideLabel = false, own, selfId, value, onC
   const people = useQuery(peopleApi.list.queryOptions()).data ?? []
   const others = people.filter(person => person.id !== selfId && !person.isLocked)
   return (
-    <div className="w-65 max-w-full">
+    <div className="w-65 max-w-full max-sm:w-full">
       <Combobox
         label={label}
         hideLabel={hideLabel}

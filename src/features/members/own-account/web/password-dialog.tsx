@@ -25,6 +25,7 @@ export function PasswordDialog({ title, text, warning, submitLabel, error, isPen
       description={text}
       size="sm"
       submitLabel={submitLabel}
+      isDangerous={warning !== undefined}
       isPending={isPending}
       error={error}
       failed={ask.failed}

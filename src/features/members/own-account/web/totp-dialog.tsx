@@ -73,15 +73,17 @@ function Picture({ start: { uri, secret } }: { start: TotpStart }) {
     <div className="flex flex-col items-center gap-3">
       {/* black on white in the dark as well: cameras need it */}
       <img src={source} alt={texts.picture} width={184} height={184} className="rounded-card bg-white" />
-      <TextArea
-        label={texts.secret}
-        name="secret"
-        readOnly
-        rows={4}
-        value={secret.match(/.{1,4}/g)?.join(' ') ?? secret}
-        onFocus={event => event.currentTarget.select()}
-        spellCheck={false}
-      />
+      <div className="w-full">
+        <TextArea
+          label={texts.secret}
+          name="secret"
+          readOnly
+          rows={3}
+          value={secret.match(/.{1,4}/g)?.join(' ') ?? secret}
+          onFocus={event => event.currentTarget.select()}
+          spellCheck={false}
+        />
+      </div>
     </div>
   )
 }

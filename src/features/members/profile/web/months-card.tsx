@@ -18,7 +18,7 @@ export function MonthsCard({ months }: { months: readonly ProfileMonth[] }) {
       </Card>
     )
   }
-  const number = 'px-1.5 py-2 text-right tabular-nums last:pr-4 sm:px-3'
+  const number = 'px-1.5 py-2 text-right align-top tabular-nums last:pr-4 sm:px-3'
   return (
     <Card title={texts.title}>
       <div className="overflow-x-auto">

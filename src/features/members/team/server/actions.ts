@@ -158,13 +158,15 @@ export const resetSecondFactor = (member: Member, id: string): Promise<void> =>
   })
 
 /** Takes effect when the person, signed in, opens the link that goes to the new address. */
-export const changeEmail = (member: Member, id: string, email: string): Promise<void> =>
+export const changeEmail = (member: Member, id: string, email: string): Promise<{ isMailed: boolean }> =>
   onMember(member, id, { kind: 'edit' }, async (tx, target) => {
-    if (email === target.email) return
+    const { delivers: isMailed } = member.services.mailer
+    if (email === target.email) return { isMailed }
     const owner = { id, name: target.fullName, email: target.email }
     const others = member.actor.profileId === id ? {} : { askedBy: member.actor.profileId }
     await ask(tx, member.services, target.language, owner, { email, ...others })
     await writeDown(tx, member, 'team.emailChangeAsked', id, { to: email })
+    return { isMailed }
   })
 
 /** @returns the address that the reset goes to */

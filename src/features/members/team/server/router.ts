@@ -18,7 +18,7 @@ export const teamRouter = (kept: readonly PersonalData[]) =>
     unlock: team.unlock.handler(({ context, input }) => actions.unlock(context.member, input.id)),
     remove: team.remove.handler(({ context, input }) => actions.remove(context.member, kept, input.id)),
     changeEmail: team.changeEmail.handler(({ context, input }) =>
-      actions.changeEmail(context.member, input.id, input.email).then(() => nothing),
+      actions.changeEmail(context.member, input.id, input.email),
     ),
     resetSecondFactor: team.resetSecondFactor.handler(({ context, input }) =>
       actions.resetSecondFactor(context.member, input.id).then(() => nothing),
@@ -26,6 +26,6 @@ export const teamRouter = (kept: readonly PersonalData[]) =>
     endSessions: team.endSessions.handler(({ context, input }) => actions.endSessions(context.member, input.id)),
     sendReset: team.sendReset.handler(async ({ context, input }) => {
       await requestReset(context, await actions.resetAddress(context.member, input.id))
-      return nothing
+      return { isMailed: context.services.mailer.delivers }
     }),
   })

@@ -12,8 +12,9 @@ export function EmailDialog({ member: { id }, onClose }: { member: TeamMember; r
   const toast = useToast()
   const change = useMutation(
     teamApi.changeEmail.mutationOptions({
-      onSuccess: (_, { email }) => {
-        toast.success(texts.emailSent(email))
+      onSuccess: ({ isMailed }, { email }) => {
+        if (isMailed) toast.success(texts.emailSent(email))
+        else toast.warning(texts.notMailed)
         onClose()
       },
     }),

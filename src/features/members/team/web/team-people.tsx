@@ -31,6 +31,7 @@ interface OneProps extends Omit<Props, 'members'> {
 
 function TeamCard({ member, timeZone, onEdit }: OneProps) {
   const texts = useTexts('team')
+  const language = useLanguage()
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
       <div className="flex items-start gap-3">
@@ -47,7 +48,7 @@ function TeamCard({ member, timeZone, onEdit }: OneProps) {
       <p className="text-13 text-text-2">
         {texts.shifts(member.shiftsThisMonth)}
         {' · '}
-        <LastSeen member={member} timeZone={timeZone} />
+        {member.lastSeen === null ? texts.never : texts.seen(shortMoment(member.lastSeen, timeZone, language))}
       </p>
     </li>
   )

@@ -54,7 +54,7 @@ export function useSecurity({ id, fullName }: TeamMember, onRemoved: () => void)
   })
   const resetMail = useSecurityAction({
     call: () => teamApi.sendReset.call({ id }),
-    done: () => toast.success(texts.resetSent),
+    done: ({ isMailed }) => (isMailed ? toast.success(texts.resetSent) : toast.warning(texts.notMailed)),
     failed: texts.resetFailed,
     question: asking(texts.reset, texts.resetText, texts.resetConfirm),
   })

@@ -14,7 +14,7 @@ export function KeysDialog({ open, onOpenChange }: { open: boolean; readonly onO
         ['␣', keys.space],
         ['1 2 3', keys.digits],
         ['N', keys.note],
-        ['Home End', keys.homeEnd],
+        [keys.names.homeEnd, keys.homeEnd],
         ['?', keys.help],
       ]}
     />

@@ -25,7 +25,7 @@ export function MarksStatus() {
         : { kind: 'idle' }
   // its room is there before it says something: nothing moves under the finger
   return (
-    <div className="min-w-0 flex-[1_1_20rem]">
+    <div className="min-w-0 flex-[1_1_9rem]">
       <SaveStatus state={state} />
     </div>
   )

@@ -64,7 +64,7 @@ const Filter = memo(function Filter({ search, onSearch, shown, onShow }: FilterP
   const { team: texts } = useTexts('availability')
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <div className="w-[min(260px,100%)]">
+      <div className="w-56 max-w-full max-sm:w-full">
         <SearchField label={texts.search} value={search} onChange={onSearch} />
       </div>
       <Segmented<Shown>

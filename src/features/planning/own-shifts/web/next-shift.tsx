@@ -24,14 +24,15 @@ interface Zones {
   readonly ownTimeZone: string | undefined
 }
 
-export function NextShiftWidget(zones: Zones) {
+/** `folds`: without a shift it takes one line, for whom it is not what they came for. */
+export function NextShiftWidget({ folds, ...zones }: Zones & { readonly folds: boolean }) {
   const { next: texts } = useTexts('ownShifts')
   const read = useQuery(nextQuery)
   const confirm = useConfirmShift()
   const now = Temporal.Now.instant()
   const [declining, setDeclining] = useState<{ shift: NextShift; date: Day }>()
   return (
-    <Widget title={texts.title}>
+    <Widget title={texts.title} folded={folds && read.data?.length === 0 ? texts.empty : undefined}>
       <Loaded
         read={read}
         skeleton={

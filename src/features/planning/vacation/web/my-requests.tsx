@@ -9,7 +9,7 @@ import { RequestList } from './request-list.tsx'
 import { RequestStatusBadge } from './request-status.tsx'
 
 /** One's own requests; what is pending can be withdrawn. */
-export function MyRequestsWidget() {
+export function MyRequestsWidget({ folds }: { readonly folds: boolean }) {
   const { mine } = useTexts('vacation')
   const withdraw = useRemoval(vacationApi.withdraw.call, vacationApi.key(), {
     removeTitle: () => mine.withdrawTitle,
@@ -19,7 +19,7 @@ export function MyRequestsWidget() {
     removeFailed: mine.withdrawFailed,
   })
   return (
-    <RequestList list="mine">
+    <RequestList list="mine" folds={folds}>
       {request => (
         <MyRequest key={request.id} request={request} onWithdraw={() => void withdraw({ id: request.id, name: '' })} />
       )}
@@ -31,7 +31,7 @@ function MyRequest({ request, onWithdraw }: { request: VacationRequest; readonly
   const { mine } = useTexts('vacation')
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_10rem]">
         <RequestDays {...request} />
         {request.adminResponse !== null && (
           <p className="mt-1 text-13 text-text-2 wrap-anywhere">{request.adminResponse}</p>

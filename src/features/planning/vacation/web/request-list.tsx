@@ -14,11 +14,13 @@ import { pagesOf, type Tab } from './queries.ts'
 interface Props {
   /** `ownBoard`: the board of whoever does not decide, which holds their own only. */
   readonly list: 'board' | 'ownBoard' | 'mine'
+  /** Without a request it takes one line, for whom it is not what they came for. */
+  readonly folds?: boolean
   readonly children: (request: VacationRequest) => ReactNode
 }
 
 /** A card with an open and a processed list, paged on. */
-export function RequestList({ list, children }: Props) {
+export function RequestList({ list, folds = false, children }: Props) {
   const all = useTexts('vacation')
   const { title, tabs } = list === 'mine' ? all.mine : all.board
   const empty = { mine: all.mine.empty, board: all.board.empty, ownBoard: all.board.emptyOwn }[list]
@@ -29,6 +31,7 @@ export function RequestList({ list, children }: Props) {
   return (
     <Widget
       title={title}
+      folded={folds && data?.pages[0]?.total === 0 ? empty[tab] : undefined}
       footer={
         list === 'ownBoard' && <p className="border-t border-line px-4 py-2 text-13 text-text-3">{all.board.onlyOwn}</p>
       }

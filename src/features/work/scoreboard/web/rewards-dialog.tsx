@@ -108,7 +108,7 @@ function RewardsForm({ periods, onClose }: RewardPeriods & { readonly onClose: (
         onChange={setTab}
         tabs={seen.map((period, at) => ({
           value: period.month,
-          label: texts.tabs(nameOf(period.month), at === 0),
+          label: texts.tabs(nameOf(period.month, 'narrow'), at === 0),
           content: (
             <RewardPlaces
               place={`periods.${at}.rewards`}

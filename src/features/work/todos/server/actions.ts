@@ -26,6 +26,10 @@ export const list = (member: Member, question: TodoQuestion): Promise<TodoPage> 
     return store.listPage(tx, organizationId, profileId, question, { today: member.today(), time })
   })
 
+/** @throws Refusal `todos.notFound` */
+export const find = (member: Member, id: string): Promise<Todo> =>
+  member.transaction(async tx => touchable(member, await store.find(tx, member.actor.organizationId, id)))
+
 /** @throws Refusal `permissions.missing` */
 export const create = (member: Member, { assignedTo, dueDay, ...values }: NewTodo): Promise<Todo> =>
   member.transaction(async tx => {
@@ -100,8 +104,11 @@ export const remove = (member: Member, id: string): Promise<void> =>
   })
 
 /** @throws Refusal `todos.notFound` */
-async function lockTouchable(tx: Tx, { actor }: Member, id: string): Promise<Todo> {
-  const found = await store.lock(tx, actor.organizationId, id)
+const lockTouchable = async (tx: Tx, member: Member, id: string): Promise<Todo> =>
+  touchable(member, await store.lock(tx, member.actor.organizationId, id))
+
+/** @throws Refusal `todos.notFound` */
+function touchable({ actor }: Member, found: Todo | undefined): Todo {
   if (!found || !mayKeepTodos(actor) || !mayTouch(actor, found)) throw new Refusal('todos.notFound')
   return found
 }

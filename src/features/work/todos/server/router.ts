@@ -9,6 +9,7 @@ export const todosRouter = todos.router({
   mine: todos.mine.handler(({ context }) => actions.mine(context.member)),
   own: todos.own.handler(({ context, input }) => actions.own(context.member, input)),
   list: todos.list.handler(({ context, input }) => actions.list(context.member, input)),
+  find: todos.find.handler(({ context, input }) => actions.find(context.member, input.id)),
   create: todos.create.handler(({ context, input }) => actions.create(context.member, input)),
   update: todos.update.handler(({ context, input }) => actions.update(context.member, input)),
   setCompleted: todos.setCompleted.handler(({ context, input }) => actions.setCompleted(context.member, input)),

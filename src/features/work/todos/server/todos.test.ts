@@ -71,6 +71,7 @@ describe('a todo of one’s own', () => {
       code: 'todos.conflict',
       status: 409,
     })
+    expect(await office.kim.api.todos.find({ id })).toMatchObject({ version: version + 1, notes: '' })
   })
 
   test('an old due day may stay when something else is changed', async () => {
@@ -202,6 +203,7 @@ describe('what is personal', () => {
     expect(textsOf((await kim.api.todos.mine()).open).toSorted()).toEqual(['Unter uns', 'Zum Arzt'])
     const change = { id, version, text: 'Gelesen', dueDay: null }
     const attempts = [
+      lea.api.todos.find({ id }),
       lea.api.todos.update(change),
       lea.api.todos.setCompleted({ id, isCompleted: true }),
       lea.api.todos.setAllCompleted({ ids: [given.id, id], isCompleted: true }),

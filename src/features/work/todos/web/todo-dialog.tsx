@@ -1,28 +1,24 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Day, todayIn } from '#kit/day.ts'
+import { type Day, day, todayIn } from '#kit/day.ts'
 import { completeTimeOfDay } from '#kit/time-of-day.ts'
 import { PersonPicker } from '#features/foundation/people/web/person-picker.tsx'
-import { useTexts } from '#platform/web/i18n.tsx'
+import { peopleApi } from '#features/foundation/people/web/queries.ts'
+import { daySpan } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { refusalIn } from '#platform/web/rpc.ts'
 import { DateField } from '#platform/web/ui/date-field.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { textIn } from '#platform/web/ui/form.tsx'
+import { Newer } from '#platform/web/ui/newer.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { TimeField } from '#platform/web/ui/time-field.tsx'
-import {
-  categories,
-  type Category,
-  longestNotes,
-  longestTitle,
-  priorities,
-  type Priority,
-  privateCategory,
-} from '../rules.ts'
+import { categories, longestNotes, longestTitle, priorities, privateCategory } from '../rules.ts'
 import type { Todo } from '../schema.ts'
 import { PriorityMark } from './priority-mark.tsx'
 import { todosApi } from './queries.ts'
+import { draftOf, mergedDraft, type TodoDraft } from './todo-draft.ts'
 
 interface Props {
   /** None: a new one. */
@@ -36,89 +32,140 @@ interface Props {
 export function TodoDialog({ todo, profileId, timeZone, mayAssignOthers, onClose }: Props) {
   const texts = useTexts('todos')
   const { dialog } = texts
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const people = useQuery({ ...peopleApi.list.queryOptions(), enabled: mayAssignOthers }).data ?? []
   const today = todayIn(timeZone, Temporal.Now.instant())
-  const [priority, setPriority] = useState<Priority>(todo?.priority ?? 'medium')
-  const [category, setCategory] = useState<Category>(todo?.category ?? 'personal')
-  const [assignedTo, setAssignedTo] = useState(todo?.assignedTo ?? profileId)
-  const [due, setDue] = useState({ day: todo ? (todo.dueDay ?? '') : today, time: todo?.dueTime ?? '' })
-  const done = {
-    onSuccess: () => {
-      onClose()
-    },
-  }
-  const create = useMutation(todosApi.create.mutationOptions(done))
-  const update = useMutation(todosApi.update.mutationOptions(done))
+  // what was seen when it was opened; what another stores meanwhile must not pass for it
+  const [seen, setSeen] = useState(todo)
+  const [draft, setDraft] = useState(() => (todo ? draftOf(todo) : newDraft(today, profileId)))
+  const [clashes, setClashes] = useState<{ stored: TodoDraft; fields: readonly (keyof TodoDraft)[] }>()
+  const change = (fields: Partial<TodoDraft>) => setDraft({ ...draft, ...fields })
+  const create = useMutation(todosApi.create.mutationOptions({ onSuccess: onClose }))
+  const update = useMutation(
+    todosApi.update.mutationOptions({
+      onSuccess: onClose,
+      onError: async cause => {
+        if (refusalIn(cause)?.code !== 'todos.conflict' || !seen) return
+        const now = await queries.fetchQuery({
+          ...todosApi.find.queryOptions({ input: { id: seen.id } }),
+          staleTime: 0,
+        })
+        const merged = mergedDraft(draftOf(seen), draft, draftOf(now))
+        setSeen(now)
+        setDraft(merged.draft)
+        setClashes({ stored: draftOf(now), fields: merged.clashes })
+      },
+    }),
+  )
   const { isPending, error } = todo ? update : create
-  const submit = (values: FormData) => {
-    const wanted = {
-      text: textIn(values, 'text'),
-      notes: textIn(values, 'notes'),
-      priority,
-      category,
-      dueDay: due.day === '' ? null : due.day,
-      dueTime: due.day === '' || due.time === '' ? null : (completeTimeOfDay(due.time) ?? due.time),
-      assignedTo,
-    }
-    if (todo) update.mutate({ ...wanted, id: todo.id, version: todo.version })
-    else create.mutate(wanted)
-  }
+  const isListed = clashes !== undefined && clashes.fields.length > 0 && refusalIn(error)?.code === 'todos.conflict'
   return (
     <FormDialog
       title={todo ? dialog.editTitle : dialog.newTitle}
       submitLabel={dialog.save}
       isPending={isPending}
-      error={error}
+      // what is listed below it says the same
+      error={isListed ? null : error}
       failed={dialog.saveFailed}
-      onSubmit={submit}
+      draft={draft}
+      onSubmit={() => {
+        if (seen) update.mutate({ ...wishOf(draft), id: seen.id, version: seen.version })
+        else create.mutate(wishOf(draft))
+      }}
       onClose={onClose}
     >
-      <TextField name="text" label={dialog.text} defaultValue={todo?.text ?? ''} maxLength={longestTitle} autoFocus />
-      <TextArea name="notes" label={dialog.notes} defaultValue={todo?.notes ?? ''} maxLength={longestNotes} />
+      <Newer
+        changes={(clashes?.fields ?? []).map(field => ({
+          label: dialog[field],
+          stored: wordedIn(field, clashes?.stored),
+        }))}
+      />
+      <TextField
+        name="text"
+        label={dialog.text}
+        value={draft.text}
+        maxLength={longestTitle}
+        autoFocus
+        onChange={event => change({ text: event.currentTarget.value })}
+      />
+      <TextArea
+        name="notes"
+        label={dialog.notes}
+        value={draft.notes}
+        maxLength={longestNotes}
+        onChange={event => change({ notes: event.currentTarget.value })}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           name="priority"
           label={dialog.priority}
-          value={priority}
+          value={draft.priority}
           options={priorities.map(value => ({
             value,
             label: texts.priorities[value],
             icon: <PriorityMark priority={value} />,
           }))}
-          onChange={setPriority}
+          onChange={priority => change({ priority })}
         />
         <Select
           name="category"
           label={dialog.category}
-          hint={category === privateCategory ? dialog.privateHint : undefined}
-          value={category}
+          hint={draft.category === privateCategory ? dialog.privateHint : undefined}
+          value={draft.category}
           options={categories.map(value => ({ value, label: texts.categories[value] }))}
-          onChange={setCategory}
+          onChange={category => change({ category })}
         />
-        <DueFields due={due} earliest={earlier(today, todo?.dueDay)} onChange={setDue} />
+        <DueFields due={draft} earliest={earlier(today, todo?.dueDay)} onChange={change} />
       </div>
       {mayAssignOthers && (
         <PersonPicker
           label={dialog.assignedTo}
           own={dialog.me}
           selfId={profileId}
-          value={assignedTo}
-          onChange={setAssignedTo}
+          value={draft.assignedTo}
+          onChange={assignedTo => change({ assignedTo })}
         />
       )}
     </FormDialog>
   )
+
+  function wordedIn(field: keyof TodoDraft, stored: TodoDraft = draft): string {
+    const value = stored[field]
+    if (field === 'priority') return texts.priorities[stored.priority]
+    if (field === 'category') return texts.categories[stored.category]
+    if (field === 'dueDay') return value === '' ? '' : daySpan(day(value), day(value), language)
+    if (field !== 'assignedTo') return value
+    return value === profileId ? dialog.me : (people.find(({ id }) => id === value)?.fullName ?? '')
+  }
 }
+
+const newDraft = (today: Day, profileId: string): TodoDraft => ({
+  text: '',
+  notes: '',
+  priority: 'medium',
+  category: 'personal',
+  dueDay: today,
+  dueTime: '',
+  assignedTo: profileId,
+})
+
+const wishOf = ({ dueDay, dueTime, ...rest }: TodoDraft) => ({
+  ...rest,
+  dueDay: dueDay === '' ? null : dueDay,
+  dueTime: dueDay === '' || dueTime === '' ? null : (completeTimeOfDay(dueTime) ?? dueTime),
+})
 
 const earlier = (today: Day, before: Day | null | undefined): Day => (before && before < today ? before : today)
 
 interface DueProps {
-  readonly due: { readonly day: string; readonly time: string }
+  readonly due: Pick<TodoDraft, 'dueDay' | 'dueTime'>
   readonly earliest: Day
-  readonly onChange: (due: { day: string; time: string }) => void
+  readonly onChange: (due: Partial<TodoDraft>) => void
 }
 
 /** A time only where there is a day. */
-function DueFields({ due, earliest, onChange }: DueProps) {
+function DueFields({ due: { dueDay, dueTime }, earliest, onChange }: DueProps) {
   const { dialog } = useTexts('todos')
   return (
     <>
@@ -126,16 +173,16 @@ function DueFields({ due, earliest, onChange }: DueProps) {
         name="dueDay"
         label={dialog.dueDay}
         min={earliest}
-        value={due.day}
-        onChange={day => onChange({ ...due, day })}
+        value={dueDay}
+        onChange={next => onChange({ dueDay: next })}
       />
       <TimeField
         name="dueTime"
         label={dialog.dueTime}
         hint={dialog.dueTimeHint}
-        disabled={due.day === ''}
-        value={due.day === '' ? '' : due.time}
-        onChange={time => onChange({ ...due, time })}
+        disabled={dueDay === ''}
+        value={dueDay === '' ? '' : dueTime}
+        onChange={next => onChange({ dueTime: next })}
       />
     </>
   )

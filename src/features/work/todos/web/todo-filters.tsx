@@ -26,13 +26,15 @@ export function TodoFilters({ filter, onChange }: Props) {
       ),
     )
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <Segmented<NonNullable<TodoQuestion['status']> | typeof any>
-        label={management.status}
-        value={filter.status ?? any}
-        options={([any, 'open', 'completed'] as const).map(value => ({ value, label: management.statuses[value] }))}
-        onChange={status => change({ status })}
-      />
+    <div className="flex flex-wrap items-end gap-3 xl:flex-nowrap xl:[&>*]:min-w-0">
+      <div className="shrink-0">
+        <Segmented<NonNullable<TodoQuestion['status']> | typeof any>
+          label={management.status}
+          value={filter.status ?? any}
+          options={([any, 'open', 'completed'] as const).map(value => ({ value, label: management.statuses[value] }))}
+          onChange={status => change({ status })}
+        />
+      </div>
       <PersonPicker
         label={management.assignee}
         hideLabel
