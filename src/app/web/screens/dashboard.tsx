@@ -2,7 +2,6 @@ import { type ReactNode, Suspense } from 'react'
 import { firstNameOf } from '#kit/text.ts'
 import { type CurrentMember, useMember } from '#features/access/sign-in/web/session.tsx'
 import { maySee, type Widget } from '#features/home/dashboard/policy.ts'
-import { CommunityWidget } from '#features/home/dashboard/web/community-widget.tsx'
 import { PaydayWidget } from '#features/home/dashboard/web/payday-widget.tsx'
 import { leads } from '#features/foundation/permissions/policy.ts'
 import { NextShiftWidget } from '#features/planning/own-shifts/web/next-shift.tsx'
@@ -17,6 +16,7 @@ import { lazily } from '#platform/web/lazily.ts'
 const TodoWidget = lazily(() => import('#features/work/todos/web/todo-widget.tsx'), 'TodoWidget')
 const ContactsWidget = lazily(() => import('#features/agency/contacts/web/contacts-widget.tsx'), 'ContactsWidget')
 const MyRequestsWidget = lazily(() => import('#features/planning/vacation/web/my-requests.tsx'), 'MyRequestsWidget')
+const CommunityWidget = lazily(() => import('#features/home/dashboard/web/community-widget.tsx'), 'CommunityWidget')
 const VacationBlocksWidget = lazily(() => import('#features/planning/vacation/web/blocks.tsx'), 'VacationBlocksWidget')
 // for managers only
 const VacationBoardWidget = lazily(() => import('#features/planning/vacation/web/board.tsx'), 'VacationBoardWidget')
@@ -94,7 +94,11 @@ function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
       </Suspense>
     )),
   ]
-  const community = at('community', () => <CommunityWidget key="community" />)
+  const community = at('community', () => (
+    <Suspense key="community" fallback={<Skeletons rows={1} className="h-16" />}>
+      <CommunityWidget />
+    </Suspense>
+  ))
   const columns: [string, ReactNode[]][] = decides
     ? [['board', [...board, ...payday, ...community]], todos, ['own', [...next, ...vacation]]]
     : [['work', [...next, ...board, ...payday]], todos, ['vacation', [...vacation, ...community]]]

@@ -47,7 +47,7 @@ export function FilterBar({ groups, filters, onChange }: Props) {
         <div
           role="group"
           aria-label={texts.colour}
-          className="flex h-8 items-center gap-1.5 rounded-control border border-line bg-surface px-2.5"
+          className="flex h-8 items-center gap-1.5 rounded-control border border-line bg-surface px-2.5 max-sm:hidden"
         >
           {colours.map(colour => {
             const isOn = filters.colours.includes(colour)

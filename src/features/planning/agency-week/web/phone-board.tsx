@@ -81,7 +81,7 @@ export function PhoneBoard({ groups, day, filters, openKey, couldWork, onOpen }:
                         </p>
                       )}
                       <div
-                        className={`[&>button]:h-11 ${index === ofDay.length - 1 || ofDay[index + 1]?.isFirst ? 'pb-2' : 'pb-1'}`}
+                        className={`[&>button]:h-11 [&>button]:text-14 ${index === ofDay.length - 1 || ofDay[index + 1]?.isFirst ? 'pb-2' : 'pb-1'}`}
                       >
                         <SeatCell
                           seat={seat}

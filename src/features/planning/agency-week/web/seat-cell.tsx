@@ -79,7 +79,8 @@ export const SeatCell = memo(function SeatCell({
         </span>
       )}
       <span className="min-w-0 flex-1 truncate print:overflow-visible print:whitespace-normal">
-        {taken?.person.fullName ?? free}
+        {/* the crown says that a main chatter is wanted */}
+        {taken?.person.fullName ?? texts.free}
       </span>
       {seat.note !== '' && <StickyNote aria-hidden size={12} className="shrink-0 text-text-3" />}
       {taken && taken.isOverridden && (

@@ -41,7 +41,7 @@ export function SidePanel({ lines, read, people, mostWeekHours, focusKey, search
   const listed = showsNobody ? nobody : lines
   const shown = isOpen ? listed : listed.slice(0, mostLines)
   return (
-    <aside className="flex min-w-0 flex-col gap-4 print:hidden">
+    <aside className="grid min-w-0 gap-4 print:hidden md:grid-cols-2 min-[1400px]:grid-cols-1">
       <section aria-label={texts.title} className="rounded-card border border-line bg-surface shadow-card">
         <header className="flex min-h-12 items-center justify-between gap-2 border-b border-line py-1.5 pr-2 pl-4">
           <h2 className="flex items-center gap-2 text-14 font-semibold text-text">

@@ -131,7 +131,9 @@ export function WeekBoard({ week, today, isEditable, view, filters, onFilters, f
       {isNarrow && view === 'groups' && (
         <DayTabs dates={dates} today={today} groups={groups} chosen={phoneDay} onChange={setPhoneDay} />
       )}
-      <div className={isEditable ? 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_288px] print:block' : ''}>
+      <div
+        className={isEditable ? 'grid items-start gap-4 min-[1400px]:grid-cols-[minmax(0,1fr)_288px] print:block' : ''}
+      >
         <div className="min-w-0">
           {view === 'people' ? (
             <PeopleBoard
