@@ -52,7 +52,7 @@ export interface Staffing {
   readonly need: number
 }
 
-export const spotKey = (groupId: string, shiftId: string, date: Day, number: number): string =>
+const spotKey = (groupId: string, shiftId: string, date: Day, number: number): string =>
   `${groupId} ${shiftId} ${date} ${number}`
 
 /** The week as rows of seats. */

@@ -4,7 +4,7 @@ import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { creators } from '#features/agency/creators/server/table.ts'
 import type { Near } from '#features/planning/schedule/server/store.ts'
 import { assignments, planWeeks, seatNotes } from '#features/planning/schedule/server/table.ts'
-import type { AssignmentState, PlanState } from '#features/planning/schedule/states.ts'
+import type { AssignmentState } from '#features/planning/schedule/states.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { oneOf } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -42,7 +42,7 @@ export const listWeeks = statement((connection, organizationId: string, monday: 
     .select({ groupId: planWeeks.groupId, state: planWeeks.state, version: planWeeks.version })
     .from(planWeeks)
     .where(and(eq(planWeeks.organizationId, organizationId), eq(planWeeks.weekStart, monday))),
-) as (tx: Tx, organizationId: string, monday: Day) => Promise<{ groupId: string; state: PlanState; version: number }[]>
+)
 
 export const listNotes = statement((connection, organizationId: string, from: Day, to: Day) =>
   connection

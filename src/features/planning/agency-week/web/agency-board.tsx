@@ -23,6 +23,7 @@ interface Props {
 
 const label = 104
 const columns = `${label}px 96px repeat(7, minmax(120px, 1fr))`
+const rowsIn = (groups: readonly BoardGroup[]) => groups.reduce((sum, { rows }) => sum + rows.length, 0)
 const week7 = [0, 1, 2, 3, 4, 5, 6]
 
 /** Groups, their shifts and seats down, the days across. */
@@ -41,15 +42,14 @@ export function AgencyBoard({
   const texts = useTexts('agencyWeek')
   const board = useRef<HTMLDivElement>(null)
   useSeatDrag(board, drops)
-  const dates = daysOfWeek(week)
-  const at = dates.indexOf(today)
+  const dates = useMemo(() => daysOfWeek(week), [week])
   const chosen = selection?.keys
   const sheet = useMemo<Sheet>(
-    () => ({ filters, columns, days: week7, today: at < 0 ? undefined : at, chosen, openKey, couldWork }),
-    [filters, at, chosen, openKey, couldWork],
+    () => ({ filters, columns, days: week7, today: dates.indexOf(today), chosen, openKey, couldWork }),
+    [filters, dates, today, chosen, openKey, couldWork],
   )
   const days = dates.map((date, day) => ({ date, staffing: staffingOf(groups, day), isToday: date === today }))
-  let first = 0
+  const starts = useMemo(() => groups.map((_, at) => rowsIn(groups.slice(0, at))), [groups])
   return (
     <div
       ref={board}
@@ -63,10 +63,9 @@ export function AgencyBoard({
     >
       <div className="min-w-[1040px] print:min-w-0">
         <BoardHead label={texts.title} days={days} all={staffingOf(groups)} columns={columns} />
-        {groups.map(block => {
-          const start = first
-          first += block.rows.length
-          const hasFocus = focus.row >= start && focus.row < first
+        {groups.map((block, index) => {
+          const start = starts[index] ?? 0
+          const hasFocus = focus.row >= start && focus.row < start + block.rows.length
           return (
             <GroupBlock
               key={block.group.id}

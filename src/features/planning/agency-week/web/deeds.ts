@@ -16,29 +16,29 @@ const seatedIn = (seats: readonly BoardSeat[]): SeatedSpot[] =>
 export function deedsWith({ run }: Edits) {
   return {
     /** One person on every free seat of these. */
-    assign(seats: readonly BoardSeat[], profileId: string) {
+    assign: (seats: readonly BoardSeat[], profileId: string): void => {
       const wishes = seats
         .filter(({ taken }) => !taken)
         .map((seat): SeatWish => ({ ...spotOf(seat), profileId, reason: null }))
       if (wishes.length > 0) run({ kind: 'assign', seats: wishes })
     },
-    assignAll(wishes: readonly SeatWish[]) {
+    assignAll: (wishes: readonly SeatWish[]): void => {
       if (wishes.length > 0) run({ kind: 'assign', seats: wishes })
     },
-    move(from: BoardSeat, to: BoardSeat) {
+    move: (from: BoardSeat, to: BoardSeat): void => {
       const [seated] = seatedIn([from])
       if (seated) run({ kind: 'move', from: seated, to: spotOf(to) })
     },
-    give(seat: BoardSeat, profileId: string) {
+    give: (seat: BoardSeat, profileId: string): void => {
       const [seated] = seatedIn([seat])
       if (seated) run({ kind: 'give', seat: seated, to: profileId })
     },
-    free(seats: readonly BoardSeat[]) {
+    free: (seats: readonly BoardSeat[]): void => {
       const seated = seatedIn(seats)
       if (seated.length > 0) run({ kind: 'free', seats: seated })
     },
     /** Without a wish: pinned where one of them is not, let go where all are. */
-    pin(seats: readonly BoardSeat[], wish?: boolean) {
+    pin: (seats: readonly BoardSeat[], wish?: boolean): void => {
       const drafts = seats.filter(({ taken }) => taken?.state === 'draft')
       const isPinned = wish ?? !drafts.every(({ taken }) => taken?.isPinned)
       const changing = seatedIn(drafts.filter(({ taken }) => taken?.isPinned !== isPinned))

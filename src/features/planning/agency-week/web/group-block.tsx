@@ -7,14 +7,15 @@ import type { Place } from './use-board-keys.ts'
 import { SeatCell } from './seat-cell.tsx'
 
 /** Height of a row of seats in pixels, with its line. */
-export const rowHeight = 27
+const rowHeight = 27
 
 export interface Sheet {
   readonly filters: Filters
   readonly columns: string
   /** Of the days that are shown, from 0. */
   readonly days: readonly number[]
-  readonly today: number | undefined
+  /** -1: it is another week. */
+  readonly today: number
   readonly chosen: ReadonlySet<string> | undefined
   readonly openKey: string | undefined
   /** Key of group, shift and day: how many could work there. */

@@ -57,6 +57,7 @@ export function PeopleBoard({ week, rows, groups, today, search, onGive, onSeat,
   return (
     <div
       role="grid"
+      tabIndex={-1}
       aria-label={texts.people.title}
       aria-rowcount={shown.length + 1}
       className="max-h-[calc(100dvh-140px)] min-h-80 scroll-pt-16 overflow-auto rounded-card border border-line bg-surface shadow-card print:max-h-none print:overflow-visible"

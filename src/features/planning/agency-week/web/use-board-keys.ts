@@ -25,7 +25,7 @@ interface Deeds {
   readonly onNextGap: (from: Place, step: 1 | -1) => void
 }
 
-export const placeOf = (target: EventTarget): { place: Place; element: HTMLElement } | undefined => {
+const placeOf = (target: EventTarget): { place: Place; element: HTMLElement } | undefined => {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-seat]') : null
   if (!element) return undefined
   return { place: { row: Number(element.dataset['row']), day: Number(element.dataset['day']) }, element }

@@ -12,7 +12,7 @@ import type { AgencyWeek, Outcome } from '../schema.ts'
 import { agencyWeekApi, weekQuery } from './queries.ts'
 
 /** What the server would do with a reason. */
-export interface Asked {
+interface Asked {
   readonly name: string
   readonly warnings: readonly Reason[]
   readonly confirm: (reason: string) => void

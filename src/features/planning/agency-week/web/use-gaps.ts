@@ -34,7 +34,7 @@ export function useGaps(week: Week, groups: readonly BoardGroup[], isEditable: b
     lines,
     couldWork,
     /** The gap after a seat, or before it; round about. */
-    next(here: BoardSeat | undefined, step: 1 | -1): BoardSeat | undefined {
+    next: (here: BoardSeat | undefined, step: 1 | -1): BoardSeat | undefined => {
       // before it is known which are over, any free seat is one
       const seats = read.data
         ? lines.map(({ seat }) => seat)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ban, CircleCheck, TriangleAlert } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Day } from '#kit/day.ts'
 import { fold, initialsOf } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -31,15 +31,18 @@ export function CandidateList({ groupId, seat, typed: before = '', onChoose }: P
   const found = (read.data ?? []).filter(({ fullName }) => fold(fullName).includes(wanted))
   const [best] = found
   // whoever types faster than the list comes gets the best of it as soon as it is there
-  const [isTaken, setTaken] = useState(false)
-  const takeBest = useEffectEvent(() => {
-    setTaken(false)
+  const isAwaited = useRef(false)
+  const takeBest = () => {
+    isAwaited.current = read.data === undefined
     if (best && best.fit !== 'blocked') onChoose(best)
+  }
+  const onLoaded = useEffectEvent(() => {
+    if (isAwaited.current) takeBest()
   })
   const isLoaded = read.data !== undefined
   useEffect(() => {
-    if (isTaken && isLoaded) takeBest()
-  }, [isTaken, isLoaded])
+    if (isLoaded) onLoaded()
+  }, [isLoaded])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -51,7 +54,7 @@ export function CandidateList({ groupId, seat, typed: before = '', onChoose }: P
     }
     if (event.key === 'Enter' && here === 0) {
       event.preventDefault()
-      setTaken(true)
+      takeBest()
     }
   }
 
