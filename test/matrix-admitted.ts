@@ -114,6 +114,7 @@ export const admitted: Readonly<Record<string, readonly Who[]>> = {
   'platforms.usage': managers,
   'preferences.find': members,
   'preferences.save': members,
+  'preferences.saveHours': members,
   'profile.get': members,
   'profile.update': members,
   'schedule.assign': planners,

@@ -145,6 +145,7 @@ export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
   'permissions.templates': 'takes no ids',
   'preferences.find': ofPerson(profileId => ({ profileId })),
   'preferences.save': ofPerson(profileId => ({ profileId, preferences: [] })),
+  'preferences.saveHours': ofPerson(profileId => ({ profileId, least: 8, most: 40 })),
   'schedule.assign': ofGroup(groupId => ({ groupId, date: nextMonday, shiftId: 'early', seat: 1, profileId: unknown })),
   'schedule.candidates': ofGroup(groupId => ({ groupId, date: nextMonday, shiftId: 'early' })),
   'ownShifts.confirm': ofSeat(assignmentId => ({ assignmentId })),

@@ -99,7 +99,7 @@ const settingsNotifications = screen(
 
 const profile = screen(
   '/profile',
-  ['own'],
+  ['own', 'shifts'],
   lazily(() => import('./screens/profile.tsx'), 'ProfileScreen'),
 )
 

@@ -19,6 +19,7 @@ export function ProfileScreen() {
   const texts = useTexts('profile')
   const { roles } = useTexts('permissions')
   const nav = useTexts('nav')
+  const { hours } = useTexts('preferences')
   const { language: languages } = useTexts('shell')
   const language = useLanguage()
   const member = useMember()
@@ -28,6 +29,7 @@ export function ProfileScreen() {
     [texts.about.organization, member.organization.name],
     [texts.about.language, languages[language]],
     [texts.about.memberSince, read.data ? since(read.data.memberSince, language) : ''],
+    [hours.title, read.data ? hours.shown(read.data.weeklyHoursWish.least, read.data.weeklyHoursWish.most) : ''],
   ] as const
   return (
     <div className="flex max-w-[720px] flex-col gap-4">

@@ -6,6 +6,7 @@ type Feature = keyof typeof contract
 const readers: { readonly [F in Feature]?: readonly Feature[] } = {
   schedule: ['agencyWeek', 'ownShifts', 'scheduleOverview', 'organizationOverview', 'profile'],
   availability: ['agencyWeek', 'schedule', 'scheduleOverview', 'organizationOverview'],
+  preferences: ['profile'],
   vacation: ['organizationOverview'],
   creatorGroups: ['agencyWeek', 'scheduleOverview', 'organizationOverview'],
   shifts: ['agencyWeek', 'scheduleOverview', 'organizationOverview'],
