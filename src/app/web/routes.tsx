@@ -1,4 +1,5 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
+import { toSeeBalance } from '#features/work/balance/policy.ts'
 import { guarded, inside, moved, screen, texts } from './inside-route.tsx'
 import { planningRoutes } from './planning-routes.tsx'
 import { outsideRoutes } from './outside-routes.tsx'
@@ -43,6 +44,18 @@ const scoreboard = createRoute({
   component: guarded(
     'page_scoreboard',
     lazily(() => import('./screens/scoreboard.tsx'), 'ScoreboardScreen'),
+  ),
+})
+
+const balance = createRoute({
+  getParentRoute: () => inside,
+  path: '/balance',
+  beforeLoad: texts('balance', 'shifts'),
+  // a number, which stands in the address without quotes; four weeks are what it shows unasked
+  validateSearch: (search): { weeks?: 12 } => (Number(search['weeks']) === 12 ? { weeks: 12 } : {}),
+  component: guarded(
+    toSeeBalance,
+    lazily(() => import('./screens/balance.tsx'), 'BalanceScreen'),
   ),
 })
 
@@ -99,7 +112,7 @@ const settingsNotifications = screen(
 
 const profile = screen(
   '/profile',
-  ['own', 'shifts'],
+  ['own', 'shifts', 'balance'],
   lazily(() => import('./screens/profile.tsx'), 'ProfileScreen'),
 )
 
@@ -209,6 +222,7 @@ const routeTree = root.addChildren([
     organizationDiscord,
     organizationFeatures,
     scoreboard,
+    balance,
     audit,
   ]),
 ])

@@ -4,6 +4,7 @@ import type { Language } from '#kit/catalogue.ts'
 import { dateFormat } from '#kit/locale.ts'
 import { initialsOf } from '#kit/text.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
+import { OwnBalanceCard } from '#features/work/balance/web/own-balance-card.tsx'
 import { CalendarCard } from '#features/planning/calendar/web/calendar-card.tsx'
 import { AboutCard } from '#features/members/profile/web/about-card.tsx'
 import { MonthsCard } from '#features/members/profile/web/months-card.tsx'
@@ -53,6 +54,7 @@ export function ProfileScreen() {
           </>
         )}
       </Loaded>
+      <OwnBalanceCard />
       <CalendarCard />
       <p className="flex flex-wrap gap-x-4 text-13">
         <Link to="/settings/account" className="text-text-2 underline-offset-2 hover:underline">

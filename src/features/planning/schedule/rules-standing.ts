@@ -41,9 +41,12 @@ export interface Known {
   readonly declined: string | undefined
 }
 
+/** The standard shifts whose preferences count for a shift: itself, or those that a group's own shares time with. */
+export const alikeTo = ({ isCustom, cells, shiftId }: Pick<Opening, 'isCustom' | 'cells' | 'shiftId'>): Set<string> =>
+  new Set(isCustom ? cells.map(cell => cell.shiftId) : [shiftId])
+
 export function standingFor(opening: Opening, known: Known): Standing {
-  const alike = opening.isCustom ? new Set(opening.cells.map(({ shiftId }) => shiftId)) : new Set([opening.shiftId])
-  const liking = likingOf(known.preferences, alike, new Set(opening.standardShifts.keys()))
+  const liking = likingOf(known.preferences, alikeTo(opening), new Set(opening.standardShifts.keys()))
   return {
     availability: availabilityFor(opening, opening.cells, known.statusOf),
     liking,

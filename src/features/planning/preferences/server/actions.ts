@@ -28,7 +28,7 @@ export const save = (
     const before = preferencesOf(person, shiftIds)
     const after = { ...before, preferences: arranged(preferences, shiftIds) }
     await people.change(tx, organizationId, profileId, { shiftPreferences: after.preferences })
-    await tell(tx, member, profileId, { before: before.preferences, after: after.preferences })
+    await noteChange(tx, member, profileId, { before: before.preferences, after: after.preferences })
     return after
   })
 
@@ -47,12 +47,12 @@ export const saveHours = (
       weeklyHoursWishLeast: least,
       weeklyHoursWishMost: most,
     })
-    await tell(tx, member, profileId, { weeklyHoursWish: { from: before.weeklyHoursWish, to: wish } })
+    await noteChange(tx, member, profileId, { weeklyHoursWish: { from: before.weeklyHoursWish, to: wish } })
     return { ...before, weeklyHoursWish: wish }
   })
 
 /** What somebody does for another is written down. */
-async function tell(tx: Tx, member: Member, profileId: string, change: Record<string, unknown>): Promise<void> {
+async function noteChange(tx: Tx, member: Member, profileId: string, change: Record<string, unknown>): Promise<void> {
   if (profileId !== member.actor.profileId) {
     await member.audit(tx, { kind: 'preferences.changedForAnother', target: profileId, change })
   }
