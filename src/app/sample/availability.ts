@@ -24,11 +24,14 @@ export const insertAvailability = (tx: Tx, availability: Availability): Promise<
     paint(availability.shiftIds, index, offset, availability.dice),
   )
 
-/** The weeks before this one, as they were marked then; nobody was away. */
+/** The weeks before this one, as they were marked then; some take more weekends off than others. */
 export const insertPastAvailability = (tx: Tx, availability: Availability, pastWeeks: number): Promise<IsAvailable> =>
-  insertWeeks(tx, availability, { from: -pastWeeks, to: 0 }, index =>
-    mark(availability.shiftIds, index, availability.dice, () => undefined),
-  )
+  insertWeeks(tx, availability, { from: -pastWeeks, to: 0 }, index => atWeekendsOff(availability, index))
+
+function atWeekendsOff({ shiftIds, dice }: Availability, person: number): PackedCells {
+  const isOff = dice.happens((person % 5) * 0.09)
+  return mark(shiftIds, person, dice, weekday => (isOff && weekday >= 5 ? 'none' : undefined))
+}
 
 async function insertWeeks(
   tx: Tx,

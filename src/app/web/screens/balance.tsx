@@ -90,7 +90,7 @@ function People({ balance, weeks, onGo }: PeopleProps) {
               {texts.more(Math.min(rowsAtOnce, people.length - limit))}
             </Button>
           )}
-          <PlotLegend withWish />
+          <PlotLegend person={texts.legend.person} withWish />
           <p className="max-w-[68ch] text-13 text-text-2">{texts.rules}</p>
         </>
       )}

@@ -17,7 +17,7 @@ interface Props {
   readonly onSort: (by: Column) => void
 }
 
-const number = 'px-2 py-2 text-right whitespace-nowrap last:pr-4 sm:px-3'
+const number = 'px-2 py-2 text-right whitespace-nowrap last:pr-4'
 const first = 'sticky left-0 z-1 bg-surface pl-3 pr-2 text-left sm:pl-4'
 
 /** Everybody's figures, each beside the median of the same role; sorted by its columns. */
@@ -78,10 +78,17 @@ function Head({ column, className, sorting: { by, direction }, onSort }: HeadPro
         type="button"
         onClick={() => onSort(column)}
         {...(column === 'name' ? {} : { 'data-tooltip': texts.hints[column] })}
-        className={`-mx-1 inline-flex h-8 items-center gap-1 rounded-chip px-1 transition-colors duration-120 hover:text-text pointer-coarse:h-11 ${by === column ? 'text-text' : ''}`}
+        className={`relative -mx-1 h-8 rounded-chip px-1 transition-colors duration-120 hover:text-text pointer-coarse:h-11 ${by === column ? 'text-text' : ''}`}
       >
         {texts.columns[column]}
-        <Arrow aria-hidden size={13} className={by === column ? '' : 'invisible'} />
+        {by === column && (
+          // beside the words, so that these stay above their figures
+          <Arrow
+            aria-hidden
+            size={13}
+            className={`absolute top-1/2 -translate-y-1/2 ${column === 'name' ? 'left-full' : 'right-full'}`}
+          />
+        )}
       </button>
     </th>
   )
@@ -98,7 +105,7 @@ function Row({ person, median, most, weeks }: RowProps) {
   const { roles } = useTexts('permissions')
   return (
     <tr>
-      <th scope="row" className={`${first} w-full max-w-32 py-2 font-normal sm:max-w-0 sm:min-w-44`}>
+      <th scope="row" className={`${first} w-1/4 max-w-32 py-2 font-normal sm:max-w-60`}>
         <span className="flex items-center gap-2.5">
           <span className="max-sm:hidden">
             <Avatar id={person.profileId} initials={initialsOf(person.fullName)} image={person.avatarImage} size={28} />
@@ -137,8 +144,8 @@ function Cell({ figure, person, median, most, weeks }: CellProps) {
       data-tooltip={wish ? `${compared} · ${texts.wish(hours.shown(least, mostWished))}` : compared}
       className={number}
     >
-      <span className="inline-flex flex-col items-end gap-1 lg:flex-row lg:items-center lg:gap-3">
-        <span className="tabular font-medium text-text lg:order-2 lg:min-w-14">{textOf(figure, person[figure])}</span>
+      <span className="inline-flex flex-col items-end gap-1 2xl:flex-row-reverse 2xl:items-center 2xl:gap-3">
+        <span className="tabular font-medium text-text 2xl:min-w-14">{textOf(figure, person[figure])}</span>
         <FigurePlot value={person[figure]} median={median?.[figure] ?? null} most={most} wish={wish} />
       </span>
     </td>

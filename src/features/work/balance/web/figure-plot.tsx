@@ -7,7 +7,7 @@ interface Props {
   readonly wish?: { readonly least: number; readonly most: number } | undefined
 }
 
-const width = 84
+const width = 76
 const height = 16
 const edge = 5
 

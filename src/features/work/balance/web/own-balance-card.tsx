@@ -77,7 +77,7 @@ function OwnFigures({ balance: { own, median, weeks } }: { balance: OwnBalance }
         </tbody>
       </table>
       <div className="flex flex-col gap-2 px-4 pt-3">
-        <PlotLegend withWish={wish !== undefined} />
+        <PlotLegend person={texts.own.you} withWish={wish !== undefined} />
         <p className="text-13 text-text-2">{median === null ? texts.own.noMedian : texts.own.explained}</p>
       </div>
     </div>
