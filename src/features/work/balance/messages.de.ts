@@ -43,6 +43,7 @@ export const de = {
     title: 'Dein Ausgleich',
     figure: 'Was',
     you: 'Du',
+    plot: 'Vergleich',
     empty: 'Hier erscheint der Vergleich, sobald deine erste veröffentlichte Schicht zu Ende ist.',
     noMedian: 'Der Median erscheint, sobald mindestens drei Personen deine Rolle haben.',
     explained: 'Median heißt: Die Hälfte derer mit deiner Rolle liegt darüber, die Hälfte darunter.',

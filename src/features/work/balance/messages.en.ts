@@ -41,6 +41,7 @@ export const en: Worded<Catalogue['balance']> = {
     title: 'Your balance',
     figure: 'What',
     you: 'You',
+    plot: 'Comparison',
     empty: 'The comparison appears here once your first published shift has ended.',
     noMedian: 'The median appears once at least three people have your role.',
     explained: 'Median means: half of those with your role have more, half have less.',

@@ -28,7 +28,20 @@ async function agency() {
       `insert into assignments (organization_id, id, group_id, date, shift_id, seat, profile_id, state, shift_name,
          start_time, end_time, starts_at, ends_at, assigned_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $5, $9, $10, $11, $12, now())`,
-      [office.id, newId(), groupId, date, shiftId, seat, person.id, state, startTime, endTime, `${start}`, `${end}`],
+      [
+        office.id,
+        newId(),
+        groupId,
+        date,
+        shiftId,
+        seat,
+        person.id,
+        state,
+        startTime,
+        endTime,
+        start.toString(),
+        end.toString(),
+      ],
     )
   }
   const mark = (person: { id: string }, date: string, cells: object) =>

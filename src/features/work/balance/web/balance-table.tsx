@@ -28,13 +28,8 @@ export function BalanceTable({ balance, people, sorting, onSort }: Props) {
   const most = Object.fromEntries(figures.map(figure => [figure, mostOf(figure)])) as Record<Figure, number>
   const medianOf = new Map(balance.medians.map(median => [median.role, median]))
   return (
-    <div
-      role="region"
-      aria-label={texts.table}
-      tabIndex={0}
-      className="isolate overflow-x-auto rounded-card border border-line bg-surface shadow-card"
-    >
-      <table className="w-full text-14">
+    <div className="isolate overflow-x-auto rounded-card border border-line bg-surface shadow-card">
+      <table aria-label={texts.table} className="w-full text-14">
         <thead className="text-13 text-text-2">
           <tr>
             <Head column="name" className={`${first} py-1.5`} sorting={sorting} onSort={onSort} />
@@ -105,15 +100,17 @@ function Row({ person, median, most, weeks }: RowProps) {
   const { roles } = useTexts('permissions')
   return (
     <tr>
-      <th scope="row" className={`${first} w-1/4 max-w-32 py-2 font-normal sm:max-w-60`}>
-        <span className="flex items-center gap-2.5">
-          <span className="max-sm:hidden">
+      <th
+        scope="row"
+        aria-label={person.fullName}
+        className={`${first} w-1/4 max-w-32 min-w-32 py-2 font-normal sm:max-w-60 sm:min-w-44`}
+      >
+        <span className="grid items-center gap-x-2.5 sm:grid-cols-[auto_1fr]">
+          <span className="row-span-2 max-sm:hidden">
             <Avatar id={person.profileId} initials={initialsOf(person.fullName)} image={person.avatarImage} size={28} />
           </span>
-          <span className="min-w-0">
-            <span className="block truncate font-medium text-text">{person.fullName}</span>
-            <span className="block truncate text-12 text-text-3">{roles[person.role]}</span>
-          </span>
+          <span className="truncate font-medium text-text">{person.fullName}</span>
+          <span className="truncate text-12 text-text-3">{roles[person.role]}</span>
         </span>
       </th>
       {figures.map(figure => (

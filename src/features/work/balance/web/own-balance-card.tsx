@@ -54,7 +54,9 @@ function OwnFigures({ balance: { own, median, weeks } }: { balance: OwnBalance }
             <th scope="col" className={`${cell} font-medium`}>
               {texts.median}
             </th>
-            <td className="pr-4" />
+            <th scope="col" className="pr-4">
+              <span className="sr-only">{texts.own.plot}</span>
+            </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-y border-line text-text">
