@@ -1,5 +1,4 @@
 import type { Catalogue } from '#kit/catalogue.ts'
-import { de as balance } from './messages/balance.de.ts'
 import { de as entry } from './messages/entry.de.ts'
 import { de as inbox } from './messages/inbox.de.ts'
 import { de as inside } from './messages/inside.de.ts'
@@ -21,7 +20,6 @@ export const de: Catalogue = {
   ...office,
   ...own,
   palette,
-  ...balance,
   ...scoreboard,
   ...requests,
   ...widgets,

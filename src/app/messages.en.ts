@@ -1,5 +1,4 @@
 import type { Catalogue } from '#kit/catalogue.ts'
-import { en as balance } from './messages/balance.en.ts'
 import { en as entry } from './messages/entry.en.ts'
 import { en as inbox } from './messages/inbox.en.ts'
 import { en as inside } from './messages/inside.en.ts'
@@ -21,7 +20,6 @@ export const en: Catalogue = {
   ...office,
   ...own,
   palette,
-  ...balance,
   ...scoreboard,
   ...requests,
   ...widgets,

@@ -17,7 +17,6 @@ import { UiFrame } from './shell/ui-frame.tsx'
 const texts: Record<Language, Record<'outside' | TextPart, () => Promise<LoadedCatalogue>>> = {
   de: {
     outside: async () => (await import('../messages/outside.de.ts')).de,
-    balance: async () => (await import('../messages/balance.de.ts')).de,
     entry: async () => (await import('../messages/entry.de.ts')).de,
     inside: async () => (await import('../messages/inside.de.ts')).de,
     inbox: async () => (await import('../messages/inbox.de.ts')).de,
@@ -31,7 +30,6 @@ const texts: Record<Language, Record<'outside' | TextPart, () => Promise<LoadedC
   },
   en: {
     outside: async () => (await import('../messages/outside.en.ts')).en,
-    balance: async () => (await import('../messages/balance.en.ts')).en,
     entry: async () => (await import('../messages/entry.en.ts')).en,
     inside: async () => (await import('../messages/inside.en.ts')).en,
     inbox: async () => (await import('../messages/inbox.en.ts')).en,

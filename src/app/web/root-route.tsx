@@ -5,7 +5,6 @@ import { NotFoundScreen } from './shell/error-screen.tsx'
 
 /** `inside`: what everybody reads behind the sign-in; the others: what only some screens say. */
 export type TextPart =
-  | 'balance'
   | 'entry'
   | 'inside'
   | 'inbox'

@@ -1,5 +1,4 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
-import { toSeeBalance } from '#features/work/balance/policy.ts'
 import { guarded, inside, moved, screen, texts } from './inside-route.tsx'
 import { planningRoutes } from './planning-routes.tsx'
 import { outsideRoutes } from './outside-routes.tsx'
@@ -50,11 +49,11 @@ const scoreboard = createRoute({
 const balance = createRoute({
   getParentRoute: () => inside,
   path: '/balance',
-  beforeLoad: texts('balance', 'shifts'),
+  beforeLoad: texts('own', 'shifts'),
   // a number, which stands in the address without quotes; four weeks are what it shows unasked
-  validateSearch: (search): { weeks?: 12 } => (Number(search['weeks']) === 12 ? { weeks: 12 } : {}),
+  validateSearch: ({ weeks }): { weeks?: 12 } => (Number(weeks) === 12 ? { weeks: 12 } : {}),
   component: guarded(
-    toSeeBalance,
+    'reports_view',
     lazily(() => import('./screens/balance.tsx'), 'BalanceScreen'),
   ),
 })
@@ -112,7 +111,7 @@ const settingsNotifications = screen(
 
 const profile = screen(
   '/profile',
-  ['own', 'shifts', 'balance'],
+  ['own', 'shifts'],
   lazily(() => import('./screens/profile.tsx'), 'ProfileScreen'),
 )
 
