@@ -116,6 +116,16 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'team-member-shifts',
+    path: '/team',
+    who: 'owner',
+    after: async page => {
+      await openFirst('li button')(page)
+      await page.getByRole('tab').nth(2).click()
+      await expect(page.locator('[name=most]')).toBeVisible()
+    },
+  },
+  {
     name: 'permissions',
     path: '/permissions',
     who: 'admin',
@@ -224,6 +234,18 @@ export const screens: readonly Screen[] = [
   { name: 'scoreboard-preview', path: '/scoreboard', who: 'admin', after: readTable },
   { name: 'scoreboard-history', path: '/scoreboard', who: 'admin', after: press(/^(Historie|History)$/) },
   { name: 'scoreboard-rewards', path: '/scoreboard', who: 'admin', after: press(/^(Belohnungen|Rewards)$/) },
+  { name: 'balance', path: '/balance', who: 'admin' },
+  { name: 'balance-twelve', path: '/balance?weeks=12', who: 'owner' },
+  { name: 'balance-empty', path: '/balance', who: 'owner', on: 'empty' },
+  { name: 'balance-failing', path: '/balance', who: 'owner', isFailing: true },
+  { name: 'balance-denied', path: '/balance', who: 'chatter' },
+  {
+    name: 'profile-balance',
+    path: '/profile',
+    who: 'chatter',
+    after: async page =>
+      page.getByRole('heading', { name: /^(Dein Ausgleich|Your balance)$/ }).scrollIntoViewIfNeeded(),
+  },
   { name: 'organization-shifts', path: '/organization/settings/shifts', who: 'owner' },
   { name: 'shift-new', path: '/organization/settings/shifts', who: 'owner', after: openFirst('header button') },
   { name: 'settings-language', path: '/settings/language', who: 'chatter' },

@@ -39,7 +39,7 @@ export async function widenWords(databaseUrl: string): Promise<void> {
     `update organizations set settings = jsonb_set(settings, '{discord,server_name}', to_jsonb(${wide("'Backstage'")}))`,
   )
   await client.query(`insert into seat_notes (organization_id, group_id, date, shift_id, seat, note)
-    select organization_id, group_id, date, shift_id, seat, ${wide("'Notiz'")} from assignments`)
+    select organization_id, group_id, date, shift_id, seat, ${wide("'Notiz'")} from assignments where state <> 'declined'`)
   await client.query(`update availability_weeks set notes = '{}'`)
   for (const key of keys) {
     await client.query(

@@ -56,6 +56,8 @@ export const areas: AreaTable = {
   work: {
     todos: [],
     scoreboard: [],
+    // its tables are written as those of the scoreboard
+    balance: ['scoreboard'],
   },
   // what goes out to people by itself, and comes back from them
   outreach: {

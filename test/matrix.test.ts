@@ -27,7 +27,9 @@ async function call(
     body: JSON.stringify({ json: input }),
   })
   const text = await answer.text()
-  const code: unknown = text === '' ? undefined : JSON.parse(text).json?.code
+  // a file that was handed out is none
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false
+  const code: unknown = isJson ? JSON.parse(text).json?.code : undefined
   return { status: answer.status, text, code: String(code) }
 }
 

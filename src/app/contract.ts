@@ -2,6 +2,7 @@ import { signInContract } from '#features/access/sign-in/contract.ts'
 import { agencyWeekContract } from '#features/planning/agency-week/contract.ts'
 import { auditLogContract } from '#features/members/audit-log/contract.ts'
 import { availabilityContract } from '#features/planning/availability/contract.ts'
+import { balanceContract } from '#features/work/balance/contract.ts'
 import { availabilityRequestsContract } from '#features/outreach/availability-requests/contract.ts'
 import { calendarContract } from '#features/planning/calendar/contract.ts'
 import { contactsContract } from '#features/agency/contacts/contract.ts'
@@ -41,6 +42,7 @@ export const contract = {
   auditLog: auditLogContract,
   availability: availabilityContract,
   availabilityRequests: availabilityRequestsContract,
+  balance: balanceContract,
   calendar: calendarContract,
   contacts: contactsContract,
   creatorGroups: creatorGroupsContract,

@@ -5,6 +5,7 @@ import { auditLogRouter } from '#features/members/audit-log/server/router.ts'
 import { availabilityRouter } from '#features/planning/availability/server/router.ts'
 import { answeredBySaving } from '#features/outreach/availability-requests/server/answering.ts'
 import { availabilityRequestsRouter } from '#features/outreach/availability-requests/server/router.ts'
+import { balanceRouter } from '#features/work/balance/server/router.ts'
 import { calendarRouter } from '#features/planning/calendar/server/router.ts'
 import { contactsRouter } from '#features/agency/contacts/server/router.ts'
 import { creatorGroupsRouter } from '#features/agency/creator-groups/server/router.ts'
@@ -49,6 +50,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   auditLog: auditLogRouter,
   availability: availabilityRouter(answeredBySaving),
   availabilityRequests: availabilityRequestsRouter,
+  balance: balanceRouter,
   calendar: calendarRouter,
   contacts: contactsRouter,
   creatorGroups: creatorGroupsRouter(groupPlans),

@@ -33,6 +33,8 @@ const deeds: Readonly<Record<string, (office: Office) => Promise<unknown>>> = {
   'scoreboard.exportXlsx': ({ olivia }) => olivia.api.scoreboard.exportXlsx({ month: '2026-11' }),
   'scoreboard.original': ({ olivia }) =>
     olivia.api.scoreboard.original({ id: 'AAAAAAAAAAAA' }).catch(ignoring('scoreboard.')),
+  'balance.exportCsv': ({ olivia }) => olivia.api.balance.exportCsv({}),
+  'balance.exportXlsx': ({ olivia }) => olivia.api.balance.exportXlsx({ weeks: 12 }),
   'auditLog.export': ({ olivia }) => olivia.api.auditLog.export({}),
   'calendar.renew': ({ olivia }) => olivia.api.calendar.renew(),
   'telegram.startLink': ({ olivia }) => olivia.api.telegram.startLink().catch(ignoring('telegram.noBot')),

@@ -126,6 +126,8 @@ export const inputsOfOffice: OwnInputs = {
     )
     return { by: office.olivia, input: {} }
   },
+  'balance.exportCsv': by('adam', { weeks: 12 }),
+  'balance.exportXlsx': by('adam', { weeks: 4 }),
   'scoreboard.exportCsv': by('adam', { month: '2026-11' }),
   'scoreboard.exportXlsx': by('adam', { month: '2026-11' }),
   'scoreboard.preview': by('adam', { file: aFile(table), month: '2026-11', numbers: 'de', currency: 'EUR' }),

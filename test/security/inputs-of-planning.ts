@@ -89,6 +89,7 @@ export const inputsOfPlanning: OwnInputs = {
     }
   },
   'creatorGroups.remove': async ({ office }) => ({ by: office.lea, input: { id: (await aGroup(office)).id } }),
+  'preferences.saveHours': ({ office }) => ({ by: office.kim, input: { least: 20, most: 32 } }),
   'preferences.save': async ({ office: { kim } }) => {
     const { preferences } = await kim.api.preferences.find({})
     return { by: kim, input: { preferences: preferences.toReversed() } }

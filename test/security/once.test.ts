@@ -23,6 +23,8 @@ const harmless: Readonly<Record<string, string>> = {
   'availabilityRequests.answerNone': 'a request has one answer',
   'availabilityRequests.remind': 'reminded once in a while',
   'availability.copy': 'leaves the same marks',
+  'balance.exportCsv': 'reads',
+  'balance.exportXlsx': 'reads',
   'calendar.renew': 'a person has one link',
   'delivery.retry': 'a message is sent once',
   'delivery.retryAll': 'a message is sent once',

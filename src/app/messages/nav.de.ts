@@ -8,6 +8,7 @@ export const de = {
   planning: 'Schichtplanung',
   creators: 'Creator',
   groups: 'Gruppen',
+  balance: 'Ausgleich',
   team: 'Team',
   notifications: 'Benachrichtigungen',
   unread: (count: number) => `${count >= 100 ? '99+' : count} ungelesen`,

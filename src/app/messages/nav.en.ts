@@ -9,6 +9,7 @@ export const en: Worded<Catalogue['nav']> = {
   planning: 'Shift planning',
   creators: 'Creators',
   groups: 'Groups',
+  balance: 'Balance',
   team: 'Team',
   notifications: 'Notifications',
   unread: count => `${count >= 100 ? '99+' : count} unread`,

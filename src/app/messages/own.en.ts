@@ -1,4 +1,5 @@
 import type { Catalogue, Worded } from '#kit/catalogue.ts'
+import { en as balance } from '#features/work/balance/messages.en.ts'
 import { en as calendar } from '#features/planning/calendar/messages.en.ts'
 import { en as images } from '#features/foundation/images/messages.en.ts'
 import { en as ownAccount } from '#features/members/own-account/messages.en.ts'
@@ -6,13 +7,15 @@ import { en as profile } from '#features/members/profile/messages.en.ts'
 import { en as telegram } from '#features/messages/telegram/messages.en.ts'
 import { en as appearance } from './appearance.en.ts'
 
-/** What the screens about oneself say. */
-export const en: Worded<Pick<Catalogue, 'appearance' | 'calendar' | 'images' | 'ownAccount' | 'profile' | 'telegram'>> =
-  {
-    appearance,
-    calendar,
-    images,
-    ownAccount,
-    profile,
-    telegram,
-  }
+/** What the screens about oneself say, and the one that compares everybody: a chunk less for the first to list. */
+export const en: Worded<
+  Pick<Catalogue, 'appearance' | 'balance' | 'calendar' | 'images' | 'ownAccount' | 'profile' | 'telegram'>
+> = {
+  appearance,
+  balance,
+  calendar,
+  images,
+  ownAccount,
+  profile,
+  telegram,
+}

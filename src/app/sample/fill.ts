@@ -10,16 +10,19 @@ import { sampleCommunity } from '#features/members/sample/rules.ts'
 import { markSample } from '#features/members/sample/server/marks.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { insertAvailability } from './availability.ts'
+import { insertAvailability, insertPastAvailability } from './availability.ts'
 import { type CastMember, chatters, staff } from './cast.ts'
 import { insertCreators, insertGroups } from './creators.ts'
-import { insertPlans } from './plans.ts'
+import { insertPastPlans, insertPlans } from './plans.ts'
 import { chance } from './random.ts'
 import { insertScoreboard, keepSampleTables } from './scoreboard.ts'
 import { insertTodos } from './todos.ts'
 import { insertVacation } from './vacation.ts'
 import { paintCovers } from './covers.ts'
 import type { Services } from '#platform/server/services.ts'
+
+/** As far as the balance looks back. */
+const pastWeeks = 12
 
 export interface SamplePlace {
   readonly organizationId: string
@@ -69,7 +72,12 @@ export async function fillWithSample(tx: Tx, place: SamplePlace): Promise<void> 
     firstWeek,
     dice,
   })
-  await insertPlans(tx, { organizationId, timeZone, now, groups, chatterIds, standard, available, firstWeek, dice })
+  const plans = { organizationId, timeZone, now, groups, chatterIds, standard, available, firstWeek, dice }
+  const busy = await insertPlans(tx, plans)
+  // of a chance of its own, so that today is the same however far the past goes back
+  const past = { ...plans, shiftIds: standard.map(shift => shift.id), dice: chance(1984) }
+  const wasAvailable = await insertPastAvailability(tx, past, pastWeeks)
+  await insertPastPlans(tx, { ...past, available: wasAvailable }, pastWeeks, busy)
   await insertVacation(tx, {
     organizationId,
     now,
@@ -135,6 +143,7 @@ async function insertPeople(
       language: 'de' as const,
       timeZone: timeZone ?? null,
       shiftPreferences: role === 'chatter' ? preferencesOf(index) : [],
+      ...(role === 'chatter' && wishes[index % wishes.length]),
       // a year with the agency, and a bit more
       createdAt: now.subtract({ hours: 24 * 400 }),
     })),
@@ -147,6 +156,15 @@ const orders = [
   ['late', 'early', 'night'],
   ['night', 'late', 'early'],
   ['late', 'night', 'early'],
+] as const
+
+/** Hours a week; some say nothing, or only one end. */
+const wishes = [
+  { weeklyHoursWishLeast: 24, weeklyHoursWishMost: 40 },
+  {},
+  { weeklyHoursWishMost: 40 },
+  { weeklyHoursWishLeast: 16, weeklyHoursWishMost: 32 },
+  { weeklyHoursWishLeast: 32 },
 ] as const
 
 /** Everybody ranks the three shifts; every thirteenth works nights and nothing else. */

@@ -15,6 +15,9 @@ const hourMs = 3_600_000
 const { leastRestHours, mostWeekHours } = defaultRules
 const restMs = leastRestHours * hourMs
 
+/** When each person works, in milliseconds since 1970. */
+type Busy = Map<string, { from: number; to: number }[]>
+
 interface Plans {
   readonly organizationId: string
   readonly timeZone: string
@@ -28,32 +31,48 @@ interface Plans {
 }
 
 /** This week and the next are published, the third is a draft; whoever is free and has rested takes a seat, the rest stays open. */
-export async function insertPlans(tx: Tx, plans: Plans): Promise<void> {
-  const { organizationId, groups, firstWeek, now } = plans
-  const busy = new Map<string, { from: number; to: number }[]>()
-  for (let offset = 0; offset < 3; offset++) {
-    const week = addWeeks(firstWeek, offset)
-    const isPublished = offset < 2
-    await tx.insert(planWeeks).values(
-      groups.map(group => ({
-        organizationId,
-        groupId: group.id,
-        weekStart: mondayOf(week),
-        state: isPublished ? ('published' as const) : ('draft' as const),
-        publishedAt: isPublished ? now : null,
-      })),
-    )
-    const filled = fillWeek(plans, week, isPublished, busy)
-    if (filled.length > 0) await tx.insert(assignments).values(filled)
-  }
+export async function insertPlans(tx: Tx, plans: Plans): Promise<Busy> {
+  const busy: Busy = new Map()
+  for (let offset = 0; offset < 3; offset++) await insertWeek(tx, plans, { offset, isPublished: offset < 2 }, busy)
+  return busy
 }
 
-function fillWeek(
-  plans: Plans,
-  week: Week,
-  isPublished: boolean,
-  busy: Map<string, { from: number; to: number }[]>,
-): Assignment[] {
+/** What was worked before, so that there is something to look back on; now and then somebody had declined. */
+export async function insertPastPlans(tx: Tx, plans: Plans, pastWeeks: number, busy: Busy): Promise<void> {
+  // backwards, so that the weeks that are there already keep their rest
+  for (let offset = -1; offset >= -pastWeeks; offset--) await insertWeek(tx, plans, { offset, isPublished: true }, busy)
+}
+
+interface SampleWeek {
+  /** From this one. */
+  readonly offset: number
+  readonly isPublished: boolean
+}
+
+async function insertWeek(tx: Tx, plans: Plans, { offset, isPublished }: SampleWeek, busy: Busy): Promise<void> {
+  const { organizationId, groups, firstWeek, now } = plans
+  const week = addWeeks(firstWeek, offset)
+  const publishedAt = offset < 0 ? now.subtract({ hours: 24 * 7 * (1 - offset) }) : now
+  await tx.insert(planWeeks).values(
+    groups.map(group => ({
+      organizationId,
+      groupId: group.id,
+      weekStart: mondayOf(week),
+      state: isPublished ? ('published' as const) : ('draft' as const),
+      publishedAt: isPublished ? publishedAt : null,
+    })),
+  )
+  const filled = fillWeek(plans, week, { isPublished, isPast: offset < 0, decidedAt: publishedAt }, busy)
+  if (filled.length > 0) await tx.insert(assignments).values(filled)
+}
+
+interface Filling {
+  readonly isPublished: boolean
+  readonly isPast: boolean
+  readonly decidedAt: Temporal.Instant
+}
+
+function fillWeek(plans: Plans, week: Week, { isPublished, isPast, decidedAt }: Filling, busy: Busy): Assignment[] {
   const { organizationId, timeZone, now, groups, standard, available, dice } = plans
   const instants = instantsIn(timeZone)
   /** Hours of this week by person. */
@@ -79,23 +98,27 @@ function fillWeek(
           load.set(profileId, (load.get(profileId) ?? 0) + (to - from) / hourMs)
           busy.set(profileId, [...(busy.get(profileId) ?? []), { from, to }])
           const isConfirmed = isPublished && (to < now.epochMilliseconds || dice.happens(0.6))
-          filled.push({
+          const seated = {
             organizationId,
             id: newId(),
             groupId: group.id,
             date,
             shiftId: shift.id,
             seat,
-            profileId,
-            state: isConfirmed ? 'confirmed' : isPublished ? 'assigned' : 'draft',
             shiftName: shift.name,
             startTime: shift.startTime,
             endTime: shift.endTime,
             startsAt: start,
             endsAt: end,
-            assignedAt: now,
-            decidedAt: isConfirmed ? now : null,
-          })
+            assignedAt: decidedAt,
+          }
+          const state = isConfirmed ? 'confirmed' : isPublished ? 'assigned' : 'draft'
+          filled.push({ ...seated, profileId, state, decidedAt: isConfirmed ? decidedAt : null })
+          const decliner = candidates[group.chatterCount]
+          if (isPast && decliner !== undefined && dice.happens(0.04)) {
+            const declined = { profileId: decliner, state: 'declined' as const, declineReason: 'Krank' }
+            filled.push({ ...seated, ...declined, id: newId(), decidedAt })
+          }
         }
       }
     }

@@ -14,6 +14,7 @@ export const handbookPlaces: Readonly<Record<string, HandbookPlace>> = {
   '/schedule-overview': { page: 'plan', hash: 'overview' },
   '/team': { page: 'people', hash: 'team' },
   '/permissions': { page: 'people', hash: 'permissions' },
+  '/balance': { page: 'balance' },
   '/scoreboard': { page: 'scoreboard' },
   '/notifications': { page: 'messages' },
   '/todo-management': { page: 'todos', hash: 'management' },

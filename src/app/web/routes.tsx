@@ -46,6 +46,18 @@ const scoreboard = createRoute({
   ),
 })
 
+const balance = createRoute({
+  getParentRoute: () => inside,
+  path: '/balance',
+  beforeLoad: texts('own', 'shifts'),
+  // a number, which stands in the address without quotes; four weeks are what it shows unasked
+  validateSearch: ({ weeks }): { weeks?: 12 } => (Number(weeks) === 12 ? { weeks: 12 } : {}),
+  component: guarded(
+    'reports_view',
+    lazily(() => import('./screens/balance.tsx'), 'BalanceScreen'),
+  ),
+})
+
 const permissions = screen(
   '/permissions',
   office,
@@ -99,7 +111,7 @@ const settingsNotifications = screen(
 
 const profile = screen(
   '/profile',
-  ['own'],
+  ['own', 'shifts'],
   lazily(() => import('./screens/profile.tsx'), 'ProfileScreen'),
 )
 
@@ -209,6 +221,7 @@ const routeTree = root.addChildren([
     organizationDiscord,
     organizationFeatures,
     scoreboard,
+    balance,
     audit,
   ]),
 ])

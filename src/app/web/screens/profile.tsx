@@ -4,6 +4,7 @@ import type { Language } from '#kit/catalogue.ts'
 import { dateFormat } from '#kit/locale.ts'
 import { initialsOf } from '#kit/text.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
+import { OwnBalanceCard } from '#features/work/balance/web/own-balance-card.tsx'
 import { CalendarCard } from '#features/planning/calendar/web/calendar-card.tsx'
 import { AboutCard } from '#features/members/profile/web/about-card.tsx'
 import { MonthsCard } from '#features/members/profile/web/months-card.tsx'
@@ -19,6 +20,7 @@ export function ProfileScreen() {
   const texts = useTexts('profile')
   const { roles } = useTexts('permissions')
   const nav = useTexts('nav')
+  const { hours } = useTexts('preferences')
   const { language: languages } = useTexts('shell')
   const language = useLanguage()
   const member = useMember()
@@ -28,6 +30,7 @@ export function ProfileScreen() {
     [texts.about.organization, member.organization.name],
     [texts.about.language, languages[language]],
     [texts.about.memberSince, read.data ? since(read.data.memberSince, language) : ''],
+    [hours.title, read.data ? hours.shown(read.data.weeklyHoursWish.least, read.data.weeklyHoursWish.most) : ''],
   ] as const
   return (
     <div className="flex max-w-[720px] flex-col gap-4">
@@ -51,6 +54,7 @@ export function ProfileScreen() {
           </>
         )}
       </Loaded>
+      <OwnBalanceCard />
       <CalendarCard />
       <p className="flex flex-wrap gap-x-4 text-13">
         <Link to="/settings/account" className="text-text-2 underline-offset-2 hover:underline">

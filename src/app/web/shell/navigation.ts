@@ -60,6 +60,7 @@ const navigation: readonly NavigationItem[] = [
       { to: '/creator-groups', label: 'groups', permission: 'page_shift_management' },
       { to: '/schichtplan', label: 'weekPlan', permission: 'page_shift_management' },
       { to: '/schedule-overview', label: 'scheduleOverview', permission: 'page_shift_management' },
+      { to: '/balance', label: 'balance', permission: 'reports_view' },
     ],
   },
   single('team', Users, '/team', 'page_team'),

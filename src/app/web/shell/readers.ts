@@ -2,15 +2,19 @@ import type { contract } from '../../contract.ts'
 
 type Feature = keyof typeof contract
 
+/** What shows everybody, and every shift. */
+const ofAll = ['agencyWeek', 'scheduleOverview', 'organizationOverview', 'balance'] as const
+
 /** Whose reads show something of another feature: they are stale with it, and nobody who writes has to know of them. */
 const readers: { readonly [F in Feature]?: readonly Feature[] } = {
-  schedule: ['agencyWeek', 'ownShifts', 'scheduleOverview', 'organizationOverview', 'profile'],
-  availability: ['agencyWeek', 'schedule', 'scheduleOverview', 'organizationOverview'],
+  schedule: [...ofAll, 'ownShifts', 'profile'],
+  availability: [...ofAll, 'schedule'],
+  preferences: ['profile', 'balance'],
   vacation: ['organizationOverview'],
-  creatorGroups: ['agencyWeek', 'scheduleOverview', 'organizationOverview'],
-  shifts: ['agencyWeek', 'scheduleOverview', 'organizationOverview'],
-  people: ['agencyWeek', 'scheduleOverview', 'organizationOverview'],
-  team: ['agencyWeek', 'scheduleOverview', 'organizationOverview'],
+  creatorGroups: ofAll,
+  shifts: ofAll,
+  people: ofAll,
+  team: ofAll,
 }
 
 /** The topics with all that is stale with them, each once. */

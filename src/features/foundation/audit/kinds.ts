@@ -69,6 +69,7 @@ export const auditKinds = [
   'scoreboard.undone',
   'scoreboard.fileDownloaded',
   'scoreboard.exported',
+  'balance.exported',
   'scoreboard.rewardsChanged',
   'settings.remindersChanged',
   'telegram.linked',

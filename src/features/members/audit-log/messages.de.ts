@@ -70,6 +70,7 @@ const kinds: Record<AuditKind, string> = {
   'scoreboard.undone': 'Upload zurückgenommen',
   'scoreboard.fileDownloaded': 'Hochgeladene Datei heruntergeladen',
   'scoreboard.exported': 'Scoreboard exportiert',
+  'balance.exported': 'Ausgleich exportiert',
   'scoreboard.rewardsChanged': 'Belohnungen geändert',
   'settings.remindersChanged': 'Erinnerungen geändert',
   'telegram.linked': 'Telegram verbunden',

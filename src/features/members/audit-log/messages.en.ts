@@ -73,6 +73,7 @@ export const en: Worded<Catalogue['auditLog']> = {
     'scoreboard.undone': 'Upload undone',
     'scoreboard.fileDownloaded': 'Uploaded file downloaded',
     'scoreboard.exported': 'Scoreboard exported',
+    'balance.exported': 'Exported the balance',
     'scoreboard.rewardsChanged': 'Rewards changed',
     'settings.remindersChanged': 'Reminders changed',
     'telegram.linked': 'Telegram linked',

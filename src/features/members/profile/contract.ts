@@ -3,6 +3,7 @@ import { languages } from '#kit/catalogue.ts'
 import { zZone } from '#kit/schema.ts'
 import { endpoint } from '#features/foundation/permissions/endpoint.ts'
 import { zImageId } from '#features/foundation/images/schema.ts'
+import { hoursWish } from '#features/planning/preferences/schema.ts'
 import { zFullName } from '#features/foundation/people/schema.ts'
 
 const month = z.object({
@@ -26,6 +27,7 @@ const ownProfile = z.object({
   timeZone: z.string().nullable(),
   avatarImage: z.string().nullable(),
   memberSince: z.string(),
+  weeklyHoursWish: hoursWish,
   /** Twelve, the current one last. */
   months: z.array(month),
 })

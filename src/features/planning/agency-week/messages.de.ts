@@ -75,6 +75,7 @@ export const de = {
     short_rest: 'Ruhezeit',
     long_week: 'Stunden',
     long_streak: 'Tage am Stück',
+    over_wish: 'über Wunsch',
     not_available: 'nicht verfügbar',
     partly_available: 'teilweise verfügbar',
     exclusive_elsewhere: 'andere Schicht',

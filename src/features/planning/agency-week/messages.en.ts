@@ -70,6 +70,7 @@ export const en: Worded<Catalogue['agencyWeek']> = {
     short_rest: 'rest',
     long_week: 'hours',
     long_streak: 'days in a row',
+    over_wish: 'over wish',
     not_available: 'not available',
     partly_available: 'partly available',
     exclusive_elsewhere: 'other shift',

@@ -8,6 +8,7 @@ const ruleNames = {
   rest: 'Ruhezeit',
   weekHours: 'Stunden in der Woche',
   streak: 'Tage am Stück',
+  hoursWish: 'Über Wunsch',
 } satisfies Record<Rule, string>
 
 export const de = {
@@ -24,6 +25,7 @@ export const de = {
     rest: 'Zwischen dem Ende einer Schicht und dem Anfang der nächsten.',
     weekHours: 'Über alle Gruppen, von Montag bis Sonntag.',
     streak: 'Tage mit einer Schicht, ohne freien Tag dazwischen.',
+    hoursWish: 'Mehr Stunden in der Woche, als sich die Person höchstens wünscht.',
   },
   limits: {
     leastRestHours: 'Mindeststunden',

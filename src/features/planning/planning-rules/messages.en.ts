@@ -9,6 +9,7 @@ const ruleNames: Record<Rule, string> = {
   rest: 'Rest',
   weekHours: 'Hours a week',
   streak: 'Days in a row',
+  hoursWish: 'Over wish',
 }
 
 export const en: Worded<Catalogue['planningRules']> = {
@@ -25,6 +26,7 @@ export const en: Worded<Catalogue['planningRules']> = {
     rest: 'Between the end of a shift and the start of the next.',
     weekHours: 'Over all groups, from Monday to Sunday.',
     streak: 'Days with a shift, without a day off in between.',
+    hoursWish: 'More hours in the week than the person wishes for at most.',
   },
   limits: { leastRestHours: 'Minimum hours', mostWeekHours: 'Maximum hours', mostDaysInARow: 'Maximum days' },
   defaults: 'Restore defaults',

@@ -6,6 +6,7 @@ export const warnings = [
   'short_rest',
   'long_week',
   'long_streak',
+  'over_wish',
   'exclusive_elsewhere',
   'shift_disabled_by_person',
   'declined',
@@ -31,6 +32,8 @@ export interface PlanningRules {
   readonly streak: RuleMode
   /** Days in a row with a shift. */
   readonly mostDaysInARow: number
+  /** More hours in one ISO week than the person wishes for. */
+  readonly hoursWish: RuleMode
 }
 
 /** docs/product/en/plan.md#rules; six days in a row are what a working week allows. */
@@ -45,6 +48,7 @@ export const defaultRules: PlanningRules = {
   mostWeekHours: 48,
   streak: 'warn',
   mostDaysInARow: 6,
+  hoursWish: 'warn',
 }
 
 /** Those that go with a figure have it in a field of its own. */
@@ -60,6 +64,7 @@ const ruleOf: Readonly<Record<Exclude<Warning, 'declined'>, Rule>> = {
   short_rest: 'rest',
   long_week: 'weekHours',
   long_streak: 'streak',
+  over_wish: 'hoursWish',
 }
 
 /** Seating somebody who has said no to the very shift is always worth a word, and never out of the question. */

@@ -14,6 +14,7 @@ export const planningRules = z.object({
   mostWeekHours: limit(1, 168),
   streak: mode,
   mostDaysInARow: limit(1, 14),
+  hoursWish: mode,
 })
 
 /** `seen`: the rules that the wish was made on, so that nobody undoes unseen what another has changed since. */

@@ -5,6 +5,7 @@ export const refusals = {
   shiftTwice: 'Jede Schicht darf nur einmal vorkommen.',
   exclusiveAlone: 'Neben einer exklusiven Schicht ist keine andere möglich.',
   exclusiveOff: 'Eine exklusive Schicht kann nicht ausgeschaltet sein.',
+  leastAboveMost: 'Höchstens muss mindestens so viel sein wie Mindestens.',
 }
 
 export const de = {
@@ -21,6 +22,18 @@ export const de = {
   locked: (shift: string) => `Nur ${shift} ist gewünscht. Löse das Schloss, um andere Schichten einzuschalten.`,
   saved: 'Präferenzen gespeichert',
   noShifts: 'Es gibt noch keine Schichten.',
+  hours: {
+    title: 'Wunschstunden pro Woche',
+    hint: 'Ganze Stunden von 0 bis 80. Leer heißt: keine Angabe.',
+    least: 'Mindestens',
+    most: 'Höchstens',
+    /** As it stands in the profile. */
+    shown: (least: number | null, most: number | null) => {
+      if (least === null) return most === null ? 'Keine Angabe' : `höchstens ${most} h`
+      if (most === null) return `mindestens ${least} h`
+      return least === most ? `${least} h` : `${least}–${most} h`
+    },
+  },
 }
 
 declare module '#kit/catalogue.ts' {

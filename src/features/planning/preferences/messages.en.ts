@@ -6,6 +6,7 @@ export const refusals: Worded<Refusals['preferences']> = {
   shiftTwice: 'Each shift can appear only once.',
   exclusiveAlone: 'No other shift is possible alongside an exclusive one.',
   exclusiveOff: 'An exclusive shift cannot be switched off.',
+  leastAboveMost: 'At most cannot be less than at least.',
 }
 
 export const en: Catalogue['preferences'] = {
@@ -22,4 +23,15 @@ export const en: Catalogue['preferences'] = {
   locked: shift => `Only ${shift} is wanted. Open the lock to enable other shifts.`,
   saved: 'Preferences saved',
   noShifts: 'There are no shifts yet.',
+  hours: {
+    title: 'Wished hours per week',
+    hint: 'Whole hours from 0 to 80. Leave empty for no preference.',
+    least: 'At least',
+    most: 'At most',
+    shown: (least, most) => {
+      if (least === null) return most === null ? 'Not set' : `at most ${most} h`
+      if (most === null) return `at least ${least} h`
+      return least === most ? `${least} h` : `${least}–${most} h`
+    },
+  },
 }

@@ -31,6 +31,7 @@ export const warnings: Record<Warning, string> = {
   short_rest: 'zu wenig Ruhezeit',
   long_week: 'zu viele Stunden in der Woche',
   long_streak: 'zu viele Tage am Stück',
+  over_wish: 'mehr Stunden als gewünscht',
   exclusive_elsewhere: 'arbeitet nur eine andere Schicht',
   shift_disabled_by_person: 'möchte diese Schicht nicht',
   declined: 'hat diese Schicht abgelehnt',
@@ -88,6 +89,8 @@ export const de = {
     long_week: ({ hours, most }: { hours: number; most: number }) =>
       `${number(hours)} h in der Woche, Grenze ${most} h`,
     long_streak: ({ days, most }: { days: number; most: number }) => `${days} Tage am Stück, Grenze ${most}`,
+    over_wish: ({ hours }: { hours: number }) => `${number(hours)} h über Wunsch`,
+    under_wish: ({ hours }: { hours: number }) => `${number(hours)} h unter Wunsch`,
     declined: ({ reason }: { reason: string }) => (reason === '' ? 'Hat abgelehnt' : `Hat abgelehnt: ${reason}`),
   },
   assignFailed: 'Die Person wurde nicht eingeteilt.',

@@ -1,11 +1,20 @@
 import type { ShiftPreference } from '#features/foundation/people/schema.ts'
+import { fromWish, type HoursWish } from '#features/planning/preferences/hours-wish.ts'
 import { likingOf } from '#features/planning/preferences/rules.ts'
 import type { CellStatus } from '#features/planning/availability/packed.ts'
 import type { Day } from '#kit/day.ts'
 import type { PlanningRules } from '#features/planning/planning-rules/rules.ts'
 import type { Standing } from './rules.ts'
 import { availabilityFor, type Cell, type PlacedShift } from './rules-cover.ts'
-import { type Elsewhere, shortRests, tooLongStreak, tooLongWeek, whereAlready } from './rules-hours.ts'
+import {
+  type Elsewhere,
+  hoursIn,
+  lengthOf,
+  shortRests,
+  tooLongStreak,
+  tooLongWeek,
+  whereAlready,
+} from './rules-hours.ts'
 
 /** The shift to fill, as everybody is judged by it. */
 export interface Opening extends PlacedShift {
@@ -19,6 +28,7 @@ export interface Opening extends PlacedShift {
 /** One person's week as the plan sees it. */
 export interface Known {
   readonly preferences: readonly ShiftPreference[]
+  readonly hoursWish: HoursWish
   readonly statusOf: (cell: Cell) => CellStatus
   /** The person's other assignments around the shift. */
   readonly others: readonly Elsewhere[]
@@ -31,9 +41,12 @@ export interface Known {
   readonly declined: string | undefined
 }
 
+/** The standard shifts whose preferences count for a shift: itself, or those that a group's own shares time with. */
+export const alikeTo = ({ isCustom, cells, shiftId }: Pick<Opening, 'isCustom' | 'cells' | 'shiftId'>): Set<string> =>
+  new Set(isCustom ? cells.map(cell => cell.shiftId) : [shiftId])
+
 export function standingFor(opening: Opening, known: Known): Standing {
-  const alike = opening.isCustom ? new Set(opening.cells.map(({ shiftId }) => shiftId)) : new Set([opening.shiftId])
-  const liking = likingOf(known.preferences, alike, new Set(opening.standardShifts.keys()))
+  const liking = likingOf(known.preferences, alikeTo(opening), new Set(opening.standardShifts.keys()))
   return {
     availability: availabilityFor(opening, opening.cells, known.statusOf),
     liking,
@@ -44,6 +57,10 @@ export function standingFor(opening: Opening, known: Known): Standing {
     shortRests: shortRests(opening.interval, known.others, opening.rules.leastRestHours),
     tooLongWeek: tooLongWeek(opening.interval, known.weekMilliseconds, opening.rules.mostWeekHours),
     tooLongStreak: tooLongStreak(opening.date, known.workedDays, opening.rules.mostDaysInARow),
+    fromWish: fromWish(known.hoursWish, {
+      without: hoursIn(known.weekMilliseconds),
+      with: hoursIn(known.weekMilliseconds + lengthOf(opening.interval)),
+    }),
     declined: known.declined,
     rules: opening.rules,
   }

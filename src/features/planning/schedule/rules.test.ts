@@ -24,6 +24,7 @@ const free: Standing = {
   shortRests: [],
   tooLongWeek: undefined,
   tooLongStreak: undefined,
+  fromWish: undefined,
   declined: undefined,
   rules: defaultRules,
 }
@@ -51,6 +52,18 @@ describe('the reasons', () => {
     ['does not want it', likes({ isDisabled: true }), 'warns', ['shift_disabled_by_person', 'available']],
     ['tired', { shortRests: [{ hours: 6, side: 'before', other: elsewhere }] }, 'warns', ['short_rest', 'available']],
     ['unwilling', { declined: 'Krank' }, 'warns', ['declined', 'available']],
+    [
+      'beyond what they wish for',
+      { fromWish: { side: 'over', hours: 4, most: 20 } },
+      'warns',
+      ['over_wish', 'available'],
+    ],
+    [
+      'short of what they wish for',
+      { fromWish: { side: 'under', hours: 12, least: 20 } },
+      'fits',
+      ['available', 'under_wish'],
+    ],
     ['overworked', { tooLongWeek: 50 }, 'warns', ['long_week', 'available']],
     ['on vacation', said({ coverage: 'none', onVacation: true }), 'blocked', ['vacation']],
     ['sits elsewhere', { already: elsewhere }, 'blocked', ['assigned_elsewhere', 'available']],
@@ -71,6 +84,16 @@ describe('the reasons', () => {
     expect(reasons).toContainEqual({ code: 'assigned_elsewhere', ...place })
     expect(reasons).toContainEqual({ code: 'short_rest', hours: 6, least: 11, side: 'after', ...place })
     expect(reasons).toContainEqual({ code: 'long_week', hours: 50.5, most: 48 })
+  })
+
+  it('say how far a week is from the wish', () => {
+    const [over, under] = [
+      { hours: 4.5, most: 20 },
+      { hours: 12, least: 20 },
+    ]
+    const said = (fromWish: Standing['fromWish']) => reasonsFor({ ...free, fromWish })
+    expect(said({ side: 'over', ...over })).toContainEqual({ code: 'over_wish', ...over })
+    expect(said({ side: 'under', ...under })).toContainEqual({ code: 'under_wish', ...under })
   })
 
   it('count a soft rule once, though it is broken on both sides', () => {
@@ -94,6 +117,7 @@ describe('the reasons', () => {
     ['rest', { shortRests: [{ hours: 6, side: 'before', other: elsewhere }] }, 'short_rest'],
     ['weekHours', { tooLongWeek: 50 }, 'long_week'],
     ['streak', { tooLongStreak: 7 }, 'long_streak'],
+    ['hoursWish', { fromWish: { side: 'over', hours: 4, most: 20 } }, 'over_wish'],
   ]
   it.each(broken)('are as strict about %s as the organisation wants', (rule, standing, code) => {
     const under = (mode: RuleMode) => {

@@ -1,3 +1,4 @@
+import type { FromWish } from '#features/planning/preferences/hours-wish.ts'
 import type { Liking } from '#features/planning/preferences/rules.ts'
 import type { Availability } from './rules-cover.ts'
 import type { Elsewhere, ShortRest } from './rules-hours.ts'
@@ -41,6 +42,7 @@ export interface Standing {
   readonly tooLongWeek: number | undefined
   /** Days in a row it would come to, when they are too many. */
   readonly tooLongStreak: number | undefined
+  readonly fromWish: FromWish | undefined
   /** Why the person has said no to this shift of this day. */
   readonly declined: string | undefined
   readonly rules: PlanningRules
@@ -62,7 +64,7 @@ function hard({ already, availability }: Standing): Reason[] {
 }
 
 function soft(standing: Standing): Reason[] {
-  const { liking, declined } = standing
+  const { liking, declined, fromWish } = standing
   const reasons: Reason[] = declined === undefined ? [] : [{ code: 'declined', reason: declined }]
   reasons.push(...aboutAvailability(standing))
   // Whoever works one shift only has disabled all the others: once is enough.
@@ -78,6 +80,7 @@ function soft(standing: Standing): Reason[] {
   if (standing.tooLongStreak !== undefined) {
     reasons.push({ code: 'long_streak', days: standing.tooLongStreak, most: standing.rules.mostDaysInARow })
   }
+  if (fromWish?.side === 'over') reasons.push({ code: 'over_wish', hours: fromWish.hours, most: fromWish.most })
   return reasons
 }
 
@@ -91,7 +94,7 @@ function aboutAvailability({ availability: { coverage, onVacation, vacationReque
   return reasons
 }
 
-function good({ availability, liking, isMain, isHome }: Standing): Reason[] {
+function good({ availability, liking, isMain, isHome, fromWish }: Standing): Reason[] {
   const reasons: Reason[] = []
   if (availability.coverage === 'full' && !availability.onVacation) {
     reasons.push({ code: availability.isPreferred ? 'preferred' : 'available' })
@@ -99,6 +102,7 @@ function good({ availability, liking, isMain, isHome }: Standing): Reason[] {
   if (liking.rank !== undefined) reasons.push({ code: 'preference_rank', rank: liking.rank })
   if (isMain) reasons.push({ code: 'main_chatter' })
   else if (isHome) reasons.push({ code: 'home_chatter' })
+  if (fromWish?.side === 'under') reasons.push({ code: 'under_wish', hours: fromWish.hours, least: fromWish.least })
   return reasons
 }
 

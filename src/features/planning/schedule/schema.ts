@@ -27,6 +27,10 @@ export const reason = z.discriminatedUnion('code', [
   }),
   z.object({ code: z.literal('long_week'), hours: z.number(), most: z.number() }),
   z.object({ code: z.literal('long_streak'), days: z.number().int(), most: z.number().int() }),
+  /** `hours`: by how many the week, with this seat, is longer than wished. */
+  z.object({ code: z.literal('over_wish'), hours: z.number(), most: z.number().int() }),
+  /** `hours`: by how many the week, without this seat, is shorter than wished. */
+  z.object({ code: z.literal('under_wish'), hours: z.number(), least: z.number().int() }),
   /** With what the person wrote to it. */
   z.object({ code: z.literal('declined'), reason: z.string() }),
 ])

@@ -9,6 +9,12 @@ import { profiles } from './table.ts'
 export type ProfileRow = typeof profiles.$inferSelect
 export type NewProfile = typeof profiles.$inferInsert
 
+/** What the person wants to work in a week, in hours. */
+export const hoursWishOf = (row: Pick<ProfileRow, 'weeklyHoursWishLeast' | 'weeklyHoursWishMost'>) => ({
+  least: row.weeklyHoursWishLeast,
+  most: row.weeklyHoursWishMost,
+})
+
 /** A guard against abuse: an organisation has at most this many people. */
 export const mostPeople = 5000
 

@@ -39,6 +39,9 @@ export const profiles = pgTable(
     hasCustomVacationDays: boolean().notNull().default(false),
     maxVacationDays: integer(),
     shiftPreferences: jsonb().$type<ShiftPreference[]>().notNull().default([]),
+    /** Whole hours a week that the person wants to work at least and at most. */
+    weeklyHoursWishLeast: integer(),
+    weeklyHoursWishMost: integer(),
     /** A picture of the organisation. */
     avatarImage: text(),
     createdAt: instant().notNull(),
@@ -53,5 +56,10 @@ export const profiles = pgTable(
     foreignKey({ columns: [t.organizationId], foreignColumns: [organizations.id] }).onDelete('cascade'),
     check('profiles_role', sql`${t.role} in ('owner', 'admin', 'team_lead', 'chatter', 'locked')`),
     check('profiles_vacation_days', sql`${t.maxVacationDays} between 0 and 7`),
+    check(
+      'profiles_weekly_hours_wish',
+      sql`${t.weeklyHoursWishLeast} between 0 and 80 and ${t.weeklyHoursWishMost} between 0 and 80
+        and ${t.weeklyHoursWishLeast} <= ${t.weeklyHoursWishMost}`,
+    ),
   ],
 )

@@ -27,6 +27,7 @@ export const get = (member: Member): Promise<OwnProfile> =>
       timeZone,
       avatarImage,
       memberSince: createdAt.toString(),
+      weeklyHoursWish: people.hoursWishOf(person),
       months: monthsOf(days, worked, daysOff),
     }
   })

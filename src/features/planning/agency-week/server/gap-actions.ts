@@ -4,6 +4,7 @@ import { mondayOf, type Week, weekOf } from '#kit/week.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
+import { hoursWishOf } from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import * as availability from '#features/planning/availability/server/store.ts'
 import { findRules } from '#features/planning/planning-rules/server/store.ts'
@@ -128,6 +129,7 @@ async function ground(tx: Tx, member: Member, days: readonly Day[], profileId?: 
     if (before) return before
     const standing = standingFor(opening, {
       preferences: person.shiftPreferences,
+      hoursWish: hoursWishOf(person),
       statusOf: statusIn(cellsOf.get(person.id)),
       others: person.others,
       weekMilliseconds: hours.get(person.id) ?? 0,

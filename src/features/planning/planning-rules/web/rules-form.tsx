@@ -20,6 +20,7 @@ const rows: readonly { readonly rule: Rule; readonly limit?: { readonly name: Li
   { rule: 'rest', limit: { name: 'leastRestHours', max: 24 } },
   { rule: 'weekHours', limit: { name: 'mostWeekHours', max: 168 } },
   { rule: 'streak', limit: { name: 'mostDaysInARow', max: 14 } },
+  { rule: 'hoursWish' },
 ]
 
 /** What was changed and not saved, and the rules on which it was changed. */

@@ -5,13 +5,14 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { arranged } from '../arrangement.ts'
+import { whyNotWish } from '../hours-wish.ts'
 import { whyNotStore } from '../rules.ts'
-import type { Preferences, SavePreferences } from '../schema.ts'
+import type { Preferences, SaveHoursWish, SavePreferences } from '../schema.ts'
 
 export const find = (member: Member, profileId = member.actor.profileId): Promise<Preferences> =>
   member.transaction(async tx => {
-    const [stored, shiftIds] = await Promise.all([storedOf(tx, member, profileId), shiftIdsOf(tx, member)])
-    return { profileId, preferences: arranged(stored, shiftIds) }
+    const [person, shiftIds] = await Promise.all([personOf(tx, member, profileId), shiftIdsOf(tx, member)])
+    return preferencesOf(person, shiftIds)
   })
 
 /** @throws Refusal what the rule says */
@@ -20,32 +21,59 @@ export const save = (
   { profileId = member.actor.profileId, preferences }: SavePreferences,
 ): Promise<Preferences> =>
   member.transaction(async tx => {
-    const { organizationId, profileId: actorId } = member.actor
-    const [before, shiftIds] = await Promise.all([storedOf(tx, member, profileId), shiftIdsOf(tx, member)])
+    const { organizationId } = member.actor
+    const [person, shiftIds] = await Promise.all([personOf(tx, member, profileId), shiftIdsOf(tx, member)])
     const wrong = whyNotStore(preferences, shiftIds)
     if (wrong) throw new Refusal(`preferences.${wrong.refusal}`, undefined, { field: `preferences.${wrong.index}` })
-    const after = arranged(preferences, shiftIds)
-    await people.change(tx, organizationId, profileId, { shiftPreferences: after })
-    if (profileId !== actorId) {
-      await member.audit(tx, {
-        kind: 'preferences.changedForAnother',
-        target: profileId,
-        change: { before: arranged(before, shiftIds), after },
-      })
-    }
-    // candidates are ranked by it
-    tx.invalidate('preferences', 'schedule')
-    return { profileId, preferences: after }
+    const before = preferencesOf(person, shiftIds)
+    const after = { ...before, preferences: arranged(preferences, shiftIds) }
+    await people.change(tx, organizationId, profileId, { shiftPreferences: after.preferences })
+    await noteChange(tx, member, profileId, { before: before.preferences, after: after.preferences })
+    return after
   })
+
+/** @throws Refusal `preferences.leastAboveMost` */
+export const saveHours = (
+  member: Member,
+  { profileId = member.actor.profileId, least, most }: SaveHoursWish,
+): Promise<Preferences> =>
+  member.transaction(async tx => {
+    const wish = { least, most }
+    const [person, shiftIds] = await Promise.all([personOf(tx, member, profileId), shiftIdsOf(tx, member)])
+    const wrong = whyNotWish(wish)
+    if (wrong) throw new Refusal(`preferences.${wrong}`, undefined, { field: 'most' })
+    const before = preferencesOf(person, shiftIds)
+    await people.change(tx, member.actor.organizationId, profileId, {
+      weeklyHoursWishLeast: least,
+      weeklyHoursWishMost: most,
+    })
+    await noteChange(tx, member, profileId, { weeklyHoursWish: { from: before.weeklyHoursWish, to: wish } })
+    return { ...before, weeklyHoursWish: wish }
+  })
+
+/** What somebody does for another is written down. */
+async function noteChange(tx: Tx, member: Member, profileId: string, change: Record<string, unknown>): Promise<void> {
+  if (profileId !== member.actor.profileId) {
+    await member.audit(tx, { kind: 'preferences.changedForAnother', target: profileId, change })
+  }
+  // candidates are ranked by it
+  tx.invalidate('preferences', 'schedule')
+}
+
+const preferencesOf = (person: people.ProfileRow, shiftIds: readonly string[]): Preferences => ({
+  profileId: person.id,
+  preferences: arranged(person.shiftPreferences, shiftIds),
+  weeklyHoursWish: people.hoursWishOf(person),
+})
 
 /**
  * Somebody else's, without the right to it, are answered as if nobody were there.
  * @throws Refusal `preferences.notFound`
  */
-async function storedOf(tx: Tx, { actor }: Member, profileId: string) {
+async function personOf(tx: Tx, { actor }: Member, profileId: string) {
   const person = mayEditFor(actor, profileId) ? await people.find(tx, actor.organizationId, profileId) : undefined
   if (!person) throw new Refusal('preferences.notFound', undefined, { field: 'profileId' })
-  return person.shiftPreferences
+  return person
 }
 
 const shiftIdsOf = async (tx: Tx, { actor }: Member): Promise<string[]> =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusalOf, useWorld } from '#test/world.ts'
+import { password, refusalOf, useWorld } from '#test/world.ts'
 import { arranged, madeExclusive, moved } from '../arrangement.ts'
 
 const world = useWorld()
@@ -8,7 +8,11 @@ const start = arranged([], ['early', 'late', 'night'])
 describe('shift preferences', () => {
   it('are the organisation’s order until something is stored, and then what was stored', async () => {
     const { kim } = await world.office()
-    expect(await kim.api.preferences.find({})).toEqual({ profileId: kim.id, preferences: start })
+    expect(await kim.api.preferences.find({})).toEqual({
+      profileId: kim.id,
+      preferences: start,
+      weeklyHoursWish: { least: null, most: null },
+    })
     const wanted = moved(start, 2, 0)
     await kim.api.preferences.save({ preferences: wanted })
     expect((await kim.api.preferences.find({})).preferences).toEqual(wanted)
@@ -79,5 +83,70 @@ describe('shift preferences', () => {
       status: 422,
     })
     expect((await kim.api.preferences.find({})).preferences).toEqual(start)
+  })
+})
+
+describe('wished hours', () => {
+  it('are kept beside the order, each may be empty, and neither undoes the other', async () => {
+    const { kim } = await world.office()
+    await kim.api.preferences.saveHours({ least: 20, most: 32 })
+    await kim.api.preferences.save({ preferences: moved(start, 2, 0) })
+    expect(await kim.api.preferences.find({})).toMatchObject({
+      preferences: moved(start, 2, 0),
+      weeklyHoursWish: { least: 20, most: 32 },
+    })
+    await kim.api.preferences.saveHours({ least: null, most: 0 })
+    expect(await kim.api.preferences.find({})).toMatchObject({
+      preferences: moved(start, 2, 0),
+      weeklyHoursWish: { least: null, most: 0 },
+    })
+  })
+
+  it('of others are for owner and admin, whose hand is written down', async () => {
+    const { adam, lea, kim, kofi, id } = await world.office()
+    await kim.api.preferences.saveHours({ least: 8, most: null })
+    await adam.api.preferences.saveHours({ profileId: kim.id, least: 10, most: 40 })
+    expect((await kim.api.preferences.find({})).weeklyHoursWish).toEqual({ least: 10, most: 40 })
+    const { rows } = await world.staffel.services.database.pool.query(
+      "select target, change from audit_entries where organization_id = $1 and kind = 'preferences.changedForAnother'",
+      [id],
+    )
+    expect(rows).toEqual([
+      {
+        target: kim.id,
+        change: { weeklyHoursWish: { from: { least: 8, most: null }, to: { least: 10, most: 40 } } },
+      },
+    ])
+    for (const other of [lea, kofi]) {
+      const wish = { profileId: kim.id, least: 0, most: 0 }
+      expect(await refusalOf(other.api.preferences.saveHours(wish))).toMatchObject({ code: 'preferences.notFound' })
+    }
+    expect((await kim.api.preferences.find({})).weeklyHoursWish).toEqual({ least: 10, most: 40 })
+  })
+
+  it.each([
+    [{ least: 33, most: 32 }, 422, 'most', 'Höchstens muss mindestens so viel sein wie Mindestens.'],
+    [{ least: -1, most: null }, 400, 'least', 'Dieser Wert liegt außerhalb des Erlaubten.'],
+    [{ least: null, most: 81 }, 400, 'most', 'Dieser Wert liegt außerhalb des Erlaubten.'],
+    [{ least: 7.5, most: 40 }, 400, 'least', 'Dieser Wert liegt außerhalb des Erlaubten.'],
+  ])('are refused at their field: %j', async (wish, status, field, message) => {
+    const { kim } = await world.office()
+    await kim.api.preferences.saveHours({ least: 1, most: 2 })
+    expect(await refusalOf(kim.api.preferences.saveHours(wish))).toMatchObject({ status, field, message })
+    expect((await kim.api.preferences.find({})).weeklyHoursWish).toEqual({ least: 1, most: 2 })
+  })
+
+  it('are handed out with one’s own data, and gone with the account', async () => {
+    const { kim } = await world.office()
+    await kim.api.preferences.saveHours({ least: 20, most: 32 })
+    expect(await kim.api.ownAccount.exportData()).toMatchObject({
+      profile: [{ weeklyHoursWishLeast: 20, weeklyHoursWishMost: 32 }],
+    })
+    await kim.api.ownAccount.deleteAccount({ password })
+    const { rows } = await world.staffel.services.database.pool.query(
+      'select weekly_hours_wish_least as least, weekly_hours_wish_most as most from profiles where id = $1',
+      [kim.id],
+    )
+    expect(rows).toEqual([{ least: null, most: null }])
   })
 })

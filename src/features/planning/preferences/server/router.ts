@@ -8,4 +8,5 @@ const preferences = implement(preferencesContract).$context<RequestContext>().us
 export const preferencesRouter = preferences.router({
   find: preferences.find.handler(({ context, input }) => actions.find(context.member, input.profileId)),
   save: preferences.save.handler(({ context, input }) => actions.save(context.member, input)),
+  saveHours: preferences.saveHours.handler(({ context, input }) => actions.saveHours(context.member, input)),
 })

@@ -16,6 +16,7 @@ import { SortableList } from '#platform/web/ui/sortable-list.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { useAutosave } from '#platform/web/use-autosave.ts'
 import { madeCommon, madeExclusive, moved, toggled } from '../arrangement.ts'
+import { HoursWishFields } from './hours-wish-fields.tsx'
 import { preferencesApi } from './queries.ts'
 
 interface Props {
@@ -25,7 +26,7 @@ interface Props {
   readonly onSaved?: () => void
 }
 
-/** A person's order of the shifts, which saves itself. Give it the person as its key. */
+/** A person's order of the shifts and the hours they wish for, which save themselves. Give it the person as its key. */
 export function PreferencesEditor({ profileId, afterExclusive, onSaved }: Props) {
   const texts = useTexts('preferences')
   const queries = useQueryClient()
@@ -45,16 +46,19 @@ export function PreferencesEditor({ profileId, afterExclusive, onSaved }: Props)
   }
   return (
     <Loaded read={allOf(read, shifts)} skeleton={<Skeletons rows={3} className="h-16" />}>
-      {([{ preferences: stored }, standard]) =>
-        standard.length === 0 ? (
-          <EmptyState text={texts.noShifts} />
-        ) : (
-          <>
-            <Order preferences={draft ?? stored} shifts={standard} afterExclusive={afterExclusive} onChange={edit} />
-            <SaveStatus state={state} onRetry={() => void flush()} />
-          </>
-        )
-      }
+      {([{ preferences: stored, weeklyHoursWish }, standard]) => (
+        <>
+          {standard.length === 0 ? (
+            <EmptyState text={texts.noShifts} />
+          ) : (
+            <>
+              <Order preferences={draft ?? stored} shifts={standard} afterExclusive={afterExclusive} onChange={edit} />
+              <SaveStatus state={state} onRetry={() => void flush()} />
+            </>
+          )}
+          <HoursWishFields profileId={profileId} wish={weeklyHoursWish} onSaved={onSaved} />
+        </>
+      )}
     </Loaded>
   )
 }

@@ -132,6 +132,39 @@ describe('a person', () => {
   })
 })
 
+describe('more hours than somebody wishes for', () => {
+  it('want a reason, which stays on the assignment; or are out of the question where the organisation says so', async () => {
+    const { adam, olivia, kim, early, mark } = await planning()
+    await mark(kim.id, monday, allWeek)
+    await kim.api.preferences.saveHours({ least: null, most: 12 })
+    const assign = (date: Day, more: object = {}) =>
+      adam.api.schedule.assign({ ...early, date, profileId: kim.id, ...more })
+    await assign(monday)
+    expect(await refusalOf(assign(tuesday))).toMatchObject({
+      code: 'schedule.needsReason',
+      field: 'reason',
+      message: 'Bitte gib einen Grund an: mehr Stunden als gewünscht.',
+      data: { parameters: { warnings: [{ code: 'over_wish', hours: 4, most: 12 }] } },
+    })
+    const { assignment } = await assign(tuesday, { reason: 'Abgesprochen' })
+    expect(assignment).toMatchObject({ overriddenWarnings: ['over_wish'], overrideReason: 'Abgesprochen' })
+
+    const change = async (hoursWish: 'off' | 'block') => {
+      const seen = await olivia.api.planningRules.get()
+      await olivia.api.planningRules.save({ ...seen, hoursWish, seen })
+    }
+    await change('block')
+    const wednesday = day('2026-11-25')
+    expect(await refusalOf(assign(wednesday, { reason: 'Abgesprochen' }))).toMatchObject({
+      code: 'schedule.ruleBlocks',
+      field: 'profileId',
+      message: 'Kim Albers geht nicht nach euren Planungsregeln: mehr Stunden als gewünscht.',
+    })
+    await change('off')
+    expect((await assign(wednesday)).assignment).toMatchObject({ overriddenWarnings: [], overrideReason: null })
+  })
+})
+
 describe('hard rules', () => {
   it('refuse vacation, which the night before may not run into either, whatever the reason', async () => {
     const { adam, kim, mark, id } = await planning()

@@ -2,7 +2,7 @@ import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { mondayOf } from '#kit/week.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
-import type { ProfileRow } from '#features/foundation/people/server/store.ts'
+import { hoursWishOf, type ProfileRow } from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { blockedByRules, reasonsFor, type Standing, stateOnAssigning, warningsIn } from '../rules.ts'
@@ -94,6 +94,7 @@ export async function assignQuietly(
 
   const standing = standingFor(opening, {
     preferences: person.shiftPreferences,
+    hoursWish: hoursWishOf(person),
     statusOf: statusIn(await findCells(tx, organizationId, opening, person.id)),
     others: await store.listNear(tx, organizationId, opening, member.language, person.id),
     weekMilliseconds: await millisecondsOf(tx, organizationId, opening, person.id),

@@ -1,5 +1,6 @@
 import { Refusal } from '#kit/refusal.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
+import { hoursWishOf } from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Role } from '#features/foundation/permissions/roles.ts'
 import { byFitness, fitOf, type Ranked, reasonsFor, warningsIn } from '../rules.ts'
@@ -27,6 +28,7 @@ export const candidates = (member: Member, question: SeatQuestion): Promise<Cand
       .map(person =>
         rankedOf(opening, person, {
           preferences: person.shiftPreferences,
+          hoursWish: hoursWishOf(person),
           statusOf: statusIn(cells.get(person.id)),
           others: others.get(person.id) ?? [],
           weekMilliseconds: hours.get(person.id) ?? 0,

@@ -133,6 +133,24 @@ describe('who can fill a seat', () => {
     })
   })
 
+  it('says how far somebody’s week is from the hours they wish for', async () => {
+    const { adam, kim, kofi, mira, luna, late, cells } = await planning()
+    for (const person of [kim, kofi, mira]) await cells(person, { late: 'aaaaaaa' })
+    await kim.api.preferences.saveHours({ least: 22, most: 40 })
+    await kofi.api.preferences.saveHours({ least: null, most: 16 })
+    await mira.api.preferences.saveHours({ least: null, most: 10 })
+    const wednesday = { groupId: luna, date: day('2026-11-25'), shiftId: 'late', seat: 1 }
+    await adam.api.schedule.assign({ ...wednesday, profileId: kim.id })
+    await adam.api.schedule.assign({ ...wednesday, seat: 2, profileId: kofi.id })
+    const list = await adam.api.schedule.candidates(late)
+    const of = (id: string) => list.find(({ profileId }) => profileId === id)
+    expect(of(kim.id)).toMatchObject({ fit: 'fits', weekHours: 10 })
+    expect(of(kim.id)?.reasons).toContainEqual({ code: 'under_wish', hours: 12, least: 22 })
+    expect(of(kofi.id)).toMatchObject({ fit: 'warns', warnings: ['over_wish'] })
+    expect(of(kofi.id)?.reasons).toContainEqual({ code: 'over_wish', hours: 4, most: 16 })
+    expect(codes(of(mira.id))).not.toContain('over_wish')
+  })
+
   it('costs the same few statements for many people as for one', async () => {
     const { adam, id, late } = await planning()
     const query = vi.spyOn(pg.Client.prototype, 'query')

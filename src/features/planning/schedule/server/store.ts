@@ -240,6 +240,8 @@ export const listPeople = (tx: Tx, organizationId: string) =>
       isActive: profiles.isActive,
       activeStatus: profiles.activeStatus,
       shiftPreferences: profiles.shiftPreferences,
+      weeklyHoursWishLeast: profiles.weeklyHoursWishLeast,
+      weeklyHoursWishMost: profiles.weeklyHoursWishMost,
     })
     .from(profiles)
     .where(eq(profiles.organizationId, organizationId))

@@ -3,6 +3,8 @@ import {
   CalendarRange,
   CalendarX2,
   Check,
+  CircleChevronDown,
+  CircleChevronUp,
   CircleSlash,
   Clock,
   Crown,
@@ -38,6 +40,8 @@ const icons: Readonly<Record<Reason['code'], LucideIcon>> = {
   short_rest: BedSingle,
   long_week: Hourglass,
   long_streak: CalendarRange,
+  over_wish: CircleChevronUp,
+  under_wish: CircleChevronDown,
   declined: UserX,
 }
 
@@ -65,6 +69,10 @@ function useReasonText(): (reason: Reason) => string {
         return reasons.long_week(reason)
       case 'long_streak':
         return reasons.long_streak(reason)
+      case 'over_wish':
+        return reasons.over_wish(reason)
+      case 'under_wish':
+        return reasons.under_wish(reason)
       case 'declined':
         return reasons.declined(reason)
       case 'available':

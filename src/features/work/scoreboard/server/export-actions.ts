@@ -1,6 +1,4 @@
-import { csvOf } from '#kit/csv.ts'
 import type { Language } from '#kit/catalogue.ts'
-import { Refusal } from '#kit/refusal.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { de } from '../messages.de.ts'
 import { en } from '../messages.en.ts'
@@ -10,37 +8,17 @@ import type { Entry } from '../schema.ts'
 import { currenciesOf, entriesOf } from './board-actions.ts'
 import * as store from './board-store.ts'
 import { requireOpen } from './gate.ts'
-import { askerOf, within } from './file-reading.ts'
-import { apart } from './table-apart.ts'
+import { csvOfTable, workbookOfTable } from './table-writing.ts'
 import type { WrittenCell } from './workbook-writing.ts'
 
 export async function exportCsv(member: Member, month: Month): Promise<string> {
-  const rows = await exported(member, month, 'csv')
-  const isGerman = member.language === 'de'
-  const text = (cell: WrittenCell): string => {
-    if (cell === null || typeof cell === 'string') return cell ?? ''
-    const number = typeof cell === 'object' ? cell.text : String(cell)
-    return isGerman ? number.replace('.', ',') : number
-  }
-  return csvOf(
-    rows.map(row => row.map(text)),
-    isGerman ? ';' : ',',
-  )
+  return csvOfTable(await exported(member, month, 'csv'), member.language)
 }
 
 /** @throws Refusal `scoreboard.fileBusy` */
 export async function exportXlsx(member: Member, month: Month): Promise<File> {
   const rows = await exported(member, month, 'xlsx')
-  const answer = await apart(
-    askerOf(member),
-    () => Promise.resolve({ kind: 'write', sheet: month, rows }),
-    within(member),
-  )
-  if (answer.kind === 'unreadable' && answer.reason === 'busy') throw new Refusal('scoreboard.fileBusy')
-  if (answer.kind !== 'written') throw new Error('the workbook was not written')
-  return new File([new Uint8Array(answer.bytes)], `scoreboard-${month}.xlsx`, {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  })
+  return workbookOfTable(member, { name: `scoreboard-${month}.xlsx`, sheet: month, rows })
 }
 
 /** The whole month, currency by currency. To export is a deed of its own and is written down. */

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { catalogues, dialogIn, refusals, signInGerman } from './people.ts'
+import { shared } from './staffel.ts'
+import { test } from './test.ts'
+
+const { balance: texts, nav, preferences, team } = catalogues.de
+const demo = () => shared('demo')
+const enter = (page: Page, who: string, path: string) =>
+  signInGerman(page, `${who}@demo.staffel.test`, `${demo()}${path}`)
+
+test('a manager sorts the balance by keyboard, looks further back, finds somebody and exports', async ({ page }) => {
+  await enter(page, 'admin', '/balance')
+  const head = (name: string) => page.getByRole('columnheader', { name, exact: true })
+  const column = (at: number) => page.locator(`tbody td:nth-of-type(${at}) .tabular`)
+  const numbers = async (at: number) => (await column(at).allInnerTexts()).map(text => Number.parseInt(text, 10))
+  await expect(page.getByRole('row')).not.toHaveCount(0)
+  await expect(head(texts.columns.hours)).toHaveAttribute('aria-sort', 'descending')
+
+  await head(texts.columns.hours).getByRole('button').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(head(texts.columns.nights)).toHaveAttribute('aria-sort', 'descending')
+  await expect(head(texts.columns.hours)).toHaveAttribute('aria-sort', 'none')
+  const most = await numbers(2)
+  expect(most.length).toBeGreaterThan(30)
+  expect(most).toEqual(most.toSorted((a, b) => b - a))
+  await page.keyboard.press('Space')
+  await expect(head(texts.columns.nights)).toHaveAttribute('aria-sort', 'ascending')
+  expect(await numbers(2)).toEqual(most.toReversed())
+
+  await page.getByRole('radio', { name: texts.weeks(12) }).click()
+  await expect(page).toHaveURL(/\/balance\?weeks=12$/)
+  await expect.poll(async () => Math.max(...(await numbers(2)))).toBeGreaterThan(Math.max(...most))
+  await page.reload()
+  await expect(page.getByRole('radio', { name: texts.weeks(12) })).toBeChecked()
+
+  await page.getByLabel(texts.search).fill('bruckner')
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await expect(page.locator('tbody')).toContainText('Anna Brückner')
+  await page.getByLabel(texts.search).fill('niemand so')
+  await expect(page.getByText(texts.none)).toBeVisible()
+
+  for (const [label, ending] of [
+    [texts.exportCsv, 'csv'],
+    [texts.exportXlsx, 'xlsx'],
+  ] as const) {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: texts.exportMenu }).click()
+    await page.getByRole('menuitem', { name: label }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^ausgleich-.*\\.${ending}$`))
+    const content = await readFile(await file.path())
+    if (ending === 'csv') expect(content.toString()).toContain('"Anna Brückner";"Chatter";')
+    else expect(content.subarray(0, 2).toString()).toBe('PK')
+  }
+})
+
+test('wished hours are kept, stand in the profile beside the own balance, and a manager changes them', async ({
+  page,
+  browser,
+}) => {
+  await enter(page, 'chatter31', '/availability')
+  await page.getByRole('button', { name: preferences.open }).click()
+  const saved = () => expect(dialogIn(page).getByText(preferences.saved)).toBeVisible()
+  const field = (label: string, on = page) => dialogIn(on).getByLabel(label, { exact: true })
+  await field(preferences.hours.least).fill('50')
+  await field(preferences.hours.most).fill('20')
+  await expect(dialogIn(page).getByText(refusals.de.preferences.leastAboveMost).first()).toBeVisible()
+  await field(preferences.hours.least).fill('12')
+  await saved()
+  await field(preferences.hours.most).fill('')
+  await expect(dialogIn(page).getByText(preferences.saved)).toBeHidden()
+  await expect(field(preferences.hours.most)).toHaveValue('')
+
+  await page.goto(`${demo()}/profile`)
+  await expect(page.getByText(preferences.hours.shown(12, null))).toBeVisible()
+  const card = page.locator('section', { has: page.getByRole('heading', { name: texts.own.title }) })
+  const hours = card.getByRole('row', { name: texts.columns.hours }).getByRole('cell').first()
+  const four = Number.parseInt(await hours.innerText(), 10)
+  await card.getByRole('radio', { name: texts.weeks(12) }).click()
+  await expect.poll(async () => Number.parseInt(await hours.innerText(), 10)).toBeGreaterThan(four)
+  await expect(page.getByRole('link', { name: nav.balance })).toHaveCount(0)
+
+  const { request } = page
+  const wish = async () => (await (await request.get(`${demo()}/api/v1/shift-preferences`)).json()).weeklyHoursWish
+  const name = (await (await request.get(`${demo()}/api/v1/me/profile`)).json()).fullName
+  expect(await wish()).toEqual({ least: 12, most: null })
+  const office = await (await browser.newContext({ locale: 'de-DE' })).newPage()
+  await enter(office, 'owner', '/team')
+  await office.getByRole('button', { name: team.edit(name) }).click()
+  await office.getByRole('tab', { name: team.dialog.tabs.shifts }).click()
+  await expect(field(preferences.hours.least, office)).toHaveValue('12')
+  await field(preferences.hours.most, office).fill('30')
+  await expect.poll(wish).toEqual({ least: 12, most: 30 })
+  // the profile hears of it
+  await expect(page.getByText(preferences.hours.shown(12, 30))).toBeVisible()
+})

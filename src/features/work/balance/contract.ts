@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { criticalEndpoint, endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { toSeeBalance } from './policy.ts'
+import { balance, balanceQuestion, ownBalance } from './schema.ts'
+
+export const balanceContract = {
+  list: endpoint('member', toSeeBalance)
+    .route({ method: 'GET', path: '/balance', summary: 'What each person has worked, and the median of their role' })
+    .input(balanceQuestion)
+    .output(balance),
+  own: endpoint('member')
+    .route({ method: 'GET', path: '/me/balance', summary: 'What oneself has worked, and the median of the role' })
+    .input(balanceQuestion)
+    .output(ownBalance),
+  exportCsv: criticalEndpoint('member', toSeeBalance)
+    .route({ method: 'POST', path: '/balance/exports/csv', summary: 'The balance as a text for spreadsheets' })
+    .input(balanceQuestion)
+    .output(z.object({ csv: z.string() })),
+  exportXlsx: criticalEndpoint('member', toSeeBalance)
+    .route({ method: 'POST', path: '/balance/exports/xlsx', summary: 'The balance as a workbook' })
+    .input(balanceQuestion)
+    .output(z.instanceof(File)),
+}

@@ -1,0 +1,57 @@
+import type { Figure, Weeks } from './rules.ts'
+
+const figures = {
+  hours: 'Stunden',
+  nights: 'Nächte',
+  weekends: 'Wochenenden',
+  declined: 'Abgelehnt',
+  wished: 'Wunschplätze',
+} satisfies Record<Figure, string>
+
+export const de = {
+  title: 'Ausgleich',
+  subtitle: (days: string) => `${days}: was gearbeitet wurde, im Vergleich zum Median der Rolle.`,
+  more: (count: number) => `${count} weitere`,
+  weeks: (weeks: Weeks) => `${weeks} Wochen`,
+  span: 'Zeitraum',
+  search: 'Person suchen',
+  none: 'Niemand gefunden.',
+  empty: 'In diesem Zeitraum ist noch keine veröffentlichte Schicht zu Ende gegangen.',
+  columns: { name: 'Name', role: 'Rolle', wishLeast: 'Wunsch mindestens', wishMost: 'Wunsch höchstens', ...figures },
+  /** What counts, said of each column. */
+  hints: {
+    hours: 'Wirklich vergangene Stunden der Schichten, die zu Ende sind',
+    nights: 'Schichten mit mindestens 3 h zwischen 23 und 6 Uhr',
+    weekends: 'Wochenenden mit einer Schicht am Samstag oder Sonntag',
+    declined: 'Abgelehnte Schichten',
+    wished: 'Anteil der Schichten, die bevorzugt oder erste Wahl waren',
+  } satisfies Record<Figure, string>,
+  table: 'Ausgleich je Person',
+  median: 'Median',
+  medianOf: (role: string, people: number) => `Median ${role} (${people})`,
+  /** Of one figure: `Stunden: 96 h, Median 104 h`. */
+  compared: (figure: string, value: string, median: string) => `${figure}: ${value}, Median ${median}`,
+  wish: (wish: string) => `Wunsch ${wish} pro Woche`,
+  legend: { person: 'Person', median: 'Median der Rolle', wish: 'Wunschstunden' },
+  rules: 'Eine Schicht zählt zu dem Tag, unter dem sie im Plan steht, auch wenn sie über Mitternacht geht.',
+  exportMenu: 'Exportieren',
+  exportCsv: 'Als CSV',
+  exportXlsx: 'Als Excel-Datei',
+  exportFailed: 'Der Export hat nicht geklappt.',
+  file: (from: string, to: string, ending: string) => `ausgleich-${from}-${to}.${ending}`,
+  own: {
+    title: 'Dein Ausgleich',
+    figure: 'Was',
+    you: 'Du',
+    plot: 'Vergleich',
+    empty: 'Hier erscheint der Vergleich, sobald deine erste veröffentlichte Schicht zu Ende ist.',
+    noMedian: 'Der Median erscheint, sobald mindestens drei Personen deine Rolle haben.',
+    explained: 'Median heißt: Die Hälfte derer mit deiner Rolle liegt darüber, die Hälfte darunter.',
+  },
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Catalogue {
+    balance: typeof de
+  }
+}

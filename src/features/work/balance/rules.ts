@@ -1,0 +1,108 @@
+import type { Interval } from '#kit/cover.ts'
+import { addDays, type Day, weekdayOf } from '#kit/day.ts'
+import type { Instants, Span } from '#kit/span.ts'
+import { timeOfDay } from '#kit/time-of-day.ts'
+import { type Week, weekOf } from '#kit/week.ts'
+import type { Role } from '#features/foundation/permissions/roles.ts'
+import { availabilityFor, type Cell, intervalOf, type PlacedShift } from '#features/planning/schedule/rules-cover.ts'
+import { hoursIn, lengthOf } from '#features/planning/schedule/rules-hours.ts'
+
+/*
+ * What each person has worked, beside the others of the same role (docs/product/en/balance.md). Only what has ended
+ * counts; a shift counts for the day under which the plan has it, a night after midnight too.
+ */
+
+/** Weeks that are looked back on. */
+export const spans = [4, 12] as const
+export type Weeks = (typeof spans)[number]
+
+/** The first and the last day of the span. */
+export const daysUpTo = (today: Day, weeks: Weeks): readonly [Day, Day] => [addDays(today, 1 - 7 * weeks), today]
+
+type PlaceSpan = (day: Day, span: Span) => Instants
+
+const night: Span = { startTime: timeOfDay('23:00'), endTime: timeOfDay('06:00'), belongsToPreviousDay: false }
+const leastOfNight = 3 * 3_600_000
+
+/** Whether at least three hours, as they really pass, lie in one night. `place`: in the organisation's zone. */
+export function isNight({ date, interval }: Pick<PlacedShift, 'date' | 'interval'>, place: PlaceSpan): boolean {
+  // a shift can start on the day after its date; the night before reaches into a morning
+  return [-1, 0, 1].some(offset => shared(intervalOf(place(addDays(date, offset), night)), interval) >= leastOfNight)
+}
+
+const shared = (a: Interval, b: Interval): number => Math.max(0, Math.min(a.end, b.end) - Math.max(a.start, b.start))
+
+/** The weekend that a day belongs to. */
+const weekendOf = (date: Day): Week | undefined => (weekdayOf(date) >= 6 ? weekOf(date) : undefined)
+
+/** A shift that has ended, with what does not depend on who worked it. */
+export interface PastShift extends PlacedShift {
+  readonly isNight: boolean
+  /** What anybody's availability says about it. */
+  readonly cells: readonly Cell[]
+}
+
+/** Of the person on it: whether its cell was preferred or its shift is the first choice. */
+export const isWished = (
+  shift: PastShift,
+  statusOf: Parameters<typeof availabilityFor>[2],
+  rank: number | undefined,
+): boolean => {
+  const { coverage, isPreferred } = availabilityFor(shift, shift.cells, statusOf)
+  return rank === 1 || (isPreferred && coverage === 'full')
+}
+
+export interface Figures {
+  readonly hours: number
+  readonly nights: number
+  /** On whose Saturday or Sunday a shift was worked; both count once. */
+  readonly weekends: number
+  readonly declined: number
+  /** From 0 to 1, of the seats worked; null: there are none. */
+  readonly wished: number | null
+}
+export type Figure = keyof Figures
+export const figures = ['hours', 'nights', 'weekends', 'declined', 'wished'] as const satisfies readonly Figure[]
+
+export interface Worked {
+  readonly shift: Pick<PastShift, 'date' | 'interval' | 'isNight'>
+  readonly isWished: boolean
+}
+
+export function figuresOf(worked: readonly Worked[], declined: number): Figures {
+  const milliseconds = worked.reduce((sum, { shift }) => sum + lengthOf(shift.interval), 0)
+  const wished = worked.filter(seat => seat.isWished).length
+  return {
+    hours: hoursIn(milliseconds),
+    nights: worked.filter(({ shift }) => shift.isNight).length,
+    weekends: new Set(worked.flatMap(({ shift }) => weekendOf(shift.date) ?? [])).size,
+    declined,
+    wished: worked.length === 0 ? null : wished / worked.length,
+  }
+}
+
+/** Seats are the chatters' work: all of them are compared, of the other roles whoever had one. */
+export const isCompared = (role: Role, { wished, declined }: Figures): boolean =>
+  role === 'chatter' || wished !== null || declined > 0
+
+/** In the middle of everybody's; of a share, of those who have one. */
+export function mediansOf(everybody: readonly Figures[]): Figures {
+  const middle = (figure: Figure) => median(everybody.flatMap(one => one[figure] ?? []))
+  return {
+    hours: middle('hours') ?? 0,
+    nights: middle('nights') ?? 0,
+    weekends: middle('weekends') ?? 0,
+    declined: middle('declined') ?? 0,
+    wished: middle('wished') ?? null,
+  }
+}
+
+/** Of an even number the mean of the two in the middle. */
+function median(values: readonly number[]): number | undefined {
+  const sorted = values.toSorted((a, b) => a - b)
+  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
+  return low === undefined || high === undefined ? undefined : (low + high) / 2
+}
+
+/** Of fewer a median would tell one person another's figures. */
+export const fewestForMedian = 3

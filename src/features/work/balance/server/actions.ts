@@ -1,0 +1,54 @@
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { hoursWishOf } from '#features/foundation/people/server/store.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { daysUpTo, fewestForMedian, figuresOf, isCompared, mediansOf, type Weeks } from '../rules.ts'
+import type { Balance, BalanceQuestion, OwnBalance } from '../schema.ts'
+import { compare } from './comparing.ts'
+
+export const list = (member: Member, { weeks }: BalanceQuestion): Promise<Balance> =>
+  member.transaction(tx => balanceOf(tx, member, weeks))
+
+/** The others are counted too: without them there is no middle. None of them is named. */
+export const own = (member: Member, { weeks }: BalanceQuestion): Promise<OwnBalance> =>
+  member.transaction(async tx => {
+    const { span, all, compared } = await look(tx, member, weeks)
+    const me = all.find(({ person }) => person.id === member.actor.profileId)
+    const alike = compared.filter(({ person }) => person.role === member.actor.role).map(({ figures }) => figures)
+    return {
+      ...span,
+      own: {
+        ...(me?.figures ?? figuresOf([], 0)),
+        weeklyHoursWish: me ? hoursWishOf(me.person) : { least: null, most: null },
+      },
+      median: alike.length < fewestForMedian ? null : mediansOf(alike),
+    }
+  })
+
+/** Within a transaction that is under way. */
+export async function balanceOf(tx: Tx, member: Member, weeks: Weeks): Promise<Balance> {
+  const { span, compared } = await look(tx, member, weeks)
+  const byRole = Map.groupBy(compared, ({ person }) => person.role)
+  return {
+    ...span,
+    people: compared.map(({ person, figures }) => ({
+      profileId: person.id,
+      fullName: person.fullName,
+      avatarImage: person.avatarImage,
+      role: person.role,
+      weeklyHoursWish: hoursWishOf(person),
+      ...figures,
+    })),
+    medians: [...byRole].map(([role, alike]) => ({
+      role,
+      people: alike.length,
+      ...mediansOf(alike.map(({ figures }) => figures)),
+    })),
+  }
+}
+
+async function look(tx: Tx, member: Member, weeks: Weeks) {
+  const [from, to] = daysUpTo(member.today(), weeks)
+  const all = await compare(tx, member, [from, to])
+  const compared = all.filter(({ person, figures }) => isCompared(person.role, figures))
+  return { span: { weeks, from, to }, all, compared }
+}

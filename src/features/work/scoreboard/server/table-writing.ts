@@ -1,0 +1,39 @@
+import type { Language } from '#kit/catalogue.ts'
+import { csvOf } from '#kit/csv.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { askerOf, within } from './file-reading.ts'
+import { apart } from './table-apart.ts'
+import type { WrittenCell } from './workbook-writing.ts'
+
+type Rows = readonly (readonly WrittenCell[])[]
+
+/** As the reader's spreadsheet expects numbers and separators; the first row is the header. */
+export function csvOfTable(rows: Rows, language: Language): string {
+  const isGerman = language === 'de'
+  const text = (cell: WrittenCell): string => {
+    if (cell === null || typeof cell === 'string') return cell ?? ''
+    const number = typeof cell === 'object' ? cell.text : String(cell)
+    return isGerman ? number.replace('.', ',') : number
+  }
+  return csvOf(
+    rows.map(row => row.map(text)),
+    isGerman ? ';' : ',',
+  )
+}
+
+/**
+ * Written in a process of its own, as tables are read.
+ * @throws Refusal `scoreboard.fileBusy`
+ */
+export async function workbookOfTable(
+  member: Member,
+  { name, sheet, rows }: { readonly name: string; readonly sheet: string; readonly rows: Rows },
+): Promise<File> {
+  const answer = await apart(askerOf(member), () => Promise.resolve({ kind: 'write', sheet, rows }), within(member))
+  if (answer.kind === 'unreadable' && answer.reason === 'busy') throw new Refusal('scoreboard.fileBusy')
+  if (answer.kind !== 'written') throw new Error('the workbook was not written')
+  return new File([new Uint8Array(answer.bytes)], name, {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  })
+}
