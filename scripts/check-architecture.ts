@@ -46,7 +46,7 @@ export const areas: AreaTable = {
     'planning-rules': [],
     schedule: ['availability', 'planning-rules', 'preferences'],
     'own-shifts': ['schedule'],
-    'agency-week': ['availability', 'planning-rules', 'schedule'],
+    'agency-week': ['availability', 'planning-rules', 'preferences', 'schedule'],
     'schedule-overview': ['schedule', 'availability'],
     // a decision on vacation opens seats of the plan
     vacation: ['schedule', 'availability', 'availability-settings'],

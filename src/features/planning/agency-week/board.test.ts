@@ -45,8 +45,8 @@ const agencyWeek = (change: Partial<AgencyWeek> = {}): AgencyWeek => ({
   ],
   shifts: [shift('early', 'Früh', '08:00', '16:00'), shift('late', 'Spät', '16:00', '02:00')],
   people: [
-    { id: 'kim', fullName: 'Kim Öz', availability: 'aaaaaaa', hours: 8 },
-    { id: 'kofi', fullName: 'Kofi B', availability: '.......', hours: 10 },
+    { id: 'kim', fullName: 'Kim Öz', availability: 'aaaaaaa', hours: 8, wish: { least: 24, most: 40 } },
+    { id: 'kofi', fullName: 'Kofi B', availability: '.......', hours: 10, wish: { least: null, most: 8 } },
   ],
   seats: [
     [0, 0, 0, 1, 0, draft],

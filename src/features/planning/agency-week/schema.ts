@@ -44,6 +44,8 @@ const person = z.object({
   availability: z.string(),
   /** This week over all groups. */
   hours: z.number(),
+  /** Hours wished for in a week: at least and at most; null: nothing was said. */
+  wish: z.object({ least: z.number().int().nullable(), most: z.number().int().nullable() }),
 })
 export type WeekPerson = z.infer<typeof person>
 

@@ -40,6 +40,7 @@ export const week = (member: Member, of: Week): Promise<AgencyWeek> =>
       earlier,
       tags,
       overrides,
+      wishes,
     ] = await Promise.all([
       groups.listPlanned(tx, organizationId),
       store.listWeeks(tx, organizationId, monday),
@@ -54,9 +55,11 @@ export const week = (member: Member, of: Week): Promise<AgencyWeek> =>
       shifts.listEarlier(tx, organizationId),
       store.listTags(tx, organizationId),
       seesDrafts ? store.listOverrides(tx, organizationId, ...days) : [],
+      store.listWishes(tx, organizationId),
     ])
     const weekOf = new Map(weeks.map(row => [row.groupId, row]))
     const tagsOf = new Map(tags.map(row => [row.creatorId, row.tags]))
+    const wishOf = new Map(wishes.map(({ id, least, most }) => [id, { least, most }]))
     const cellsOf = new Map(cells.map(row => [row.profileId, row.cells]))
     const standardIds = standard.filter(({ isEnabled }) => isEnabled).map(({ id }) => id)
     const sits = new Set(seated.flatMap(({ seats }) => seats.map(([, , profileId]) => profileId)))
@@ -105,6 +108,7 @@ export const week = (member: Member, of: Week): Promise<AgencyWeek> =>
           fullName,
           availability: lettersOfWeek(cellsOf.get(id), standardIds),
           hours: hoursIn(hours.get(id) ?? 0),
+          wish: wishOf.get(id) ?? { least: null, most: null },
         }),
       ),
       seats: seated.flatMap(({ groupId, shiftId, seats }) => {

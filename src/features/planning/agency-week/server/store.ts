@@ -114,6 +114,19 @@ export const listTags = statement((connection, organizationId: string) =>
     .where(eq(creators.organizationId, organizationId)),
 )
 
+/** Who wishes for hours. */
+export const listWishes = statement((connection, organizationId: string) =>
+  connection
+    .select({ id: profiles.id, least: profiles.weeklyHoursWishLeast, most: profiles.weeklyHoursWishMost })
+    .from(profiles)
+    .where(
+      and(
+        eq(profiles.organizationId, organizationId),
+        sql`coalesce(${profiles.weeklyHoursWishLeast}, ${profiles.weeklyHoursWishMost}) is not null`,
+      ),
+    ),
+)
+
 /** Everybody's assignments of the days, in drafts too, by start. */
 export async function listAround(
   tx: Tx,

@@ -11,6 +11,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { StateMark } from '#features/planning/schedule/web/state-mark.tsx'
 import { type BoardGroup, type BoardSeat, type PersonRow, staffingOf } from '../board.ts'
+import { WishMark } from './hours-bar.tsx'
 import { BoardHead } from './board-head.tsx'
 
 interface Props {
@@ -166,7 +167,10 @@ const Row = memo(function Row({ row, index, dates, today, language, mostWeekHour
         data-hue={isOver ? 'orange' : undefined}
         className={`tabular flex items-center justify-end pr-2 text-13 font-semibold ${isOver ? 'text-hue-fg' : 'text-text'}`}
       >
-        {texts.hours(person.hours.toLocaleString(language, { maximumFractionDigits: 2 }))}
+        <span className="flex flex-col items-end leading-4">
+          {texts.hours(person.hours.toLocaleString(language, { maximumFractionDigits: 2 }))}
+          <WishMark person={person} />
+        </span>
       </div>
       {dates.map((date, day) => {
         const letter = person.availability[day] ?? '.'

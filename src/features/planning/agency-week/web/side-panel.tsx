@@ -11,6 +11,7 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import type { BoardSeat } from '../board.ts'
 import { heldBy } from '../gap-lines.ts'
 import type { Gap, WeekPerson } from '../schema.ts'
+import { HoursBar, WishMark } from './hours-bar.tsx'
 import { personType } from './use-seat-drag.ts'
 
 /** A gap with the seat that it is about. */
@@ -151,30 +152,25 @@ function PeopleList({ people, most, search, title }: PeopleProps) {
         {most !== null && <span className="ml-auto text-12 text-text-3">{words.most(most)}</span>}
       </header>
       <ul className="max-h-[44vh] overflow-y-auto overscroll-contain py-1">
-        {listed.map(({ id, fullName, hours }) => (
+        {listed.map(person => (
           // by keyboard a seat finds the person by name
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
-            key={id}
+            key={person.id}
             draggable
-            onDragStart={({ dataTransfer }) => dataTransfer.setData(personType, id)}
+            onDragStart={({ dataTransfer }) => dataTransfer.setData(personType, person.id)}
             className="flex cursor-grab items-center gap-2.5 px-4 py-1.5 [contain-intrinsic-size:auto_38px] [content-visibility:auto]"
           >
-            <Avatar id={id} initials={initialsOf(fullName)} size={24} />
+            <Avatar id={person.id} initials={initialsOf(person.fullName)} size={24} />
             <span className="min-w-0 flex-1">
               <span className="flex items-baseline justify-between gap-2 text-13">
-                <span className="truncate text-text">{fullName}</span>
+                <span className="min-w-0 flex-1 truncate text-text">{person.fullName}</span>
                 <span className="tabular shrink-0 font-semibold text-text">
-                  {words.hours(hours.toLocaleString(language, { maximumFractionDigits: 2 }))}
+                  {words.hours(person.hours.toLocaleString(language, { maximumFractionDigits: 2 }))}
                 </span>
+                <WishMark person={person} />
               </span>
-              <span aria-hidden className="mt-1 block h-1 overflow-hidden rounded-full bg-sunken">
-                <span
-                  data-hue={most !== null && hours > most ? 'orange' : 'indigo'}
-                  className="block h-full rounded-full bg-hue-line"
-                  style={{ width: `${(hours / scale) * 100}%` }}
-                />
-              </span>
+              <HoursBar person={person} scale={scale} most={most ?? Number.POSITIVE_INFINITY} />
             </span>
           </li>
         ))}
