@@ -45,30 +45,33 @@ export const GroupBlock = memo(function GroupBlock({ block, first, focus, sheet 
       className="relative grid border-t border-line-strong/60 first:border-t-0 print:break-inside-avoid"
       style={{ gridTemplateColumns: sheet.columns, containIntrinsicSize: `auto ${rows.length * rowHeight}px` }}
     >
-      <div
-        className="sticky left-0 z-2 flex min-w-0 flex-col gap-0.5 bg-surface px-3 py-1.5"
-        style={{ gridRow: `1 / span ${rows.length}` }}
-      >
-        <Link
-          to="/schichtplan/$groupId"
-          params={{ groupId: group.id }}
-          className="line-clamp-3 text-13 leading-4 font-semibold wrap-anywhere text-text hover:underline print:line-clamp-none"
+      <div role="row" className="contents">
+        <div
+          role="rowheader"
+          className="sticky left-0 z-2 flex min-w-0 flex-col gap-0.5 bg-surface px-3 py-1.5"
+          style={{ gridRow: `1 / span ${rows.length}` }}
         >
-          {group.name}
-        </Link>
-        {(rows.length > 1 || have < need) && (
-          <span className="tabular flex flex-wrap gap-x-1.5 text-12 leading-4 text-text-2">
-            {have < need && (
-              <span data-hue="red" className="font-semibold text-hue-fg">
-                {texts.open(need - have)}
-              </span>
-            )}
-            <span>{`${have}/${need}`}</span>
-          </span>
-        )}
-        {group.state === 'published' && rows.length > 2 && (
-          <span className="text-12 leading-4 text-text-3">{texts.published}</span>
-        )}
+          <Link
+            to="/schichtplan/$groupId"
+            params={{ groupId: group.id }}
+            className="line-clamp-3 text-13 leading-4 font-semibold wrap-anywhere text-text hover:underline print:line-clamp-none"
+          >
+            {group.name}
+          </Link>
+          {(rows.length > 1 || have < need) && (
+            <span className="tabular flex flex-wrap gap-x-1.5 text-12 leading-4 text-text-2">
+              {have < need && (
+                <span data-hue="red" className="font-semibold text-hue-fg">
+                  {texts.open(need - have)}
+                </span>
+              )}
+              <span>{`${have}/${need}`}</span>
+            </span>
+          )}
+          {group.state === 'published' && rows.length > 2 && (
+            <span className="text-12 leading-4 text-text-3">{texts.published}</span>
+          )}
+        </div>
       </div>
       {rows.map((row, index) => (
         <Row

@@ -200,7 +200,7 @@ const Row = memo(function Row({ row, index, dates, today, language, mostWeekHour
                   <StateMark state={seat.taken?.state ?? 'draft'} size={12} />
                 </span>
                 <span className="min-w-0 flex-1 truncate">{seat.groupName}</span>
-                <span className="shrink-0 text-[11px] opacity-80">{seat.shift.name}</span>
+                <span className="shrink-0 text-[11px]">{seat.shift.name}</span>
               </button>
             ))}
             {isNear && isEditable && (

@@ -46,11 +46,13 @@ export const SeatCell = memo(function SeatCell({
   ]
     .filter(Boolean)
     .join(', ')
-  const look = !taken
-    ? 'border-[1.5px] border-dashed border-hue-solid bg-hue-bg font-bold text-hue-fg'
-    : taken.state === 'draft'
-      ? `border border-transparent text-text ${shift.color === 'red' ? 'bg-sunken' : 'bg-hue-bg/62'}`
-      : 'border border-transparent text-text-2'
+  const look = isFaint
+    ? 'border border-transparent text-text-3'
+    : !taken
+      ? 'border-[1.5px] border-dashed border-hue-solid bg-hue-bg font-bold text-hue-fg'
+      : taken.state === 'draft'
+        ? `border border-transparent text-text ${shift.color === 'red' ? 'bg-sunken' : 'bg-hue-bg/62'}`
+        : 'border border-transparent text-text-2'
   return (
     <button
       type="button"
@@ -71,7 +73,7 @@ export const SeatCell = memo(function SeatCell({
       aria-expanded={isOpen}
       aria-pressed={isChosen || undefined}
       title={taken?.person.fullName}
-      className={`narrow flex h-6 w-full min-w-0 items-center gap-1.5 rounded-[5px] px-1.5 text-left text-12 leading-4 ${look} ${isChosen ? 'ring-2 ring-accent' : ''} ${isFaint ? 'opacity-35' : ''} data-over:ring-2 data-over:ring-accent pointer-coarse:h-9 print:h-auto`}
+      className={`narrow flex h-6 w-full min-w-0 items-center gap-1.5 rounded-[5px] px-1.5 text-left text-12 leading-4 ${look} ${isChosen ? 'ring-2 ring-accent' : ''} data-over:ring-2 data-over:ring-accent pointer-coarse:h-9 print:h-auto`}
     >
       {taken && (
         <span className="shrink-0 text-hue-line">

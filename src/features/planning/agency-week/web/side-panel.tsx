@@ -42,7 +42,7 @@ export function SidePanel({ lines, read, people, mostWeekHours, focusKey, search
   const listed = showsNobody ? nobody : lines
   const shown = isOpen ? listed : listed.slice(0, mostLines)
   return (
-    <aside className="grid min-w-0 gap-4 print:hidden md:grid-cols-2 min-[1400px]:grid-cols-1">
+    <aside className="grid min-w-0 gap-4 print:hidden md:max-[1399px]:grid-cols-2">
       <section aria-label={texts.title} className="rounded-card border border-line bg-surface shadow-card">
         <header className="flex min-h-12 items-center justify-between gap-2 border-b border-line py-1.5 pr-2 pl-4">
           <h2 className="flex items-center gap-2 text-14 font-semibold text-text">
@@ -151,7 +151,13 @@ function PeopleList({ people, most, search, title }: PeopleProps) {
         <span className="tabular text-12 text-text-3">{people.length}</span>
         {most !== null && <span className="ml-auto text-12 text-text-3">{words.most(most)}</span>}
       </header>
-      <ul className="max-h-[44vh] overflow-y-auto overscroll-contain py-1">
+      <ul
+        aria-label={title}
+        // a long list is scrolled by keyboard as well
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="max-h-[44vh] overflow-y-auto overscroll-contain py-1 -outline-offset-2"
+      >
         {listed.map(person => (
           // by keyboard a seat finds the person by name
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
