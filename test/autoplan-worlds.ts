@@ -37,11 +37,12 @@ const customs = [
 /** A small agency, anything in it by chance, and what it asks: as odd as an agency can be. */
 export function worldOf(seed: number): Asked {
   const random = randomFrom(seed)
+  const below: Below = bound => random.below(bound)
   const some = <T>(all: readonly T[]): T => all[random.below(all.length)]!
   const monday = some(mondays)
   const weeks = random.below(4) === 0 ? 2 : 1
   const groups = 1 + random.below(5)
-  const rules = rulesOf(random.below, some)
+  const rules = rulesOf(below, some)
   const place = instantsIn('Europe/Berlin')
   const planned = Array.from({ length: groups }, (_, group) => group).flatMap(group => {
     const isCustom = random.below(4) === 0
@@ -64,7 +65,7 @@ export function worldOf(seed: number): Asked {
     const statuses: readonly CellStatus[] = onVacation
       ? ['vacation']
       : [...cellStatuses, 'available', 'available', 'available', 'available', 'preferred']
-    return personOf(statuses, { monday, weeks, groups, planned: planned.length }, random.below, some, place)
+    return personOf(statuses, { monday, weeks, groups, planned: planned.length }, below, some, place)
   })
   const breakable = random.below(3) === 0 ? warnings.filter(() => random.below(3) === 0) : []
   const order = criteria.filter(() => random.below(5) > 0)

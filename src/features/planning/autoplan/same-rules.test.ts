@@ -1,41 +1,24 @@
 import { expect, it } from 'vitest'
+import { planOf } from '#test/autoplan-problems.ts'
 import { judged, worldOf } from '#test/autoplan-worlds.ts'
 import type { PlanningRules } from '#features/planning/schedule/planning-rules.ts'
 import { pointsOfPlan } from './engine/criteria.ts'
-import type { Effort } from './engine/effort.ts'
 import { type Gap, gapsOf, type Loosening, workOf } from './engine/gaps.ts'
 import { type Held, heldFrom } from './engine/holds.ts'
 import type { Hold } from './engine/problem.ts'
 import type { Proposal } from './engine/proposal.ts'
-import { planWeeks } from './engine/solve.ts'
 import { type Asked, problemFrom } from './problem-from.ts'
 
 /** AUTOPLAN_WORLDS=10000 for the long form, AUTOPLAN_SEED to see one again. */
 const worlds = Number(process.env.AUTOPLAN_WORLDS ?? 150)
 const first = Number(process.env.AUTOPLAN_SEED ?? 1)
 
-const little: Effort = {
-  priceRounds: 40,
-  dive: { rounds: 4, share: 20, step: 900 },
-  again: { rounds: 4, share: 20, step: 400 },
-  polish: 20_000,
-  seatParts: 4,
-  seatPart: 20_000,
-  steps: 40_000,
-  remembered: 0,
-  each: 0,
-  iterations: 0,
-}
-
 function planned(seed: number): { asked: Asked; problem: ReturnType<typeof problemFrom>; proposal: Proposal } {
   const wished = worldOf(seed)
   const problem = problemFrom(wished)
   // what blocks cannot be broken, whatever was wished
   const asked = { ...wished, breakable: wished.breakable.filter(one => problem.limits.breakable.includes(one)) }
-  const run = planWeeks(problem, little)
-  let step = run.next()
-  while (!step.done) step = run.next()
-  return { asked, problem, proposal: step.value }
+  return { asked, problem, proposal: planOf(problem) }
 }
 
 /** What only the plan knows: the schedule has no word for it. */
@@ -91,7 +74,9 @@ function checkHolds(
   const { codes } = judged(asked, seats, { person, slot })
   const against = codes.filter(code => !good.has(code) && !asked.breakable.some(breakable => breakable === code))
   const ours = held.map(({ hold }) => hold).filter(hold => !ownHolds.has(hold))
-  expect(ours.toSorted(), say(`the same holds person ${person} from slot ${slot}`)).toEqual([...new Set(against)].toSorted())
+  expect(ours.toSorted(), say(`the same holds person ${person} from slot ${slot}`)).toEqual(
+    [...new Set(against)].toSorted(),
+  )
 }
 
 const good = new Set<string>(['available', 'preferred', 'preference_rank', 'home_chatter', 'main_chatter'])

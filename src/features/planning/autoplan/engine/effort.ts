@@ -4,6 +4,8 @@ import type { Care } from './dive.ts'
 export interface Effort {
   /** Rounds of prices at most. */
   readonly priceRounds: number
+  /** And of those for the bound on points, where seats are missing. */
+  readonly restRounds: number
   /** The first dive, and those of a part of the people. */
   readonly dive: Care
   readonly again: Care
@@ -23,18 +25,20 @@ export interface Effort {
 export const efforts = {
   fast: {
     priceRounds: 300,
+    restRounds: 60,
     dive: { rounds: 20, share: 5, step: 900 },
     again: { rounds: 14, share: 7, step: 300 },
     polish: 10_000_000,
-    seatParts: 8,
-    seatPart: 15_000_000,
-    steps: 80_000_000,
+    seatParts: 6,
+    seatPart: 20_000_000,
+    steps: 70_000_000,
     remembered: 0,
     each: 0,
     iterations: 0,
   },
   thorough: {
     priceRounds: 500,
+    restRounds: 150,
     dive: { rounds: 30, share: 4, step: 900 },
     again: { rounds: 18, share: 5, step: 400 },
     polish: 20_000_000,
@@ -42,7 +46,7 @@ export const efforts = {
     seatPart: 30_000_000,
     steps: 1_000_000_000,
     remembered: 90,
-    each: 25,
+    each: 20,
     iterations: 30_000,
   },
 } as const satisfies Record<string, Effort>

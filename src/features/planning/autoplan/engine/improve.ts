@@ -48,7 +48,9 @@ export function improver({ model, solver }: Search): Improver {
       clearWeek(model, plan, person, week)
     }
     const isLoud = allowed > 0 && random.below(2) === 0
-    const terms: Terms = isLoud ? { share: 256, noise: 1 + allowed } : { share: random.below(2) * 128, noise: 0 }
+    const terms: Terms = isLoud
+      ? { share: 256, noise: 1 + Math.min(allowed, Math.floor(model.seat / 5)) }
+      : { share: random.below(2) * 128, noise: 0 }
     for (let place = 0; place < size; place++) {
       const isLast = place === size - 1
       rebuild(

@@ -1,6 +1,5 @@
 import type { Model } from './model.ts'
 import { type Plan, scoreOf } from './plan.ts'
-import type { Prices } from './prices.ts'
 
 export interface PlannedSeat {
   readonly person: number
@@ -21,7 +20,7 @@ export interface Proposal {
   readonly mostPoints: number
 }
 
-export function proposalOf(model: Model, plan: Plan, prices: Prices, mostSeats: number): Proposal {
+export function proposalOf(model: Model, plan: Plan, mostSeats: number, mostPoints: number): Proposal {
   return {
     seats: seatsIn(model, plan),
     needed: model.seats.reduce((sum, each) => sum + each, 0),
@@ -29,7 +28,7 @@ export function proposalOf(model: Model, plan: Plan, prices: Prices, mostSeats: 
     mostSeats,
     mains: plan.mainsMet,
     points: scoreOf(model, plan) - model.seat * plan.seatsFilled,
-    mostPoints: model.isExact ? prices.bound - model.seat * plan.seatsFilled : Infinity,
+    mostPoints: model.isExact ? mostPoints : Infinity,
   }
 }
 

@@ -3,17 +3,17 @@ import type { Pool } from './pool.ts'
 import { noPrices, offerAtPrices } from './prices.ts'
 import type { Search } from './search.ts'
 
-/** How far prices stray, in points: near and wide, in turns. */
-const strays = [400, 1200, 3000] as const
+/** Prices stray by up to so many points, near and wide in turns. */
+const parts = [8, 3, 1] as const
 
 /** Fills the pool with the weeks that people would take if prices were a little different, and with those of the plan. */
-export function remember(search: Search, pool: Pool, rounds: number): void {
+export function remember(search: Search, pool: Pool, rounds: number, widest: number): void {
   const { model, plan, prices, random, solver, slots } = search
   const offer = emptyOffer(model)
   const strayed = noPrices(model)
   strayed.main.set(prices.main)
   for (let round = 0; round < rounds; round++) {
-    const stray = strays[round % strays.length] ?? 400
+    const stray = Math.ceil(widest / (parts[round % parts.length] ?? 1))
     for (let slot = 0; slot < model.slots; slot++) {
       strayed.seat[slot] = Math.max(0, (prices.seat[slot] ?? 0) + random.below(2 * stray) - stray)
     }

@@ -11,6 +11,7 @@ import type { Problem } from './problem.ts'
 import { type Proposal, proposalOf } from './proposal.ts'
 import { randomFrom } from './random.ts'
 import { remember } from './remember.ts'
+import { mostPointsWith } from './rest-bound.ts'
 import { clear, rebuild, searchIn, type Search, stepsOf, trueTerms } from './search.ts'
 import { seatAlone, seatsOnly } from './seats-only.ts'
 import { takeOver } from './settle.ts'
@@ -41,7 +42,7 @@ export function* planWeeks(
   const search = searchIn(model, emptyPlan(model), prices, random)
   let mostSeats = needed(model)
   let done = 0
-  const best = () => proposalOf(model, search.plan, prices, mostSeats)
+  const best = () => proposalOf(model, search.plan, mostSeats, prices.bound - model.seat * search.plan.seatsFilled)
   const progress = (): Progress => ({ seats: search.plan.seatsFilled, mostSeats, done, best })
 
   for (let round = 0; round < effort.priceRounds && dual.improve(prices, 20, -Infinity); round += 20) yield progress()
@@ -84,7 +85,9 @@ export function* planWeeks(
   finish(search)
   done = 1
   yield progress()
-  return best()
+  const { seatsFilled } = search.plan
+  if (seatsFilled >= mostSeats) return best()
+  return proposalOf(model, search.plan, mostSeats, mostPointsWith(model, prices, seatsFilled, effort.restRounds))
 
   /** Sets everybody's remembered weeks against each other, week by week. */
   function* choose(
@@ -94,7 +97,7 @@ export function* planWeeks(
     effort: Effort,
     progress: () => Progress,
   ): Generator<Progress> {
-    remember(search, pool, effort.remembered)
+    remember(search, pool, effort.remembered, 3000)
     for (let week = 0; week < model.weeks; week++) {
       choice.run(search.plan, week, everybody, model.people, effort.each, Math.ceil(effort.iterations / model.weeks))
       done += 0.25 / model.weeks
@@ -148,15 +151,19 @@ function* fillMore(
   const alone = seats.search
   takeOver(alone, plan)
   const improve = improver(alone)
-  for (let part = 0; part < effort.seatParts && alone.plan.seatsFilled < mostSeats; part++) {
-    const week = part % model.weeks
-    improve.run(alone, week, everybody, model.people, effort.seatPart, Math.floor((seatAlone * 2) / (10 + part)))
+  const most = keepOf(alone.model, alone.plan)
+  for (let part = 0; part < effort.seatParts * model.weeks && most.seatsFilled < mostSeats; part++) {
+    // now so hot that a seat may be lost on the way, now only so that seats change hands
+    const heat = part % (2 * model.weeks) < model.weeks ? seatAlone * 1.3 : seatAlone / 5
+    improve.run(alone, part % model.weeks, everybody, model.people, effort.seatPart, heat)
+    if (alone.plan.seatsFilled >= most.seatsFilled) copyPlan(alone.plan, most)
+    else copyPlan(most, alone.plan)
     yield progress()
   }
-  if (alone.plan.seatsFilled <= plan.seatsFilled) return
+  if (most.seatsFilled <= plan.seatsFilled) return
   const before = keepOf(model, plan)
   const score = scoreOf(model, plan)
-  takeOver(search, alone.plan)
+  takeOver(search, most)
   if (scoreOf(model, plan) <= score) copyPlan(before, plan)
   for (let week = 0; week < model.weeks; week++) {
     improver(search).run(search, week, everybody, model.people, effort.polish, 1500)
