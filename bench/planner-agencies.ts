@@ -2,7 +2,7 @@ import type { Hold, Person, Problem, ShiftDay, Slot } from '../src/features/plan
 import { randomFrom, type Random } from '../src/features/planning/autoplan/engine/random.ts'
 
 export const staffings = ['well staffed', 'tight', 'too few'] as const
-export type Staffing = (typeof staffings)[number]
+type Staffing = (typeof staffings)[number]
 
 export interface AgencyKind {
   readonly people: number

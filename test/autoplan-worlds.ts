@@ -7,13 +7,18 @@ import { randomFrom } from '#features/planning/autoplan/engine/random.ts'
 import type { PlannedSeat } from '#features/planning/autoplan/engine/proposal.ts'
 import { criteria } from '#features/planning/autoplan/engine/problem.ts'
 import type { Asked, Plannable, Planned, StandingAssignment } from '#features/planning/autoplan/problem-from.ts'
-import { defaultRules, type PlanningRules, ruleModes } from '#features/planning/schedule/planning-rules.ts'
+import {
+  defaultRules,
+  type PlanningRules,
+  ruleModes,
+  type Warning,
+  warnings,
+} from '#features/planning/planning-rules/rules.ts'
 import { fitOf, reasonsFor } from '#features/planning/schedule/rules.ts'
 import { cellsTouching, intervalOf } from '#features/planning/schedule/rules-cover.ts'
 import type { Elsewhere } from '#features/planning/schedule/rules-hours.ts'
 import { standingFor } from '#features/planning/schedule/rules-standing.ts'
-import type { Fit, Warning } from '#features/planning/schedule/states.ts'
-import { warnings } from '#features/planning/schedule/states.ts'
+import type { Fit } from '#features/planning/schedule/states.ts'
 
 /** Ordinary weeks, both nights on which clocks change, week 53, and weeks over the year. */
 const mondays = ['2026-11-23', '2026-03-23', '2026-10-19', '2026-12-28', '2026-12-21', '2027-03-22'].map(day)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { planOf } from '#test/autoplan-problems.ts'
 import { judged, worldOf } from '#test/autoplan-worlds.ts'
-import type { PlanningRules } from '#features/planning/schedule/planning-rules.ts'
+import type { PlanningRules } from '#features/planning/planning-rules/rules.ts'
 import { pointsOfPlan } from './engine/criteria.ts'
 import { type Gap, gapsOf, type Loosening, workOf } from './engine/gaps.ts'
 import { type Held, heldFrom } from './engine/holds.ts'

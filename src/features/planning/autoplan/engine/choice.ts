@@ -20,12 +20,12 @@ export interface Programme {
   readonly known: Float64Array
 }
 
-/** Solves it within so many nodes; the values of the columns, or undefined where nothing was found. */
-export type SolveProgramme = (programme: Programme, nodes: number) => Float64Array | undefined
+/** Solves it within so many iterations of the simplex method; the values of the columns, or undefined where nothing was found. */
+export type SolveProgramme = (programme: Programme, iterations: number) => Float64Array | undefined
 
 /** Of the weeks remembered of some people the best one each, by set packing; everybody else stands still. */
 export interface Choice {
-  run(plan: Plan, week: number, team: Int32Array, count: number, each: number, nodes: number): boolean
+  run(plan: Plan, week: number, team: Int32Array, count: number, each: number, iterations: number): boolean
 }
 
 export function choosing(model: Model, pool: Pool, prices: Prices, solve: SolveProgramme): Choice {
@@ -36,7 +36,7 @@ export function choosing(model: Model, pool: Pool, prices: Prices, solve: SolveP
   const current = new Int32Array(model.shiftDays)
   return { run }
 
-  function run(plan: Plan, week: number, team: Int32Array, count: number, each: number, nodes: number): boolean {
+  function run(plan: Plan, week: number, team: Int32Array, count: number, each: number, iterations: number): boolean {
     copyPlan(plan, kept)
     const before = scoreOf(model, plan)
     for (let place = 0; place < count; place++) {
@@ -56,7 +56,7 @@ export function choosing(model: Model, pool: Pool, prices: Prices, solve: SolveP
         owner.push(place)
       }
     }
-    const values = solve(programmeOf(plan, weeks, owner, count, had), nodes)
+    const values = solve(programmeOf(plan, weeks, owner, count, had), iterations)
     if (values) {
       for (const [column, number] of weeks.entries()) {
         if ((values[column] ?? 0) < 0.5) continue

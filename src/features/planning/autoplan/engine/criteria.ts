@@ -61,7 +61,7 @@ const minutesIn = (work: readonly FixedWork[], week: number): number =>
   work.reduce((sum, { day, start, end }) => sum + (Math.floor(day / 7) === week ? end - start : 0), 0)
 
 /** Main places that main chatters of the group fill. */
-export function mainsMet({ slots, people }: Problem, seats: readonly PlannedSeat[]): number {
+function mainsMet({ slots, people }: Problem, seats: readonly PlannedSeat[]): number {
   const mains = Map.groupBy(
     seats.filter(({ person, slot }) => people[person]?.mainGroups.includes(slots[slot]?.group ?? -1)),
     ({ slot }) => slot,

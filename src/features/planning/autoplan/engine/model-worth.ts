@@ -57,7 +57,7 @@ export function worthOf(
 }
 
 /** All that holds somebody from a shift day whatever else they are given, the work that stands included. */
-export function holdsOf(person: Person, shiftDay: number, clash: number): readonly Hold[] {
+function holdsOf(person: Person, shiftDay: number, clash: number): readonly Hold[] {
   const said = person.held[shiftDay] ?? []
   if (clash === clashes.none) return said
   return [...said, clash === clashes.overlap ? 'assigned_elsewhere' : 'short_rest']

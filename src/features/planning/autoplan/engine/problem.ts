@@ -1,4 +1,5 @@
-import { blocks, warnings } from '#features/planning/schedule/states.ts'
+import { warnings } from '#features/planning/planning-rules/rules.ts'
+import { blocks } from '#features/planning/schedule/states.ts'
 
 /*
  * What the engine is asked, as plain data: it can be kept, sent to a worker and asked again. docs/planning-engine.md says
@@ -89,8 +90,6 @@ export interface Problem {
   readonly order: readonly Criterion[]
   readonly seed: number
 }
-
-export const mostWeeks = 4
 
 /** By place in the planner's order: each three fifths of the one before. */
 const steps = [10_000, 6000, 3600, 2160, 1300, 780] as const

@@ -1,7 +1,7 @@
 import loadHighs from 'highs'
 import type { Programme, SolveProgramme } from '../engine/choice.ts'
 
-/** HiGHS in WebAssembly, one thread. It is limited by nodes and never by time: the same answer on every machine. */
+/** HiGHS in WebAssembly, one thread. It is limited by iterations and never by time: the same answer on every machine. */
 export async function programmeSolver(): Promise<SolveProgramme> {
   // the package's types describe its CommonJS form, Node loads the other one
   const highs = await (loadHighs as unknown as typeof loadHighs.default)()
