@@ -3,8 +3,8 @@ import { blocks } from '#features/planning/schedule/states.ts'
 
 /*
  * What the engine is asked, as plain data: it can be kept, sent to a worker and asked again. docs/planning-engine.md says
- * what is made of it. Days are counted from the Monday of the first week (0), times are minutes of real time since that
- * Monday's midnight; both can be negative.
+ * what is made of it. Days are counted from the Monday of the first week (0); times are minutes of real time, from any one
+ * moment. Both can be negative.
  */
 
 /** Why somebody is not on a seat: the schedule's reasons, and two that only this plan knows. */
