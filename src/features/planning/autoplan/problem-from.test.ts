@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { planOf } from '#test/autoplan-problems.ts'
-import type { CellStatus } from '#features/planning/availability/packed.ts'
 import { defaultRules } from '#features/planning/planning-rules/rules.ts'
 import { cellsTouching, intervalOf } from '#features/planning/schedule/rules-cover.ts'
 import { addDays, type Day, day } from '#kit/day.ts'
@@ -8,7 +7,9 @@ import { instantsIn, type Span } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import { gapsOf } from './engine/gaps.ts'
-import { type Asked, type Planned, problemFrom } from './problem-from.ts'
+import { type Asked, type Plannable, type Planned, problemFrom } from './problem-from.ts'
+
+type CellStatus = ReturnType<Plannable['statusOf']>
 
 const place = instantsIn('Europe/Berlin')
 const span = (start: string, end: string, belongsToPreviousDay = false): Span => ({
