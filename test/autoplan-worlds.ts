@@ -74,7 +74,7 @@ export function worldOf(seed: number): Asked {
   })
   const breakable = random.below(3) === 0 ? warnings.filter(() => random.below(3) === 0) : []
   const order = criteria.filter(() => random.below(5) > 0)
-  return { monday, weeks, planned, people, rules, wishIsRule: random.below(3) === 0, breakable, order, seed }
+  return { monday, weeks, planned, people, rules, breakable, order, seed }
 }
 
 type Below = (bound: number) => number
@@ -92,6 +92,7 @@ function rulesOf(below: Below, some: Some): PlanningRules {
     weekHours: some(ruleModes),
     mostWeekHours: 10 + below(40),
     streak: some(ruleModes),
+    hoursWish: some(ruleModes),
     mostDaysInARow: 1 + below(7),
   }
 }
@@ -114,7 +115,7 @@ function personOf(
     standing.push({ date, interval: intervalOf(place(date, some(standards))) })
   }
   const exclusive = below(12) === 0 ? below(3) : -1
-  const least = below(2) === 0 ? below(20) * 60 : null
+  const least = below(2) === 0 ? below(20) : null
   return {
     preferences: standards.map(({ id }, at) => ({
       id,
@@ -128,7 +129,7 @@ function personOf(
     declined: size.planned === 0 ? [] : Array.from({ length: below(3) }, () => below(size.planned)),
     drafts: size.planned === 0 ? [] : Array.from({ length: below(4) }, () => below(size.planned)),
     standing,
-    wish: { least, most: below(2) === 0 ? (least ?? 0) + below(30) * 60 : null },
+    hoursWish: { least, most: below(2) === 0 ? (least ?? 0) + below(30) : null },
     balance: { weekMinutes: (below(20) - 10) * 60, nights: below(9) - 4, weekends: below(5) - 2 },
   }
 }
@@ -141,7 +142,7 @@ export function judged(
   { planned, people, rules }: Asked,
   seats: readonly PlannedSeat[],
   { person, slot }: PlannedSeat,
-  instead: Partial<PlanningRules> = {},
+  instead: Partial<PlanningRules> & { readonly mostWished?: number } = {},
 ): { readonly fit: Fit; readonly codes: readonly string[]; readonly warnings: readonly Warning[] } {
   const { opening } = planned[slot]!
   const somebody = people[person]!
@@ -149,11 +150,13 @@ export function judged(
   const own = [...somebody.standing, ...ownSeats.map(seat => planned[seat.slot]!.opening)]
   const others = own.map(({ date, interval }): Elsewhere => ({ ...elsewhere, date, interval }))
   const inWeek = own.filter(({ date }) => mondayOf(weekOf(date)) === mondayOf(weekOf(opening.date)))
-  const asRuled = { ...rules, ...instead }
+  const { mostWished, ...otherRules } = instead
+  const asRuled = { ...rules, ...otherRules }
   const standing = standingFor(
     { ...opening, rules: asRuled },
     {
       preferences: somebody.preferences,
+      hoursWish: mostWished === undefined ? somebody.hoursWish : { least: null, most: mostWished },
       statusOf: somebody.statusOf,
       others,
       weekMilliseconds: inWeek.reduce((sum, { interval }) => sum + interval.end - interval.start, 0),

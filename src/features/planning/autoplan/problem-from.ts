@@ -35,7 +35,7 @@ export interface Plannable {
   readonly drafts: readonly number[]
   /** From two weeks before the first day to two weeks after the last. */
   readonly standing: readonly StandingAssignment[]
-  readonly wish: Person['wish']
+  readonly hoursWish: Known['hoursWish']
   readonly balance: Person['balance']
 }
 
@@ -45,7 +45,6 @@ export interface Asked {
   readonly planned: readonly Planned[]
   readonly people: readonly Plannable[]
   readonly rules: PlanningRules
-  readonly wishIsRule: boolean
   readonly breakable: readonly Warning[]
   readonly order: readonly Criterion[]
   readonly seed: number
@@ -80,7 +79,7 @@ export function problemFrom(asked: Asked): Problem {
       restMinutes: modeOf(rules, 'short_rest') === 'off' ? null : rules.leastRestHours * 60,
       weekMinutes: modeOf(rules, 'long_week') === 'off' ? null : rules.mostWeekHours * 60,
       daysInARow: modeOf(rules, 'long_streak') === 'off' ? null : rules.mostDaysInARow,
-      wishIsRule: asked.wishIsRule,
+      wishIsRule: modeOf(rules, 'over_wish') !== 'off',
       // what blocks is overridden by nobody, also not by a planner who wishes to
       breakable: asked.breakable.filter(warning => modeOf(rules, warning) === 'warn'),
     },
@@ -131,13 +130,16 @@ function personOf(
     declined: person.declined,
     drafts: person.drafts,
     fixed: person.standing.map(({ date, interval }) => workAt(origin, monday, date, interval)),
-    wish: person.wish,
+    wish: { least: inMinutes(person.hoursWish.least), most: inMinutes(person.hoursWish.most) },
     balance: person.balance,
   }
 }
 
+const inMinutes = (hours: number | null): number | null => (hours === null ? null : hours * 60)
+
 /** The rest of the week is counted by the engine, so it is asked of here with nothing in it. */
 const nobodyElse = {
+  hoursWish: { least: null, most: null },
   others: [],
   weekMilliseconds: 0,
   workedDays: new Set<Day>(),
@@ -146,6 +148,6 @@ const nobodyElse = {
   declined: undefined,
 } satisfies Partial<Known>
 
-const counted: ReadonlySet<string> = new Set<Hold>(['short_rest', 'long_week', 'long_streak'])
+const counted: ReadonlySet<string> = new Set<Hold>(['short_rest', 'long_week', 'long_streak', 'over_wish'])
 const known: ReadonlySet<string> = new Set(holds)
 const isStatic = (code: string): code is Hold => known.has(code) && !counted.has(code)

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { planOf } from '#test/autoplan-problems.ts'
 import { judged, worldOf } from '#test/autoplan-worlds.ts'
-import type { PlanningRules } from '#features/planning/planning-rules/rules.ts'
 import { pointsOfPlan } from './engine/criteria.ts'
 import { type Gap, gapsOf, type Loosening, workOf } from './engine/gaps.ts'
 import { type Held, heldFrom } from './engine/holds.ts'
@@ -22,7 +21,7 @@ function planned(seed: number): { asked: Asked; problem: ReturnType<typeof probl
 }
 
 /** What only the plan knows: the schedule has no word for it. */
-const ownHolds: ReadonlySet<string> = new Set<Hold>(['over_wish', 'bound_to_groups'])
+const ownHolds: ReadonlySet<string> = new Set<Hold>(['bound_to_groups'])
 
 it(`proposes what the schedule accepts, and finds impossible what it refuses: ${worlds} worlds from ${first}`, () => {
   for (let seed = first; seed < first + worlds; seed++) {
@@ -79,7 +78,14 @@ function checkHolds(
   )
 }
 
-const good = new Set<string>(['available', 'preferred', 'preference_rank', 'home_chatter', 'main_chatter'])
+const good = new Set<string>([
+  'available',
+  'preferred',
+  'preference_rank',
+  'under_wish',
+  'home_chatter',
+  'main_chatter',
+])
 
 /** Does what it says, and sees the seat filled. */
 function checkLeast(
@@ -104,16 +110,16 @@ function checkLeast(
     if (number !== person) return each
     const held = each.held.map(holds => holds.filter(one => one !== hold))
     const declined = each.declined.filter(() => hold !== 'declined')
-    const wish = { ...each.wish, most: hold === 'over_wish' ? (needs ?? 0) * 60 : each.wish.most }
-    return { ...each, held, declined, wish, isBound: hold === 'bound_to_groups' ? false : each.isBound }
+    return { ...each, held, declined, isBound: hold === 'bound_to_groups' ? false : each.isBound }
   })
   const work = workOf(problem, seats)[person] ?? []
   expect(heldFrom({ ...problem, people }, person, slot, work), say(`without ${hold}`)).toEqual([])
 }
 
-function loosened(hold: Hold, needs: number | undefined): Partial<PlanningRules> | undefined {
+function loosened(hold: Hold, needs: number | undefined): Parameters<typeof judged>[3] | undefined {
   if (needs === undefined) return undefined
   if (hold === 'short_rest') return { leastRestHours: needs }
   if (hold === 'long_week') return { mostWeekHours: needs }
+  if (hold === 'over_wish') return { mostWished: needs }
   return hold === 'long_streak' ? { mostDaysInARow: needs } : undefined
 }

@@ -7,8 +7,8 @@ import { blocks } from '#features/planning/schedule/states.ts'
  * moment. Both can be negative.
  */
 
-/** Why somebody is not on a seat: the schedule's reasons, and two that only this plan knows. */
-export const holds = [...blocks, ...warnings, 'over_wish', 'bound_to_groups'] as const
+/** Why somebody is not on a seat: the schedule's reasons, and one that only this plan knows. */
+export const holds = [...blocks, ...warnings, 'bound_to_groups'] as const
 export type Hold = (typeof holds)[number]
 
 export const criteria = ['mains', 'wishes', 'hours', 'home', 'rhythm', 'changes'] as const
