@@ -104,4 +104,4 @@ export function weightsOf(order: readonly Criterion[]): Weights {
 
 /** What steers the search: a break outweighs all that one seat can bring, a seat all that it can take, breaks included. */
 export const breakPoints = 30_000
-export const seatPointsOf = ({ breakable }: Limits): number => (breakable.length === 0 ? 50_000 : 400_000)
+export const seatPointsOf = ({ breakable }: Limits): number => (breakable.length === 0 ? 80_000 : 800_000)
