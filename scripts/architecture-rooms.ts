@@ -14,6 +14,8 @@ const rooms = [
     side: 'core',
     shape: `src/features/(?<feature>${name}/${name})/${name}${language}${test}\\.ts`,
   },
+  // a calculation of its own, from plain data to plain data
+  { layer: 'features', side: 'core', shape: `src/features/(?<feature>${name}/${name})/engine/${name}${test}\\.ts` },
   {
     layer: 'features',
     side: 'server',

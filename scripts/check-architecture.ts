@@ -51,6 +51,8 @@ export const areas: AreaTable = {
     // a decision on vacation opens seats of the plan
     vacation: ['schedule', 'availability', 'availability-settings'],
     calendar: ['own-shifts'],
+    // judges by the rules of the plan
+    autoplan: ['schedule', 'planning-rules'],
   },
   // what is done, and what it brings in
   work: {

@@ -5,20 +5,20 @@ import { buildIfNeeded } from '../build.ts'
 import { ensureChromium } from '../chromium.ts'
 
 const bench = path.resolve(import.meta.dirname, '../../bench')
-const [wanted] = process.argv.slice(2)
+const [wanted, ...flags] = process.argv.slice(2)
 
 /** A process each, so that one does not warm up the next. */
 function measure(program: string): void {
   const { status } =
     program === 'overview'
       ? spawnSync('playwright', ['test', '-c', 'e2e/speed.config.ts', '--reporter=line'], { stdio: 'inherit' })
-      : spawnSync(process.execPath, [path.join(bench, `${program}.ts`)], { stdio: 'inherit' })
+      : spawnSync(process.execPath, [path.join(bench, `${program}.ts`), ...flags], { stdio: 'inherit' })
   if (status !== 0) process.exitCode = status ?? 1
 }
 
 // they drive a browser
 if (wanted === undefined || wanted === 'browser' || wanted === 'overview') ensureChromium()
-if (wanted !== 'table') buildIfNeeded()
+if (wanted !== 'table' && wanted !== 'planner') buildIfNeeded()
 if (wanted === undefined) {
   measure('main')
   measure('browser')

@@ -1,0 +1,29 @@
+import type { SolveProgramme } from '../src/features/planning/autoplan/engine/choice.ts'
+import type { Effort } from '../src/features/planning/autoplan/engine/effort.ts'
+import type { Problem } from '../src/features/planning/autoplan/engine/problem.ts'
+import type { Proposal } from '../src/features/planning/autoplan/engine/proposal.ts'
+import { planWeeks } from '../src/features/planning/autoplan/engine/solve.ts'
+
+export interface Run {
+  readonly proposal: Proposal
+  /** Of the processor: others may be at work on the machine. */
+  readonly seconds: number
+}
+
+export function run(problem: Problem, effort: Effort, solve?: SolveProgramme): Run {
+  const before = process.cpuUsage()
+  const planning = planWeeks(problem, effort, solve)
+  let step = planning.next()
+  while (!step.done) step = planning.next()
+  const { user, system } = process.cpuUsage(before)
+  return { proposal: step.value, seconds: (user + system) / 1_000_000 }
+}
+
+/** How far the points are from what is proven for as many seats, as a share. */
+export const distanceOf = ({ points, mostPoints }: Proposal): number =>
+  mostPoints === points ? 0 : (mostPoints - points) / Math.max(1, Math.abs(mostPoints))
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

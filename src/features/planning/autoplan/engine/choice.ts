@@ -1,0 +1,179 @@
+import type { Model } from './model.ts'
+import { clearWeek, copyPlan, emptyPlan, placeWeek, type Plan, scoreOf, slotsOfWeek } from './plan.ts'
+import type { Pool } from './pool.ts'
+import type { Prices } from './prices.ts'
+
+/** A mixed-integer programme: maximise, all columns between 0 and `most`, the first `whole` of them whole numbers. */
+export interface Programme {
+  readonly columns: number
+  readonly whole: number
+  readonly pays: Float64Array
+  readonly most: Float64Array
+  readonly rows: number
+  readonly least: Float64Array
+  readonly top: Float64Array
+  /** Column by column: rows and factors from starts[c] to below starts[c + 1]. */
+  readonly starts: Int32Array
+  readonly inRow: Int32Array
+  readonly factor: Float64Array
+  /** A solution to begin with. */
+  readonly known: Float64Array
+}
+
+/** Solves it within so many iterations of the simplex method; the values of the columns, or undefined where nothing was found. */
+export type SolveProgramme = (programme: Programme, iterations: number) => Float64Array | undefined
+
+/** Of the weeks remembered of some people the best one each, by set packing; everybody else stands still. */
+export interface Choice {
+  run(plan: Plan, week: number, team: Int32Array, count: number, each: number, iterations: number): boolean
+}
+
+export function choosing(model: Model, pool: Pool, prices: Prices, solve: SolveProgramme): Choice {
+  const { people, slots } = model
+  const rowOf = new Int32Array(slots)
+  const mainRowOf = new Int32Array(slots)
+  const kept = emptyPlan(model)
+  const current = new Int32Array(model.shiftDays)
+  return { run }
+
+  function run(plan: Plan, week: number, team: Int32Array, count: number, each: number, iterations: number): boolean {
+    copyPlan(plan, kept)
+    const before = scoreOf(model, plan)
+    for (let place = 0; place < count; place++) {
+      const person = team[place] ?? 0
+      const held = slotsOfWeek(model, plan, person, week, current)
+      pool.add(week * people + person, current, held, plan.points[week * people + person] ?? 0)
+    }
+    const had = new Set<number>()
+    const weeks: number[] = []
+    const owner: number[] = []
+    for (let place = 0; place < count; place++) {
+      const person = team[place] ?? 0
+      const held = slotsOfWeek(model, plan, person, week, current)
+      clearWeek(model, plan, person, week)
+      for (const number of best(week * people + person, each, current, held, had)) {
+        weeks.push(number)
+        owner.push(place)
+      }
+    }
+    const values = solve(programmeOf(plan, weeks, owner, count, had), iterations)
+    if (values) {
+      for (const [column, number] of weeks.entries()) {
+        if ((values[column] ?? 0) < 0.5) continue
+        const own = Int32Array.from(pool.slots.slice(pool.from[number], pool.from[number + 1]))
+        placeWeek(model, plan, team[owner[column] ?? 0] ?? 0, week, own, own.length, pool.points[number] ?? 0)
+      }
+    }
+    if (values && scoreOf(model, plan) > before) return true
+    copyPlan(kept, plan)
+    return false
+  }
+
+  /** The weeks that the prices like best, and the one there is. */
+  function best(personWeek: number, each: number, own: Int32Array, held: number, had: Set<number>): number[] {
+    const known = pool.of(personWeek)
+    const ranked = known.map(number => ({ number, pays: reduced(number, personWeek % people) }))
+    const chosen = ranked
+      .toSorted((a, b) => b.pays - a.pays || a.number - b.number)
+      .slice(0, each)
+      .map(({ number }) => number)
+    const mine = known.find(number => {
+      const start = pool.from[number] ?? 0
+      if ((pool.from[number + 1] ?? 0) - start !== held) return false
+      for (let place = 0; place < held; place++) if (pool.slots[start + place] !== own[place]) return false
+      return true
+    })
+    if (mine === undefined) return chosen
+    had.add(mine)
+    return chosen.includes(mine) ? chosen : [...chosen, mine]
+  }
+
+  function reduced(number: number, person: number): number {
+    let pays = pool.points[number] ?? 0
+    for (let at = pool.from[number] ?? 0; at < (pool.from[number + 1] ?? 0); at++) {
+      const slot = pool.slots[at] ?? 0
+      pays += model.seat - (prices.seat[slot] ?? 0)
+      if (model.isMain[person * slots + slot] === 1) pays += prices.main[slot] ?? 0
+    }
+    return pays
+  }
+
+  function programmeOf(
+    plan: Plan,
+    weeks: readonly number[],
+    owner: readonly number[],
+    count: number,
+    had: ReadonlySet<number>,
+  ): Programme {
+    rowOf.fill(-1)
+    mainRowOf.fill(-1)
+    const least: number[] = Array.from({ length: count }, () => 1)
+    const top: number[] = Array.from({ length: count }, () => 1)
+    const mainSlots: number[] = []
+    for (const number of weeks) {
+      for (let at = pool.from[number] ?? 0; at < (pool.from[number + 1] ?? 0); at++) {
+        const slot = pool.slots[at] ?? 0
+        if (rowOf[slot] !== -1) continue
+        rowOf[slot] = top.length
+        least.push(0)
+        top.push((model.seats[slot] ?? 0) - (plan.filled[slot] ?? 0))
+        if ((model.mains[slot] ?? 0) <= (plan.mainsIn[slot] ?? 0)) continue
+        mainRowOf[slot] = top.length
+        mainSlots.push(slot)
+        // main places counted are at most those filled by weeks
+        least.push(0)
+        top.push(count)
+      }
+    }
+    const columns = weeks.length + mainSlots.length
+    const pays = new Float64Array(columns)
+    const most = new Float64Array(columns).fill(1)
+    const known = new Float64Array(columns)
+    const starts = new Int32Array(columns + 1)
+    const inRow: number[] = []
+    const factor: number[] = []
+    const knownMains = new Map<number, number>()
+    for (const [column, number] of weeks.entries()) {
+      const from = pool.from[number] ?? 0
+      const until = pool.from[number + 1] ?? 0
+      pays[column] = (pool.points[number] ?? 0) + model.seat * (until - from)
+      known[column] = had.has(number) ? 1 : 0
+      inRow.push(owner[column] ?? 0)
+      factor.push(1)
+      for (let at = from; at < until; at++) {
+        const slot = pool.slots[at] ?? 0
+        inRow.push(rowOf[slot] ?? 0)
+        factor.push(1)
+        const mainRow = mainRowOf[slot] ?? -1
+        const person = pool.personOf(number)
+        if (mainRow < 0 || model.isMain[person * slots + slot] !== 1) continue
+        inRow.push(mainRow)
+        factor.push(1)
+        if (had.has(number)) knownMains.set(slot, (knownMains.get(slot) ?? 0) + 1)
+      }
+      starts[column + 1] = inRow.length
+    }
+    for (const [place, slot] of mainSlots.entries()) {
+      const column = weeks.length + place
+      pays[column] = model.main
+      most[column] = (model.mains[slot] ?? 0) - (plan.mainsIn[slot] ?? 0)
+      known[column] = Math.min(most[column] ?? 0, knownMains.get(slot) ?? 0)
+      inRow.push(mainRowOf[slot] ?? 0)
+      factor.push(-1)
+      starts[column + 1] = inRow.length
+    }
+    return {
+      columns,
+      whole: weeks.length,
+      pays,
+      most,
+      rows: top.length,
+      least: Float64Array.from(least),
+      top: Float64Array.from(top),
+      starts,
+      inRow: Int32Array.from(inRow),
+      factor: Float64Array.from(factor),
+      known,
+    }
+  }
+}

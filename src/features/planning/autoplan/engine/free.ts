@@ -1,0 +1,98 @@
+import { type Care, diver } from './dive.ts'
+import { improver } from './improve.ts'
+import type { Model } from './model.ts'
+import { copyPlan, emptyOffer, emptyPlan, type Plan, scoreOf } from './plan.ts'
+import { offerAtPrices } from './prices.ts'
+import { clear, type Search } from './search.ts'
+
+/** Frees a part of the people of a week and dives again for them; what did not get better is taken back. */
+export interface Freeing {
+  /** One try in that week; true where the plan got better. */
+  run(search: Search, week: number, size: number, care: Care, polish: number, heat: number): boolean
+}
+
+export function freeing(search: Search): Freeing {
+  const { model, prices, solver } = search
+  const { people } = model
+  const dive = diver(search)
+  const improve = improver(search)
+  const kept = emptyPlan(model)
+  const most = mostAtPrices()
+  const free = new Int32Array(people)
+  const team = new Int32Array(people)
+  const isChosen = new Uint8Array(people)
+  return { run }
+
+  function run(search: Search, week: number, size: number, care: Care, polish: number, heat: number): boolean {
+    const { plan } = search
+    const before = scoreOf(model, plan)
+    copyPlan(plan, kept)
+    const count = choose(search, week, Math.min(size, people))
+    for (let place = 0; place < count; place++) clear(search, free[place] ?? 0)
+    dive.run(search, free, count, care)
+    improve.run(search, week, team, count, polish, heat)
+    const after = scoreOf(model, plan)
+    if (after < before) copyPlan(kept, plan)
+    return after > before
+  }
+
+  /** What each person-week could make of the prices: how far from it a week is, is its share of the distance to the bound. */
+  function mostAtPrices(): Int32Array {
+    const found = new Int32Array(people * model.weeks)
+    const offer = emptyOffer(model)
+    for (let personWeek = 0; personWeek < found.length; personWeek++) {
+      offerAtPrices(model, prices, personWeek, offer)
+      const person = personWeek % people
+      const week = (personWeek - person) / people
+      found[personWeek] = solver.solve(person, week, offer.value, model.fixedDays, -Infinity, Infinity)
+    }
+    return found
+  }
+
+  function choose({ plan, random }: Search, week: number, size: number): number {
+    isChosen.fill(0)
+    const kind = random.below(3)
+    const group = random.below(model.problem.groups)
+    let count = 0
+    for (let tries = 0; tries < size * 6 && count < size; tries++) {
+      let person = random.below(people)
+      if (kind !== 2) {
+        for (let rival = 0; rival < 2; rival++) {
+          const other = random.below(people)
+          if (shareOf(plan, other, week) > shareOf(plan, person, week)) person = other
+        }
+      }
+      if (isChosen[person] === 1) continue
+      // groups close to each other by number stand for nothing, but a part of the groups belongs together
+      if (kind === 1 && tries < size * 3 && !isNear(person, group)) continue
+      isChosen[person] = 1
+      free[count] = week * people + person
+      team[count] = person
+      count++
+    }
+    return count
+  }
+
+  function isNear(person: number, group: number): boolean {
+    const near = Math.max(2, Math.floor(model.problem.groups / 4))
+    const homes = model.problem.people[person]?.homeGroups ?? []
+    return homes.some(home => (home - group + model.problem.groups) % model.problem.groups < near)
+  }
+
+  function shareOf(plan: Plan, person: number, week: number): number {
+    const personWeek = week * people + person
+    return (most[personWeek] ?? 0) - (plan.points[personWeek] ?? 0) - pricedSeats(model, plan, person, week)
+  }
+
+  function pricedSeats({ weekFrom, shiftDays, slots, isMain, seat }: Model, plan: Plan, person: number, week: number) {
+    let sum = 0
+    const last = weekFrom[week + 1] ?? 0
+    for (let at = weekFrom[week] ?? 0; at < last; at++) {
+      const slot = plan.slotAt[person * shiftDays + at] ?? -1
+      if (slot < 0) continue
+      sum += seat - (prices.seat[slot] ?? 0)
+      if (isMain[person * slots + slot] === 1) sum += prices.main[slot] ?? 0
+    }
+    return sum
+  }
+}

@@ -1,0 +1,117 @@
+import { isOpen, never } from './edges.ts'
+import { clearWeek, placeWeek, type Plan, scoreOf, slotsOfWeek } from './plan.ts'
+import { clear, rebuild, type Search, stepsOf, type Terms, trueTerms } from './search.ts'
+
+/** At most so many people are cleared at once. */
+const most = 3
+
+/** Clears a few people's weeks and gives them their best ones again, in turns; undoes what made the plan worse. */
+export interface Improver {
+  /**
+   * So many steps in that week, with a threshold that falls from `heat` points to nothing. Only those of `among` are
+   * touched.
+   */
+  run(search: Search, week: number, among: Int32Array, count: number, steps: number, heat: number): void
+}
+
+export function improver({ model, solver }: Search): Improver {
+  const { people, shiftDays } = model
+  const width = solver.chosen.length
+  const keptSlots = Array.from({ length: most }, () => new Int32Array(width))
+  const keptCount = new Int32Array(most)
+  const keptPoints = new Int32Array(most)
+  const team = new Int32Array(most)
+  return { run }
+
+  function run(search: Search, week: number, among: Int32Array, count: number, steps: number, heat: number): void {
+    if (count === 0) return
+    const start = stepsOf(search)
+    let done = 0
+    let tries = 0
+    while (done < steps && tries < steps) {
+      const allowed = Math.floor((heat * (steps - done)) / steps)
+      step(search, week, among, count, allowed)
+      done = stepsOf(search) - start
+      tries++
+    }
+  }
+
+  function step(search: Search, week: number, among: Int32Array, count: number, allowed: number): void {
+    const { plan, random } = search
+    const gap = random.below(2) === 0 ? findGap(search, week) : -1
+    const size = pick(search, week, among, count, gap)
+    const before = scoreOf(model, plan)
+    for (let place = 0; place < size; place++) {
+      const person = team[place] ?? 0
+      keptCount[place] = slotsOfWeek(model, plan, person, week, keptSlots[place] ?? none)
+      keptPoints[place] = plan.points[week * people + person] ?? 0
+      clearWeek(model, plan, person, week)
+    }
+    const isLoud = allowed > 0 && random.below(2) === 0
+    const terms: Terms = isLoud
+      ? { share: 256, noise: 1 + Math.min(allowed, Math.floor(model.seat / 5)) }
+      : { share: random.below(2) * 128, noise: 0 }
+    for (let place = 0; place < size; place++) {
+      const isLast = place === size - 1
+      rebuild(
+        search,
+        week * people + (team[place] ?? 0),
+        isLast ? trueTerms : terms,
+        place === 0 && gap >= 0 ? (model.shiftDayOf[gap] ?? -1) : -1,
+      )
+    }
+    if (scoreOf(model, plan) >= before - random.below(1 + allowed)) return
+    for (let place = 0; place < size; place++) clear(search, week * people + (team[place] ?? 0))
+    for (let place = 0; place < size; place++) {
+      const slots = keptSlots[place] ?? none
+      const person = team[place] ?? 0
+      placeWeek(model, plan, person, week, slots, keptCount[place] ?? 0, keptPoints[place] ?? 0)
+    }
+  }
+
+  /** A shift day with an empty seat, or -1. */
+  function findGap({ plan, random }: Search, week: number): number {
+    const from = model.slotFrom[model.weekFrom[week] ?? 0] ?? 0
+    const until = model.slotFrom[model.weekFrom[week + 1] ?? 0] ?? 0
+    if (until === from) return -1
+    for (let tries = 0; tries < 40; tries++) {
+      const slot = from + random.below(until - from)
+      if ((plan.filled[slot] ?? 0) < (model.seats[slot] ?? 0)) return slot
+    }
+    return -1
+  }
+
+  function couldTake(plan: Plan, person: number, slot: number): boolean {
+    const isFree = (plan.slotAt[person * shiftDays + (model.shiftDayOf[slot] ?? 0)] ?? -1) < 0
+    return isFree && isOpen(model.worth[person * model.slots + slot] ?? never)
+  }
+
+  /** Two or three who touch each other: at the same time, in the same group, or not at all. */
+  function pick({ plan, random }: Search, week: number, among: Int32Array, count: number, gap: number): number {
+    let first = among[random.below(count)] ?? 0
+    for (let tries = 0; gap >= 0 && tries < 12 && !couldTake(plan, first, gap); tries++) {
+      first = among[random.below(count)] ?? 0
+    }
+    team[0] = first
+    let size = 1
+    const wanted = count === 1 ? 1 : 2 + random.below(2)
+    const kind = random.below(3)
+    const at =
+      (model.weekFrom[week] ?? 0) +
+      random.below(Math.max(1, (model.weekFrom[week + 1] ?? 0) - (model.weekFrom[week] ?? 0)))
+    const slot = plan.slotAt[first * shiftDays + at] ?? -1
+    for (let tries = 0; tries < 24 && size < wanted; tries++) {
+      const other = among[random.below(count)] ?? 0
+      if (other === first || (size === 2 && other === team[1])) continue
+      const otherSlot = plan.slotAt[other * shiftDays + at] ?? -1
+      const touches =
+        kind === 0 || tries > 16 || (kind === 1 ? otherSlot >= 0 !== slot >= 0 : otherSlot >= 0 && slot >= 0)
+      if (!touches) continue
+      team[size] = other
+      size++
+    }
+    return size
+  }
+}
+
+const none = new Int32Array(0)

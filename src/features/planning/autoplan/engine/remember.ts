@@ -1,0 +1,34 @@
+import { emptyOffer, slotsOfWeek, takeAnswer } from './plan.ts'
+import type { Pool } from './pool.ts'
+import { noPrices, offerAtPrices } from './prices.ts'
+import type { Search } from './search.ts'
+
+/** Prices stray by up to so many points, near and wide in turns. */
+const parts = [8, 3, 1] as const
+
+/** Fills the pool with the weeks that people would take if prices were a little different, and with those of the plan. */
+export function remember(search: Search, pool: Pool, rounds: number, widest: number): void {
+  const { model, plan, prices, random, solver, slots } = search
+  const offer = emptyOffer(model)
+  const strayed = noPrices(model)
+  strayed.main.set(prices.main)
+  for (let round = 0; round < rounds; round++) {
+    const stray = Math.ceil(widest / (parts[round % parts.length] ?? 1))
+    for (let slot = 0; slot < model.slots; slot++) {
+      strayed.seat[slot] = Math.max(0, (prices.seat[slot] ?? 0) + random.below(2 * stray) - stray)
+    }
+    for (let personWeek = 0; personWeek < model.people * model.weeks; personWeek++) {
+      const person = personWeek % model.people
+      const week = (personWeek - person) / model.people
+      search.looked += offerAtPrices(model, strayed, personWeek, offer)
+      const total = solver.solve(person, week, offer.value, model.fixedDays, -Infinity, Infinity)
+      const points = takeAnswer(model, solver, offer, person, total, slots)
+      pool.add(personWeek, slots, solver.count, points)
+    }
+  }
+  for (let personWeek = 0; personWeek < model.people * model.weeks; personWeek++) {
+    const person = personWeek % model.people
+    const count = slotsOfWeek(model, plan, person, (personWeek - person) / model.people, slots)
+    pool.add(personWeek, slots, count, plan.points[personWeek] ?? 0)
+  }
+}
