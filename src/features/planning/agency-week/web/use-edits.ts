@@ -87,7 +87,7 @@ export function useEdits(week: Week): Edits {
       const warnings = refusal?.code === 'schedule.needsReason' ? warningsOf(refusal.parameters) : undefined
       if (warnings && (step.kind === 'move' || step.kind === 'give') && way === 'new') {
         setAsked({
-          name: (namesOf(refusal?.parameters) ?? []).join(', '),
+          name: (namesOf(refusal?.parameters) ?? [nameOf(step)]).join(', '),
           warnings,
           confirm: reason => run({ ...step, reason }),
         })
@@ -98,6 +98,12 @@ export function useEdits(week: Week): Edits {
       if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries({ queryKey: agencyWeekApi.key() })
     },
   })
+
+  /** Of whoever would sit there. */
+  const nameOf = (step: Extract<Step, { kind: 'move' | 'give' }>): string => {
+    const profileId = step.kind === 'give' ? step.to : step.from.profileId
+    return queries.getQueryData<AgencyWeek>(queryKey)?.people.find(({ id }) => id === profileId)?.fullName ?? ''
+  }
 
   function run(step: Step) {
     const entry: Done = { step, back: oppositeOf(step, texts.undoReason) }
