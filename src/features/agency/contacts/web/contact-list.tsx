@@ -59,11 +59,11 @@ function ContactLine({ contact: { id, name, role, email, isActive }, onEdit, onR
         </span>
         {/* on a phone a line each */}
         <span className="flex text-13 text-text-2 max-sm:flex-col">
-          <span className="shrink-0">{role}</span>
+          <span className="min-w-0 wrap-anywhere sm:truncate">{role}</span>
           <span aria-hidden className="whitespace-pre max-sm:hidden">
             {' · '}
           </span>
-          <span className="wrap-anywhere sm:truncate">{shownEmail(email)}</span>
+          <span className="min-w-0 wrap-anywhere sm:truncate">{shownEmail(email)}</span>
         </span>
       </span>
       <span className="flex gap-1 max-sm:pl-9">
