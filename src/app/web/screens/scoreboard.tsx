@@ -103,6 +103,7 @@ function OpenScoreboard() {
         {board => (
           <Month
             board={board}
+            asked={month ?? board.current}
             onGo={go}
             onCurrency={setCurrency}
             onMore={() => setLimit(Math.min(5000, limit + rowsAtOnce))}
@@ -123,6 +124,8 @@ function OpenScoreboard() {
 
 interface MonthProps {
   readonly board: Board
+  /** The one before stays until this one is there; a second step goes from here. */
+  readonly asked: Month
   readonly onGo: (to: Month) => void
   readonly onCurrency: (currency: Currency) => void
   readonly onMore: () => void
@@ -130,7 +133,7 @@ interface MonthProps {
   readonly onUpload: (() => void) | undefined
 }
 
-function Month({ board, onGo, onCurrency, onMore, onUpload }: MonthProps) {
+function Month({ board, asked, onGo, onCurrency, onMore, onUpload }: MonthProps) {
   const texts = useTexts('scoreboard')
   const language = useLanguage()
   const { month: nameOf } = useFormats()
@@ -139,7 +142,7 @@ function Month({ board, onGo, onCurrency, onMore, onUpload }: MonthProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <MonthSwitch month={board.month} current={board.current} first={board.first} last={board.last} onGo={onGo} />
+        <MonthSwitch month={asked} current={board.current} first={board.first} last={board.last} onGo={onGo} />
         {board.currencies.length > 1 && currency !== null && (
           <Segmented
             label={texts.currency}
