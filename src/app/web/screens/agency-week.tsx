@@ -102,6 +102,7 @@ export function AgencyWeekScreen() {
       isEditable={isEditable}
       view={view}
       filters={filters}
+      isLeaving={read.isPlaceholderData}
       onFilters={to => change(inSearch({ ...filters, ...to }))}
       frame={frame}
     />

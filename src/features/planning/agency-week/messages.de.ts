@@ -45,7 +45,6 @@ export const de = {
   pin: 'Fixieren',
   unpin: 'Lösen',
   remove: 'Herausnehmen',
-  toGroup: 'Plan der Gruppe öffnen',
   filters: {
     label: 'Filter',
     search: 'Gruppe, Creator oder Person',
@@ -61,7 +60,6 @@ export const de = {
   gaps: {
     title: 'Lücken',
     next: 'Nächste',
-    nextGap: 'Nächste Lücke',
     nobody: 'Niemand passt',
     none: 'Alle kommenden Plätze sind besetzt.',
     more: (count: number) => (count === 1 ? '1 weitere Lücke' : `${count} weitere Lücken`),
@@ -142,14 +140,12 @@ export const de = {
     open: (count: number) => `${seats(count)} ${count === 1 ? 'ist' : 'sind'} in diesen Gruppen noch frei.`,
     newShifts: (count: number) => (count === 1 ? '1 neu' : `${count} neu`),
     drafts: (count: number) => (count === 1 ? '1 Entwurf' : `${count} Entwürfe`),
-    noDrafts: 'keine Entwürfe',
     confirm: 'Veröffentlichen',
     failed: 'Die Woche wurde nicht veröffentlicht.',
     done: (groups: number, people: number) =>
       `${groups === 1 ? '1 Gruppe' : `${groups} Gruppen`} veröffentlicht, ${people === 1 ? '1 Person' : `${people} Personen`} benachrichtigt.`,
     stale: (names: string) =>
       `Inzwischen geändert und ausgelassen: ${names}. Sieh es dir an und veröffentliche noch einmal.`,
-    nothing: 'Es gibt nichts Neues zu veröffentlichen.',
   },
   copy: {
     title: 'Letzte Woche übernehmen',

@@ -40,7 +40,6 @@ export const en: Worded<Catalogue['agencyWeek']> = {
   pin: 'Pin',
   unpin: 'Unpin',
   remove: 'Remove',
-  toGroup: "Open the group's plan",
   filters: {
     label: 'Filters',
     search: 'Group, creator or person',
@@ -56,7 +55,6 @@ export const en: Worded<Catalogue['agencyWeek']> = {
   gaps: {
     title: 'Gaps',
     next: 'Next',
-    nextGap: 'Next gap',
     nobody: 'Nobody fits',
     none: 'All seats to come are filled.',
     more: count => (count === 1 ? '1 more gap' : `${count} more gaps`),
@@ -135,13 +133,11 @@ export const en: Worded<Catalogue['agencyWeek']> = {
     open: count => `${seats(count)} ${count === 1 ? 'is' : 'are'} still open in these groups.`,
     newShifts: count => `${count} new`,
     drafts: count => (count === 1 ? '1 draft' : `${count} drafts`),
-    noDrafts: 'no drafts',
     confirm: 'Publish',
     failed: 'The week was not published.',
     done: (groups, people) =>
       `${groups === 1 ? '1 group' : `${groups} groups`} published, ${people === 1 ? '1 person' : `${people} people`} notified.`,
     stale: names => `Changed in the meantime and left out: ${names}. Look at it and publish again.`,
-    nothing: 'There is nothing new to publish.',
   },
   copy: {
     title: 'Copy last week',

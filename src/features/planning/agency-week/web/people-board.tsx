@@ -6,12 +6,14 @@ import { fold, initialsOf } from '#kit/text.ts'
 import { daysOfWeek, type Week } from '#kit/week.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useIsNarrow } from '#platform/web/is-narrow.ts'
 import { useNear } from '#platform/web/use-near.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { StateMark } from '#features/planning/schedule/web/state-mark.tsx'
 import { type BoardGroup, type BoardSeat, type PersonRow, staffingOf } from '../board.ts'
 import { WishMark } from './hours-bar.tsx'
+import { seatType } from './use-seat-drag.ts'
 import { BoardHead } from './board-head.tsx'
 
 interface Props {
@@ -28,13 +30,13 @@ interface Props {
   readonly onGive: (seat: BoardSeat, profileId: string) => void
 }
 
-const columns = '168px 56px repeat(7, minmax(116px, 1fr))'
-const seatType = 'application/x-staffel-seat'
+const columns = { wide: '168px 56px repeat(7, minmax(116px, 1fr))', narrow: '92px 48px repeat(7, minmax(104px, 1fr))' }
 
 /** A row a person: in each day their seats of all groups, over a tint of what they said they could. */
 export function PeopleBoard({ week, rows, groups, today, search, onGive, onSeat, onOpenings, ...rest }: Props) {
   const texts = useTexts('agencyWeek')
   const language = useLanguage()
+  const template = columns[useIsNarrow(640) ? 'narrow' : 'wide']
   const dates = daysOfWeek(week)
   const wanted = fold(search.trim())
   const shown = useMemo(
@@ -82,10 +84,19 @@ export function PeopleBoard({ week, rows, groups, today, search, onGive, onSeat,
         if (add && person && date) onOpenings(person, date, add)
       }}
     >
-      <div className="min-w-[1036px] print:min-w-0">
-        <BoardHead label={texts.people.title} days={days} all={staffingOf(groups)} columns={columns} />
+      <div className="min-w-[868px] sm:min-w-[1036px] print:min-w-0">
+        <BoardHead label={texts.people.title} days={days} all={staffingOf(groups)} columns={template} />
         {shown.map((row, index) => (
-          <Row key={row.person.id} row={row} index={index} dates={dates} today={today} language={language} {...rest} />
+          <Row
+            key={row.person.id}
+            row={row}
+            index={index}
+            dates={dates}
+            today={today}
+            language={language}
+            template={template}
+            {...rest}
+          />
         ))}
       </div>
     </div>
@@ -132,6 +143,8 @@ interface RowProps {
   readonly language: Language
   readonly mostWeekHours: number | null
   readonly isEditable: boolean
+  /** Of the grid. */
+  readonly template: string
 }
 
 const tints: Readonly<Record<string, string>> = {
@@ -141,7 +154,7 @@ const tints: Readonly<Record<string, string>> = {
   v: 'bg-orange-bg',
 }
 
-const Row = memo(function Row({ row, index, dates, today, language, mostWeekHours, isEditable }: RowProps) {
+const Row = memo(function Row({ row, index, dates, today, language, mostWeekHours, isEditable, template }: RowProps) {
   const { people: texts, pinned } = useTexts('agencyWeek')
   const { status } = useTexts('schedule')
   const element = useRef<HTMLDivElement>(null)
@@ -154,11 +167,13 @@ const Row = memo(function Row({ row, index, dates, today, language, mostWeekHour
       role="row"
       data-person={person.id}
       className="grid border-t border-line [contain-intrinsic-size:auto_36px] [content-visibility:auto] first:border-t-0 print:break-inside-avoid print:[content-visibility:visible]"
-      style={{ gridTemplateColumns: columns }}
+      style={{ gridTemplateColumns: template }}
     >
       <div role="rowheader" className="sticky left-0 z-2 flex min-w-0 items-center gap-2 bg-surface px-3 py-1">
-        <Avatar id={person.id} initials={initialsOf(person.fullName)} size={24} />
-        <span className="min-w-0 truncate text-13 font-medium text-text" title={person.fullName}>
+        <span className="max-sm:hidden">
+          <Avatar id={person.id} initials={initialsOf(person.fullName)} size={24} />
+        </span>
+        <span className="min-w-0 max-sm:line-clamp-2 sm:truncate text-13 font-medium text-text" title={person.fullName}>
           {person.fullName}
         </span>
       </div>

@@ -8,7 +8,7 @@ export interface SeatDrops {
   readonly onFrame: (keys: ReadonlySet<string>) => void
 }
 
-const seatType = 'application/x-staffel-seat'
+export const seatType = 'application/x-staffel-seat'
 export const personType = 'application/x-staffel-person'
 
 const seatOf = (target: EventTarget | null): HTMLElement | undefined =>

@@ -34,13 +34,15 @@ interface Props {
   readonly isEditable: boolean
   readonly view: View
   readonly filters: Filters
+  /** Another week was asked for: this one is only looked at until it is there. */
+  readonly isLeaving: boolean
   readonly onFilters: (change: Partial<Filters>) => void
   /** Puts the tools of the week beside its title. */
   readonly frame: (toolbar: ReactNode) => ReactNode
 }
 
 /** The week of all groups, by group or by person, with everything that is done on it. */
-export function WeekBoard({ week, today, isEditable, view, filters, onFilters, frame }: Props) {
+export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, onFilters, frame }: Props) {
   const texts = useTexts('agencyWeek')
   const toast = useToast()
   const confirm = useConfirm()
@@ -118,7 +120,7 @@ export function WeekBoard({ week, today, isEditable, view, filters, onFilters, f
       {frame(
         <Toolbar
           edits={edits}
-          isEditable={isEditable}
+          isEditable={isEditable && !isLeaving}
           toPublish={groups.filter(isToPublish).length}
           hasDrafts={groups.some(group => draftsOf(group) > 0)}
           onPublish={() => setOpened({ kind: 'publish' })}
@@ -132,6 +134,8 @@ export function WeekBoard({ week, today, isEditable, view, filters, onFilters, f
         <DayTabs dates={dates} today={today} groups={groups} chosen={phoneDay} onChange={setPhoneDay} />
       )}
       <div
+        inert={isLeaving}
+        aria-busy={isLeaving}
         className={isEditable ? 'grid items-start gap-4 min-[1400px]:grid-cols-[minmax(0,1fr)_288px] print:block' : ''}
       >
         <div className="min-w-0">
