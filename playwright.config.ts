@@ -6,8 +6,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './e2e/setup.ts',
   workers: 2,
-  // a whole journey with several people, on a machine that is ten times slower than at rest
-  timeout: 600_000,
+  // a whole journey with several people, on a machine that is three times slower than at rest
+  timeout: 240_000,
   expect: { timeout: 30_000 },
   // a journey that needs it is a fault to find; the upload of a month is one that is not found yet
   retries: process.env['CI'] ? 1 : 0,

@@ -4,16 +4,19 @@ import { defineConfig } from 'vitest/config'
 const globalSetup = './test/global-setup.ts'
 /** Looks at what the others have sent to the database, and so comes after them. */
 const last = 'test/query-plans.test.ts'
-/** Start servers, kill them and wait for them more than they compute: `npm test` runs them beside the others. */
+/** Start servers, kill them and wait for them more than they compute: `npm test` runs them beside all else. */
 const waiting = [
   'prove/*.test.ts',
   'test/killed-backends.test.ts',
+  'test/killed-market.test.ts',
+  'test/killed-planner.test.ts',
   'test/killed-worker.test.ts',
   'test/move.test.ts',
   'test/outage.test.ts',
   'test/start.test.ts',
 ]
-const common = { pool: 'forks', testTimeout: 30_000, hookTimeout: 60_000 } as const
+/** Servers are started beside two workers that compute: on a busy machine that takes its time. */
+const common = { pool: 'forks', testTimeout: 90_000, hookTimeout: 120_000 } as const
 
 export default defineConfig({
   test: {
@@ -23,6 +26,8 @@ export default defineConfig({
       {
         test: {
           ...common,
+          // a process loads the server once: what a test needs to find fresh must not be kept by a module
+          isolate: false,
           name: 'staffel',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [last, ...waiting],

@@ -1,5 +1,5 @@
-import type { SolveProgramme } from '../src/features/planning/autoplan/engine/choice.ts'
-import type { Effort } from '../src/features/planning/autoplan/engine/effort.ts'
+import { type Effort, effortFor } from '../src/features/planning/autoplan/engine/effort.ts'
+import type { Solvers } from '../src/features/planning/autoplan/engine/linear.ts'
 import type { Problem } from '../src/features/planning/autoplan/engine/problem.ts'
 import type { Proposal } from '../src/features/planning/autoplan/engine/proposal.ts'
 import { planWeeks } from '../src/features/planning/autoplan/engine/solve.ts'
@@ -10,9 +10,9 @@ export interface Run {
   readonly seconds: number
 }
 
-export function run(problem: Problem, effort: Effort, solve?: SolveProgramme): Run {
+export function run(problem: Problem, effort: Effort, solvers?: Solvers): Run {
   const before = process.cpuUsage()
-  const planning = planWeeks(problem, effort, solve)
+  const planning = planWeeks(problem, effortFor(problem, effort), solvers)
   let step = planning.next()
   while (!step.done) step = planning.next()
   const { user, system } = process.cpuUsage(before)

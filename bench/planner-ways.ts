@@ -2,6 +2,7 @@ import type { Programme, SolveProgramme } from '../src/features/planning/autopla
 import { isOpen, never } from '../src/features/planning/autoplan/engine/edges.ts'
 import { efforts } from '../src/features/planning/autoplan/engine/effort.ts'
 import { improver } from '../src/features/planning/autoplan/engine/improve.ts'
+import type { Solvers } from '../src/features/planning/autoplan/engine/linear.ts'
 import { compile, type Model } from '../src/features/planning/autoplan/engine/model.ts'
 import { emptyPlan, type Plan, scoreOf, slotsOfWeek } from '../src/features/planning/autoplan/engine/plan.ts'
 import { dualOf, noPrices } from '../src/features/planning/autoplan/engine/prices.ts'
@@ -33,7 +34,7 @@ const ways: Readonly<Record<string, Way>> = {
 export function comparePlanners(
   sizes: readonly { readonly people: number; readonly groups: number }[],
   each: number,
-  solve: SolveProgramme,
+  solvers: Solvers,
 ): void {
   console.log(
     '| people/groups | staffing | bound | agency | way | seats filled | of (proven most) | points from the bound at the most seats | seconds |',
@@ -46,7 +47,7 @@ export function comparePlanners(
           const problem = agency({ ...size, staffing, isBound, weeks: 1, seed })
           const model = compile(problem)
           const place = [`${size.people}/${size.groups}`, staffing, isBound ? 'yes' : 'no', seed]
-          const engine = run(problem, efforts.fast)
+          const engine = run(problem, efforts.fast, solvers)
           const { mostSeats, filled, points, mostPoints } = engine.proposal
           const bound = mostPoints + model.seat * filled
           const line = (name: string, seats: number, worth: number, seconds: number) => {
@@ -57,7 +58,7 @@ export function comparePlanners(
           line('the engine, fast', filled, points, engine.seconds)
           for (const [name, way] of Object.entries(ways)) {
             const before = process.cpuUsage()
-            const plan = way(problem, model, solve)
+            const plan = way(problem, model, solvers.choose)
             const { user, system } = process.cpuUsage(before)
             const rest = scoreOf(model, plan) - model.seat * plan.seatsFilled
             line(name, plan.seatsFilled, rest, (user + system) / 1_000_000)

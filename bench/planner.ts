@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { type Effort, efforts } from '../src/features/planning/autoplan/engine/effort.ts'
-import { programmeSolver } from '../src/features/planning/autoplan/server/highs.ts'
+import { loadSolvers } from '../src/features/planning/autoplan/server/highs.ts'
 import { agency, staffings } from './planner-agencies.ts'
 import { comparePlanners } from './planner-ways.ts'
+import { printRosters } from './rosters/table.ts'
 import { distanceOf, median, run, type Run } from './planner-run.ts'
 
 /*
@@ -10,6 +11,7 @@ import { distanceOf, median, run, type Run } from './planner-run.ts'
  *
  *   npm run bench planner -- --each 2 --seeds 1 --sizes 60/12,120/20 --effort fast --weeks 1
  *   npm run bench planner -- --compare       the other ways, on the same agencies
+ *   npm run bench planner -- --rosters <folder> [--only rosters]     and the public instances, a minute each
  */
 
 const { values } = parseArgs({
@@ -20,6 +22,8 @@ const { values } = parseArgs({
     weeks: { type: 'string', default: '1,2,4' },
     effort: { type: 'string', default: 'fast,thorough' },
     compare: { type: 'boolean', default: false },
+    rosters: { type: 'string' },
+    only: { type: 'string' },
   },
 })
 
@@ -27,10 +31,10 @@ const sizes = values.sizes.split(',').map(size => {
   const [people = 0, groups = 0] = size.split('/').map(Number)
   return { people, groups }
 })
-const solve = await programmeSolver()
+const solvers = await loadSolvers()
 
-if (values.compare) comparePlanners(sizes, Number(values.each), solve)
-else {
+if (values.compare) comparePlanners(sizes, Number(values.each), solvers)
+else if (values.only !== 'rosters') {
   console.log(
     '| people/groups | weeks | staffing | bound | effort | agencies | most seats proven | seats short of the proven | rest from the bound, median | worst | seconds, median | worst | MB |',
   )
@@ -51,12 +55,17 @@ else {
   }
 }
 
+if (!values.compare) {
+  console.log('')
+  await printRosters(values.rosters, 60, solvers.choose)
+}
+
 type Kind = Omit<Parameters<typeof agency>[0], 'seed'>
 
 /** One agency, once for each seed of the engine. */
 function runs(kind: Kind, seed: number, effort: Effort): Run[] {
   const problem = agency({ ...kind, seed })
-  return Array.from({ length: Number(values.seeds) }, (_, own) => run({ ...problem, seed: own + 1 }, effort, solve))
+  return Array.from({ length: Number(values.seeds) }, (_, own) => run({ ...problem, seed: own + 1 }, effort, solvers))
 }
 
 function print(columns: readonly (string | number)[], all: readonly (readonly Run[])[]): void {

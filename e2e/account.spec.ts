@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { codeOf } from '#test/authenticator.ts'
-import { catalogues, dialogIn, person, refusals, signIn } from './people.ts'
+import { catalogues, dialogIn, person, refusals, signInByForm } from './people.ts'
 import { password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -42,7 +42,7 @@ for (const language of ['de', 'en'] as const) {
 
     await test.step('an authenticator app is set up with its picture and first code', async () => {
       await page.goto(`${local}/dashboard`)
-      await signIn(page, language, email, `${local}/dashboard`)
+      await signInByForm(page, language, email, `${local}/dashboard`)
       if (language === 'en') {
         await page.goto(`${local}/settings/language`)
         await page.getByRole('radio', { name: 'English' }).click()

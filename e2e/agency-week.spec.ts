@@ -88,12 +88,17 @@ for (const language of ['de', 'en'] as const) {
       })
       await expect(gaps(page).first()).toBeVisible()
       const open = await gaps(page).count()
-      // somebody of one group onto a gap of another, and back
+      // somebody of one group onto a gap of another, in the shift they have anyway, and back
       const at = (key: string) => page.locator(`[data-seat="${key}"]`)
       const taken = seats(page).and(page.locator('[draggable=true]'))
-      const gapName = (await gaps(page).first().getAttribute('data-seat')) ?? ''
-      const source = (await taken.first().getAttribute('data-seat')) ?? ''
+      const gapName = (await taken.first().getAttribute('data-seat')) ?? ''
+      const [, ...time] = gapName.split(' ').slice(0, 3)
+      const others = page.locator(`[data-seat*=" ${time.join(' ')} "][draggable=true]:not([data-seat="${gapName}"])`)
+      const source = (await others.first().getAttribute('data-seat')) ?? ''
       const [gap, from] = [at(gapName), at(source)]
+      await gap.focus()
+      await page.keyboard.press('Delete')
+      await expect(gaps(page)).toHaveCount(open + 1)
       const name = (await from.textContent()) ?? ''
       await from.dragTo(gap)
       const reason = page.getByRole('dialog').getByRole('button', { name: planBoard.usualReasons[0] ?? '' })
@@ -107,6 +112,7 @@ for (const language of ['de', 'en'] as const) {
       await expect(at(source)).toContainText(new RegExp(`${texts.free}|${texts.freeMain}`))
       await page.getByRole('button', { name: texts.undo }).click()
       await expect(at(source)).toContainText(name)
+      await page.getByRole('button', { name: texts.undo }).click()
       await expect(gaps(page)).toHaveCount(open)
 
       // two at once

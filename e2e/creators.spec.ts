@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { picture } from '#test/pictures.ts'
-import { catalogues, dialogIn, inLanguage, person, refusals, signIn } from './people.ts'
+import { catalogues, dialogIn, person, refusals, signIn } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -15,8 +15,6 @@ for (const language of ['de', 'en'] as const) {
 
     await test.step('a platform of one’s own is added, moved by keyboard, and another switched off', async () => {
       await signIn(page, language, 'owner@demo.staffel.test', '/organization/settings/platforms')
-      await inLanguage(page, language)
-      await page.goto('/organization/settings/platforms')
       await page.getByRole('button', { name: platforms.add }).click()
       await dialog.locator('button[type=submit]').click()
       await expect(dialog.locator('[name=name][aria-invalid=true]')).toBeFocused()

@@ -6,7 +6,7 @@ import { test } from './test.ts'
 const { barred, entry, nav, ownAccount, scoreboard, shell, todos, vacation } = catalogues.de
 const demo = () => shared('demo')
 const enter = (page: Page, who: string, path: string) =>
-  page.goto(`${demo()}${path}`).then(() => signInGerman(page, `${who}@demo.staffel.test`, `${demo()}${path}`))
+  signInGerman(page, `${who}@demo.staffel.test`, `${demo()}${path}`)
 
 test('the knob of a switch sits in the middle of its track', async ({ page }) => {
   await enter(page, 'owner', '/organization/settings/shifts')

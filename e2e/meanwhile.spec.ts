@@ -151,3 +151,64 @@ async function ownId(page: Page): Promise<string> {
   const session = await (await page.request.get(`${demo()}/api/v1/session`)).json()
   return String(session.member.profileId)
 }
+
+test('a creator that another has changed shows what they changed, and keeps what they alone have', async ({ page }) => {
+  const { creators } = catalogues.de
+  const jonas = await another(page)
+  const name = `Runa ${Date.now()}`
+  const { id, version, ...rest } = await jonas.post('/creators', { name, description: 'Vorher' })
+  await enter(page, '/creator')
+  await page.getByRole('button', { name: creators.edit(name) }).click()
+  const description = dialogIn(page).locator('[name=description]')
+  await description.fill('Meine Beschreibung')
+  await jonas.put(`/creators/${id}`, { ...rest, version, importance: 5, description: 'Seine Beschreibung' })
+  const save = dialogIn(page).getByRole('button', { name: creators.save, exact: true })
+  await save.click()
+  await expect(dialogIn(page)).toContainText('Seine Beschreibung')
+  await expect(description).toHaveValue('Meine Beschreibung')
+  await save.click()
+  await expect(dialogIn(page)).toBeHidden()
+  const stored = (await jonas.get('/creators')).find((creator: { id: string }) => creator.id === id)
+  expect(stored).toMatchObject({ description: 'Meine Beschreibung', importance: 5 })
+  await jonas.leave()
+})
+
+test('a group that another has changed shows what they changed, and keeps what they alone have', async ({ page }) => {
+  const { creatorGroups: texts } = catalogues.de
+  const jonas = await another(page)
+  await enter(page, '/creator-groups')
+  const [group] = await jonas.get('/creator-groups')
+  await page.getByRole('button', { name: texts.edit(group.name) }).click()
+  const name = dialogIn(page).locator('[name=name]')
+  await name.fill('Mein Name')
+  const { combinations, ...stored } = group
+  const creatorLinkIds = combinations.map((combination: { id: string }) => combination.id)
+  const his = {
+    ...fieldsOfGroup(stored),
+    creatorLinkIds,
+    version: group.version,
+    name: 'Sein Name',
+    description: 'neu',
+  }
+  await jonas.put(`/creator-groups/${group.id}`, his)
+  const save = dialogIn(page).getByRole('button', { name: texts.update, exact: true })
+  await save.click()
+  await expect(dialogIn(page)).toContainText('Sein Name')
+  await expect(name).toHaveValue('Mein Name')
+  await expect(dialogIn(page).locator('[name=description]')).toHaveValue('neu')
+  await save.click()
+  await expect(dialogIn(page)).toBeHidden()
+  const { version } = await jonas.get(`/creator-groups/${group.id}`)
+  expect(await jonas.get(`/creator-groups/${group.id}`)).toMatchObject({ name: 'Mein Name', description: 'neu' })
+  await jonas.put(`/creator-groups/${group.id}`, { ...fieldsOfGroup(stored), creatorLinkIds, version })
+  await jonas.leave()
+})
+
+const fieldsOfGroup = ({
+  createdBy: _by,
+  createdAt: _at,
+  updatedAt: _when,
+  id: _id,
+  version: _version,
+  ...fields
+}: Record<string, unknown>) => fields

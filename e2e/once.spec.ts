@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { catalogues, dialogIn, inLanguage, person, signIn } from './people.ts'
+import { catalogues, dialogIn, person, signIn } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -8,7 +8,6 @@ test('ten sendings of one form make one todo, and the same again later another',
   const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'once', { isDemo: true })
   const { page } = await person(browser, installation, 'de')
   await signIn(page, 'de', 'owner@demo.staffel.test', '/dashboard')
-  await inLanguage(page, 'de')
   const keys: (string | undefined)[] = []
   page.on('request', request => {
     if (request.url().endsWith('/todos/create')) keys.push(request.headers()['idempotency-key'])

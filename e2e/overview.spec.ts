@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
-import { catalogues, inLanguage, person, signIn } from './people.ts'
+import { expect, type Page } from '@playwright/test'
+import { catalogues, person, signIn } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -11,47 +11,88 @@ for (const language of ['de', 'en'] as const) {
     const { page } = await person(browser, installation, language)
     const table = page.getByRole('grid')
 
-    await test.step('groups by week, by month, and shut ones stay shut', async () => {
-      await signIn(page, language, 'owner@demo.staffel.test', '/dashboard')
-      await inLanguage(page, language)
-      await page.goto('/schedule-overview')
-      await expect(table.getByRole('columnheader')).toHaveCount(8)
+    const title = page.locator('[aria-live=polite]').first()
+    const columns = table.getByRole('columnheader')
+
+    await test.step('a week names who works; shut groups stay shut', async () => {
+      await signIn(page, language, 'owner@demo.staffel.test', '/schedule-overview')
+      await expect(columns).toHaveCount(8)
       await expect(table.locator('[aria-current=date]')).toBeInViewport()
-      await page.getByRole('radio', { name: texts.modes.month }).click()
-      await expect.poll(() => table.getByRole('columnheader').count()).toBeGreaterThan(28)
-      await expect(table.locator('[aria-current=date]')).toBeInViewport()
+      const link = table.locator('a[data-look=confirmed]').first()
+      await expect(link).toHaveAttribute('title', /\w+ \w+/)
+      await expect(link).toHaveText((await link.getAttribute('title')) ?? '')
+      await expect(table.locator('a[data-look=free][data-hue=red]').first()).toHaveText(texts.free)
+      // no day is cut by the edge, whatever the width
+      for (const width of [1440, 1280, 900, 700]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect.poll(() => cutDays(page)).toEqual([])
+      }
+      await page.setViewportSize({ width: 1280, height: 800 })
       const first = table.getByRole('rowheader').first().getByRole('button')
       await expect(first).toHaveAttribute('aria-expanded', 'true')
       await first.press('Enter')
       await page.reload()
       await expect(table.getByRole('rowheader').first().getByRole('button')).toHaveAttribute('aria-expanded', 'false')
-      await expect.poll(() => table.getByRole('columnheader').count()).toBeGreaterThan(28)
+    })
+
+    await test.step('a month stands on one screen, from today on, with what is missing', async () => {
+      await page.getByRole('radio', { name: texts.modes.month }).click()
+      await expect(columns).toHaveCount(32)
+      await expect(columns.nth(1)).toHaveAttribute('aria-current', 'date')
+      for (const width of [1440, 1280, 768]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect(columns.last()).toBeInViewport({ ratio: 1 })
+        expect(await table.evaluate(grid => grid.scrollWidth - grid.clientWidth)).toBeLessThanOrEqual(0)
+      }
+      await page.setViewportSize({ width: 1280, height: 800 })
+      // what nobody has begun is one strip a week, and leads to that week
+      const strip = table.locator('[role=gridcell][aria-colspan="7"]').first()
+      await expect(strip).toHaveText(/\d/)
+      await expect(strip.getByRole('link')).toHaveAttribute('href', /\?week=\d{4}-W\d\d$/)
+      const legend = page.getByRole('list', { name: texts.legend.title })
+      await expect(legend).toContainText(texts.legend.unplanned)
+    })
+
+    await test.step('what is looked at stands in the address and is remembered', async () => {
+      await page.reload()
+      await expect(columns).toHaveCount(32)
+      const today = await title.textContent()
       await page.getByRole('button', { name: texts.next }).click()
       await expect(page).toHaveURL(/\?at=.*&mode=month&view=groups$/)
-      const title = await page.locator('[aria-live=polite]').first().textContent()
+      await expect(title).not.toHaveText(today ?? '')
+      const later = await title.textContent()
       await page.reload()
-      await expect(page.locator('[aria-live=polite]').first()).toHaveText(title ?? '')
+      await expect(title).toHaveText(later ?? '')
       // back from elsewhere it is as it was; so for a link of somebody else
       await page.goto('/dashboard')
       await page.goto('/schedule-overview')
-      await expect(page.locator('[aria-live=polite]').first()).toHaveText(title ?? '')
+      await expect(title).toHaveText(later ?? '')
       await page.getByRole('button', { name: texts.today, exact: true }).click()
       await expect(page).toHaveURL(/\?mode=month&view=groups$/)
       await page.goto('/schedule-overview?view=chatters&mode=week&at=2026-12-31')
-      await expect(table.getByRole('columnheader')).toHaveCount(8)
-      await expect(table.getByRole('columnheader').nth(1)).toHaveText(/^28/)
-      await page.goto('/schedule-overview?mode=month&view=groups')
+      await expect(columns).toHaveCount(8)
+      await expect(columns.nth(1)).toHaveText(/^28/)
     })
 
-    await test.step('chatters with what they work over when they can; then through to the plan', async () => {
+    await test.step('chatters with what they work over when they can', async () => {
+      await page.goto('/schedule-overview?mode=week&view=groups')
       await page.getByRole('radio', { name: texts.views.chatters }).click()
       await expect(table.getByRole('rowheader').filter({ hasText: 'Anna Brückner' })).toBeVisible()
       await expect(table.getByRole('gridcell', { name: texts.availability.a }).first()).toBeAttached()
-      await page.getByRole('radio', { name: texts.views.groups }).click()
-      await page.getByRole('radio', { name: texts.modes.week }).click()
-      await table.getByRole('row').nth(1).getByRole('link').last().click()
-      await expect(page).toHaveURL(/\/schichtplan\/\w+\?week=/)
-      await expect(page.locator('[data-seat]').first()).toBeVisible()
+      await page.getByRole('radio', { name: texts.modes.month }).click()
+      await expect(columns).toHaveCount(32)
+      await expect(table.locator('[data-letter=a]').first()).toBeAttached()
+      await expect(table.getByRole('link').first()).toHaveAttribute('href', /^\/schichtplan\//)
+    })
+
+    await test.step('a gap leads to its seat on the board, which opens', async () => {
+      await page.goto('/schedule-overview?mode=month&view=groups')
+      const gap = table.locator('a[data-to$=" 0"]').first()
+      const [date, shift] = ((await gap.getAttribute('data-to')) ?? '').split(' ')
+      await gap.click()
+      await expect(page).toHaveURL(new RegExp(`/schichtplan/\\w+\\?week=.*seat=${date}.*${shift}`))
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page.locator('[data-seat][aria-expanded=true]')).toHaveCount(1)
     })
 
     await test.step('by keyboard each grid is one stop, and its keys lead everywhere', async () => {
@@ -61,17 +102,23 @@ for (const language of ['de', 'en'] as const) {
       await expect(table.getByRole('link').first()).toBeVisible()
       await expect(table.locator('[tabindex="0"]')).toHaveCount(1)
       await table.locator('[tabindex="0"]').focus()
-      const today = await at()
-      await page.keyboard.press('ArrowLeft')
+      expect(await at()).toBe('1')
       await page.keyboard.press('ArrowRight')
-      expect(await at()).toBe(today)
+      expect(await at()).toBe('2')
+      await page.keyboard.press('ArrowLeft')
+      expect(await at()).toBe('1')
+      // the last days are a strip that begins before them
       await page.keyboard.press('End')
-      await expect.poll(at).toBe(String((await table.getByRole('columnheader').count()) - 1))
+      const strip = focused.locator('xpath=ancestor::*[@data-until]')
+      await expect(strip).toHaveAttribute('data-until', '31')
       await expect(focused).toBeInViewport()
+      const before = await at()
+      await page.keyboard.press('ArrowLeft')
+      await expect.poll(at).not.toBe(before)
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(at).toBe(before)
       await page.keyboard.press('Home')
-      await expect.poll(at).toBe('0')
-      await page.keyboard.press('Enter')
-      await expect(focused).toHaveAttribute('aria-expanded', 'true')
+      await expect.poll(at).toBe('1')
       await page.keyboard.press('Control+End')
       await expect(table.getByRole('row').last().locator(':focus')).toHaveCount(1)
       await page.keyboard.press('Shift+Tab')
@@ -80,6 +127,12 @@ for (const language of ['de', 'en'] as const) {
       await expect(table.getByRole('row').last().locator(':focus')).toHaveCount(1)
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/\/schichtplan\/\w+\?week=/)
+      await page.goto('/schedule-overview?view=groups&mode=week')
+      await table.locator('[tabindex="0"]').focus()
+      await page.keyboard.press('Home')
+      await expect.poll(at).toBe('0')
+      await page.keyboard.press('Enter')
+      await expect(focused).toHaveAttribute('aria-expanded', 'true')
       await page.goto('/schedule-overview?view=chatters&mode=week')
       const seat = table.getByRole('link').first()
       await seat.focus()
@@ -87,6 +140,17 @@ for (const language of ['de', 'en'] as const) {
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(href)
       await expect(page.locator('[data-seat]').first()).toBeVisible()
+    })
+
+    await test.step('on a phone day follows day, and leads to the board as well', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/schedule-overview?view=groups&mode=week')
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(7)
+      await expect(table).toHaveCount(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      await page.locator('a[data-group]').first().click()
+      await expect(page).toHaveURL(/\/schichtplan\/\w+\?week=/)
+      await page.setViewportSize({ width: 1280, height: 800 })
     })
 
     await test.step('a rule that blocks makes people impossible', async () => {
@@ -107,3 +171,13 @@ for (const language of ['de', 'en'] as const) {
     await installation.stop()
   })
 }
+
+/** Days of the week that the grid's edge cuts through. */
+const cutDays = (page: Page) =>
+  page.getByRole('grid').evaluate(grid => {
+    const right = grid.getBoundingClientRect().left + grid.clientLeft + grid.clientWidth
+    return [...grid.querySelectorAll('[role=columnheader]')]
+      .map(day => day.getBoundingClientRect())
+      .filter(day => day.left < right - 2 && day.right > right + 2)
+      .map(day => Math.round(day.left))
+  })

@@ -29,7 +29,20 @@ export async function person(
   return { context, page: await context.newPage() }
 }
 
+/** As the form does it, without it: `signInByForm` is for journeys that walk through it. */
 export async function signIn(page: Page, language: Language, email: string, to: string): Promise<void> {
+  const origin = URL.canParse(to) ? new URL(to).origin : ''
+  const answer = await page.request.post(`${origin}/api/v1/session`, { data: { email, password } })
+  await expect(answer).toBeOK()
+  // others have read the same agency in another language
+  await page.request.put(`${origin}/api/v1/people/me/language`, { data: { language }, maxRetries: 2 })
+  await page.goto(to)
+  await expect(page).toHaveURL(to)
+}
+
+export const signInGerman = (page: Page, email: string, to: string) => signIn(page, 'de', email, to)
+
+export async function signInByForm(page: Page, language: Language, email: string, to: string): Promise<void> {
   const { signIn: accounts } = catalogues[language]
   await page.goto(to)
   await expect(page).toHaveURL(/\/login$/)
@@ -37,14 +50,6 @@ export async function signIn(page: Page, language: Language, email: string, to: 
   await page.locator('[name=password]').fill(password)
   await page.getByRole('button', { name: accounts.login.submit, exact: true }).click()
   await expect(page).toHaveURL(to)
-}
-
-/** For the agency that all tests share: others have read it in English. */
-export async function signInGerman(page: Page, email: string, to: string): Promise<void> {
-  await signIn(page, 'de', email, to)
-  const { origin } = new URL(to)
-  await page.request.put(`${origin}/api/v1/people/me/language`, { data: { language: 'de' }, headers: { origin } })
-  await page.reload()
 }
 
 /** The window that waits for an answer; what is told at the edge of the screen is a dialog that waits for nothing. */

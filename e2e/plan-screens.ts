@@ -25,6 +25,22 @@ async function openOverride(page: Page): Promise<void> {
   await dialog(page)
 }
 
+const autoplanPath = `/schichtplan/automatisch?week=${inWeeks(4)}`
+
+/** There is a proposal; worked out once for all pictures. */
+async function proposed(page: Page): Promise<void> {
+  const week = inWeeks(4)
+  const made = async (): Promise<number> => {
+    const { proposals } = await (await page.request.get(`/api/v1/autoplan/${week}/proposals`)).json()
+    return proposals.length
+  }
+  if ((await made()) > 0) return
+  const { order } = await (await page.request.get('/api/v1/autoplan/criteria')).json()
+  const data = { week, weeks: 1, groupIds: null, dates: null, effort: 'fast', order }
+  await page.request.post('/api/v1/autoplan/runs', { data })
+  await expect.poll(made, { timeout: 90_000 }).toBeGreaterThan(0)
+}
+
 /** The board and what opens from it. */
 export const planScreens: readonly Screen[] = [
   { name: 'agency-week', path: '/schichtplan', who: 'owner' },
@@ -51,6 +67,28 @@ export const planScreens: readonly Screen[] = [
       await dialog(page)
     },
   },
+  { name: 'market', path: '/market', who: 'lead' },
+  { name: 'market-own', path: '/market', who: 'chatter' },
+  { name: 'market-empty', path: '/market', who: 'owner', on: 'empty' },
+  { name: 'market-failing', path: '/market', who: 'lead', isFailing: true },
+  { name: 'on-duty', path: '/on-duty', who: 'lead' },
+  { name: 'on-duty-off', path: '/on-duty', who: 'owner', on: 'empty' },
+  { name: 'on-duty-failing', path: '/on-duty', who: 'lead', isFailing: true },
+  { name: 'timesheet', path: '/timesheet', who: 'chatter' },
+  { name: 'timesheets', path: '/timesheets', who: 'admin' },
+  { name: 'autoplan-ask', path: `/schichtplan/automatisch?week=${inWeeks(5)}`, who: 'lead', after: dialog },
+  { name: 'autoplan', path: autoplanPath, who: 'lead', before: proposed },
+  {
+    name: 'autoplan-why',
+    path: autoplanPath,
+    who: 'lead',
+    before: proposed,
+    after: async page => {
+      await page.locator('[data-seat], li h2').first().click()
+    },
+  },
+  { name: 'autoplan-empty', path: '/schichtplan/automatisch', who: 'owner', on: 'empty' },
+  { name: 'autoplan-failing', path: '/schichtplan/automatisch', who: 'owner', isFailing: true },
   {
     name: 'plan',
     path: '/creator-groups',

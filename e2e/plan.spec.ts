@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, type Request } from '@playwright/test'
 import { todayIn } from '#kit/day.ts'
 import { addWeeks, weekOf } from '#kit/week.ts'
-import { catalogues, dialogIn, inLanguage, person, signIn, zone } from './people.ts'
+import { catalogues, dialogIn, person, signIn, zone } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -47,8 +47,6 @@ for (const language of ['de', 'en'] as const) {
 
     await test.step('two people are seated; one by mouse, one by keyboard', async () => {
       await signIn(page, language, 'lead@demo.staffel.test', '/creator-groups')
-      await inLanguage(page, language)
-      await page.goto('/creator-groups')
       await page.locator('a[href^="/schichtplan/"]').first().click()
       await expect(page.getByRole('grid')).toBeVisible()
       path = new URL(page.url()).pathname
@@ -100,8 +98,7 @@ for (const language of ['de', 'en'] as const) {
     })
 
     await test.step('a second manager sees each change within a second', async () => {
-      await signIn(second.page, language, 'admin@demo.staffel.test', `/dashboard`)
-      await second.page.goto(`${path}?week=${free}`)
+      await signIn(second.page, language, 'admin@demo.staffel.test', `${path}?week=${free}`)
       await expect(seat(0, 1, 0, second.page)).toContainText('Anna Brückner')
       await seat(0, 0).focus()
       await page.keyboard.press('Delete')
@@ -168,8 +165,6 @@ for (const language of ['de', 'en'] as const) {
 
     await test.step('the chatter declines with a reason; the board says so', async () => {
       await signIn(chatter.page, language, 'chatter@demo.staffel.test', '/dashboard')
-      await inLanguage(chatter.page, language)
-      await chatter.page.goto('/dashboard')
       await expect(chatter.page.getByText('Übergabe um 8')).toBeVisible()
       const line = chatter.page.getByRole('listitem').filter({ hasText: 'Übergabe um 8' }).last()
       await line.getByRole('button', { name: ownShifts.next.decline }).click()

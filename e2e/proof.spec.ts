@@ -3,6 +3,7 @@ import pg from 'pg'
 import { addDays, type Day, todayIn } from '#kit/day.ts'
 import { written } from '#kit/locale.ts'
 import { codeOf } from '#test/authenticator.ts'
+import { bodyOf, openSmtp } from '#test/smtp.ts'
 import { catalogues, dialogIn, type Language, person, refusals, zone } from './people.ts'
 import { password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
@@ -27,16 +28,21 @@ for (const language of ['de', 'en'] as const) {
       catalogues[language]
     const name = `proof_${language}`
     const postgres = new URL(process.env['E2E_POSTGRES_URL'] ?? '')
-    const installation = await startStaffel(postgres.href, name, { isDemo: false })
+    const smtp = await openSmtp()
+    const installation = await startStaffel(postgres.href, name, { isDemo: false, env: { SMTP_URL: smtp.url } })
     postgres.pathname = `/${name}`
     const database = new pg.Client({ connectionString: postgres.href })
     await database.connect()
+    /** Where the newest such mail leads to. */
     const mailedTo = async (email: string, path: string): Promise<string> => {
-      const { rows } = await database.query<{ link: string }>(
-        'select link from mails where to_address = $1 and link like $2 order by created_at desc limit 1',
-        [email, `%${path}%`],
-      )
-      return rows[0]?.link.replace(/^https?:\/\/[^/]+/, '') ?? ''
+      const links = () =>
+        smtp.received
+          .filter(({ to }) => to === email)
+          .flatMap(mail => bodyOf(mail).match(/https?:\/\/\S+/)?.[0] ?? [])
+          .map(link => link.replace(/^https?:\/\/[^/]+/, ''))
+          .filter(link => link.startsWith(path))
+      await expect.poll(() => links().length).toBeGreaterThan(0)
+      return links().at(-1) ?? ''
     }
     const [{ page, context }, hers] = [
       await person(browser, installation, language),
@@ -174,5 +180,6 @@ for (const language of ['de', 'en'] as const) {
     })
     await database.end()
     await installation.stop()
+    await smtp.close()
   })
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { catalogues, inLanguage, person, signIn } from './people.ts'
+import { catalogues, person, signIn } from './people.ts'
 import { shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -12,8 +12,6 @@ for (const language of ['de', 'en'] as const) {
 
     await test.step('the set-up list stands beside it; whoever asks says what goes and what stays', async () => {
       await signIn(page, language, 'owner@demo.staffel.test', '/organization')
-      await inLanguage(page, language)
-      await page.goto('/organization')
       await expect(page.getByText(organizationOverview.setUp.title)).toBeVisible()
       await page.getByRole('button', { name: texts.remove }).click()
       const dialog = page.getByRole('alertdialog')

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { todayIn, monthOf } from '#kit/day.ts'
 import { workbook } from '#test/tables.ts'
 import { addToMonth } from '#features/work/scoreboard/months.ts'
-import { catalogues, dialogIn, inLanguage, person, signIn, signInGerman, type Language, zone } from './people.ts'
+import { catalogues, dialogIn, person, signIn, signInGerman, type Language, zone } from './people.ts'
 import { password, shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -21,9 +21,7 @@ for (const { language, viewport } of [
     const name = `scoreboard_${language}`
     const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', name, { isDemo: true })
     const { context, page } = await person(browser, installation, language, viewport)
-    await signIn(page, language, 'admin@demo.staffel.test', '/dashboard')
-    await inLanguage(page, language)
-    await page.goto('/scoreboard')
+    await signIn(page, language, 'admin@demo.staffel.test', '/scoreboard')
     await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
     const leader = page.locator('tbody tr').first()
     const before = await leader.innerText()

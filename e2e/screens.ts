@@ -28,6 +28,15 @@ export const screens: readonly Screen[] = [
   { name: 'locked', path: '/dashboard', who: 'locked' },
   { name: 'dashboard', path: '/dashboard', who: 'chatter' },
   { name: 'availability', path: '/availability', who: 'chatter' },
+  {
+    name: 'availability-vacation',
+    path: `/availability?week=${inWeeks(2)}`,
+    who: 'chatter',
+    after: async page => {
+      await page.getByRole('radio', { name: /^(Urlaub|Vacation)$/ }).click()
+      await page.getByRole('gridcell').first().click()
+    },
+  },
   { name: 'dashboard-lead', path: '/dashboard', who: 'lead' },
   { name: 'dashboard-owner', path: '/dashboard', who: 'owner' },
   { name: 'dashboard-empty', path: '/dashboard', who: 'owner', on: 'empty' },
@@ -222,6 +231,8 @@ export const screens: readonly Screen[] = [
       await page.getByRole('radio', { name: /^(Monat|Month)$/ }).click()
     },
   },
+  { name: 'schedule-overview-chatters-month', path: '/schedule-overview?view=chatters&mode=month', who: 'owner' },
+  { name: 'schedule-overview-empty', path: '/schedule-overview?mode=month', who: 'owner', on: 'empty' },
   { name: 'scoreboard', path: '/scoreboard', who: 'chatter' },
   { name: 'scoreboard-manager', path: '/scoreboard', who: 'admin' },
   {

@@ -26,7 +26,13 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   fs.chmodSync(folder, 0o755)
   const server = await startEmbeddedPostgres({
     folder,
-    settings: { fsync: 'off', synchronous_commit: 'off', max_connections: '300' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      wal_init_zero: 'off',
+      max_connections: '300',
+    },
   })
   return {
     url: server.superuserUrl,
@@ -77,7 +83,9 @@ async function createDatabase(postgresUrl: string, name: string, template?: stri
   const client = new pg.Client({ connectionString: postgresUrl })
   await client.connect()
   await client.query(`drop database if exists ${name} with (force)`)
-  await client.query(`create database ${name} ${template === undefined ? '' : `template ${template}`}`)
+  await client.query(
+    `create database ${name} ${template === undefined ? '' : `template ${template} strategy file_copy`}`,
+  )
   await client.end()
 }
 

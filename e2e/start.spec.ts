@@ -56,7 +56,6 @@ test('without a connection a click stays in the app, and what was asked for come
   page,
   context,
 }) => {
-  await page.goto(`${demo()}/notifications`)
   await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/notifications`)
   await expect(page.getByRole('heading', { level: 1, name: nav.notifications })).toBeVisible()
   await context.setOffline(true)
@@ -78,7 +77,6 @@ test('without a connection a click stays in the app, and what was asked for come
 })
 
 test('what cannot be read without a connection says so, and is read with it', async ({ page, context }) => {
-  await page.goto(`${demo()}/creator-groups`)
   await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/creator-groups`)
   await page.locator('a[href^="/schichtplan/"]').first().click()
   await expect(page.getByRole('grid')).toBeVisible()

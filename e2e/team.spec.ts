@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { catalogues, dialogIn, inLanguage, person, signIn } from './people.ts'
+import { catalogues, dialogIn, person, signIn } from './people.ts'
 import { password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -17,8 +17,6 @@ for (const language of ['de', 'en'] as const) {
       const { page, context } = owner
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await signIn(page, language, 'owner@demo.staffel.test', '/team')
-      await inLanguage(page, language)
-      await page.goto('/team')
       await page.getByRole('button', { name: team.invite }).click()
       const dialog = dialogIn(page)
       await dialog.getByRole('button', { name: invitations.dialog.submit }).click()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openChats } from '#test/chats.ts'
 import { expectAccessible } from './axe.ts'
-import { catalogues, inLanguage, person, signIn } from './people.ts'
+import { catalogues, person, signIn } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -22,9 +22,7 @@ for (const language of ['de', 'en'] as const) {
     const { telegram: texts, availabilityRequests: requests, availabilitySettings: settings } = catalogues[language]
     const phone = { width: 390, height: 844 }
     const chatter = await person(browser, installation, language, language === 'de' ? undefined : phone)
-    await signIn(chatter.page, language, 'chatter@demo.staffel.test', '/settings/language')
-    await inLanguage(chatter.page, language)
-    await chatter.page.goto('/settings/telegram')
+    await signIn(chatter.page, language, 'chatter@demo.staffel.test', '/settings/telegram')
 
     // a wrong chat id is refused before it is sent
     const field = chatter.page.getByLabel(texts.link.chatId, { exact: true })
@@ -44,9 +42,7 @@ for (const language of ['de', 'en'] as const) {
     await look(chatter.page, `telegram-linked-${language}`)
 
     const owner = await person(browser, installation, language)
-    await signIn(owner.page, language, 'owner@demo.staffel.test', '/settings/language')
-    await inLanguage(owner.page, language)
-    await owner.page.goto('/availability')
+    await signIn(owner.page, language, 'owner@demo.staffel.test', '/availability')
     await owner.page.getByRole('button', { name: settings.title }).click()
     await owner.page.getByRole('tab', { name: requests.tab }).click()
     await owner.page.getByRole('button', { name: requests.send(1) }).click()

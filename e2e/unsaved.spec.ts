@@ -8,7 +8,6 @@ const { unsaved } = shell.ui
 const demo = () => shared('demo')
 
 async function enter(page: Page, path: string): Promise<void> {
-  await page.goto(`${demo()}${path}`)
   await signInGerman(page, 'owner@demo.staffel.test', `${demo()}${path}`)
 }
 

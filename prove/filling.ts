@@ -53,16 +53,25 @@ const known: Readonly<Record<string, (n: number, organization: string) => unknow
   end_date: n => on(n),
   starts_at: n => `${on(n)}T08:00Z`,
   ends_at: n => `${on(n)}T16:00Z`,
+  wished_start: n => `${on(n)}T08:00Z`,
+  wished_end: n => `${on(n)}T16:00Z`,
+  corrected_start: () => null,
+  corrected_end: () => null,
   max_vacation_days: n => n,
   is_locked: () => false,
   password_recovery_active: () => false,
   former_role: () => null,
+  // a state says what else there is: the simplest that stands alone
+  'market_offers.kind': () => 'gap',
+  'market_offers.state': () => 'withdrawn',
 }
 
-function valueOf({ name, type, isNullable, allowed }: Column, n: number, organization: string): unknown {
+function valueOf(table: string, { name, type, isNullable, allowed }: Column, n: number, organization: string): unknown {
+  const ofTable = known[`${table}.${name}`]
+  if (ofTable) return ofTable(n, organization)
   if (allowed.length > 0) return allowed[n % allowed.length]
-  const own = known[name]
-  if (own) return own(n, organization)
+  const own = known[name]?.(n, organization)
+  if (own !== undefined && (own !== null || isNullable)) return own
   // what will once refer to something refers to nothing yet
   if (isNullable && /_(?:id|by)$/.test(name)) return null
   switch (type) {
@@ -161,7 +170,9 @@ async function insert(
   n: number,
   organization: string,
 ): Promise<Row> {
-  const row: Row = Object.fromEntries(table.columns.map(column => [column.name, valueOf(column, n, organization)]))
+  const row: Row = Object.fromEntries(
+    table.columns.map(column => [column.name, valueOf(table.name, column, n, organization)]),
+  )
   if (table.name === 'organizations') row['id'] = organization
   for (const { to, columns, theirs } of table.references) {
     const isOptional = columns.some(name => table.columns.some(column => column.name === name && column.isNullable))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Manifest, weighAll } from './budgets.ts'
+import { loopsIn, type Manifest, weighAll } from './budgets.ts'
 
 const chunk = (file: string, more: Partial<Manifest[string]> = {}): Manifest[string] => ({
   file,
@@ -53,4 +53,13 @@ it('weighs what a first visit loads, each chunk once, one language only, and no 
     'whole app': 1_987_604_321,
     CSS: 98,
   })
+})
+
+it('finds chunks that wait for each other, however long the way round', () => {
+  expect(loopsIn(manifest)).toEqual([])
+  const looped: Manifest = {
+    ...manifest,
+    '_shared.js': chunk('assets/shared.js', { imports: ['src/app/web/screens/login.tsx'] }),
+  }
+  expect(loopsIn(looped)).toContain('assets/shared.js → assets/login.js → assets/button.js → assets/shared.js')
 })

@@ -61,6 +61,23 @@ export function weighAll(manifest: Manifest, weigh: Weigh): Weight[] {
   ]
 }
 
+/**
+ * Chunks that import each other, each by its file: what one of them does while it loads finds the other undefined, which no
+ * type and no test without a browser sees.
+ */
+export function loopsIn(manifest: Manifest): string[] {
+  const done = new Set<string>()
+  const loops: string[] = []
+  const visit = (key: string, way: readonly string[]) => {
+    if (way.includes(key)) loops.push([...way.slice(way.indexOf(key)), key].map(at => manifest[at]?.file).join(' → '))
+    if (way.includes(key) || done.has(key)) return
+    for (const next of manifest[key]?.imports ?? []) visit(next, [...way, key])
+    done.add(key)
+  }
+  for (const key of Object.keys(manifest)) visit(key, [])
+  return loops
+}
+
 /** These chunks and all that they import statically. */
 function closure(manifest: Manifest, keys: readonly string[]): string[] {
   const reached = new Set<string>()

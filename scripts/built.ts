@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { type Manifest, weighAll, type Weight } from './budgets.ts'
+import { loopsIn, type Manifest, weighAll, type Weight } from './budgets.ts'
 
 const web = path.join(path.dirname(import.meta.dirname), 'dist/web')
 
@@ -17,8 +17,13 @@ const manifestShape: z.ZodType<Manifest> = z.record(
   }),
 )
 
+const readManifest = () => manifestShape.parse(JSON.parse(readFileSync(path.join(web, '.vite/manifest.json'), 'utf8')))
+
+/** Of what lies in `dist/web`. */
+export const builtLoops = (): string[] => loopsIn(readManifest())
+
 /** What lies in `dist/web`, beside its ceilings. */
 export function weighBuilt(): Weight[] {
-  const manifest = manifestShape.parse(JSON.parse(readFileSync(path.join(web, '.vite/manifest.json'), 'utf8')))
+  const manifest = readManifest()
   return weighAll(manifest, file => gzipSync(readFileSync(path.join(web, file))).length)
 }

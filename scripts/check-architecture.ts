@@ -35,6 +35,7 @@ export const areas: AreaTable = {
   // how people are reached
   messages: {
     telegram: [],
+    push: [],
     notifications: [],
   },
   // who works when
@@ -52,7 +53,9 @@ export const areas: AreaTable = {
     vacation: ['schedule', 'availability', 'availability-settings'],
     calendar: ['own-shifts'],
     // judges by the rules of the plan
-    autoplan: ['schedule', 'planning-rules'],
+    autoplan: ['agency-week', 'availability', 'planning-rules', 'preferences', 'schedule'],
+    // seats change hands by the placing of the plan
+    market: ['own-shifts', 'planning-rules', 'schedule'],
   },
   // what is done, and what it brings in
   work: {
@@ -60,6 +63,8 @@ export const areas: AreaTable = {
     scoreboard: [],
     // its tables are written as those of the scoreboard
     balance: ['scoreboard'],
+    // nights are those of the balance, tables and months those of the scoreboard
+    attendance: ['balance', 'scoreboard'],
   },
   // what goes out to people by itself, and comes back from them
   outreach: {

@@ -1,4 +1,4 @@
-import { weighBuilt } from './built.ts'
+import { builtLoops, weighBuilt } from './built.ts'
 
 let over = false
 for (const { name, weight, ceiling } of weighBuilt()) {
@@ -6,5 +6,9 @@ for (const { name, weight, ceiling } of weighBuilt()) {
   if (!good) over = true
   const figure = weight === undefined ? 'not in the build' : `${(weight / 1000).toFixed(1)} KB`
   console.log(`${good ? '✓' : '✗'} ${name.padEnd(14)} ${figure.padStart(10)} of ${ceiling / 1000} KB`)
+}
+for (const loop of builtLoops()) {
+  over = true
+  console.log(`✗ chunks wait for each other: ${loop}`)
 }
 process.exitCode = over ? 1 : 0

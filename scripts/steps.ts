@@ -11,29 +11,26 @@ export interface Step {
   readonly env?: Readonly<Record<string, string | undefined>>
 }
 
+/** Steps one after the other; between them lanes side by side, all of which end before the next step begins. */
+export type Lane = readonly (Step | readonly Lane[])[]
+
 /**
  * Runs lanes side by side, in each one step after the other; a line a step with its time, and what a step says only when
  * it fails. Returns whether all went well. With `stopAtFirst`, no step is begun after one has failed.
  */
-export async function runSteps(
-  lanes: readonly (readonly Step[])[],
-  { stopAtFirst }: { stopAtFirst: boolean },
-): Promise<boolean> {
+export async function runSteps(lanes: readonly Lane[], { stopAtFirst }: { stopAtFirst: boolean }): Promise<boolean> {
   const running = new Set<string>()
   let isGood = true
-  const runLane = async (steps: readonly Step[]) => {
-    for (const step of steps) {
+  const runLane = async (lane: Lane) => {
+    for (const part of lane) {
       if (stopAtFirst && !isGood) return
-      if (!(await runStep(step, running))) isGood = false
+      if ('command' in part) isGood = (await runStep(part, running)) && isGood
+      else await Promise.all(part.map(runLane))
     }
   }
   await Promise.all(lanes.map(runLane))
   return isGood
 }
-
-/** So many lanes, for steps that need nothing of one another. */
-export const sharedOut = (steps: readonly Step[], lanes: number): Step[][] =>
-  Array.from({ length: lanes }, (_, lane) => steps.filter((_step, index) => index % lanes === lane))
 
 async function runStep(step: Step, running: Set<string>): Promise<boolean> {
   const started = Date.now()

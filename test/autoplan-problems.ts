@@ -1,4 +1,5 @@
 import type { Effort } from '#features/planning/autoplan/engine/effort.ts'
+import type { Solvers } from '#features/planning/autoplan/engine/linear.ts'
 import { criteria, type Person, type Problem, type ShiftDay } from '#features/planning/autoplan/engine/problem.ts'
 import type { Proposal } from '#features/planning/autoplan/engine/proposal.ts'
 import { planWeeks } from '#features/planning/autoplan/engine/solve.ts'
@@ -12,6 +13,7 @@ export const little: Effort = {
   polish: 5000,
   seatParts: 2,
   seatPart: 5000,
+  reach: 4000,
   steps: 10_000,
   remembered: 0,
   each: 0,
@@ -65,8 +67,8 @@ export function smallProblem(changes: Partial<Problem> = {}): Problem {
   }
 }
 
-export function planOf(problem: Problem, effort: Effort = little): Proposal {
-  const run = planWeeks(problem, effort)
+export function planOf(problem: Problem, effort: Effort = little, solvers?: Solvers): Proposal {
+  const run = planWeeks(problem, effort, solvers)
   let step = run.next()
   while (!step.done) step = run.next()
   return step.value

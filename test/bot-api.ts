@@ -46,6 +46,8 @@ export interface BotApi {
   /** Taps a button under a message as it is now. Without a message: one of long ago that bears only this button. */
   tap(chatId: number, data: string, messageId?: number): void
   block(chatId: number, status?: 'kicked' | 'member'): void
+  /** Whoever asks for updates gets none until the bot is back, and then all of them. */
+  away(isAway: boolean): void
   /** The same update, once more. */
   repeat(): void
   close(): Promise<void>
@@ -61,7 +63,7 @@ export async function openBotApi(port = 0): Promise<BotApi> {
   const waiting = new Set<() => void>()
   let mischief: (call: Call) => Mischief | undefined = () => undefined
   let webhook: { url: string; secret: string } | undefined
-  let [messageId, updateId, mostAskers] = [100, 1, 0]
+  let [messageId, updateId, mostAskers, isAway] = [100, 1, 0, false]
 
   const server = createServer((request, response) => void serve(request, response).catch(() => request.destroy()))
 
@@ -116,7 +118,7 @@ export async function openBotApi(port = 0): Promise<BotApi> {
   /** Waits for updates as long as the asker wants to. */
   async function hand(response: ServerResponse, body: Record<string, unknown>): Promise<void> {
     const offset = Number(body['offset'] ?? 0)
-    const from = () => updates.filter(update => Number(update['update_id']) >= offset)
+    const from = () => (isAway ? [] : updates.filter(update => Number(update['update_id']) >= offset))
     if (from().length === 0) {
       await new Promise<void>(done => {
         const wake = () => {
@@ -136,7 +138,7 @@ export async function openBotApi(port = 0): Promise<BotApi> {
   const tell = (update: Record<string, unknown>) => {
     updates.push({ update_id: updateId, ...update })
     updateId += 1
-    for (const wake of waiting) wake()
+    if (!isAway) for (const wake of waiting) wake()
   }
   const chat = (id: number) => ({ id, type: 'private', first_name: 'Kim' })
   const person = (id: number, more: object = {}) => ({
@@ -195,6 +197,10 @@ export async function openBotApi(port = 0): Promise<BotApi> {
           new_chat_member: member(status),
         },
       })
+    },
+    away(next) {
+      isAway = next
+      if (!isAway) for (const wake of waiting) wake()
     },
     repeat() {
       const last = updates.at(-1)

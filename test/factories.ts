@@ -1,5 +1,6 @@
-import { day } from '#kit/day.ts'
+import { createECDH, randomBytes } from 'node:crypto'
 import { newId } from '#kit/id.ts'
+import { day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
 import type { Office } from './world.ts'
 
@@ -64,4 +65,22 @@ export async function anUpload(
   const wish = { file: aFile(`Chatter;Umsatz\n${lines}\n`), month }
   const { fingerprint } = await olivia.api.scoreboard.preview(wish)
   return olivia.api.scoreboard.save({ ...wish, fingerprint })
+}
+
+/** A browser that wants to be told, by a push service that is known. */
+export function aBrowser() {
+  const curve = createECDH('prime256v1')
+  curve.generateKeys()
+  return {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${newId()}`,
+    p256dh: curve.getPublicKey('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  }
+}
+
+export async function aPushDevice({ kim }: Office) {
+  const { devices } = await kim.api.push.subscribe(aBrowser())
+  const [device] = devices
+  if (!device) throw new Error('the browser is not told')
+  return device
 }

@@ -30,7 +30,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
       ? await startEmbeddedPostgres({
           folder,
           ...(binaries === undefined ? {} : { binaries }),
-          settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+          settings: {
+            fsync: 'off',
+            synchronous_commit: 'off',
+            full_page_writes: 'off',
+            wal_init_zero: 'off',
+            max_connections: '300',
+          },
         })
       : undefined
   const url = given ?? server?.superuserUrl ?? ''

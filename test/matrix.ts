@@ -1,23 +1,20 @@
 import { newId } from '#kit/id.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
-import { aContact, aCreator, aGroup, anUpload, aPublishedSeat, aVacationRequest, nextMonday } from './factories.ts'
+import {
+  aContact,
+  aCreator,
+  aGroup,
+  anUpload,
+  aPublishedSeat,
+  aPushDevice,
+  aVacationRequest,
+  nextMonday,
+} from './factories.ts'
+import { autoplanInputs } from './matrix-autoplan.ts'
+import { attendanceInputs } from './matrix-attendance.ts'
+import { marketInputs } from './matrix-market.ts'
+import type { Elsewhere, Foreign } from './matrix-foreign.ts'
 import type { Office } from './world.ts'
-
-interface Foreign {
-  /** Makes something in the other organisation and says its id. */
-  readonly prepare: (there: Office) => Promise<string> | string
-  /** A call about it that would hold for one's own. */
-  readonly input: (id: string) => unknown
-  /** An id that is nobody's, where it is not of the usual form. */
-  readonly missing?: string
-  /** A list that is asked for by an id is empty for one that is not known. */
-  readonly isList?: true
-}
-
-/** For what takes more than a JSON body to call: where it is tried. */
-interface Elsewhere {
-  readonly triedIn: string
-}
 
 const ofCreator = (input: Foreign['input']): Foreign => ({ prepare: async there => (await aCreator(there)).id, input })
 const ofLink = (input: Foreign['input']): Foreign => ({
@@ -150,6 +147,7 @@ export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
   'schedule.candidates': ofGroup(groupId => ({ groupId, date: nextMonday, shiftId: 'early' })),
   'ownShifts.confirm': ofSeat(assignmentId => ({ assignmentId })),
   'ownShifts.next': 'takes no ids',
+  'ownShifts.week': 'takes no ids',
   'schedule.plan': ofGroup(groupId => ({ groupId, week: '2026-W48' })),
   'schedule.publish': ofGroup(groupId => ({ groupId, week: '2026-W48', version: 0 })),
   'schedule.remove': ofSeat(assignmentId => ({ assignmentId })),
@@ -232,6 +230,14 @@ export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
   'delivery.rules': 'takes no ids',
   'delivery.saveOwn': 'takes no ids',
   'delivery.saveRules': 'takes no ids',
+  'bot.tap': {
+    prepare: async there => (await aPublishedSeat(there)).id,
+    input: id => ({ data: `shift:confirm:${id}` }),
+    isList: true,
+  },
+  'push.state': 'takes no ids',
+  'push.subscribe': 'takes no ids',
+  'push.unsubscribe': { prepare: async there => (await aPushDevice(there)).id, input: id => ({ id }) },
   'telegram.autoConfigureUser': ofPerson(profileId => ({ profileId })),
   'telegram.linkByChatId': 'takes no ids',
   'telegram.setActive': 'takes no ids',
@@ -251,6 +257,9 @@ export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
   'schedule.seatAll': ofGroup(groupId => ({ groupId, seats: [{ ...oneSeat, reason: null }] })),
   'schedule.unseatAll': ofGroup(groupId => ({ groupId, seats: [oneSeat] })),
   'schedule.pin': ofGroup(groupId => ({ seats: [{ groupId, ...oneSeat }], isPinned: true })),
+  ...autoplanInputs,
+  ...attendanceInputs,
+  ...marketInputs,
   'agencyWeek.get': 'takes no ids',
   'agencyWeek.gaps': 'takes no ids',
   'agencyWeek.openings': ofPerson(profileId => ({ profileId, date: nextMonday })),

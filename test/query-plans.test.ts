@@ -20,7 +20,7 @@ async function onServer(statement: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  await onServer(`create database ${name} template ${template}`)
+  await onServer(`create database ${name} template ${template} strategy file_copy`)
   client = new pg.Client({ connectionString: databaseUrl(inject('postgresUrl'), name) })
   await client.connect()
   await crowd(client)

@@ -55,6 +55,8 @@ const kindOf = ({ text, isTenant }: Statement): string =>
 /** Leaves what was heard in the run's folder, for `query-plans.test.ts`. */
 export function leaveStatements(folder: string): void {
   fs.writeFileSync(path.join(folder, `${process.pid}-${crypto.randomUUID()}.json`), JSON.stringify([...heard.values()]))
+  // the next world of this process writes what is new
+  heard.clear()
 }
 
 /** All that the tests of this run have left so far, each once. */

@@ -101,7 +101,7 @@ type OpenWorld = World & { close(): Promise<void> }
 
 async function openWorld(serverUrl: string, variables: Record<string, string> = {}): Promise<OpenWorld> {
   const name = `world_${newId().toLowerCase()}`
-  await onServer(serverUrl, `create database ${name} template ${template}`)
+  await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`)
   const clock = settableClock()
   const secret = randomBytes(32).toString('base64url')
   const env = readEnv({ LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'fatal', ...variables })

@@ -14,7 +14,7 @@ import {
   timesInVitest,
   total,
 } from '../reports.ts'
-import { runSteps, type Step } from '../steps.ts'
+import { type Lane, runSteps, type Step } from '../steps.ts'
 
 const reports = mkdtempSync(path.join(tmpdir(), 'staffel-reports-'))
 const journeys = path.join(reports, 'journeys.json')
@@ -32,41 +32,42 @@ const meetsServer = [
 ]
 
 ensureChromium()
-const stages: readonly (readonly (readonly Step[])[])[] = [
+const oneWorker = '--maxWorkers=1'
+const lanes: readonly Lane[] = [
+  // one worker that waits more than it computes, from the first second to where it ends, beside two that compute
   [
-    ...checkLanes,
-    [
-      { name: 'build', command: ['node', 'scripts/build.ts'] },
-      { name: 'bundle budgets', command: ['node', 'scripts/check-budgets.ts'] },
-    ],
-  ],
-  // the one computes while the other waits
-  [
-    [suite('unit and server tests', ['--project=staffel', '--project=afterwards'], embedded)],
-    [suite('tests that wait', ['--project=waiting', '--maxWorkers=1'], embedded)],
-  ],
-  [
-    [
-      ...debianServers().map(({ version, bin }) =>
-        suite(`server tests on PostgreSQL ${version}`, meetsServer, { ...embedded, STAFFEL_TEST_BINARIES: bin }),
-      ),
-      ...(process.env.TEST_DATABASE_URL
-        ? [suite('server tests on TEST_DATABASE_URL', meetsServer, { STAFFEL_TEST_BINARIES: undefined })]
-        : []),
-    ],
+    suite('tests that wait', ['--project=waiting', oneWorker], embedded),
+    ...debianServers().map(({ version, bin }) =>
+      suite(`server tests on PostgreSQL ${version}`, [...meetsServer, oneWorker], {
+        ...embedded,
+        STAFFEL_TEST_BINARIES: bin,
+      }),
+    ),
+    ...(process.env.TEST_DATABASE_URL
+      ? [
+          suite('server tests on TEST_DATABASE_URL', [...meetsServer, oneWorker], {
+            STAFFEL_TEST_BINARIES: undefined,
+          }),
+        ]
+      : []),
   ],
   [
     [
-      {
-        name: 'browser tests',
-        command: ['playwright', 'test', '--reporter=line,json'],
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
-      },
+      ...checkLanes,
+      [
+        { name: 'build', command: ['node', 'scripts/build.ts'] },
+        { name: 'bundle budgets', command: ['node', 'scripts/check-budgets.ts'] },
+      ],
     ],
+    suite('unit and server tests', ['--project=staffel', '--project=afterwards'], embedded),
+    {
+      name: 'browser tests',
+      command: ['playwright', 'test', '--reporter=line,json'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
+    },
   ],
 ]
-let isGood = true
-for (const lanes of stages) isGood &&= await runSteps(lanes, { stopAtFirst: true })
+const isGood = await runSteps(lanes, { stopAtFirst: true })
 
 for (const { name, file } of suites) tellSlowest(name, readIn(file, timesInVitest, []))
 tellSlowest('journeys', readIn(journeys, timesInPlaywright, []))

@@ -1,9 +1,12 @@
 import { signInContract } from '#features/access/sign-in/contract.ts'
 import { agencyWeekContract } from '#features/planning/agency-week/contract.ts'
 import { auditLogContract } from '#features/members/audit-log/contract.ts'
+import { attendanceContract } from '#features/work/attendance/contract.ts'
+import { autoplanContract } from '#features/planning/autoplan/contract.ts'
 import { availabilityContract } from '#features/planning/availability/contract.ts'
 import { balanceContract } from '#features/work/balance/contract.ts'
 import { availabilityRequestsContract } from '#features/outreach/availability-requests/contract.ts'
+import { botContract } from '#features/outreach/bot/contract.ts'
 import { calendarContract } from '#features/planning/calendar/contract.ts'
 import { contactsContract } from '#features/agency/contacts/contract.ts'
 import { creatorGroupsContract } from '#features/agency/creator-groups/contract.ts'
@@ -12,6 +15,7 @@ import { dashboardContract } from '#features/home/dashboard/contract.ts'
 import { deliveryContract } from '#features/outreach/delivery/contract.ts'
 import { imagesContract } from '#features/foundation/images/contract.ts'
 import { invitationsContract } from '#features/access/invitations/contract.ts'
+import { marketContract } from '#features/planning/market/contract.ts'
 import { notificationsContract } from '#features/messages/notifications/contract.ts'
 import { onboardingContract } from '#features/members/onboarding/contract.ts'
 import { organizationOverviewContract } from '#features/home/organization-overview/contract.ts'
@@ -31,6 +35,7 @@ import { organizationSettingsContract } from '#features/agency/organization-sett
 import { availabilitySettingsContract } from '#features/planning/availability-settings/contract.ts'
 import { shiftsContract } from '#features/agency/shifts/contract.ts'
 import { teamContract } from '#features/members/team/contract.ts'
+import { pushContract } from '#features/messages/push/contract.ts'
 import { telegramContract } from '#features/messages/telegram/contract.ts'
 import { todosContract } from '#features/work/todos/contract.ts'
 import { vacationContract } from '#features/planning/vacation/contract.ts'
@@ -40,9 +45,12 @@ export const contract = {
   signIn: signInContract,
   agencyWeek: agencyWeekContract,
   auditLog: auditLogContract,
+  attendance: attendanceContract,
+  autoplan: autoplanContract,
   availability: availabilityContract,
   availabilityRequests: availabilityRequestsContract,
   balance: balanceContract,
+  bot: botContract,
   calendar: calendarContract,
   contacts: contactsContract,
   creatorGroups: creatorGroupsContract,
@@ -51,6 +59,7 @@ export const contract = {
   delivery: deliveryContract,
   images: imagesContract,
   invitations: invitationsContract,
+  market: marketContract,
   notifications: notificationsContract,
   onboarding: onboardingContract,
   organizationOverview: organizationOverviewContract,
@@ -70,6 +79,7 @@ export const contract = {
   organizationSettings: organizationSettingsContract,
   shifts: shiftsContract,
   team: teamContract,
+  push: pushContract,
   telegram: telegramContract,
   todos: todosContract,
   vacation: vacationContract,

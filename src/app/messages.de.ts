@@ -2,6 +2,8 @@ import type { Catalogue } from '#kit/catalogue.ts'
 import { de as entry } from './messages/entry.de.ts'
 import { de as inbox } from './messages/inbox.de.ts'
 import { de as inside } from './messages/inside.de.ts'
+import { de as attendance } from './messages/attendance.de.ts'
+import { de as market } from './messages/market.de.ts'
 import { de as office } from './messages/office.de.ts'
 import { de as own } from './messages/own.de.ts'
 import { de as outside } from './messages/outside.de.ts'
@@ -16,6 +18,8 @@ export const de: Catalogue = {
   ...entry,
   ...inside,
   ...inbox,
+  ...attendance,
+  ...market,
   ...shifts,
   ...office,
   ...own,

@@ -2,6 +2,8 @@ import type { Catalogue } from '#kit/catalogue.ts'
 import { en as entry } from './messages/entry.en.ts'
 import { en as inbox } from './messages/inbox.en.ts'
 import { en as inside } from './messages/inside.en.ts'
+import { en as attendance } from './messages/attendance.en.ts'
+import { en as market } from './messages/market.en.ts'
 import { en as office } from './messages/office.en.ts'
 import { en as own } from './messages/own.en.ts'
 import { en as outside } from './messages/outside.en.ts'
@@ -16,6 +18,8 @@ export const en: Catalogue = {
   ...entry,
   ...inside,
   ...inbox,
+  ...attendance,
+  ...market,
   ...shifts,
   ...office,
   ...own,

@@ -1,6 +1,8 @@
 import type { Refusals } from '#kit/catalogue.ts'
 import { refusals as input } from './messages/input.de.ts'
 import { refusals as signIn } from '#features/access/sign-in/messages.de.ts'
+import { refusals as attendance } from '#features/work/attendance/refusals.de.ts'
+import { refusals as autoplan } from '#features/planning/autoplan/refusals.de.ts'
 import { refusals as availabilityRequests } from '#features/outreach/availability-requests/messages.de.ts'
 import { refusals as availability } from '#features/planning/availability/messages.de.ts'
 import { refusals as contacts } from '#features/agency/contacts/messages.de.ts'
@@ -9,6 +11,7 @@ import { refusals as creators } from '#features/agency/creators/messages.de.ts'
 import { refusals as delivery } from '#features/outreach/delivery/messages.de.ts'
 import { refusals as images } from '#features/foundation/images/messages.de.ts'
 import { refusals as invitations } from '#features/access/invitations/messages.de.ts'
+import { refusals as market } from '#features/planning/market/refusals.de.ts'
 import { refusals as notifications } from '#features/messages/notifications/messages.de.ts'
 import { refusals as onboarding } from '#features/members/onboarding/messages.de.ts'
 import { refusals as organizations } from '#features/foundation/organizations/messages.de.ts'
@@ -27,6 +30,7 @@ import { refusals as organizationSettings } from '#features/agency/organization-
 import { refusals as availabilitySettings } from '#features/planning/availability-settings/messages.de.ts'
 import { refusals as shifts } from '#features/agency/shifts/messages.de.ts'
 import { refusals as team } from '#features/members/team/messages.de.ts'
+import { refusals as push } from '#features/messages/push/messages.de.ts'
 import { refusals as telegram } from '#features/messages/telegram/messages.de.ts'
 import { refusals as todos } from '#features/work/todos/messages.de.ts'
 import { refusals as vacation } from '#features/planning/vacation/messages.de.ts'
@@ -34,6 +38,8 @@ import { refusals as vacation } from '#features/planning/vacation/messages.de.ts
 /** Every reason that somebody can be refused for, by feature. The browser does not load them: the server words refusals. */
 export const de: Refusals = {
   signIn,
+  attendance,
+  autoplan,
   availability,
   availabilityRequests,
   contacts,
@@ -43,6 +49,7 @@ export const de: Refusals = {
   images,
   input,
   invitations,
+  market,
   notifications,
   onboarding,
   organizations,
@@ -61,6 +68,7 @@ export const de: Refusals = {
   organizationSettings,
   shifts,
   team,
+  push,
   telegram,
   todos,
   vacation,

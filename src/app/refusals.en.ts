@@ -1,6 +1,8 @@
 import type { Refusals } from '#kit/catalogue.ts'
 import { refusals as input } from './messages/input.en.ts'
 import { refusals as signIn } from '#features/access/sign-in/messages.en.ts'
+import { refusals as attendance } from '#features/work/attendance/refusals.en.ts'
+import { refusals as autoplan } from '#features/planning/autoplan/refusals.en.ts'
 import { refusals as availabilityRequests } from '#features/outreach/availability-requests/messages.en.ts'
 import { refusals as availability } from '#features/planning/availability/messages.en.ts'
 import { refusals as contacts } from '#features/agency/contacts/messages.en.ts'
@@ -9,6 +11,7 @@ import { refusals as creators } from '#features/agency/creators/messages.en.ts'
 import { refusals as delivery } from '#features/outreach/delivery/messages.en.ts'
 import { refusals as images } from '#features/foundation/images/messages.en.ts'
 import { refusals as invitations } from '#features/access/invitations/messages.en.ts'
+import { refusals as market } from '#features/planning/market/refusals.en.ts'
 import { refusals as notifications } from '#features/messages/notifications/messages.en.ts'
 import { refusals as onboarding } from '#features/members/onboarding/messages.en.ts'
 import { refusals as organizations } from '#features/foundation/organizations/messages.en.ts'
@@ -27,12 +30,15 @@ import { refusals as organizationSettings } from '#features/agency/organization-
 import { refusals as availabilitySettings } from '#features/planning/availability-settings/messages.en.ts'
 import { refusals as shifts } from '#features/agency/shifts/messages.en.ts'
 import { refusals as team } from '#features/members/team/messages.en.ts'
+import { refusals as push } from '#features/messages/push/messages.en.ts'
 import { refusals as telegram } from '#features/messages/telegram/messages.en.ts'
 import { refusals as todos } from '#features/work/todos/messages.en.ts'
 import { refusals as vacation } from '#features/planning/vacation/messages.en.ts'
 
 export const en: Refusals = {
   signIn,
+  attendance,
+  autoplan,
   availability,
   availabilityRequests,
   contacts,
@@ -42,6 +48,7 @@ export const en: Refusals = {
   images,
   input,
   invitations,
+  market,
   notifications,
   onboarding,
   organizations,
@@ -60,6 +67,7 @@ export const en: Refusals = {
   organizationSettings,
   shifts,
   team,
+  push,
   telegram,
   todos,
   vacation,

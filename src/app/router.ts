@@ -2,10 +2,13 @@ import type { Auth } from '#features/access/sign-in/server/auth.ts'
 import { signInRouter } from '#features/access/sign-in/server/router.ts'
 import { agencyWeekRouter } from '#features/planning/agency-week/server/router.ts'
 import { auditLogRouter } from '#features/members/audit-log/server/router.ts'
+import { attendanceRouter } from '#features/work/attendance/server/router.ts'
+import { autoplanRouter } from '#features/planning/autoplan/server/router.ts'
 import { availabilityRouter } from '#features/planning/availability/server/router.ts'
 import { answeredBySaving } from '#features/outreach/availability-requests/server/answering.ts'
 import { availabilityRequestsRouter } from '#features/outreach/availability-requests/server/router.ts'
 import { balanceRouter } from '#features/work/balance/server/router.ts'
+import { botRouter } from '#features/outreach/bot/server/router.ts'
 import { calendarRouter } from '#features/planning/calendar/server/router.ts'
 import { contactsRouter } from '#features/agency/contacts/server/router.ts'
 import { creatorGroupsRouter } from '#features/agency/creator-groups/server/router.ts'
@@ -16,6 +19,7 @@ import { dashboardRouter } from '#features/home/dashboard/server/router.ts'
 import { deliveryRouter } from '#features/outreach/delivery/server/router.ts'
 import { imagesRouter } from '#features/foundation/images/server/router.ts'
 import { invitationsRouter } from '#features/access/invitations/server/router.ts'
+import { marketRouter } from '#features/planning/market/server/router.ts'
 import { notificationsRouter } from '#features/messages/notifications/server/router.ts'
 import type { SetupOptions } from '#features/members/onboarding/server/actions.ts'
 import { onboardingRouter } from '#features/members/onboarding/server/router.ts'
@@ -39,18 +43,23 @@ import { availabilitySettingsRouter } from '#features/planning/availability-sett
 import { shiftUses } from '#features/planning/schedule/server/shift-uses.ts'
 import { shiftsRouter } from '#features/agency/shifts/server/router.ts'
 import { teamRouter } from '#features/members/team/server/router.ts'
+import { pushRouter } from '#features/messages/push/server/router.ts'
 import { telegramRouter } from '#features/messages/telegram/server/router.ts'
 import { todosRouter } from '#features/work/todos/server/router.ts'
 import { vacationRouter } from '#features/planning/vacation/server/router.ts'
+import { word } from './server/edge.ts'
 import { exported, personalData, picturesShown } from './server/personal-data.ts'
 
 export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   signIn: signInRouter(auth),
   agencyWeek: agencyWeekRouter,
   auditLog: auditLogRouter,
+  attendance: attendanceRouter,
+  autoplan: autoplanRouter,
   availability: availabilityRouter(answeredBySaving),
   availabilityRequests: availabilityRequestsRouter,
   balance: balanceRouter,
+  bot: botRouter(word),
   calendar: calendarRouter,
   contacts: contactsRouter,
   creatorGroups: creatorGroupsRouter(groupPlans),
@@ -59,6 +68,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   delivery: deliveryRouter,
   images: imagesRouter,
   invitations: invitationsRouter(auth),
+  market: marketRouter,
   notifications: notificationsRouter,
   onboarding: onboardingRouter(setup),
   organizationOverview: organizationOverviewRouter,
@@ -78,6 +88,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   organizationSettings: organizationSettingsRouter(moveToZone),
   shifts: shiftsRouter(shiftUses),
   team: teamRouter(personalData),
+  push: pushRouter,
   telegram: telegramRouter,
   todos: todosRouter,
   vacation: vacationRouter,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Day } from './day.ts'
 import { newId } from './id.ts'
-import { zDay, zEmail, zId, zLine, zText, zTimeOfDay, zWeek, zZone } from './schema.ts'
+import { zDay, zEmail, zId, zInstant, zLine, zText, zTimeOfDay, zWeek, zZone } from './schema.ts'
 
 const codesOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(issue => issue.message) ?? 'accepted'
@@ -16,6 +16,7 @@ it.each([
   ['a time', zTimeOfDay, '23:59'],
   ['a zone', zZone, 'Europe/Berlin'],
   ['an id', zId, newId()],
+  ['an instant', zInstant, '2026-11-20T21:00:00.123456789+01:00'],
   ['a line', zLine({ max: 7 }), "O'Neill"],
   ['a text', note, 'one\ntwo\t👩‍💻'],
   ['an e-mail', zEmail, 'kim+1@mail.example.com'],
@@ -32,6 +33,9 @@ it.each([
   [zTimeOfDay, '24:00', 'input.time'],
   [zZone, '+01:00', 'input.zone'],
   [zId, 'abc', 'input.id'],
+  [zInstant, '2026-11-20T21:00:00', 'input.invalid'],
+  [zInstant, '2026-11-20T21:00:00.1234567890Z', 'input.invalid'],
+  [zInstant, undefined, 'input.required'],
   [zEmail, 'kim', 'input.email'],
   [zEmail, 'kim@', 'input.email'],
   [zEmail, 'kim@example', 'input.email'],

@@ -31,6 +31,12 @@ export const zZone = short('input.zone', 64)
 
 export const zId = short('input.id', 12).regex(idPattern, 'input.id')
 
+/** With its offset, and no finer than a nanosecond: `Temporal` reads it. */
+export const zInstant = text('input.invalid')
+  .max(40, { error: 'input.invalid', abort: true })
+  .regex(/^[^.]*(\.\d{1,9})?(Z|[+-][\d:]+)$/, { error: 'input.invalid', abort: true })
+  .pipe(z.iso.datetime({ offset: true, error: 'input.invalid' }))
+
 /** Where a page of a list ended: an instant and an id, as the page before named them. */
 export const zInstantCursor = z
   .string('input.invalid')

@@ -118,7 +118,9 @@ describe('a password set by mail', () => {
     const owner = world.visitor()
     const token = await askForReset(kim)
     const ways = await owner.api.signIn.openReset({ token })
-    expect(ways).toMatchObject({ passkeys: [{ id: strange }, { id: own }], appSince: expect.any(String) })
+    // made within one second, in whatever order
+    expect(ways?.passkeys.map(({ id }) => id).toSorted()).toEqual([strange, own].toSorted())
+    expect(ways?.appSince).toEqual(expect.any(String))
     await owner.api.signIn.resetPassword({ token, password: next, drop: { passkeys: [strange], app: true } })
     expect(await owner.api.signIn.signIn({ email: kim.email, password: next })).toEqual({ outcome: 'signedIn' })
     expect(await owner.api.ownAccount.protection()).toMatchObject({ hasTotp: false, passkeys: [{ id: own }] })

@@ -1,5 +1,14 @@
 import { newId } from '#kit/id.ts'
-import { aContact, aCreator, aFile, anUpload, aVacationRequest } from '../factories.ts'
+import {
+  aBrowser,
+  aContact,
+  aCreator,
+  aFile,
+  anUpload,
+  aPublishedSeat,
+  aPushDevice,
+  aVacationRequest,
+} from '../factories.ts'
 import { picture } from '../pictures.ts'
 import type { OwnInput, OwnInputs, Place } from './input.ts'
 
@@ -166,6 +175,12 @@ export const inputsOfOffice: OwnInputs = {
   },
   'team.endSessions': onKim(),
   'team.sendReset': onKim(),
+  'bot.tap': async ({ office }) => {
+    const { id } = await aPublishedSeat(office)
+    return { by: office.kim, input: { data: `shift:confirm:${id}` } }
+  },
+  'push.subscribe': ({ office }) => ({ by: office.kim, input: aBrowser() }),
+  'push.unsubscribe': async ({ office }) => ({ by: office.kim, input: { id: (await aPushDevice(office)).id } }),
   'telegram.startLink': by('kim'),
   'telegram.linkByChatId': ({ office }) => {
     lastChat += 1

@@ -3,7 +3,9 @@ import { listEndpoints } from '#app/server/openapi.ts'
 import { contract } from '#app/contract.ts'
 import { traverseContractProcedures } from '@orpc/server'
 import { newId } from '#kit/id.ts'
-import { aCreator } from '../factories.ts'
+import { aCreator, aPublishedSeat, nextMonday } from '../factories.ts'
+import { anAdvertisement } from '../market-office.ts'
+import { aQuestion } from '../matrix-autoplan.ts'
 import { type Office, type Person, useWorld } from '../world.ts'
 
 const world = useWorld({ ROLE: 'web' })
@@ -20,6 +22,17 @@ const harmless: Readonly<Record<string, string>> = {
   'signIn.requestReset': 'mails are counted by address',
   'signIn.openReset': 'says the same again',
   'auditLog.export': 'reads',
+  'attendance.checkIn': 'whoever is in is in',
+  'attendance.checkOut': 'whoever is out is out',
+  'attendance.markPresent': 'whoever is in is in',
+  'attendance.ask': 'asked once in a while',
+  'attendance.request': 'a shift has one open request',
+  'attendance.withdraw': 'withdrawn is withdrawn',
+  'attendance.decide': 'a request is decided once',
+  'attendance.close': 'closed is closed',
+  'attendance.reopen': 'open is open',
+  'attendance.exportCsv': 'reads',
+  'attendance.exportXlsx': 'reads',
   'availabilityRequests.answerNone': 'a request has one answer',
   'availabilityRequests.remind': 'reminded once in a while',
   'availability.copy': 'leaves the same marks',
@@ -46,6 +59,18 @@ const harmless: Readonly<Record<string, string>> = {
   'ownAccount.deleteAccount': 'once',
   'platforms.add': 'a platform is known by its key',
   'schedule.assign': 'a seat has one person',
+  'market.cannot': 'the seat is theirs no more',
+  'market.withdraw': 'withdrawn is withdrawn',
+  'market.take': 'an offer has one taker',
+  'market.accept': 'an offer has one taker',
+  'market.apply': 'one application a person',
+  'market.refuse': 'one answer a person',
+  'market.choose': 'an offer has one taker',
+  'market.approve': 'said once',
+  'market.reject': 'said once',
+  'autoplan.cancel': 'cancelled is cancelled',
+  'autoplan.apply': 'a seat has one person',
+  'autoplan.takeBack': 'taken back once',
   'agencyWeek.assign': 'a seat has one person',
   'agencyWeek.free': 'empty is empty',
   'agencyWeek.copy': 'leaves the same seats',
@@ -63,6 +88,7 @@ const harmless: Readonly<Record<string, string>> = {
   'scoreboard.save': 'by the fingerprint of what was shown',
   'team.lock': 'locked is locked',
   'team.sendReset': 'mails are counted by address',
+  'bot.tap': 'what is done is done, as in the chat',
   'telegram.startLink': 'a person has one code',
   'telegram.autoConfigureUser': 'a person has one chat',
 }
@@ -85,6 +111,35 @@ const creating: Readonly<Record<string, { table: string; input: (office: Office)
   'shifts.create': {
     table: 'shifts',
     input: () => ({ name: 'Mittag', startTime: '11:00', endTime: '15:00', color: 'teal' }),
+  },
+  'market.give': {
+    table: 'market_offers',
+    by: 'kim',
+    input: async office => ({ assignmentId: (await aPublishedSeat(office)).id, to: [office.kofi.id], note: '' }),
+  },
+  'market.swap': {
+    table: 'market_offers',
+    by: 'kim',
+    input: async office => {
+      const { id: assignmentId } = await aPublishedSeat(office)
+      const [group] = await office.lea.api.creatorGroups.list()
+      const seat = { groupId: group?.id ?? '', date: nextMonday, shiftId: 'late', seat: 1 }
+      const wish = { ...seat, profileId: office.kofi.id, reason: 'kann doch' }
+      const { assignment } = await office.lea.api.schedule.assign(wish)
+      return { assignmentId, otherAssignmentId: assignment.id, note: '' }
+    },
+  },
+  'market.advertise': {
+    table: 'market_offers',
+    input: async office => {
+      await aPublishedSeat(office)
+      const [group] = await office.lea.api.creatorGroups.list()
+      return anAdvertisement({ groupId: group?.id ?? '', shiftId: 'early', seat: 2 })
+    },
+  },
+  'autoplan.ask': {
+    table: 'autoplan_runs',
+    input: () => aQuestion,
   },
   'vacation.request': {
     table: 'vacation_requests',

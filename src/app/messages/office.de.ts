@@ -1,6 +1,7 @@
 import type { Catalogue } from '#kit/catalogue.ts'
 import { de as agencyWeek } from '#features/planning/agency-week/messages.de.ts'
 import { de as auditLog } from '#features/members/audit-log/messages.de.ts'
+import { de as autoplan } from '#features/planning/autoplan/messages.de.ts'
 import { de as creatorGroups } from '#features/agency/creator-groups/messages.de.ts'
 import { de as creators } from '#features/agency/creators/messages.de.ts'
 import { de as images } from '#features/foundation/images/messages.de.ts'
@@ -21,6 +22,7 @@ export const de: Pick<
   Catalogue,
   | 'agencyWeek'
   | 'auditLog'
+  | 'autoplan'
   | 'creatorGroups'
   | 'creators'
   | 'images'
@@ -38,6 +40,7 @@ export const de: Pick<
 > = {
   agencyWeek,
   auditLog,
+  autoplan,
   creatorGroups,
   creators,
   images,

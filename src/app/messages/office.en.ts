@@ -1,6 +1,7 @@
 import type { Catalogue } from '#kit/catalogue.ts'
 import { en as agencyWeek } from '#features/planning/agency-week/messages.en.ts'
 import { en as auditLog } from '#features/members/audit-log/messages.en.ts'
+import { en as autoplan } from '#features/planning/autoplan/messages.en.ts'
 import { en as creatorGroups } from '#features/agency/creator-groups/messages.en.ts'
 import { en as creators } from '#features/agency/creators/messages.en.ts'
 import { en as images } from '#features/foundation/images/messages.en.ts'
@@ -21,6 +22,7 @@ export const en: Pick<
   Catalogue,
   | 'agencyWeek'
   | 'auditLog'
+  | 'autoplan'
   | 'creatorGroups'
   | 'creators'
   | 'images'
@@ -38,6 +40,7 @@ export const en: Pick<
 > = {
   agencyWeek,
   auditLog,
+  autoplan,
   creatorGroups,
   creators,
   images,

@@ -4,13 +4,14 @@ import { de as calendar } from '#features/planning/calendar/messages.de.ts'
 import { de as images } from '#features/foundation/images/messages.de.ts'
 import { de as ownAccount } from '#features/members/own-account/messages.de.ts'
 import { de as profile } from '#features/members/profile/messages.de.ts'
+import { de as push } from '#features/messages/push/messages.de.ts'
 import { de as telegram } from '#features/messages/telegram/messages.de.ts'
 import { de as appearance } from './appearance.de.ts'
 
 /** What the screens about oneself say, and the one that compares everybody: a chunk less for the first to list. */
 export const de: Pick<
   Catalogue,
-  'appearance' | 'balance' | 'calendar' | 'images' | 'ownAccount' | 'profile' | 'telegram'
+  'appearance' | 'balance' | 'calendar' | 'images' | 'ownAccount' | 'profile' | 'push' | 'telegram'
 > = {
   appearance,
   balance,
@@ -18,5 +19,6 @@ export const de: Pick<
   images,
   ownAccount,
   profile,
+  push,
   telegram,
 }

@@ -10,9 +10,11 @@ import { sampleCommunity } from '#features/members/sample/rules.ts'
 import { markSample } from '#features/members/sample/server/marks.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { insertAttendance } from './attendance.ts'
 import { insertAvailability, insertPastAvailability } from './availability.ts'
 import { type CastMember, chatters, staff } from './cast.ts'
 import { insertCreators, insertGroups } from './creators.ts'
+import { insertMarket } from './market.ts'
 import { insertPastPlans, insertPlans } from './plans.ts'
 import { chance } from './random.ts'
 import { insertScoreboard, keepSampleTables } from './scoreboard.ts'
@@ -87,6 +89,16 @@ export async function fillWithSample(tx: Tx, place: SamplePlace): Promise<void> 
     chatterIds,
     dice,
   })
+  await insertMarket(tx, {
+    organizationId,
+    timeZone,
+    now,
+    groups,
+    chatterIds,
+    standard,
+    firstWeek,
+    leadId: idOf('team_lead'),
+  })
   const owners = (await people.listManagers(tx, organizationId)).filter(({ role }) => role === 'owner')
   await insertTodos(tx, {
     organizationId,
@@ -96,6 +108,8 @@ export async function fillWithSample(tx: Tx, place: SamplePlace): Promise<void> 
     receiverIds: [...owners.map(({ id }) => id), ...staffIds.slice(0, 4), ...chatterIds.slice(0, 6)],
   })
   await insertHouse(tx, organizationId)
+  const playerId = chatterIds[chatters.findIndex(({ mailbox }) => mailbox === 'chatter')] ?? ''
+  await insertAttendance(tx, { organizationId, timeZone, now, firstWeek, playerId, dice: chance(1969) })
   await insertScoreboard(tx, { organizationId, timeZone, now, uploaderId: idOf('admin'), chatterIds, dice })
   await markSample(tx, organizationId)
 }

@@ -3,10 +3,14 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { openAuth } from '#features/access/sign-in/server/auth.ts'
 import { sweep } from '#features/foundation/images/server/actions.ts'
+import { endOffersOf } from '#features/planning/market/server/ending.ts'
+import { listenToSeats } from '#features/planning/schedule/server/seat-changes.ts'
+import { followSeats } from '#features/work/attendance/server/seat-listening.ts'
 import { openBot } from '#platform/server/bot.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { type Env, publicUrl } from '#platform/server/env.ts'
+import { openPush } from '#platform/server/push.ts'
 import { openFiles } from '#platform/server/files.ts'
 import { openJobs } from '#platform/server/jobs.ts'
 import { openLive } from '#platform/server/live.ts'
@@ -18,6 +22,7 @@ import { fillFilesOfSample, fillWithSample } from '../sample/fill.ts'
 import { createHttp } from './http.ts'
 import { picturesShown } from './personal-data.ts'
 import { openSending } from './sending.ts'
+import { openPlanning } from './planning.ts'
 import { watch } from './watching.ts'
 
 interface Options {
@@ -51,6 +56,7 @@ export async function openStaffel(options: Options) {
     env.TELEGRAM_BOT_TOKEN === undefined
       ? undefined
       : openBot({ token: env.TELEGRAM_BOT_TOKEN, apiRoot: env.TELEGRAM_API_ROOT, log })
+  const ownUrl = publicUrl(env, options.port)
   const services: Services = {
     env,
     log,
@@ -60,12 +66,15 @@ export async function openStaffel(options: Options) {
     files: openFiles(path.join(env.DATA_DIR, 'files')),
     mailer,
     bot,
+    push: openPush({ secret, publicUrl: ownUrl, services: env.PUSH_SERVICES }),
     live,
     secret,
-    publicUrl: publicUrl(env, options.port),
+    publicUrl: ownUrl,
   }
   const auth = openAuth(services)
   const setupCode = randomBytes(9).toString('base64url')
+  listenToSeats(endOffersOf)
+  listenToSeats(followSeats)
   const router = createRouter(auth, {
     code: setupCode,
     sampleByDefault: options.sampleByDefault,
@@ -77,16 +86,19 @@ export async function openStaffel(options: Options) {
   if (env.ROLE !== 'web') {
     await jobs.perform('images.sweep', ({ organizationId }) => sweep(services, organizationId, picturesShown))
   }
+  const planning = await openPlanning(services, env.ROLE !== 'web')
   const endWatching = watch(services)
   return {
     http,
     services,
     sending,
+    planning,
     setupCode,
     /** Streams first, then work under way, then the database. */
     async close() {
       endWatching()
       await sending.close()
+      await planning.close()
       await live.close()
       await jobs.close()
       await database.close()

@@ -10,13 +10,17 @@ import { pictures as picturesOfPeople } from '#features/foundation/people/server
 import { permissionsData } from '#features/foundation/permissions/server/personal-data.ts'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
 import { notificationsData } from '#features/messages/notifications/server/personal-data.ts'
+import { pushData } from '#features/messages/push/server/personal-data.ts'
 import { telegramData } from '#features/messages/telegram/server/personal-data.ts'
 import { availabilityRequestsData } from '#features/outreach/availability-requests/server/personal-data.ts'
 import { deliveryData } from '#features/outreach/delivery/server/personal-data.ts'
+import { autoplanData } from '#features/planning/autoplan/server/personal-data.ts'
 import { availabilityData } from '#features/planning/availability/server/personal-data.ts'
 import { calendarData } from '#features/planning/calendar/server/personal-data.ts'
+import { marketData } from '#features/planning/market/server/personal-data.ts'
 import { scheduleData } from '#features/planning/schedule/server/personal-data.ts'
 import { vacationData } from '#features/planning/vacation/server/personal-data.ts'
+import { attendanceData } from '#features/work/attendance/server/personal-data.ts'
 import { scoreboardData } from '#features/work/scoreboard/server/personal-data.ts'
 import { todosData } from '#features/work/todos/server/personal-data.ts'
 
@@ -27,10 +31,15 @@ export const personalData: readonly PersonalData[] = [
   todosData,
   // seats are opened first: they take the locks of planning, and days off that are asked for are taken back under them
   scheduleData,
+  // what was offered of them has ended with the seats
+  marketData,
+  attendanceData,
+  autoplanData,
   availabilityData,
   availabilityRequestsData,
   scoreboardData,
   notificationsData,
+  pushData,
   telegramData,
   calendarData,
   invitationsData,
@@ -52,8 +61,11 @@ export const exported: readonly PersonalData[] = [
   availabilityData,
   vacationData,
   scheduleData,
+  marketData,
+  attendanceData,
   creatorGroupsData,
   scoreboardData,
+  pushData,
   telegramData,
   availabilityRequestsData,
   deliveryData,

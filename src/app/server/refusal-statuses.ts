@@ -1,6 +1,8 @@
 import type { RefusalCode, Refusals } from '#kit/catalogue.ts'
 import type { StatusesOf } from '#kit/refusal.ts'
 import { statuses as signIn } from '#features/access/sign-in/refusals.ts'
+import { statuses as attendance } from '#features/work/attendance/refusals.ts'
+import { statuses as autoplan } from '#features/planning/autoplan/refusals.ts'
 import { statuses as availability } from '#features/planning/availability/refusals.ts'
 import { statuses as availabilityRequests } from '#features/outreach/availability-requests/refusals.ts'
 import { statuses as contacts } from '#features/agency/contacts/refusals.ts'
@@ -10,6 +12,7 @@ import { statuses as delivery } from '#features/outreach/delivery/refusals.ts'
 import { statuses as images } from '#features/foundation/images/refusals.ts'
 import { statuses as input } from './input-statuses.ts'
 import { statuses as invitations } from '#features/access/invitations/refusals.ts'
+import { statuses as market } from '#features/planning/market/refusals.ts'
 import { statuses as notifications } from '#features/messages/notifications/refusals.ts'
 import { statuses as onboarding } from '#features/members/onboarding/refusals.ts'
 import { statuses as organizations } from '#features/foundation/organizations/refusals.ts'
@@ -28,12 +31,15 @@ import { statuses as availabilitySettings } from '#features/planning/availabilit
 import { statuses as organizationSettings } from '#features/agency/organization-settings/refusals.ts'
 import { statuses as shifts } from '#features/agency/shifts/refusals.ts'
 import { statuses as team } from '#features/members/team/refusals.ts'
+import { statuses as push } from '#features/messages/push/refusals.ts'
 import { statuses as telegram } from '#features/messages/telegram/refusals.ts'
 import { statuses as todos } from '#features/work/todos/refusals.ts'
 import { statuses as vacation } from '#features/planning/vacation/refusals.ts'
 
 const statuses: { readonly [F in keyof Refusals]: StatusesOf<F> } = {
   signIn,
+  attendance,
+  autoplan,
   availability,
   availabilityRequests,
   contacts,
@@ -43,6 +49,7 @@ const statuses: { readonly [F in keyof Refusals]: StatusesOf<F> } = {
   images,
   input,
   invitations,
+  market,
   notifications,
   onboarding,
   organizations,
@@ -61,6 +68,7 @@ const statuses: { readonly [F in keyof Refusals]: StatusesOf<F> } = {
   organizationSettings,
   shifts,
   team,
+  push,
   telegram,
   todos,
   vacation,

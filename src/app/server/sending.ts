@@ -5,11 +5,13 @@ import { remind } from '#features/outreach/delivery/server/reminding.ts'
 import { forgetReminders } from '#features/outreach/delivery/server/store.ts'
 import { batchSize, spread } from '#features/outreach/delivery/server/spreading.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
+import { openPushOutbox } from '#features/messages/push/server/pushing.ts'
 import { openTelegramOutbox, type NotifyPaused } from '#features/messages/telegram/server/saying.ts'
 import { watchBot } from '#platform/server/bot-watch.ts'
 import { atOnce } from '#platform/server/outbox.ts'
 import type { Services } from '#platform/server/services.ts'
 import { webhookPath } from './bot-webhook.ts'
+import { word } from './edge.ts'
 
 const sweepEvery = 15_000
 const forgetEvery = 3_600_000
@@ -29,10 +31,12 @@ export async function openSending(services: Services, works: boolean, databaseUr
   const notifyPaused: NotifyPaused = (tx, organizationId, profileId) =>
     notify(tx, { organization: { id: organizationId }, now: () => clock.now() }, [profileId], 'telegram_paused', {})
   const telegram = bot && openTelegramOutbox(services, bot, notifyPaused)
-  bot?.hear(conversation({ services, bot, notifyPaused }))
+  bot?.hear(conversation({ services, bot, notifyPaused, word }))
   if (!works) return { sweep: async () => {}, close: async () => {} }
 
   await jobs.perform('mail.send', ({ id }) => mailer.sendNow(id), atOnce)
+  const push = openPushOutbox(services)
+  await jobs.perform('push.send', ({ id }) => push.performNow(id), atOnce)
   if (telegram) await jobs.perform('telegram.send', ({ id }) => telegram.performNow(id), atOnce)
   const spreadAll = async () => {
     while ((await spread(services)) === batchSize);
@@ -52,6 +56,7 @@ export async function openSending(services: Services, works: boolean, databaseUr
     await spreadAll()
     await mailer.sweep()
     await telegram?.sweep()
+    await push.sweep()
     await database.installation(tx => forgetReminders(tx, clock.now().subtract({ hours: 24 * 7 })))
   }
 

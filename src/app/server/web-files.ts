@@ -19,6 +19,8 @@ export function serveWeb(app: Hono, folder: string, services: Services): void {
   app.use('/assets/*', serveStatic({ root, precompressed: true }))
   for (const name of ['favicon.svg', 'apple-touch-icon.png']) app.get(`/${name}`, serveStatic({ root }))
   app.get('/theme.js', serveStatic({ root, onFound: (_, c) => c.header('cache-control', 'public, max-age=3600') }))
+  // a browser that has it asks for a newer one at every visit
+  app.get('/service-worker.js', serveStatic({ root, onFound: (_, c) => c.header('cache-control', 'no-cache') }))
   app.get('/developer/mailbox', c => developerMailbox(c, services))
   app.get('*', c => {
     if (/\.\w+$/.test(c.req.path)) return c.notFound()

@@ -3,6 +3,7 @@ import { placeFor } from './handbook-places.ts'
 
 it.each([
   ['/schichtplan/abc', 'plan', undefined],
+  ['/schichtplan/automatisch', 'autoplan', undefined],
   ['/creator', 'agency', 'creators'],
   ['/creator-groups', 'agency', 'groups'],
   ['/organization/settings/general', 'organization', undefined],

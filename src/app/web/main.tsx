@@ -17,9 +17,11 @@ import { UiFrame } from './shell/ui-frame.tsx'
 const texts: Record<Language, Record<'outside' | TextPart, () => Promise<LoadedCatalogue>>> = {
   de: {
     outside: async () => (await import('../messages/outside.de.ts')).de,
+    attendance: async () => (await import('../messages/attendance.de.ts')).de,
     entry: async () => (await import('../messages/entry.de.ts')).de,
     inside: async () => (await import('../messages/inside.de.ts')).de,
     inbox: async () => (await import('../messages/inbox.de.ts')).de,
+    market: async () => (await import('../messages/market.de.ts')).de,
     palette: async () => ({ palette: (await import('../messages/palette.de.ts')).de }),
     requests: async () => (await import('../messages/requests.de.ts')).de,
     shifts: async () => (await import('../messages/shifts.de.ts')).de,
@@ -30,9 +32,11 @@ const texts: Record<Language, Record<'outside' | TextPart, () => Promise<LoadedC
   },
   en: {
     outside: async () => (await import('../messages/outside.en.ts')).en,
+    attendance: async () => (await import('../messages/attendance.en.ts')).en,
     entry: async () => (await import('../messages/entry.en.ts')).en,
     inside: async () => (await import('../messages/inside.en.ts')).en,
     inbox: async () => (await import('../messages/inbox.en.ts')).en,
+    market: async () => (await import('../messages/market.en.ts')).en,
     palette: async () => ({ palette: (await import('../messages/palette.en.ts')).en }),
     requests: async () => (await import('../messages/requests.en.ts')).en,
     shifts: async () => (await import('../messages/shifts.en.ts')).en,

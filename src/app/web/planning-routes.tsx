@@ -44,6 +44,17 @@ const agencyWeek = createRoute({
   ),
 })
 
+const autoplan = createRoute({
+  getParentRoute: () => inside,
+  path: '/schichtplan/automatisch',
+  beforeLoad: texts(...office),
+  validateSearch: only('week', 'at', 'group'),
+  component: guarded(
+    'shift_plan_auto',
+    lazily(() => import('./screens/autoplan.tsx'), 'AutoplanScreen'),
+  ),
+})
+
 const schichtplan = createRoute({
   getParentRoute: () => inside,
   path: '/schichtplan/$groupId',
@@ -66,12 +77,59 @@ const scheduleOverview = createRoute({
   ),
 })
 
+const market = createRoute({
+  getParentRoute: () => inside,
+  path: '/market',
+  beforeLoad: texts('shifts', 'market'),
+  validateSearch: only('view', 'group', 'seat'),
+  component: guarded(
+    'page_shifts',
+    lazily(() => import('./screens/market.tsx'), 'MarketScreen'),
+  ),
+})
+
+const onDuty = screen(
+  '/on-duty',
+  ['attendance'],
+  guarded(
+    'page_on_duty',
+    lazily(() => import('./screens/on-duty.tsx'), 'OnDutyScreen'),
+  ),
+)
+
+const timesheet = createRoute({
+  getParentRoute: () => inside,
+  path: '/timesheet',
+  beforeLoad: texts('attendance', 'scoreboard'),
+  validateSearch: only('month'),
+  component: guarded(
+    'page_shifts',
+    lazily(() => import('./screens/timesheet.tsx'), 'TimesheetScreen'),
+  ),
+})
+
+const timesheets = createRoute({
+  getParentRoute: () => inside,
+  path: '/timesheets',
+  beforeLoad: texts('attendance', 'scoreboard'),
+  validateSearch: only('month', 'person'),
+  component: guarded(
+    'timesheets_edit',
+    lazily(() => import('./screens/timesheets.tsx'), 'TimesheetsScreen'),
+  ),
+})
+
 /** Who works when, on whose behalf. */
 export const planningRoutes = [
   availability,
   creators,
   creatorGroups,
   agencyWeek,
+  autoplan,
   schichtplan,
   scheduleOverview,
+  market,
+  onDuty,
+  timesheet,
+  timesheets,
 ] as const

@@ -5,9 +5,11 @@ import { NotFoundScreen } from './shell/error-screen.tsx'
 
 /** `inside`: what everybody reads behind the sign-in; the others: what only some screens say. */
 export type TextPart =
+  | 'attendance'
   | 'entry'
   | 'inside'
   | 'inbox'
+  | 'market'
   | 'office'
   | 'own'
   | 'palette'

@@ -4,6 +4,8 @@ import os from 'node:os'
 /** What a process that works apart tells the one that started it. */
 export type ApartMessage<Answer> =
   | { readonly kind: 'ready' }
+  /** How far it is, for whoever follows it. */
+  | { readonly kind: 'note'; readonly note: unknown }
   | { readonly kind: 'done'; readonly answer: Answer }
   /** A fault of our own. */
   | { readonly kind: 'failed'; readonly message: string }
@@ -18,6 +20,11 @@ export function beReady(): void {
   // nobody waits for an answer any more; what is under way would not let the process end by itself
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
   send({ kind: 'ready' })
+}
+
+/** Says how far it is. Who works without a pause has to make one, or nothing of it leaves. */
+export const note = (note: unknown): void => {
+  send({ kind: 'note', note })
 }
 
 export function answer(work: Promise<unknown>): void {

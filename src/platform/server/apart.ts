@@ -50,7 +50,7 @@ export function openApart<Task extends object, Answer>(room: Room) {
   const resting: Resting[] = []
 
   async function perform(task: Task, limits: ApartLimits): Promise<Apart<Answer>> {
-    const worker = resting.at(-1)?.wake() ?? start(room)
+    const worker = resting.at(-1)?.wake() ?? startApart(room)
     await worker.ready
     const outcome = await workOf<Answer>(worker, task, limits)
     worker.works += 1
@@ -94,7 +94,8 @@ export function openApart<Task extends object, Answer>(room: Room) {
   }
 }
 
-function start({ program, heap }: Room): Worker {
+/** A process that is told nothing of what the server knows. */
+export function startApart({ program, heap }: Pick<Room, 'program' | 'heap'>): Worker {
   const child = fork(program, {
     execArgv: [`--max-old-space-size=${heap}`],
     // nothing that the server knows, least of all its secrets
@@ -116,7 +117,7 @@ type Outcome<Answer> = Exclude<Apart<Answer>, { kind: 'busy' }> | { readonly kin
 function workOf<Answer>({ child }: Worker, task: object, limits: ApartLimits): Promise<Outcome<Answer>> {
   const { promise, resolve } = Promise.withResolvers<Outcome<Answer>>()
   const onMessage = (message: ApartMessage<Answer>) => {
-    if (message.kind !== 'ready') resolve(message)
+    if (message.kind !== 'ready' && message.kind !== 'note') resolve(message)
   }
   // libraries and the system end what gets no more memory; a fault in reading is another thing
   const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { idPattern } from '#kit/id.ts'
 import { openAnnouncer } from './announcer.ts'
-import { prepared, type Role, together } from './prepared.ts'
+import { prepared, type Role, type StatementNames, together } from './prepared.ts'
 import type { Topic } from './topic.ts'
 
 /** To build statements on. */
@@ -62,7 +62,9 @@ export function openDatabase(url: string, { size = 20, patience = 60_000, ...opt
   pool.on('connect', client => client.on('error', onError))
   const announcer = openAnnouncer(pool, onError)
   const known = new WeakMap<pg.PoolClient, { readonly [R in Role]: Connection }>()
-  const boundTo = (client: pg.PoolClient, role: Role) => drizzle(prepared(client, role), { casing: 'snake_case' })
+  const names: StatementNames = new Map()
+  const boundTo = (client: pg.PoolClient, role: Role) =>
+    drizzle(prepared(client, role, names), { casing: 'snake_case' })
 
   async function transaction<T>(
     role: Role,

@@ -27,6 +27,11 @@ const variables = z.object({
     .string()
     .regex(/^[\w-]{16,256}$/, '16 to 256 letters, digits, - or _')
     .optional(),
+  /** Origins of push services beside those of the browsers' makers. */
+  PUSH_SERVICES: z
+    .string()
+    .default('')
+    .transform(text => text.split(',').filter(origin => origin !== '')),
   REGISTRATION: z.enum(['open', 'closed']).default('open'),
   PASSWORD_MIN: z.coerce.number().int().min(6).max(64).optional(),
   APEX_HOST: host.optional(),

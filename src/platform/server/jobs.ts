@@ -7,7 +7,9 @@ import type { Log } from './log.ts'
 interface Queues {
   'mail.send': { id: string }
   'telegram.send': { id: string }
+  'push.send': { id: string }
   'images.sweep': { organizationId: string }
+  'autoplan.run': { organizationId: string; runId: string }
 }
 type Queue = keyof Queues
 /** Queues of things on their way to somebody. */
@@ -27,7 +29,7 @@ export interface Jobs {
 
 const pair = 2
 
-const queues: readonly Queue[] = ['mail.send', 'telegram.send', 'images.sweep']
+const queues: readonly Queue[] = ['mail.send', 'telegram.send', 'push.send', 'images.sweep', 'autoplan.run']
 
 export async function openJobs(url: string, log: Log): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, application_name: 'staffel jobs', max: 4, useListenNotify: true })

@@ -49,7 +49,7 @@ export interface Outbox {
   sweep(): Promise<number>
 }
 
-export const outboxTables = ['mails', 'telegram_messages'] as const
+export const outboxTables = ['mails', 'telegram_messages', 'push_messages'] as const
 export type OutboxTable = (typeof outboxTables)[number]
 
 interface Options {

@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto'
 import { Writable } from 'node:stream'
 import type pg from 'pg'
 
-/** Names that a process gives away; each costs every connection of the database server some kilobytes. */
+/** Names that are given away for a database; each costs every connection of its server some kilobytes. */
 const most = 200
 const longest = 4000
 /** As long as what was asked for: every length would be a statement of its own. */
 const isVarying = (text: string): boolean => /\b(?:in|values) \([^()]*\)(?:, \()|\bin \(\$\d+, /.test(text)
 
-const names = new Map<string, string>()
-
 /** Who a transaction acts as, see `database.ts`. */
 export type Role = 'tenant' | 'installation'
 
-function nameOf(text: string, role: Role): string | undefined {
+/** Those that have been given away for one database, by role and text. */
+export type StatementNames = Map<string, string>
+
+function nameOf(text: string, role: Role, names: StatementNames): string | undefined {
   const key = `${role} ${text}`
   const known = names.get(key)
   if (known !== undefined) return known
@@ -30,11 +31,11 @@ type Queries = Pick<pg.PoolClient, 'query'>
  * The same connection, on which the database keeps each statement that it has read once: parsed, and planned as soon as
  * that is worth it. A plan holds for one role only, because of the wall, so each role has names of its own.
  */
-export function prepared(client: pg.PoolClient, role: Role): pg.PoolClient {
+export function prepared(client: pg.PoolClient, role: Role, names: StatementNames): pg.PoolClient {
   const query: Queries['query'] = (...args: unknown[]) => {
     const [config, ...rest] = args
     const isNamed = typeof config === 'object' && config !== null && 'text' in config && typeof config.text === 'string'
-    const name = isNamed ? nameOf(String(config.text), role) : undefined
+    const name = isNamed ? nameOf(String(config.text), role, names) : undefined
     together(client)
     return Reflect.apply(Reflect.get(client, 'query'), client, [
       name === undefined ? config : { ...Object(config), name },

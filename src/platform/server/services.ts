@@ -7,6 +7,7 @@ import type { Jobs } from './jobs.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail.ts'
+import type { PushLine } from './push.ts'
 
 /** What the machine lends to the product, opened once at start and handed down. */
 export interface Services {
@@ -19,6 +20,8 @@ export interface Services {
   readonly mailer: Mailer
   /** Undefined: no bot is configured. */
   readonly bot: BotLine | undefined
+  /** To browsers that want to be told. */
+  readonly push: PushLine
   readonly live: Live
   /** Signs cookies; 32 random bytes or more. */
   readonly secret: string

@@ -1,4 +1,6 @@
 import type { Catalogue, Refusals } from '#kit/catalogue.ts'
 
-/** What a live event says has changed: the name of the feature whose reads are stale. */
-export type Topic = keyof Catalogue | keyof Refusals
+type Feature = keyof Catalogue | keyof Refusals
+
+/** What a live event says has changed: the feature whose reads are stale, or one of its reads, `autoplan/runs`. */
+export type Topic = Feature | `${Feature}/${string}`

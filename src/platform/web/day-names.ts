@@ -20,6 +20,10 @@ export const dayMonth = (date: string, language: Language): string =>
 export const dateSpan = (start: Day, end: Day, language: Language): string =>
   span(start, end, language, { dateStyle: 'long' })
 
+/** `30. Nov. – 6. Dez.` */
+export const shortSpan = (start: Day, end: Day, language: Language): string =>
+  span(start, end, language, { day: 'numeric', month: 'short' })
+
 const span = (start: Day, end: Day, language: Language, how: Intl.DateTimeFormatOptions): string =>
   dateFormat(language, { ...how, timeZone: 'UTC' }).formatRange(
     new Date(`${start}T00:00:00Z`),

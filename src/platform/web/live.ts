@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { refreshTopic } from './queries.ts'
 
 /**
  * Keeps one stream open: what the server calls stale is read again if it is on screen. After a gap (a lost connection, a
@@ -21,7 +22,7 @@ export function followLiveEvents(
     const topics: unknown = JSON.parse(event.data)
     if (!Array.isArray(topics)) return
     void withReaders(topics).then(stale => {
-      for (const topic of stale) void queries.invalidateQueries({ queryKey: [[topic]] })
+      for (const topic of stale) refreshTopic(queries, topic)
     })
     if (topics.includes('permissions')) onSessionChange()
   })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { MutationObserver } from '@tanstack/react-query'
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createQueries, perform } from './queries.ts'
+import { createQueries, perform, refreshTopic } from './queries.ts'
 
 const queries = createQueries()
 afterEach(() => queries.clear())
@@ -56,5 +56,45 @@ describe('after a mutation', () => {
     shown()
     await perform(queries, ['schedule', 'AAAAAAAAAAAA', '2026-W48'], () => Promise.resolve())
     expect([isStale(own), isStale(others)]).toEqual([false, false])
+  })
+})
+
+describe('when the feature has changed', () => {
+  const observed = async (queryKey: readonly unknown[]) => {
+    let reads = 0
+    const observer = new QueryObserver(queries, { queryKey, queryFn: () => (reads += 1) })
+    observer.subscribe(() => {})
+    await queries.fetchQuery({ queryKey, queryFn: () => (reads += 1), staleTime: Infinity })
+    return () => reads
+  }
+
+  it('what is on screen is read again, but not what a mutation under way has foreseen', async () => {
+    const [foreseen, beside] = [await observed(own), await observed([['schedule', 'other']])]
+    const [before, beforeBeside] = [foreseen(), beside()]
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const mutation = new MutationObserver(queries, {
+      mutationKey: ['schedule', '2026-W48'],
+      mutationFn: () => promise,
+      meta: { foresees: own },
+    })
+    const under = mutation.mutate()
+    refreshTopic(queries, 'schedule')
+    await expect.poll(beside).toBe(beforeBeside + 1)
+    expect([foreseen(), isStale(own)]).toEqual([before, true])
+    resolve()
+    await under
+    refreshTopic(queries, 'schedule')
+    await expect.poll(foreseen).toBe(before + 1)
+  })
+
+  it('of one read is read again what that shows, and nothing else of the feature', async () => {
+    const runs = await observed([['autoplan', 'runs'], { input: { week: '2026-W48' } }])
+    const proposals = await observed([['autoplan', 'proposals'], { input: { week: '2026-W48' } }])
+    const [before, beforeBeside] = [runs(), proposals()]
+    refreshTopic(queries, 'autoplan/runs')
+    await expect.poll(runs).toBe(before + 1)
+    expect(proposals()).toBe(beforeBeside)
+    refreshTopic(queries, 'autoplan')
+    await expect.poll(proposals).toBe(beforeBeside + 1)
   })
 })

@@ -1,4 +1,4 @@
-import { type Mutation, MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { matchQuery, type Mutation, MutationCache, type Query, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { refusalIn } from './rpc.ts'
 
 declare module '@tanstack/react-query' {
@@ -6,6 +6,8 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** What is stale afterwards beside the mutation's own feature, and the live stream does not say so. */
       readonly refreshes?: readonly QueryKey[]
+      /** What shows already what the mutation will have done; it reads this again by itself when it is over. */
+      readonly foresees?: QueryKey
     }
   }
 }
@@ -47,4 +49,19 @@ async function readAgain(queries: QueryClient, { meta, options }: Mutation<unkno
   const stale = own && queries.isMutating({ mutationKey: own }) <= 1 ? [own] : []
   const all: readonly QueryKey[] = [...stale, ...(meta?.refreshes ?? [])]
   await Promise.all(all.map(queryKey => queries.invalidateQueries({ queryKey })))
+}
+
+/**
+ * Something of the feature has changed, or of one of its reads: what is on screen of it is read again. What a mutation under way has foreseen is
+ * not: the answer could be older than the mutation, and would show for a moment that nothing was done.
+ */
+export function refreshTopic(queries: QueryClient, topic: string): void {
+  const foreseen = queries
+    .getMutationCache()
+    .findAll({ status: 'pending' })
+    .flatMap(({ meta }) => (meta?.foresees ? [meta.foresees] : []))
+  const isForeseen = (query: Query) => foreseen.some(queryKey => matchQuery({ queryKey }, query))
+  const queryKey = [topic.split('/')]
+  void queries.invalidateQueries({ queryKey, predicate: query => !isForeseen(query) })
+  void queries.invalidateQueries({ queryKey, predicate: isForeseen, refetchType: 'none' })
 }

@@ -19,6 +19,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { usePageTitle } from '#platform/web/page-title.ts'
+import { AutoplanLink } from '../shell/autoplan-link.tsx'
 import { useShownWeek } from '../shell/shown-week.ts'
 
 const route = getRouteApi('/inside/schichtplan')
@@ -105,6 +106,7 @@ export function AgencyWeekScreen() {
       isLeaving={read.isPlaceholderData}
       onFilters={to => change(inSearch({ ...filters, ...to }))}
       frame={frame}
+      extra={<AutoplanLink week={read.data.week} />}
     />
   )
 }

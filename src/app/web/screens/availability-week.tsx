@@ -1,27 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, Keyboard, Star, StickyNote, TreePalm } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Check, Keyboard, Minus, Star, StickyNote, TreePalm } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { addDays, addMonths, type Day } from '#kit/day.ts'
-import { mondayOf, type Week } from '#kit/week.ts'
+import { daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
+import type { CellStatus } from '#features/planning/availability/packed.ts'
 import { AvailabilityGrid } from '#features/planning/availability/web/availability-grid.tsx'
 import { cellKey, notesOf, statusesOf } from '#features/planning/availability/web/entries.ts'
+import { BrushBar } from '#features/planning/availability/web/brush-bar.tsx'
 import { Legend } from '#features/planning/availability/web/legend.tsx'
 import { MarksStatus } from '#features/planning/availability/web/marks-status.tsx'
+import { PhoneGrid } from '#features/planning/availability/web/phone-grid.tsx'
 import { useMarkCells, weekQuery } from '#features/planning/availability/web/queries.ts'
 import {
   annotator,
+  countsOf,
   type Grid,
   type GridCell,
   marker,
   wisher,
   wishesIn,
 } from '#features/planning/availability/web/tools.ts'
+import { useUndo } from '#features/planning/availability/web/use-undo.ts'
 import { leads, mayEditFor } from '#features/foundation/permissions/policy.ts'
 import { shiftsApi } from '#features/agency/shifts/web/queries.ts'
 import { horizonMonths } from '#features/planning/vacation/states.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { allOf, Loaded } from '#platform/web/ui/loaded.tsx'
@@ -30,6 +34,8 @@ import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { lazily } from '#platform/web/lazily.ts'
+import { useOwnSeats } from './own-seats.tsx'
+import { WishBar } from './wish-bar.tsx'
 
 const KeysDialog = lazily(() => import('#features/planning/availability/web/keys-dialog.tsx'), 'KeysDialog')
 const NoteDialog = lazily(() => import('#features/planning/availability/web/note-dialog.tsx'), 'NoteDialog')
@@ -37,24 +43,26 @@ const RequestDialog = lazily(() => import('#features/planning/vacation/web/reque
 
 const none: ReadonlySet<string> = new Set()
 
-type Brush = 'available' | 'preferred' | 'vacation' | 'note'
+type Brush = 'available' | 'preferred' | 'vacation' | 'none' | 'note'
 
-const brushIcons = [
-  { value: 'available', Icon: Check },
-  { value: 'preferred', Icon: Star },
-  { value: 'vacation', Icon: TreePalm },
-  { value: 'note', Icon: StickyNote },
-] as const satisfies readonly { value: Brush; Icon: unknown }[]
+const brushLooks = [
+  { value: 'available', Icon: Check, hue: 'green' },
+  { value: 'preferred', Icon: Star, hue: 'green' },
+  { value: 'vacation', Icon: TreePalm, hue: 'orange' },
+  { value: 'none', Icon: Minus, hue: 'gray' },
+  { value: 'note', Icon: StickyNote, hue: 'gray' },
+] as const satisfies readonly { value: Brush; Icon: unknown; hue: string }[]
 
 interface Props {
   readonly week: Week
   readonly today: Day
   readonly profileId: string
-  readonly onlyDay: number | undefined
+  /** The whole week with days down, and the brushes at the thumb. */
+  readonly isPhone: boolean
 }
 
 /** One person's week, to be painted with a brush; vacation is marked and then asked for. */
-export function AvailabilityWeekView({ week, today, profileId, onlyDay }: Props) {
+export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props) {
   const texts = useTexts('availability')
   const toast = useToast()
   const member = useMember()
@@ -71,11 +79,12 @@ export function AvailabilityWeekView({ week, today, profileId, onlyDay }: Props)
   const setWished = (cells: ReadonlySet<string>) => setMarks({ of: shownWeek, cells })
   const read = useQuery(weekQuery(week, profileId))
   const shifts = useQuery(shiftsApi.list.queryOptions())
-  const mark = useMarkCells(week, profileId)
   const statuses = statusesOf(read.data?.entries ?? [])
   const notes = notesOf(read.data?.entries ?? [])
   const statusOf = ({ date, shiftId }: GridCell) => statuses.get(cellKey(date, shiftId)) ?? 'none'
   const noteOf = ({ date, shiftId }: GridCell) => notes.get(cellKey(date, shiftId)) ?? ''
+  const { mark, undo } = useUndo(shownWeek, statusOf, noteOf, useMarkCells(week, profileId))
+  const seatOf = useOwnSeats(week, isOwn)
   const grid: Grid = {
     today,
     statusOf,
@@ -86,83 +95,106 @@ export function AvailabilityWeekView({ week, today, profileId, onlyDay }: Props)
   const monday = mondayOf(week)
   const whyNoVacation =
     addDays(monday, 6) < today ? 'pastWeek' : monday > addMonths(today, horizonMonths) ? 'tooFarAhead' : undefined
+  const sayTaken = (status: CellStatus) => {
+    if (status === 'vacation' || status === 'vacation_requested') toast.info(texts.wish.taken[status])
+  }
   const toolOf = () => {
     if (brush === 'vacation') {
       const open = { ...grid, isEditable: grid.isEditable && whyNoVacation === undefined }
-      return wisher(open, wished, setWished, status => {
-        if (status === 'vacation' || status === 'vacation_requested') toast.info(texts.wish.taken[status])
-      })
+      return wisher(open, wished, setWished, sayTaken)
     }
-    return brush === 'note' ? annotator(grid, setNoted) : marker(grid, brush, mark)
+    return brush === 'note' ? annotator(grid, setNoted) : marker(grid, brush, mark, sayTaken)
   }
   const wishes = wishesIn(wished, grid.enabledShiftIds)
   const wishedDays = new Set(wishes.flatMap(({ dates }) => dates)).size
   const vacation = read.data?.vacationDays
-  // on a phone the words alone fit
-  const isPhone = onlyDay !== undefined
-  const brushes = brushIcons
-    .filter(({ value }) => value !== 'vacation' || isOwn)
-    .map(({ value, Icon }) => ({
+  const brushes = brushLooks
+    // on a large window a second click empties a cell
+    .filter(({ value }) => (value !== 'vacation' || isOwn) && (value !== 'none' || isPhone))
+    .map(({ value, Icon, hue }) => ({
       value,
       label: texts.brush.names[value],
-      icon: isPhone ? undefined : <Icon aria-hidden size={14} />,
+      icon: (
+        <Icon aria-hidden size={isPhone ? 20 : 14} className={value === 'preferred' && isPhone ? 'fill-current' : ''} />
+      ),
+      hue,
     }))
+  const openHint = isPhone ? texts.brush.vacation : texts.wish.hint
+  const vacationHint = whyNoVacation === undefined ? openHint : texts.wish.closed[whyNoVacation]
+  const vacationDays = vacation && (
+    <p className={`text-13 ${vacation.current >= vacation.max ? 'font-medium text-danger' : 'text-text-2'}`}>
+      {texts.vacationDays(vacation.current, vacation.max)}
+    </p>
+  )
+  const readOnly = !isManager && monday <= today ? texts.readOnly : undefined
+  const wishBar = wishedDays > 0 && (
+    <WishBar count={wishedDays} isBare={isPhone} onClear={() => setWished(none)} onAsk={() => setAsksVacation(true)} />
+  )
+  const cells = daysOfWeek(week).flatMap(date => (shifts.data ?? []).map(({ id }) => ({ date, shiftId: id })))
+  const counts = countsOf(cells, grid, wished, cell => noteOf(cell) !== '')
+  const WeekGrid = isPhone ? PhoneGrid : AvailabilityGrid
   return (
     <>
-      {grid.isEditable && (
+      {grid.isEditable && !isPhone && (
         <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
           <Segmented<Brush> label={texts.brush.label} value={brush} onChange={setBrush} options={brushes} />
-          <span className="hidden sm:block">
-            <IconButton
-              label={texts.keys.open}
-              icon={<Keyboard aria-hidden size={17} />}
-              onClick={() => setShowsKeys(true)}
-            />
-          </span>
+          <IconButton
+            label={texts.keys.open}
+            icon={<Keyboard aria-hidden size={17} />}
+            onClick={() => setShowsKeys(true)}
+          />
           <MarksStatus />
         </div>
       )}
-      {brush === 'vacation' && grid.isEditable && (
+      {brush === 'vacation' && grid.isEditable && !isPhone && (
         <div className="mb-3">
-          <Notice kind={whyNoVacation === undefined ? 'info' : 'warning'}>
-            {whyNoVacation === undefined ? texts.wish.hint : texts.wish.closed[whyNoVacation]}
-          </Notice>
+          <Notice kind={whyNoVacation === undefined ? 'info' : 'warning'}>{vacationHint}</Notice>
         </div>
       )}
-      <Loaded read={allOf(read, shifts)} skeleton={<Skeletons rows={4} className="h-15" />}>
+      <Loaded read={allOf(read, shifts)} skeleton={<Skeletons rows={isPhone ? 8 : 4} className="h-15 max-sm:h-12" />}>
         {([, standardShifts]) =>
           standardShifts.length === 0 ? (
             <EmptyState text={texts.noShifts} />
           ) : (
-            <AvailabilityGrid
+            <WeekGrid
               week={week}
               today={today}
               shifts={standardShifts}
               statusOf={statusOf}
               noteOf={noteOf}
+              seatOf={seatOf}
               wished={wished}
               tool={toolOf()}
               isEditable={grid.isEditable}
               zones={isOwn ? { organizationZone: member.organization.timeZone, ownZone: member.timeZone } : undefined}
-              onlyDay={onlyDay}
               onNote={setNoted}
               onHelp={() => setShowsKeys(true)}
             />
           )
         }
       </Loaded>
-      {wishedDays > 0 && (
-        <WishBar count={wishedDays} onClear={() => setWished(none)} onAsk={() => setAsksVacation(true)} />
+      {isPhone ? (
+        grid.isEditable && (
+          <BrushBar<Brush>
+            brushes={brushes.map(one => ({ ...one, count: counts[one.value] }))}
+            value={brush}
+            onChange={setBrush}
+            hint={
+              wishBar || <PhoneHint brush={brush} vacation={vacationHint} days={vacationDays} otherwise={readOnly} />
+            }
+            onUndo={undo}
+          />
+        )
+      ) : (
+        <>
+          {wishBar}
+          <footer className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+            <Legend />
+            {vacationDays}
+          </footer>
+          {readOnly !== undefined && <p className="mt-3 text-13 text-text-3">{readOnly}</p>}
+        </>
       )}
-      <footer className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <Legend />
-        {vacation && (
-          <p className={`text-13 ${vacation.current >= vacation.max ? 'font-medium text-danger' : 'text-text-2'}`}>
-            {texts.vacationDays(vacation.current, vacation.max)}
-          </p>
-        )}
-      </footer>
-      {!isManager && monday <= today && <p className="mt-3 text-13 text-text-3">{texts.readOnly}</p>}
       {asksVacation && vacation && (
         <Suspense>
           <RequestDialog
@@ -201,32 +233,25 @@ export function AvailabilityWeekView({ week, today, profileId, onlyDay }: Props)
   )
 }
 
-interface WishBarProps {
-  readonly count: number
-  readonly onClear: () => void
-  readonly onAsk: () => void
-}
-
-/** Stays in sight while days are marked. */
-function WishBar({ count, onClear, onAsk }: WishBarProps) {
-  const { request: texts } = useTexts('vacation')
+/** What the chosen brush is for. */
+function PhoneHint({
+  brush,
+  vacation,
+  days,
+  otherwise,
+}: {
+  brush: Brush
+  vacation: string
+  days: ReactNode
+  otherwise: string | undefined
+}) {
+  const { brush: texts } = useTexts('availability')
+  if (brush === 'note') return texts.note
+  if (brush !== 'vacation') return otherwise ?? texts.hint
   return (
-    <div
-      role="status"
-      className="sticky bottom-4 z-10 mt-4 flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-float py-2 pr-2 pl-4 shadow-float"
-    >
-      <span className="flex items-center gap-2 font-medium text-text">
-        <TreePalm aria-hidden size={16} data-hue="orange" className="text-hue-fg" />
-        {texts.marked(count)}
-      </span>
-      <span className="flex flex-wrap gap-2">
-        <Button variant="ghost" onClick={onClear}>
-          {texts.clear}
-        </Button>
-        <Button variant="primary" onClick={onAsk}>
-          {texts.open}
-        </Button>
-      </span>
-    </div>
+    <>
+      <p>{vacation}</p>
+      {days}
+    </>
   )
 }

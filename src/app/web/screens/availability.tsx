@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, ListOrdered, Settings2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { type Day, daysBetween, todayIn } from '#kit/day.ts'
-import { mondayOf } from '#kit/week.ts'
+import { mondayOf, type Week } from '#kit/week.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { firstOpenWeek } from '#features/planning/availability/rules.ts'
+import { MarksStatus } from '#features/planning/availability/web/marks-status.tsx'
 import { NoSuchWeek } from '#features/planning/availability/web/no-such-week.tsx'
 import { WeekNavigation } from '#features/planning/availability/web/week-navigation.tsx'
 import { leads, mayEditFor } from '#features/foundation/permissions/policy.ts'
@@ -55,8 +56,69 @@ export function AvailabilityScreen() {
   const day = chosenDay ?? Math.max(0, Math.min(6, daysBetween(mondayOf(week), today)))
   const toDay = (next: number) => setChosenDay(Math.max(0, Math.min(6, next)))
   const swipe = useSwipe(direction => isNarrow && toDay(day + direction))
-  const onlyDay = isNarrow ? day : undefined
+  const isPhone = isNarrow && !isTeam
+  const picker = isManager && (
+    <Suspense fallback={<span className="h-9 w-65" />}>
+      <PersonPicker
+        label={texts.person}
+        hideLabel
+        own={texts.own}
+        selfId={member.profileId}
+        value={profileId}
+        onChange={person => void navigate({ search: { week, person } })}
+      />
+    </Suspense>
+  )
+  const views = isManager && (
+    <Segmented<'week' | 'team'>
+      label={texts.team.view}
+      value={isTeam ? 'team' : 'week'}
+      onChange={view => void navigate({ search: view === 'team' ? { week, view } : { week } })}
+      options={[
+        { value: 'week', label: texts.team.views.week },
+        { value: 'team', label: texts.team.views.team },
+      ]}
+    />
+  )
+  const deeds = (
+    <>
+      {!isTeam && mayEditFor(member, profileId) && (
+        <Suspense fallback={<span className="h-9 w-34 max-sm:w-11" />}>
+          <CopyMenu week={week} profileId={profileId} isBare={isPhone} />
+        </Suspense>
+      )}
+      <Dialogs profileId={profileId} isManager={isManager} isBare={isPhone} today={today} />
+    </>
+  )
+  const notices = (
+    <>
+      {isWrong && <NoSuchWeek asked={search.week ?? ''} />}
+      {!isTeam && profileId === member.profileId && (
+        <Suspense>
+          <OwnRequestNotice onOpen={next => void navigate({ search: { week: next } })} />
+        </Suspense>
+      )}
+    </>
+  )
+  const toWeek = (next: Week) => void navigate({ search: { ...search, week: next } })
 
+  if (isPhone) {
+    return (
+      // as tall as the screen below its bar, to the last pixel of the page's own edge
+      <div className="-my-5 flex min-h-[calc(100svh-56px-var(--offline-bar,0px))] flex-col gap-2 pt-2">
+        <PageHeader title={texts.title} isTight subtitle={<MarksStatus isSmall />} actions={deeds} />
+        {isManager && (
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
+            {picker}
+            {views}
+          </div>
+        )}
+        {notices}
+        <WeekNavigation week={week} today={today} isSpread onChange={toWeek} />
+        <AvailabilityWeekView week={week} today={today} profileId={profileId} isPhone />
+      </div>
+    )
+  }
   return (
     <div className={isTeam ? '' : 'max-w-[1240px]'}>
       <PageHeader
@@ -64,72 +126,45 @@ export function AvailabilityScreen() {
         subtitle={texts.subtitle}
         actions={
           <div className="flex flex-wrap items-end gap-2">
-            {isManager && (
-              <Suspense fallback={<span className="h-9 w-65" />}>
-                <PersonPicker
-                  label={texts.person}
-                  hideLabel
-                  own={texts.own}
-                  selfId={member.profileId}
-                  value={profileId}
-                  onChange={person => void navigate({ search: { week, person } })}
-                />
-              </Suspense>
-            )}
-            {!isTeam && mayEditFor(member, profileId) && (
-              <Suspense fallback={<span className="h-9 w-34" />}>
-                <CopyMenu week={week} profileId={profileId} />
-              </Suspense>
-            )}
-            <Dialogs profileId={profileId} isManager={isManager} today={today} />
+            {picker}
+            {deeds}
           </div>
         }
       />
-      {isWrong && <NoSuchWeek asked={search.week ?? ''} />}
-      {!isTeam && profileId === member.profileId && (
-        <Suspense>
-          <OwnRequestNotice onOpen={next => void navigate({ search: { week: next } })} />
-        </Suspense>
-      )}
+      {notices}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <WeekNavigation
-          week={week}
-          today={today}
-          onChange={next => void navigate({ search: { ...search, week: next } })}
-        />
-        {isManager && (
-          <Segmented<'week' | 'team'>
-            label={texts.team.view}
-            value={isTeam ? 'team' : 'week'}
-            onChange={view => void navigate({ search: view === 'team' ? { week, view } : { week } })}
-            options={[
-              { value: 'week', label: texts.team.views.week },
-              { value: 'team', label: texts.team.views.team },
-            ]}
-          />
-        )}
+        <WeekNavigation week={week} today={today} onChange={toWeek} />
+        {views}
       </div>
       {isNarrow && <DayNavigation day={day} onChange={toDay} />}
-      <div {...swipe}>
-        {isTeam ? (
+      {isTeam ? (
+        <div {...swipe}>
           <Suspense fallback={<Skeletons rows={8} className="h-9" />}>
             <TeamGrid
               week={week}
               today={today}
               shifts={shifts}
-              onlyDay={onlyDay}
+              onlyDay={isNarrow ? day : undefined}
               onPerson={person => void navigate({ search: { week, person } })}
             />
           </Suspense>
-        ) : (
-          <AvailabilityWeekView week={week} today={today} profileId={profileId} onlyDay={onlyDay} />
-        )}
-      </div>
+        </div>
+      ) : (
+        <AvailabilityWeekView week={week} today={today} profileId={profileId} isPhone={false} />
+      )}
     </div>
   )
 }
 
-function Dialogs({ profileId, isManager, today }: { profileId: string; isManager: boolean; today: Day }) {
+interface DialogsProps {
+  readonly profileId: string
+  readonly isManager: boolean
+  /** Icons alone. */
+  readonly isBare: boolean
+  readonly today: Day
+}
+
+function Dialogs({ profileId, isManager, isBare, today }: DialogsProps) {
   const member = useMember()
   const texts = useTexts('preferences')
   const settings = useTexts('availabilitySettings')
@@ -137,10 +172,19 @@ function Dialogs({ profileId, isManager, today }: { profileId: string; isManager
   const [showsSettings, setShowsSettings] = useState(false)
   return (
     <>
-      <Button onClick={() => setShowsPreferences(true)}>
-        <ListOrdered aria-hidden size={16} />
-        {texts.open}
-      </Button>
+      {isBare ? (
+        <IconButton
+          variant="secondary"
+          label={texts.open}
+          icon={<ListOrdered aria-hidden size={17} />}
+          onClick={() => setShowsPreferences(true)}
+        />
+      ) : (
+        <Button onClick={() => setShowsPreferences(true)}>
+          <ListOrdered aria-hidden size={16} />
+          {texts.open}
+        </Button>
+      )}
       {isManager && (
         <IconButton
           variant="secondary"
@@ -170,7 +214,7 @@ function Dialogs({ profileId, isManager, today }: { profileId: string; isManager
   )
 }
 
-/** On a phone one day fills the screen. */
+/** On a phone one day of the team fills the screen. */
 function DayNavigation({ day, onChange }: { day: number; readonly onChange: (day: number) => void }) {
   const texts = useTexts('availability')
   return (

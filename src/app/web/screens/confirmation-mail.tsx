@@ -6,11 +6,14 @@ import { PublicFrame } from '../shell/public-frame.tsx'
 import { ToLogin } from '../shell/to-login.tsx'
 
 export function ConfirmationMailScreen() {
-  const { resend, forgot } = useTexts('entry')
+  const { resend, forgot, notMailed } = useTexts('entry')
   const request = useMutation(signInApi.requestVerification.mutationOptions())
   if (request.isSuccess) {
     return (
-      <PublicFrame title={forgot.doneTitle} subtitle={resend.doneText(request.variables.email)}>
+      <PublicFrame
+        title={request.data.isMailed ? forgot.doneTitle : resend.title}
+        subtitle={request.data.isMailed ? resend.doneText(request.variables.email) : notMailed}
+      >
         <ToLogin />
       </PublicFrame>
     )

@@ -2,9 +2,10 @@ import { type ReactNode, Suspense } from 'react'
 import { firstNameOf } from '#kit/text.ts'
 import { type CurrentMember, useMember } from '#features/access/sign-in/web/session.tsx'
 import { maySee, type Widget } from '#features/home/dashboard/policy.ts'
-import { PaydayWidget } from '#features/home/dashboard/web/payday-widget.tsx'
-import { leads } from '#features/foundation/permissions/policy.ts'
+import { leads, may } from '#features/foundation/permissions/policy.ts'
 import { NextShiftWidget } from '#features/planning/own-shifts/web/next-shift.tsx'
+import { toDecide } from '#features/planning/market/policy.ts'
+import { worksSeats } from '#features/planning/market/rules.ts'
 import { mayAssignOthers } from '#features/work/todos/policy.ts'
 import { ManageHint } from '#features/work/todos/web/manage-hint.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -12,12 +13,18 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { lazily } from '#platform/web/lazily.ts'
+import { WithTexts } from '../shell/with-texts.tsx'
 
+const DutyWidget = lazily(() => import('./duty-widget.tsx'), 'DutyWidget')
 const TodoWidget = lazily(() => import('#features/work/todos/web/todo-widget.tsx'), 'TodoWidget')
 const ContactsWidget = lazily(() => import('#features/agency/contacts/web/contacts-widget.tsx'), 'ContactsWidget')
 const MyRequestsWidget = lazily(() => import('#features/planning/vacation/web/my-requests.tsx'), 'MyRequestsWidget')
+const PaydayWidget = lazily(() => import('#features/home/dashboard/web/payday-widget.tsx'), 'PaydayWidget')
 const CommunityWidget = lazily(() => import('#features/home/dashboard/web/community-widget.tsx'), 'CommunityWidget')
 const VacationBlocksWidget = lazily(() => import('#features/planning/vacation/web/blocks.tsx'), 'VacationBlocksWidget')
+const GapsWidget = lazily(() => import('#features/planning/market/web/market-widget.tsx'), 'GapsWidget')
+const TakingWidget = lazily(() => import('#features/planning/market/web/market-widget.tsx'), 'TakingWidget')
+const ShiftWays = lazily(() => import('#features/planning/market/web/shift-ways.tsx'), 'ShiftWays')
 // for managers only
 const VacationBoardWidget = lazily(() => import('#features/planning/vacation/web/board.tsx'), 'VacationBoardWidget')
 
@@ -58,29 +65,57 @@ function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
   const { timeZone } = member.organization
   const assigns = mayAssignOthers(actor)
   const decides = leads(member)
+  const isIn = maySee(actor, 'market')
+  const plans = isIn && may(actor, toDecide)
+  const ways = isIn
+    ? {
+        more: (assignmentId: string) => (
+          <OfMarket>
+            <ShiftWays assignmentId={assignmentId} />
+          </OfMarket>
+        ),
+      }
+    : {}
+  const zones = { organizationZone: timeZone, ownZone: member.timeZone }
+  const gaps = plans
+    ? [
+        <OfMarket key="gaps">
+          <GapsWidget zones={zones} />
+        </OfMarket>,
+      ]
+    : []
+  const taking =
+    isIn && worksSeats(member.role)
+      ? [
+          <OfMarket key="taking">
+            <TakingWidget zones={zones} />
+          </OfMarket>,
+        ]
+      : []
   const at = (widget: Widget, show: () => ReactNode) => (maySee(actor, widget) ? [show()] : [])
-  const next = at('nextShifts', () => <NextShiftWidget key="next" folds={decides} {...zonesOf(member)} />)
+  const next = at('nextShifts', () => <NextShiftWidget key="next" folds={decides} {...zonesOf(member)} {...ways} />)
   const board = at('vacationBoard', () => (
     <Suspense key="board" fallback={<Skeletons rows={3} className="h-16" />}>
       <VacationBoardWidget decides={decides} timeZone={timeZone} />
     </Suspense>
   ))
-  const payday = at('payday', () => <PaydayWidget key="payday" timeZone={timeZone} />)
-  const todos: [string, ReactNode[]] = [
-    'todos',
-    [
-      ...at('todos', () => (
-        <Suspense key="todos" fallback={<Skeletons rows={3} className="h-16" />}>
-          <TodoWidget profileId={member.profileId} timeZone={timeZone} mayAssignOthers={assigns} />
-        </Suspense>
-      )),
-      ...(assigns && !maySee(actor, 'todos') ? [<ManageHint key="manage" />] : []),
-      ...at('contacts', () => (
-        <Suspense key="contacts" fallback={<Skeletons rows={2} className="h-16" />}>
-          <ContactsWidget />
-        </Suspense>
-      )),
-    ],
+  const payday = at('payday', () => (
+    <Suspense key="payday" fallback={<Skeletons rows={1} className="h-16" />}>
+      <PaydayWidget timeZone={timeZone} />
+    </Suspense>
+  ))
+  const todos = [
+    ...at('todos', () => (
+      <Suspense key="todos" fallback={<Skeletons rows={3} className="h-16" />}>
+        <TodoWidget profileId={member.profileId} timeZone={timeZone} mayAssignOthers={assigns} />
+      </Suspense>
+    )),
+    ...(assigns && !maySee(actor, 'todos') ? [<ManageHint key="manage" />] : []),
+    ...at('contacts', () => (
+      <Suspense key="contacts" fallback={<Skeletons rows={2} className="h-16" />}>
+        <ContactsWidget />
+      </Suspense>
+    )),
   ]
   const vacation = [
     ...at('vacationBlocks', () => (
@@ -99,11 +134,33 @@ function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
       <CommunityWidget />
     </Suspense>
   ))
+  const duty = member.organization.attendanceEnabled
+    ? [
+        <Suspense key="duty">
+          <DutyWidget />
+        </Suspense>,
+      ]
+    : []
   const columns: [string, ReactNode[]][] = decides
-    ? [['board', [...board, ...payday, ...community]], todos, ['own', [...next, ...vacation]]]
-    : [['work', [...next, ...board, ...payday]], todos, ['vacation', [...vacation, ...community]]]
+    ? [
+        ['board', [...board, ...duty, ...gaps]],
+        ['todos', todos],
+        ['own', [...next, ...vacation, ...payday, ...community]],
+      ]
+    : [
+        ['work', [...duty, ...gaps, ...(plans ? [] : taking), ...next]],
+        ['todos', [...todos, ...board, ...payday]],
+        ['vacation', [...(plans ? taking : []), ...vacation, ...community]],
+      ]
   return columns.filter(([, widgets]) => widgets.length > 0)
 }
+
+/** Its sentences come with it: nobody waits for them to see the rest. */
+const OfMarket = ({ children }: { children: ReactNode }) => (
+  <WithTexts parts={['market']}>
+    <Suspense>{children}</Suspense>
+  </WithTexts>
+)
 
 const zonesOf = ({ organization, timeZone }: CurrentMember) => ({
   timeZone: organization.timeZone,

@@ -6,11 +6,14 @@ import { PublicFrame } from '../shell/public-frame.tsx'
 import { ToLogin } from '../shell/to-login.tsx'
 
 export function ForgotPasswordScreen() {
-  const { forgot } = useTexts('entry')
+  const { forgot, notMailed } = useTexts('entry')
   const request = useMutation(signInApi.requestReset.mutationOptions())
   if (request.isSuccess) {
     return (
-      <PublicFrame title={forgot.doneTitle} subtitle={forgot.doneText(request.variables.email)}>
+      <PublicFrame
+        title={request.data.isMailed ? forgot.doneTitle : forgot.title}
+        subtitle={request.data.isMailed ? forgot.doneText(request.variables.email) : notMailed}
+      >
         <ToLogin />
       </PublicFrame>
     )

@@ -1,5 +1,7 @@
 import { OrganizationForm } from '#features/agency/organization-settings/web/organization-form.tsx'
+import { longestWait, shortestWait } from '#features/foundation/organizations/attendance.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { OrganizationPage } from '../shell/organization-page.tsx'
 
@@ -18,6 +20,35 @@ export function OrganizationFeaturesScreen() {
               checked={fields.scoreboard_enabled}
               onChange={scoreboard_enabled => change({ scoreboard_enabled })}
             />
+            <Switch
+              name="change.attendance_enabled"
+              label={texts.attendance}
+              hint={texts.attendanceHint}
+              checked={fields.attendance_enabled}
+              onChange={attendance_enabled => change({ attendance_enabled })}
+            />
+            {fields.attendance_enabled && (
+              <div className="grid gap-5 sm:grid-cols-2">
+                <NumberField
+                  name="change.attendance_late_minutes"
+                  label={texts.late}
+                  hint={texts.lateHint}
+                  value={fields.attendance_late_minutes}
+                  min={shortestWait}
+                  max={longestWait}
+                  onChange={attendance_late_minutes => change({ attendance_late_minutes })}
+                />
+                <NumberField
+                  name="change.attendance_missing_minutes"
+                  label={texts.missing}
+                  hint={texts.missingHint}
+                  value={fields.attendance_missing_minutes}
+                  min={shortestWait}
+                  max={longestWait}
+                  onChange={attendance_missing_minutes => change({ attendance_missing_minutes })}
+                />
+              </div>
+            )}
             <Switch
               name="change.payday_enabled"
               label={texts.payday}

@@ -105,7 +105,7 @@ function Work({ overview }: { overview: OrganizationOverview }) {
             </WorkLine>
           )}
           {open > 0 && (
-            <WorkLine to="/schedule-overview" hue="red" icon={<CalendarX2 aria-hidden size={16} />}>
+            <WorkLine to="/schichtplan" search={{ only: 'gaps' }} hue="red" icon={<CalendarX2 aria-hidden size={16} />}>
               {texts.seats(open)}
             </WorkLine>
           )}
@@ -116,15 +116,16 @@ function Work({ overview }: { overview: OrganizationOverview }) {
 }
 
 interface LineProps {
-  readonly to: string
+  readonly to: '/dashboard' | '/availability' | '/schichtplan'
+  readonly search?: { readonly only: string }
   readonly hue: string
   readonly icon: ReactNode
   readonly children: ReactNode
 }
 
-const WorkLine = ({ to, hue, icon, children }: LineProps) => (
+const WorkLine = ({ to, search, hue, icon, children }: LineProps) => (
   <li>
-    <Link to={to} className="flex items-center gap-3 px-4 py-2.5 text-text hover:bg-hover">
+    <Link to={to} search={search ?? {}} className="flex items-center gap-3 px-4 py-2.5 text-text hover:bg-hover">
       <span
         data-hue={hue}
         className="flex size-8 shrink-0 items-center justify-center rounded-control bg-hue-bg text-hue-fg"

@@ -9,12 +9,15 @@ import { PublicFrame } from '../shell/public-frame.tsx'
 import { ToLogin } from '../shell/to-login.tsx'
 
 export function RegisterScreen() {
-  const { register: texts } = useTexts('entry')
+  const { register: texts, notMailed } = useTexts('entry')
   const state = useQuery(onboardingQuery).data
   const register = useMutation(signInApi.register.mutationOptions())
   if (register.isSuccess) {
     return (
-      <PublicFrame title={texts.doneTitle} subtitle={texts.doneText(register.variables.email)}>
+      <PublicFrame
+        title={register.data.isMailed ? texts.doneTitle : texts.title}
+        subtitle={register.data.isMailed ? texts.doneText(register.variables.email) : notMailed}
+      >
         <ToLogin />
       </PublicFrame>
     )

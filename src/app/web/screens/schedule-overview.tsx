@@ -1,20 +1,34 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { CalendarX2, ChevronLeft, ChevronRight, ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { addDays, type Day, parseDay, todayIn } from '#kit/day.ts'
 import { weekNumber, weekOf } from '#kit/week.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { NoSuchWeek } from '#features/planning/availability/web/no-such-week.tsx'
 import type { ChatterView, GroupRow } from '#features/planning/schedule-overview/contract.ts'
-import { type ViewMode, spanOf, stepFrom, viewModes } from '#features/planning/schedule-overview/rules.ts'
-import { ChatterRows } from '#features/planning/schedule-overview/web/chatter-rows.tsx'
-import { GroupRows } from '#features/planning/schedule-overview/web/group-rows.tsx'
+import {
+  namedDays,
+  type ViewMode,
+  spanOf,
+  stepFrom,
+  viewModes,
+  weeksOf,
+} from '#features/planning/schedule-overview/rules.ts'
+import { ChatterMonth } from '#features/planning/schedule-overview/web/chatter-month.tsx'
+import { ChatterWeek } from '#features/planning/schedule-overview/web/chatter-week.tsx'
+import { ChatterDays, GroupDays } from '#features/planning/schedule-overview/web/day-list.tsx'
+import { GroupMonth } from '#features/planning/schedule-overview/web/group-month.tsx'
+import { GroupWeek } from '#features/planning/schedule-overview/web/group-week.tsx'
 import { ChatterLegend, GroupLegend } from '#features/planning/schedule-overview/web/legend.tsx'
-import { OverviewFrame, useColumns } from '#features/planning/schedule-overview/web/overview-frame.tsx'
+import { MonthHead, monthGrid } from '#features/planning/schedule-overview/web/month-head.tsx'
+import { OverviewGrid, type ToPlan, useColumns } from '#features/planning/schedule-overview/web/overview-grid.tsx'
 import { chattersQuery, groupsQuery } from '#features/planning/schedule-overview/web/queries.ts'
-import { daySpan, monthYear } from '#platform/web/day-names.ts'
+import { useCollapsed } from '#features/planning/schedule-overview/web/use-collapsed.ts'
+import { WeekHead, weekGrid } from '#features/planning/schedule-overview/web/week-head.tsx'
+import { daySpan, shortSpan } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useIsNarrow } from '#platform/web/is-narrow.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
@@ -38,6 +52,7 @@ export function ScheduleOverviewScreen() {
   const navigate = route.useNavigate()
   const search = route.useSearch()
   const queries = useQueryClient()
+  const isPhone = useIsNarrow(640)
   const today = todayIn(organization.timeZone, Temporal.Now.instant())
   const [rememberedMode, rememberMode] = useRemembered<ViewMode>('staffel.overview.mode', viewModes, 'week')
   const [rememberedView, rememberView] = useRemembered<View>('staffel.overview.view', views, 'groups')
@@ -85,9 +100,15 @@ export function ScheduleOverviewScreen() {
           onGo={at => show({ at })}
           onIntent={prefetch}
         />
+        <div className="ml-auto max-sm:ml-0">
+          {view === 'groups' ? <GroupLegend isMonth={mode === 'month' || isPhone} /> : !isPhone && <ChatterLegend />}
+        </div>
       </div>
-      {view === 'groups' ? <Groups span={span} today={today} /> : <Chatters span={span} today={today} />}
-      {view === 'groups' ? <GroupLegend /> : <ChatterLegend />}
+      {view === 'groups' ? (
+        <Groups mode={mode} span={span} today={today} />
+      ) : (
+        <Chatters mode={mode} span={span} today={today} />
+      )}
     </>
   )
 }
@@ -95,6 +116,10 @@ export function ScheduleOverviewScreen() {
 interface SpanProps {
   readonly span: ReturnType<typeof spanOf>
   readonly today: Day
+}
+
+interface ViewProps extends SpanProps {
+  readonly mode: ViewMode
 }
 
 interface NavigationProps extends SpanProps {
@@ -136,7 +161,7 @@ function Navigation({ mode, around, today, span: { from, days }, onGo, onIntent 
       <span aria-live="polite" className="min-w-40 text-center font-semibold text-text">
         {mode === 'week'
           ? texts.week(weekNumber(weekOf(from)), daySpan(from, addDays(from, 6), language))
-          : monthYear(from, language)}
+          : shortSpan(from, addDays(from, days - 1), language)}
       </span>
       <span {...forward.intent}>
         <IconButton
@@ -155,103 +180,103 @@ function Navigation({ mode, around, today, span: { from, days }, onGo, onIntent 
   )
 }
 
-function Groups({ span, today }: SpanProps) {
+function Groups({ mode, span, today }: ViewProps) {
   const read = useQuery(groupsQuery(span))
   return (
-    <Loaded read={read} skeleton={<Skeletons rows={6} className="h-24" />}>
-      {({ span: shown, rows }) => <GroupGrid span={shown} rows={rows} today={today} />}
+    <Loaded
+      read={read}
+      skeleton={<Skeletons rows={mode === 'month' ? 10 : 6} className={mode === 'month' ? 'h-8' : 'h-24'} />}
+    >
+      {({ span: shown, rows }) => <GroupView span={shown} rows={rows} today={today} />}
     </Loaded>
   )
 }
 
-function GroupGrid({ span, rows, today }: SpanProps & { readonly rows: readonly GroupRow[] }) {
+// what has been read says whether it is a week or a month: another may be on its way
+const isMonth = ({ days }: SpanProps['span']) => days > namedDays
+
+function GroupView({ span, rows, today }: SpanProps & { readonly rows: readonly GroupRow[] }) {
   const texts = useTexts('scheduleOverview')
   const columns = useColumns(span)
-  const toPlan = useToPlan()
+  const weeks = useMemo(() => weeksOf(span), [span])
+  const onPlan = useToPlan()
+  const isPhone = useIsNarrow(640)
   const { collapsed, toggle, setAll } = useCollapsed()
   if (rows.length === 0) return <EmptyState icon={<CalendarX2 aria-hidden size={18} />} text={texts.noGroups} />
+  if (isPhone) return <GroupDays rows={rows} columns={columns} weeks={weeks} today={today} onPlan={onPlan} />
+  const shared = { label: texts.views.groups, columns, rows: rows.length, onPlan }
+  if (isMonth(span)) {
+    return (
+      <OverviewGrid
+        {...shared}
+        className={monthGrid}
+        head={<MonthHead columns={columns} weeks={weeks} today={today} label={texts.group} figure={texts.gapsHead} />}
+      >
+        <GroupMonth rows={rows} columns={columns} weeks={weeks} today={today} />
+      </OverviewGrid>
+    )
+  }
+  const corner = (
+    <IconButton
+      size="sm"
+      data-stop=""
+      tabIndex={-1}
+      label={collapsed.size > 0 ? texts.expandAll : texts.collapseAll}
+      icon={collapsed.size > 0 ? <ChevronsUpDown aria-hidden size={15} /> : <ChevronsDownUp aria-hidden size={15} />}
+      onClick={() => setAll(collapsed.size > 0 ? [] : rows.map(({ id }) => id))}
+    />
+  )
   return (
-    <OverviewFrame
-      label={texts.views.groups}
-      columns={columns}
-      today={today}
-      rows={rows.length}
-      onPlan={toPlan}
-      corner={
-        <IconButton
-          size="sm"
-          data-stop=""
-          tabIndex={-1}
-          label={collapsed.size > 0 ? texts.expandAll : texts.collapseAll}
-          icon={
-            collapsed.size > 0 ? <ChevronsUpDown aria-hidden size={15} /> : <ChevronsDownUp aria-hidden size={15} />
-          }
-          onClick={() => setAll(collapsed.size > 0 ? [] : rows.map(({ id }) => id))}
-        />
-      }
-    >
-      <GroupRows rows={rows} columns={columns} today={today} collapsed={collapsed} onToggle={toggle} />
-    </OverviewFrame>
+    <OverviewGrid {...shared} className={weekGrid} head={<WeekHead columns={columns} today={today} corner={corner} />}>
+      <GroupWeek rows={rows} columns={columns} today={today} collapsed={collapsed} onToggle={toggle} />
+    </OverviewGrid>
   )
 }
 
-function Chatters({ span, today }: SpanProps) {
+function Chatters({ mode, span, today }: ViewProps) {
   const read = useQuery(chattersQuery(span))
   return (
-    <Loaded read={read} skeleton={<Skeletons rows={8} className="h-12" />}>
-      {({ span: shown, view }) => <ChatterGrid span={shown} view={view} today={today} />}
+    <Loaded read={read} skeleton={<Skeletons rows={10} className={mode === 'month' ? 'h-8' : 'h-12'} />}>
+      {({ span: shown, view }) => <ChatterDrawn span={shown} view={view} today={today} />}
     </Loaded>
   )
 }
 
-function ChatterGrid({ span, view, today }: SpanProps & { readonly view: ChatterView }) {
+function ChatterDrawn({ span, view, today }: SpanProps & { readonly view: ChatterView }) {
   const texts = useTexts('scheduleOverview')
   const columns = useColumns(span)
-  const toPlan = useToPlan()
+  const weeks = useMemo(() => weeksOf(span), [span])
+  const onPlan = useToPlan()
+  const isPhone = useIsNarrow(640)
   const { rows } = view
   if (rows.length === 0) return <EmptyState icon={<CalendarX2 aria-hidden size={18} />} text={texts.noChatters} />
-  return (
-    <OverviewFrame
-      label={texts.views.chatters}
-      columns={columns}
-      today={today}
-      rows={rows.length}
-      onPlan={toPlan}
-      corner={undefined}
+  if (isPhone) return <ChatterDays view={view} columns={columns} today={today} onPlan={onPlan} />
+  const shared = { label: texts.views.chatters, columns, rows: rows.length, onPlan }
+  return isMonth(span) ? (
+    <OverviewGrid
+      {...shared}
+      className={monthGrid}
+      head={<MonthHead columns={columns} weeks={weeks} today={today} label={texts.chatter} figure={texts.seatsHead} />}
     >
-      <ChatterRows view={view} columns={columns} today={today} />
-    </OverviewFrame>
+      <ChatterMonth view={view} columns={columns} today={today} />
+    </OverviewGrid>
+  ) : (
+    <OverviewGrid
+      {...shared}
+      className={weekGrid}
+      head={<WeekHead columns={columns} today={today} corner={undefined} />}
+    >
+      <ChatterWeek view={view} columns={columns} today={today} />
+    </OverviewGrid>
   )
 }
 
-function useToPlan(): (groupId: string, week: string) => void {
+function useToPlan(): ToPlan {
   const navigate = route.useNavigate()
-  return (groupId, week) => void navigate({ to: '/schichtplan/$groupId', params: { groupId }, search: { week } })
-}
-
-const key = 'staffel.overview.collapsed'
-
-function keep(ids: ReadonlySet<string>): ReadonlySet<string> {
-  localStorage.setItem(key, [...ids].join(' '))
-  return ids
-}
-
-/** Which groups are shut, kept on this device. */
-function useCollapsed() {
-  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(
-    () => new Set(localStorage.getItem(key)?.split(' ').filter(Boolean)),
-  )
-  return {
-    collapsed,
-    toggle: useMemo(
-      () => (groupId: string) =>
-        setCollapsed(before => {
-          const after = new Set(before)
-          if (!after.delete(groupId)) after.add(groupId)
-          return keep(after)
-        }),
-      [],
-    ),
-    setAll: (ids: readonly string[]) => setCollapsed(keep(new Set(ids))),
-  }
+  return (groupId, week, seat) =>
+    void navigate({
+      to: '/schichtplan/$groupId',
+      params: { groupId },
+      search: seat === undefined ? { week } : { week, seat },
+    })
 }

@@ -28,6 +28,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { AutoplanLink } from '../shell/autoplan-link.tsx'
 import { useShownWeek } from '../shell/shown-week.ts'
 
 const route = getRouteApi('/inside/schichtplan/$groupId')
@@ -136,7 +137,8 @@ function PlanOfWeek({ plan, today, isEditable, seat }: PlanProps) {
         />
       )}
       {isEditable && (
-        <div className="mb-2 flex justify-end">
+        <div className="mb-2 flex items-center justify-end gap-2">
+          <AutoplanLink week={plan.week} group={plan.group.id} />
           <PlanToolbar plan={plan} history={history} />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { OwnDeliveryCard } from '#features/outreach/delivery/web/own-delivery-card.tsx'
 import { NotificationPreferences } from '#features/messages/notifications/web/notification-preferences.tsx'
+import { PushCard } from '#features/messages/push/web/push-card.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { SettingsTabs } from '../shell/settings-tabs.tsx'
@@ -11,6 +12,7 @@ export function SettingsNotificationsScreen() {
     <div className="flex max-w-[720px] flex-col gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <SettingsTabs />
+      <PushCard />
       <NotificationPreferences />
       <OwnDeliveryCard />
     </div>

@@ -19,6 +19,9 @@ const Drawer = lazily(() => import('#platform/web/ui/drawer.tsx'), 'Drawer')
 const Rail = lazily(() => import('./rail.tsx'), 'Rail')
 const SecondFactorSoon = lazily(() => import('./second-factor.tsx'), 'SecondFactorSoon')
 
+/** They need the width: the sidebar folds to a rail there. */
+const boards: ReadonlySet<string> = new Set(['/schichtplan', '/schichtplan/automatisch'])
+
 /** The sidebar beside the screen; below 1024 px a bar on top that slides it over. */
 export function Frame() {
   const nav = useTexts('nav')
@@ -28,7 +31,7 @@ export function Frame() {
   const [isOpen, setOpen] = useState<boolean>()
   useLeavingGuard()
   // a board of many columns wants the room
-  const isBoard = useLocation({ select: ({ pathname }) => pathname === '/schichtplan' })
+  const isBoard = useLocation({ select: ({ pathname }) => boards.has(pathname) })
   const [rail, setRail] = useRemembered('staffel.rail', ['folded', 'open'], 'folded')
   const isFolded = isBoard && rail === 'folded'
   return (

@@ -1,7 +1,9 @@
 import {
+  ArrowLeftRight,
   Bell,
   Building2,
   CalendarCheck,
+  CalendarClock,
   CalendarRange,
   LayoutDashboard,
   type LucideIcon,
@@ -50,6 +52,8 @@ const single = (label: Label, icon: LucideIcon, to: string, permission: Permissi
 const navigation: readonly NavigationItem[] = [
   single('dashboard', LayoutDashboard, '/dashboard', 'page_dashboard'),
   single('shifts', CalendarCheck, '/availability', 'page_shifts'),
+  single('onDuty', CalendarClock, '/on-duty', 'page_on_duty'),
+  single('market', ArrowLeftRight, '/market', 'page_shifts'),
   {
     id: 'planning',
     label: 'planning',
@@ -61,6 +65,7 @@ const navigation: readonly NavigationItem[] = [
       { to: '/schichtplan', label: 'weekPlan', permission: 'page_shift_management' },
       { to: '/schedule-overview', label: 'scheduleOverview', permission: 'page_shift_management' },
       { to: '/balance', label: 'balance', permission: 'reports_view' },
+      { to: '/timesheets', label: 'timesheets', permission: 'timesheets_edit' },
     ],
   },
   single('team', Users, '/team', 'page_team'),
@@ -107,6 +112,9 @@ const navigation: readonly NavigationItem[] = [
 export const isInside = ({ links }: NavigationItem, path: string): boolean =>
   links.some(({ to, also }) => [to, also].some(place => path === place || path.startsWith(`${place}/`)))
 
+/** What there is only where people check in. */
+const ofAttendance = /duty|sheet/
+
 /**
  * What is left of the navigation for somebody who may this much; dropdowns without a link are gone, and what the
  * organisation has switched off.
@@ -118,7 +126,10 @@ export function navigationFor(
   return navigation.flatMap(item => {
     if (item.id === 'scoreboard' && !organization.scoreboardEnabled) return []
     const [first, ...rest] = item.links.filter(
-      link => (link.permission === undefined || may(link.permission)) && (link.role ?? role) === role,
+      link =>
+        (organization.attendanceEnabled || !ofAttendance.test(link.to)) &&
+        (link.permission === undefined || may(link.permission)) &&
+        (link.role ?? role) === role,
     )
     return first ? [{ ...item, links: [first, ...rest] }] : []
   })

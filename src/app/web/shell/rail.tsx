@@ -3,6 +3,7 @@ import { BookOpen, PanelLeftOpen, Search } from 'lucide-react'
 import { initialsOf } from '#kit/text.ts'
 import { type CurrentMember, useMay } from '#features/access/sign-in/web/session.tsx'
 import { useUnread } from '#features/messages/notifications/web/queries.ts'
+import { useMarketCount } from '#features/planning/market/web/counts.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { isInside, navigationFor } from './navigation.ts'
@@ -22,7 +23,10 @@ export function Rail({ member, onSearch, onUnfold }: Props) {
   const { handbook } = useTexts('shell')
   const items = navigationFor(member, useMay())
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const unread = useUnread(true) ?? 0
+  const counts: Readonly<Record<string, { count: number; label: (count: number) => string }>> = {
+    notifications: { count: useUnread(true) ?? 0, label: nav.unread },
+    market: { count: useMarketCount(items.some(({ id }) => id === 'market')), label: nav.waits },
+  }
   return (
     <div className="flex h-full flex-col items-center gap-1 px-2 py-5">
       <button type="button" aria-label={nav.search} data-tooltip={nav.search} onClick={onSearch} className={square}>
@@ -32,8 +36,8 @@ export function Rail({ member, onSearch, onUnfold }: Props) {
         {items.map(item => {
           const Icon = item.icon
           const isHere = isInside(item, path)
-          const count = item.id === 'notifications' ? unread : 0
-          const label = count > 0 ? `${nav[item.label]}: ${nav.unread(count)}` : nav[item.label]
+          const { count = 0, label: said } = counts[item.id] ?? {}
+          const label = said && count > 0 ? `${nav[item.label]}: ${said(count)}` : nav[item.label]
           return (
             <Link
               key={item.id}

@@ -24,7 +24,7 @@ function SetUp() {
   const leave = useSignOut()
   const hasTotp = useQuery(ownAccountApi.protection.queryOptions()).data?.hasTotp === true
   return (
-    <PublicFrame title={texts.title} subtitle={texts.text}>
+    <PublicFrame title={hasTotp ? texts.doneTitle : texts.title} subtitle={hasTotp ? texts.doneText : texts.text}>
       <ProtectionCard onlyApp />
       {hasTotp && (
         <Button variant="primary" size="lg" onClick={() => location.assign('/dashboard')}>

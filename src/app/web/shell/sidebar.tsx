@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { initialsOf } from '#kit/text.ts'
 import { type CurrentMember, useMay } from '#features/access/sign-in/web/session.tsx'
 import { useUnread } from '#features/messages/notifications/web/queries.ts'
+import { useMarketCount } from '#features/planning/market/web/counts.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
@@ -95,6 +96,7 @@ function Single({ item, onNavigate }: ItemProps) {
       <Icon aria-hidden size={17} strokeWidth={1.75} />
       {nav[item.label]}
       {item.id === 'notifications' && <UnreadCount />}
+      {item.id === 'market' && <MarketCount />}
     </Link>
   )
 }
@@ -112,11 +114,19 @@ function Handbook({ onNavigate }: Pick<ItemProps, 'onNavigate'>) {
 
 function UnreadCount() {
   const nav = useTexts('nav')
-  const count = useUnread(true) ?? 0
+  return <Count count={useUnread(true) ?? 0} label={nav.unread} />
+}
+
+function MarketCount() {
+  const nav = useTexts('nav')
+  return <Count count={useMarketCount(true)} label={nav.waits} />
+}
+
+function Count({ count, label }: { count: number; label: (count: number) => string }) {
   if (count === 0) return null
   return (
     <span
-      aria-label={nav.unread(count)}
+      aria-label={label(count)}
       className="tabular ml-auto min-w-5 rounded-full bg-accent px-1.5 text-center text-12 leading-5 font-medium text-on-accent"
     >
       {count >= 100 ? '99+' : count}

@@ -5,6 +5,7 @@ import { endpoint } from '#features/foundation/permissions/endpoint.ts'
 import { permissionIds } from '#features/foundation/permissions/permissions.ts'
 import { roles } from '#features/foundation/permissions/roles.ts'
 import { zFullName } from '#features/foundation/people/schema.ts'
+import { mailing } from './mailing.ts'
 import { challenge, signedChallenge } from './web-authn.ts'
 
 const email = zEmail
@@ -37,6 +38,7 @@ const sessionView = z
           name: z.string(),
           timeZone: z.string(),
           scoreboardEnabled: z.boolean(),
+          attendanceEnabled: z.boolean(),
         }),
       })
       .nullable(),
@@ -61,7 +63,7 @@ export const signInContract = {
     .route({ method: 'POST', path: '/register', summary: 'A new account; a mail confirms the address' })
     // told with the other faults, not after them; what else is asked of a password depends on the installation
     .input(z.object({ fullName: zFullName, email, password: newPassword.min(6, 'signIn.passwordTooShort') }))
-    .output(nothing),
+    .output(mailing),
   signIn: endpoint('public')
     .route({ method: 'POST', path: '/session', summary: 'Sign in' })
     .input(z.object({ email, password: zAsIs(200, 'signIn.wrongCredentials') }))
@@ -97,7 +99,7 @@ export const signInContract = {
       summary: 'The confirmation mail once more; answers alike for any address',
     })
     .input(z.object({ email }))
-    .output(nothing),
+    .output(mailing),
   verifyEmail: endpoint('public')
     .route({
       method: 'PUT',
@@ -117,7 +119,7 @@ export const signInContract = {
       summary: 'A mail to set a new password; answers alike for any address',
     })
     .input(z.object({ email }))
-    .output(nothing),
+    .output(mailing),
   openReset: endpoint('public')
     .route({ method: 'POST', path: '/password-reset/open', summary: 'Begins the recovery that a mailed token allows' })
     .input(z.object({ token: zAsIs(200) }))

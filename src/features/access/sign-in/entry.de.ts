@@ -19,8 +19,11 @@ export const de = {
     text: 'Deine Organisation verlangt für deine Rolle eine Authenticator-App. Richte sie ein, dann geht es weiter.',
     soon: (day: string) => `Deine Organisation verlangt ab ${day} eine Authenticator-App.`,
     setUp: 'Jetzt einrichten',
+    doneTitle: 'Deine Anmeldung ist gesichert',
+    doneText: 'Ab jetzt fragen wir nach dem Passwort einen Code aus der App ab.',
     done: 'Weiter zu Staffel',
   },
+  notMailed: 'Nicht verschickt: Es ist kein Mailserver eingerichtet. Frag, wer Staffel hier betreibt.',
   register: {
     title: 'Konto anlegen',
     subtitle: 'Danach gründest du deine Organisation oder nimmst eine Einladung an.',

@@ -19,8 +19,11 @@ export const en: Catalogue['entry'] = {
     text: 'Your organisation requires an authenticator app for your role. Set it up to continue.',
     soon: day => `From ${day} your organisation requires an authenticator app.`,
     setUp: 'Set it up now',
+    doneTitle: 'Your sign-in is protected',
+    doneText: 'From now on you are asked for a code of the app after your password.',
     done: 'Continue to Staffel',
   },
+  notMailed: 'Not sent: no mail server is set up. Ask whoever runs Staffel here.',
   register: {
     title: 'Create an account',
     subtitle: 'Then create your organisation or accept an invitation.',

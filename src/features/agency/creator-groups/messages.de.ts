@@ -22,7 +22,7 @@ export const refusals = {
   tooMany: ({ most }: { most: number }) => `Mehr als ${most} Gruppen sind nicht möglich.`,
   conflictCombination: ({ account, group }: { account: string; group: string }) =>
     `${account} gehört schon zur Gruppe „${group}“.`,
-  staleVersion: 'Jemand anderes hat diese Gruppe inzwischen geändert. Öffne sie neu, um die Änderungen zu sehen.',
+  staleVersion: 'Jemand anderes hat diese Gruppe inzwischen geändert. Prüfe die Angaben und speichere noch einmal.',
   published: ({ count }: { count: number }) =>
     count === 1
       ? 'Für diese Gruppe ist noch ein veröffentlichter Einsatz geplant. Nimm ihn zuerst heraus.'

@@ -19,7 +19,7 @@ export const refusals: Worded<Refusals['creatorGroups']> = {
       .join(', ')}.`,
   tooMany: ({ most }) => `There can be no more than ${most} groups.`,
   conflictCombination: ({ account, group }) => `${account} already belongs to the group “${group}”.`,
-  staleVersion: 'Someone else has changed this group in the meantime. Open it again to see the changes.',
+  staleVersion: 'Someone else has changed this group in the meantime. Check the fields and save again.',
   published: ({ count }) =>
     count === 1
       ? 'One published assignment is still planned for this group. Remove it first.'

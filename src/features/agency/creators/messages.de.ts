@@ -8,7 +8,7 @@ export const refusals = {
   notFound: 'Diesen Creator gibt es nicht mehr.',
   linkNotFound: 'Diesen Account gibt es nicht mehr.',
   tooMany: ({ most }: { most: number }) => `Mehr als ${most} Creator sind nicht möglich.`,
-  staleVersion: 'Jemand anderes hat diesen Creator inzwischen geändert. Öffne ihn neu, um die Änderungen zu sehen.',
+  staleVersion: 'Jemand anderes hat diesen Creator inzwischen geändert. Prüfe die Angaben und speichere noch einmal.',
   linkInUse: ({ account, group }: { account: string; group: string }) =>
     `${account} gehört zur Gruppe „${group}“. Nimm den Account zuerst aus der Gruppe.`,
   inUse: ({ groups }: { groups: readonly string[] }) =>
@@ -69,6 +69,7 @@ export const de = {
   removeLink: (platform: string) => `${platform} entfernen`,
   noAccounts: 'Noch keine Plattform.',
   noChannels: 'Noch kein Kanal.',
+  anotherPicture: 'ein anderes Bild',
 }
 
 declare module '#kit/catalogue.ts' {

@@ -7,7 +7,7 @@ export const refusals: Worded<Refusals['creators']> = {
   notFound: 'This creator no longer exists.',
   linkNotFound: 'This account no longer exists.',
   tooMany: ({ most }) => `There can be no more than ${most} creators.`,
-  staleVersion: 'Someone else has changed this creator in the meantime. Open it again to see the changes.',
+  staleVersion: 'Someone else has changed this creator in the meantime. Check the fields and save again.',
   linkInUse: ({ account, group }) =>
     `${account} belongs to the group “${group}”. Remove the account from the group first.`,
   inUse: ({ groups }) =>
@@ -68,4 +68,5 @@ export const en: Worded<Catalogue['creators']> = {
   removeLink: platform => `Remove ${platform}`,
   noAccounts: 'No platform yet.',
   noChannels: 'No channel yet.',
+  anotherPicture: 'another picture',
 }

@@ -7,6 +7,7 @@ export const refusals = {
   inviteUrl: 'Bitte einen Einladungslink von Discord angeben, zum Beispiel https://discord.gg/abcdef.',
   secondFactorFrom: 'Bitte einen Tag angeben, der nicht vergangen ist.',
   discordIncomplete: 'Wird für die Anzeige gebraucht.',
+  missingBeforeLate: 'Fehlen beginnt nach dem Verspäten: Bitte mehr Minuten angeben.',
 }
 
 /** What the screens about the organisation itself say. */
@@ -54,6 +55,13 @@ export const de = {
     title: 'Funktionen',
     scoreboard: 'Scoreboard',
     scoreboardHint: 'Rangliste, Belohnungen und das Hochladen von Zahlen. Ausgeschaltet sieht niemand die Seite.',
+    attendance: 'Einchecken',
+    attendanceHint:
+      'Wer arbeitet, checkt ein und aus; die Stunden zählen, wie sie waren. Gilt für Schichten, die danach beginnen.',
+    late: 'Verspätet nach (Minuten)',
+    lateHint: 'Dann wird die Person gefragt.',
+    missing: 'Fehlt nach (Minuten)',
+    missingHint: 'Dann erfahren es Schichtleitung und Planung.',
     payday: 'Zahltag',
     paydayHint: 'Der Countdown auf dem Dashboard.',
     discord: 'Community-Server',

@@ -8,6 +8,7 @@ export const refusals: Worded<Refusals['organizationSettings']> = {
   inviteUrl: 'Please enter a Discord invite link, for example https://discord.gg/abcdef.',
   secondFactorFrom: 'Please choose a day that is not in the past.',
   discordIncomplete: 'Needed to show the server.',
+  missingBeforeLate: 'Missing comes after late: enter more minutes.',
 }
 
 export const en: Worded<Catalogue['organizationSettings']> = {
@@ -54,6 +55,13 @@ export const en: Worded<Catalogue['organizationSettings']> = {
     title: 'Features',
     scoreboard: 'Scoreboard',
     scoreboardHint: 'Ranking, rewards and uploading figures. When off, nobody sees the page.',
+    attendance: 'Check-in',
+    attendanceHint:
+      'Whoever works checks in and out; hours count as they were. Holds for shifts that begin after that.',
+    late: 'Late after (minutes)',
+    lateHint: 'Then the person is asked.',
+    missing: 'Missing after (minutes)',
+    missingHint: 'Then the shift manager and planners are told.',
     payday: 'Payday',
     paydayHint: 'The countdown on the dashboard.',
     discord: 'Community server',

@@ -7,4 +7,5 @@ export const statuses = {
   inviteUrl: 422,
   secondFactorFrom: 422,
   discordIncomplete: 422,
+  missingBeforeLate: 422,
 } as const satisfies StatusesOf<'organizationSettings'>

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { languages } from '#kit/catalogue.ts'
 import { zLine, zZone } from '#kit/schema.ts'
 import { zOrganizationName } from '#features/foundation/organizations/schema.ts'
+import { longestWait, shortestWait } from '#features/foundation/organizations/attendance.ts'
 import { demandedFor } from '#features/foundation/organizations/second-factor.ts'
 import { zDay } from '#kit/schema.ts'
 
 /** A link that Discord makes for guests. */
 const inviteUrl = /^https:\/\/(?:www\.)?(?:discord\.gg|discord(?:app)?\.com\/invite)\/[\w-]{2,64}\/?$/
+
+const zWait = z.int('input.range').min(shortestWait, 'input.range').max(longestWait, 'input.range')
 
 /** What can be set of an organisation, one field beside the other (docs/product/en/organization.md#general). */
 export const organizationFields = z.object({
@@ -16,6 +19,10 @@ export const organizationFields = z.object({
   /** Days a week. */
   default_vacation_days: z.int('input.range').min(0, 'input.range').max(7, 'input.range'),
   scoreboard_enabled: z.boolean('input.invalid'),
+  attendance_enabled: z.boolean('input.invalid'),
+  /** Minutes after the start of a shift. */
+  attendance_late_minutes: zWait,
+  attendance_missing_minutes: zWait,
   payday_enabled: z.boolean('input.invalid'),
   /** A day of the month; the last one of shorter months. */
   payday_day: z.int('input.range').min(1, 'input.range').max(31, 'input.range'),

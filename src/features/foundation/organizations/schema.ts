@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { zLine } from '#kit/schema.ts'
 import { demandedFor } from './second-factor.ts'
+import { longestWait, shortestWait, usualAttendance } from './attendance.ts'
 import { languages } from '#kit/catalogue.ts'
 
 /** What an organisation decides (docs/product/en/organization.md#general). Days are a week's, the payday the month's. */
@@ -17,6 +18,14 @@ const organizationSettings = z.object({
   second_factor_for: z.enum(demandedFor).default('nobody'),
   /** The day from which they can do nothing without one; empty: nobody needs one. */
   second_factor_from: z.string().default(''),
+  attendance: z
+    .object({
+      since: z.string().nullable(),
+      lateMinutes: z.number().int().min(shortestWait).max(longestWait),
+      missingMinutes: z.number().int().min(shortestWait).max(longestWait),
+    })
+    .optional()
+    .default(usualAttendance),
 })
 export type OrganizationSettings = z.infer<typeof organizationSettings>
 

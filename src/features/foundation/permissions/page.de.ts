@@ -11,6 +11,7 @@ export const names: Record<PermissionId, string> = {
   page_organization: 'Organisation',
   page_shift_management: 'Schichtplanung',
   page_chatter_management: 'Chatter-Verwaltung',
+  page_on_duty: 'Jetzt im Dienst',
   dashboard_widgets: 'Widgets',
   dashboard_todo_list: 'Aufgabenliste',
   todo_assign_others: 'Aufgaben an andere vergeben',
@@ -30,6 +31,7 @@ export const names: Record<PermissionId, string> = {
   team_edit: 'Team bearbeiten',
   audit_view: 'Protokoll sehen',
   reports_view: 'Berichte sehen',
+  timesheets_edit: 'Stundenzettel führen',
 }
 
 /** The page on which roles get their permissions. */
@@ -48,7 +50,6 @@ export const de = {
   idle: {
     page_chatter_management: 'Ohne Wirkung: Mitglieder verwalten immer Inhaber und Admins.',
     team_edit: 'Ohne Wirkung: Mitglieder verwalten immer Inhaber und Admins.',
-    shift_plan_auto: 'Noch ohne Wirkung: Pläne lassen sich noch nicht automatisch füllen.',
   } satisfies Record<IdlePermission, string>,
   critical: 'Kritisch',
   changed: 'Geändert',

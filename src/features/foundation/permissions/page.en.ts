@@ -11,6 +11,7 @@ export const names = {
   page_organization: 'Organisation',
   page_shift_management: 'Shift planning',
   page_chatter_management: 'Chatter management',
+  page_on_duty: 'On duty now',
   dashboard_widgets: 'Widgets',
   dashboard_todo_list: 'Todo list',
   todo_assign_others: 'Assign todos to others',
@@ -30,6 +31,7 @@ export const names = {
   team_edit: 'Edit the team',
   audit_view: 'See the audit log',
   reports_view: 'See reports',
+  timesheets_edit: 'Keep timesheets',
 }
 
 export const en: Worded<Catalogue['permissionPage']> = {
@@ -41,7 +43,6 @@ export const en: Worded<Catalogue['permissionPage']> = {
   idle: {
     page_chatter_management: 'No effect: owners and admins always manage members.',
     team_edit: 'No effect: owners and admins always manage members.',
-    shift_plan_auto: 'No effect yet: plans cannot be filled automatically so far.',
   },
   critical: 'Critical',
   changed: 'Changed',

@@ -12,6 +12,7 @@ export const permissionIds = [
   'page_organization',
   'page_shift_management',
   'page_chatter_management',
+  'page_on_duty',
   'dashboard_widgets',
   'dashboard_todo_list',
   'todo_assign_others',
@@ -31,6 +32,7 @@ export const permissionIds = [
   'team_edit',
   'audit_view',
   'reports_view',
+  'timesheets_edit',
 ] as const
 export type PermissionId = (typeof permissionIds)[number]
 
@@ -54,6 +56,7 @@ export const defaultTemplates: Readonly<Record<Exclude<Role, 'owner'>, readonly 
     'page_team',
     'page_shift_management',
     'page_chatter_management',
+    'page_on_duty',
     'shift_plan_edit',
     'shift_plan_auto',
     'todo_assign_others',
@@ -74,17 +77,13 @@ export const criticalPermissions: ReadonlySet<PermissionId> = new Set([
   'scoreboard_upload',
   'rewards_edit',
   'audit_view',
+  'timesheets_edit',
 ])
 
 /**
- * Those that nothing asks for: what comes with the role does, and planning by itself does not exist yet. The
- * permission page says so.
+ * Those that nothing asks for: what comes with the role does. The permission page says so.
  */
-export const idlePermissions = [
-  'page_chatter_management',
-  'team_edit',
-  'shift_plan_auto',
-] as const satisfies readonly PermissionId[]
+export const idlePermissions = ['page_chatter_management', 'team_edit'] as const satisfies readonly PermissionId[]
 export type IdlePermission = (typeof idlePermissions)[number]
 
 /** As the permission page lists them; every permission stands in one group. */
@@ -98,12 +97,13 @@ export const permissionGroups = {
     'page_notifications',
     'page_shift_management',
     'page_chatter_management',
+    'page_on_duty',
     'page_permissions',
     'page_organization',
   ],
   dashboard: ['dashboard_widgets', 'dashboard_todo_list', ...widgets],
   planning: ['shift_plan_edit', 'shift_plan_auto', 'creator_edit', 'view_vacation_requests_board'],
-  team: ['invites_send', 'team_edit', 'todo_assign_others', 'audit_view', 'reports_view'],
+  team: ['invites_send', 'team_edit', 'todo_assign_others', 'audit_view', 'reports_view', 'timesheets_edit'],
   scoreboard: ['scoreboard_upload', 'rewards_edit'],
 } as const satisfies Record<string, readonly PermissionId[]>
 export type PermissionGroup = keyof typeof permissionGroups

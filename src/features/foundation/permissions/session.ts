@@ -34,5 +34,6 @@ export interface SessionMember {
     readonly name: string
     readonly timeZone: string
     readonly scoreboardEnabled: boolean
+    readonly attendanceEnabled: boolean
   }
 }

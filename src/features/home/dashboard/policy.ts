@@ -11,8 +11,11 @@ const needs = {
   todos: ['widget_todo', 'dashboard_todo_list'],
   contacts: ['widget_contact_persons'],
   community: ['widget_discord'],
+  market: ['page_shifts'],
 } as const satisfies Record<string, readonly PermissionId[]>
 export type Widget = keyof typeof needs
+/** Read for themselves, when everything else is there. */
+export type LateWidget = 'market'
 
 /** Whether the dashboard has the widget for this actor; the server then reads it, the browser shows it. */
 export const maySee = (actor: Pick<Actor, 'role' | 'permissions' | 'locked'>, widget: Widget): boolean =>

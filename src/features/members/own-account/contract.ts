@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zAsIs, zEmail, zId, zLine } from '#kit/schema.ts'
+import { mailing } from '#features/access/sign-in/mailing.ts'
 import { challenge, newPasskey } from '#features/access/sign-in/web-authn.ts'
 import { criticalEndpoint, endpoint, securityEndpoint } from '#features/foundation/permissions/endpoint.ts'
 
@@ -55,7 +56,7 @@ export const ownAccountContract = {
   changeEmail: endpoint('member')
     .route({ method: 'PUT', path: '/me/email', summary: 'Mails the new address a link that makes it valid' })
     .input(z.object({ email: zEmail, password }))
-    .output(nothing),
+    .output(mailing),
   protection: securityEndpoint('member')
     .route({ method: 'GET', path: '/me/protection', summary: 'Second factor and passkeys of the account' })
     .output(protection),

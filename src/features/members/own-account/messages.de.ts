@@ -32,6 +32,7 @@ export const de = {
     next: 'Neue E-Mail-Adresse',
     submit: 'Mail senden',
     sent: (email: string) => `Wir haben einen Link an ${email} geschickt.`,
+    notMailed: 'Nicht verschickt: Es ist kein Mailserver eingerichtet.',
     failed: 'Die Mail konnte nicht verschickt werden.',
   },
   protection: {

@@ -33,6 +33,7 @@ export const en: Worded<Catalogue['ownAccount']> = {
     next: 'New e-mail address',
     submit: 'Send mail',
     sent: email => `We have sent a link to ${email}.`,
+    notMailed: 'Not sent: no mail server is set up.',
     failed: 'The mail could not be sent.',
   },
   protection: {

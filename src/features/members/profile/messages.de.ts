@@ -27,6 +27,7 @@ export const de = {
     total: 'Summe',
     none: 'Hier erscheint, was du gearbeitet hast, sobald deine erste Schicht veröffentlicht ist.',
   },
+  timesheet: 'Meine Stunden',
   account: 'Konto und Sicherheit',
   failed: 'Das Profil konnte nicht gespeichert werden.',
 }

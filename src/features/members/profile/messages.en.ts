@@ -28,6 +28,7 @@ export const en: Worded<Catalogue['profile']> = {
     total: 'Total',
     none: 'Your work appears here once your first shift is published.',
   },
+  timesheet: 'My hours',
   account: 'Account and security',
   failed: 'The profile could not be saved.',
 }

@@ -15,12 +15,12 @@ it('has every month, and counts a day off once and where it lies', () => {
   const days = [day('2026-01-31'), day('2026-02-01'), day('2026-02-01'), day('2026-02-28')]
   const months = monthsOf(
     [day('2025-12-01'), day('2026-02-28')],
-    [{ month: '2026-01', shifts: 3, minutes: 1440, plannedShifts: 1, plannedMinutes: 60 }],
+    { planned: [{ month: '2026-01', plannedShifts: 1, plannedMinutes: 60 }], work: [], zone: 'Europe/Berlin' },
     days,
   )
   expect(months).toEqual([
     { month: '2025-12', ...nothing, vacationDays: 0 },
-    { month: '2026-01', shifts: 3, minutes: 1440, plannedShifts: 1, plannedMinutes: 60, vacationDays: 1 },
+    { month: '2026-01', ...nothing, plannedShifts: 1, plannedMinutes: 60, vacationDays: 1 },
     { month: '2026-02', ...nothing, vacationDays: 2 },
   ])
 })

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day, day, monthOf } from '#kit/day.ts'
+import { monthIn, sharedWith, type Work } from '#features/work/attendance/hours.ts'
 import type { ProfileMonth } from './contract.ts'
 
 const shownMonths = 12
@@ -9,19 +10,35 @@ export function shownDays(today: Day): readonly [Day, Day] {
   return [addMonths(current, 1 - shownMonths), addDays(addMonths(current, 1), -1)]
 }
 
+interface Shifts {
+  /** Still to come, by the months of their dates. */
+  readonly planned: readonly Pick<ProfileMonth, 'month' | 'plannedShifts' | 'plannedMinutes'>[]
+  readonly work: readonly Work[]
+  readonly zone: string
+}
+
 /** Every month of the span, the empty ones too. A day off counts once, in its own month. */
 export function monthsOf(
   [first, last]: readonly [Day, Day],
-  worked: readonly Omit<ProfileMonth, 'vacationDays'>[],
+  { planned, work, zone }: Shifts,
   daysOff: readonly Day[],
 ): ProfileMonth[] {
-  const byMonth = new Map(worked.map(row => [row.month, row]))
+  const toCome = new Map(planned.map(row => [row.month, row]))
   const off = Map.groupBy(new Set(daysOff), monthOf)
   const months: ProfileMonth[] = []
   for (let start = first; start <= last; start = addMonths(start, 1)) {
     const month = monthOf(start)
-    const sums = byMonth.get(month) ?? { month, shifts: 0, minutes: 0, plannedShifts: 0, plannedMinutes: 0 }
-    months.push({ ...sums, vacationDays: off.get(month)?.length ?? 0 })
+    const { plannedShifts = 0, plannedMinutes = 0 } = toCome.get(month) ?? {}
+    const within = monthIn(month, zone)
+    const worked = work.reduce((sum, one) => sum + sharedWith(within, one.worked), 0)
+    months.push({
+      month,
+      shifts: work.filter(one => one.worked !== null && monthOf(one.date) === month).length,
+      minutes: Math.floor(worked / 60_000),
+      plannedShifts,
+      plannedMinutes,
+      vacationDays: off.get(month)?.length ?? 0,
+    })
   }
   return months
 }

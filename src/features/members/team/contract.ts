@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import { mailing } from '#features/access/sign-in/mailing.ts'
 import { zEmail, zId } from '#kit/schema.ts'
 import { criticalEndpoint, endpoint } from '#features/foundation/permissions/endpoint.ts'
 import { accessRevoked, memberUpdate, returned, teamMember } from './schema.ts'
 
 const one = z.object({ id: zId })
 const nothing = z.object({})
-
-/** Whether there is a mail server; without it mails stay in the outbox of this installation. */
-const mailing = z.object({ isMailed: z.boolean() })
 
 export const teamContract = {
   list: endpoint('member', 'page_team')

@@ -7,17 +7,23 @@ const locked: KindRule = { enabled: true, locked: true }
 const off: KindRule = { enabled: false, locked: false }
 
 const cases: readonly [string, NotificationKind, KindRule, KindPreference, readonly Channel[]][] = [
-  ['as usual', 'shift_assigned', open, {}, ['in_app', 'email', 'telegram']],
-  ['no mail for what is near', 'shift_reminder', open, {}, ['in_app', 'telegram']],
-  ['mail for what is near when asked for', 'shift_reminder', open, { email: true }, ['in_app', 'email', 'telegram']],
-  ['one channel switched off', 'shift_assigned', open, { telegram: false }, ['in_app', 'email']],
-  ['all switched off', 'shift_assigned', open, { in_app: false, email: false, telegram: false }, []],
+  ['as usual', 'shift_assigned', open, {}, ['in_app', 'push', 'email', 'telegram']],
+  ['no mail for what is near', 'shift_reminder', open, {}, ['in_app', 'push', 'telegram']],
+  [
+    'mail for what is near when asked for',
+    'shift_reminder',
+    open,
+    { email: true },
+    ['in_app', 'push', 'email', 'telegram'],
+  ],
+  ['one channel switched off', 'shift_assigned', open, { telegram: false }, ['in_app', 'push', 'email']],
+  ['all switched off', 'shift_assigned', open, { in_app: false, push: false, email: false, telegram: false }, []],
   [
     'locked: one’s own word does not count',
     'shift_assigned',
     locked,
     { in_app: false },
-    ['in_app', 'email', 'telegram'],
+    ['in_app', 'push', 'email', 'telegram'],
   ],
   ['off for the organisation', 'shift_assigned', off, { in_app: true }, []],
   ['off and locked', 'shift_assigned', { enabled: false, locked: true }, {}, []],

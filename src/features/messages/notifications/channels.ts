@@ -8,7 +8,7 @@ import type { NotificationKind } from './kinds.ts'
  *   else ──────────────────────────────────▶ the usual way, but for what the person has chosen
  */
 
-export const channels = ['in_app', 'email', 'telegram'] as const
+export const channels = ['in_app', 'push', 'email', 'telegram'] as const
 export type Channel = (typeof channels)[number]
 
 /** The owner's word on a kind (docs/product/en/messages.md#rules). */
@@ -23,7 +23,17 @@ export type KindPreference = Readonly<Partial<Record<Channel, boolean>>>
 export const usualRule: KindRule = { enabled: true, locked: false }
 
 /** Mail is for what one would otherwise miss; what is near in time goes to the app and the chat. */
-const withoutMail: ReadonlySet<NotificationKind> = new Set(['shift_reminder', 'assignment_declined', 'todo_assigned'])
+const withoutMail: ReadonlySet<NotificationKind> = new Set([
+  'shift_reminder',
+  'assignment_declined',
+  'todo_assigned',
+  'offer_made',
+  'offer_waits',
+  'person_absent',
+  'seat_alarm',
+  'attendance_missing',
+  'correction_asked',
+])
 
 const isUsual = (kind: NotificationKind, channel: Channel): boolean => {
   if (channel === 'telegram') return kind !== 'telegram_paused'

@@ -20,6 +20,24 @@ export interface OpenSeatNotice extends SeatNotice {
   seat?: number | undefined
 }
 
+export const offerOutcomes = [
+  'done',
+  'chosen',
+  'not_chosen',
+  'withdrawn',
+  'seat_changed',
+  'refused',
+  'rejected',
+  'begun',
+  'nobody_applied',
+] as const
+export type OfferOutcome = (typeof offerOutcomes)[number]
+
+interface OfferNotice extends OpenSeatNotice {
+  offerId: string
+  offer: 'give' | 'swap' | 'gap'
+}
+
 /** What a notification is about, with what its sentence needs. Dates are plain dates; names are as they were then. */
 export interface NotificationKinds {
   vacation_request_new: { requestIds: string[]; name: string; dates: string[]; reason: string }
@@ -34,6 +52,23 @@ export interface NotificationKinds {
   assignments_freed: { name: string; isOwn?: boolean | undefined; seats: OpenSeatNotice[] }
   /** The person has shut the bot out: nothing more is said in the chat. */
   telegram_paused: Record<string, never>
+  /** `name`: who offers the seat, `reason`: what was said to it; `other`: what is asked for in a swap. */
+  offer_made: OfferNotice & { name: string | null; reason: string; other: SeatNotice | null }
+  /** What came of an offer. */
+  offer_settled: OfferNotice & { name: string | null; outcome: OfferOutcome }
+  /** A planner has to say yes to somebody, or to choose of several. */
+  offer_waits: OfferNotice & { name: string | null; applicants: number }
+  person_absent: { name: string; absence: 'illness' | 'emergency' | 'other'; reason: string; seats: OpenSeatNotice[] }
+  /** Seats that are free, or else not confirmed; `hours`: until the first of them begins. */
+  seat_alarm: { hours: number; isFree: boolean; seats: OpenSeatNotice[] }
+  /** Nobody has checked in; told to the person on the seat. `minutes`: after the start. */
+  attendance_late: SeatNotice & { assignmentId: string; minutes: number }
+  /** The same a while later, told to those who look for somebody else. */
+  attendance_missing: OpenSeatNotice & { assignmentId: string; name: string; minutes: number }
+  /** Somebody says that their hours were others. */
+  correction_asked: SeatNotice & { profileId: string; name: string; reason: string }
+  /** What came of it, or what was corrected without having been asked; `reason`: what was said to it. */
+  correction_settled: SeatNotice & { isCorrected: boolean; name: string; reason: string }
   todo_assigned: { todoId: string; text: string; assigner: string; dueDay: string | null; dueTime: string | null }
 }
 export type NotificationKind = keyof NotificationKinds
@@ -45,11 +80,20 @@ export const notificationKinds = [
   'shift_reminder',
   'vacation_request_approved',
   'vacation_request_rejected',
+  'offer_made',
+  'offer_settled',
+  'attendance_late',
+  'correction_settled',
   'todo_assigned',
   'telegram_paused',
   'vacation_request_new',
   'assignment_declined',
   'assignments_freed',
+  'person_absent',
+  'offer_waits',
+  'seat_alarm',
+  'attendance_missing',
+  'correction_asked',
 ] as const satisfies readonly NotificationKind[]
 
 /** Only those who run the organisation are told these. */
@@ -57,4 +101,9 @@ export const managerKinds: ReadonlySet<NotificationKind> = new Set([
   'vacation_request_new',
   'assignment_declined',
   'assignments_freed',
+  'person_absent',
+  'offer_waits',
+  'seat_alarm',
+  'attendance_missing',
+  'correction_asked',
 ])

@@ -1,5 +1,5 @@
 import type { Channel } from './channels.ts'
-import type { NotificationKind, SeatNotice, ShiftNotice } from './kinds.ts'
+import type { NotificationKind, OfferOutcome, SeatNotice, ShiftNotice } from './kinds.ts'
 import type { Sentences, Wording, Words } from './wording.ts'
 
 /** Its name and times, the reader's own beside them where they differ. */
@@ -21,6 +21,29 @@ const seat = (notice: SeatNotice, words: Words) =>
 const freed = (name: string, count: number) =>
   count === 1 ? `Ein Platz von ${name} ist frei` : `${count} Plätze von ${name} sind frei`
 const ownFreed = (count: number) => (count === 1 ? 'Dein Platz ist frei' : `Deine ${count} Plätze sind frei`)
+
+const offered = (offer: 'give' | 'swap' | 'gap', name: string | null) => {
+  if (offer === 'swap') return `${name ?? 'Jemand'} möchte mit dir tauschen`
+  return offer === 'give' ? `${name ?? 'Jemand'} gibt eine Schicht ab` : 'Eine Schicht ist zu vergeben'
+}
+
+const outcomes: Readonly<Record<OfferOutcome, (name: string) => string>> = {
+  done: name => `${name} übernimmt`,
+  chosen: () => 'Du hast die Schicht bekommen',
+  not_chosen: () => 'Die Schicht ging an jemand anderen',
+  withdrawn: () => 'Das Angebot ist zurückgezogen',
+  seat_changed: () => 'Der Plan hat sich geändert, das Angebot ist beendet',
+  refused: () => 'Niemand hat zugesagt',
+  rejected: () => 'Die Planung hat nicht zugestimmt',
+  begun: () => 'Niemand hat übernommen, die Schicht beginnt',
+  nobody_applied: () => 'Niemand hat sich beworben',
+}
+
+const unfilled = (count: number) => (count === 1 ? '1 Platz noch frei' : `${count} Plätze noch frei`)
+const unconfirmed = (count: number) =>
+  count === 1 ? '1 Schicht nicht bestätigt' : `${count} Schichten nicht bestätigt`
+
+const absences = { illness: 'Krank', emergency: 'Notfall', other: 'Anderer Grund' } as const
 
 /** Of several groups, with the group. */
 const shiftOf = (shift: ShiftNotice, words: Words) =>
@@ -52,6 +75,57 @@ const sentences: Sentences = {
     said(`${name} hat abgelehnt`, seat(notice, words), reason && `Grund: ${reason}`),
   assignments_freed: ({ name, isOwn, seats }, words) =>
     said(isOwn ? ownFreed(seats.length) : freed(name, seats.length), ...seats.map(notice => seat(notice, words))),
+  offer_made: ({ offer, name, reason, other, ...notice }, words) =>
+    said(
+      offered(offer, name),
+      seat(notice, words),
+      other && `Gegen: ${seat(other, words)}`,
+      reason && (name === null ? reason : `${name}: ${reason}`),
+    ),
+  offer_settled: ({ outcome, name, ...notice }, words) =>
+    said(outcomes[outcome](name ?? 'Jemand'), seat(notice, words)),
+  offer_waits: ({ offer, name, applicants, ...notice }, words) =>
+    said(
+      name === null
+        ? applicants === 1
+          ? '1 Bewerbung: Bitte entscheide'
+          : `${applicants} Bewerbungen: Bitte wähle aus`
+        : offer === 'swap'
+          ? `${name} möchte tauschen: Bitte entscheide`
+          : `${name} möchte übernehmen: Bitte entscheide`,
+      seat(notice, words),
+    ),
+  person_absent: ({ name, absence, reason, seats }, words) =>
+    said(
+      seats.length === 1 ? `${name} kann nicht` : `${name} kann nicht: ${seats.length} Plätze sind frei`,
+      reason === '' ? absences[absence] : `${absences[absence]}: ${reason}`,
+      ...seats.map(notice => seat(notice, words)),
+    ),
+  seat_alarm: ({ hours, isFree, seats }, words) =>
+    said(
+      `${isFree ? unfilled(seats.length) : unconfirmed(seats.length)}, Beginn in ${hours === 1 ? '1 Stunde' : `${hours} Stunden`}`,
+      ...seats.map(notice => seat(notice, words)),
+    ),
+  attendance_late: ({ minutes, ...notice }, words) =>
+    said(
+      minutes === 1 ? 'Deine Schicht läuft seit 1 Minute' : `Deine Schicht läuft seit ${minutes} Minuten`,
+      'Bist du da? Dann checke bitte ein.',
+      seat(notice, words),
+    ),
+  attendance_missing: ({ name, minutes, ...notice }, words) =>
+    said(
+      minutes === 1 ? `${name} fehlt seit 1 Minute` : `${name} fehlt seit ${minutes} Minuten`,
+      seat(notice, words),
+      'Ersatz suchen: auf diesem Platz im Plan.',
+    ),
+  correction_asked: ({ name, reason, ...notice }, words) =>
+    said(`${name} bittet um eine Korrektur der Stunden`, seat(notice, words), reason && `${name}: ${reason}`),
+  correction_settled: ({ isCorrected, name, reason, ...notice }, words) =>
+    said(
+      isCorrected ? 'Deine Stunden sind korrigiert' : 'Deine Korrektur ist abgelehnt',
+      seat(notice, words),
+      reason && `${name}: ${reason}`,
+    ),
   telegram_paused: () =>
     said(
       'Der Bot kann dir nicht mehr schreiben',
@@ -97,13 +171,22 @@ export const de = {
     shift_reminder: 'Erinnerung an Schichten',
     vacation_request_approved: 'Urlaub genehmigt',
     vacation_request_rejected: 'Urlaub abgelehnt',
+    offer_made: 'Schichten zu vergeben',
+    offer_settled: 'Ergebnis von Angeboten',
+    attendance_late: 'Nicht eingecheckt',
+    correction_settled: 'Korrigierte Stunden',
     todo_assigned: 'Neue Aufgaben',
     telegram_paused: 'Telegram pausiert',
     vacation_request_new: 'Neue Urlaubsanträge',
     assignment_declined: 'Abgelehnte Schichten',
     assignments_freed: 'Frei gewordene Plätze',
+    person_absent: 'Wer nicht kann',
+    offer_waits: 'Übernahmen zu entscheiden',
+    seat_alarm: 'Freie und unbestätigte Plätze',
+    attendance_missing: 'Wer im Dienst fehlt',
+    correction_asked: 'Korrekturen zu entscheiden',
   } satisfies Record<NotificationKind, string>,
-  channels: { in_app: 'App', email: 'E-Mail', telegram: 'Telegram' } satisfies Record<Channel, string>,
+  channels: { in_app: 'App', push: 'Gerät', email: 'E-Mail', telegram: 'Telegram' } satisfies Record<Channel, string>,
   rules: {
     title: 'Regeln der Organisation',
     text: 'Was ausgeschaltet ist, bekommt niemand. Was gesperrt ist, kann niemand für sich ändern.',

@@ -1,5 +1,5 @@
 import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
-import type { SeatNotice, ShiftNotice } from './kinds.ts'
+import type { OfferOutcome, SeatNotice, ShiftNotice } from './kinds.ts'
 import type { Sentences, Wording, Words } from './wording.ts'
 
 /** Its name and times, the reader's own beside them where they differ. */
@@ -21,6 +21,28 @@ const seat = (notice: SeatNotice, words: Words) =>
 const freed = (name: string, count: number) =>
   count === 1 ? `A seat of ${name} is open` : `${count} seats of ${name} are open`
 const ownFreed = (count: number) => (count === 1 ? 'Your seat is open' : `Your ${count} seats are open`)
+
+const offered = (offer: 'give' | 'swap' | 'gap', name: string | null) => {
+  if (offer === 'swap') return `${name ?? 'Somebody'} wants to swap with you`
+  return offer === 'give' ? `${name ?? 'Somebody'} is giving a shift away` : 'A shift is up for grabs'
+}
+
+const outcomes: Readonly<Record<OfferOutcome, (name: string) => string>> = {
+  done: name => `${name} takes over`,
+  chosen: () => 'You got the shift',
+  not_chosen: () => 'The shift went to somebody else',
+  withdrawn: () => 'The offer was withdrawn',
+  seat_changed: () => 'The plan has changed, the offer has ended',
+  refused: () => 'Nobody said yes',
+  rejected: () => 'The planners did not agree',
+  begun: () => 'Nobody took over, the shift begins',
+  nobody_applied: () => 'Nobody applied',
+}
+
+const unfilled = (count: number) => (count === 1 ? '1 seat still open' : `${count} seats still open`)
+const unconfirmed = (count: number) => (count === 1 ? '1 shift not confirmed' : `${count} shifts not confirmed`)
+
+const absences = { illness: 'Ill', emergency: 'Emergency', other: 'Another reason' } as const
 
 /** Of several groups, with the group. */
 const shiftOf = (shift: ShiftNotice, words: Words) =>
@@ -49,6 +71,57 @@ const sentences: Sentences = {
     said(`${name} declined`, seat(notice, words), reason && `Reason: ${reason}`),
   assignments_freed: ({ name, isOwn, seats }, words) =>
     said(isOwn ? ownFreed(seats.length) : freed(name, seats.length), ...seats.map(notice => seat(notice, words))),
+  offer_made: ({ offer, name, reason, other, ...notice }, words) =>
+    said(
+      offered(offer, name),
+      seat(notice, words),
+      other && `For: ${seat(other, words)}`,
+      reason && (name === null ? reason : `${name}: ${reason}`),
+    ),
+  offer_settled: ({ outcome, name, ...notice }, words) =>
+    said(outcomes[outcome](name ?? 'Somebody'), seat(notice, words)),
+  offer_waits: ({ offer, name, applicants, ...notice }, words) =>
+    said(
+      name === null
+        ? applicants === 1
+          ? '1 application: please decide'
+          : `${applicants} applications: please choose`
+        : offer === 'swap'
+          ? `${name} wants to swap: please decide`
+          : `${name} wants to take over: please decide`,
+      seat(notice, words),
+    ),
+  person_absent: ({ name, absence, reason, seats }, words) =>
+    said(
+      seats.length === 1 ? `${name} cannot come` : `${name} cannot come: ${seats.length} seats are open`,
+      reason === '' ? absences[absence] : `${absences[absence]}: ${reason}`,
+      ...seats.map(notice => seat(notice, words)),
+    ),
+  seat_alarm: ({ hours, isFree, seats }, words) =>
+    said(
+      `${isFree ? unfilled(seats.length) : unconfirmed(seats.length)}, starting in ${hours === 1 ? '1 hour' : `${hours} hours`}`,
+      ...seats.map(notice => seat(notice, words)),
+    ),
+  attendance_late: ({ minutes, ...notice }, words) =>
+    said(
+      minutes === 1 ? 'Your shift has been running for 1 minute' : `Your shift has been running for ${minutes} minutes`,
+      'Are you there? Then please check in.',
+      seat(notice, words),
+    ),
+  attendance_missing: ({ name, minutes, ...notice }, words) =>
+    said(
+      minutes === 1 ? `${name} has been missing for 1 minute` : `${name} has been missing for ${minutes} minutes`,
+      seat(notice, words),
+      'Find somebody else: on this seat of the plan.',
+    ),
+  correction_asked: ({ name, reason, ...notice }, words) =>
+    said(`${name} asks for a correction of hours`, seat(notice, words), reason && `${name}: ${reason}`),
+  correction_settled: ({ isCorrected, name, reason, ...notice }, words) =>
+    said(
+      isCorrected ? 'Your hours have been corrected' : 'Your correction was refused',
+      seat(notice, words),
+      reason && `${name}: ${reason}`,
+    ),
   telegram_paused: () =>
     said(
       'The bot can no longer message you',
@@ -92,13 +165,22 @@ export const en: Catalogue['notifications'] = {
     shift_reminder: 'Shift reminders',
     vacation_request_approved: 'Vacation approved',
     vacation_request_rejected: 'Vacation rejected',
+    offer_made: 'Shifts to take',
+    offer_settled: 'Results of offers',
+    attendance_late: 'Not checked in',
+    correction_settled: 'Corrected hours',
     todo_assigned: 'New todos',
     telegram_paused: 'Telegram paused',
     vacation_request_new: 'New vacation requests',
     assignment_declined: 'Declined shifts',
     assignments_freed: 'Freed seats',
+    person_absent: 'Who cannot come',
+    offer_waits: 'Changes to decide on',
+    seat_alarm: 'Open and unconfirmed seats',
+    attendance_missing: 'Who is missing on duty',
+    correction_asked: 'Corrections to decide on',
   },
-  channels: { in_app: 'App', email: 'E-mail', telegram: 'Telegram' },
+  channels: { in_app: 'App', push: 'Device', email: 'E-mail', telegram: 'Telegram' },
   rules: {
     title: 'Organisation rules',
     text: 'Notifications that are off are sent to nobody. Locked ones cannot be changed by members.',

@@ -1,4 +1,4 @@
-import { day } from '#kit/day.ts'
+import { day, monthOf } from '#kit/day.ts'
 import { weekOf } from '#kit/week.ts'
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
 import type { NotificationKind, NotificationKinds, OpenSeatNotice } from './kinds.ts'
@@ -29,6 +29,12 @@ const toSeat = (notice: OpenSeatNotice | undefined): Page => {
 type Way = readonly [needed: PermissionId | undefined, page: Page]
 
 const ofDashboard = (): Way[] => [['page_dashboard', toDashboard()]]
+const ofMarket = (): Way[] => [['page_shifts', { to: '/market' }]]
+const toReplacing = (notice: OpenSeatNotice | undefined): Way[] => {
+  if (notice?.groupId === undefined || notice.shiftId === undefined || notice.seat === undefined) return []
+  const { groupId: group, date, shiftId, seat } = notice
+  return [['page_shifts', { to: '/market', search: { group, seat: `${date} ${shiftId} ${seat}` } }]]
+}
 const ofAvailability = (): Way[] => [['page_shifts', toAvailability()]]
 
 const ways: { readonly [K in NotificationKind]: (notice: NotificationKinds[K]) => readonly Way[] } = {
@@ -44,6 +50,24 @@ const ways: { readonly [K in NotificationKind]: (notice: NotificationKinds[K]) =
     ['page_shift_management', toSeat(seats[0])],
     ['page_shifts', toAvailability(seats[0]?.date)],
   ],
+  offer_made: ofMarket,
+  offer_settled: ofMarket,
+  offer_waits: ofMarket,
+  // to where somebody is looked for
+  person_absent: ({ seats: [first] }) => [...toReplacing(first), ['page_shift_management', toSeat(first)]],
+  seat_alarm: ({ isFree, seats: [first] }) => [
+    ...(isFree ? toReplacing(first) : []),
+    ['page_shift_management', toSeat(first)],
+  ],
+  attendance_late: ofDashboard,
+  attendance_missing: notice => [
+    ['page_shift_management', toSeat(notice)],
+    ['page_on_duty', { to: '/on-duty' }],
+  ],
+  correction_asked: ({ date, profileId }) => [
+    ['timesheets_edit', { to: '/timesheets', search: { month: monthOf(day(date)), person: profileId } }],
+  ],
+  correction_settled: ({ date }) => [['page_shifts', { to: '/timesheet', search: { month: monthOf(day(date)) } }]],
   todo_assigned: () => [['dashboard_todo_list', toDashboard()]],
   telegram_paused: () => [[undefined, { to: '/settings/telegram' }]],
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zId, zInstantCursor } from '#kit/schema.ts'
 import { channels } from './channels.ts'
-import { type NotificationKind, type NotificationKinds, notificationKinds } from './kinds.ts'
+import { type NotificationKind, type NotificationKinds, notificationKinds, offerOutcomes } from './kinds.ts'
 
 const shift = z.object({
   date: z.string(),
@@ -18,6 +18,7 @@ const openSeat = seat.extend({
   groupId: z.string().optional(),
   seat: z.number().int().optional(),
 })
+const offer = openSeat.extend({ offerId: z.string(), offer: z.enum(['give', 'swap', 'gap']) })
 const decision = z.object({
   requestId: z.string(),
   dates: z.array(z.string()),
@@ -40,6 +41,20 @@ const parameters = {
   shift_reminder: seat.extend({ hours: z.number() }),
   assignment_declined: openSeat.extend({ name: z.string(), reason: z.string() }),
   assignments_freed: z.object({ name: z.string(), isOwn: z.boolean().optional(), seats: z.array(openSeat) }),
+  offer_made: offer.extend({ name: z.string().nullable(), reason: z.string(), other: seat.nullable() }),
+  offer_settled: offer.extend({ name: z.string().nullable(), outcome: z.enum(offerOutcomes) }),
+  offer_waits: offer.extend({ name: z.string().nullable(), applicants: z.number().int() }),
+  person_absent: z.object({
+    name: z.string(),
+    absence: z.enum(['illness', 'emergency', 'other']),
+    reason: z.string(),
+    seats: z.array(openSeat),
+  }),
+  seat_alarm: z.object({ hours: z.number().int(), isFree: z.boolean(), seats: z.array(openSeat) }),
+  attendance_late: seat.extend({ assignmentId: z.string(), minutes: z.number().int() }),
+  attendance_missing: openSeat.extend({ assignmentId: z.string(), name: z.string(), minutes: z.number().int() }),
+  correction_asked: seat.extend({ profileId: z.string(), name: z.string(), reason: z.string() }),
+  correction_settled: seat.extend({ isCorrected: z.boolean(), name: z.string(), reason: z.string() }),
   telegram_paused: z.record(z.string(), z.never()),
   todo_assigned: z.object({
     todoId: z.string(),
@@ -68,6 +83,15 @@ export const notification = z.discriminatedUnion('kind', [
   of('shift_reminder'),
   of('assignment_declined'),
   of('assignments_freed'),
+  of('offer_made'),
+  of('offer_settled'),
+  of('offer_waits'),
+  of('person_absent'),
+  of('seat_alarm'),
+  of('attendance_late'),
+  of('attendance_missing'),
+  of('correction_asked'),
+  of('correction_settled'),
   of('telegram_paused'),
   of('todo_assigned'),
 ])

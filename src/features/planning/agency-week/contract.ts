@@ -3,7 +3,7 @@ import { zWeek } from '#kit/schema.ts'
 import { endpoint } from '#features/foundation/permissions/endpoint.ts'
 import { toEditPlan } from '#features/planning/schedule/policy.ts'
 import {
-  agencyWeek,
+  packedWeek,
   assignManyInput,
   copyManyInput,
   freeManyInput,
@@ -21,7 +21,7 @@ export const agencyWeekContract = {
   get: endpoint('member', 'page_shift_management')
     .route({ method: 'GET', path: '/agency-week/{week}', summary: 'The week of all groups with every seat' })
     .input(z.object({ week: zWeek }))
-    .output(agencyWeek),
+    .output(packedWeek),
   gaps: endpoint('member', toEditPlan)
     .route({
       method: 'GET',

@@ -21,6 +21,7 @@ export const de = {
   freeMain: 'Hauptchatter',
   published: 'Veröffentlicht',
   pinned: 'Fixiert',
+  marks: { new: 'vorgeschlagen', exchanged: 'vorgeschlagen, statt wer heute hier sitzt' },
   surplus: 'Zu viel',
   declined: (name: string, reason: string) =>
     reason === '' ? `${name} hat abgelehnt` : `${name} hat abgelehnt: ${reason}`,

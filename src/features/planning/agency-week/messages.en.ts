@@ -17,6 +17,7 @@ export const en: Worded<Catalogue['agencyWeek']> = {
   freeMain: 'Main chatter',
   published: 'Published',
   pinned: 'Pinned',
+  marks: { new: 'proposed', exchanged: 'proposed instead of who sits here today' },
   surplus: 'Too many',
   declined: (name, reason) => (reason === '' ? `${name} declined` : `${name} declined: ${reason}`),
   couldWork: count => (count === 1 ? '1 person fits' : `${count} people fit`),

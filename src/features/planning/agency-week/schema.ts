@@ -52,13 +52,13 @@ export type WeekPerson = z.infer<typeof person>
 /** A tuple, because a week of 50 groups has thousands: group, place in the group's shifts, day from Monday, seat from 1. */
 const spot = [place, place, place, z.number().int()] as const
 
-export const agencyWeek = z.object({
+export const packedWeek = z.object({
   week: zWeek,
   groups: z.array(group),
   shifts: z.array(shift),
   people: z.array(person),
-  /** The spot, the place in `people`, and what `flags.ts` packs into a number. */
-  seats: z.array(z.tuple([...spot, place, z.number().int()])),
+  /** Who sits where, a line a group in the order of `groups`, nine characters a seat as `packed-seats.ts` reads them. */
+  seats: z.array(z.string()),
   notes: z.array(z.tuple([...spot, z.string()])),
   /** Who has declined a seat, and why. */
   declined: z.array(z.tuple([...spot, z.string(), z.string()])),
@@ -67,7 +67,11 @@ export const agencyWeek = z.object({
   /** From how many on the organisation calls a week too long; null: it does not ask. */
   mostWeekHours: z.number().int().nullable(),
 })
-export type AgencyWeek = z.infer<typeof agencyWeek>
+export type PackedWeek = z.infer<typeof packedWeek>
+
+/** The spot, the place in `people`, and what `flags.ts` packs into a number. */
+type Seat = [group: number, shift: number, day: number, seat: number, person: number, flags: number]
+export type AgencyWeek = Omit<PackedWeek, 'seats'> & { seats: Seat[] }
 
 /** A shift of a group on a day with a free seat, and what becomes of everybody who could be asked. */
 const gap = z.object({

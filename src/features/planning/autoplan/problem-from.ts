@@ -104,7 +104,7 @@ const kindOf = ({ opening: { date, shiftId, interval, isCustom } }: Planned): st
   isCustom ? `${date} ${interval.start} ${interval.end}` : `${date} ${shiftId}`
 
 /** At least three hours between 23:00 and 06:00. */
-function isNight(start: number, minutes: number): boolean {
+export function isNight(start: number, minutes: number): boolean {
   const shared = [-60, 1380, 2820].map(from => Math.min(start + minutes, from + 420) - Math.max(start, from))
   return shared.reduce((sum, each) => sum + Math.max(0, each), 0) >= 180
 }

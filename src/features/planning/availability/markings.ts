@@ -2,9 +2,6 @@
 export const markings = ['none', 'available', 'preferred'] as const
 export type Marking = (typeof markings)[number]
 
-/** What a click paints: a brush's own marking, or away with it. */
-export type Brush = Exclude<Marking, 'none'>
-
 /** UTF-16 units. */
 export const longestNote = 200
 

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '#kit/day.ts'
 import { daysOfWeek, mondayOf, type Week, weekOf } from '#kit/week.ts'
 import { cellStatus, type PackedCells, type PackedNotes, withCell, withNote } from './packed.ts'
-import type { Brush, Marking } from './markings.ts'
+import type { Marking } from './markings.ts'
 import type { CellChange } from './schema.ts'
 
 /*
@@ -98,8 +98,8 @@ export const vacationLimit = (
 ): number =>
   person.hasCustomVacationDays && person.maxVacationDays !== null ? person.maxVacationDays : organizationDefault
 
-/** A click cycles none and available; with "preferred" held, none and preferred. */
-export const markingAfterClick = (status: string, brush: Brush): Marking => (status === brush ? 'none' : brush)
+/** A click sets what the brush says, and takes away what says so already. */
+export const markingAfterClick = (status: string, brush: Marking): Marking => (status === brush ? 'none' : brush)
 
 /** Which wording of the week indicator, and its number if it has one (docs/product/en/availability.md#weeks). */
 export type WeekIndicator =

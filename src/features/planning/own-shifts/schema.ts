@@ -29,3 +29,19 @@ export type NextShift = z.infer<typeof nextShift>
 /** By the days on which they begin for the person. */
 export const nextShifts = z.array(z.object({ date: zDay, shifts: z.array(nextShift) }))
 export type NextShifts = z.infer<typeof nextShifts>
+
+/** A published seat, in the cell of availability that it stands in. */
+const ownSeat = z.object({
+  date: zDay,
+  /** The organisation's shift; of a group's own one that with which it shares the most time. */
+  shiftId: z.string(),
+  name: z.string(),
+  startTime: zTimeOfDay,
+  endTime: zTimeOfDay,
+  status: z.enum(publishedStates),
+  groupName: z.string(),
+  color: z.enum(shiftColours),
+})
+export type OwnSeat = z.infer<typeof ownSeat>
+
+export const ownSeats = z.array(ownSeat)

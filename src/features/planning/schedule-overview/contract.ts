@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { groupColours, shiftColours } from '#kit/colour.ts'
 import { zDay, zTimeOfDay } from '#kit/schema.ts'
 import { endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { seatedStates } from '#features/planning/schedule/states.ts'
 import { mostDays } from './rules.ts'
 
 const zSpan = z.object({
@@ -27,6 +28,23 @@ const groupRow = z.object({
   shifts: z.array(shownShift),
   /** Taken seats by shift, then day from the first one: `filled[shift][day]`. */
   filled: z.array(z.array(z.number().int())),
+  /** How many of them are drafts. */
+  drafts: z.array(z.array(z.number().int())),
+  /** By the weeks that the days touch: whether anybody sits in any of the whole week. */
+  isBegun: z.array(z.boolean()),
+  /** Who sits where, of a week or less: by day, shift and seat. */
+  seats: z.array(
+    z.tuple([
+      /** Days from the first one. */
+      z.number().int(),
+      /** Place in `shifts`. */
+      z.number().int(),
+      /** From 1. */
+      z.number().int(),
+      z.string(),
+      z.enum(seatedStates),
+    ]),
+  ),
 })
 export type GroupRow = z.infer<typeof groupRow>
 

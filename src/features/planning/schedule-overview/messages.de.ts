@@ -10,6 +10,19 @@ export const de = {
   today: 'Heute',
   noGroups: 'Es gibt noch keine Gruppen.',
   noShifts: 'Keine Schichten',
+  nobody: 'Niemand eingeteilt',
+  group: 'Gruppe',
+  chatter: 'Chatter',
+  gapsHead: 'Lücken',
+  seatsHead: 'Schichten',
+  free: 'Frei',
+  gaps: (count: number) => (count === 1 ? '1 Lücke' : `${count} Lücken`),
+  unplanned: (seats: number) => `ungeplant · ${seats === 1 ? '1 Platz' : `${seats} Plätze`}`,
+  unplannedFrom: (group: string, day: string, seats: number) =>
+    `${group}, ab ${day}: ungeplant, ${seats === 1 ? '1 Platz' : `${seats} Plätze`}`,
+  unplannedGroups: (count: number) => (count === 1 ? '1 Gruppe ungeplant' : `${count} Gruppen ungeplant`),
+  fullGroups: (count: number) => (count === 1 ? '1 Gruppe voll besetzt' : `${count} Gruppen voll besetzt`),
+  withDrafts: (staffed: string, drafts: number) => `${staffed}, davon ${drafts} im Entwurf`,
   noChatters: 'Es gibt noch keine Chatter.',
   collapse: (name: string) => `${name} zuklappen`,
   expand: (name: string) => `${name} aufklappen`,
@@ -28,11 +41,14 @@ export const de = {
   draft: 'Entwurf',
   legend: {
     title: 'Legende',
-    full: 'Alle Plätze besetzt',
-    open: 'Plätze frei oder zu viele besetzt',
+    full: 'besetzt',
+    draft: 'Entwurf',
+    gaps: 'Lücken',
+    unplanned: 'ungeplant',
     published: 'Veröffentlicht',
   },
   week: (week: number, days: string) => `KW ${week} · ${days}`,
+  weekShort: (week: number) => `KW ${week}`,
 }
 
 declare module '#kit/catalogue.ts' {

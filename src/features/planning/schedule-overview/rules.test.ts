@@ -1,22 +1,33 @@
 import { expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
-import { spanOf, stepFrom } from './rules.ts'
+import { spanOf, stepFrom, weeksOf } from './rules.ts'
 
 it.each([
   ['week', '2026-11-21', '2026-11-16', 7],
   ['week', '2027-01-03', '2026-12-28', 7],
   ['week', '2026-03-29', '2026-03-23', 7],
-  ['month', '2026-11-21', '2026-11-01', 30],
-  ['month', '2028-02-29', '2028-02-01', 29],
-  ['month', '2026-10-25', '2026-10-01', 31],
+  ['month', '2026-11-21', '2026-11-21', 31],
+  ['month', '2028-02-29', '2028-02-29', 31],
 ] as const)('a %s around %s begins on %s', (mode, around, from, days) => {
   expect(spanOf(mode, day(around))).toEqual({ from, days })
 })
 
 it.each([
   ['week', '2026-12-31', 1, '2027-01-07'],
-  ['month', '2026-01-31', 1, '2026-02-01'],
-  ['month', '2026-01-31', -1, '2025-12-01'],
+  ['month', '2026-01-31', 1, '2026-02-28'],
+  ['month', '2026-01-31', -1, '2026-01-03'],
 ] as const)('a %s from %s by %i leads to %s', (mode, around, step, to) => {
   expect(stepFrom(mode, day(around), step)).toBe(to)
+})
+
+it('a month touches weeks, the first and the last of them cut', () => {
+  const parts = weeksOf({ from: day('2026-11-22'), days: 31 })
+  expect(parts.map(({ week, at, days }) => `${week} ${at} ${days}`)).toEqual([
+    '2026-W47 0 1',
+    '2026-W48 1 7',
+    '2026-W49 8 7',
+    '2026-W50 15 7',
+    '2026-W51 22 7',
+    '2026-W52 29 2',
+  ])
 })

@@ -1,19 +1,36 @@
-import { addDays, addMonths, type Day, day, daysBetween, monthOf } from '#kit/day.ts'
-import { mondayOf, weekOf } from '#kit/week.ts'
+import { addDays, type Day } from '#kit/day.ts'
+import { mondayOf, type Week, weekOf } from '#kit/week.ts'
 
 export const viewModes = ['week', 'month'] as const
 export type ViewMode = (typeof viewModes)[number]
 
-/** A month of 31 days. */
+/** Of a month. */
 export const mostDays = 31
 
-/** The days that are shown around a day: its ISO week, or its month. */
-export function spanOf(mode: ViewMode, around: Day): { readonly from: Day; readonly days: number } {
-  if (mode === 'week') return { from: mondayOf(weekOf(around)), days: 7 }
-  const from = day(`${monthOf(around)}-01`)
-  return { from, days: daysBetween(from, addMonths(from, 1)) }
+/** As many days as names are shown for. */
+export const namedDays = 7
+
+/** The days that are shown around a day: its ISO week, or a month from it on. */
+export const spanOf = (mode: ViewMode, around: Day): { readonly from: Day; readonly days: number } =>
+  mode === 'week' ? { from: mondayOf(weekOf(around)), days: namedDays } : { from: around, days: mostDays }
+
+/** A day of the week before or after, or the first of the month then shown: four weeks, so that weekdays stay in their columns. */
+export const stepFrom = (mode: ViewMode, around: Day, step: 1 | -1): Day =>
+  addDays(around, (mode === 'week' ? 7 : 28) * step)
+
+/** The days of one ISO week among those that are shown. */
+export interface WeekPart {
+  readonly week: Week
+  /** From the first day shown. */
+  readonly at: number
+  readonly days: number
 }
 
-/** A day of the week or month before or after. */
-export const stepFrom = (mode: ViewMode, around: Day, step: 1 | -1): Day =>
-  mode === 'week' ? addDays(around, 7 * step) : addMonths(day(`${monthOf(around)}-01`), step)
+/** The weeks that the days touch, the first and the last perhaps cut. */
+export function weeksOf({ from, days }: { readonly from: Day; readonly days: number }): WeekPart[] {
+  const byWeek = Map.groupBy(
+    Array.from({ length: days }, (_, at) => at),
+    at => weekOf(addDays(from, at)),
+  )
+  return [...byWeek].map(([week, ats]) => ({ week, at: ats[0] ?? 0, days: ats.length }))
+}

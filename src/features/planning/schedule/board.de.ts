@@ -14,6 +14,7 @@ export const de = {
   moveFailed: 'Die Person wurde nicht umgesetzt.',
   more: 'Mehr',
   print: 'Drucken',
+  replace: 'Ersatz suchen',
   usualReasons: ['Abgesprochen', 'Springt ein', 'Niemand sonst frei'],
   copyWeek: {
     action: 'Woche übertragen',

@@ -13,6 +13,7 @@ export const en: Worded<Catalogue['planBoard']> = {
   moveFailed: 'The person was not moved.',
   more: 'More',
   print: 'Print',
+  replace: 'Find a replacement',
   usualReasons: ['Agreed with the person', 'Covering', 'Nobody else is free'],
   copyWeek: {
     action: 'Copy week',

@@ -5,6 +5,7 @@ import type { CellStatus } from '#features/planning/availability/packed.ts'
 import type { Day } from '#kit/day.ts'
 import type { PlanningRules } from '#features/planning/planning-rules/rules.ts'
 import type { Standing } from './rules.ts'
+import type { AbsenceKind } from './states.ts'
 import { availabilityFor, type Cell, type PlacedShift } from './rules-cover.ts'
 import {
   type Elsewhere,
@@ -39,6 +40,7 @@ export interface Known {
   readonly isMain: boolean
   readonly isHome: boolean
   readonly declined: string | undefined
+  readonly absence?: AbsenceKind | undefined
 }
 
 /** The standard shifts whose preferences count for a shift: itself, or those that a group's own shares time with. */
@@ -62,6 +64,7 @@ export function standingFor(opening: Opening, known: Known): Standing {
       with: hoursIn(known.weekMilliseconds + lengthOf(opening.interval)),
     }),
     declined: known.declined,
+    absence: known.absence,
     rules: opening.rules,
   }
 }

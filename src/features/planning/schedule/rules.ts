@@ -10,7 +10,7 @@ import {
   warnings,
 } from '#features/planning/planning-rules/rules.ts'
 import type { Candidate, Reason } from './schema.ts'
-import { type AssignmentState, blocks, type Fit, fits, type PlanState } from './states.ts'
+import { type AbsenceKind, type AssignmentState, blocks, type Fit, fits, type PlanState } from './states.ts'
 
 /*
  * A week of a group: draft ──publish──▶ published, once and for good. How an assignment lives stands in `states.ts`.
@@ -45,6 +45,8 @@ export interface Standing {
   readonly fromWish: FromWish | undefined
   /** Why the person has said no to this shift of this day. */
   readonly declined: string | undefined
+  /** What the person said who cannot come at that time. */
+  readonly absence?: AbsenceKind | undefined
   readonly rules: PlanningRules
 }
 
@@ -64,8 +66,11 @@ function hard({ already, availability }: Standing): Reason[] {
 }
 
 function soft(standing: Standing): Reason[] {
-  const { liking, declined, fromWish } = standing
-  const reasons: Reason[] = declined === undefined ? [] : [{ code: 'declined', reason: declined }]
+  const { liking, declined, absence, fromWish } = standing
+  const reasons: Reason[] =
+    declined === undefined
+      ? []
+      : [{ code: 'declined', reason: declined, ...(absence === undefined ? {} : { absence }) }]
   reasons.push(...aboutAvailability(standing))
   // Whoever works one shift only has disabled all the others: once is enough.
   if (liking.exclusiveElsewhere !== undefined) {

@@ -3,7 +3,16 @@ import { groupColours, shiftColours } from '#kit/colour.ts'
 import { zDay, zId, zLine, zText, zTimeOfDay, zWeek } from '#kit/schema.ts'
 import { zShiftId } from '#features/agency/shifts/schema.ts'
 import { warnings } from '#features/planning/planning-rules/rules.ts'
-import { assignmentStates, coverages, fits, longestNote, longestReason, mostTargetWeeks, planStates } from './states.ts'
+import {
+  absenceKinds,
+  assignmentStates,
+  coverages,
+  fits,
+  longestNote,
+  longestReason,
+  mostTargetWeeks,
+  planStates,
+} from './states.ts'
 
 const zWarning = z.enum(warnings)
 
@@ -31,8 +40,8 @@ export const reason = z.discriminatedUnion('code', [
   z.object({ code: z.literal('over_wish'), hours: z.number(), most: z.number().int() }),
   /** `hours`: by how many the week, without this seat, is shorter than wished. */
   z.object({ code: z.literal('under_wish'), hours: z.number(), least: z.number().int() }),
-  /** With what the person wrote to it. */
-  z.object({ code: z.literal('declined'), reason: z.string() }),
+  /** With what the person wrote to it; `absence`: of all that lies in a time, not of this shift alone. */
+  z.object({ code: z.literal('declined'), reason: z.string(), absence: z.enum(absenceKinds).optional() }),
 ])
 export type Reason = z.infer<typeof reason>
 

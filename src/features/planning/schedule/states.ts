@@ -19,6 +19,10 @@ export type AssignmentState = (typeof assignmentStates)[number]
 export const publishedStates = ['assigned', 'confirmed'] as const
 export type PublishedState = (typeof publishedStates)[number]
 
+/** Whoever sits on a seat, the person knowing or not. */
+export const seatedStates = ['draft', ...publishedStates] as const
+export type SeatedState = (typeof seatedStates)[number]
+
 /** Hard rules: nobody overrides them. */
 export const blocks = ['assigned_elsewhere', 'vacation'] as const
 
@@ -30,6 +34,10 @@ export const coverages = ['full', 'partly', 'none'] as const satisfies readonly 
 
 /** How long the list of one's next shifts gets: two weeks of one a day. */
 export const mostNextShifts = 14
+
+/** What somebody says who cannot come. */
+export const absenceKinds = ['illness', 'emergency', 'other'] as const
+export type AbsenceKind = (typeof absenceKinds)[number]
 
 export const longestReason = 200
 

@@ -6,7 +6,7 @@ export const refusals = {
   notYours: 'Diese Aufgabe hat dir jemand gegeben. Du kannst sie erledigen, aber nicht löschen.',
   titleRequired: 'Bitte gib einen Titel ein.',
   completed: 'Eine erledigte Aufgabe lässt sich nicht bearbeiten. Öffne sie zuerst wieder.',
-  conflict: 'Jemand hat diese Aufgabe inzwischen geändert.',
+  conflict: 'Jemand hat diese Aufgabe inzwischen geändert. Prüfe die Angaben und speichere noch einmal.',
   timeWithoutDay: 'Eine Uhrzeit braucht ein Datum.',
   dueInPast: 'Das Datum darf nicht in der Vergangenheit liegen.',
   onlyOwn: 'Du kannst Aufgaben nur für dich selbst anlegen.',

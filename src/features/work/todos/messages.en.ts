@@ -5,7 +5,7 @@ export const refusals: Worded<Refusals['todos']> = {
   notYours: 'Someone gave you this todo. You can complete it, but not delete it.',
   titleRequired: 'Please enter a title.',
   completed: 'A completed todo cannot be edited. Open it again first.',
-  conflict: 'Someone else has changed this todo in the meantime.',
+  conflict: 'Someone else has changed this todo in the meantime. Check the fields and save again.',
   timeWithoutDay: 'A time needs a date.',
   dueInPast: 'The date must not be in the past.',
   onlyOwn: 'You can only add todos for yourself.',

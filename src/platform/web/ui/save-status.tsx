@@ -10,14 +10,19 @@ interface Props {
   readonly state: SaveState
   /** Left out where nothing is kept that could be tried again. */
   readonly onRetry?: () => void
+  /** A line of small print. */
+  readonly isSmall?: boolean
 }
 
 /** Nothing while nothing was changed; then how a draft that saves itself stands. */
-export function SaveStatus({ state, onRetry }: Props) {
+export function SaveStatus({ state, onRetry, isSmall = false }: Props) {
   const words = useUiWords()
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine)
   return (
-    <p aria-live="polite" className="flex min-h-8 flex-wrap items-center gap-x-2 text-13 text-text-2">
+    <p
+      aria-live="polite"
+      className={`flex flex-wrap items-center text-text-2 ${isSmall ? 'gap-x-1 text-12 leading-4' : 'min-h-8 gap-x-2 text-13'}`}
+    >
       {state.kind === 'waiting' && !isOnline && (
         <>
           <CloudOff aria-hidden size={15} data-hue="orange" className="text-hue-fg" />

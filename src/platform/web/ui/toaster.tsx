@@ -70,7 +70,9 @@ function Shown({ waiting, onTaken }: Props) {
   )
 }
 
-const usual = 'top-[max(1rem,env(safe-area-inset-top))] flex-col sm:top-auto sm:right-6 sm:bottom-6 sm:flex-col-reverse'
+/** Above a bar at the foot of the screen: nothing that is to be pressed lies under a toast. */
+const usual =
+  'top-[max(1rem,env(safe-area-inset-top))] flex-col sm:top-auto sm:right-6 sm:bottom-6 sm:flex-col-reverse sm:in-[body:has([data-foot-bar])]:bottom-22'
 /** The other end of the screen. */
 const aside = 'bottom-[max(1rem,env(safe-area-inset-bottom))] flex-col-reverse sm:bottom-6 sm:left-6'
 

@@ -18,7 +18,7 @@ export function Widget({ title, actions, footer, folded, className = '', childre
   const isFolded = folded !== undefined && !isOpen
   return (
     <section
-      className={`flex ${isFolded ? 'shrink-0' : 'min-h-28'} min-w-0 flex-col rounded-card border border-line bg-surface shadow-card ${className}`}
+      className={`flex ${isFolded ? 'shrink-0' : footer === undefined ? 'min-h-28' : 'min-h-42'} min-w-0 flex-col rounded-card border border-line bg-surface shadow-card ${className}`}
     >
       <header
         className={`flex min-h-12 shrink-0 items-center justify-between gap-3 py-1.5 pr-2 pl-4 ${isFolded ? '' : 'border-b border-line'}`}

@@ -10,6 +10,9 @@ const mailedLinks = async (to: string): Promise<URL[]> => {
 const mailedLink = async (to: string): Promise<URL> => (await mailedLinks(to))[0]!
 const tokenIn = (link: URL): string => link.searchParams.get('token') ?? ''
 
+/** This world has no mail server. */
+const notMailed = { isMailed: false }
+
 describe('registration', () => {
   const kim = { fullName: 'Kim Albers', email: 'kim@example.test', password: 'k1m-al' }
 
@@ -81,7 +84,7 @@ describe('registration', () => {
     const visitor = world.visitor()
     await visitor.api.signIn.register(known)
     await visitor.api.signIn.verifyEmail({ token: tokenIn(await mailedLink(known.email)) })
-    expect(await world.visitor().api.signIn.register({ ...known, password: 'anderes-passwort' })).toEqual({})
+    expect(await world.visitor().api.signIn.register({ ...known, password: 'anderes-passwort' })).toEqual(notMailed)
     expect((await mailedLinks(known.email)).map(link => link.pathname).sort()).toEqual(['/login', '/verify-email'])
     expect(await visitor.api.signIn.signIn(known)).toEqual({ outcome: 'signedIn' })
   })
@@ -193,4 +196,13 @@ describe('locked people', () => {
     expect(await luca.api.signIn.session()).toMatchObject({ member: { locked: true, role: 'locked' } })
     expect(await refusalOf(luca.api.people.list())).toMatchObject({ status: 403, code: 'permissions.locked' })
   })
+})
+
+it('says to anybody alike that no mail server is set up', async () => {
+  const { kim } = await world.office()
+  const { api } = world.visitor()
+  for (const email of ['nobody@example.test', kim.email]) {
+    expect(await api.signIn.requestReset({ email })).toEqual(notMailed)
+    expect(await api.signIn.requestVerification({ email })).toEqual(notMailed)
+  }
 })

@@ -10,12 +10,13 @@ import * as secondStep from './second-step.ts'
 
 const accounts = implement(signInContract).$context<RequestContext>().use(admitted)
 const nothing = {}
+const mailing = ({ services }: RequestContext) => ({ isMailed: services.mailer.delivers })
 
 export const signInRouter = (auth: Auth) =>
   accounts.router({
     session: accounts.session.handler(({ context }) => actions.currentSession(context, auth)),
     register: accounts.register.handler(({ context, input }) =>
-      registration.register(context, auth, input).then(() => nothing),
+      registration.register(context, auth, input).then(() => mailing(context)),
     ),
     signIn: accounts.signIn.handler(async ({ context, input }) => ({
       outcome: await actions.signIn(context, auth, input.email, input.password),
@@ -32,7 +33,7 @@ export const signInRouter = (auth: Auth) =>
     ),
     signOut: accounts.signOut.handler(({ context }) => actions.signOut(context, auth).then(() => nothing)),
     requestVerification: accounts.requestVerification.handler(({ context, input }) =>
-      registration.requestVerification(context, input.email).then(() => nothing),
+      registration.requestVerification(context, input.email).then(() => mailing(context)),
     ),
     verifyEmail: accounts.verifyEmail.handler(({ context, input }) =>
       registration.verifyEmail(context, auth, input).then(() => nothing),
@@ -41,7 +42,7 @@ export const signInRouter = (auth: Auth) =>
       emailChange.confirm(context, input.token).then(() => nothing),
     ),
     requestReset: accounts.requestReset.handler(({ context, input }) =>
-      recovery.requestReset(context, input.email).then(() => nothing),
+      recovery.requestReset(context, input.email).then(() => mailing(context)),
     ),
     openReset: accounts.openReset.handler(({ context, input }) => recovery.openReset(context, auth, input.token)),
     resetPassword: accounts.resetPassword.handler(({ context, input }) =>

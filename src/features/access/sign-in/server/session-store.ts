@@ -68,6 +68,7 @@ export function sessionFinder(
       organizationTimeZone: organizations.timeZone,
       // on unless somebody has switched it off
       scoreboardEnabled: sql<boolean>`coalesce((${organizations.settings} ->> 'scoreboard_enabled')::boolean, true)`,
+      attendanceEnabled: sql<boolean>`coalesce(${organizations.settings} -> 'attendance' ->> 'since', '') <> ''`,
       hasTotp: users.twoFactorEnabled,
       secondFactorFor: sql<Role | 'nobody' | null>`${organizations.settings} ->> 'second_factor_for'`,
       secondFactorFrom: sql<string | null>`${organizations.settings} ->> 'second_factor_from'`,
@@ -129,6 +130,7 @@ interface MemberRow {
   readonly organizationName: string | null
   readonly organizationTimeZone: string | null
   readonly scoreboardEnabled: boolean
+  readonly attendanceEnabled: boolean
   readonly hasTotp: boolean
   readonly secondFactorFor: Role | 'nobody' | null
   readonly secondFactorFrom: string | null
@@ -163,6 +165,7 @@ function memberOf(row: MemberRow): SessionMember | undefined {
       name: organizationName,
       timeZone: organizationTimeZone,
       scoreboardEnabled: row.scoreboardEnabled,
+      attendanceEnabled: row.attendanceEnabled,
     },
   }
 }

@@ -7,12 +7,13 @@ import { signInApi, useSession } from './session.tsx'
 
 /** Says that the signed-in person's address waits to be confirmed, and sends the mail once more. */
 export function UnprovenAddress() {
-  const { verify } = useTexts('entry')
+  const { verify, notMailed } = useTexts('entry')
   const session = useSession()
   const request = useMutation(signInApi.requestVerification.mutationOptions())
   if (!session || session.emailProven) return null
   const { email } = session
-  if (request.isSuccess) return <Notice kind="success">{verify.sent(email)}</Notice>
+  if (request.data?.isMailed) return <Notice kind="success">{verify.sent(email)}</Notice>
+  if (request.data) return <Notice kind="warning">{notMailed}</Notice>
   return (
     <Notice kind="warning" title={verify.unproven(email)}>
       <p>{request.error ? messageOf(request.error, verify.failed) : verify.unprovenText}</p>

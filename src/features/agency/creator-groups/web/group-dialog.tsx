@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { creatorsApi } from '#features/agency/creators/web/queries.ts'
 import { usePlatformName } from '#features/agency/platforms/web/use-platforms.ts'
@@ -9,12 +9,15 @@ import { fieldErrors, messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { allOf, Loaded } from '#platform/web/ui/loaded.tsx'
+import { Newer } from '#platform/web/ui/newer.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import { useDraft } from '#platform/web/use-draft.ts'
 import type { CreatorGroup } from '../schema.ts'
 import { GeneralTab } from './general-tab.tsx'
 import { chosenAccounts, inputOf, nameOf, valuesOf } from './group-values.ts'
+import { differenceIn } from './group-difference.ts'
 import { creatorGroupsApi } from './queries.ts'
 import { ShiftsTab } from './shifts-tab.tsx'
 
@@ -26,6 +29,8 @@ interface Props {
 
 const isSurplus = (error: unknown): boolean => refusalIn(error)?.code === 'creatorGroups.surplus'
 
+const isStale = (error: unknown): boolean => refusalIn(error)?.code === 'creatorGroups.staleVersion'
+
 const isOfShifts = (field: string): boolean => /^(customShifts|mainChatterRequirements)/.test(field)
 
 export function GroupDialog({ group, onClose }: Props) {
@@ -35,8 +40,15 @@ export function GroupDialog({ group, onClose }: Props) {
   const people = useQuery(peopleApi.list.queryOptions())
   const without = useCreatorsWithoutAccounts()
   const [tab, setTab] = useState('general')
-  const [value, setValue] = useState(() => valuesOf(group, texts.suffixes))
-  const { create, update } = useSaving(onClose, setTab)
+  const { colours } = useTexts('shifts')
+  const queries = useQueryClient()
+  const opened = useDraft(group, stored => valuesOf(stored, texts.suffixes))
+  const { seen, draft: value, setDraft: setValue, newer, merge } = opened
+  const { create, update } = useSaving(onClose, setTab, async () => {
+    if (!seen) return
+    const input = { id: seen.id }
+    merge(await queries.fetchQuery({ ...creatorGroupsApi.get.queryOptions({ input }), staleTime: 0 }))
+  })
   const save = group ? update : create
   const name = nameOf(value, accounts.data ?? [], texts.suffixes)
   const hasAccounts = chosenAccounts(value, accounts.data ?? []).length > 0
@@ -47,45 +59,59 @@ export function GroupDialog({ group, onClose }: Props) {
       submitLabel={group ? texts.update : texts.create}
       isPending={save.isPending}
       isDisabled={!hasAccounts}
-      error={isSurplus(save.error) ? null : save.error}
+      // what is asked, or listed below it, says the same
+      error={isSurplus(save.error) || (newer && isStale(save.error)) ? null : save.error}
       failed={texts.saveFailed}
       draft={value}
       onSubmit={() => {
         const input = inputOf(value, name)
-        if (group) update.mutate({ ...input, id: group.id, version: group.version })
+        if (seen) update.mutate({ ...input, id: seen.id, version: seen.version })
         else create.mutate(input)
       }}
       onClose={onClose}
     >
       <Loaded read={allOf(accounts, shifts, people)} skeleton={<Skeletons rows={5} />}>
         {([known, standardShifts, colleagues]) => (
-          <Tabs
-            label={texts.tabs.label}
-            value={tab}
-            onChange={setTab}
-            tabs={[
-              {
-                value: 'general',
-                label: texts.tabs.general,
-                content: (
-                  <GeneralTab
-                    groupId={group?.id}
-                    value={value}
-                    name={name}
-                    accounts={known}
-                    people={colleagues}
-                    without={without}
-                    onChange={setValue}
-                  />
-                ),
-              },
-              {
-                value: 'shifts',
-                label: texts.tabs.shifts,
-                content: <ShiftsTab value={value} standardShifts={standardShifts} onChange={setValue} />,
-              },
-            ]}
-          />
+          <>
+            {newer && (
+              <Newer
+                changes={differenceIn(newer.clashes, newer.stored, {
+                  texts,
+                  colours,
+                  accounts: known,
+                  people: colleagues,
+                  shifts: standardShifts,
+                })}
+              />
+            )}
+            <Tabs
+              label={texts.tabs.label}
+              value={tab}
+              onChange={setTab}
+              tabs={[
+                {
+                  value: 'general',
+                  label: texts.tabs.general,
+                  content: (
+                    <GeneralTab
+                      groupId={group?.id}
+                      value={value}
+                      name={name}
+                      accounts={known}
+                      people={colleagues}
+                      without={without}
+                      onChange={setValue}
+                    />
+                  ),
+                },
+                {
+                  value: 'shifts',
+                  label: texts.tabs.shifts,
+                  content: <ShiftsTab value={value} standardShifts={standardShifts} onChange={setValue} />,
+                },
+              ]}
+            />
+          </>
         )}
       </Loaded>
     </FormDialog>
@@ -108,7 +134,7 @@ function useCreatorsWithoutAccounts(): readonly string[] {
   return data.filter(({ creatorPlatforms }) => creatorPlatforms.length === 0).map(({ name }) => name)
 }
 
-function useSaving(onClose: () => void, showTab: (tab: string) => void) {
+function useSaving(onClose: () => void, showTab: (tab: string) => void, reread: () => Promise<void>) {
   const texts = useTexts('creatorGroups')
   const toast = useToast()
   const confirm = useConfirm()
@@ -129,6 +155,7 @@ function useSaving(onClose: () => void, showTab: (tab: string) => void) {
     creatorGroupsApi.update.mutationOptions({
       ...handlers,
       onError: async (error, wish) => {
+        if (isStale(error)) return reread()
         if (!isSurplus(error)) return handlers.onError(error)
         const text = `${messageOf(error, texts.saveFailed)} ${texts.surplus.text}`
         const { title, confirm: confirmLabel } = texts.surplus

@@ -1,12 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { usePlatformName } from '#features/agency/platforms/web/use-platforms.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { fieldErrors } from '#platform/web/rpc.ts'
+import { fieldErrors, refusalIn } from '#platform/web/rpc.ts'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { Newer } from '#platform/web/ui/newer.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import { useDraft } from '#platform/web/use-draft.ts'
 import type { Creator } from '../schema.ts'
 import { CreatorForm } from './creator-form.tsx'
-import { inputOf, valuesOf } from './creator-values.ts'
+import { type CreatorValues, inputOf, valuesOf } from './creator-values.ts'
 import { creatorsApi } from './queries.ts'
 
 interface Props {
@@ -18,7 +20,18 @@ interface Props {
 export function CreatorDialog({ creator, onClose }: Props) {
   const texts = useTexts('creators')
   const toast = useToast()
-  const [value, setValue] = useState(() => valuesOf(creator))
+  const queries = useQueryClient()
+  const platformName = usePlatformName()
+  const { seen, draft, setDraft, newer, merge } = useDraft(creator, valuesOf)
+  // where a picture is looked at from goes with the picture
+  const fields = (newer?.clashes ?? []).filter(field => field !== 'avatarPosition')
+  const labels: Readonly<Record<keyof CreatorValues, string>> = {
+    ...texts.fields,
+    avatarImage: texts.fields.picture,
+    avatarPosition: texts.fields.picture,
+    creatorPlatforms: texts.accounts,
+    socialChannels: texts.channels,
+  }
   const done = {
     onSuccess: ({ name }: Creator) => {
       toast.success(texts.saved(name))
@@ -26,7 +39,17 @@ export function CreatorDialog({ creator, onClose }: Props) {
     },
   }
   const create = useMutation(creatorsApi.create.mutationOptions(done))
-  const update = useMutation(creatorsApi.update.mutationOptions(done))
+  const update = useMutation(
+    creatorsApi.update.mutationOptions({
+      ...done,
+      onError: async cause => {
+        if (refusalIn(cause)?.code !== 'creators.staleVersion') return
+        const all = await queries.fetchQuery({ ...creatorsApi.list.queryOptions(), staleTime: 0 })
+        const now = all.find(({ id }) => id === seen?.id)
+        if (now) merge(now)
+      },
+    }),
+  )
   const save = creator ? update : create
   return (
     <FormDialog
@@ -34,17 +57,27 @@ export function CreatorDialog({ creator, onClose }: Props) {
       size="lg"
       submitLabel={texts.save}
       isPending={save.isPending}
-      error={save.error}
+      // what is listed below it says the same
+      error={newer && refusalIn(save.error)?.code === 'creators.staleVersion' ? null : save.error}
       failed={texts.saveFailed}
-      draft={value}
+      draft={draft}
       onSubmit={() => {
-        const input = { ...inputOf(value), isActive: creator?.isActive ?? true }
-        if (creator) update.mutate({ ...input, id: creator.id, version: creator.version })
+        const input = { ...inputOf(draft), isActive: seen?.isActive ?? true }
+        if (seen) update.mutate({ ...input, id: seen.id, version: seen.version })
         else create.mutate(input)
       }}
       onClose={onClose}
     >
-      <CreatorForm value={value} errors={fieldErrors(save.error)} onChange={setValue} />
+      <Newer changes={fields.map(field => ({ label: labels[field], stored: wordedIn(field, newer?.stored) }))} />
+      <CreatorForm value={draft} errors={fieldErrors(save.error)} onChange={setDraft} />
     </FormDialog>
   )
+
+  function wordedIn(field: keyof CreatorValues, stored: CreatorValues = draft): string {
+    const value = stored[field]
+    if (field === 'importance') return texts.importance(stored.importance)
+    if (field === 'creatorPlatforms' || field === 'socialChannels')
+      return stored[field].map(({ platform, url }) => `${platformName(platform)} ${url}`).join(', ')
+    return typeof value === 'string' ? value : texts.anotherPicture
+  }
 }

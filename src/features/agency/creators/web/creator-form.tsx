@@ -44,13 +44,13 @@ export function CreatorForm({ value, errors, onChange }: Props) {
       />
       <LinkRows
         kind="creator"
-        rows={value.links.creator}
-        onChange={creator => onChange({ ...value, links: { ...value.links, creator } })}
+        rows={value.creatorPlatforms}
+        onChange={creatorPlatforms => onChange({ ...value, creatorPlatforms })}
       />
       <LinkRows
         kind="social"
-        rows={value.links.social}
-        onChange={social => onChange({ ...value, links: { ...value.links, social } })}
+        rows={value.socialChannels}
+        onChange={socialChannels => onChange({ ...value, socialChannels })}
       />
       <Details value={value} errors={errors} onChange={onChange} />
     </div>

@@ -1,4 +1,4 @@
-import type { AccountType, LinkKind } from '../accounts.ts'
+import type { AccountType } from '../accounts.ts'
 import { defaultImportance, tagsIn } from '../rules.ts'
 import type { Creator } from '../schema.ts'
 
@@ -19,7 +19,8 @@ export interface CreatorValues {
   readonly avatarImage: string | null
   /** Percent from the left and from the top. */
   readonly avatarPosition: { readonly x: number; readonly y: number }
-  readonly links: Readonly<Record<LinkKind, readonly LinkValues[]>>
+  readonly creatorPlatforms: readonly LinkValues[]
+  readonly socialChannels: readonly LinkValues[]
   readonly tags: string
   readonly contactEmail: string
   readonly notes: string
@@ -37,7 +38,8 @@ export function valuesOf(creator: Creator | undefined): CreatorValues {
     description: creator?.description ?? '',
     avatarImage: creator?.avatarImage ?? null,
     avatarPosition: creator?.avatarPosition ?? centre,
-    links: { creator: rows(creator?.creatorPlatforms), social: rows(creator?.socialChannels) },
+    creatorPlatforms: rows(creator?.creatorPlatforms),
+    socialChannels: rows(creator?.socialChannels),
     tags: creator?.tags.join(', ') ?? '',
     contactEmail: creator?.contactEmail ?? '',
     notes: creator?.notes ?? '',
@@ -51,10 +53,10 @@ const linkInput = ({ id, platform, url, accountType }: LinkValues) => ({
   ...(id === undefined ? {} : { id }),
 })
 
-export const inputOf = ({ links, tags, contactEmail, ...fields }: CreatorValues) => ({
+export const inputOf = ({ creatorPlatforms, socialChannels, tags, contactEmail, ...fields }: CreatorValues) => ({
   ...fields,
-  creatorPlatforms: links.creator.map(linkInput),
-  socialChannels: links.social.map(linkInput),
+  creatorPlatforms: creatorPlatforms.map(linkInput),
+  socialChannels: socialChannels.map(linkInput),
   tags: tagsIn(tags),
   contactEmail: contactEmail.trim() === '' ? null : contactEmail,
 })

@@ -1,5 +1,6 @@
 import { type Day, parseDay } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { type AttendanceRules, attendanceOf } from '#features/foundation/organizations/attendance.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -23,7 +24,8 @@ export const organization = (member: Member): Promise<OrganizationFields> =>
 
 /**
  * Fields of different people all survive; of the same field the second is told.
- * @throws Refusal `organizationSettings.secondFactorFrom`, `organizationSettings.zoneOverlap`
+ * @throws Refusal `organizationSettings.secondFactorFrom`, `organizationSettings.zoneOverlap`,
+ *   `organizationSettings.missingBeforeLate`
  */
 export const saveOrganization = (
   member: Member,
@@ -39,6 +41,11 @@ export const saveOrganization = (
     if (conflict) throw conflictRefusal(conflict, before[conflict])
     const after: OrganizationFields = changedTo(before, wish.change)
     refuse(whyNot(after))
+    if (after.attendance_missing_minutes <= after.attendance_late_minutes) {
+      throw new Refusal('organizationSettings.missingBeforeLate', undefined, {
+        field: 'change.attendance_missing_minutes',
+      })
+    }
     if (demandChanges(before, after)) {
       member.requireConfirmed()
       if (lacksTime(after, member.today())) {
@@ -52,7 +59,7 @@ export const saveOrganization = (
       }
       tx.invalidate('schedule', 'scheduleOverview', 'availability')
     }
-    await organizations.change(tx, organizationId, rowOf(after))
+    await organizations.change(tx, organizationId, rowOf(after, attendanceAfter(row, after, member.now())))
     const changed = changedIn(before, after)
     if (changed.length > 0) {
       await member.audit(tx, {
@@ -89,6 +96,9 @@ const fieldsOf = ({ name, timeZone, settings }: organizations.OrganizationRow): 
   default_language: settings.default_language,
   default_vacation_days: settings.default_vacation_days,
   scoreboard_enabled: settings.scoreboard_enabled,
+  attendance_enabled: attendanceOf(settings).since !== null,
+  attendance_late_minutes: attendanceOf(settings).lateMinutes,
+  attendance_missing_minutes: attendanceOf(settings).missingMinutes,
   payday_enabled: settings.payday_enabled,
   payday_day: settings.payday_day,
   discord_enabled: settings.discord.is_enabled,
@@ -99,7 +109,21 @@ const fieldsOf = ({ name, timeZone, settings }: organizations.OrganizationRow): 
   second_factor_from: parseDay(settings.second_factor_from ?? '') ?? '',
 })
 
-const rowOf = (fields: OrganizationFields): Pick<organizations.OrganizationRow, 'name' | 'timeZone' | 'settings'> => ({
+/** Whoever switches it on does so from now: nobody is missing on a shift that has begun by then. */
+const attendanceAfter = (
+  { settings }: organizations.OrganizationRow,
+  { attendance_enabled, attendance_late_minutes, attendance_missing_minutes }: OrganizationFields,
+  now: Temporal.Instant,
+): AttendanceRules => ({
+  since: attendance_enabled ? (attendanceOf(settings).since ?? now.toString()) : null,
+  lateMinutes: attendance_late_minutes,
+  missingMinutes: attendance_missing_minutes,
+})
+
+const rowOf = (
+  fields: OrganizationFields,
+  attendance: AttendanceRules,
+): Pick<organizations.OrganizationRow, 'name' | 'timeZone' | 'settings'> => ({
   name: fields.name,
   timeZone: fields.time_zone,
   settings: {
@@ -113,6 +137,7 @@ const rowOf = (fields: OrganizationFields): Pick<organizations.OrganizationRow, 
       server_name: fields.discord_server_name,
       invite_url: fields.discord_invite_url,
     },
+    attendance,
     second_factor_for: fields.second_factor_for,
     second_factor_from: fields.second_factor_for === 'nobody' ? '' : fields.second_factor_from,
   },

@@ -6,12 +6,14 @@ import * as todos from '#features/work/todos/server/actions.ts'
 import * as vacationBoard from '#features/planning/vacation/server/decision-actions.ts'
 import * as vacation from '#features/planning/vacation/server/own-actions.ts'
 import type { Dashboard } from '../contract.ts'
-import { maySee, type Widget } from '../policy.ts'
+import { type LateWidget, maySee, type Widget } from '../policy.ts'
+
+type EarlyWidget = Exclude<Widget, LateWidget>
 
 const openTab = { tab: 'open' } as const
 
 /** Every widget as its own feature reads it. */
-const widgets: { readonly [W in Widget]: (member: Member) => Promise<Required<Dashboard>[W]> } = {
+const widgets: { readonly [W in EarlyWidget]: (member: Member) => Promise<Required<Dashboard>[W]> } = {
   nextShifts: ownShifts.next,
   vacationBlocks: vacation.blocks,
   vacationMine: member => vacation.mine(member, openTab),
@@ -26,6 +28,6 @@ const widgets: { readonly [W in Widget]: (member: Member) => Promise<Required<Da
 export const get = (member: Member): Promise<Dashboard> =>
   member.transaction(async tx => {
     const within: Member = { ...member, transaction: work => work(tx) }
-    const seen = (Object.keys(widgets) as Widget[]).filter(widget => maySee(member.actor, widget))
+    const seen = (Object.keys(widgets) as EarlyWidget[]).filter(widget => maySee(member.actor, widget))
     return Object.fromEntries(await Promise.all(seen.map(async widget => [widget, await widgets[widget](within)])))
   })

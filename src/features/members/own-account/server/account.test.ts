@@ -58,7 +58,7 @@ describe('a new e-mail address', () => {
 
   it('that has an account does not say so to whoever asks, only to its owner', async () => {
     const { kim, kofi } = await world.office()
-    expect(await kim.api.ownAccount.changeEmail({ email: kofi.email, password })).toEqual({})
+    expect(await kim.api.ownAccount.changeEmail({ email: kofi.email, password })).toEqual({ isMailed: false })
     expect((await mailsTo(kofi.email)).map(({ subject }) => subject)).toContain('Du hast schon ein Konto')
     expect((await mailsTo(kofi.email)).map(({ subject }) => subject)).not.toContain(
       'Bestätige deine neue E-Mail-Adresse',

@@ -32,7 +32,7 @@ export const ownAccountRouter = (auth: Auth, everywhere: account.Everywhere) =>
       actions.changePassword(selfIn(context), auth, input).then(() => nothing),
     ),
     changeEmail: own.changeEmail.handler(({ context, input }) =>
-      account.changeEmail(selfIn(context), input).then(() => nothing),
+      account.changeEmail(selfIn(context), input).then(() => ({ isMailed: context.services.mailer.delivers })),
     ),
     protection: own.protection.handler(({ context }) => protection.protection(selfIn(context))),
     startTotp: own.startTotp.handler(({ context, input }) =>

@@ -14,8 +14,9 @@ export function EmailDialog({ onClose }: { readonly onClose: () => void }) {
   const toast = useToast()
   const change = useMutation(
     ownAccountApi.changeEmail.mutationOptions({
-      onSuccess: (_, { email }) => {
-        toast.success(texts.sent(email))
+      onSuccess: ({ isMailed }, { email }) => {
+        if (isMailed) toast.success(texts.sent(email))
+        else toast.error(texts.notMailed)
         onClose()
       },
     }),

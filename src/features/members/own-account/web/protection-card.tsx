@@ -49,9 +49,11 @@ export function ProtectionCard({ onlyApp = false }: { onlyApp?: boolean }) {
                   <Button size="sm" onClick={() => setOpen('renew')}>
                     {texts.renew}
                   </Button>
-                  <Button size="sm" variant="danger" onClick={() => setOpen('stop')}>
-                    {texts.stop}
-                  </Button>
+                  {!onlyApp && (
+                    <Button size="sm" variant="danger" onClick={() => setOpen('stop')}>
+                      {texts.stop}
+                    </Button>
+                  )}
                 </>
               ) : (
                 <Button size="sm" variant="primary" onClick={() => setOpen('start')}>

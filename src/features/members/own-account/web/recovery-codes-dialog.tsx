@@ -29,7 +29,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
         </Button>
       }
     >
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-card border border-line bg-sunken p-4 font-medium tabular-nums">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-card border border-line bg-sunken p-4 font-mono text-14">
         {codes.map(code => (
           <li key={code} className="select-all text-text">
             {code}

@@ -3,6 +3,7 @@ import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { sumByMonth } from '#features/planning/own-shifts/server/store.ts'
 import { listApprovedDays } from '#features/planning/vacation/server/store.ts'
+import { listWork } from '#features/work/attendance/server/works.ts'
 import { addDays } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { OwnProfile } from '../contract.ts'
@@ -13,9 +14,10 @@ export const get = (member: Member): Promise<OwnProfile> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const days = shownDays(member.today())
-    const [person, worked, daysOff] = await Promise.all([
+    const [person, planned, work, daysOff] = await Promise.all([
       people.find(tx, organizationId, profileId),
       sumByMonth(tx, organizationId, profileId, days, member.now()),
+      listWork(tx, organizationId, { days: [addDays(days[0], -3), days[1]], profileId }, member.now()),
       // requests are found by the Monday of their week
       listApprovedDays(tx, organizationId, profileId, [addDays(days[0], -6), days[1]]),
     ])
@@ -28,7 +30,7 @@ export const get = (member: Member): Promise<OwnProfile> =>
       avatarImage,
       memberSince: createdAt.toString(),
       weeklyHoursWish: people.hoursWishOf(person),
-      months: monthsOf(days, worked, daysOff),
+      months: monthsOf(days, { planned, work, zone: member.organization.timeZone }, daysOff),
     }
   })
 

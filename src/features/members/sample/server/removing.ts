@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { usualAttendance } from '#features/foundation/organizations/attendance.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type SampleKind, sampleCommunity } from '../rules.ts'
 import { goingSeats, goingTodos, marked } from './store.ts'
@@ -82,6 +83,7 @@ const figures = (org: string, ownerId: string, of: (kind: SampleKind) => SQL): S
 const house = (org: string): SQL[] => [
   sql`update organizations set version = version + 1, settings = settings || ${JSON.stringify({
     payday_enabled: false,
+    attendance: usualAttendance,
     discord: { is_enabled: false, invite_url: '', server_name: '' },
   })}::jsonb
     where id = ${org} and settings -> 'discord' = ${JSON.stringify(sampleCommunity)}::jsonb`,

@@ -6,11 +6,15 @@ import {
   CalendarMinus,
   CalendarPlus,
   Check,
+  FileClock,
+  Handshake,
   ListTodo,
+  LogIn,
   type LucideIcon,
   MailOpen,
   TreePalm,
   UserMinus,
+  UserX,
 } from 'lucide-react'
 import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -29,6 +33,15 @@ const looks: Readonly<Record<NotificationKind, { readonly icon: LucideIcon; read
   vacation_request_rejected: { icon: TreePalm, hue: 'red' },
   assignment_declined: { icon: UserMinus, hue: 'red' },
   assignments_freed: { icon: CalendarCheck, hue: 'orange' },
+  offer_made: { icon: Handshake, hue: 'blue' },
+  offer_settled: { icon: Handshake, hue: 'green' },
+  offer_waits: { icon: Handshake, hue: 'orange' },
+  person_absent: { icon: UserMinus, hue: 'red' },
+  seat_alarm: { icon: CalendarClock, hue: 'red' },
+  attendance_late: { icon: LogIn, hue: 'orange' },
+  attendance_missing: { icon: UserX, hue: 'red' },
+  correction_asked: { icon: FileClock, hue: 'orange' },
+  correction_settled: { icon: FileClock, hue: 'green' },
   todo_assigned: { icon: ListTodo, hue: 'teal' },
   telegram_paused: { icon: BellOff, hue: 'orange' },
 }

@@ -68,7 +68,7 @@ function Lines({ lines, onChange }: LinesProps) {
         <tr>
           <th className="px-4 py-2 font-medium">{kindLabel}</th>
           {channels.map(channel => (
-            <th key={channel} className="narrow w-22 px-2 py-2 font-medium max-sm:w-16 max-sm:px-1.5">
+            <th key={channel} className="narrow w-22 px-2 py-2 font-medium max-sm:w-14 max-sm:px-1">
               {names[channel]}
             </th>
           ))}
@@ -87,7 +87,7 @@ function Lines({ lines, onChange }: LinesProps) {
               )}
             </th>
             {channels.map(channel => (
-              <td key={channel} className="px-2">
+              <td key={channel} className="px-2 max-sm:px-1">
                 <Switch
                   hideLabel
                   label={texts.of(kinds[line.kind], names[channel])}

@@ -1,3 +1,6 @@
+import { attendanceOf } from '#features/foundation/organizations/attendance.ts'
+import type { Language, RefusalCode } from '#kit/catalogue.ts'
+import type { Refusal } from '#kit/refusal.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
@@ -7,14 +10,34 @@ import * as links from '#features/messages/telegram/server/store.ts'
 import type { TelegramUser } from '#platform/server/bot.ts'
 import type { Services } from '#platform/server/services.ts'
 
-/** Somebody whose chat is linked, with the rights of this moment: what a session is to a browser. */
+/** Somebody who taps or asks, with the rights of this moment. */
 export interface Asker {
   readonly member: Member
+  /** A no, in the person's language. */
+  readonly word: (refusal: Refusal) => string
+}
+
+/** One whose chat is linked: what a session is to a browser. */
+export interface ChatAsker extends Asker {
   readonly link: links.LinkRow
 }
 
+/** The sentence of a refusal. */
+export type Word = (language: Language, code: RefusalCode, parameters: unknown) => string
+
+/** In whose words and times something is said. */
+export const readerOf = ({ language, timeZone, organization }: Member) => ({
+  language,
+  ownZone: timeZone,
+  organizationZone: organization.timeZone,
+})
+
 /** Undefined: the chat is linked with nobody, or with somebody who may not come in. */
-export async function askerOf(services: Services, { chatId }: TelegramUser): Promise<Asker | undefined> {
+export async function askerOf(
+  services: Services,
+  { chatId }: TelegramUser,
+  word: Word,
+): Promise<ChatAsker | undefined> {
   const link = await services.database.installation(tx => links.findByChat(tx, chatId))
   if (!link) return undefined
   const { organizationId, profileId } = link
@@ -43,9 +66,16 @@ export async function askerOf(services: Services, { chatId }: TelegramUser): Pro
           name: organization.name,
           timeZone: organization.timeZone,
           scoreboardEnabled: organization.settings.scoreboard_enabled,
+          attendanceEnabled: attendanceOf(organization.settings).since !== null,
         },
       },
     )
-    return { member, link }
+    return { ...asking(member, word), link }
   })
 }
+
+/** The member of a session, as whom a chat is linked with would be. */
+export const asking = (member: Member, word: Word): Asker => ({
+  member,
+  word: ({ code, parameters }) => word(member.language, code, parameters),
+})

@@ -1,3 +1,6 @@
+import type { OfferKind } from '#features/planning/market/states.ts'
+import type { AbsenceKind } from '#features/planning/schedule/states.ts'
+
 interface ShownShift {
   readonly day: string
   readonly shiftName: string
@@ -10,6 +13,8 @@ interface ShownShift {
 /** As they are typed. */
 const commands: Readonly<Record<string, string>> = {
   schichten: 'Deine nächsten Schichten',
+  dienst: 'Ein- und auschecken',
+  boerse: 'Schichten, die du übernehmen kannst',
   stumm: 'Eine Weile keine Nachrichten',
   laut: 'Wieder Nachrichten',
   start: 'Deine Chat-ID und wie du dich verbindest',
@@ -27,16 +32,18 @@ export const de = {
   confirmed: 'bestätigt',
   open: 'noch nicht bestätigt',
   confirm: (shift: string) => `✓ ${shift}`,
-  sick: 'Krank',
-  busy: 'Verhindert',
-  surely: (shift: string) => `✗ Ja, ${shift} ablehnen`,
+  cannot: 'Kann nicht',
+  absences: { illness: 'Krank', emergency: 'Notfall', other: 'Anderes' } satisfies Record<AbsenceKind, string>,
+  give: 'Abgeben',
+  surelyGive: (shift: string) => `Ja, ${shift} anbieten`,
   keep: 'Nein, behalten',
-  reallyDecline: (shift: string) => `Wirklich ablehnen? ${shift}`,
-  kept: (shift: string) => `Nicht abgelehnt: ${shift}`,
-  sickReason: 'krank (über Telegram)',
-  busyReason: 'verhindert (über Telegram)',
+  reallyCannot: (shift: string) => `Du kannst nicht? Dein Platz wird sofort frei: ${shift}`,
+  reallyGive: (shift: string) =>
+    `Allen anbieten, die übernehmen dürfen? Bis jemand zusagt, bleibst du zuständig: ${shift}`,
+  kept: (shift: string) => `Du behältst: ${shift}`,
   nowConfirmed: (shift: string) => `✓ Bestätigt: ${shift}`,
-  nowDeclined: (shift: string) => `✗ Abgelehnt: ${shift}. Die Planung weiß Bescheid.`,
+  nowFree: (shift: string) => `✗ Dein Platz ist frei: ${shift}. Die Planung weiß Bescheid.`,
+  nowOffered: (shift: string) => `Angeboten: ${shift}. Bis jemand zusagt, bleibst du zuständig.`,
   alreadyConfirmed: (shift: string) => `Schon bestätigt: ${shift}`,
   alreadyDeclined: (shift: string) => `Schon abgelehnt: ${shift}`,
   tooLate: (shift: string) => `Diese Schicht hat schon begonnen: ${shift}. Ruf bitte deine Schichtleitung an.`,
@@ -49,4 +56,34 @@ export const de = {
   muted: 'Ich bin still, bis du /laut schreibst.',
   unmuted: 'Ich schreibe dir wieder.',
   oldButton: 'Dieser Knopf gilt nicht mehr.',
+  notAllowed: 'Dafür fehlt dir das Recht.',
+  market: {
+    take: 'Nehme ich',
+    swap: 'Tauschen',
+    refuse: 'Kann ich nicht',
+    apply: 'Bewerben',
+    retract: 'Bewerbung zurückziehen',
+    withdraw: 'Angebot zurückziehen',
+    approve: 'Zustimmen',
+    reject: 'Ablehnen',
+    choose: (name: string) => `${name} nehmen`,
+    advertise: (shift: string) => `Ersatz suchen: ${shift}`,
+    taken: '✓ Die Schicht ist deine.',
+    takenWaits: 'Zugesagt. Jetzt entscheidet die Planung.',
+    applied: 'Du hast dich beworben. Die Planung wählt aus.',
+    refused: 'In Ordnung, du bist raus.',
+    withdrawn: 'Zurückgezogen.',
+    approved: '✓ Zugestimmt. Der Platz ist besetzt.',
+    rejected: '✗ Abgelehnt.',
+    chosen: '✓ Ausgewählt. Der Platz ist besetzt.',
+    advertised: 'Ausgeschrieben: Alle, die können, sind gefragt. Wer zuerst zusagt, bekommt den Platz.',
+    from: {
+      give: (name: string) => `${name} gibt ab:`,
+      swap: (name: string) => `${name} möchte tauschen:`,
+      gap: (_name: string) => 'Freier Platz:',
+    } satisfies Record<OfferKind, (name: string) => string>,
+    wants: (name: string) => `${name} möchte übernehmen:`,
+    applications: 'Es gibt Bewerbungen:',
+    nothing: 'Gerade gibt es nichts, was du übernehmen könntest.',
+  },
 }

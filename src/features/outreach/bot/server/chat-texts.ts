@@ -6,7 +6,7 @@ const words = { de, en }
 
 export const textsOf = (language: Language) => words[language]
 
-export type Command = 'start' | 'stop' | 'shifts' | 'mute' | 'unmute' | 'help'
+export type Command = 'start' | 'stop' | 'shifts' | 'duty' | 'market' | 'mute' | 'unmute' | 'help'
 
 /** What is typed in either language, and what it means. */
 export const commandNames: Readonly<Record<string, Command>> = {
@@ -14,6 +14,10 @@ export const commandNames: Readonly<Record<string, Command>> = {
   stop: 'stop',
   schichten: 'shifts',
   shifts: 'shifts',
+  dienst: 'duty',
+  duty: 'duty',
+  boerse: 'market',
+  market: 'market',
   stumm: 'mute',
   mute: 'mute',
   laut: 'unmute',

@@ -4,8 +4,10 @@ import { pauseLink, type NotifyPaused } from '#features/messages/telegram/server
 import * as links from '#features/messages/telegram/server/store.ts'
 import type { BotEvent, BotLine, BotMessage, TelegramUser } from '#platform/server/bot.ts'
 import type { Services } from '#platform/server/services.ts'
-import { type Asker, askerOf } from './asker.ts'
+import { askerOf, type ChatAsker, type Word } from './asker.ts'
 import { type Command, commandList, commandNames, textsOf } from './chat-texts.ts'
+import { ownDuty } from './duty.ts'
+import { marketList } from './market-responses.ts'
 import { nextShifts } from './shift-responses.ts'
 import { askSilence, speakAgain } from './silence.ts'
 import { tapped } from './taps.ts'
@@ -14,20 +16,21 @@ interface Chat {
   readonly services: Services
   readonly bot: BotLine
   readonly notifyPaused: NotifyPaused
+  readonly word: Word
 }
 
 /** What the bot does when somebody writes, taps or leaves. */
 export const conversation =
   (chat: Chat) =>
   async (event: BotEvent): Promise<void> => {
-    const asker = await askerOf(chat.services, event.from)
+    const asker = await askerOf(chat.services, event.from, chat.word)
     if (event.kind === 'said') return said(chat, event.from, event.text, asker)
     if (event.kind === 'tapped') return tap(chat, event, asker)
     if (event.kind === 'blocked') return asker && pauseLink(chat.services, addressOf(asker), chat.notifyPaused)
     return asker && comeBack(chat, asker)
   }
 
-async function said(chat: Chat, from: TelegramUser, text: string, asker: Asker | undefined): Promise<void> {
+async function said(chat: Chat, from: TelegramUser, text: string, asker: ChatAsker | undefined): Promise<void> {
   const [, name = '', rest = ''] = /^\/(\w+)(?:@\w+)?(?:\s+(.*))?$/s.exec(text.trim()) ?? []
   const command = commandNames[name.toLowerCase()] ?? 'help'
   const answer = await answerTo(chat, from, command, rest.trim(), asker)
@@ -40,7 +43,7 @@ async function answerTo(
   from: TelegramUser,
   command: Command,
   rest: string,
-  asker: Asker | undefined,
+  asker: ChatAsker | undefined,
 ): Promise<BotMessage | undefined> {
   const language = asker?.member.language ?? languageOf(from.languageCode)
   const texts = chatTexts(language)
@@ -60,6 +63,10 @@ async function answerTo(
     }
     case 'shifts':
       return nextShifts(asker)
+    case 'duty':
+      return ownDuty(asker)
+    case 'market':
+      return marketList(asker)
     case 'mute':
       return askSilence(asker)
     case 'unmute':
@@ -74,7 +81,7 @@ async function answerTo(
 async function tap(
   { bot }: Chat,
   event: Extract<BotEvent, { kind: 'tapped' }>,
-  asker: Asker | undefined,
+  asker: ChatAsker | undefined,
 ): Promise<void> {
   const { chatId } = event.from
   if (!asker) {
@@ -88,7 +95,7 @@ async function tap(
 }
 
 /** Somebody who had shut the bot out lets it in again. */
-async function comeBack({ services }: Chat, { member, link }: Asker): Promise<void> {
+async function comeBack({ services }: Chat, { member, link }: ChatAsker): Promise<void> {
   if (link.blockedAt === null) return
   const { organizationId, profileId } = member.actor
   await services.database.tenant(organizationId, async tx => {
@@ -97,7 +104,7 @@ async function comeBack({ services }: Chat, { member, link }: Asker): Promise<vo
   })
 }
 
-const addressOf = ({ member, link }: Asker) => ({
+const addressOf = ({ member, link }: ChatAsker) => ({
   organizationId: member.actor.organizationId,
   profileId: member.actor.profileId,
   chatId: link.telegramChatId,

@@ -4,18 +4,24 @@ import { ownTimeOf } from '#kit/own-time.ts'
 import { startOf } from '#kit/text.ts'
 import type { Reader } from '#features/messages/notifications/wording.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
+import { absenceKinds } from '#features/planning/schedule/states.ts'
 import type { BotButton, BotMessage } from '#platform/server/bot.ts'
 import { textsOf } from './chat-texts.ts'
 
 /** What the buttons of a shift bring back. */
 export const shiftTaps = {
   confirm: 'shift:confirm',
-  sick: 'shift:sick',
-  busy: 'shift:busy',
-  surelySick: 'shift:sick!',
-  surelyBusy: 'shift:busy!',
+  cannot: 'shift:cannot',
+  illness: 'shift:illness',
+  emergency: 'shift:emergency',
+  other: 'shift:other',
+  give: 'shift:give',
+  surelyGive: 'shift:give!',
   keep: 'shift:keep',
 } as const
+
+/** Under messages of before: whoever taps one is asked anew. */
+export const retiredTaps = ['shift:sick', 'shift:busy', 'shift:sick!', 'shift:busy!'] as const
 
 interface Shift {
   readonly assignmentId: string
@@ -31,9 +37,9 @@ interface Shift {
 }
 
 /** Telegram shows about as many rows of buttons without scrolling. */
-const mostButtons = 6
+export const mostButtons = 6
 
-/** The shifts, a line each; those that are not confirmed can be, and all of them declined. */
+/** The shifts, a line each, with what can be done about it. */
 export function shiftList(shifts: readonly Shift[], reader: Reader): BotMessage {
   const texts = textsOf(reader.language)
   if (shifts.length === 0) return { text: texts.noShifts }
@@ -43,41 +49,45 @@ export function shiftList(shifts: readonly Shift[], reader: Reader): BotMessage 
   return { text: [texts.next, ...lines].join('\n\n'), buttons: buttonsOf(shifts, reader) }
 }
 
-/** One tap confirms, one asks whether to decline, with a reason. Named by the day on which the shift begins for the person. */
-export const buttonsOf = (
-  shifts: readonly Omit<Shift, 'groupName' | 'endTime' | 'startTime'>[],
-  reader: Reader,
-): BotButton[][] => {
+type Button = Omit<Shift, 'groupName' | 'endTime' | 'startTime'>
+
+/** One tap confirms; the others ask first. Named by the day on which the shift begins for the person. */
+export const buttonsOf = (shifts: readonly Button[], reader: Reader): BotButton[][] => {
   const texts = textsOf(reader.language)
   return shifts.slice(0, mostButtons).map(shift => {
     const { assignmentId, state } = shift
-    const { date } = ownTimeIn(shift, reader)
-    const label = startOf(`${shortDate(date, reader.language)} ${nameIn(shift, reader)}`, 40)
+    const label = nameOfButton(shift, reader)
     const confirm = { label: texts.confirm(label), data: `${shiftTaps.confirm}:${assignmentId}` }
     const what = state === 'confirmed' ? `${label}: ` : ''
     return [
       ...(state === 'confirmed' ? [] : [confirm]),
-      { label: what + texts.sick, data: `${shiftTaps.sick}:${assignmentId}` },
-      { label: texts.busy, data: `${shiftTaps.busy}:${assignmentId}` },
+      { label: what + texts.cannot, data: `${shiftTaps.cannot}:${assignmentId}` },
+      { label: texts.give, data: `${shiftTaps.give}:${assignmentId}` },
     ]
   })
 }
 
 /** A tap in a pocket must not cost anybody a shift. */
-export const questionOf = (
-  shift: Omit<Shift, 'groupName' | 'endTime' | 'startTime'>,
-  deed: 'sick' | 'busy',
-  reader: Reader,
-): BotButton[][] => {
+export const cannotButtons = (shift: Button, reader: Reader): BotButton[][] => {
   const texts = textsOf(reader.language)
-  const { date } = ownTimeIn(shift, reader)
-  const label = startOf(`${shortDate(date, reader.language)} ${nameIn(shift, reader)}`, 40)
-  const data = deed === 'sick' ? shiftTaps.surelySick : shiftTaps.surelyBusy
   return [
-    [{ label: texts.surely(label), data: `${data}:${shift.assignmentId}` }],
-    [{ label: texts.keep, data: `${shiftTaps.keep}:${shift.assignmentId}` }],
+    absenceKinds.map(kind => ({ label: texts.absences[kind], data: `${shiftTaps[kind]}:${shift.assignmentId}` })),
+    [keepButton(shift, reader)],
   ]
 }
+
+export const giveButtons = (shift: Button, reader: Reader): BotButton[][] => {
+  const label = textsOf(reader.language).surelyGive(nameOfButton(shift, reader))
+  return [[{ label, data: `${shiftTaps.surelyGive}:${shift.assignmentId}` }], [keepButton(shift, reader)]]
+}
+
+const keepButton = ({ assignmentId }: Button, { language }: Reader): BotButton => ({
+  label: textsOf(language).keep,
+  data: `${shiftTaps.keep}:${assignmentId}`,
+})
+
+const nameOfButton = (shift: Button, reader: Reader): string =>
+  startOf(`${shortDate(ownTimeIn(shift, reader).date, reader.language)} ${nameIn(shift, reader)}`, 40)
 
 /**
  * `Di., 24. Nov. · Spät, 16:00–02:00 · Luna (bei dir Mi, 04:00–14:00)`: the organisation's time, and one's own beside it

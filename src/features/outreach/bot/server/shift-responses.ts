@@ -1,26 +1,22 @@
 import { Refusal } from '#kit/refusal.ts'
+import { may } from '#features/foundation/permissions/policy.ts'
+import { toTrade } from '#features/planning/market/policy.ts'
+import { cannot, give } from '#features/planning/market/server/own-actions.ts'
 import { confirm, decline } from '#features/planning/own-shifts/server/actions.ts'
 import { findOwn, listNext } from '#features/planning/own-shifts/server/store.ts'
+import type { AbsenceKind } from '#features/planning/schedule/states.ts'
 import type { BotButton, BotMessage } from '#platform/server/bot.ts'
-import type { Asker } from './asker.ts'
+import { type Asker, readerOf } from './asker.ts'
 import { textsOf } from './chat-texts.ts'
-import { buttonsOf, lineOf, questionOf, shiftList } from './shift-messages.ts'
-
-const readerOf = ({ member }: Asker) => ({
-  language: member.language,
-  ownZone: member.timeZone,
-  organizationZone: member.organization.timeZone,
-})
+import { withdrawButton } from './market-messages.ts'
+import { buttonsOf, cannotButtons, giveButtons, lineOf, shiftList } from './shift-messages.ts'
 
 export async function nextShifts(asker: Asker): Promise<BotMessage> {
   const { member } = asker
   const { organizationId, profileId } = member.actor
   const shifts = await member.transaction(tx => listNext(tx, organizationId, profileId, member.now()))
-  return shiftList(shifts, readerOf(asker))
+  return shiftList(shifts, readerOf(asker.member))
 }
-
-export type Declining = 'sick' | 'busy'
-type ShiftResponse = 'confirm' | Declining
 
 /** The seat as it is now, or a sentence why nothing can be done about it. */
 async function findOpen(asker: Asker, assignmentId: string) {
@@ -29,55 +25,88 @@ async function findOpen(asker: Asker, assignmentId: string) {
   const texts = textsOf(member.language)
   const seat = await member.transaction(tx => findOwn(tx, organizationId, profileId, assignmentId))
   if (!seat) return { said: texts.gone }
-  const shift = lineOf(seat, readerOf(asker))
+  const shift = lineOf(seat, readerOf(asker.member))
   if (seat.state === 'declined') return { said: texts.alreadyDeclined(shift) }
   if (Temporal.Instant.compare(seat.endsAt, member.now()) <= 0) return { said: texts.over(shift) }
   return { seat, shift }
 }
 
-/** What a tap on a shift comes to: a sentence, and the buttons that the shift has from then on, none if nothing is left to do. */
+/** What a tap comes to: a sentence, and the buttons there are from then on, none if nothing is left to do. */
 export interface Outcome {
   readonly said: string
   readonly buttons?: BotButton[][]
+  /** Nothing has come of it, and another try can make sense: the buttons stay. */
+  readonly isOpen?: boolean
 }
 
-/** Declining asks once more. */
-export async function askToDecline(asker: Asker, assignmentId: string, deed: Declining): Promise<Outcome> {
-  const { member } = asker
-  const { language } = member
-  const texts = textsOf(language)
-  const { seat, shift, said } = await findOpen(asker, assignmentId)
-  if (!seat) return { said }
-  if (Temporal.Instant.compare(seat.startsAt, member.now()) <= 0) return { said: texts.tooLate(shift) }
-  return { said: texts.reallyDecline(shift), buttons: questionOf(seat, deed, readerOf(asker)) }
-}
+type Question = (texts: ReturnType<typeof textsOf>, shift: string) => string
 
+/** A question about a shift, with its answers as buttons. */
+const ask =
+  (question: Question, answers: typeof cannotButtons) =>
+  async (asker: Asker, assignmentId: string): Promise<Outcome> => {
+    const { member } = asker
+    const { seat, shift, said } = await findOpen(asker, assignmentId)
+    if (!seat) return { said }
+    return { said: question(textsOf(member.language), shift), buttons: answers(seat, readerOf(member)) }
+  }
+
+export const askWhy = ask((texts, shift) => texts.reallyCannot(shift), cannotButtons)
+export const askToGive = ask((texts, shift) => texts.reallyGive(shift), giveButtons)
 /** The question was answered with no. */
-export async function keepShift(asker: Asker, assignmentId: string): Promise<Outcome> {
-  const { language } = asker.member
-  const { seat, shift, said } = await findOpen(asker, assignmentId)
-  return seat ? { said: textsOf(language).kept(shift), buttons: buttonsOf([seat], readerOf(asker)) } : { said }
-}
+export const keepShift = ask(
+  (texts, shift) => texts.kept(shift),
+  (shift, reader) => buttonsOf([shift], reader),
+)
 
 /**
  * By the same actions as in the app, so that the board hears of it; a second tap and a message of yesterday are answered
  * as what they are.
  */
-export async function decideShift(asker: Asker, assignmentId: string, response: ShiftResponse): Promise<Outcome> {
+export const confirmShift = (asker: Asker, assignmentId: string): Promise<Outcome> =>
+  onOpen(asker, assignmentId, async (texts, { state }, shift) => {
+    if (state === 'confirmed') return { said: texts.alreadyConfirmed(shift) }
+    await confirm(asker.member, assignmentId)
+    return { said: texts.nowConfirmed(shift) }
+  })
+
+/** Whoever has no part in the market declines: before the start, and only this shift. */
+export const cannotCome = (asker: Asker, assignmentId: string, kind: AbsenceKind): Promise<Outcome> =>
+  onOpen(asker, assignmentId, async (texts, _, shift) => {
+    const { member } = asker
+    if (may(member.actor, toTrade)) await cannot(member, { assignmentId, kind, until: null, note: '' })
+    else await decline(member, { assignmentId, reason: texts.absences[kind] })
+    return { said: texts.nowFree(shift) }
+  })
+
+/** To all who may; the person stays responsible until somebody has it. */
+export const giveShift = (asker: Asker, assignmentId: string): Promise<Outcome> =>
+  onOpen(asker, assignmentId, async (texts, _, shift) => {
+    const { member } = asker
+    if (!may(member.actor, toTrade)) return { said: texts.notAllowed }
+    const { offerId } = await give(member, { assignmentId, to: null, note: '' })
+    return { said: texts.nowOffered(shift), buttons: [[withdrawButton(offerId, member.language)]] }
+  })
+
+type OpenSeat = NonNullable<Awaited<ReturnType<typeof findOpen>>['seat']>
+
+async function onOpen(
+  asker: Asker,
+  assignmentId: string,
+  deed: (texts: ReturnType<typeof textsOf>, seat: OpenSeat, shift: string) => Promise<Outcome>,
+): Promise<Outcome> {
   const { member } = asker
   const texts = textsOf(member.language)
   const { seat, shift, said } = await findOpen(asker, assignmentId)
   if (!seat) return { said }
   try {
-    if (response === 'confirm') {
-      if (seat.state === 'confirmed') return { said: texts.alreadyConfirmed(shift) }
-      await confirm(member, assignmentId)
-      return { said: texts.nowConfirmed(shift) }
-    }
-    await decline(member, { assignmentId, reason: response === 'sick' ? texts.sickReason : texts.busyReason })
-    return { said: texts.nowDeclined(shift) }
+    return await deed(texts, seat, shift)
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal
-    return { said: refusal.code === 'ownShifts.tooLate' ? texts.tooLate(shift) : texts.gone }
+    if (refusal.code === 'ownShifts.tooLate') return { said: texts.tooLate(shift) }
+    // what the market has against it leaves the shift as it was
+    return refusal.code.startsWith('market.')
+      ? { said: asker.word(refusal), buttons: buttonsOf([seat], readerOf(member)) }
+      : { said: texts.gone }
   }
 }

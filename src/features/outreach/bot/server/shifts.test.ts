@@ -45,35 +45,54 @@ describe('in the chat', () => {
     await telegram.answered('Schon bestätigt')
   })
 
-  it('declines a shift with a reason, asking once more; the planners are told', async () => {
+  it('says that somebody cannot come, and why, asking once more; the planners are told', async () => {
     const { list, tap, stateInApp, olivia } = await planned()
     const shown = () => telegram.edits.findLast(edit => edit.messageId === list.messageId)?.buttons?.flat() ?? []
-    const isAsked = () => until(() => shown().some(({ text }) => text === '✗ Ja, Mo., 23. Nov. Früh ablehnen'))
-    tap('Krank')
-    await telegram.answered(/^Wirklich ablehnen\? Mo\., 23\. Nov\./)
+    const isAsked = () => until(() => shown().some(({ text }) => text === 'Notfall'))
+    tap('Kann nicht')
+    await telegram.answered(/^Du kannst nicht\? .* Mo\., 23\. Nov\./)
     await isAsked()
     expect(await stateInApp()).toBe('assigned')
     tap('Nein, behalten')
-    await telegram.answered(/^Nicht abgelehnt: Mo\., 23\. Nov\./)
-    await until(() => shown().some(({ text }) => text === 'Krank'))
-    tap('Krank')
+    await telegram.answered(/^Du behältst: Mo\., 23\. Nov\./)
+    await until(() => shown().some(({ text }) => text === 'Kann nicht'))
+    tap('Kann nicht')
     await isAsked()
-    tap('Ja, Mo')
-    await telegram.answered(/^✗ Abgelehnt: .* Die Planung weiß Bescheid/)
+    tap('Krank')
+    await telegram.answered(/^✗ Dein Platz ist frei: .* Die Planung weiß Bescheid/)
     expect(await stateInApp()).toBeUndefined()
     const { notifications } = await olivia.api.notifications.list({})
     expect(notifications[0]).toMatchObject({
-      kind: 'assignment_declined',
-      parameters: { name: 'Kim Albers', reason: 'krank (über Telegram)' },
+      kind: 'person_absent',
+      parameters: { name: 'Kim Albers', absence: 'illness', reason: '' },
     })
     tap('✓')
     await telegram.answered('Schon abgelehnt')
   })
 
+  it('asks anew under a message of before', async () => {
+    const { chatId, seatId, stateInApp } = await planned()
+    for (const data of ['shift:sick', 'shift:busy!']) {
+      const before = telegram.answers.length
+      telegram.tap(chatId, `${data}:${seatId}`)
+      await until(() => telegram.answers.length > before)
+      expect(telegram.answers.at(-1)).toContain('Du kannst nicht?')
+    }
+    expect(await stateInApp()).toBe('assigned')
+  })
+
   it('hears what became of a shift that was taken away, has begun, or is over', async () => {
     const { tap, olivia, seatId } = await planned()
     world.clock.set('2026-11-23T08:00:00Z')
-    tap('Krank')
+    tap('Abgeben')
+    await until(
+      () =>
+        telegram.edits
+          .at(-1)
+          ?.buttons.flat()
+          .some(({ text }) => text.startsWith('Ja,')) === true,
+    )
+    tap('Ja,')
     await telegram.answered('Diese Schicht hat schon begonnen')
     world.clock.set('2026-11-23T15:00:00Z')
     tap('✓')

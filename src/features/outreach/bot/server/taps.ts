@@ -1,13 +1,17 @@
 import { answer } from '#features/outreach/availability-requests/server/answering.ts'
 import { requestTaps, requestTexts, urlFor } from '#features/outreach/availability-requests/server/chat-message.ts'
+import { absenceKinds } from '#features/planning/schedule/states.ts'
 import type { BotButton, BotEvent, BotMessage } from '#platform/server/bot.ts'
 import type { Asker } from './asker.ts'
 import { textsOf } from './chat-texts.ts'
-import { askToDecline, decideShift, keepShift, type Outcome } from './shift-responses.ts'
-import { shiftTaps } from './shift-messages.ts'
+import { comeIn, dutyTaps, goOut, isPresent } from './duty.ts'
+import { marketTaps } from './market-messages.ts'
+import * as market from './market-responses.ts'
+import { askToGive, askWhy, cannotCome, confirmShift, giveShift, keepShift, type Outcome } from './shift-responses.ts'
+import { retiredTaps, shiftTaps } from './shift-messages.ts'
 import { silence, silenceTap } from './silence.ts'
 
-type Tap = Extract<BotEvent, { kind: 'tapped' }>
+type Tap = Pick<Extract<BotEvent, { kind: 'tapped' }>, 'data' | 'text' | 'buttons'>
 
 interface Result {
   /** Shown over the chat for a moment. */
@@ -26,20 +30,24 @@ export async function tapped(asker: Asker, tap: Tap): Promise<Result> {
   return { said: textsOf(asker.member.language).oldButton, message: { text: tap.text } }
 }
 
-const onShift =
-  (deed: (asker: Asker, assignmentId: string) => Promise<Outcome>): Handler =>
+/** A tap on a shift, an offer or a seat. `keyOf`: what its buttons have in common. */
+const on =
+  (deed: (asker: Asker, id: string) => Promise<Outcome>, keyOf = (id: string) => id): Handler =>
   async (asker, tap, id) => {
-    const { said, buttons = [] } = await deed(asker, id)
-    // the shift's own buttons make way for what can be done now, the others stay
-    const ofShift = (row: readonly BotButton[]) => row.some(({ data }) => data.endsWith(`:${id}`))
-    const place = tap.buttons.findIndex(ofShift)
-    const others = tap.buttons.filter(row => !ofShift(row))
-    const isDone = buttons.length === 0 && !tap.text.includes(said)
+    const { said, buttons = [], isOpen = false } = await deed(asker, id)
+    // its own buttons make way for what can be done now, the others stay
+    const key = keyOf(id)
+    const isOfIt = (row: readonly BotButton[]) =>
+      row.some(({ data }) => data.endsWith(`:${key}`) || data.includes(`:${key}.`))
+    const place = tap.buttons.findIndex(isOfIt)
+    const now = isOpen ? tap.buttons.filter(isOfIt) : buttons
+    const others = tap.buttons.filter(row => !isOfIt(row))
+    const isDone = !isOpen && buttons.length === 0 && !tap.text.includes(said)
     return {
       said,
       message: {
         text: isDone ? `${tap.text}\n\n${said}` : tap.text,
-        buttons: others.toSpliced(Math.max(0, place), 0, ...buttons),
+        buttons: others.toSpliced(Math.max(0, place), 0, ...now),
       },
     }
   }
@@ -59,12 +67,24 @@ const respond =
   }
 
 const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
-  [shiftTaps.confirm, onShift((asker, id) => decideShift(asker, id, 'confirm'))],
-  [shiftTaps.sick, onShift((asker, id) => askToDecline(asker, id, 'sick'))],
-  [shiftTaps.busy, onShift((asker, id) => askToDecline(asker, id, 'busy'))],
-  [shiftTaps.surelySick, onShift((asker, id) => decideShift(asker, id, 'sick'))],
-  [shiftTaps.surelyBusy, onShift((asker, id) => decideShift(asker, id, 'busy'))],
-  [shiftTaps.keep, onShift(keepShift)],
+  [shiftTaps.confirm, on(confirmShift)],
+  [shiftTaps.cannot, on(askWhy)],
+  ...retiredTaps.map((name): [string, Handler] => [name, on(askWhy)]),
+  ...absenceKinds.map((kind): [string, Handler] => [shiftTaps[kind], on((asker, id) => cannotCome(asker, id, kind))]),
+  [shiftTaps.give, on(askToGive)],
+  [shiftTaps.surelyGive, on(giveShift)],
+  [shiftTaps.keep, on(keepShift)],
+  [marketTaps.take, on(market.take)],
+  [marketTaps.apply, on(market.apply)],
+  [marketTaps.refuse, on(market.refuse)],
+  [marketTaps.withdraw, on(market.withdraw)],
+  [marketTaps.approve, on(market.approve)],
+  [marketTaps.reject, on(market.reject)],
+  [marketTaps.choose, on(market.choose, id => id.replace(/\..*/, ''))],
+  [marketTaps.advertise, on(market.advertise)],
+  [dutyTaps.in, on(comeIn)],
+  [dutyTaps.out, on(goOut)],
+  [dutyTaps.present, on(isPresent)],
   [requestTaps.likeLastWeek, respond('likeLastWeek')],
   [requestTaps.none, respond('none')],
   [

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PersonalData, Whose } from '#features/foundation/personal-data/server/personal-data.ts'
 import { idsNaming, markNaming } from '#features/messages/notifications/server/naming.ts'
+import { removePushed } from '#features/messages/push/server/personal-data.ts'
 import { removeCaused } from '#features/messages/telegram/server/personal-data.ts'
 import { eraseMails } from '#platform/server/mail-erasing.ts'
 import { mails } from '#platform/server/mail-table.ts'
@@ -16,6 +17,7 @@ export const deliveryData: PersonalData = {
     const causes = sql`select 'notification ' || id from (${idsNaming(erasing)}) as naming`
     await eraseMails(tx, { onBehalfOf: organizationId, emails, causes, texts, stub })
     await removeCaused(tx, organizationId, causes)
+    await removePushed(tx, organizationId, causes)
     await tx.delete(deliveryPreferences).where(preferencesOf(erasing))
   },
   async export(tx, whose) {

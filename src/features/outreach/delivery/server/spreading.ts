@@ -1,8 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { day } from '#kit/day.ts'
 import { firstNameOf, shortName } from '#kit/text.ts'
 import { users } from '#features/access/sign-in/server/table.ts'
-import { buttonsOf } from '#features/outreach/bot/server/shift-messages.ts'
 import { mayChoose, usualRule } from '#features/messages/notifications/channels.ts'
 import { pageOf, pathOf } from '#features/messages/notifications/pages.ts'
 import { notification } from '#features/messages/notifications/schema.ts'
@@ -14,14 +12,15 @@ import { isLocked } from '#features/foundation/people/policy.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import { rolePermissionsTemplates } from '#features/foundation/permissions/server/table.ts'
-import { listOfDays } from '#features/planning/own-shifts/server/store.ts'
 import { stateOf } from '#features/messages/telegram/rules.ts'
+import { pushLater } from '#features/messages/push/server/pushing.ts'
+import * as push from '#features/messages/push/server/store.ts'
 import { sayLater } from '#features/messages/telegram/server/saying.ts'
 import { telegramUsers } from '#features/messages/telegram/server/table.ts'
-import type { BotMessage } from '#platform/server/bot.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
 import { whenToSay } from '../rules.ts'
+import { type ChatButtons, chatButtons } from './chat-buttons.ts'
 import { deliveryPreferences } from './table.ts'
 import { unsubscribeUrl } from './unsubscribing.ts'
 import { kindNamesOf, sentencesOf, wordsOf } from './words.ts'
@@ -88,7 +87,7 @@ const listWaiting = (tx: Tx) =>
       ),
     )
     // word for word as the index `notifications_to_spread` has it
-    .where(and(isNull(notifications.spreadAt), sql`${notifications.channels} && array['email', 'telegram']`))
+    .where(and(isNull(notifications.spreadAt), sql`${notifications.channels} && array['email', 'telegram', 'push']`))
     .orderBy(asc(notifications.createdAt), asc(notifications.id))
     .limit(atATime)
     .for('update', { of: notifications, skipLocked: true })
@@ -106,13 +105,17 @@ async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<
     return
   }
   const cause = `notification ${notice.id}`
+  const devices = notice.channels.includes('push') ? await push.listOf(tx, organizationId, person.id) : []
   // an address that nobody has proven may be a stranger's
   const reaches = {
     in_app: true,
+    push: devices.length > 0,
     email: isProven === true,
     telegram: services.bot !== undefined && link !== null && stateOf(link) === 'active',
   }
-  if (!notice.channels.some(channel => reaches[channel])) await keepInApp(tx, notice)
+  // a device is a way only for whoever has one
+  const ways = notice.channels.filter(channel => channel !== 'push' || reaches.push)
+  if (ways.length > 0 && !ways.some(channel => reaches[channel])) await keepInApp(tx, notice)
   if (notice.channels.includes('email') && reaches.email) {
     const rules = await findRules(tx, organizationId)
     const words = wordsOf(person.language)
@@ -131,10 +134,26 @@ async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<
     }
     await services.mailer.sendLater(tx, mail, { onBehalfOf: organizationId, cause })
   }
+  const quietUntil = dueFor(services, waiting, message.noLaterThan)
+  await pushLater(tx, services, devices, {
+    organizationId,
+    profileId: person.id,
+    message: {
+      tag: notice.id,
+      title: message.title,
+      body: message.lines.join('\n'),
+      path: message.path,
+      actions: message.buttons.flat(),
+    },
+    cause,
+    dueAt: quietUntil,
+  })
   if (!notice.channels.includes('telegram') || !reaches.telegram || link === null) return
   const chat = { organizationId, profileId: person.id, chatId: link.telegramChatId }
-  const text = [message.title, ...message.lines].join('\n')
-  const dueAt = dueFor(services, waiting, message.noLaterThan)
+  const way = message.isLinked === true ? [services.publicUrl + message.path] : []
+  const text = [message.title, ...message.lines, ...way].join('\n')
+  const mutedUntil = link.mutedUntil ?? quietUntil
+  const dueAt = Temporal.Instant.compare(mutedUntil, quietUntil) > 0 ? mutedUntil : quietUntil
   await sayLater(tx, services, chat, { text, buttons: message.buttons }, { cause, dueAt })
 }
 
@@ -148,26 +167,22 @@ async function keepInApp(tx: Tx, { organizationId, id, channels }: Waiting['noti
 
 function dueFor(
   { clock }: Services,
-  { person, link, quiet, organizationZone }: Waiting,
+  { person, quiet, organizationZone }: Waiting,
   noLaterThan: Temporal.Instant | undefined,
 ): Temporal.Instant {
   const now = clock.now()
   const hours = quiet?.quietFrom && quiet.quietTo ? { from: quiet.quietFrom, to: quiet.quietTo } : null
-  const said = whenToSay(now, hours, person.timeZone ?? organizationZone, noLaterThan)
-  const mutedUntil = link?.mutedUntil ?? now
-  return Temporal.Instant.compare(mutedUntil, said) > 0 ? mutedUntil : said
+  return whenToSay(now, hours, person.timeZone ?? organizationZone, noLaterThan)
 }
 
-interface Composed {
+interface Composed extends ChatButtons {
   readonly title: string
   readonly lines: readonly string[]
   /** Where to go on in the app. */
   readonly path: string
-  readonly buttons: NonNullable<BotMessage['buttons']>
-  readonly noLaterThan?: Temporal.Instant
 }
 
-/** What it says, the person's own times where they differ, and for the chat the buttons of the shifts it is about. */
+/** What it says, the person's own times where they differ, and for the chat the buttons of what it is about. */
 async function compose(
   tx: Tx,
   { notice, person, permissions, organizationZone }: Waiting,
@@ -181,27 +196,8 @@ async function compose(
   const { title, lines } = wordingOf(withShortNames(parsed), sentencesOf(person.language), words)
   const reader = { role: person.role, locked: false, permissions: new Set(permissions) }
   const path = pathOf(pageOf(parsed, permission => may(reader, permission)) ?? { to: '/' })
-  const shifts =
-    parsed.kind === 'shift_assigned'
-      ? parsed.parameters.shifts
-      : parsed.kind === 'shift_reminder'
-        ? [parsed.parameters]
-        : []
-  if (shifts.length === 0) return { title, lines, path, buttons: [] }
-  const days = shifts.map(({ date }) => day(date))
-  const seats = (await listOfDays(tx, notice.organizationId, person.id, days)).filter(seat =>
-    shifts.some(({ date, shiftName, startTime }) => {
-      return date === seat.date && shiftName === seat.name && startTime === seat.startTime
-    }),
-  )
-  const [first] = seats
-  return {
-    title,
-    lines,
-    path,
-    buttons: buttonsOf(seats, words),
-    ...(parsed.kind === 'shift_reminder' && first ? { noLaterThan: first.startsAt } : {}),
-  }
+  const recipient = { organizationId: notice.organizationId, profileId: person.id, reader: words, actor: reader }
+  return { title, lines, path, ...(await chatButtons(tx, parsed, recipient)) }
 }
 
 /** What is told by name is told by a name's length: the rest of a longer one would be somebody's sentence, not ours. */

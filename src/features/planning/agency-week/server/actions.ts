@@ -12,14 +12,14 @@ import * as availability from '#features/planning/availability/server/store.ts'
 import { findRules } from '#features/planning/planning-rules/server/store.ts'
 import { maySeeDrafts } from '#features/planning/schedule/policy.ts'
 import { hoursIn } from '#features/planning/schedule/rules-hours.ts'
-import * as plans from '#features/planning/schedule/server/store.ts'
 import { assignmentStates, publishedStates } from '#features/planning/schedule/states.ts'
 import { places } from '#kit/places.ts'
-import type { AgencyWeek, WeekGroup, WeekPerson, WeekShift } from '../schema.ts'
+import { packedSeat } from '../packed-seats.ts'
+import type { AgencyWeek, PackedWeek, WeekGroup, WeekPerson, WeekShift } from '../schema.ts'
 import * as store from './store.ts'
 
 /** The same few statements for fifty groups as for one. */
-export const week = (member: Member, of: Week): Promise<AgencyWeek> =>
+export const week = (member: Member, of: Week): Promise<PackedWeek> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const monday = mondayOf(of)
@@ -32,7 +32,6 @@ export const week = (member: Member, of: Week): Promise<AgencyWeek> =>
       seated,
       everybody,
       cells,
-      hours,
       notes,
       declined,
       rules,
@@ -47,7 +46,6 @@ export const week = (member: Member, of: Week): Promise<AgencyWeek> =>
       store.listSeats(tx, organizationId, days, states),
       people.list(tx, organizationId),
       availability.listWeeks(tx, organizationId, [monday]),
-      plans.listHours(tx, organizationId, days, { states }),
       store.listNotes(tx, organizationId, ...days),
       seesDrafts ? store.listDeclined(tx, organizationId, ...days) : [],
       findRules(tx, organizationId),
@@ -62,9 +60,9 @@ export const week = (member: Member, of: Week): Promise<AgencyWeek> =>
     const wishOf = new Map(wishes.map(({ id, least, most }) => [id, { least, most }]))
     const cellsOf = new Map(cells.map(row => [row.profileId, row.cells]))
     const standardIds = standard.filter(({ isEnabled }) => isEnabled).map(({ id }) => id)
-    const sits = new Set(seated.flatMap(({ seats }) => seats.map(([, , profileId]) => profileId)))
+    const worked = millisecondsOf(seated)
     const shown = everybody.filter(
-      ({ id, role, isLocked }) => sits.has(id) || (!isLocked && (role === 'chatter' || role === 'team_lead')),
+      ({ id, role, isLocked }) => worked.has(id) || (!isLocked && (role === 'chatter' || role === 'team_lead')),
     )
     const personAt = places(shown.map(({ id }) => id))
     const shiftList = places<string, WeekShift>()
@@ -107,19 +105,24 @@ export const week = (member: Member, of: Week): Promise<AgencyWeek> =>
           id,
           fullName,
           availability: lettersOfWeek(cellsOf.get(id), standardIds),
-          hours: hoursIn(hours.get(id) ?? 0),
+          hours: hoursIn(worked.get(id) ?? 0),
           wish: wishOf.get(id) ?? { least: null, most: null },
         }),
       ),
-      seats: seated.flatMap(({ groupId, shiftId, seats }) => {
-        const spot = spotOf(groupId, shiftId)
-        return spot
-          ? seats.flatMap(([day, seat, profileId, flags]): AgencyWeek['seats'] => {
-              const person = personAt.find(profileId)
-              return person === undefined ? [] : [[...spot, day, seat, person, flags]]
-            })
-          : []
-      }),
+      seats: groupList.map(({ id }) =>
+        (seatsOf.get(id) ?? [])
+          .map(({ shiftId, seats }) => {
+            const spot = spotOf(id, shiftId)
+            if (!spot) return ''
+            return seats
+              .map(([day, seat, profileId, flags]) => {
+                const person = personAt.find(profileId)
+                return person === undefined ? '' : packedSeat([...spot, day, seat, person, flags])
+              })
+              .join('')
+          })
+          .join(''),
+      ),
       notes: notes.flatMap(({ groupId, shiftId, date, seat, note }): AgencyWeek['notes'] => {
         const spot = spotOf(groupId, shiftId)
         return spot ? [[...spot, daysBetween(monday, date), seat, note]] : []
@@ -135,6 +138,15 @@ export const week = (member: Member, of: Week): Promise<AgencyWeek> =>
       mostWeekHours: rules.weekHours === 'off' ? null : rules.mostWeekHours,
     }
   })
+
+/** How long everybody who sits somewhere works in all. */
+function millisecondsOf(seated: Awaited<ReturnType<typeof store.listSeats>>): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>()
+  for (const { seats, milliseconds } of seated) {
+    for (const [, , profileId] of seats) sums.set(profileId, (sums.get(profileId) ?? 0) + milliseconds)
+  }
+  return sums
+}
 
 /** Where a group stands, and a shift among those of the group; undefined where it is not shown. */
 function spotsOf(groupList: readonly WeekGroup[], shiftList: readonly WeekShift[]) {

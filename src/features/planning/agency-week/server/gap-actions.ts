@@ -18,6 +18,7 @@ import {
   type Setting,
   statusIn,
 } from '#features/planning/schedule/server/opening.ts'
+import { listAbsencesAfter, noOf } from '#features/planning/schedule/server/absence-store.ts'
 import * as plans from '#features/planning/schedule/server/store.ts'
 import type { Fit } from '#features/planning/schedule/states.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -78,16 +79,17 @@ async function ground(tx: Tx, member: Member, days: readonly Day[], profileId?: 
   const wide = [addDays(first, -14), addDays(last, 14)] as const
   const mondays = [...new Set([-7, 0, 7].map(shift => mondayOf(weekOf(addDays(first, shift)))))]
   const ofWeek = [mondayOf(weekOf(first)), addDays(mondayOf(weekOf(first)), 6)] as const
-  const [planned, people, cells, around, hours, declined, rules, standard, earlier] = await Promise.all([
+  const [planned, people, cells, around, hours, declined, rules, standard, earlier, absences] = await Promise.all([
     groups.listPlanned(tx, organizationId),
     plans.listPeople(tx, organizationId),
     availability.listWeeks(tx, organizationId, mondays),
     store.listAround(tx, organizationId, wide, profileId),
-    plans.listHours(tx, organizationId, ofWeek, profileId === undefined ? {} : { profileIds: [profileId] }),
+    plans.listHours(tx, organizationId, ofWeek, profileId === undefined ? undefined : { profileIds: [profileId] }),
     store.listDeclined(tx, organizationId, first, last),
     findRules(tx, organizationId),
     shifts.list(tx, organizationId),
     shifts.listEarlier(tx, organizationId),
+    listAbsencesAfter(tx, organizationId, member.now()),
   ])
   const seated = profileId === undefined ? around : await store.listAround(tx, organizationId, [first, last])
   const taken = Map.groupBy(seated, ({ groupId, shiftId, date }) => `${groupId} ${shiftId} ${date}`)
@@ -116,6 +118,11 @@ async function ground(tx: Tx, member: Member, days: readonly Day[], profileId?: 
       others: othersOf.get(person.id) ?? [],
       workedDays: new Set((othersOf.get(person.id) ?? []).map(({ date }) => date)),
     }))
+  const absencesOf = Map.groupBy(absences, ({ profileId: id }) => id)
+  const absentAt = ({ interval: { start, end } }: GroupOpening, id: string) =>
+    absencesOf
+      .get(id)
+      ?.find(({ startsAt, endsAt }) => startsAt.epochMilliseconds < end && endsAt.epochMilliseconds > start)
   type Somebody = (typeof everybody)[number]
   const judged = new Map<string, Judgement>()
 
@@ -134,7 +141,7 @@ async function ground(tx: Tx, member: Member, days: readonly Day[], profileId?: 
       others: person.others,
       weekMilliseconds: hours.get(person.id) ?? 0,
       workedDays: person.workedDays,
-      declined: said,
+      ...noOf(said, absentAt(opening, person.id)),
       isMain: members.get(person.id) ?? false,
       isHome: members.has(person.id),
     })

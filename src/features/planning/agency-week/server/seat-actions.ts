@@ -2,7 +2,8 @@ import { addDays, daysBetween } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { assignHeld, freeEach, holdWeeks, isKnown } from '#features/planning/schedule/server/many-actions.ts'
+import { assignHeld, freeEach, isKnown } from '#features/planning/schedule/server/many-actions.ts'
+import { holdAll, inGroupOrder } from '#features/planning/schedule/server/holding.ts'
 import { daysIn, requireSetting, type Setting } from '#features/planning/schedule/server/opening.ts'
 import { notifyOfGroups, type NotifiedShift } from '#features/planning/schedule/server/notices.ts'
 import * as plans from '#features/planning/schedule/server/store.ts'
@@ -39,7 +40,7 @@ export const move = (member: Member, { from, to, reason }: MoveTo): Promise<void
  */
 export const give = (member: Member, { seat: seated, to, reason }: Give): Promise<void> =>
   member.transaction(async tx => {
-    await holdAll(tx, member, [seated, { ...seated, profileId: to }])
+    await holdAll(tx, member.actor.organizationId, [seated, { ...seated, profileId: to }])
     const { groupId, profileId: _, ...spot } = seated
     const gone = await freeEach(tx, member, groupId, [seated])
     if (gone.length === 0) throw new Refusal('schedule.notFound')
@@ -52,10 +53,10 @@ export const give = (member: Member, { seat: seated, to, reason }: Give): Promis
 
 export const free = (member: Member, { seats }: FreeMany): Promise<{ seats: readonly Done[] }> =>
   member.transaction(async tx => {
-    await holdAll(tx, member, seats)
+    await holdAll(tx, member.actor.organizationId, seats)
     const done: Done[] = []
     const notices: (NotifiedShift & { groupName: string })[] = []
-    for (const [groupId, own] of inOrder(seats)) {
+    for (const [groupId, own] of inGroupOrder(seats)) {
       for (const one of await freeEach(tx, member, groupId, own)) {
         const { date, shiftId, seat, profileId, overrideReason: reason } = one
         done.push({ groupId, date, shiftId, seat, profileId, reason })
@@ -84,7 +85,7 @@ export const copy = (member: Member, { groupIds, from, to, reason }: CopyMany): 
       }
     }
     const outcome = await assignIn(tx, member, wishes)
-    for (const [groupId, own] of inOrder(wishes)) {
+    for (const [groupId, own] of inGroupOrder(wishes)) {
       for (const week of targets) {
         const isIn = (seat: { groupId: string; date: Wish['date'] }) =>
           seat.groupId === groupId && weekOf(seat.date) === week
@@ -98,7 +99,7 @@ export const copy = (member: Member, { groupIds, from, to, reason }: CopyMany): 
   })
 
 async function assignIn(tx: Tx, member: Member, wishes: readonly Wish[]): Promise<Outcome> {
-  await holdAll(tx, member, wishes)
+  await holdAll(tx, member.actor.organizationId, wishes)
   const seats: Done[] = []
   const left: Outcome['left'][number][] = []
   const notices: (NotifiedShift & { groupName: string })[] = []
@@ -116,14 +117,3 @@ async function assignIn(tx: Tx, member: Member, wishes: readonly Wish[]): Promis
   await notifyOfGroups(tx, member, 'shift_assigned', notices)
   return { seats, left }
 }
-
-/** Weeks of all groups, then all people, each in one order everywhere: two deeds at once do not wait for each other. */
-async function holdAll(tx: Tx, member: Member, seats: readonly Omit<Wish, 'reason'>[]): Promise<void> {
-  const { organizationId } = member.actor
-  for (const [groupId, own] of inOrder(seats)) await holdWeeks(tx, organizationId, groupId, own)
-  const profileIds = new Set(seats.map(({ profileId }) => profileId))
-  for (const profileId of [...profileIds].toSorted()) await plans.lockPerson(tx, organizationId, profileId)
-}
-
-const inOrder = <T extends { readonly groupId: string }>(seats: readonly T[]): [string, T[]][] =>
-  [...Map.groupBy(seats, ({ groupId }) => groupId)].toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -3,7 +3,13 @@ import type { Day } from '#kit/day.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { creators } from '#features/agency/creators/server/table.ts'
 import type { Near } from '#features/planning/schedule/server/store.ts'
-import { assignments, planWeeks, seatNotes } from '#features/planning/schedule/server/table.ts'
+import {
+  assignments,
+  hasDeclined,
+  planWeeks,
+  seatNotes,
+  wasOverridden,
+} from '#features/planning/schedule/server/table.ts'
 import type { AssignmentState } from '#features/planning/schedule/states.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { oneOf } from '#platform/server/columns.ts'
@@ -14,27 +20,41 @@ import { overriddenFlag, pinnedFlag } from '../flags.ts'
 /** Days from Monday, seat, person, flags. */
 type PackedSeat = readonly [number, number, string, number]
 
-/** Everybody who sits somewhere, a row a group and shift; put together by PostgreSQL, as thousands of rows cost the driver more. */
+/**
+ * Everybody who sits somewhere, a row a group, shift and how long it really lasts. PostgreSQL puts them together as a text, as thousands of rows cost the
+ * driver more, and lists in JSON cost PostgreSQL more.
+ */
 export async function listSeats(
   tx: Tx,
   organizationId: string,
   [from, to]: readonly [Day, Day],
   states: readonly AssignmentState[],
-): Promise<{ groupId: string; shiftId: string; seats: readonly PackedSeat[] }[]> {
-  const { rows } = await tx.execute<{ groupId: string; shiftId: string; seats: PackedSeat[] }>(sql`
+): Promise<{ groupId: string; shiftId: string; milliseconds: number; seats: PackedSeat[] }[]> {
+  const { rows } = await tx.execute<{ groupId: string; shiftId: string; milliseconds: number; seats: string }>(sql`
     select group_id as "groupId", shift_id as "shiftId",
-      json_agg(json_build_array(date - ${from}::date, seat, profile_id,
-        case state when 'draft' then 0 when 'assigned' then 1 else 2 end
-          + case when is_pinned and state = 'draft' then ${pinnedFlag}::int else 0 end
-          + case when overridden_warnings <> '{}' then ${overriddenFlag}::int else 0 end) order by date, seat) as seats
+      (1000 * extract(epoch from ends_at - starts_at))::float8 as milliseconds,
+      string_agg(profile_id || ',' || ((date - ${from}::date) * ${dayUnit}::int + seat * ${seatUnit}::int
+        + case state when 'draft' then 0 when 'assigned' then 1 else 2 end
+        + case when is_pinned and state = 'draft' then ${pinnedFlag}::int else 0 end
+        + case when overridden_warnings <> '{}' then ${overriddenFlag}::int else 0 end), ' ') as seats
     from assignments
     where ${and(
       eq(assignments.organizationId, organizationId),
       between(assignments.date, from, to),
       oneOf(assignments.state, states),
     )}
-    group by group_id, shift_id`)
-  return rows
+    group by group_id, shift_id, ends_at - starts_at`)
+  return rows.map(({ seats, ...row }) => ({ ...row, seats: seats.split(' ').map(seatIn) }))
+}
+
+/** Day, seat and flags in one number. */
+const [dayUnit, seatUnit] = [1_000_000, 100]
+
+function seatIn(text: string): PackedSeat {
+  const comma = text.indexOf(',')
+  const packed = Number(text.slice(comma + 1))
+  const inDay = packed % dayUnit
+  return [Math.floor(packed / dayUnit), Math.floor(inDay / seatUnit), text.slice(0, comma), inDay % seatUnit]
 }
 
 export const listWeeks = statement((connection, organizationId: string, monday: Day) =>
@@ -74,13 +94,7 @@ export const listDeclined = statement((connection, organizationId: string, from:
       profiles,
       and(eq(profiles.organizationId, assignments.organizationId), eq(profiles.id, assignments.profileId)),
     )
-    .where(
-      and(
-        eq(assignments.organizationId, organizationId),
-        between(assignments.date, from, to),
-        eq(assignments.state, 'declined'),
-      ),
-    )
+    .where(and(eq(assignments.organizationId, organizationId), between(assignments.date, from, to), hasDeclined))
     .orderBy(asc(assignments.decidedAt)),
 )
 
@@ -100,8 +114,8 @@ export const listOverrides = statement((connection, organizationId: string, from
       and(
         eq(assignments.organizationId, organizationId),
         between(assignments.date, from, to),
+        wasOverridden,
         ne(assignments.state, 'declined'),
-        sql`${assignments.overriddenWarnings} <> '{}'`,
       ),
     ),
 )

@@ -18,6 +18,8 @@ interface Props {
   readonly openKey: string | undefined
   readonly couldWork: ReadonlyMap<string, number>
   readonly drops: SeatDrops | undefined
+  readonly marks?: Sheet['marks']
+  readonly below?: Sheet['below']
   readonly handlers: React.HTMLAttributes<HTMLDivElement>
 }
 
@@ -37,6 +39,8 @@ export function AgencyBoard({
   openKey,
   couldWork,
   drops,
+  marks,
+  below,
   handlers,
 }: Props) {
   const texts = useTexts('agencyWeek')
@@ -45,8 +49,8 @@ export function AgencyBoard({
   const dates = useMemo(() => daysOfWeek(week), [week])
   const chosen = selection?.keys
   const sheet = useMemo<Sheet>(
-    () => ({ filters, columns, days: week7, today: dates.indexOf(today), chosen, openKey, couldWork }),
-    [filters, dates, today, chosen, openKey, couldWork],
+    () => ({ filters, columns, days: week7, today: dates.indexOf(today), chosen, openKey, couldWork, marks, below }),
+    [filters, dates, today, chosen, openKey, couldWork, marks, below],
   )
   const days = dates.map((date, day) => ({ date, staffing: staffingOf(groups, day), isToday: date === today }))
   const starts = useMemo(() => groups.map((_, at) => rowsIn(groups.slice(0, at))), [groups])
@@ -57,7 +61,7 @@ export function AgencyBoard({
       aria-label={texts.title}
       aria-multiselectable="true"
       data-agency-board
-      className="max-h-[calc(100dvh-140px)] min-h-80 scroll-pt-16 scroll-pl-[200px] overflow-auto rounded-card border border-line bg-surface shadow-card print:max-h-none print:overflow-visible print:border-0 print:shadow-none"
+      className="max-h-[calc(100dvh-var(--around,140px))] min-h-80 scroll-pt-16 scroll-pl-[200px] overflow-auto rounded-card border border-line bg-surface shadow-card print:max-h-none print:overflow-visible print:border-0 print:shadow-none"
       style={{ '--label': `${label}px` } as React.CSSProperties}
       {...handlers}
     >

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { memo, useRef } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { useNear } from '#platform/web/use-near.ts'
 import { type BoardGroup, type BoardRow, type Filters, isWanted, staffingOf } from '../board.ts'
+import type { WeekGroup } from '../schema.ts'
 import type { Place } from './use-board-keys.ts'
-import { SeatCell } from './seat-cell.tsx'
+import { SeatCell, type SeatMark } from './seat-cell.tsx'
 
 /** Height of a row of seats in pixels, with its line. */
 const rowHeight = 27
@@ -20,6 +21,10 @@ export interface Sheet {
   readonly openKey: string | undefined
   /** Key of group, shift and day: how many could work there. */
   readonly couldWork: ReadonlyMap<string, number>
+  /** By key, on the board of a proposal. */
+  readonly marks?: ReadonlyMap<string, SeatMark> | undefined
+  /** Stands below the name of a group. */
+  readonly below?: ((group: WeekGroup) => ReactNode) | undefined
 }
 
 interface Props {
@@ -68,6 +73,7 @@ export const GroupBlock = memo(function GroupBlock({ block, first, focus, sheet 
               <span>{`${have}/${need}`}</span>
             </span>
           )}
+          {sheet.below?.(group)}
           {group.state === 'published' && rows.length > 2 && (
             <span className="text-12 leading-4 text-text-3">{texts.published}</span>
           )}
@@ -137,6 +143,7 @@ const Row = memo(function Row({ row, at, focus, isDrawn, sheet }: RowProps) {
                 isOpen={sheet.openKey === seat.key}
                 isFaint={!isWanted(seat, sheet.filters)}
                 couldWork={seat.taken ? undefined : sheet.couldWork.get(`${seat.groupId} ${shift.id} ${seat.date}`)}
+                mark={sheet.marks && (sheet.marks.get(seat.key) ?? (seat.taken ? 'kept' : undefined))}
               />
             )}
           </div>

@@ -3,14 +3,17 @@ import type { Day } from '#kit/day.ts'
 import type { Week } from '#kit/week.ts'
 import { api } from '#platform/web/rpc.ts'
 import type { agencyWeekContract } from '../contract.ts'
+import { unpacked } from '../packed-seats.ts'
+import type { AgencyWeek } from '../schema.ts'
 
 export const agencyWeekApi = api<typeof agencyWeekContract>('agencyWeek')
 
 // the answer says of which week it is, so that the one before may stay until it is there; thousands of small values are not
 // compared one by one
 export const weekQuery = (week: Week) =>
-  queryOptions({
-    ...agencyWeekApi.get.queryOptions({ input: { week } }),
+  queryOptions<AgencyWeek>({
+    queryKey: agencyWeekApi.get.queryKey({ input: { week } }),
+    queryFn: async ({ signal }) => unpacked(await agencyWeekApi.get.call({ week }, { signal })),
     structuralSharing: false,
     placeholderData: keepPreviousData,
   })

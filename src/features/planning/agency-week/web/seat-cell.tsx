@@ -1,9 +1,13 @@
-import { Crown, Pin, StickyNote, TriangleAlert, UserRound } from 'lucide-react'
+import { ArrowLeftRight, Crown, Pin, StickyNote, TriangleAlert, UserRound } from 'lucide-react'
 import { memo } from 'react'
-import { StateMark } from '#features/planning/schedule/web/state-mark.tsx'
+import type { ShiftColour } from '#kit/colour.ts'
+import { SeatFace, type SeatLook, seatLook, seatShape } from '#features/planning/schedule/web/seat-face.tsx'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import type { BoardSeat } from '../board.ts'
+
+/** On the board of a proposal: what it brings, whom it puts where somebody else sat, and what stays as it is. */
+export type SeatMark = 'new' | 'exchanged' | 'kept'
 
 interface Props {
   readonly seat: BoardSeat
@@ -17,7 +21,13 @@ interface Props {
   readonly isFaint: boolean
   /** How many could work here; undefined: not known yet, or nobody plans here. */
   readonly couldWork: number | undefined
+  readonly mark?: SeatMark | undefined
 }
+
+const stepsBack = 'border border-transparent text-text-3'
+/** Red is for gaps, so a shift of that hue has none here. */
+const proposedLook = (hue: ShiftColour): string =>
+  `border-[1.5px] border-dashed font-semibold ${hue === 'red' ? 'border-line-strong bg-sunken text-text' : 'border-hue-solid bg-hue-bg text-hue-fg'}`
 
 /** A gap is the loudest, a draft the next, what people know of the quietest. The board listens for clicks and keys. */
 export const SeatCell = memo(function SeatCell({
@@ -29,6 +39,7 @@ export const SeatCell = memo(function SeatCell({
   isOpen,
   isFaint,
   couldWork,
+  mark,
 }: Props) {
   const texts = useTexts('agencyWeek')
   const { status } = useTexts('schedule')
@@ -37,7 +48,9 @@ export const SeatCell = memo(function SeatCell({
   const free = seat.isMainPlace ? texts.freeMain : texts.free
   const lastNo = seat.declined.at(-1)
   const who = [
-    taken ? `${taken.person.fullName}, ${status[taken.state]}` : free,
+    taken
+      ? [taken.person.fullName, mark && mark !== 'kept' ? texts.marks[mark] : status[taken.state]].join(', ')
+      : free,
     !taken && couldWork !== undefined && texts.couldWork(couldWork),
     taken?.isPinned && texts.pinned,
     seat.isSurplus && texts.surplus,
@@ -46,13 +59,8 @@ export const SeatCell = memo(function SeatCell({
   ]
     .filter(Boolean)
     .join(', ')
-  const look = isFaint
-    ? 'border border-transparent text-text-3'
-    : !taken
-      ? 'border-[1.5px] border-dashed border-hue-solid bg-hue-bg font-bold text-hue-fg'
-      : taken.state === 'draft'
-        ? `border border-transparent text-text ${shift.color === 'red' ? 'bg-sunken' : 'bg-hue-bg/62'}`
-        : 'border border-transparent text-text-2'
+  const look: SeatLook = taken?.state ?? 'free'
+  const isProposed = mark === 'new' || mark === 'exchanged'
   return (
     <button
       type="button"
@@ -73,17 +81,10 @@ export const SeatCell = memo(function SeatCell({
       aria-expanded={isOpen}
       aria-pressed={isChosen || undefined}
       title={taken?.person.fullName}
-      className={`narrow flex h-6 w-full min-w-0 items-center gap-1.5 rounded-[5px] px-1.5 text-left text-12 leading-4 ${look} ${isChosen ? 'ring-2 ring-accent' : ''} data-over:ring-2 data-over:ring-accent pointer-coarse:h-9 print:h-auto`}
+      className={`${seatShape} ${isFaint || mark === 'kept' ? stepsBack : isProposed ? proposedLook(shift.color) : seatLook(look, shift.color)} ${isChosen ? 'ring-2 ring-accent' : ''} data-over:ring-2 data-over:ring-accent pointer-coarse:h-9 print:h-auto`}
     >
-      {taken && (
-        <span className="shrink-0 text-hue-line">
-          <StateMark state={taken.state} size={12} />
-        </span>
-      )}
-      <span className="min-w-0 flex-1 truncate print:overflow-visible print:whitespace-normal">
-        {/* the crown says that a main chatter is wanted */}
-        {taken?.person.fullName ?? texts.free}
-      </span>
+      {/* the crown says that a main chatter is wanted */}
+      <SeatFace look={look} name={taken?.person.fullName ?? texts.free} />
       {seat.note !== '' && <StickyNote aria-hidden size={12} className="shrink-0 text-text-3" />}
       {taken && taken.isOverridden && (
         <TriangleAlert aria-hidden size={12} data-hue="orange" className="shrink-0 text-hue-line" />
@@ -91,6 +92,7 @@ export const SeatCell = memo(function SeatCell({
       {seat.isMainPlace && (
         <Crown aria-hidden size={12} className={`shrink-0 ${taken?.isMain ? 'fill-current' : 'opacity-70'}`} />
       )}
+      {mark === 'exchanged' && <ArrowLeftRight aria-hidden size={12} className="shrink-0" />}
       {taken?.isPinned && <Pin aria-hidden size={12} className="shrink-0 text-text-2" />}
       {!taken && couldWork !== undefined && <CouldWork count={couldWork} />}
     </button>

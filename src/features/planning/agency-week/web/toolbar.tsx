@@ -1,4 +1,5 @@
 import { CalendarPlus, Ellipsis, Eraser, Keyboard, Printer, Redo2, Send, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
@@ -15,10 +16,22 @@ interface Props {
   readonly onCopyLast: () => void
   readonly onClear: () => void
   readonly onKeys: () => void
+  /** What else there is to do with the week. */
+  readonly extra?: ReactNode
 }
 
 /** The way back, what is done with the whole week, and the one thing that leads out of it. */
-export function Toolbar({ edits, isEditable, toPublish, hasDrafts, onPublish, onCopyLast, onClear, onKeys }: Props) {
+export function Toolbar({
+  edits,
+  isEditable,
+  toPublish,
+  hasDrafts,
+  onPublish,
+  onCopyLast,
+  onClear,
+  onKeys,
+  extra,
+}: Props) {
   const texts = useTexts('agencyWeek')
   const more = [
     ...(isEditable
@@ -60,6 +73,7 @@ export function Toolbar({ edits, isEditable, toPublish, hasDrafts, onPublish, on
         </>
       )}
       <Menu trigger={<IconButton label={texts.more} icon={<Ellipsis aria-hidden size={16} />} />} items={more} />
+      {isEditable && extra}
       {isEditable && (
         <Button variant="primary" className="ml-1" disabled={toPublish === 0 || edits.isBusy} onClick={onPublish}>
           <Send aria-hidden size={15} />

@@ -65,6 +65,7 @@ export function useEdits(week: Week): Edits {
 
   const { mutate, isPending } = useMutation({
     mutationKey,
+    meta: { foresees: queryKey },
     scope: { id: mutationKey.join(' ') },
     // what takes a step back is known for certain once the step has gone through, which this one waits for
     mutationFn: ({ entry, way }: { entry: Done; way: Way }) => carryOut(stepOf(entry, way, texts.undoReason)),

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Day } from '#kit/day.ts'
 import { daysOfWeek } from '#kit/week.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -7,6 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import { useWindowKeys } from '#platform/web/use-window-keys.ts'
 import { allSeats, boardOf, type BoardSeat, type Filters, filtered, noFilters, peopleOf } from '../board.ts'
 import type { AgencyWeek } from '../schema.ts'
 import { AgencyBoard } from './agency-board.tsx'
@@ -39,10 +40,12 @@ interface Props {
   readonly onFilters: (change: Partial<Filters>) => void
   /** Puts the tools of the week beside its title. */
   readonly frame: (toolbar: ReactNode) => ReactNode
+  /** What else there is to do with the week, beside the tools. */
+  readonly extra?: ReactNode
 }
 
 /** The week of all groups, by group or by person, with everything that is done on it. */
-export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, onFilters, frame }: Props) {
+export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, onFilters, frame, extra }: Props) {
   const texts = useTexts('agencyWeek')
   const toast = useToast()
   const confirm = useConfirm()
@@ -127,6 +130,7 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
           onCopyLast={() => setOpened({ kind: 'copy' })}
           onClear={() => void clearDrafts()}
           onKeys={() => setOpened({ kind: 'keys' })}
+          extra={extra}
         />,
       )}
       <FilterBar groups={all} filters={filters} onChange={onFilters} />
@@ -217,17 +221,4 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
       />
     </>
   )
-}
-
-/** Keys that work wherever the focus is, except where somebody types. */
-function useWindowKeys(deeds: Readonly<Record<string, () => void>>): void {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, [role=dialog]')
-    if (!isTyping && !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented) deeds[event.key]?.()
-  })
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => hear(event)
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
 }

@@ -1,7 +1,9 @@
 import type { Model } from './model.ts'
-import { clearWeek, copyPlan, emptyPlan, placeWeek, type Plan, scoreOf, slotsOfWeek } from './plan.ts'
+import { copyPlan, emptyPlan, isBetter, placeWeek, type Plan, slotsOfWeek } from './plan.ts'
 import type { Pool } from './pool.ts'
 import type { Prices } from './prices.ts'
+import { clear, type Search } from './search.ts'
+import { pointsOn } from './settle.ts'
 
 /** A mixed-integer programme: maximise, all columns between 0 and `most`, the first `whole` of them whole numbers. */
 export interface Programme {
@@ -25,7 +27,7 @@ export type SolveProgramme = (programme: Programme, iterations: number) => Float
 
 /** Of the weeks remembered of some people the best one each, by set packing; everybody else stands still. */
 export interface Choice {
-  run(plan: Plan, week: number, team: Int32Array, count: number, each: number, iterations: number): boolean
+  run(search: Search, week: number, team: Int32Array, count: number, each: number, iterations: number): boolean
 }
 
 export function choosing(model: Model, pool: Pool, prices: Prices, solve: SolveProgramme): Choice {
@@ -36,22 +38,28 @@ export function choosing(model: Model, pool: Pool, prices: Prices, solve: SolveP
   const current = new Int32Array(model.shiftDays)
   return { run }
 
-  function run(plan: Plan, week: number, team: Int32Array, count: number, each: number, iterations: number): boolean {
+  function run(
+    search: Search,
+    week: number,
+    team: Int32Array,
+    count: number,
+    each: number,
+    iterations: number,
+  ): boolean {
+    const { plan } = search
     copyPlan(plan, kept)
-    const before = scoreOf(model, plan)
+    const before: number[] = []
     for (let place = 0; place < count; place++) {
-      const person = team[place] ?? 0
-      const held = slotsOfWeek(model, plan, person, week, current)
-      pool.add(week * people + person, current, held, plan.points[week * people + person] ?? 0)
+      const personWeek = week * people + (team[place] ?? 0)
+      const held = slotsOfWeek(model, plan, team[place] ?? 0, week, current)
+      before.push(pool.add(personWeek, current, held, plan.points[personWeek] ?? 0))
     }
-    const had = new Set<number>()
+    for (let place = 0; place < count; place++) clear(search, week * people + (team[place] ?? 0))
+    const had = new Set(before)
     const weeks: number[] = []
     const owner: number[] = []
     for (let place = 0; place < count; place++) {
-      const person = team[place] ?? 0
-      const held = slotsOfWeek(model, plan, person, week, current)
-      clearWeek(model, plan, person, week)
-      for (const number of best(week * people + person, each, current, held, had)) {
+      for (const number of best(search, week * people + (team[place] ?? 0), each, before[place] ?? -1)) {
         weeks.push(number)
         owner.push(place)
       }
@@ -64,28 +72,21 @@ export function choosing(model: Model, pool: Pool, prices: Prices, solve: SolveP
         placeWeek(model, plan, team[owner[column] ?? 0] ?? 0, week, own, own.length, pool.points[number] ?? 0)
       }
     }
-    if (values && scoreOf(model, plan) > before) return true
+    if (values && isBetter(model, plan, kept)) return true
     copyPlan(kept, plan)
     return false
   }
 
-  /** The weeks that the prices like best, and the one there is. */
-  function best(personWeek: number, each: number, own: Int32Array, held: number, had: Set<number>): number[] {
-    const known = pool.of(personWeek)
-    const ranked = known.map(number => ({ number, pays: reduced(number, personWeek % people) }))
-    const chosen = ranked
-      .toSorted((a, b) => b.pays - a.pays || a.number - b.number)
-      .slice(0, each)
-      .map(({ number }) => number)
-    const mine = known.find(number => {
-      const start = pool.from[number] ?? 0
-      if ((pool.from[number + 1] ?? 0) - start !== held) return false
-      for (let place = 0; place < held; place++) if (pool.slots[start + place] !== own[place]) return false
-      return true
-    })
-    if (mine === undefined) return chosen
-    had.add(mine)
-    return chosen.includes(mine) ? chosen : [...chosen, mine]
+  /** The weeks that the prices like best, of those that hold beside what stands, and the one there is. */
+  function best(search: Search, personWeek: number, each: number, mine: number): number[] {
+    const ranked = pool.of(personWeek).map(number => ({ number, pays: reduced(number, personWeek % people) }))
+    const chosen: number[] = []
+    for (const { number } of ranked.toSorted((a, b) => b.pays - a.pays || a.number - b.number)) {
+      if (chosen.length === each) break
+      const own = Int32Array.from(pool.slots.slice(pool.from[number], pool.from[number + 1]))
+      if (pointsOn(search, personWeek, own, own.length) === pool.points[number]) chosen.push(number)
+    }
+    return mine < 0 || chosen.includes(mine) ? chosen : [...chosen, mine]
   }
 
   function reduced(number: number, person: number): number {

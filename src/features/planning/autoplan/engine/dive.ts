@@ -61,7 +61,7 @@ export function diver({ model }: Search): Dive {
     for (let place = 0; place < remaining; place++) {
       const personWeek = left[place] ?? 0
       const person = personWeek % people
-      solveAtPrices(search, personWeek)
+      solveAtPrices(search, personWeek, price, premium)
       let hash = 17
       for (let place = 0; place < search.solver.count; place++) {
         const slot = search.offer.slotFor[search.solver.chosen[place] ?? 0] ?? 0
@@ -72,36 +72,6 @@ export function diver({ model }: Search): Dive {
       agreed[personWeek] = (lastWeek[personWeek] ?? 0) === hash ? (agreed[personWeek] ?? 0) + 1 : 0
       lastWeek[personWeek] = hash
     }
-  }
-
-  function solveAtPrices(search: Search, personWeek: number): number {
-    const { plan, offer, solver } = search
-    const person = personWeek % people
-    const week = (personWeek - person) / people
-    const last = model.nodesFrom[personWeek + 1] ?? 0
-    const row = person * slots
-    search.looked++
-    for (let node = model.nodesFrom[personWeek] ?? 0; node < last; node++) {
-      const at = model.nodes[node] ?? 0
-      const end = model.slotFrom[at + 1] ?? 0
-      let best = never
-      let bestSlot = -1
-      for (let slot = model.slotFrom[at] ?? 0; slot < end; slot++) {
-        if ((plan.filled[slot] ?? 0) >= (model.seats[slot] ?? 0)) continue
-        const points = model.worth[row + slot] ?? never
-        const isMissed = model.isMain[row + slot] === 1 && (plan.mainsIn[slot] ?? 0) < (model.mains[slot] ?? 0)
-        const pays = points - Math.round(price[slot] ?? 0) + (isMissed ? Math.round(premium[slot] ?? 0) : 0)
-        if (pays > best) {
-          best = pays
-          bestSlot = slot
-        }
-      }
-      search.looked += end - (model.slotFrom[at] ?? 0)
-      offer.value[at] = isOpen(best) ? best + model.seat : never
-      offer.slotFor[at] = bestSlot
-    }
-    const [from, until] = edgesOf(model, plan, person, week)
-    return solver.solve(person, week, offer.value, plan.worked, from, until)
   }
 
   /** What is wanted more often than it is there gets dearer, by a step that shrinks. */
@@ -148,10 +118,41 @@ export function diver({ model }: Search): Dive {
   /** Against what is free by now; a week is never refused, so a dive ends. */
   function fix(search: Search, personWeek: number): boolean {
     const person = personWeek % people
-    const total = solveAtPrices(search, personWeek)
+    const total = solveAtPrices(search, personWeek, price, premium)
     const { offer, plan, solver, slots: into } = search
     const points = takeAnswer(model, solver, offer, person, total, into)
     placeWeek(model, plan, person, (personWeek - person) / people, into, solver.count, points)
     return true
   }
+}
+
+/** The best week of somebody whose week is clear, when each seat that is left can be had at its price. */
+export function solveAtPrices(search: Search, personWeek: number, price: Float64Array, premium: Float64Array): number {
+  const { model, plan, offer, solver } = search
+  const person = personWeek % model.people
+  const week = (personWeek - person) / model.people
+  const last = model.nodesFrom[personWeek + 1] ?? 0
+  const row = person * model.slots
+  search.looked++
+  for (let node = model.nodesFrom[personWeek] ?? 0; node < last; node++) {
+    const at = model.nodes[node] ?? 0
+    const end = model.slotFrom[at + 1] ?? 0
+    let best = never
+    let bestSlot = -1
+    for (let slot = model.slotFrom[at] ?? 0; slot < end; slot++) {
+      if ((plan.filled[slot] ?? 0) >= (model.seats[slot] ?? 0)) continue
+      const points = model.worth[row + slot] ?? never
+      const isMissed = model.isMain[row + slot] === 1 && (plan.mainsIn[slot] ?? 0) < (model.mains[slot] ?? 0)
+      const pays = points - Math.round(price[slot] ?? 0) + (isMissed ? Math.round(premium[slot] ?? 0) : 0)
+      if (pays > best) {
+        best = pays
+        bestSlot = slot
+      }
+    }
+    search.looked += end - (model.slotFrom[at] ?? 0)
+    offer.value[at] = isOpen(best) ? best + model.seat : never
+    offer.slotFor[at] = bestSlot
+  }
+  const [from, until] = edgesOf(model, plan, person, week)
+  return solver.solve(person, week, offer.value, plan.worked, from, until)
 }

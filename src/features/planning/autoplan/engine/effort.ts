@@ -1,4 +1,5 @@
 import type { Care } from './dive.ts'
+import type { Problem } from './problem.ts'
 
 /** How much is done: in steps (labels carried, slots looked at) and iterations of the simplex method, never in time. */
 export interface Effort {
@@ -14,6 +15,8 @@ export interface Effort {
   /** How often that many steps are spent on seats alone, where not all that are possible are filled. */
   readonly seatParts: number
   readonly seatPart: number
+  /** A linear programme is asked of as many people as have about so many seats of a week open to them together. */
+  readonly reach: number
   /** Steps of freeing and diving again. */
   readonly steps: number
   /** Prices against which weeks are remembered, weeks each that are chosen from, iterations of the choice. */
@@ -24,29 +27,43 @@ export interface Effort {
 
 export const efforts = {
   fast: {
-    priceRounds: 300,
-    restRounds: 60,
+    priceRounds: 1000,
+    restRounds: 300,
     dive: { rounds: 20, share: 5, step: 900 },
     again: { rounds: 14, share: 7, step: 300 },
     polish: 10_000_000,
-    seatParts: 6,
+    seatParts: 2,
     seatPart: 20_000_000,
-    steps: 70_000_000,
+    reach: 8000,
+    steps: 80_000_000,
     remembered: 0,
     each: 0,
     iterations: 0,
   },
   thorough: {
-    priceRounds: 500,
-    restRounds: 150,
+    priceRounds: 2000,
+    restRounds: 600,
     dive: { rounds: 30, share: 4, step: 900 },
     again: { rounds: 18, share: 5, step: 400 },
     polish: 20_000_000,
     seatParts: 24,
     seatPart: 30_000_000,
+    reach: 30_000,
     steps: 1_000_000_000,
     remembered: 90,
     each: 20,
     iterations: 30_000,
   },
 } as const satisfies Record<string, Effort>
+
+/** People times slots of a week, of some thirty people: from here on the whole effort is made. */
+const wholeFrom = 4000
+/** Of a handful of people; less would be over before it has begun. */
+const least = 0.02
+
+/** A small problem takes as much less as it has fewer ways to look at: the rest would be spent on what is found already. */
+export function effortFor({ people, slots, weeks }: Problem, effort: Effort): Effort {
+  const share = Math.max(least, Math.min(1, (people.length * slots.length) / weeks / wholeFrom))
+  const of = (steps: number) => Math.ceil(steps * share)
+  return { ...effort, polish: of(effort.polish), seatPart: of(effort.seatPart), steps: of(effort.steps) }
+}

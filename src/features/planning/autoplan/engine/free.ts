@@ -1,7 +1,8 @@
-import { type Care, diver } from './dive.ts'
+import type { Care, Dive } from './dive.ts'
 import { improver } from './improve.ts'
 import type { Model } from './model.ts'
-import { copyPlan, emptyOffer, emptyPlan, type Plan, scoreOf } from './plan.ts'
+import { copyPlan, emptyOffer, emptyPlan, isBetter, type Plan, slotsOfWeek } from './plan.ts'
+import type { Pool } from './pool.ts'
 import { offerAtPrices } from './prices.ts'
 import { clear, type Search } from './search.ts'
 
@@ -11,10 +12,10 @@ export interface Freeing {
   run(search: Search, week: number, size: number, care: Care, polish: number, heat: number): boolean
 }
 
-export function freeing(search: Search): Freeing {
+/** With a pool, the weeks that people have are remembered before they are freed. */
+export function freeing(search: Search, dive: Dive, pool?: Pool): Freeing {
   const { model, prices, solver } = search
   const { people } = model
-  const dive = diver(search)
   const improve = improver(search)
   const kept = emptyPlan(model)
   const most = mostAtPrices()
@@ -25,15 +26,18 @@ export function freeing(search: Search): Freeing {
 
   function run(search: Search, week: number, size: number, care: Care, polish: number, heat: number): boolean {
     const { plan } = search
-    const before = scoreOf(model, plan)
     copyPlan(plan, kept)
     const count = choose(search, week, Math.min(size, people))
-    for (let place = 0; place < count; place++) clear(search, free[place] ?? 0)
+    for (let place = 0; place < count; place++) {
+      const personWeek = free[place] ?? 0
+      const held = slotsOfWeek(model, plan, team[place] ?? 0, week, search.slots)
+      pool?.add(personWeek, search.slots, held, plan.points[personWeek] ?? 0)
+      clear(search, personWeek)
+    }
     dive.run(search, free, count, care)
     improve.run(search, week, team, count, polish, heat)
-    const after = scoreOf(model, plan)
-    if (after < before) copyPlan(kept, plan)
-    return after > before
+    if (isBetter(model, kept, plan)) copyPlan(kept, plan)
+    return isBetter(model, plan, kept)
   }
 
   /** What each person-week could make of the prices: how far from it a week is, is its share of the distance to the bound. */
@@ -50,6 +54,13 @@ export function freeing(search: Search): Freeing {
   }
 
   function choose({ plan, random }: Search, week: number, size: number): number {
+    if (size === people) {
+      for (let person = 0; person < people; person++) {
+        free[person] = week * people + person
+        team[person] = person
+      }
+      return people
+    }
     isChosen.fill(0)
     const kind = random.below(3)
     const group = random.below(model.problem.groups)

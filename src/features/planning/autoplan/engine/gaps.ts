@@ -27,6 +27,12 @@ export function gapsOf(problem: Problem, seats: readonly PlannedSeat[]): Gap[] {
   })
 }
 
+/** Why there is no more in a slot, whether it is full or not. */
+export const gapAt = (problem: Problem, seats: readonly PlannedSeat[], slot: number): Gap => {
+  const filled = seats.filter(seat => seat.slot === slot).length
+  return gapOf(problem, slot, (problem.slots[slot]?.seats ?? 0) - filled, workOf(problem, seats))
+}
+
 /** Of everybody: what stands, and what is planned. */
 export function workOf(problem: Problem, seats: readonly PlannedSeat[]): readonly (readonly FixedWork[])[] {
   const work = problem.people.map(({ fixed }) => [...fixed])

@@ -41,6 +41,7 @@ export function improver({ model, solver }: Search): Improver {
     const gap = random.below(2) === 0 ? findGap(search, week) : -1
     const size = pick(search, week, among, count, gap)
     const before = scoreOf(model, plan)
+    const seats = plan.seatsFilled
     for (let place = 0; place < size; place++) {
       const person = team[place] ?? 0
       keptCount[place] = slotsOfWeek(model, plan, person, week, keptSlots[place] ?? none)
@@ -60,7 +61,8 @@ export function improver({ model, solver }: Search): Improver {
         place === 0 && gap >= 0 ? (model.shiftDayOf[gap] ?? -1) : -1,
       )
     }
-    if (scoreOf(model, plan) >= before - random.below(1 + allowed)) return
+    const mayLose = plan.seatsFilled >= seats || allowed >= model.seat
+    if (mayLose && scoreOf(model, plan) >= before - random.below(1 + allowed)) return
     for (let place = 0; place < size; place++) clear(search, week * people + (team[place] ?? 0))
     for (let place = 0; place < size; place++) {
       const slots = keptSlots[place] ?? none

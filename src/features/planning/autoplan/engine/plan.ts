@@ -46,6 +46,12 @@ function idlePoints({ people, sums, ending, fixedUnits }: Model, personWeek: num
 export const scoreOf = (model: Model, plan: Plan): number =>
   model.seat * plan.seatsFilled + model.main * plan.mainsMet + plan.totalPoints
 
+/** Seats come first, whatever they cost. */
+export const isBetter = (model: Model, plan: Plan, than: Plan): boolean =>
+  plan.seatsFilled === than.seatsFilled
+    ? scoreOf(model, plan) > scoreOf(model, than)
+    : plan.seatsFilled > than.seatsFilled
+
 export function clearWeek(model: Model, plan: Plan, person: number, week: number): void {
   const { shiftDays, weekFrom, people } = model
   const last = weekFrom[week + 1] ?? 0

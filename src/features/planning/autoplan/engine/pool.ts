@@ -2,7 +2,8 @@ import type { Model } from './model.ts'
 
 /** Weeks worth remembering, each once: what people had in good plans, or would take at good prices. */
 export interface Pool {
-  add(personWeek: number, slots: ArrayLike<number>, count: number, points: number): void
+  /** The number of the week, of one that is known already its own; -1 where no more are kept. */
+  add(personWeek: number, slots: ArrayLike<number>, count: number, points: number): number
   /** Numbers of the weeks of a person-week. */
   of(personWeek: number): readonly number[]
   personOf(week: number): number
@@ -23,18 +24,20 @@ export function emptyPool({ people, weeks }: Model): Pool {
   const hashes: number[] = []
   const owners: number[] = []
 
-  function add(personWeek: number, own: ArrayLike<number>, count: number, worth: number): void {
+  function add(personWeek: number, own: ArrayLike<number>, count: number, worth: number): number {
     const known = byPersonWeek[personWeek]
-    if (!known || points.length >= mostKept) return
+    if (!known) return -1
     let hash = 17
     for (let place = 0; place < count; place++) hash = Math.imul(hash, 31) + (own[place] ?? 0)
-    for (const week of known) if (hashes[week] === hash && isSame(week, own, count)) return
+    for (const week of known) if (hashes[week] === hash && isSame(week, own, count)) return week
+    if (points.length >= mostKept) return -1
     known.push(points.length)
     points.push(worth)
     hashes.push(hash)
     owners.push(personWeek % people)
     for (let place = 0; place < count; place++) slots.push(own[place] ?? 0)
     from.push(slots.length)
+    return points.length - 1
   }
 
   function isSame(week: number, own: ArrayLike<number>, count: number): boolean {

@@ -43,6 +43,11 @@ export function offerAtPrices(model: Model, prices: Prices, personWeek: number, 
   return looked
 }
 
+/** Of the last direction so much is kept: less, and the prices of seats that are alike for many sway to and fro. */
+const momentum = 0.95
+/** So many rounds without getting there, and the aim is halved. */
+const patience = 40
+
 type Watch = (personWeek: number, slots: Int32Array, count: number, points: number) => void
 
 export interface Dual {
@@ -92,7 +97,7 @@ export function dualOf(model: Model): Dual {
         dual.hope *= 1.3
         reached = prices.bound
         stale = 0
-      } else if (stale >= 14) {
+      } else if (stale >= patience) {
         dual.hope /= 2
         reached = prices.bound
         stale = 0
@@ -179,8 +184,8 @@ export function dualOf(model: Model): Dual {
       const missing = (model.mains[slot] ?? 0) - (mainsUsed[slot] ?? 0)
       const premium = mainAt[slot] ?? 0
       const lacking = (missing > 0 && premium >= model.main) || (missing < 0 && premium <= 0) ? 0 : missing
-      seatStep[slot] = wanted + 0.4 * (seatStep[slot] ?? 0)
-      mainStep[slot] = lacking + 0.4 * (mainStep[slot] ?? 0)
+      seatStep[slot] = wanted + momentum * (seatStep[slot] ?? 0)
+      mainStep[slot] = lacking + momentum * (mainStep[slot] ?? 0)
       norm += (seatStep[slot] ?? 0) * (seatStep[slot] ?? 0) + (mainStep[slot] ?? 0) * (mainStep[slot] ?? 0)
     }
     if (norm === 0) return false

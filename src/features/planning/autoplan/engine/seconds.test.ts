@@ -23,7 +23,11 @@ it('names who came next, and what would come of it is a plan that holds', () => 
   const second = secondChoices(problem, seats)
   let named = 0
   for (const seat of seats) {
-    const next = second(seat)
+    const [next, ...others] = second(seat)
+    for (const other of others)
+      expect(other.points + other.filled * 80_000).toBeLessThanOrEqual(
+        (next?.points ?? 0) + (next?.filled ?? 0) * 80_000,
+      )
     if (!next) continue
     named++
     expect(next.person).not.toBe(seat.person)

@@ -20,17 +20,19 @@ export interface Second {
 
 const must = 20_000_000
 
-/** Who came next for each seat of a proposal; made once for a proposal and asked for any of its seats. */
+const mostNamed = 3
+
+/** Who came next for each seat of a proposal, the best first; made once for a proposal and asked for any of its seats. */
 export function secondChoices(
   problem: Problem,
   seats: readonly PlannedSeat[],
-): (seat: PlannedSeat) => Second | undefined {
+): (seat: PlannedSeat) => readonly Second[] {
   const model = compile(problem)
   const search = searchIn(model, emptyPlan(model), noPrices(model), randomFrom(problem.seed))
   seatAll(search, seats)
   return ({ person, slot }) => {
     const at = model.slotNumber.indexOf(slot)
-    return at < 0 ? undefined : bestSwap(search, person, at)
+    return at < 0 ? [] : bestSwaps(search, person, at)
   }
 }
 
@@ -52,14 +54,13 @@ function seatAll(search: Search, seats: readonly PlannedSeat[]): void {
 
 const weekOf = (model: Model, slot: number): number => Math.floor((model.dayOf[model.shiftDayOf[slot] ?? 0] ?? 0) / 7)
 
-function bestSwap(search: Search, person: number, slot: number): Second | undefined {
+function bestSwaps(search: Search, person: number, slot: number): readonly Second[] {
   const { model, plan } = search
   const week = weekOf(model, slot)
   const at = model.shiftDayOf[slot] ?? 0
   const before = scoreOf(model, plan)
   const filled = plan.seatsFilled
-  let best: Second | undefined
-  let bestScore = -Infinity
+  const best: (Second & { readonly score: number })[] = []
   for (let other = 0; other < model.people; other++) {
     const isThere = plan.slotAt[other * model.shiftDays + at] === slot
     if (other === person || isThere || !isOpen(model.worth[other * model.slots + slot] ?? never)) continue
@@ -67,10 +68,11 @@ function bestSwap(search: Search, person: number, slot: number): Second | undefi
     if (takeSeat(search, week * model.people + other, slot)) {
       rebuild(search, week * model.people + person, trueTerms)
       const score = scoreOf(model, plan)
-      if (score > bestScore) {
-        bestScore = score
+      if (best.length < mostNamed || score > (best.at(-1)?.score ?? -Infinity)) {
         const more = plan.seatsFilled - filled
-        best = { person: other, seats: seatsIn(model, plan), filled: more, points: score - before - more * model.seat }
+        const points = score - before - more * model.seat
+        best.push({ person: other, seats: seatsIn(model, plan), filled: more, points, score })
+        best.sort((a, b) => b.score - a.score || a.person - b.person).splice(mostNamed)
       }
     }
     undo()

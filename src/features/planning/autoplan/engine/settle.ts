@@ -1,5 +1,5 @@
 import { never } from './edges.ts'
-import { placeWeek, type Plan, slotsOfWeek, takeAnswer } from './plan.ts'
+import { edgesOf, placeWeek, takeAnswer } from './plan.ts'
 import { clear, type Search } from './search.ts'
 
 /** So much that nothing else counts. */
@@ -10,6 +10,16 @@ const must = 20_000_000
  * forbids it.
  */
 export function settle(search: Search, personWeek: number, own: Int32Array, count: number): boolean {
+  const { model, plan } = search
+  const points = pointsOn(search, personWeek, own, count)
+  if (points === undefined) return false
+  const person = personWeek % model.people
+  placeWeek(model, plan, person, (personWeek - person) / model.people, own, count, points)
+  return true
+}
+
+/** The points of exactly these slots for somebody whose week is clear; undefined where one is full or a rule forbids it. */
+export function pointsOn(search: Search, personWeek: number, own: Int32Array, count: number): number | undefined {
   const { model, plan, solver, offer, slots } = search
   const person = personWeek % model.people
   const week = (personWeek - person) / model.people
@@ -19,25 +29,28 @@ export function settle(search: Search, personWeek: number, own: Int32Array, coun
     const slot = own[place] ?? 0
     const at = model.shiftDayOf[slot] ?? 0
     const worth = model.worth[person * model.slots + slot] ?? never
-    if (worth <= never / 2 || (plan.filled[slot] ?? 0) >= (model.seats[slot] ?? 0)) return false
+    if (worth <= never / 2 || (plan.filled[slot] ?? 0) >= (model.seats[slot] ?? 0)) return undefined
     offer.value[at] = worth + must
     offer.slotFor[at] = slot
   }
-  const total = solver.solve(person, week, offer.value, plan.worked, -Infinity, Infinity)
-  if (solver.count !== count) return false
-  const points = takeAnswer(model, solver, offer, person, total, slots)
-  placeWeek(model, plan, person, week, slots, count, points)
-  return true
+  const [from, until] = edgesOf(model, plan, person, week)
+  const total = solver.solve(person, week, offer.value, plan.worked, from, until)
+  return solver.count === count ? takeAnswer(model, solver, offer, person, total, slots) : undefined
 }
 
-/** Takes over who sits where from a plan of another model of the same problem. */
-export function takeOver(search: Search, from: Plan): void {
+/** Takes over who sits where from another plan: slots by person x shift day, or -1. */
+export function takeOver(search: Search, slotAt: Int32Array): void {
   const { model } = search
   const own = new Int32Array(model.shiftDays)
   for (let personWeek = 0; personWeek < model.people * model.weeks; personWeek++) clear(search, personWeek)
   for (let personWeek = 0; personWeek < model.people * model.weeks; personWeek++) {
     const person = personWeek % model.people
-    const count = slotsOfWeek(model, from, person, (personWeek - person) / model.people, own)
+    const week = (personWeek - person) / model.people
+    let count = 0
+    for (let at = model.weekFrom[week] ?? 0; at < (model.weekFrom[week + 1] ?? 0); at++) {
+      const slot = slotAt[person * model.shiftDays + at] ?? -1
+      if (slot >= 0) own[count++] = slot
+    }
     settle(search, personWeek, own, count)
   }
 }

@@ -1,39 +1,32 @@
-import { type Choice, choosing, type SolveProgramme } from './choice.ts'
+import { type Choice, choosing } from './choice.ts'
+import { columnDiver } from './column-dive.ts'
 import { diver } from './dive.ts'
 import { type Effort, efforts } from './effort.ts'
+import { fillMore, seatSearch } from './fill-more.ts'
 import { freeing } from './free.ts'
 import { improver } from './improve.ts'
+import type { Solvers } from './linear.ts'
 import { compile, type Model } from './model.ts'
-import { copyPlan, emptyPlan, type Plan, scoreOf } from './plan.ts'
+import { emptyPlan, scoreOf } from './plan.ts'
 import { emptyPool } from './pool.ts'
-import { dualOf, noPrices, type Prices } from './prices.ts'
+import { dualOf, noPrices } from './prices.ts'
 import type { Problem } from './problem.ts'
+import type { Progress } from './progress.ts'
 import { type Proposal, proposalOf } from './proposal.ts'
 import { randomFrom } from './random.ts'
+import { columnCare, reachOf } from './reach.ts'
 import { remember } from './remember.ts'
 import { mostPointsWith } from './rest-bound.ts'
 import { clear, rebuild, searchIn, type Search, stepsOf, trueTerms } from './search.ts'
-import { seatAlone, seatsOnly } from './seats-only.ts'
-import { takeOver } from './settle.ts'
-
-/** How far it is, each time that it pauses: whoever runs it may stop there and take `best`. */
-export interface Progress {
-  readonly seats: number
-  /** No plan fills more. */
-  readonly mostSeats: number
-  /** Of what is to be done, from 0 to 1. */
-  readonly done: number
-  readonly best: () => Proposal
-}
 
 /**
  * Plans the weeks: a generator that pauses often, and ends with the proposal. The same problem, effort and solver give the same
- * proposal on every machine, if nobody stops it. Without a solver the last stage is left out.
+ * proposal on every machine, if nobody stops it. Without solvers what asks them is left out.
  */
 export function* planWeeks(
   problem: Problem,
   effort: Effort = efforts.fast,
-  solve?: SolveProgramme,
+  solvers?: Solvers,
 ): Generator<Progress, Proposal> {
   const model = compile(problem)
   const random = randomFrom(problem.seed)
@@ -46,48 +39,59 @@ export function* planWeeks(
   const progress = (): Progress => ({ seats: search.plan.seatsFilled, mostSeats, done, best })
 
   for (let round = 0; round < effort.priceRounds && dual.improve(prices, 20, -Infinity); round += 20) yield progress()
-  const seats = seatSearch(model, prices, search)
-  for (let round = 0; round < 100 && seats.bound() > 0; round += 20) {
-    mostSeats = Math.min(mostSeats, seats.bound())
-    if (!seats.improve()) break
-    yield progress()
-  }
-  mostSeats = model.isExact ? Math.min(mostSeats, seats.bound()) : needed(model)
   done = 0.15
   yield progress()
 
   const everybody = Int32Array.from({ length: model.people }, (_, person) => person)
   const dive = diver(search)
   const improve = improver(search)
+  const pool = emptyPool(model)
+  const columns = solvers && columnDiver(model, pool, solvers.open)
+  const reach = reachOf(model, effort.reach)
+  if (columns) remember(search, pool, 20, 2000)
   for (let week = 0; week < model.weeks; week++) {
     const free = everybody.map(person => week * model.people + person)
-    dive.run(search, free, free.length, effort.dive)
+    if (columns && reach === model.people) columns.run(search, free, free.length, columnCare)
+    else dive.run(search, free, free.length, effort.dive)
     yield progress()
     improve.run(search, week, everybody, model.people, effort.polish, 1500)
     yield progress()
   }
-  if (search.plan.seatsFilled < mostSeats) {
-    yield* fillMore(seats, search, everybody, mostSeats, effort, progress)
+  const seats = seatSearch(model, prices, search)
+  for (let isMoving = model.isExact; isMoving && search.plan.seatsFilled < mostSeats; ) {
+    isMoving = seats.improve()
+    mostSeats = Math.min(mostSeats, seats.bound())
+    yield progress()
   }
+  if (search.plan.seatsFilled < mostSeats) yield* fillMore(seats, search, mostSeats, effort, solvers?.open, progress)
   done = 0.3
-  const pool = emptyPool(model)
-  const choice = solve && choosing(model, pool, prices, solve)
-  const free = freeing(search)
+  const free = freeing(search, dive)
+  const freeColumns = solvers && freeing(search, columnDiver(model, pool, solvers.open, 4), pool)
   const start = stepsOf(search)
   for (let turn = 0; stepsOf(search) - start < effort.steps && model.people > 0; turn++) {
-    const week = turn % model.weeks
-    const size = Math.ceil((model.people * (10 + random.below(45))) / 100)
-    free.run(search, week, size, effort.again, effort.polish / 8, 400)
+    const week = Math.floor(turn / 2) % model.weeks
+    if (turn % 2 === 0 && freeColumns) {
+      const size = Math.min(model.people, Math.ceil((reach * (50 + random.below(100))) / 100))
+      freeColumns.run(search, week, size, columnCare, effort.polish / 8, 400)
+    } else {
+      const size = Math.ceil((model.people * (10 + random.below(45))) / 100)
+      free.run(search, week, size, effort.again, effort.polish / 8, 400)
+    }
     done = 0.3 + (0.4 * (stepsOf(search) - start)) / effort.steps
     yield progress()
   }
+  const choice = solvers && choosing(model, pool, prices, solvers.choose)
   if (choice && effort.iterations > 0) yield* choose(search, choice, everybody, effort, progress)
   finish(search)
   done = 1
   yield progress()
   const { seatsFilled } = search.plan
-  if (seatsFilled >= mostSeats) return best()
-  return proposalOf(model, search.plan, mostSeats, mostPointsWith(model, prices, seatsFilled, effort.restRounds))
+  const proposal = best()
+  // every seat is filled, or it is as good as proven: there is nothing to be gained by other worths of a seat
+  if (seatsFilled === needed(model) || proposal.mostPoints - proposal.points <= proposal.mostPoints / 1000)
+    return proposal
+  const mostPoints = mostPointsWith(model, prices, seats.priceOf, seatsFilled, mostSeats, effort.restRounds)
+  return proposalOf(model, search.plan, mostSeats, mostPoints)
 
   /** Sets everybody's remembered weeks against each other, week by week. */
   function* choose(
@@ -99,7 +103,7 @@ export function* planWeeks(
   ): Generator<Progress> {
     remember(search, pool, effort.remembered, 3000)
     for (let week = 0; week < model.weeks; week++) {
-      choice.run(search.plan, week, everybody, model.people, effort.each, Math.ceil(effort.iterations / model.weeks))
+      choice.run(search, week, everybody, model.people, effort.each, Math.ceil(effort.iterations / model.weeks))
       done += 0.25 / model.weeks
       yield progress()
       improve.run(search, week, everybody, model.people, effort.polish, 0)
@@ -109,73 +113,6 @@ export function* planWeeks(
 }
 
 const needed = ({ seats }: Model): number => seats.reduce((sum, each) => sum + each, 0)
-
-interface SeatSearch {
-  readonly search: Search
-  /** The whole part of what is proven. */
-  bound(): number
-  improve(): boolean
-}
-
-/** The search for seats alone. Of prices taken from those of the whole and prices found anew, now these prove more, now those. */
-function seatSearch(model: Model, prices: Prices, { random }: Search): SeatSearch {
-  const alone = seatsOnly(model)
-  const own = noPrices(alone)
-  for (const [slot, price] of prices.seat.entries()) {
-    own.seat[slot] = Math.min(seatAlone, Math.round((price * seatAlone) / model.seat))
-  }
-  const warm = dualOf(alone)
-  warm.begin(own)
-  const anew = noPrices(alone)
-  const cold = dualOf(alone)
-  return {
-    search: searchIn(alone, emptyPlan(alone), own, random),
-    bound: () => Math.floor(Math.min(own.bound, anew.bound) / seatAlone),
-    improve: () => {
-      const isMoving = warm.improve(own, 20, -Infinity)
-      return cold.improve(anew, 20, -Infinity) || isMoving
-    },
-  }
-}
-
-/** With seats alone to be won, every change that loses none is welcome: that finds the last ones. */
-function* fillMore(
-  seats: SeatSearch,
-  search: Search,
-  everybody: Int32Array,
-  mostSeats: number,
-  effort: Effort,
-  progress: () => Progress,
-): Generator<Progress> {
-  const { model, plan } = search
-  const alone = seats.search
-  takeOver(alone, plan)
-  const improve = improver(alone)
-  const most = keepOf(alone.model, alone.plan)
-  for (let part = 0; part < effort.seatParts * model.weeks && most.seatsFilled < mostSeats; part++) {
-    // now so hot that a seat may be lost on the way, now only so that seats change hands
-    const heat = part % (2 * model.weeks) < model.weeks ? seatAlone * 1.3 : seatAlone / 5
-    improve.run(alone, part % model.weeks, everybody, model.people, effort.seatPart, heat)
-    if (alone.plan.seatsFilled >= most.seatsFilled) copyPlan(alone.plan, most)
-    else copyPlan(most, alone.plan)
-    yield progress()
-  }
-  if (most.seatsFilled <= plan.seatsFilled) return
-  const before = keepOf(model, plan)
-  const score = scoreOf(model, plan)
-  takeOver(search, most)
-  if (scoreOf(model, plan) <= score) copyPlan(before, plan)
-  for (let week = 0; week < model.weeks; week++) {
-    improver(search).run(search, week, everybody, model.people, effort.polish, 1500)
-    yield progress()
-  }
-}
-
-function keepOf(model: Model, plan: Plan): Plan {
-  const kept = emptyPlan(model)
-  copyPlan(plan, kept)
-  return kept
-}
 
 /** Until nobody can better their own week, so that nobody who could fill a gap is left beside it. */
 function finish(search: Search): void {

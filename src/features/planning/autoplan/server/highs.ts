@@ -1,11 +1,19 @@
 import loadHighs from 'highs'
 import type { Programme, SolveProgramme } from '../engine/choice.ts'
+import type { OpenLinear, Solvers } from '../engine/linear.ts'
 
 /** HiGHS in WebAssembly, one thread. It is limited by iterations and never by time: the same answer on every machine. */
-export async function programmeSolver(): Promise<SolveProgramme> {
+export async function loadSolvers(): Promise<Solvers> {
   // the package's types describe its CommonJS form, Node loads the other one
   const highs = await (loadHighs as unknown as typeof loadHighs.default)()
+  return { choose: programmesIn(highs), open: linearIn(highs) }
+}
+
+type Highs = Awaited<ReturnType<typeof loadHighs.default>>
+
+function programmesIn(highs: Highs): SolveProgramme {
   return (programme, iterations) => {
+    if (programme.columns === 0) return undefined
     using model = highs.createModel({
       numCols: programme.columns,
       numRows: programme.rows,
@@ -33,6 +41,46 @@ export async function programmeSolver(): Promise<SolveProgramme> {
       },
     })
     return valuesOf(model.getSolution(), programme)
+  }
+}
+
+/** They grow by columns, so the primal method goes on from where it was. */
+function linearIn(highs: Highs): OpenLinear {
+  return (least, top) => {
+    const rows = least.length
+    const model = highs.createModel({
+      numCols: 0,
+      numRows: rows,
+      sense: highs.constants.objectiveSense.maximize,
+      colCost: new Float64Array(),
+      colLower: new Float64Array(),
+      colUpper: new Float64Array(),
+      rowLower: least,
+      rowUpper: top,
+      matrix: {
+        format: 'csc',
+        numRows: rows,
+        numCols: 0,
+        starts: new Int32Array(1),
+        indices: new Int32Array(),
+        values: new Float64Array(),
+      },
+    })
+    model.options.set({ output_flag: false, simplex_strategy: 4, presolve: 'off' })
+    let columns = 0
+    return {
+      add: (pays, most, inRow, factors) => {
+        model.addCol(pays, 0, most, { indices: inRow, values: factors })
+        return columns++
+      },
+      setMost: (column, most) => void model.changeColBounds(column, 0, most),
+      solve: () => {
+        model.run()
+        const { colValue, rowDual } = model.getSolution()
+        return { values: colValue, prices: rowDual, iterations: Number(model.info.get('simplex_iteration_count')) }
+      },
+      close: () => model[Symbol.dispose](),
+    }
   }
 }
 

@@ -1,86 +1,30 @@
-import { StickyNote } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
-import type { Day } from '#kit/day.ts'
+import type { ReactNode } from 'react'
 import { isOvernight } from '#kit/span.ts'
 import { minutesOf } from '#kit/time-of-day.ts'
-import { daysOfWeek, type Week } from '#kit/week.ts'
 import { shownColour } from '#features/agency/shifts/rules.ts'
 import type { Shift } from '#features/agency/shifts/schema.ts'
 import { longDay, shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { DayBar } from '#platform/web/ui/day-bar.tsx'
-import type { CellStatus } from '../packed.ts'
-import { cellKey } from './entries.ts'
-import { OwnTimes, type Zones } from './own-times.tsx'
-import { usePainting } from './painting.ts'
-import { type CellLook, StatusIcon, statusLook } from './status-mark.tsx'
-import type { GridCell, Tool } from './tools.ts'
+import { GridCell } from './grid-cell.tsx'
+import { OwnTimes } from './own-times.tsx'
+import { type GridProps, useGrid } from './use-grid.ts'
 
-interface Props {
-  readonly week: Week
-  readonly today: Day
-  readonly shifts: readonly Shift[]
-  readonly statusOf: (cell: GridCell) => CellStatus
-  readonly noteOf: (cell: GridCell) => string
-  /** Cells to ask vacation for, by `cellKey`. */
-  readonly wished: ReadonlySet<string>
-  readonly tool: Tool
-  readonly isEditable: boolean
-  /** Of whoever marks their own week; undefined: it is another's. */
-  readonly zones: Zones | undefined
-  /** Weekday 0 to 6 when only one day fits the screen. */
-  readonly onlyDay: number | undefined
-  readonly onNote: (cell: GridCell) => void
-  /** Somebody asks for the keys. */
-  readonly onHelp: () => void
-}
+const cellClass =
+  'min-h-13 gap-2 px-2.5 text-left @max-[100px]:flex-col @max-[100px]:justify-center @max-[100px]:gap-0.5 @max-[100px]:px-0 @max-[100px]:text-center @max-[100px]:text-12'
 
 /** One column a day, one row a shift. */
-export function AvailabilityGrid({
-  week,
-  today,
-  shifts,
-  statusOf,
-  noteOf,
-  wished,
-  tool,
-  isEditable,
-  zones,
-  onlyDay,
-  onNote,
-  onHelp,
-}: Props) {
+export function AvailabilityGrid(props: GridProps) {
+  const { today, shifts, isEditable, zones } = props
   const texts = useTexts('availability')
   const language = useLanguage()
-  const days = daysOfWeek(week).filter((_, weekday) => onlyDay === undefined || weekday === onlyDay)
-  const { stroke, focus, setFocus, handlers } = usePainting({
-    days,
-    shiftIds: shifts.map(shift => shift.id),
-    tool,
-    onNote,
-    onHelp,
-  })
-  const paintAll = (cells: GridCell[]) => {
-    const open = cells.filter(tool.mayPaint)
-    const marking = open.every(cell => tool.statusOf(cell) === tool.brush) ? 'none' : tool.brush
-    if (open.length > 0) tool.onPaint(open.map(cell => ({ ...cell, marking })))
-    else if (cells[0]) tool.onClosed?.(cells[0])
-  }
-  const lookOf = (cell: GridCell): CellLook => {
-    const key = cellKey(cell.date, cell.shiftId)
-    const running = stroke.get(key)
-    if (running !== undefined) return tool.shows(running) ?? statusOf(cell)
-    return wished.has(key) ? 'wished' : statusOf(cell)
-  }
+  const { days, handlers, paintDay, paintShift, cellAt } = useGrid(props, 'daysAcross')
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
       <div
         role="grid"
         aria-label={texts.title}
-        className="grid touch-manipulation select-none"
-        style={{
-          gridTemplateColumns: `minmax(120px, 1.1fr) repeat(${days.length}, minmax(${days.length === 1 ? 150 : 64}px, 1fr))`,
-        }}
+        className="grid touch-manipulation grid-cols-[minmax(120px,1.1fr)_repeat(7,minmax(64px,1fr))] select-none"
         {...handlers}
       >
         <div role="row" className="contents">
@@ -98,7 +42,7 @@ export function AvailabilityGrid({
                 type="button"
                 disabled={!isEditable}
                 title={isEditable ? texts.allDay(longDay(date, language)) : undefined}
-                onClick={() => paintAll(shifts.map(shift => ({ date, shiftId: shift.id })))}
+                onClick={() => paintDay(date)}
                 className="flex w-full flex-col items-start px-3 py-2.5 enabled:hover:bg-sunken"
               >
                 <span
@@ -121,37 +65,16 @@ export function AvailabilityGrid({
               shift={shift}
               ownTimes={zones && <OwnTimes shift={shift} days={days} zones={zones} />}
               isEditable={isEditable}
-              onPaint={() => paintAll(days.map(date => ({ date, shiftId: shift.id })))}
+              onPaint={() => paintShift(shift.id)}
             />
-            {days.map((date, column) => {
-              const cell = { date, shiftId: shift.id }
-              const look = lookOf(cell)
-              const text = shift.isEnabled ? texts.status[look] : texts.disabled
-              const note = noteOf(cell)
-              return (
-                <div
-                  key={date}
-                  className={`@container border-t border-l border-line p-1 ${date === today ? 'bg-accent-soft/60' : date < today ? 'bg-sunken' : ''} ${shift.isEnabled ? '' : 'hatched'}`}
-                >
-                  <Cell
-                    row={row}
-                    column={column}
-                    look={look}
-                    text={text}
-                    note={note}
-                    label={texts.cell(
-                      shift.name,
-                      longDay(date, language),
-                      note === '' ? text : texts.noted(text, note),
-                    )}
-                    isOpen={tool.mayPaint(cell)}
-                    isFocused={focus.row === row && focus.column === column}
-                    isDimmed={!shift.isEnabled}
-                    onFocus={setFocus}
-                  />
-                </div>
-              )
-            })}
+            {days.map((date, column) => (
+              <div
+                key={date}
+                className={`@container border-t border-l border-line p-1 ${date === today ? 'bg-accent-soft/60' : date < today ? 'bg-sunken' : ''} ${shift.isEnabled ? '' : 'hatched'}`}
+              >
+                <GridCell {...cellAt(shift, date, row, column)} className={cellClass} />
+              </div>
+            ))}
           </div>
         ))}
       </div>
@@ -198,53 +121,3 @@ function ShiftHeader({
     </div>
   )
 }
-
-interface CellProps {
-  readonly row: number
-  readonly column: number
-  readonly look: CellLook
-  readonly text: string
-  readonly note: string
-  readonly label: string
-  readonly isOpen: boolean
-  readonly isFocused: boolean
-  readonly isDimmed: boolean
-  readonly onFocus: (at: { row: number; column: number }) => void
-}
-
-const Cell = memo(function Cell({
-  row,
-  column,
-  look,
-  text,
-  note,
-  label,
-  isOpen,
-  isFocused,
-  isDimmed,
-  onFocus,
-}: CellProps) {
-  const { className, ...hue } = statusLook(isDimmed ? 'none' : look)
-  return (
-    <button
-      type="button"
-      role="gridcell"
-      data-cell
-      data-row={row}
-      data-column={column}
-      data-status={look}
-      aria-label={label}
-      aria-disabled={!isOpen}
-      tabIndex={isFocused ? 0 : -1}
-      onFocus={() => onFocus({ row, column })}
-      {...hue}
-      className={`relative flex h-full min-h-13 w-full items-center gap-2 rounded-control px-2.5 text-left text-[13px] leading-4 font-medium transition-colors @max-[100px]:flex-col @max-[100px]:justify-center @max-[100px]:gap-0.5 @max-[100px]:px-0 @max-[100px]:text-center @max-[100px]:text-12 ${className} ${isOpen ? 'hover:ring-1 hover:ring-line-strong' : 'cursor-default'} ${isOpen || look !== 'none' ? '' : 'opacity-60'}`}
-    >
-      <StatusIcon status={look} />
-      <span className={look === 'none' && !isDimmed ? 'sr-only' : 'narrow max-w-full min-w-0'}>{text}</span>
-      {note !== '' && (
-        <StickyNote aria-hidden data-tooltip={note} size={13} className="absolute top-1 right-1 text-text-3" />
-      )}
-    </button>
-  )
-})

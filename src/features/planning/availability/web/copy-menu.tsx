@@ -5,6 +5,7 @@ import { addWeeks, type Week } from '#kit/week.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { availabilityApi } from './queries.ts'
@@ -12,8 +13,15 @@ import { lazily } from '#platform/web/lazily.ts'
 
 const CopyDialog = lazily(() => import('./copy-dialog.tsx'), 'CopyDialog')
 
+interface Props {
+  readonly week: Week
+  readonly profileId: string
+  /** An icon alone. */
+  readonly isBare: boolean
+}
+
 /** This week like the last one, or the coming weeks like this one. */
-export function CopyMenu({ week, profileId }: { week: Week; profileId: string }) {
+export function CopyMenu({ week, profileId, isBare }: Props) {
   const { copy: texts } = useTexts('availability')
   const [asks, setAsks] = useState(false)
   const toast = useToast()
@@ -30,10 +38,19 @@ export function CopyMenu({ week, profileId }: { week: Week; profileId: string })
     <>
       <Menu
         trigger={
-          <Button loading={isPending && !asks}>
-            <CopyPlus aria-hidden size={16} />
-            {texts.open}
-          </Button>
+          isBare ? (
+            <IconButton
+              variant="secondary"
+              label={texts.open}
+              aria-busy={isPending && !asks}
+              icon={<CopyPlus aria-hidden size={17} />}
+            />
+          ) : (
+            <Button loading={isPending && !asks}>
+              <CopyPlus aria-hidden size={16} />
+              {texts.open}
+            </Button>
+          )
         }
         items={[
           {

@@ -4,7 +4,7 @@ import type { SaveState } from '#platform/web/autosave.ts'
 import { SaveStatus } from '#platform/web/ui/save-status.tsx'
 
 /** How the marks on this page stand: on their way, waiting for a connection, or stored. */
-export function MarksStatus() {
+export function MarksStatus({ isSmall = false }: { isSmall?: boolean }) {
   const marks = useMutationState({ filters: { mutationKey: ['availability'] }, select: ({ state }) => state })
   const isWaiting = marks.some(({ status, isPaused }) => status === 'pending' && isPaused)
   // without a connection they live in this page alone
@@ -26,7 +26,7 @@ export function MarksStatus() {
   // its room is there before it says something: nothing moves under the finger
   return (
     <div className="min-w-0 flex-[1_1_9rem]">
-      <SaveStatus state={state} />
+      <SaveStatus state={state} isSmall={isSmall} />
     </div>
   )
 }

@@ -26,6 +26,7 @@ export function useMarkCells(week: Week, profileId: string): (cells: CellChange[
   const { mutate } = useMutation(
     availabilityApi.setCells.mutationOptions({
       mutationKey,
+      meta: { foresees: queryKey },
       onMutate: async ({ cells }) => {
         await queries.cancelQueries({ queryKey })
         const before = queries.getQueryData<AvailabilityWeek>(queryKey)

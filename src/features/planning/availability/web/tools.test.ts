@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
-import { wishesIn } from './tools.ts'
+import { describe, expect, it } from 'vitest'
+import { day as dayOf } from '#kit/day.ts'
+import type { CellStatus } from '../packed.ts'
+import { cellKey } from './entries.ts'
+import { countsOf, type Grid, type GridCell, marker, wishesIn } from './tools.ts'
 
 const shifts = new Set(['early', 'late', 'night'])
 const day = (date: string) => [...shifts].map(shift => `${date} ${shift}`)
@@ -16,4 +19,49 @@ it('asks for whole days together, and for the days of a shift by themselves', ()
   expect(wishesIn(new Set(['2026-11-24 early']), new Set(['early']))).toEqual([
     { dates: ['2026-11-24'], shiftId: undefined },
   ])
+})
+
+describe('a week with a bit of everything', () => {
+  const said: Readonly<Record<string, CellStatus>> = {
+    early: 'available',
+    late: 'preferred',
+    night: 'vacation_requested',
+    noon: 'none',
+  }
+  const grid: Grid = {
+    today: dayOf('2026-11-20'),
+    statusOf: ({ shiftId }) => said[shiftId] ?? 'none',
+    enabledShiftIds: new Set(['early', 'late', 'night', 'noon']),
+    isEditable: true,
+    isManager: false,
+  }
+  const cell = (shiftId: string, date = '2026-11-24'): GridCell => ({ date: dayOf(date), shiftId })
+  const cells = ['early', 'late', 'night', 'noon', 'switched off'].map(shiftId => cell(shiftId))
+
+  it('counts for each brush the cells that can be marked', () => {
+    const nothing = { available: 1, preferred: 1, vacation: 1, none: 1, note: 0 }
+    expect(countsOf(cells, grid, new Set(), () => false)).toEqual(nothing)
+    const wished = new Set([cellKey('2026-11-24', 'early')])
+    expect(countsOf(cells, grid, wished, ({ shiftId }) => shiftId === 'late')).toEqual({
+      ...nothing,
+      available: 0,
+      vacation: 2,
+      note: 1,
+    })
+  })
+
+  it('says why a cell with vacation is closed, and paints only what is open', () => {
+    const told: CellStatus[] = []
+    const tool = marker(
+      grid,
+      'none',
+      () => undefined,
+      status => told.push(status),
+    )
+    tool.onClosed?.(cell('night'))
+    tool.onClosed?.(cell('early', '2026-11-20'))
+    expect(told).toEqual(['vacation_requested'])
+    expect(cells.filter(tool.mayPaint).map(({ shiftId }) => shiftId)).toEqual(['early', 'late', 'noon'])
+    expect(tool.mayPaint(cell('early', '2026-11-20'))).toBe(false)
+  })
 })

@@ -1,5 +1,5 @@
 import type { Day } from '#kit/day.ts'
-import type { Brush, Marking } from '../markings.ts'
+import type { Marking } from '../markings.ts'
 import type { CellStatus } from '../packed.ts'
 import { hasBegun } from '../rules.ts'
 import type { CellChange } from '../schema.ts'
@@ -13,7 +13,7 @@ export interface GridCell {
 /** What painting over cells does. */
 export interface Tool {
   /** What a stroke sets, and takes away where it stands already. */
-  readonly brush: Brush
+  readonly brush: Marking
   readonly statusOf: (cell: GridCell) => CellStatus
   readonly mayPaint: (cell: GridCell) => boolean
   readonly onPaint: (cells: CellChange[]) => void
@@ -32,7 +32,8 @@ export interface Grid {
   readonly isManager: boolean
 }
 
-const isVacation = (status: CellStatus): boolean => status === 'vacation' || status === 'vacation_requested'
+const isVacation = (status: CellStatus): status is 'vacation' | 'vacation_requested' =>
+  status === 'vacation' || status === 'vacation_requested'
 
 const isOpen =
   ({ today, statusOf, enabledShiftIds, isEditable, isManager }: Grid) =>
@@ -43,13 +44,24 @@ const isOpen =
     !isVacation(statusOf(cell))
 
 /** Says when one can work. */
-export const marker = (grid: Grid, brush: Brush, onPaint: (cells: CellChange[]) => void): Tool => ({
+export const marker = (
+  grid: Grid,
+  brush: Marking,
+  onPaint: (cells: CellChange[]) => void,
+  onTaken: (status: CellStatus) => void,
+): Tool => ({
   brush,
   statusOf: grid.statusOf,
   mayPaint: isOpen(grid),
   onPaint,
+  onClosed: sayTaken(grid, onTaken),
   shows: marking => marking,
 })
+
+const sayTaken = (grid: Grid, onTaken: (status: CellStatus) => void) => (cell: GridCell) => {
+  const status = grid.statusOf(cell)
+  if (grid.isEditable && isVacation(status)) onTaken(status)
+}
 
 /** Collects cells to ask vacation for; nothing is stored before the request is sent. */
 export const wisher = (
@@ -73,10 +85,7 @@ export const wisher = (
     }
     onWish(next)
   },
-  onClosed: cell => {
-    const status = grid.statusOf(cell)
-    if (grid.isEditable && isVacation(status)) onTaken(status)
-  },
+  onClosed: sayTaken(grid, onTaken),
   shows: marking => (marking === 'none' ? undefined : 'wished'),
 })
 
@@ -112,4 +121,22 @@ export function wishesIn(wished: ReadonlySet<string>, enabledShiftIds: ReadonlyS
     ...(whole.length > 0 ? [{ dates: whole, shiftId: undefined }] : []),
     ...[...single].map(([shiftId, of]) => ({ dates: of.map(({ date }) => date), shiftId })),
   ]
+}
+
+/** What each brush stands for in the cells of a week that can be marked at all. */
+export function countsOf(
+  cells: readonly GridCell[],
+  { statusOf, enabledShiftIds }: Grid,
+  wished: ReadonlySet<string>,
+  hasNote: (cell: GridCell) => boolean,
+) {
+  const counts = { available: 0, preferred: 0, vacation: 0, none: 0, note: 0 }
+  for (const cell of cells) {
+    if (!enabledShiftIds.has(cell.shiftId)) continue
+    const status = statusOf(cell)
+    const isWished = wished.has(cellKey(cell.date, cell.shiftId))
+    counts[isVacation(status) || isWished ? 'vacation' : status] += 1
+    if (hasNote(cell)) counts.note += 1
+  }
+  return counts
 }

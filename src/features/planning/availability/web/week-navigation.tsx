@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { addDays, type Day } from '#kit/day.ts'
 import { addWeeks, mondayOf, type Week, weekDistance, weekNumber, weekOf } from '#kit/week.ts'
-import { dateSpan } from '#platform/web/day-names.ts'
+import { dateSpan, shortSpan } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -11,16 +11,23 @@ import { weekIndicator } from '../rules.ts'
 interface Props {
   readonly week: Week
   readonly today: Day
+  /** On a phone: from edge to edge, with everything it says in the middle. */
+  readonly isSpread?: boolean
   readonly onChange: (week: Week) => void
 }
 
 /** Previous, calendar week, next, how far away the shown week is, and the way back to this one. */
-export function WeekNavigation({ week, today, onChange }: Props) {
+export function WeekNavigation({ week, today, isSpread = false, onChange }: Props) {
   const texts = useTexts('availability')
   const language = useLanguage()
   const distance = weekDistance(week, today)
+  const back = distance !== 0 && (
+    <Button size="sm" variant="ghost" className="print:hidden" onClick={() => onChange(weekOf(today))}>
+      {texts.today}
+    </Button>
+  )
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className={`flex items-center gap-2 ${isSpread ? '' : 'flex-wrap'}`}>
       <IconButton
         variant="secondary"
         label={texts.previousWeek}
@@ -28,12 +35,19 @@ export function WeekNavigation({ week, today, onChange }: Props) {
         icon={<ChevronLeft aria-hidden size={16} />}
         onClick={() => onChange(addWeeks(week, -1))}
       />
-      <span className="min-w-16 text-center">
+      <span className={`min-w-16 text-center ${isSpread ? 'flex-1' : ''}`}>
         <span className="font-semibold text-text">{texts.week(weekNumber(week))}</span>
+        {isSpread && (
+          <span aria-live="polite" className="text-12 text-text-2">
+            {' · '}
+            <Indicator distance={distance} />
+          </span>
+        )}
         <span className="block text-12 text-text-2">
-          {dateSpan(mondayOf(week), addDays(mondayOf(week), 6), language)}
+          {(isSpread ? shortSpan : dateSpan)(mondayOf(week), addDays(mondayOf(week), 6), language)}
         </span>
       </span>
+      {isSpread && back}
       <IconButton
         variant="secondary"
         label={texts.nextWeek}
@@ -41,15 +55,15 @@ export function WeekNavigation({ week, today, onChange }: Props) {
         icon={<ChevronRight aria-hidden size={16} />}
         onClick={() => onChange(addWeeks(week, 1))}
       />
-      <span aria-live="polite" className="print:hidden">
-        <Badge {...(distance === 0 ? { hue: 'indigo' } : {})}>
-          <Indicator distance={distance} />
-        </Badge>
-      </span>
-      {distance !== 0 && (
-        <Button size="sm" variant="ghost" className="print:hidden" onClick={() => onChange(weekOf(today))}>
-          {texts.today}
-        </Button>
+      {!isSpread && (
+        <>
+          <span aria-live="polite" className="print:hidden">
+            <Badge {...(distance === 0 ? { hue: 'indigo' } : {})}>
+              <Indicator distance={distance} />
+            </Badge>
+          </span>
+          {back}
+        </>
       )}
     </div>
   )

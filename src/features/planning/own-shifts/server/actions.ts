@@ -1,13 +1,16 @@
 import { ownTimeOf } from '#kit/own-time.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { mondayOf, weekOf } from '#kit/week.ts'
+import { daysOfWeek, mondayOf, type Week, weekOf } from '#kit/week.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
 import { shownColour } from '#features/agency/shifts/rules.ts'
-import type { NextShifts } from '../schema.ts'
+import type { NextShifts, OwnSeat } from '../schema.ts'
+import { cellShift } from '../seat-cells.ts'
+import * as standard from '#features/agency/shifts/server/store.ts'
 import * as store from './store.ts'
 import { listPlanners } from '#features/planning/schedule/server/planners.ts'
+import { seatsChanged } from '#features/planning/schedule/server/seat-changes.ts'
 import { find } from '#features/planning/schedule/server/store.ts'
 import * as weeks from '#features/planning/schedule/server/week-store.ts'
 
@@ -36,6 +39,28 @@ export const next = (member: Member): Promise<NextShifts> =>
     })
     const byDay = Map.groupBy(shifts, ({ ownDate }) => ownDate)
     return [...byDay].map(([date, ofDay]) => ({ date, shifts: ofDay.map(({ shift }) => shift) }))
+  })
+
+export const week = (member: Member, asked: Week): Promise<OwnSeat[]> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const seats = await store.listOfDays(tx, organizationId, profileId, daysOfWeek(asked))
+    const shifts = await standard.list(tx, organizationId)
+    return seats.flatMap(({ date, shiftId, name, startTime, endTime, startsAt, endsAt, state, groupName, color }) => {
+      const instants = { start: startsAt, end: endsAt }
+      const cell = cellShift({ date, shiftId, instants }, shifts, member.organization.timeZone)
+      if (cell === undefined) return []
+      return {
+        date,
+        shiftId: cell,
+        name: shownName({ id: shiftId, name }, member.language),
+        startTime,
+        endTime,
+        status: state === 'confirmed' ? ('confirmed' as const) : ('assigned' as const),
+        groupName,
+        color: shownColour({ name, color }),
+      }
+    })
   })
 
 /** @throws Refusal `schedule.notFound` */
@@ -72,6 +97,7 @@ export const decline = (
       throw new Refusal('ownShifts.tooLate')
     }
     await weeks.touch(tx, organizationId, seat.groupId, monday)
+    await seatsChanged(tx, { organizationId, actorId: profileId, now: member.now() }, [{ ...seat, assignmentId }])
     const { fullName: name, groupId, groupName, date, shiftId, shiftName, startTime, endTime } = seat
     const planner = await store.findPlanner(tx, organizationId, assignmentId)
     const concerned = [...(await listPlanners(tx, organizationId)), ...(planner === undefined ? [] : [planner])]

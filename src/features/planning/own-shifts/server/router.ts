@@ -7,6 +7,7 @@ const ownShifts = implement(ownShiftsContract).$context<RequestContext>().use(ad
 
 export const ownShiftsRouter = ownShifts.router({
   next: ownShifts.next.handler(({ context }) => actions.next(context.member)),
+  week: ownShifts.week.handler(({ context, input }) => actions.week(context.member, input.week)),
   confirm: ownShifts.confirm.handler(({ context, input }) =>
     actions.confirm(context.member, input.assignmentId).then(() => ({})),
   ),

@@ -76,7 +76,7 @@ export const listPublished = (tx: Tx, organizationId: string, profileId: string,
     .orderBy(asc(assignments.startsAt))
     .limit(mostInCalendar)
 
-/** Published shifts and the real time they take, worked and still to come, by the month of their dates. */
+/** Published shifts still to come and the real time they take, of a running one what is left, by the month of their dates. */
 export const sumByMonth = (
   tx: Tx,
   organizationId: string,
@@ -91,8 +91,6 @@ export const sumByMonth = (
   return tx
     .select({
       month,
-      shifts: sql<number>`(count(*) filter (where ${hasBegun}))::int`,
-      minutes: minutesOf(sql`least(${assignments.endsAt}, ${at}) - least(${assignments.startsAt}, ${at})`),
       plannedShifts: sql<number>`(count(*) filter (where not ${hasBegun}))::int`,
       plannedMinutes: minutesOf(sql`greatest(${assignments.endsAt}, ${at}) - greatest(${assignments.startsAt}, ${at})`),
     })
@@ -141,11 +139,19 @@ export const listOfDays = (tx: Tx, organizationId: string, profileId: string, da
       shiftId: assignments.shiftId,
       name: assignments.shiftName,
       startTime: assignments.startTime,
+      endTime: assignments.endTime,
       startsAt: assignments.startsAt,
       endsAt: assignments.endsAt,
       state: assignments.state,
+      groupName: creatorGroups.name,
+      color: shifts.color,
     })
     .from(assignments)
+    .innerJoin(
+      creatorGroups,
+      and(eq(creatorGroups.organizationId, assignments.organizationId), eq(creatorGroups.id, assignments.groupId)),
+    )
+    .innerJoin(shifts, and(eq(shifts.organizationId, assignments.organizationId), eq(shifts.id, assignments.shiftId)))
     .where(and(ofPerson(organizationId, profileId), inArray(assignments.date, [...days])))
     .orderBy(asc(assignments.startsAt))
     .limit(mostNextShifts)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Day } from '#kit/day.ts'
 import { addDays, todayIn } from '#kit/day.ts'
 import { longDay, shortDay } from '#platform/web/day-names.ts'
@@ -24,8 +24,14 @@ interface Zones {
   readonly ownTimeZone: string | undefined
 }
 
+interface Props extends Zones {
+  readonly folds: boolean
+  /** What else can be done with a shift. */
+  readonly more?: (assignmentId: string) => ReactNode
+}
+
 /** `folds`: without a shift it takes one line, for whom it is not what they came for. */
-export function NextShiftWidget({ folds, ...zones }: Zones & { readonly folds: boolean }) {
+export function NextShiftWidget({ folds, more, ...zones }: Props) {
   const { next: texts } = useTexts('ownShifts')
   const read = useQuery(nextQuery)
   const confirm = useConfirmShift()
@@ -58,6 +64,7 @@ export function NextShiftWidget({ folds, ...zones }: Zones & { readonly folds: b
                         isRunning={Temporal.Instant.compare(Temporal.Instant.from(shift.startsAt), now) <= 0}
                         onConfirm={() => confirm(shift.assignmentId)}
                         onDecline={() => setDeclining({ shift, date })}
+                        more={more?.(shift.assignmentId)}
                       />
                     ))}
                   </ul>
@@ -95,9 +102,10 @@ interface LineProps {
   readonly isRunning: boolean
   readonly onConfirm: () => void
   readonly onDecline: () => void
+  readonly more: ReactNode
 }
 
-function ShiftLine({ date, shift, isRunning, onConfirm, onDecline }: LineProps) {
+function ShiftLine({ date, shift, isRunning, onConfirm, onDecline, more }: LineProps) {
   const texts = useTexts('ownShifts')
   const language = useLanguage()
   const { name, startTime, endTime, own, isOvernight, groupName, status, color, note } = shift
@@ -132,7 +140,7 @@ function ShiftLine({ date, shift, isRunning, onConfirm, onDecline }: LineProps) 
           <StateMark state={status} size={16} />
           {texts.status[status]}
         </span>
-        {!isRunning && (
+        {!isRunning && (more === undefined || status === 'assigned') && (
           <Button
             size="sm"
             variant="ghost"
@@ -152,6 +160,7 @@ function ShiftLine({ date, shift, isRunning, onConfirm, onDecline }: LineProps) 
             {texts.next.confirm}
           </Button>
         )}
+        {more}
       </span>
     </li>
   )

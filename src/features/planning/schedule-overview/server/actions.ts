@@ -1,4 +1,4 @@
-import { addDays, type Day, daysFrom, weekdayOf } from '#kit/day.ts'
+import { addDays, type Day, daysBetween, daysFrom, weekdayOf } from '#kit/day.ts'
 import { places } from '#kit/places.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import { letterIn } from '#features/planning/availability/day-letters.ts'
@@ -7,41 +7,60 @@ import * as groups from '#features/agency/creator-groups/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { maySeeDrafts } from '#features/planning/schedule/policy.ts'
-import { publishedStates } from '#features/planning/schedule/states.ts'
+import { publishedStates, seatedStates } from '#features/planning/schedule/states.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
 import { shownColour } from '#features/agency/shifts/rules.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { ChatterRow, ChatterView, GroupRow, Span } from '../contract.ts'
+import { namedDays, weeksOf } from '../rules.ts'
 import * as store from './store.ts'
 
 const lastOf = ({ from, days }: Span): Day => addDays(from, days - 1)
-const statesFor = ({ actor }: Member) =>
-  maySeeDrafts(actor) ? (['draft', ...publishedStates] as const) : publishedStates
+const statesFor = ({ actor }: Member) => (maySeeDrafts(actor) ? seatedStates : publishedStates)
 
 /** The same few statements for fifty groups as for one. */
 export const listGroups = (member: Member, span: Span): Promise<GroupRow[]> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    const [planned, counts] = await Promise.all([
+    const weeks = weeksOf(span)
+    // whole weeks: whether one has begun does not hang on where the days are cut
+    const first = mondayOf(weekOf(span.from))
+    const last = addDays(mondayOf(weekOf(lastOf(span))), 6)
+    const states = statesFor(member)
+    const [planned, counts, named] = await Promise.all([
       groups.listPlanned(tx, organizationId),
-      store.countSeats(tx, organizationId, [span.from, lastOf(span)], statesFor(member)),
+      store.countSeats(tx, organizationId, [first, last], states),
+      span.days <= namedDays ? store.listNamed(tx, organizationId, [span.from, lastOf(span)], states) : undefined,
     ])
-    return planned.map(({ group, shifts: inForce }) => ({
-      id: group.id,
-      name: group.name,
-      color: group.color,
-      chatterCount: group.chatterCount,
-      shifts: inForce.map(({ id, name, startTime, endTime, color }) => ({
-        id,
-        name: shownName({ id, name }, member.language),
-        startTime,
-        endTime,
-        color: shownColour({ name, color }),
-      })),
-      filled: inForce.map(({ id }) =>
-        Array.from({ length: span.days }, (_, at) => counts.get(`${group.id} ${id}`)?.get(at) ?? 0),
-      ),
-    }))
+    const offset = daysBetween(first, span.from)
+    return planned.map(({ group, shifts: inForce }) => {
+      const byShift = inForce.map(({ id }) => counts.get(`${group.id} ${id}`))
+      const places = new Map(inForce.map(({ id }, at) => [id, at]))
+      const ofDays = (count: keyof store.SeatCount) =>
+        byShift.map(days => Array.from({ length: span.days }, (_, at) => days?.get(offset + at)?.[count] ?? 0))
+      return {
+        id: group.id,
+        name: group.name,
+        color: group.color,
+        chatterCount: group.chatterCount,
+        shifts: inForce.map(({ id, name, startTime, endTime, color }) => ({
+          id,
+          name: shownName({ id, name }, member.language),
+          startTime,
+          endTime,
+          color: shownColour({ name, color }),
+        })),
+        filled: ofDays('taken'),
+        drafts: ofDays('drafts'),
+        isBegun: weeks.map((_, week) =>
+          byShift.some(days => [0, 1, 2, 3, 4, 5, 6].some(weekday => days?.has(7 * week + weekday))),
+        ),
+        seats: (named?.get(group.id) ?? []).flatMap(([day, shiftId, seat, fullName, state]) => {
+          const place = places.get(shiftId)
+          return place === undefined ? [] : [[day, place, seat, fullName, state] satisfies GroupRow['seats'][number]]
+        }),
+      }
+    })
   })
 
 export const listChatters = (member: Member, span: Span): Promise<ChatterView> =>

@@ -29,6 +29,34 @@ describe('the overview', () => {
       [0, 0, 0, 0, 0, 0, 0],
       [0, 0, 0, 0, 0, 0, 1],
     ])
+    expect(rows[0]?.drafts.map(days => days.indexOf(1))).toEqual([-1, -1, 6])
+  })
+
+  it('names who sits where in a week, not in a month', async () => {
+    const office = await world.office()
+    const groupId = await addGroup(world, office, 'Luna')
+    await assignTo(world, office, { groupId }, '2026-11-24')
+    await assignTo(world, office, { groupId, shiftId: 'night', state: 'draft' }, '2026-11-29')
+    const [week] = await office.lea.api.scheduleOverview.groups(span)
+    const name = office.kim.fullName
+    expect(week?.seats).toEqual([
+      [1, 0, 1, name, 'assigned'],
+      [6, 2, 1, name, 'draft'],
+    ])
+    const [month] = await office.lea.api.scheduleOverview.groups({ ...span, days: 31 })
+    expect(month?.seats).toEqual([])
+  })
+
+  it('a week has begun with its first seat, wherever the days are cut', async () => {
+    const office = await world.office()
+    const groupId = await addGroup(world, office, 'Luna')
+    await assignTo(world, office, { groupId }, '2026-11-24')
+    const begun = async (from: string, days: number) => {
+      const [row] = await office.lea.api.scheduleOverview.groups({ from: day(from), days })
+      return row?.isBegun
+    }
+    expect(await begun('2026-11-29', 2)).toEqual([true, false])
+    expect(await begun('2026-11-22', 1)).toEqual([false])
   })
 
   it('shows everybody’s shifts over what they said they could', async () => {

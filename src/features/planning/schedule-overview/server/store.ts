@@ -4,7 +4,7 @@ import type { Day } from '#kit/day.ts'
 import type { TimeOfDay } from '#kit/time-of-day.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { assignments } from '#features/planning/schedule/server/table.ts'
-import type { AssignmentState } from '#features/planning/schedule/states.ts'
+import type { AssignmentState, SeatedState } from '#features/planning/schedule/states.ts'
 import { shifts } from '#features/agency/shifts/server/table.ts'
 import { oneOf } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -16,32 +16,60 @@ const within = (organizationId: string, days: readonly [Day, Day], states: reado
     oneOf(assignments.state, states),
   )
 
+export interface SeatCount {
+  readonly taken: number
+  /** How many of them are drafts. */
+  readonly drafts: number
+}
+
 /** Of each group and shift how many seats are taken, by days from the first one; put together by PostgreSQL, as thousands of rows cost the driver more. */
 export async function countSeats(
   tx: Tx,
   organizationId: string,
   days: readonly [Day, Day],
   states: readonly AssignmentState[],
-): Promise<ReadonlyMap<string, ReadonlyMap<number, number>>> {
+): Promise<ReadonlyMap<string, ReadonlyMap<number, SeatCount>>> {
   const counted = tx
     .select({
       groupId: assignments.groupId,
       shiftId: assignments.shiftId,
       date: assignments.date,
       seats: sql`count(*)`.as('seats'),
+      drafts: sql`count(*) filter (where ${assignments.state} = 'draft')`.as('drafts'),
     })
     .from(assignments)
     .where(within(organizationId, days, states))
     .groupBy(assignments.groupId, assignments.shiftId, assignments.date)
-  const { rows } = await tx.execute<{ group: string; shift: string; seats: Record<string, number> }>(sql`
-    select group_id as "group", shift_id as shift, json_object_agg(date - ${days[0]}::date, seats) as seats
+  const { rows } = await tx.execute<{ group: string; shift: string; seats: Record<string, [number, number]> }>(sql`
+    select group_id as "group", shift_id as shift,
+      json_object_agg(date - ${days[0]}::date, json_build_array(seats, drafts)) as seats
     from (${counted}) counted group by group_id, shift_id`)
   return new Map(
     rows.map(({ group, shift, seats }) => [
       `${group} ${shift}`,
-      new Map(Object.entries(seats).map(([day, count]) => [Number(day), count])),
+      new Map(Object.entries(seats).map(([day, [taken, drafts]]) => [Number(day), { taken, drafts }])),
     ]),
   )
+}
+
+/** Days from the first one, shift, seat, name and state. */
+type NamedSeat = readonly [number, string, number, string, SeatedState]
+
+/** Of each group who sits where, by day, shift and seat. */
+export async function listNamed(
+  tx: Tx,
+  organizationId: string,
+  days: readonly [Day, Day],
+  states: readonly AssignmentState[],
+): Promise<ReadonlyMap<string, readonly NamedSeat[]>> {
+  const { rows } = await tx.execute<{ group: string; seats: NamedSeat[] }>(sql`
+    select group_id as "group",
+      json_agg(json_build_array(date - ${days[0]}::date, shift_id, seat, full_name, state)
+        order by date, shift_id, seat) as seats
+    from assignments join profiles on profiles.organization_id = assignments.organization_id
+      and profiles.id = assignments.profile_id
+    where ${within(organizationId, days, states)} group by group_id`)
+  return new Map(rows.map(({ group, seats }) => [group, seats]))
 }
 
 /** Days from the first one, group, shift, its name, start and end as they were, its colour, and whether it is a draft. */

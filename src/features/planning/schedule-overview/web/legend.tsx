@@ -1,17 +1,35 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { seatedStates } from '#features/planning/schedule/states.ts'
+import { seatLook } from '#features/planning/schedule/web/seat-face.tsx'
+import { StateMark } from '#features/planning/schedule/web/state-mark.tsx'
+import { Dot, GapSteps, Ring } from './heat-mark.tsx'
 import { letterLook } from './letter-look.ts'
 
 const letters = ['a', 'p', 'r', 'v'] as const
-const list = 'mt-3 flex flex-wrap gap-x-4 gap-y-2 text-13 text-text-2 print:hidden'
+const list = 'flex flex-wrap items-center gap-x-4 gap-y-2 text-12 text-text-2 print:hidden'
 
-/** What the colours and signs of the overview mean, drawn as they are there. */
-export function GroupLegend() {
-  const { legend: texts } = useTexts('scheduleOverview')
+/** What the marks of the overview mean, drawn as they are there. */
+export function GroupLegend({ isMonth }: { isMonth: boolean }) {
+  const { legend: texts, free } = useTexts('scheduleOverview')
+  const { status } = useTexts('schedule')
+  if (!isMonth) {
+    return (
+      <ul aria-label={texts.title} className={list}>
+        <Entry hue="red" text={free} mark={<span className={`h-4 w-6 rounded-[5px] ${seatLook('free', 'gray')}`} />} />
+        {seatedStates.map(state => (
+          <Entry key={state} hue="blue" text={status[state]} mark={<StateMark state={state} size={12} />} />
+        ))}
+        <Entry text={texts.unplanned} mark={<span className="hatched h-4 w-6 rounded-[5px]" />} />
+      </ul>
+    )
+  }
   return (
     <ul aria-label={texts.title} className={list}>
-      <Entry hue="green" text={texts.full} mark={<Count>{'2/2'}</Count>} />
-      <Entry hue="orange" text={texts.open} mark={<Count>{'1/2'}</Count>} />
+      <Entry text={texts.full} mark={<Dot />} />
+      <Entry text={texts.draft} mark={<Ring />} />
+      <Entry text={texts.gaps} mark={<GapSteps />} />
+      <Entry text={texts.unplanned} mark={<span className="hatched h-4 w-6 rounded-[5px]" />} />
     </ul>
   )
 }
@@ -32,23 +50,17 @@ export function ChatterLegend() {
           }
         />
       ))}
-      <Entry hue="blue" text={texts.published} mark={<Chip className="bg-hue-bg" />} />
-      <Entry hue="blue" text={draft} mark={<Chip className="border border-dotted border-hue-line bg-surface" />} />
+      <Entry hue="blue" text={texts.published} mark={<span className="size-2.5 rounded-full bg-hue-line" />} />
+      <Entry hue="blue" text={draft} mark={<span className="size-2.5 rounded-full border-[1.5px] border-hue-line" />} />
     </ul>
   )
 }
 
 const Entry = ({ hue, mark, text }: { hue?: string; mark: ReactNode; text: string }) => (
   <li data-hue={hue} className="flex items-center gap-1.5">
-    <span aria-hidden className="flex">
+    <span aria-hidden className="flex text-hue-line">
       {mark}
     </span>
     {text}
   </li>
 )
-
-const Count = ({ children }: { children: string }) => (
-  <span className="rounded-chip bg-hue-bg px-1 text-12 font-medium text-hue-fg tabular">{children}</span>
-)
-
-const Chip = ({ className }: { className: string }) => <span className={`h-4 w-7 rounded-chip ${className}`} />

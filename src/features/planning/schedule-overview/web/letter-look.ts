@@ -6,3 +6,10 @@ export const letterLook = [
   "data-[letter=r]:bg-orange-bg/60 data-[letter=r]:after:text-orange-fg data-[letter=r]:after:content-['?']",
   "data-[letter=v]:bg-orange-bg data-[letter=v]:after:text-orange-fg data-[letter=v]:after:content-['×']",
 ].join(' ')
+
+const letters = ['.', 'a', 'p', 'r', 'v'] as const
+export type Letter = (typeof letters)[number]
+
+/** What a person says of a day. */
+export const letterOf = ({ availability }: { readonly availability: string }, at: number): Letter =>
+  letters.find(letter => letter === availability.charAt(at)) ?? '.'

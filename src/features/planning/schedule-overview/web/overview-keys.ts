@@ -1,8 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { blockSize } from './row-groups.tsx'
 
 /*
- * A grid is one tab stop. Its rows hold cells (`data-at`: from the left), a cell holds the places where the focus can stand
+ * A grid is one tab stop. Its rows hold cells (`data-at`: from the left; `data-until`, of several days: the last of them), a cell holds the places where the focus can stand
  * (`data-stop`: itself, or what can be opened in it). The one where it stood last is the way back in.
  *
  * Done on the elements themselves: fifteen thousand cells are not rendered again because the focus moves on by one.
@@ -63,31 +62,31 @@ function follow(grid: HTMLElement, stop: HTMLElement, key: string, withControl: 
     }
   }
   const rows = [...grid.querySelectorAll('[role=row]')]
+  const [first, last] = extentOf(cell)
   const next = placeAfter(
     key,
     withControl,
-    { row: rows.indexOf(row), cell: Number(cell.getAttribute('data-at')) },
+    { row: rows.indexOf(row), cell: key === 'ArrowRight' ? last : first },
     { rows: rows.length, cells: Number(grid.getAttribute('aria-colcount')) },
   )
   const to = next && rows[next.row]
-  if (to) reach(to, next.cell, key === 'ArrowUp', 20)
+  const stopThere = to && (stopAt(to, next.cell, key === 'ArrowUp') ?? stopAt(to, 1, false))
+  stopThere?.focus()
   return next !== undefined
 }
 
-/** A cell that is not drawn yet is brought near first, which draws it. */
-function reach(row: Element, at: number, isLast: boolean, tries: number): void {
-  const cell = row.querySelector(`[data-at="${at}"]`)
-  const stop = stopIn(cell, isLast)
-  if (stop) stop.focus()
-  // the head of a row may hold nothing to stand on
-  else if (cell && at === 0) reach(row, 1, isLast, tries)
-  else if (!cell && tries > 0) {
-    row.querySelector(`[data-block="${Math.floor((at - 1) / blockSize)}"]`)?.scrollIntoView({
-      block: 'nearest',
-      inline: 'nearest',
-    })
-    requestAnimationFrame(() => reach(row, at, isLast, tries - 1))
-  }
+const extentOf = (cell: Element): readonly [number, number] => {
+  const first = Number(cell.getAttribute('data-at'))
+  return [first, Number(cell.getAttribute('data-until') ?? first)]
+}
+
+/** Of the cell that stands there; the head of a row may hold nothing to stand on. */
+function stopAt(row: Element, at: number, isLast: boolean): HTMLElement | undefined {
+  const cell = [...row.querySelectorAll('[data-at]')].find(one => {
+    const [first, last] = extentOf(one)
+    return first <= at && at <= last
+  })
+  return stopIn(cell ?? null, isLast)
 }
 
 /** For the grid's element: the keys, and which place Tab leads to. `first`: to which one before the focus was in it. */

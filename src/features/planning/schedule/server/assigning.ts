@@ -10,6 +10,7 @@ import { type Elsewhere, whereAlready } from '../rules-hours.ts'
 import { standingFor } from '../rules-standing.ts'
 import type { Assign, PlannedAssignment, Reason } from '../schema.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
+import { listAbsent, noOf } from './absence-store.ts'
 import { membership } from './candidate-actions.ts'
 import {
   daysAround,
@@ -18,11 +19,13 @@ import {
   requireSetting,
   type GroupOpening,
   openingIn,
+  type Planner,
   type Setting,
   statusIn,
 } from './opening.ts'
 import * as store from './store.ts'
 import { notifyOfShifts, type NotifiedShift } from './notices.ts'
+import { seatsChanged } from './seat-changes.ts'
 import * as weeks from './week-store.ts'
 
 export interface Assigned {
@@ -81,7 +84,7 @@ export async function assignQuietly(
   if (!week) return refused(new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' }))
   const person = await store.lockPerson(tx, organizationId, input.profileId)
   if (!person) return refused(new Refusal('schedule.personNotFound', undefined, { field: 'profileId' }))
-  const { isMain, isHome } = membership(opening, person.id)
+  const { isMain } = membership(opening, person.id)
   const seated = await store.findOnSeat(tx, organizationId, input)
   if (seated?.profileId === person.id) {
     const { shiftName: _, ...assignment } = seated
@@ -92,18 +95,7 @@ export async function assignQuietly(
     return refused(new Refusal('schedule.lockedPerson', { name: person.fullName }, { field: 'profileId' }))
   }
 
-  const standing = standingFor(opening, {
-    preferences: person.shiftPreferences,
-    hoursWish: hoursWishOf(person),
-    statusOf: statusIn(await findCells(tx, organizationId, opening, person.id)),
-    others: await store.listNear(tx, organizationId, opening, member.language, person.id),
-    weekMilliseconds: await millisecondsOf(tx, organizationId, opening, person.id),
-    workedDays:
-      (await store.listDays(tx, organizationId, daysAround(input.date), person.id)).get(person.id) ?? new Set(),
-    isMain,
-    isHome,
-    declined: (await store.listDecliners(tx, organizationId, input)).get(person.id),
-  })
+  const standing = await standingOf(tx, member, opening, person)
   const blocked = blockedBy(standing, person)
   if (blocked) return refused(blocked)
   const overridden = asBefore ?? overriddenBy(standing, input.reason)
@@ -122,6 +114,9 @@ export async function assignQuietly(
     target: assignment.id,
     change: { ...input, ...overridden, published: week.state === 'published' },
   })
+  if (week.state === 'published') {
+    await seatsChanged(tx, { organizationId, actorId: member.actor.profileId, now: member.now() }, [input])
+  }
   tx.invalidate('schedule')
   return {
     assignment: { ...assignment, state: stateOnAssigning[week.state], fullName: person.fullName, isMain },
@@ -129,6 +124,30 @@ export async function assignQuietly(
     isNew: true,
     notice: week.state === 'published' ? { ...assignment, ...placeOf(opening, member) } : undefined,
   }
+}
+
+/** All that is known of one person about one seat. */
+export async function standingOf(
+  tx: Tx,
+  { actor: { organizationId }, language }: Planner,
+  opening: GroupOpening,
+  person: ProfileRow,
+): Promise<Standing> {
+  const { date, shiftId, planned, interval } = opening
+  const question = { groupId: planned.group.id, date, shiftId }
+  return standingFor(opening, {
+    preferences: person.shiftPreferences,
+    hoursWish: hoursWishOf(person),
+    statusOf: statusIn(await findCells(tx, organizationId, opening, person.id)),
+    others: await store.listNear(tx, organizationId, opening, language, person.id),
+    weekMilliseconds: await millisecondsOf(tx, organizationId, opening, person.id),
+    workedDays: (await store.listDays(tx, organizationId, daysAround(date), person.id)).get(person.id) ?? new Set(),
+    ...noOf(
+      (await store.listDecliners(tx, organizationId, question)).get(person.id),
+      (await listAbsent(tx, organizationId, interval, person.id)).get(person.id),
+    ),
+    ...membership(opening, person.id),
+  })
 }
 
 async function millisecondsOf(

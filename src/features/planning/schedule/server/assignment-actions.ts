@@ -7,6 +7,7 @@ import { publishedStates } from '../states.ts'
 import { type Assigned, assignSeat } from './assigning.ts'
 import * as store from './store.ts'
 import { notifyOfShifts } from './notices.ts'
+import { seatsChanged } from './seat-changes.ts'
 import * as weeks from './week-store.ts'
 
 export const assign = (member: Member, input: Assign): Promise<Assigned> =>
@@ -117,6 +118,10 @@ export async function takeOffUntold(tx: Tx, member: Member, assignment: store.Fo
   const { organizationId } = member.actor
   const { id, groupId, date, shiftId, seat, profileId, state } = assignment
   if (!(await store.remove(tx, organizationId, id))) throw new Refusal('schedule.notFound')
+  if (state !== 'draft') {
+    const by = { organizationId, actorId: member.actor.profileId, now: member.now() }
+    await seatsChanged(tx, by, [{ groupId, date, shiftId, seat, assignmentId: id }])
+  }
   await member.audit(tx, {
     kind: 'schedule.removed',
     target: id,

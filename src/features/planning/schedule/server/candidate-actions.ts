@@ -7,39 +7,56 @@ import { byFitness, fitOf, type Ranked, reasonsFor, warningsIn } from '../rules.
 import { hoursIn } from '../rules-hours.ts'
 import { type Known, standingFor } from '../rules-standing.ts'
 import type { Candidate, SeatQuestion } from '../schema.ts'
-import { daysAround, daysIn, requireSetting, type GroupOpening, listCells, openingIn, statusIn } from './opening.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { listAbsent, noOf } from './absence-store.ts'
+import {
+  daysAround,
+  daysIn,
+  requireSetting,
+  type GroupOpening,
+  listCells,
+  openingIn,
+  type Planner,
+  statusIn,
+} from './opening.ts'
 import * as store from './store.ts'
 
 /** The same few statements for one person as for five hundred. */
 export const candidates = (member: Member, question: SeatQuestion): Promise<Candidate[]> =>
   member.transaction(async tx => {
-    const { organizationId } = member.actor
-    const opening = openingIn(await requireSetting(tx, member, question.groupId), member, question)
-    if (opening instanceof Refusal) throw opening
-    const people = await store.listPeople(tx, organizationId)
-    const cells = await listCells(tx, organizationId, opening)
-    const near = await store.listNear(tx, organizationId, opening, member.language)
-    const hours = await store.listHours(tx, organizationId, daysIn(opening.week))
-    const worked = await store.listDays(tx, organizationId, daysAround(opening.date))
-    const declined = await store.listDecliners(tx, organizationId, question)
-    const others = Map.groupBy(near, ({ profileId }) => profileId)
-    return people
-      .filter(person => !isLocked(person))
-      .map(person =>
-        rankedOf(opening, person, {
-          preferences: person.shiftPreferences,
-          hoursWish: hoursWishOf(person),
-          statusOf: statusIn(cells.get(person.id)),
-          others: others.get(person.id) ?? [],
-          weekMilliseconds: hours.get(person.id) ?? 0,
-          workedDays: worked.get(person.id) ?? new Set(),
-          declined: declined.get(person.id),
-          ...membership(opening, person.id),
-        }),
-      )
-      .toSorted(byFitness(isMainPlaceOpen(opening, near)))
-      .map(({ isChatter: _, ...candidate }) => candidate)
+    const ranked = await rank(tx, member, question)
+    return ranked.map(({ isChatter: _, ...candidate }) => candidate)
   })
+
+/** Everybody who is not locked, the best first. */
+export async function rank(tx: Tx, planner: Planner, question: SeatQuestion): Promise<Ranked[]> {
+  const { organizationId } = planner.actor
+  const opening = openingIn(await requireSetting(tx, planner, question.groupId), planner, question)
+  if (opening instanceof Refusal) throw opening
+  const people = await store.listPeople(tx, organizationId)
+  const cells = await listCells(tx, organizationId, opening)
+  const near = await store.listNear(tx, organizationId, opening, planner.language)
+  const hours = await store.listHours(tx, organizationId, daysIn(opening.week))
+  const worked = await store.listDays(tx, organizationId, daysAround(opening.date))
+  const declined = await store.listDecliners(tx, organizationId, question)
+  const absent = await listAbsent(tx, organizationId, opening.interval)
+  const others = Map.groupBy(near, ({ profileId }) => profileId)
+  return people
+    .filter(person => !isLocked(person))
+    .map(person =>
+      rankedOf(opening, person, {
+        preferences: person.shiftPreferences,
+        hoursWish: hoursWishOf(person),
+        statusOf: statusIn(cells.get(person.id)),
+        others: others.get(person.id) ?? [],
+        weekMilliseconds: hours.get(person.id) ?? 0,
+        workedDays: worked.get(person.id) ?? new Set(),
+        ...noOf(declined.get(person.id), absent.get(person.id)),
+        ...membership(opening, person.id),
+      }),
+    )
+    .toSorted(byFitness(isMainPlaceOpen(opening, near)))
+}
 
 export const membership = ({ members }: GroupOpening, profileId: string): Pick<Known, 'isMain' | 'isHome'> => ({
   isMain: members.get(profileId) ?? false,

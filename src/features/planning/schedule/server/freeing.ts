@@ -10,6 +10,7 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
 import type { AssignmentState } from '../states.ts'
+import { seatsChanged } from './seat-changes.ts'
 import { lockPerson } from './store.ts'
 import { assignments } from './table.ts'
 import * as weeks from './week-store.ts'
@@ -109,12 +110,17 @@ export async function freeSeats(
   by: { readonly actorId: string; readonly clock: Clock },
   profileId: string,
   seats: readonly TakenSeat[],
-  cause: 'vacation' | 'locked' | 'left',
+  cause: 'vacation' | 'locked' | 'left' | 'absent',
 ): Promise<void> {
   if (seats.length === 0) return
   const ids = seats.map(({ id }) => id)
   await tx.delete(assignments).where(and(eq(assignments.organizationId, organizationId), inArray(assignments.id, ids)))
   for (const [groupId, weekStart] of weeksOf(seats)) await weeks.touch(tx, organizationId, groupId, weekStart)
+  await seatsChanged(
+    tx,
+    { organizationId, actorId: by.actorId, now: by.clock.now() },
+    seats.flatMap(({ id, state, ...seat }) => (state === 'draft' ? [] : [{ ...seat, assignmentId: id }])),
+  )
   await record(tx, organizationId, by.clock, by.actorId, {
     kind: 'schedule.freed',
     target: profileId,

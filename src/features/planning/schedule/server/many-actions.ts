@@ -1,5 +1,4 @@
-import { Refusal } from '#kit/refusal.ts'
-import { mondayOf, weekOf } from '#kit/week.ts'
+import type { Refusal } from '#kit/refusal.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -12,6 +11,7 @@ import { pin as setPins } from './pin-store.ts'
 import * as store from './store.ts'
 import { notifyOfShifts, type NotifiedShift } from './notices.ts'
 import * as weeks from './week-store.ts'
+import { holdWeeks, mondaysOf } from './holding.ts'
 
 export interface Seating {
   /** Those who sat there already as well. */
@@ -41,10 +41,6 @@ export async function assignHeld(
   setting: Setting,
   wishes: readonly Assign[],
 ): Promise<Seating> {
-  const { organizationId } = member.actor
-  const { group, shifts } = setting.planned
-  // also of shifts that are no more
-  const known = [...shifts, ...setting.standard, ...group.customShifts]
   const seats: SeatedPerson[] = []
   const left: Left[] = []
   const notice: NotifiedShift[] = []
@@ -53,11 +49,7 @@ export async function assignHeld(
     const { date, shiftId, seat, profileId } = wish
     const outcome = await assignQuietly(tx, member, setting, wish)
     if ('refusal' in outcome) {
-      const { code, parameters } = outcome.refusal
-      const shift = known.find(({ id }) => id === shiftId)
-      const shiftName = shift ? shownName(shift, member.language) : ''
-      const fullName = (await store.lockPerson(tx, organizationId, profileId))?.fullName ?? ''
-      left.push({ date, shiftId, seat, profileId, shiftName, fullName, code, parameters: parameters ?? null })
+      left.push(await leftBy(tx, member, setting, wish, outcome.refusal))
       continue
     }
     placed++
@@ -65,6 +57,21 @@ export async function assignHeld(
     if (outcome.notice) notice.push(outcome.notice)
   }
   return { placed, seats, left: left.toSorted((a, b) => (a.date < b.date ? -1 : 1)), notice }
+}
+
+/** Somebody who was not seated, by name. */
+export async function leftBy(
+  tx: Tx,
+  member: Member,
+  { planned: { group, shifts }, standard }: Setting,
+  { date, shiftId, seat, profileId }: Assign,
+  { code, parameters }: Refusal,
+): Promise<Left> {
+  // also of shifts that are no more
+  const shift = [...shifts, ...standard, ...group.customShifts].find(({ id }) => id === shiftId)
+  const shiftName = shift ? shownName(shift, member.language) : ''
+  const fullName = (await store.lockPerson(tx, member.actor.organizationId, profileId))?.fullName ?? ''
+  return { date, shiftId, seat, profileId, shiftName, fullName, code, parameters: parameters ?? null }
 }
 
 /** Several people in one deed: what was taken off together comes back together. Each is told once of all of it. */
@@ -128,20 +135,3 @@ export const pin = (member: Member, { seats, isPinned }: Pin): Promise<{ changed
     tx.invalidate('schedule')
     return { changed: changed.length }
   })
-
-const mondaysOf = (seats: readonly Pick<SeatedPerson, 'date'>[]) =>
-  [...new Set(seats.map(({ date }) => mondayOf(weekOf(date))))].toSorted()
-
-/** @throws Refusal `schedule.groupNotFound` */
-export async function holdWeeks(
-  tx: Tx,
-  organizationId: string,
-  groupId: string,
-  seats: readonly Pick<SeatedPerson, 'date'>[],
-): Promise<void> {
-  for (const monday of mondaysOf(seats)) {
-    if (!(await weeks.lock(tx, organizationId, groupId, monday))) {
-      throw new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' })
-    }
-  }
-}

@@ -40,15 +40,27 @@ export interface Setting {
   readonly rules: PlanningRules
 }
 
+/** For whom a plan is looked at: a member, or what happens by itself in an organisation. */
+export interface Planner {
+  readonly actor: Pick<Member['actor'], 'organizationId'>
+  readonly organization: Pick<Member['organization'], 'timeZone'>
+  /** In which shifts are named. */
+  readonly language: Member['language']
+}
+
 /** @throws Refusal `schedule.groupNotFound` */
-export async function requireSetting(tx: Tx, member: Member, groupId: string): Promise<Setting> {
+export async function requireSetting(tx: Tx, member: Pick<Planner, 'actor'>, groupId: string): Promise<Setting> {
   const setting = await findSetting(tx, member, groupId)
   if (!setting) throw new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' })
   return setting
 }
 
 /** Undefined where the group is not there. */
-export async function findSetting(tx: Tx, { actor }: Member, groupId: string): Promise<Setting | undefined> {
+export async function findSetting(
+  tx: Tx,
+  { actor }: Pick<Planner, 'actor'>,
+  groupId: string,
+): Promise<Setting | undefined> {
   const planned = await groups.find(tx, actor.organizationId, groupId)
   if (!planned) return undefined
   const standard = await shifts.list(tx, actor.organizationId)
@@ -59,7 +71,7 @@ export async function findSetting(tx: Tx, { actor }: Member, groupId: string): P
 /** A refusal where the shift is not there, or has no length in that night. */
 export function openingIn(
   { planned, standard, earlier, rules }: Setting,
-  { organization, language }: Member,
+  { organization, language }: Pick<Planner, 'organization' | 'language'>,
   { date, shiftId }: Pick<SeatQuestion, 'date' | 'shiftId'>,
 ): GroupOpening | Refusal {
   const on = (of: Shift, day: Day): Shift => ({ ...of, ...timesOn(of, earlier.get(of.id) ?? [], day) })

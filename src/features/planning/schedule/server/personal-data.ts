@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
 import { freeSeats, holdSeatsOf } from './freeing.ts'
-import { assignments, seatNotes } from './table.ts'
+import { assignments, reportedAbsences, seatNotes } from './table.ts'
 
 /** Seats from now on open; those of the past are the organisation's records and stay, without the words. */
 export const scheduleData: PersonalData = {
-  tables: [assignments, seatNotes],
+  tables: [assignments, seatNotes, reportedAbsences],
   async revoke(tx, { organizationId, profileId, actorId, clock }, cause) {
     const seats = await holdSeatsOf(tx, organizationId, profileId, { after: clock.now() })
     await freeSeats(tx, organizationId, { actorId, clock }, profileId, seats, cause)
@@ -24,6 +24,10 @@ export const scheduleData: PersonalData = {
       .update(assignments)
       .set({ declineReason: null })
       .where(and(here, eq(assignments.profileId, profileId)))
+    await tx
+      .update(reportedAbsences)
+      .set({ note: '' })
+      .where(and(eq(reportedAbsences.organizationId, organizationId), eq(reportedAbsences.profileId, profileId)))
     tx.invalidate('schedule')
   },
   async export(tx, { organizationId, profileId }) {
@@ -32,6 +36,11 @@ export const scheduleData: PersonalData = {
       .from(assignments)
       .where(and(eq(assignments.organizationId, organizationId), eq(assignments.profileId, profileId)))
       .orderBy(asc(assignments.startsAt))
-    return { assignments: rows }
+    const absences = await tx
+      .select()
+      .from(reportedAbsences)
+      .where(and(eq(reportedAbsences.organizationId, organizationId), eq(reportedAbsences.profileId, profileId)))
+      .orderBy(asc(reportedAbsences.startsAt))
+    return { assignments: rows, reportedAbsences: absences }
   },
 }

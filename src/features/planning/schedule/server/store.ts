@@ -9,8 +9,8 @@ import { oneOf } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
 import type { Elsewhere } from '../rules-hours.ts'
-import type { AssignmentState } from '../states.ts'
-import { assignments } from './table.ts'
+import { assignmentStates, type AssignmentState } from '../states.ts'
+import { assignments, hasDeclined } from './table.ts'
 
 export type NewAssignment = typeof assignments.$inferInsert
 
@@ -90,41 +90,47 @@ export async function find(tx: Tx, organizationId: string, assignmentId: string)
   return row
 }
 
-const millisecondsOf = statement(
-  (
-    connection,
-    organizationId: string,
-    from: Day,
-    to: Day,
-    profileIds: readonly string[] | undefined,
-    states: readonly AssignmentState[] | undefined,
-  ) =>
-    connection
-      .select({
-        profileId: assignments.profileId,
-        milliseconds: sql<number>`(1000 * sum(extract(epoch from ${assignments.endsAt} - ${assignments.startsAt})))::float8`,
-      })
-      .from(assignments)
-      .where(
-        and(
-          within(organizationId),
-          between(assignments.date, from, to),
-          profileIds && oneOf(assignments.profileId, profileIds),
-          states && oneOf(assignments.state, states),
-        ),
-      )
-      .groupBy(assignments.profileId),
+const worked = sql<number>`(1000 * extract(epoch from sum(ends_at - starts_at)))::float8`
+
+const hoursOfAll = statement((connection, organizationId: string, from: Day, to: Day) =>
+  connection
+    .select({ profileId: assignments.profileId, milliseconds: worked })
+    .from(assignments)
+    .where(and(within(organizationId), between(assignments.date, from, to)))
+    .groupBy(assignments.profileId),
 )
+
+/**
+ * Person by person, so that each one's few are found by the index of a person's ends: for a list PostgreSQL would read
+ * everybody's week and compare each row with each of the list. The ends stand as instants since a comparison that may fail
+ * is not taken into an index before the row's tenant is known; they are wide enough for any zone and any shift.
+ */
+const hoursOfSome = (
+  tx: Tx,
+  organizationId: string,
+  [from, to]: readonly [Day, Day],
+  { profileIds, states }: { profileIds: readonly string[]; states: readonly AssignmentState[] },
+) =>
+  tx.execute<{ profileId: string; milliseconds: number | null }>(sql`
+    select person.id as "profileId", (select ${worked} from assignments where ${and(
+      within(organizationId),
+      sql`${assignments.profileId} = person.id`,
+      between(assignments.date, from, to),
+      sql`${assignments.endsAt} between (${from}::date - 2)::timestamptz and (${to}::date + 4)::timestamptz`,
+      oneOf(assignments.state, states),
+    )}) as milliseconds
+    from unnest(${sql.param(profileIds)}::text[]) as person(id)`)
 
 /** Milliseconds that really pass in each person's assignments dated in these days; in drafts too, unless told otherwise. */
 export async function listHours(
   tx: Tx,
   organizationId: string,
   days: readonly [Day, Day],
-  { profileIds, states }: { profileIds?: readonly string[]; states?: readonly AssignmentState[] } = {},
+  of?: { profileIds: readonly string[]; states?: readonly AssignmentState[] },
 ): Promise<Map<string, number>> {
-  const rows = await millisecondsOf(tx, organizationId, ...days, profileIds, states)
-  return new Map(rows.map(({ profileId, milliseconds }) => [profileId, milliseconds]))
+  if (!of) return new Map((await hoursOfAll(tx, organizationId, ...days)).map(row => [row.profileId, row.milliseconds]))
+  const { rows } = await hoursOfSome(tx, organizationId, days, { states: assignmentStates, ...of })
+  return new Map(rows.flatMap(row => (row.milliseconds === null ? [] : [[row.profileId, row.milliseconds]])))
 }
 
 export interface Near extends Elsewhere {
@@ -218,7 +224,7 @@ export async function listDecliners(
         eq(assignments.groupId, groupId),
         eq(assignments.date, date),
         eq(assignments.shiftId, shiftId),
-        eq(assignments.state, 'declined'),
+        hasDeclined,
       ),
     )
     .orderBy(asc(assignments.decidedAt))

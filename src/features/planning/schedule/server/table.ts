@@ -18,7 +18,7 @@ import { profiles } from '#features/foundation/people/server/table.ts'
 import { shifts } from '#features/agency/shifts/server/table.ts'
 import { instant } from '#platform/server/columns.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
-import type { AssignmentState, PlanState } from '../states.ts'
+import type { AbsenceKind, AssignmentState, PlanState } from '../states.ts'
 
 /** One ISO week of one group. No row: nobody has touched it, it is a draft. `weekStart` is a Monday. */
 export const planWeeks = pgTable(
@@ -34,6 +34,8 @@ export const planWeeks = pgTable(
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.groupId, t.weekStart] }),
+    // alarms look for what is published around now, whoever's it is
+    index('plan_weeks_published').on(t.weekStart).where(sql`state = 'published'`),
     foreignKey({
       columns: [t.organizationId, t.groupId],
       foreignColumns: [creatorGroups.organizationId, creatorGroups.id],
@@ -81,6 +83,9 @@ export const assignments = pgTable(
     // reminders look for what begins soon, whoever's it is
     index('assignments_by_start').on(t.startsAt).where(sql`state in ('assigned', 'confirmed')`),
     index('assignments_by_date').on(t.organizationId, t.date),
+    // few among many
+    index('assignments_declined').on(t.organizationId, t.date).where(sql`state = 'declined'`),
+    index('assignments_overridden').on(t.organizationId, t.date).where(sql`overridden_warnings <> '{}'`),
     index('assignments_by_person').on(t.organizationId, t.profileId, t.endsAt),
     foreignKey({
       columns: [t.organizationId, t.groupId],
@@ -91,6 +96,35 @@ export const assignments = pgTable(
     check('assignments_state', sql`${t.state} in ('draft', 'assigned', 'confirmed', 'declined')`),
     check('assignments_seat', sql`${t.seat} between 1 and 9`),
     check('assignments_span', sql`${t.startsAt} < ${t.endsAt}`),
+  ],
+)
+
+/** As their indexes say it: of a parameter PostgreSQL could not tell that it is the same. */
+export const hasDeclined = sql`${assignments.state} = 'declined'`
+export const wasOverridden = sql`${assignments.overriddenWarnings} <> '{}'`
+
+/** A time in which somebody cannot come: nobody suggests them for it. */
+export const reportedAbsences = pgTable(
+  'reported_absences',
+  {
+    organizationId: text().notNull(),
+    id: text().notNull(),
+    profileId: text().notNull(),
+    kind: text().$type<AbsenceKind>().notNull(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    note: text().notNull(),
+    saidAt: instant().notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    index('reported_absences_by_end').on(t.organizationId, t.endsAt),
+    foreignKey({
+      columns: [t.organizationId, t.profileId],
+      foreignColumns: [profiles.organizationId, profiles.id],
+    }).onDelete('cascade'),
+    check('reported_absences_kind', sql`${t.kind} in ('illness', 'emergency', 'other')`),
+    check('reported_absences_span', sql`${t.startsAt} < ${t.endsAt}`),
   ],
 )
 

@@ -9,6 +9,7 @@ import { assignEach } from './many-actions.ts'
 import { daysIn, requireSetting } from './opening.ts'
 import * as store from './store.ts'
 import { notifyOfShifts } from './notices.ts'
+import { seatsChanged } from './seat-changes.ts'
 import * as weeks from './week-store.ts'
 
 const groupNotFound = () => new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' })
@@ -34,6 +35,11 @@ export const clear = (member: Member, { groupId, week, version, withPublished }:
       change: { week, seats: gone },
     })
     const known = gone.filter(({ state }) => state !== 'draft')
+    await seatsChanged(
+      tx,
+      { organizationId, actorId: member.actor.profileId, now: member.now() },
+      known.map(({ id, ...seat }) => ({ ...seat, groupId, assignmentId: id })),
+    )
     await notifyOfShifts(tx, member, 'shift_removed', planned.group.name, known)
     tx.invalidate('schedule')
     return {

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { AssignmentState, PlanState } from '../states.ts'
-import { assignments, planWeeks, seatNotes } from './table.ts'
+import { assignments, hasDeclined, planWeeks, seatNotes } from './table.ts'
 
 export interface StoredWeek {
   readonly state: PlanState
@@ -221,7 +221,7 @@ export const listDeclined = statement((connection, organizationId: string, group
         eq(assignments.organizationId, organizationId),
         eq(assignments.groupId, groupId),
         between(assignments.date, from, to),
-        eq(assignments.state, 'declined'),
+        hasDeclined,
       ),
     )
     .orderBy(desc(assignments.decidedAt)),

@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { day } from '#kit/day.ts'
 import { instantsIn } from '#kit/span.ts'
 import { type Tx, violationOf } from '#platform/server/database.ts'
+import { seatsChanged } from './seat-changes.ts'
 import { assignments } from './table.ts'
 
 interface Move {
@@ -24,6 +25,11 @@ export async function moveToZone(tx: Tx, organizationId: string, { from, to, now
       startTime: assignments.startTime,
       endTime: assignments.endTime,
       startsAt: assignments.startsAt,
+      groupId: assignments.groupId,
+      date: assignments.date,
+      shiftId: assignments.shiftId,
+      seat: assignments.seat,
+      state: assignments.state,
     })
     .from(assignments)
     .where(and(eq(assignments.organizationId, organizationId), gt(assignments.startsAt, now)))
@@ -49,6 +55,11 @@ export async function moveToZone(tx: Tx, organizationId: string, { from, to, now
             where a.organization_id = ${organizationId} and a.id = m.id`,
       )
     })
+    await seatsChanged(
+      tx,
+      { organizationId, now },
+      rows.flatMap(({ id, state, ...seat }) => (state === 'draft' ? [] : [{ ...seat, assignmentId: id }])),
+    )
     return true
   } catch (error) {
     if (violationOf(error)?.state === exclusionViolation) return false

@@ -36,6 +36,7 @@ export function usePlanChanges(groupId: string, week: Week) {
   return {
     mutationKey,
     scope,
+    meta: { foresees: queryKey },
     change: async (changed: (plan: Plan) => Plan) => {
       await queries.cancelQueries({ queryKey })
       queries.setQueryData<Plan>(queryKey, plan => plan && changed(plan))
@@ -57,12 +58,13 @@ export function useAssign(
   onWarnings: (choice: Choice, warnings: readonly Reason[]) => void,
   onDone: (assignment: PlannedAssignment) => void,
 ) {
-  const { mutationKey, scope, change, settle } = usePlanChanges(groupId, week)
+  const { mutationKey, scope, meta, change, settle } = usePlanChanges(groupId, week)
   const toast = useToast()
   const { assignFailed } = useTexts('schedule')
   const { mutate } = useMutation({
     mutationKey,
     scope,
+    meta,
     mutationFn: ({ seat, candidate, reason }: Choice) =>
       scheduleApi.assign.call({
         groupId,
@@ -132,12 +134,13 @@ export const warningsOf = (parameters: unknown): readonly Reason[] | undefined =
 
 /** Takes the person off the seat at once, and offers to take that back. */
 export function useRemove(groupId: string, week: Week, { push, undo }: EditLog) {
-  const { mutationKey, scope, change, settle } = usePlanChanges(groupId, week)
+  const { mutationKey, scope, meta, change, settle } = usePlanChanges(groupId, week)
   const toast = useToast()
   const texts = useTexts('schedule')
   const { mutate } = useMutation({
     mutationKey,
     scope,
+    meta,
     mutationFn: ({ id }: PlannedAssignment) => scheduleApi.remove.call({ assignmentId: storedId(id) }),
     onMutate: ({ id }) => change(plan => ({ ...plan, assignments: without(plan, id) })),
     onSuccess: async ({ version }, assignment) => {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { type BoardRow, seatKey } from './seats.ts'
+import { type BoardRow, firstGapKey, seatKey } from './seats.ts'
 
 /** Goes to the seat that somebody was sent to, once: it is shown, has the focus and opens. */
 export function useFirstSeat(
@@ -11,24 +11,26 @@ export function useFirstSeat(
   const wanted = useRef(key)
   useEffect(() => {
     if (wanted.current === undefined) return
-    const element = elementOf(board.current, rows, wanted.current)
-    if (element) {
-      element.scrollIntoView({ block: 'center', inline: 'nearest' })
-      element.focus({ preventScroll: true })
-      onOpen(wanted.current, element)
+    const found = seatIn(board.current, rows, wanted.current)
+    if (found) {
+      found.element.scrollIntoView({ block: 'center', inline: 'nearest' })
+      found.element.focus({ preventScroll: true })
+      onOpen(found.key, found.element)
     }
     wanted.current = undefined
   })
 }
 
-function elementOf(board: HTMLElement | null, rows: readonly BoardRow[], key: string): HTMLElement | null | undefined {
+function seatIn(board: HTMLElement | null, rows: readonly BoardRow[], wanted: string) {
   for (const [row, { cells }] of rows.entries()) {
     for (const [column, seats] of cells.entries()) {
-      const index = seats.findIndex(seat => seatKey(seat) === key)
-      if (index < 0) continue
-      return board?.querySelector<HTMLElement>(
-        `[data-seat][data-row="${row}"][data-column="${column}"][data-index="${index}"]`,
+      const index = seats.findIndex(
+        seat => seatKey(seat) === wanted || (!seat.assignment && firstGapKey(seat.date, seat.shift.id) === wanted),
       )
+      const seat = seats[index]
+      const place = `[data-row="${row}"][data-column="${column}"][data-index="${index}"]`
+      const element = seat && board?.querySelector<HTMLElement>(`[data-seat]${place}`)
+      if (element) return { key: seatKey(seat), element }
     }
   }
   return undefined

@@ -18,12 +18,13 @@ export function useMove(
   onWarnings: (wish: MoveWish, warnings: readonly Reason[], names: readonly string[]) => void,
   onDone: (wish: MoveWish) => void,
 ) {
-  const { mutationKey, scope, change, settle } = usePlanChanges(group.id, week)
+  const { mutationKey, scope, meta, change, settle } = usePlanChanges(group.id, week)
   const toast = useToast()
   const texts = useTexts('planBoard')
   const { mutate } = useMutation({
     mutationKey,
     scope,
+    meta,
     mutationFn: ({ assignment, to, reason }: MoveWish) =>
       scheduleApi.move.call({
         assignmentId: storedId(assignment.id),

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type Day, day, todayIn } from '#kit/day.ts'
 import { completeTimeOfDay } from '#kit/time-of-day.ts'
 import { PersonPicker } from '#features/foundation/people/web/person-picker.tsx'
@@ -7,6 +6,7 @@ import { peopleApi } from '#features/foundation/people/web/queries.ts'
 import { daySpan } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { refusalIn } from '#platform/web/rpc.ts'
+import { useDraft } from '#platform/web/use-draft.ts'
 import { DateField } from '#platform/web/ui/date-field.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { Newer } from '#platform/web/ui/newer.tsx'
@@ -18,7 +18,7 @@ import { categories, longestNotes, longestTitle, priorities, privateCategory } f
 import type { Todo } from '../schema.ts'
 import { PriorityMark } from './priority-mark.tsx'
 import { todosApi } from './queries.ts'
-import { draftOf, mergedDraft, type TodoDraft } from './todo-draft.ts'
+import { draftOf, type TodoDraft } from './todo-draft.ts'
 
 interface Props {
   /** None: a new one. */
@@ -36,10 +36,9 @@ export function TodoDialog({ todo, profileId, timeZone, mayAssignOthers, onClose
   const queries = useQueryClient()
   const people = useQuery({ ...peopleApi.list.queryOptions(), enabled: mayAssignOthers }).data ?? []
   const today = todayIn(timeZone, Temporal.Now.instant())
-  // what was seen when it was opened; what another stores meanwhile must not pass for it
-  const [seen, setSeen] = useState(todo)
-  const [draft, setDraft] = useState(() => (todo ? draftOf(todo) : newDraft(today, profileId)))
-  const [clashes, setClashes] = useState<{ stored: TodoDraft; fields: readonly (keyof TodoDraft)[] }>()
+  const { seen, draft, setDraft, newer, merge } = useDraft(todo, stored =>
+    stored ? draftOf(stored) : newDraft(today, profileId),
+  )
   const change = (fields: Partial<TodoDraft>) => setDraft({ ...draft, ...fields })
   const create = useMutation(todosApi.create.mutationOptions({ onSuccess: onClose }))
   const update = useMutation(
@@ -47,26 +46,18 @@ export function TodoDialog({ todo, profileId, timeZone, mayAssignOthers, onClose
       onSuccess: onClose,
       onError: async cause => {
         if (refusalIn(cause)?.code !== 'todos.conflict' || !seen) return
-        const now = await queries.fetchQuery({
-          ...todosApi.find.queryOptions({ input: { id: seen.id } }),
-          staleTime: 0,
-        })
-        const merged = mergedDraft(draftOf(seen), draft, draftOf(now))
-        setSeen(now)
-        setDraft(merged.draft)
-        setClashes({ stored: draftOf(now), fields: merged.clashes })
+        merge(await queries.fetchQuery({ ...todosApi.find.queryOptions({ input: { id: seen.id } }), staleTime: 0 }))
       },
     }),
   )
   const { isPending, error } = todo ? update : create
-  const isListed = clashes !== undefined && clashes.fields.length > 0 && refusalIn(error)?.code === 'todos.conflict'
   return (
     <FormDialog
       title={todo ? dialog.editTitle : dialog.newTitle}
       submitLabel={dialog.save}
       isPending={isPending}
       // what is listed below it says the same
-      error={isListed ? null : error}
+      error={newer && refusalIn(error)?.code === 'todos.conflict' ? null : error}
       failed={dialog.saveFailed}
       draft={draft}
       onSubmit={() => {
@@ -76,9 +67,9 @@ export function TodoDialog({ todo, profileId, timeZone, mayAssignOthers, onClose
       onClose={onClose}
     >
       <Newer
-        changes={(clashes?.fields ?? []).map(field => ({
+        changes={(newer?.clashes ?? []).map(field => ({
           label: dialog[field],
-          stored: wordedIn(field, clashes?.stored),
+          stored: wordedIn(field, newer?.stored),
         }))}
       />
       <TextField

@@ -21,22 +21,3 @@ export const draftOf = ({ text, notes, priority, category, dueDay, dueTime, assi
   dueTime: dueTime ?? '',
   assignedTo,
 })
-
-/**
- * What one has typed, on top of what another has stored since it was seen: fields that one has left alone are theirs now,
- * those one has changed stay, and where both have changed the same one it is named.
- */
-export function mergedDraft(
-  seen: TodoDraft,
-  draft: TodoDraft,
-  stored: TodoDraft,
-): { readonly draft: TodoDraft; readonly clashes: readonly (keyof TodoDraft)[] } {
-  const changed = fields.filter(field => draft[field] !== seen[field])
-  const mine = Object.fromEntries(changed.map(field => [field, draft[field]]))
-  return {
-    draft: { ...stored, ...mine },
-    clashes: changed.filter(field => stored[field] !== seen[field] && stored[field] !== draft[field]),
-  }
-}
-
-const fields = ['text', 'notes', 'priority', 'category', 'dueDay', 'dueTime', 'assignedTo'] as const

@@ -1,0 +1,102 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { catalogues, dialogIn, person, signIn } from './people.ts'
+import { inWeeks } from './screen.ts'
+import { type Installation, startStaffel } from './staffel.ts'
+import { test } from './test.ts'
+
+/** A week that everybody has said when they can work, and nobody has planned yet. */
+const empty = inWeeks(3)
+const { agencyWeek: texts } = catalogues.en
+
+let installation: Installation
+test.beforeAll(async () => {
+  installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', 'agency_week_many', { isDemo: true })
+})
+test.afterAll(() => installation.stop())
+
+const seats = (page: Page) => page.locator('[data-agency-board] [data-seat]')
+const gaps = (page: Page) => page.locator('[data-agency-board] [data-seat][data-hue=red]')
+
+async function board(browser: Parameters<typeof person>[0]): Promise<Page> {
+  const { page } = await person(browser, installation, 'en', { width: 1440, height: 900 })
+  await signIn(page, 'en', 'lead@demo.staffel.test', `${installation.url}/schichtplan?week=${empty}`)
+  await expect(gaps(page).first()).toBeVisible()
+  return page
+}
+
+async function middleOf(seat: Locator): Promise<{ x: number; y: number }> {
+  const box = await seat.boundingBox()
+  if (!box) throw new Error('the seat is not on the screen')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** From the middle of one seat to the middle of another, with the button held. */
+async function frame(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await middleOf(from), await middleOf(to)]
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(end.x, end.y, { steps: 8 })
+  await page.mouse.up()
+}
+
+test('a frame is drawn over seats, one person gets them, and who cannot is named', async ({ browser }) => {
+  const page = await board(browser)
+  const open = await gaps(page).count()
+  // the first shift of the first group on its first three days
+  const row = (at: number) => seats(page).and(page.locator('[data-row="0"]')).nth(at)
+  await frame(page, row(0), row(2))
+  const bar = page.getByRole('toolbar', { name: texts.selection.label })
+  await expect(bar).toContainText(texts.selection.count(3))
+  await bar.getByRole('button', { name: texts.selection.give }).click()
+  const dialog = dialogIn(page)
+  await dialog.getByRole('combobox', { name: texts.selection.person }).click()
+  await page.keyboard.type('Yara')
+  await page.getByRole('option').first().click()
+  await dialog.getByRole('button', { name: texts.selection.giveConfirm }).click()
+  // three seats: theirs, or named with what speaks against it
+  await expect(async () => {
+    const [taken, left] = [open - (await gaps(page).count()), await dialogIn(page).getByRole('listitem').count()]
+    expect(taken + left).toBe(3)
+  }).toPass()
+  if ((await dialogIn(page).count()) > 0) await page.keyboard.press('Escape')
+  for (let undone = 0; (await gaps(page).count()) < open && undone < 3; undone += 1) {
+    await page.getByRole('button', { name: texts.undo }).click()
+    await expect(page.getByRole('button', { name: texts.undo })).toBeVisible()
+  }
+  await expect(gaps(page)).toHaveCount(open)
+})
+
+test('seats are copied and pasted into the same arrangement elsewhere', async ({ browser }) => {
+  const page = await board(browser)
+  const open = await gaps(page).count()
+  const row = (at: number) => seats(page).and(page.locator('[data-row="0"]')).nth(at)
+  await row(0).focus()
+  await page.keyboard.press('Enter')
+  await page.locator('[data-candidate]').first().click()
+  await expect(gaps(page)).toHaveCount(open - 1)
+  const name = (await row(0).textContent()) ?? ''
+  await row(0).focus()
+  await page.keyboard.press('Control+c')
+  await expect(page.getByText(texts.selection.copied(1)).first()).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Control+v')
+  await expect(row(1)).toContainText(name)
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(gaps(page)).toHaveCount(open)
+})
+
+test('somebody of the list at the side is dragged onto a gap', async ({ browser }) => {
+  const page = await board(browser)
+  const open = await gaps(page).count()
+  const gap = gaps(page).first()
+  const key = (await gap.getAttribute('data-seat')) ?? ''
+  await gap.focus()
+  await page.keyboard.press('Enter')
+  const best = ((await page.locator('[data-candidate] .truncate').first().textContent()) ?? '').trim()
+  await page.keyboard.press('Escape')
+  const card = page.locator('aside [draggable=true]').filter({ hasText: best }).first()
+  await card.dragTo(page.locator(`[data-seat="${key}"]`))
+  await expect(page.locator(`[data-seat="${key}"]`)).toContainText(best)
+  await expect(gaps(page)).toHaveCount(open - 1)
+})

@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test'
+import { catalogues, dialogIn, person, signIn } from './people.ts'
+import { startStaffel } from './staffel.ts'
+import { test } from './test.ts'
+
+for (const language of ['de', 'en'] as const) {
+  const { attendance: texts } = catalogues[language]
+  test(`who is on duty, and whose hours are corrected and closed, in ${language}`, async ({ browser }) => {
+    test.slow()
+    const url = process.env['E2E_POSTGRES_URL'] ?? ''
+    const installation = await startStaffel(url, `attendance_${language}`, { isDemo: true })
+    try {
+      const lead = await person(browser, installation, language)
+      const other = await person(browser, installation, language)
+      await signIn(lead.page, language, 'lead@demo.staffel.test', `${installation.url}/on-duty`)
+      await signIn(other.page, language, 'admin@demo.staffel.test', `${installation.url}/on-duty`)
+
+      await test.step('whoever is missing is said to be there, and everybody sees it at once', async () => {
+        const missing = (page: typeof lead.page) =>
+          page.getByRole('article', { name: new RegExp(`^${texts.duty.heads.missing}`) })
+        await expect(missing(lead.page).first()).toBeVisible()
+        // while this is read, somebody else may come to be missing
+        const name = (await missing(lead.page).first().getAttribute('aria-label')) ?? ''
+        const one = (page: typeof lead.page) => page.getByRole('article', { name, exact: true })
+        await expect(one(other.page)).toHaveCount(1)
+        await one(lead.page).getByRole('button', { name: texts.duty.isThere }).click()
+        await expect(one(other.page)).toHaveCount(0)
+      })
+      const admin = other.page
+      const lastMonth = Temporal.Now.plainDateISO().subtract({ months: 1 }).toString().slice(0, 7)
+      await test.step('hours are corrected with a reason; an end before the start is a sentence', async () => {
+        await admin.goto(`${installation.url}/timesheets?month=${lastMonth}`)
+        const table = admin.getByRole('table', { name: texts.sheet.table })
+        await table.getByRole('link').first().click()
+        await admin.getByRole('button', { name: texts.sheet.correct, exact: true }).first().click()
+        const dialog = dialogIn(admin)
+        await dialog.getByLabel(texts.sheet.reason).fill('=1+1')
+        const end = dialog.getByLabel(texts.sheet.end, { exact: true })
+        const day = dialog.getByLabel(texts.sheet.endDay, { exact: true })
+        const start = await dialog.getByLabel(texts.sheet.startDay, { exact: true }).inputValue()
+        await day.fill(start)
+        await end.fill('00:01')
+        await dialog.getByRole('button', { name: texts.sheet.save, exact: true }).click()
+        await expect(dialog).toContainText(language === 'de' ? 'Das Ende liegt nicht nach' : 'The end is not after')
+        await dialog.getByRole('switch', { name: texts.sheet.nothing }).click()
+        await dialog.getByRole('button', { name: texts.sheet.save, exact: true }).click()
+        await expect(dialog).toBeHidden()
+        await expect(admin.getByRole('listitem').filter({ hasText: '=1+1' })).toBeVisible()
+      })
+      await test.step('the month is closed, and opened again with a reason', async () => {
+        await admin.getByRole('link', { name: texts.sheet.back }).click()
+        await admin.getByRole('button', { name: texts.sheet.close }).click()
+        await dialogIn(admin).getByRole('button', { name: texts.sheet.close }).click()
+        await expect(admin.getByRole('button', { name: texts.sheet.reopen })).toBeVisible()
+        await admin.getByRole('table').getByRole('link').first().click()
+        await expect(admin.getByRole('button', { name: texts.sheet.correct, exact: true })).toHaveCount(0)
+        await admin.getByRole('link', { name: texts.sheet.back }).click()
+        await admin.getByRole('button', { name: texts.sheet.reopen }).click()
+        await dialogIn(admin).getByLabel(texts.sheet.reason).fill('Nachtrag')
+        await dialogIn(admin).getByRole('button', { name: texts.sheet.reopen }).click()
+        await expect(admin.getByRole('button', { name: texts.sheet.close })).toBeVisible()
+      })
+    } finally {
+      await installation.stop()
+    }
+  })
+}

@@ -1,0 +1,171 @@
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { Day } from '#kit/day.ts'
+import { newId } from '#kit/id.ts'
+import { instantsIn } from '#kit/span.ts'
+import { addWeeks, daysOfWeek, type Week } from '#kit/week.ts'
+import type { Shift } from '#features/agency/shifts/schema.ts'
+import { marketAsked, marketOffers } from '#features/planning/market/server/table.ts'
+import { assignments, reportedAbsences } from '#features/planning/schedule/server/table.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { SampleGroup } from './creators.ts'
+
+interface SampleMarket {
+  readonly organizationId: string
+  readonly timeZone: string
+  readonly now: Temporal.Instant
+  readonly groups: readonly SampleGroup[]
+  readonly chatterIds: readonly string[]
+  readonly standard: readonly Shift[]
+  readonly firstWeek: Week
+  readonly leadId: string
+}
+
+type Offer = typeof marketOffers.$inferInsert
+
+/** Two seats advertised, one that waits for a word, one that has changed hands, and somebody who is ill. */
+export async function insertMarket(tx: Tx, market: SampleMarket): Promise<void> {
+  const { organizationId, now, leadId, chatterIds } = market
+  const here = eq(assignments.organizationId, organizationId)
+  const published = await tx
+    .select()
+    .from(assignments)
+    .where(and(here, inArray(assignments.state, ['assigned', 'confirmed']), gt(assignments.startsAt, now)))
+    .orderBy(asc(assignments.startsAt), asc(assignments.id))
+  const known = new Set(chatterIds.slice(lastOnes))
+  const later = published.filter(
+    ({ profileId, startsAt }) => known.has(profileId) && startsAt.since(now).total('hours') > 48,
+  )
+  const [given] = later
+  const ill = later.find(({ profileId }) => profileId !== given?.profileId)
+  const freeOn = (day: Day) => {
+    const busy = new Set(published.filter(({ date }) => date === day).map(({ profileId }) => profileId))
+    return chatterIds.slice(lastOnes).filter(id => !busy.has(id) && id !== ill?.profileId)
+  }
+  const offers: Offer[] = []
+  const asked: (typeof marketAsked.$inferInsert)[] = []
+  const ask = (offerId: string, profileIds: readonly string[]) =>
+    asked.push(
+      ...profileIds.map(profileId => ({ organizationId, offerId, profileId, answer: 'none' as const, askedAt: now })),
+    )
+  if (given) {
+    const [takerId] = freeOn(given.date)
+    const offer = { ...seatOf(given), id: newId(), kind: 'give', note: 'Zahnarzt', isForAll: true } as const
+    offers.push({
+      ...offer,
+      assignmentId: given.id,
+      offererId: given.profileId,
+      madeBy: given.profileId,
+      madeAt: now.subtract({ hours: 5 }),
+      way: 'first',
+      ...(takerId === undefined
+        ? { state: 'open' as const }
+        : { state: 'accepted' as const, takerId, acceptedAt: now.subtract({ hours: 2 }) }),
+    })
+    if (takerId !== undefined) ask(offer.id, [takerId])
+  }
+  for (const [at, gap] of gapsOf(market, published).entries()) {
+    const applyUntil = at === 0 ? null : gap.startsAt.subtract({ hours: 24 })
+    const id = newId()
+    offers.push({
+      ...gap,
+      id,
+      kind: 'gap',
+      state: 'open',
+      madeBy: leadId,
+      madeAt: now.subtract({ hours: 3 }),
+      note: at === 0 ? 'Mit Übergabe um Viertel vor' : '',
+      way: applyUntil ? 'applications' : 'first',
+      applyUntil,
+      isForAll: true,
+    })
+    ask(id, freeOn(gap.date).slice(0, 3))
+  }
+  const [done] = await tx
+    .select()
+    .from(assignments)
+    .where(and(here, eq(assignments.state, 'confirmed'), lt(assignments.endsAt, now)))
+    .orderBy(asc(assignments.startsAt), asc(assignments.id))
+    .limit(1)
+  if (done) {
+    const takenAt = done.startsAt.subtract({ hours: 20 })
+    offers.push({
+      ...seatOf(done),
+      id: newId(),
+      kind: 'gap',
+      state: 'done',
+      madeBy: leadId,
+      madeAt: takenAt.subtract({ hours: 1 }),
+      note: '',
+      way: 'first',
+      isForAll: true,
+      takerId: done.profileId,
+      endedAt: takenAt,
+    })
+  }
+  await tx.insert(marketOffers).values(offers)
+  if (asked.length > 0) await tx.insert(marketAsked).values(asked)
+  if (!ill) return
+  const why = { kind: 'illness', note: 'Fieber' } as const
+  await tx
+    .update(assignments)
+    .set({ state: 'declined', declineReason: why.note, decidedAt: now })
+    .where(and(here, eq(assignments.id, ill.id)))
+  const { profileId, startsAt, endsAt } = ill
+  await tx
+    .insert(reportedAbsences)
+    .values({ organizationId, id: newId(), profileId, ...why, startsAt, endsAt, saidAt: now })
+}
+
+/** The first of the cast are those whom one signs in as. */
+const lastOnes = 20
+
+const seatOf = ({
+  organizationId,
+  groupId,
+  date,
+  shiftId,
+  seat,
+  shiftName,
+  startTime,
+  endTime,
+  startsAt,
+  endsAt,
+}: typeof assignments.$inferSelect) => ({
+  organizationId,
+  groupId,
+  date,
+  shiftId,
+  seat,
+  shiftName,
+  startTime,
+  endTime,
+  startsAt,
+  endsAt,
+})
+
+/** A free seat of each of two groups, next week. */
+function gapsOf(
+  { organizationId, timeZone, groups, standard, firstWeek }: SampleMarket,
+  published: readonly (typeof assignments.$inferSelect)[],
+) {
+  const keyOf = (groupId: string, date: Day, shiftId: string, seat: number) => `${groupId} ${date} ${shiftId} ${seat}`
+  const taken = new Set(published.map(({ groupId, date, shiftId, seat }) => keyOf(groupId, date, shiftId, seat)))
+  const instants = instantsIn(timeZone)
+  return groups
+    .filter(({ customShifts }) => customShifts.length === 0)
+    .flatMap(group => {
+      const free = daysOfWeek(addWeeks(firstWeek, 1)).flatMap(date =>
+        standard.flatMap(shift =>
+          taken.has(keyOf(group.id, date, shift.id, 1)) ? [] : [{ date, shift, ...instants(date, shift) }],
+        ),
+      )
+      const [first] = free
+      if (!first) return []
+      const { date, shift, start: startsAt, end: endsAt } = first
+      const { id: shiftId, name: shiftName, startTime, endTime } = shift
+      return [
+        { organizationId, groupId: group.id, date, shiftId, seat: 1, shiftName, startTime, endTime, startsAt, endsAt },
+      ]
+    })
+    .slice(0, 2)
+}

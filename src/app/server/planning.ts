@@ -1,0 +1,70 @@
+import os from 'node:os'
+import { forgetOld } from '#features/planning/autoplan/server/forgetting.ts'
+import { openRunning } from '#features/planning/autoplan/server/running.ts'
+import { raiseAlarms } from '#features/planning/market/server/alarming.ts'
+import { tendOffers } from '#features/planning/market/server/sweeping.ts'
+import { tendAttendance } from '#features/work/attendance/server/tending.ts'
+import type { Services } from '#platform/server/services.ts'
+
+const sweepEvery = 10_000
+const alarmEvery = 60_000
+const forgetEvery = 3_600_000
+
+export interface Planning {
+  /**
+   * Calls nodes to plans that a dead one has left behind, does what offers wait for, and asks where those are who have not
+   * checked in. Safe on several nodes at once.
+   */
+  readonly sweep: () => Promise<void>
+  /** Tells planners of seats that begin soon and that nobody is sure to be on. */
+  readonly alarm: () => Promise<void>
+  close(): Promise<void>
+}
+
+/** Plans that were asked for, as many at once as leave half of the machine to others. */
+export async function openPlanning(services: Services, works: boolean): Promise<Planning> {
+  if (!works) return { sweep: async () => {}, alarm: async () => {}, close: async () => {} }
+  const { jobs, log } = services
+  const running = openRunning(services)
+  await jobs.perform('autoplan.run', running.perform, Math.max(1, Math.floor(os.availableParallelism() / 2)))
+  let sweeping: Promise<void> | undefined
+  const now = (work: () => Promise<void>) => {
+    sweeping ??= work()
+      .catch((cause: unknown) => log.warn({ err: cause }, 'plans could not be looked after'))
+      .finally(() => {
+        sweeping = undefined
+      })
+  }
+  const sweep = async () => {
+    await running.sweep()
+    await tendOffers(services)
+    await tendAttendance(services)
+  }
+  // in the sweep's own turn: timers that ring together would find it under way, and be passed over
+  const seldom = [every(alarmEvery, () => raiseAlarms(services)), every(forgetEvery, () => forgetOld(services))]
+  const lookAfter = async () => {
+    await sweep()
+    for (const work of seldom) await work()
+  }
+  const timer = setInterval(now, sweepEvery, lookAfter)
+  now(sweep)
+  return {
+    sweep,
+    alarm: () => raiseAlarms(services),
+    async close() {
+      clearInterval(timer)
+      await sweeping
+      await running.close()
+    },
+  }
+}
+
+/** Does the work as often as asked for it, but once in so many milliseconds at most. */
+function every(milliseconds: number, work: () => Promise<void>): () => Promise<void> {
+  let next = performance.now() + milliseconds
+  return async () => {
+    if (performance.now() < next) return
+    next = performance.now() + milliseconds
+    await work()
+  }
+}

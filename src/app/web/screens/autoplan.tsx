@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { todayIn } from '#kit/day.ts'
+import { weekNumber, weekOf } from '#kit/week.ts'
+import { useMember } from '#features/access/sign-in/web/session.tsx'
+import { weekQuery } from '#features/planning/agency-week/web/queries.ts'
+import { Planner } from '#features/planning/autoplan/web/planner.tsx'
+import { proposalsQuery, runsQuery } from '#features/planning/autoplan/web/queries.ts'
+import { NoSuchWeek } from '#features/planning/availability/web/no-such-week.tsx'
+import { WeekNavigation } from '#features/planning/availability/web/week-navigation.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { usePageTitle } from '#platform/web/page-title.ts'
+import { buttonClass } from '#platform/web/ui/button-class.ts'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { useShownWeek } from '../shell/shown-week.ts'
+
+const route = getRouteApi('/inside/schichtplan/automatisch')
+
+/** Proposals for a week of all groups; week and proposal stand in the address. */
+export function AutoplanScreen() {
+  const texts = useTexts('autoplan')
+  const { week: weekText } = useTexts('availability')
+  const { organization } = useMember()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const today = todayIn(organization.timeZone, Temporal.Now.instant())
+  const { week, isWrong } = useShownWeek(search.week, weekOf(today))
+  const [seats, proposals, runs] = [
+    useQuery(weekQuery(week)),
+    useQuery(proposalsQuery(week)),
+    useQuery(runsQuery(week)),
+  ]
+  usePageTitle([weekText(weekNumber(week)), texts.title].join(' · '))
+
+  const frame = (tools: ReactNode) => (
+    <>
+      <header className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-22 font-semibold text-text">{texts.title}</h1>
+        <WeekNavigation
+          week={week}
+          today={today}
+          onChange={next =>
+            void navigate({
+              search: ({ group }) => ({ week: next, ...(group === undefined ? {} : { group }) }),
+              replace: true,
+            })
+          }
+        />
+        {tools ?? <span className="ml-auto" />}
+        <Link
+          to="/schichtplan"
+          search={{ week }}
+          aria-label={texts.close}
+          data-tooltip={texts.close}
+          className={`${buttonClass({ variant: 'ghost' })} w-9 px-0! pointer-coarse:w-11`}
+        >
+          <X aria-hidden size={17} />
+        </Link>
+      </header>
+      {isWrong && <NoSuchWeek asked={search.week ?? ''} />}
+    </>
+  )
+  const failed = [seats, proposals, runs].filter(({ isError }) => isError)
+  if (failed.length > 0) {
+    return (
+      <>
+        {frame(null)}
+        <ErrorState
+          text={texts.loadFailed}
+          onRetry={() => {
+            for (const read of failed) void read.refetch()
+          }}
+        />
+      </>
+    )
+  }
+  if (!seats.data || !proposals.data || !runs.data || seats.isPlaceholderData) {
+    return (
+      <>
+        {frame(null)}
+        <Skeletons rows={6} className="h-16" />
+      </>
+    )
+  }
+  return (
+    <Planner
+      key={week}
+      week={seats.data}
+      proposals={proposals.data}
+      runs={runs.data}
+      today={today}
+      timeZone={organization.timeZone}
+      at={search.at}
+      onAt={at => void navigate({ search: before => ({ ...before, at }), replace: true, resetScroll: false })}
+      groupId={search.group}
+      isOver={week < weekOf(today)}
+      toPlan={
+        <Link to="/schichtplan" search={{ week }} className={buttonClass({ variant: 'primary' })}>
+          {texts.apply.toPlan}
+        </Link>
+      }
+      frame={frame}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { RadioTower } from 'lucide-react'
+import { useState } from 'react'
+import { todayIn } from '#kit/day.ts'
+import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
+import type { Duty } from '#features/work/attendance/schema.ts'
+import { useClock, useNow } from '#features/work/attendance/web/clock.ts'
+import { DutyTable } from '#features/work/attendance/web/duty-table.tsx'
+import { dutyQuery } from '#features/work/attendance/web/queries.ts'
+import { calmOf, countsOf, urgentOf } from '#features/work/attendance/web/urgent.ts'
+import { UrgentCard } from '#features/work/attendance/web/urgent-card.tsx'
+import { longDay } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
+import { Segmented } from '#platform/web/ui/segmented.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+
+type Order = 'urgent' | 'group'
+
+/** Who is on now, what is urgent, and who follows. */
+export function OnDutyScreen() {
+  const { duty: texts } = useTexts('attendance')
+  const language = useLanguage()
+  const { organization } = useMember()
+  const zone = organization.timeZone
+  const clock = useClock(zone)
+  const now = useNow()
+  const read = useQuery({ ...dutyQuery, enabled: organization.attendanceEnabled })
+  if (!organization.attendanceEnabled) {
+    return (
+      <div className="flex flex-col gap-4">
+        <PageHeader title={texts.title} />
+        <EmptyState icon={<RadioTower size={20} />} text={texts.off} />
+      </div>
+    )
+  }
+  const today = longDay(todayIn(zone, now), language)
+  const changesAt = read.data?.changesAt ?? null
+  return (
+    <div className="flex max-w-[1240px] flex-col gap-4">
+      <PageHeader
+        title={texts.title}
+        subtitle={changesAt === null ? today : `${today} · ${texts.changes(clock.at(changesAt))}`}
+        actions={
+          <p className="flex items-baseline gap-2 text-13 text-text-2">
+            <span aria-hidden className="size-2 self-center rounded-full bg-green-solid" />
+            <time className="text-22 font-semibold text-text tabular-nums">{clock.at(now)}</time>
+            {zone.split('/').at(-1)?.replaceAll('_', ' ')}
+          </p>
+        }
+      />
+      <Loaded read={read} skeleton={<Skeletons rows={6} className="h-16" />}>
+        {duty => <Board duty={duty} now={now} zone={zone} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function Board({ duty, now, zone }: { duty: Duty; now: Temporal.Instant; zone: string }) {
+  const { duty: texts } = useTexts('attendance')
+  const mayPlan = useMay()('page_shift_management')
+  const [order, setOrder] = useState<Order>('urgent')
+  if (duty.groups.length === 0) return <EmptyState icon={<RadioTower size={20} />} text={texts.empty} />
+  const urgent = urgentOf(duty)
+  const calm = calmOf(duty, order === 'group')
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Counts duty={duty} />
+        <Segmented<Order>
+          label={texts.order}
+          value={order}
+          options={[
+            { value: 'urgent', label: texts.orders.urgent },
+            { value: 'group', label: texts.orders.group },
+          ]}
+          onChange={setOrder}
+        />
+      </div>
+      {urgent.length > 0 && (
+        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {urgent.map(one => (
+            <UrgentCard
+              key={`${one.seat.groupId} ${one.seat.shiftId} ${one.seat.date} ${one.seat.seat}`}
+              urgent={one}
+              now={now}
+              zone={zone}
+              mayPlan={mayPlan}
+            />
+          ))}
+        </div>
+      )}
+      {calm.length > 0 && <DutyTable groups={calm} now={now} zone={zone} />}
+    </>
+  )
+}
+
+function Counts({ duty }: { duty: Duty }) {
+  const { duty: texts } = useTexts('attendance')
+  const counts = countsOf(duty)
+  const chips = [
+    { key: 'missing', look: 'bg-red-bg text-red-fg', word: texts.counts.missing },
+    { key: 'late', look: 'bg-orange-bg text-orange-fg', word: texts.counts.late },
+    { key: 'gap', look: 'bg-red-bg text-red-fg', word: texts.counts.gap(counts.gap) },
+    { key: 'on', look: 'border border-line bg-surface text-text-2', word: texts.counts.on },
+    { key: 'next', look: 'border border-line bg-surface text-text-2', word: texts.counts.next },
+    { key: 'unconfirmed', look: 'border border-line bg-surface text-text-2', word: texts.counts.unconfirmed },
+  ] as const
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {chips
+        .filter(({ key }) => counts[key] > 0)
+        .map(({ key, look, word }) => (
+          <li key={key} className={`flex h-8 items-center gap-1.5 rounded-control px-2.5 text-13 ${look}`}>
+            <span className="text-16 font-semibold text-text tabular-nums">{counts[key]}</span>
+            {word}
+          </li>
+        ))}
+    </ul>
+  )
+}

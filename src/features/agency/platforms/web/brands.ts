@@ -1,0 +1,38 @@
+import {
+  siDiscord,
+  siFacebook,
+  siInstagram,
+  siKofi,
+  siOnlyfans,
+  siPatreon,
+  siPinterest,
+  siReddit,
+  siSnapchat,
+  siTelegram,
+  siThreads,
+  siTiktok,
+  siTumblr,
+  siTwitch,
+  siX,
+  siYoutube,
+} from 'simple-icons'
+
+/** Marks that people know platforms by, as one path in a square of 24; those that have none are told by letters. */
+export const brands: Readonly<Record<string, string>> = {
+  onlyfans: siOnlyfans.path,
+  patreon: siPatreon.path,
+  'ko-fi': siKofi.path,
+  instagram: siInstagram.path,
+  twitter: siX.path,
+  tiktok: siTiktok.path,
+  youtube: siYoutube.path,
+  twitch: siTwitch.path,
+  telegram: siTelegram.path,
+  snapchat: siSnapchat.path,
+  reddit: siReddit.path,
+  discord: siDiscord.path,
+  facebook: siFacebook.path,
+  pinterest: siPinterest.path,
+  tumblr: siTumblr.path,
+  threads: siThreads.path,
+}

@@ -1,0 +1,51 @@
+import { Refusal } from '#kit/refusal.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { mostDevices } from '../rules.ts'
+import type { PushState, Subscribing } from '../schema.ts'
+import * as store from './store.ts'
+
+/** The sign-in that asks, and the browser that it is in. */
+interface Here {
+  readonly sessionId: string
+  readonly userAgent: string
+}
+
+export async function state(member: Member, { sessionId }: Pick<Here, 'sessionId'>): Promise<PushState> {
+  const { organizationId, profileId } = member.actor
+  const rows = await member.transaction(tx => store.listOf(tx, organizationId, profileId))
+  return {
+    publicKey: member.services.push.publicKey,
+    devices: rows.map(({ id, userAgent, createdAt, sessionId: its }) => ({
+      id,
+      userAgent,
+      createdAt: createdAt.toString(),
+      isHere: its === sessionId,
+    })),
+  }
+}
+
+/** @throws Refusal `push.unknownService`, `push.tooMany` */
+export async function subscribe(member: Member, here: Here, wish: Subscribing): Promise<PushState> {
+  const { organizationId, profileId } = member.actor
+  const { database, push } = member.services
+  const { sessionId, userAgent } = here
+  if (!push.knows(wish.endpoint)) throw new Refusal('push.unknownService', undefined, { field: 'endpoint' })
+  await database.installation(tx => store.takeOver(tx, wish.endpoint, sessionId))
+  await member.transaction(async tx => {
+    const others = await store.countOthers(tx, organizationId, profileId, sessionId)
+    if (others >= mostDevices) throw new Refusal('push.tooMany', { most: mostDevices })
+    await store.save(tx, { ...wish, organizationId, profileId, sessionId, userAgent, createdAt: member.now() })
+    tx.invalidate('push')
+  })
+  return state(member, here)
+}
+
+/** @throws Refusal `push.notFound` */
+export async function unsubscribe(member: Member, here: Here, id: string): Promise<PushState> {
+  const { organizationId, profileId } = member.actor
+  await member.transaction(async tx => {
+    if (!(await store.remove(tx, organizationId, profileId, id))) throw new Refusal('push.notFound')
+    tx.invalidate('push')
+  })
+  return state(member, here)
+}

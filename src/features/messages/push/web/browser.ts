@@ -1,0 +1,40 @@
+/* What this browser can do and has allowed; the service worker shows what arrives. */
+
+export type Ability = 'possible' | 'unsupported' | 'onHomeScreen' | 'denied'
+
+const isApple = /iPhone|iPad/
+
+export function ability(): Ability {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
+    return isApple.test(navigator.userAgent) ? 'onHomeScreen' : 'unsupported'
+  }
+  return Notification.permission === 'denied' ? 'denied' : 'possible'
+}
+
+export interface Address {
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+/**
+ * Asks the person, then the browser's push service. Undefined: the person said no.
+ * @throws Error where the push service cannot be reached
+ */
+export async function subscribe(publicKey: string): Promise<Address | undefined> {
+  if ((await Notification.requestPermission()) !== 'granted') return undefined
+  await navigator.serviceWorker.register('/service-worker.js')
+  const { pushManager } = await navigator.serviceWorker.ready
+  // one that was made for another key of the installation hears nothing any more
+  await (await pushManager.getSubscription())?.unsubscribe()
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+  const { endpoint = '', keys = {} } = made.toJSON()
+  return { endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' }
+}
+
+/** The push service is told, too: what is on its way does not arrive any more. */
+export async function unsubscribe(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  const made = await registration?.pushManager.getSubscription()
+  await made?.unsubscribe()
+}

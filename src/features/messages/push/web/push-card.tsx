@@ -1,0 +1,122 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { BellRing, Laptop } from 'lucide-react'
+import { useState } from 'react'
+import { deviceOf } from '#features/access/sign-in/device.ts'
+import { shortMoment } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import type { PushDevice, PushState } from '../schema.ts'
+import { type Ability, ability, subscribe, unsubscribe } from './browser.ts'
+import { pushApi } from './queries.ts'
+
+/** Switches messages on this device on and off, and lists the person's others. */
+export function PushCard() {
+  const texts = useTexts('push')
+  const read = useQuery(pushApi.state.queryOptions())
+  return (
+    <Card title={texts.title}>
+      <p className="px-4 pt-3 text-13 text-text-2">{texts.text}</p>
+      <Loaded
+        read={read}
+        skeleton={
+          <div className="p-4">
+            <Skeletons rows={1} className="h-12" />
+          </div>
+        }
+      >
+        {state => <Devices state={state} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Devices({ state: { publicKey, devices } }: { state: PushState }) {
+  const texts = useTexts('push')
+  const toast = useToast()
+  const [can, setCan] = useState<Ability>(ability)
+  const here = devices.find(({ isHere }) => isHere)
+  const onError = (error: Error) => toast.error(messageOf(error, texts.failed))
+  const save = useMutation(
+    pushApi.subscribe.mutationOptions({ onSuccess: () => toast.success(texts.switchedOn), onError }),
+  )
+  const remove = useMutation(
+    pushApi.unsubscribe.mutationOptions({ onSuccess: () => toast.success(texts.switchedOff), onError }),
+  )
+  const ask = useMutation({
+    mutationFn: () => subscribe(publicKey),
+    onSuccess: address => {
+      setCan(ability())
+      if (address) save.mutate(address)
+    },
+    onError: () => toast.error(texts.failed),
+  })
+  const stop = (device: PushDevice) => {
+    if (device.isHere) void unsubscribe()
+    remove.mutate({ id: device.id })
+  }
+  return (
+    <ul className="divide-y divide-line">
+      <li className="flex flex-wrap items-center gap-3 px-4 py-3">
+        <BellRing aria-hidden size={18} className="shrink-0 text-text-3" />
+        <span className="flex min-w-0 flex-1 items-center gap-2 font-medium text-text">
+          {texts.here}
+          {here && <Badge hue="green">{texts.isOn}</Badge>}
+        </span>
+        {here ? (
+          <Button size="sm" loading={remove.isPending} onClick={() => stop(here)}>
+            {texts.off}
+          </Button>
+        ) : (
+          can === 'possible' && (
+            <Button
+              size="sm"
+              variant="primary"
+              loading={ask.isPending || save.isPending}
+              onClick={() => ask.mutate(undefined)}
+            >
+              {texts.on}
+            </Button>
+          )
+        )}
+      </li>
+      {!here && can !== 'possible' && (
+        <li className="px-4 py-3">
+          <Notice kind={can === 'denied' ? 'warning' : 'info'}>{texts[can]}</Notice>
+        </li>
+      )}
+      {devices
+        .filter(({ isHere }) => !isHere)
+        .map(device => (
+          <Other key={device.id} device={device} onRemove={() => stop(device)} />
+        ))}
+    </ul>
+  )
+}
+
+function Other({ device, onRemove }: { device: PushDevice; readonly onRemove: () => void }) {
+  const texts = useTexts('push')
+  const language = useLanguage()
+  const { browser, system } = deviceOf(device.userAgent)
+  const name = [browser, system].filter(part => part !== undefined).join(' · ') || texts.unknown
+  return (
+    <li className="flex flex-wrap items-center gap-3 px-4 py-3">
+      <Laptop aria-hidden size={18} className="shrink-0 text-text-3" />
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="font-medium text-text">{name}</span>
+        <span className="text-13 text-text-2">
+          {texts.since(shortMoment(device.createdAt, Temporal.Now.timeZoneId(), language))}
+        </span>
+      </span>
+      <Button size="sm" aria-label={texts.remove(name)} onClick={onRemove}>
+        {texts.off}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { openChats } from '#test/chats.ts'
+import { aDuty, at } from '#test/duty-office.ts'
+import { until } from '#test/until.ts'
+import { useWorld } from '#test/world.ts'
+
+const telegram = await openChats()
+const world = useWorld(telegram.variables)
+afterAll(() => telegram.close())
+const clock = (time: string) => world.clock.set(Temporal.Instant.from(at(time)).toString())
+
+type Message = Awaited<ReturnType<typeof telegram.hears>>
+
+async function tap(chatId: number, message: Message, label: string): Promise<string> {
+  const before = telegram.answers.length
+  const edited = telegram.edits.findLast(edit => edit.messageId === message.messageId)?.buttons ?? message.buttons
+  const button = [...edited, ...message.buttons].flat().find(({ text }) => text.startsWith(label))
+  telegram.tap(chatId, button?.callback_data ?? '', message.messageId)
+  await until(() => telegram.answers.length > before, { what: `an answer to "${label}"` })
+  return telegram.answers.at(-1) ?? ''
+}
+
+describe('work in the chat', () => {
+  it('is asked for, begun and ended there; a lead hears who is missing, with the way to the seat', async () => {
+    const { kim, lea } = await aDuty(world)
+    const [kims, leas] = [await telegram.linked(kim), await telegram.linked(lea)]
+    clock('08:05')
+    await world.staffel.planning.sweep()
+    await world.staffel.sending.sweep()
+    const asked = await telegram.hears(kims, 'Dann checke bitte ein')
+    clock('08:10')
+    await world.staffel.planning.sweep()
+    await world.staffel.sending.sweep()
+    const alarm = await telegram.hears(leas, 'Kim Albers fehlt seit 10 Minuten')
+    expect(alarm.text).toMatch(/\/schichtplan\/\S+\?week=2026-W48&seat=/)
+    clock('08:12')
+    expect(await tap(kims, asked, 'Einchecken')).toMatch(/^✓ Eingecheckt: Mo\., 23\. Nov\. · Früh/)
+    expect(await tap(leas, alarm, 'Kim Albers ist da')).toBe('✓ Eingetragen: ist da.')
+    telegram.write(kims, '/dienst')
+    const duty = await telegram.hears(kims, 'eingecheckt seit 08:12')
+    clock('16:10')
+    expect(await tap(kims, duty, 'Auschecken')).toMatch(/^✓ Ausgecheckt/)
+    expect((await kim.api.attendance.ownSheet({ month: '2026-11' })).sums).toMatchObject({ worked: 468, missing: 1 })
+  })
+
+  it('says from when, and keeps the button', async () => {
+    const { kim } = await aDuty(world)
+    const chat = await telegram.linked(kim)
+    clock('07:40')
+    telegram.write(chat, '/dienst')
+    const early = await telegram.hears(chat, 'Einchecken ab 07:45')
+    expect(early.buttons).toEqual([])
+    clock('07:50')
+    telegram.write(chat, '/dienst')
+    const open = await telegram.hears(chat, 'noch nicht eingecheckt')
+    expect(await tap(chat, open, 'Einchecken')).toMatch(/^✓ Eingecheckt/)
+  })
+})

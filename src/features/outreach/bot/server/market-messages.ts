@@ -1,0 +1,106 @@
+import type { Day } from '#kit/day.ts'
+import { shortDate } from '#kit/locale.ts'
+import { startOf } from '#kit/text.ts'
+import type { Language } from '#kit/catalogue.ts'
+import { shownName } from '#features/agency/shifts/names.ts'
+import type { Answer, OfferKind, Way } from '#features/planning/market/states.ts'
+import type { BotButton } from '#platform/server/bot.ts'
+import { textsOf } from './chat-texts.ts'
+
+/** What the buttons of the market bring back: of offers, and of free seats. */
+export const marketTaps = {
+  take: 'market:take',
+  apply: 'market:apply',
+  refuse: 'market:refuse',
+  withdraw: 'market:withdraw',
+  approve: 'market:approve',
+  reject: 'market:reject',
+  choose: 'market:choose',
+  advertise: 'market:advertise',
+} as const
+
+interface Offered {
+  readonly id: string
+  readonly kind: OfferKind
+  readonly way: Way
+  readonly isForAll: boolean
+  readonly answer: Answer
+}
+
+/** What somebody can answer who could take a seat. `of`: which one, where the message is about several. */
+export function answerButtons(
+  { id, kind, way, isForAll, answer }: Offered,
+  language: Language,
+  of = '',
+): BotButton[][] {
+  const { market: texts } = textsOf(language)
+  const button = (label: string, tap: string): BotButton => ({ label, data: `${tap}:${id}` })
+  const named = (label: string) => (of === '' ? label : `${label}: ${of}`)
+  if (way === 'applications') {
+    return [
+      [
+        answer === 'applied'
+          ? button(named(texts.retract), marketTaps.refuse)
+          : button(named(texts.apply), marketTaps.apply),
+      ],
+    ]
+  }
+  const yes = button(named(kind === 'swap' ? texts.swap : texts.take), marketTaps.take)
+  return [isForAll ? [yes] : [yes, button(texts.refuse, marketTaps.refuse)]]
+}
+
+/** A planner's yes or no to who has taken a seat. */
+export function wordButtons(offerId: string, language: Language, of = ''): BotButton[][] {
+  const { market: texts } = textsOf(language)
+  const approve = of === '' ? texts.approve : `${texts.approve}: ${of}`
+  return [
+    [
+      { label: approve, data: `${marketTaps.approve}:${offerId}` },
+      { label: texts.reject, data: `${marketTaps.reject}:${offerId}` },
+    ],
+  ]
+}
+
+/** Of several who have applied, one. */
+export const choiceButtons = (
+  offerId: string,
+  applicants: readonly { readonly profileId: string; readonly fullName: string }[],
+  language: Language,
+): BotButton[][] =>
+  applicants.map(({ profileId, fullName }) => [
+    {
+      label: textsOf(language).market.choose(startOf(fullName, longestLabel)),
+      data: `${marketTaps.choose}:${offerId}.${profileId}`,
+    },
+  ])
+
+export const withdrawButton = (offerId: string, language: Language): BotButton => ({
+  label: textsOf(language).market.withdraw,
+  data: `${marketTaps.withdraw}:${offerId}`,
+})
+
+interface Seat {
+  readonly groupId: string
+  readonly date: Day
+  readonly shiftId: string
+  readonly shiftName: string
+  readonly seat: number
+}
+
+/** Somebody is looked for, one button for each seat. */
+export const advertiseButtons = (seats: readonly Seat[], language: Language): BotButton[][] =>
+  seats.map(({ groupId, date, shiftId, shiftName, seat }) => [
+    {
+      label: textsOf(language).market.advertise(labelOf({ date, shiftId, shiftName }, language)),
+      data: `${marketTaps.advertise}:${[groupId, date, shiftId, seat].join('.')}`,
+    },
+  ])
+
+const longestLabel = 40
+
+/** `Mo., 23. Nov. Früh` */
+export const labelOf = (
+  { date, shiftId, shiftName }: Pick<Seat, 'date' | 'shiftId' | 'shiftName'>,
+  language: Language,
+): string =>
+  startOf(`${shortDate(date, language)} ${shownName({ id: shiftId, name: shiftName }, language)}`, longestLabel)

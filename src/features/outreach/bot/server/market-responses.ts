@@ -1,0 +1,146 @@
+import { day, isDay } from '#kit/day.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { may } from '#features/foundation/permissions/policy.ts'
+import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { toDecide, toTrade } from '#features/planning/market/policy.ts'
+import * as own from '#features/planning/market/server/own-actions.ts'
+import * as planning from '#features/planning/market/server/planner-actions.ts'
+import * as taking from '#features/planning/market/server/taking-actions.ts'
+import * as views from '#features/planning/market/server/view-actions.ts'
+import type { ShownSeat } from '#features/planning/market/schema.ts'
+import type { BotButton, BotMessage } from '#platform/server/bot.ts'
+import { readerOf, type Asker } from './asker.ts'
+import { textsOf } from './chat-texts.ts'
+import { answerButtons, choiceButtons, labelOf, withdrawButton, wordButtons } from './market-messages.ts'
+import { lineOf, mostButtons } from './shift-messages.ts'
+import type { Outcome } from './shift-responses.ts'
+
+/** A tap on an offer, or on a seat, by the same deeds as in the app. */
+type TapResponse = (asker: Asker, id: string) => Promise<Outcome>
+
+/** After these there is nothing left to tap. */
+const final: ReadonlySet<string> = new Set([
+  'market.offerNotFound',
+  'market.alreadyTaken',
+  'market.offerEnded',
+  'market.begun',
+  'market.notForYou',
+  'market.applicationsOver',
+  'market.notFree',
+  'market.alreadyOffered',
+  'market.noSuchSeat',
+  'market.notPublished',
+])
+
+/** Whoever may not hears so, and a no of the rules is said in their words. */
+const permitted =
+  (needed: PermissionId, deed: TapResponse): TapResponse =>
+  async (asker, id) => {
+    if (!may(asker.member.actor, needed)) return { said: textsOf(asker.member.language).notAllowed }
+    try {
+      return await deed(asker, id)
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal
+      return { said: asker.word(refusal), isOpen: !final.has(refusal.code) }
+    }
+  }
+
+const marketTexts = ({ member }: Asker) => textsOf(member.language).market
+
+export const take = permitted(toTrade, async (asker, offerId) => {
+  const { state } = await taking.take(asker.member, offerId)
+  return { said: state === 'done' ? marketTexts(asker).taken : marketTexts(asker).takenWaits }
+})
+
+export const apply = permitted(toTrade, async (asker, offerId) => {
+  await taking.apply(asker.member, offerId)
+  const { language } = asker.member
+  const buttons = answerButtons(
+    { id: offerId, kind: 'gap', way: 'applications', isForAll: true, answer: 'applied' },
+    language,
+  )
+  return { said: marketTexts(asker).applied, buttons }
+})
+
+export const refuse = permitted(toTrade, async (asker, offerId) => {
+  await taking.refuse(asker.member, offerId)
+  return { said: marketTexts(asker).refused }
+})
+
+export const withdraw = permitted(toTrade, async (asker, offerId) => {
+  await own.withdraw(asker.member, offerId)
+  return { said: marketTexts(asker).withdrawn }
+})
+
+export const approve = permitted(toDecide, async (asker, offerId) => {
+  await planning.approve(asker.member, offerId)
+  return { said: marketTexts(asker).approved }
+})
+
+export const reject = permitted(toDecide, async (asker, offerId) => {
+  await planning.reject(asker.member, offerId)
+  return { said: marketTexts(asker).rejected }
+})
+
+/** @param id the offer, and who of those who have applied */
+export const choose = permitted(toDecide, async (asker, id) => {
+  const [offerId = '', profileId = ''] = id.split('.')
+  await planning.choose(asker.member, { offerId, profileId })
+  return { said: marketTexts(asker).chosen }
+})
+
+/** A free seat is offered to all who fit, whoever is first has it: in a chat there is nothing to choose. */
+export const advertise = permitted(toDecide, async (asker, id) => {
+  const [groupId = '', date = '', shiftId = '', seat = ''] = id.split('.')
+  const { language } = asker.member
+  if (!isDay(date)) return { said: textsOf(language).oldButton }
+  const { offerId } = await planning.advertise(asker.member, {
+    groupId,
+    date: day(date),
+    shiftId,
+    seat: Number(seat),
+    to: null,
+    note: '',
+    applyUntil: null,
+    waves: null,
+  })
+  return { said: marketTexts(asker).advertised, buttons: [[withdrawButton(offerId, language)]] }
+})
+
+/** What somebody could take, what is asked of them, and what waits for a planner's word. */
+export async function marketList(asker: Asker): Promise<BotMessage> {
+  const { member } = asker
+  const { language } = member
+  const texts = marketTexts(asker)
+  if (!may(member.actor, toTrade)) return { text: textsOf(language).notAllowed }
+  const [lines, buttons]: [string[], BotButton[][]] = [[], []]
+  const { open, asked } = await views.own(member)
+  for (const offer of [...asked, ...open].slice(0, mostButtons)) {
+    lines.push(`${texts.from[offer.kind](offer.offerer?.fullName ?? '')}\n   ${lineOfSeat(offer, member)}`)
+    buttons.push(...answerButtons(offer, language, labelOf(offer, language)))
+  }
+  if (may(member.actor, toDecide)) {
+    const { waiting, choosing } = await views.planned(member)
+    for (const offer of waiting.slice(0, mostButtons)) {
+      lines.push(`${texts.wants(offer.taker.fullName)}\n   ${lineOfSeat(offer, member)}`)
+      buttons.push(...wordButtons(offer.id, language, labelOf(offer, language)))
+    }
+    for (const offer of choosing.slice(0, mostButtons)) {
+      lines.push(`${texts.applications}\n   ${lineOfSeat(offer, member)}`)
+      buttons.push(...choiceButtons(offer.id, offer.applicants, language))
+    }
+  }
+  return lines.length === 0 ? { text: texts.nothing } : { text: lines.join('\n\n'), buttons }
+}
+
+const lineOfSeat = (seat: ShownSeat, member: Member): string =>
+  lineOf(
+    {
+      ...seat,
+      name: seat.shiftName,
+      startsAt: Temporal.Instant.from(seat.startsAt),
+      endsAt: Temporal.Instant.from(seat.endsAt),
+    },
+    readerOf(member),
+  )

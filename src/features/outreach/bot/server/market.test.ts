@@ -1,0 +1,180 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { openChats } from '#test/chats.ts'
+import { aMarket, anAdvertisement, monday, sitsOn } from '#test/market-office.ts'
+import { until } from '#test/until.ts'
+import { type Person, useWorld } from '#test/world.ts'
+import { textsOf } from './chat-texts.ts'
+
+const telegram = await openChats()
+const world = useWorld(telegram.variables)
+afterAll(() => telegram.close())
+
+type Message = Awaited<ReturnType<typeof telegram.hears>>
+
+/** What the message shows by now. */
+const buttonsOf = (message: Message) =>
+  (telegram.edits.findLast(edit => edit.messageId === message.messageId)?.buttons ?? message.buttons).flat()
+
+/** Taps a button by its words, as the message was at first, and gives what the bot says to it. */
+async function tap(chatId: number, message: Message, label: string): Promise<string> {
+  const before = telegram.answers.length
+  const button = [...buttonsOf(message), ...message.buttons.flat()].find(({ text }) => text.startsWith(label))
+  telegram.tap(chatId, button?.callback_data ?? '', message.messageId)
+  await until(() => telegram.answers.length > before, { what: `an answer to "${label}"` })
+  return telegram.answers.at(-1) ?? ''
+}
+
+const tells = async (person: Person, kind: string) =>
+  (await person.api.notifications.list({})).notifications.filter(one => one.kind === kind)
+
+async function aLinkedMarket() {
+  const market = await aMarket(world)
+  const { kim, kofi, lea } = market
+  const chats = { kim: await telegram.linked(kim), kofi: await telegram.linked(kofi), lea: await telegram.linked(lea) }
+  return { ...market, chats }
+}
+
+describe('the market in the chat', () => {
+  it.each(['de', 'en'] as const)(
+    'a sick call ten minutes before ends with somebody else on the seat, and nobody has opened the app (%s)',
+    async language => {
+      const { adam, id, kim, kofi, lea, seat, chats, free } = await aLinkedMarket()
+      const mila = await world.join(id, 'chatter', 'Mila Berg')
+      await free(mila)
+      const milas = await telegram.linked(mila)
+      for (const { api } of [kim, kofi, lea, mila]) await api.people.setLanguage({ language })
+      const { cannot, absences, market: texts } = textsOf(language)
+      world.clock.set('2026-11-23T06:50:00Z')
+      telegram.write(chats.kim, '/shifts')
+      const list = await telegram.hears(chats.kim, textsOf(language).next)
+      await tap(chats.kim, list, cannot)
+      await until(() => buttonsOf(list).some(({ text }) => text === absences.illness))
+      expect(await tap(chats.kim, list, absences.illness)).toMatch(/^✗ /)
+      const absent = await telegram.hears(chats.lea, /^Kim Albers (kann nicht|cannot)/)
+      expect(await tap(chats.lea, absent, texts.advertise(''))).toBe(texts.advertised)
+      const [offered, seen] = [await telegram.hears(chats.kofi, /08:00/), await telegram.hears(milas, /08:00/)]
+      world.clock.set('2026-11-23T06:55:00Z')
+      expect(await tap(chats.kofi, offered, texts.take)).toBe(texts.taken)
+      expect(await tap(milas, seen, texts.take)).toBe(language === 'de' ? 'Schon vergeben.' : 'Already taken.')
+      expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: kofi.id, state: 'confirmed' })
+      // a second tap finds it done
+      expect(await tap(chats.kofi, offered, texts.take)).toBe(texts.taken)
+      expect(await tap(chats.lea, absent, texts.advertise(''))).toContain('Kofi Mensah')
+    },
+  )
+
+  it('a shift is given away; whoever is late reads that it is taken', async () => {
+    const { adam, id, kofi, seat, chats } = await aLinkedMarket()
+    const mila = await world.join(id, 'chatter', 'Mila Berg')
+    const milas = await telegram.linked(mila)
+    telegram.write(chats.kim, '/schichten')
+    const list = await telegram.hears(chats.kim, 'Deine nächsten Schichten')
+    expect(await tap(chats.kim, list, 'Abgeben')).toContain('bleibst du zuständig')
+    await until(() => buttonsOf(list).some(({ text }) => text.startsWith('Ja,')))
+    expect(await tap(chats.kim, list, 'Ja,')).toMatch(/^Angeboten: Mo\., 23\. Nov\./)
+    const [forKofi, forMila] = [
+      await telegram.hears(chats.kofi, 'Kim Albers gibt eine Schicht ab'),
+      await telegram.hears(milas, 'Kim Albers gibt eine Schicht ab'),
+    ]
+    expect(await tap(chats.kofi, forKofi, 'Nehme ich')).toBe('✓ Die Schicht ist deine.')
+    expect(await tap(milas, forMila, 'Nehme ich')).toBe('Schon vergeben.')
+    await until(() => buttonsOf(forMila).length === 0)
+    expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: kofi.id })
+    expect(await tap(chats.kim, list, 'Angebot zurückziehen')).toBe('Dieses Angebot ist nicht mehr offen.')
+  })
+
+  it('a swap is asked of somebody, who answers it', async () => {
+    const { adam, kim, kofi, seat, gap, assignmentId, chats } = await aLinkedMarket()
+    const { assignment } = await adam.api.schedule.assign({ ...gap, date: monday, profileId: kofi.id })
+    const wish = { assignmentId, otherAssignmentId: assignment.id, note: 'Zahnarzt' }
+    await kim.api.market.swap(wish)
+    const first = await telegram.hears(chats.kofi, 'Zahnarzt')
+    expect(await tap(chats.kofi, first, 'Kann ich nicht')).toBe('In Ordnung, du bist raus.')
+    expect(await tap(chats.kofi, first, 'Tauschen')).toBe('Dieses Angebot ist nicht mehr offen.')
+    await kim.api.market.swap({ ...wish, note: 'Geburtstag' })
+    const second = await telegram.hears(chats.kofi, 'Geburtstag')
+    expect(await tap(chats.kofi, second, 'Tauschen')).toBe('✓ Die Schicht ist deine.')
+    expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: kofi.id })
+    expect(await sitsOn({ adam }, gap)).toMatchObject({ profileId: kim.id })
+  })
+
+  it('planners say yes or no, in their language, and choose of those who applied', async () => {
+    const { olivia, lea, kim, kofi, adam, seat, gap, assignmentId, chats } = await aLinkedMarket()
+    await lea.api.people.setLanguage({ language: 'en' })
+    await olivia.api.market.saveSettings({ wordNeeded: 'all', alarmHours: [] })
+    await kim.api.market.give({ assignmentId, to: null, note: '' })
+    const offered = await telegram.hears(chats.kofi, 'Kim Albers gibt eine Schicht ab')
+    expect(await tap(chats.kofi, offered, 'Nehme ich')).toBe('Zugesagt. Jetzt entscheidet die Planung.')
+    const waits = await telegram.hears(chats.lea, 'Kofi Mensah wants to take over')
+    expect(await tap(chats.kofi, waits, 'Agree')).toBe('Dafür fehlt dir das Recht.')
+    expect(await tap(chats.lea, waits, 'Agree')).toBe('✓ Agreed. The seat is filled.')
+    expect(await tap(chats.lea, waits, 'Refuse')).toBe('This offer is no longer open.')
+    expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: kofi.id })
+
+    await lea.api.market.advertise({ ...anAdvertisement(gap), applyUntil: '2026-11-22T11:00:00Z' })
+    const open = await telegram.hears(chats.kim, 'Spät')
+    expect(await tap(chats.kim, open, 'Bewerben')).toMatch(/^Du hast dich beworben/)
+    telegram.write(chats.lea, '/market')
+    const list = await telegram.hears(chats.lea, 'There are applications')
+    expect(await tap(chats.lea, list, 'Take Kim Albers')).toBe('✓ Chosen. The seat is filled.')
+    await until(() => buttonsOf(list).length === 0)
+    expect(await sitsOn({ adam }, gap)).toMatchObject({ profileId: kim.id })
+  })
+
+  it('lists what could be taken, and touches nothing by what is made up', async () => {
+    const { lea, gap, chats, adam } = await aLinkedMarket()
+    telegram.write(chats.kofi, '/boerse')
+    await telegram.hears(chats.kofi, 'Gerade gibt es nichts')
+    const { offerId } = await lea.api.market.advertise(anAdvertisement(gap))
+    telegram.write(chats.kofi, '/boerse')
+    const list = await telegram.hears(chats.kofi, /^Freier Platz:\n.*Spät/)
+    const foreign = await aMarket(world)
+    const theirs = await foreign.lea.api.market.advertise(anAdvertisement(foreign.gap))
+    for (const data of [
+      `market:take:${theirs.offerId}`,
+      'market:take:',
+      `market:approve:${offerId}`,
+      `market:choose:${offerId}`,
+      'market:advertise:a.b.c.d',
+      `market:advertise:${gap.groupId}.2026-11-23.late.99`,
+    ]) {
+      const before = telegram.answers.length
+      telegram.tap(chats.kofi, data)
+      await until(() => telegram.answers.length > before)
+      expect(telegram.answers.at(-1)).toMatch(/gibt es nicht mehr|fehlt dir das Recht/)
+    }
+    expect(await sitsOn({ adam }, gap)).toBeUndefined()
+    expect(await tap(chats.kofi, list, 'Nehme ich: Mo., 23. Nov. Spät')).toBe('✓ Die Schicht ist deine.')
+    expect(await tells(lea, 'offer_settled')).toHaveLength(1)
+  })
+
+  it('a bot that was away for two hours finds all taps at once: one outcome, everybody told once', async () => {
+    const { adam, id, kim, kofi, seat, assignmentId, chats, free } = await aLinkedMarket()
+    const mila = await world.join(id, 'chatter', 'Mila Berg')
+    await free(mila)
+    const milas = await telegram.linked(mila)
+    await kim.api.market.give({ assignmentId, to: null, note: '' })
+    const forKofi = await telegram.hears(chats.kofi, 'Kim Albers gibt eine Schicht ab')
+    const forMila = await telegram.hears(milas, 'Kim Albers gibt eine Schicht ab')
+    const [answersBefore, data] = [telegram.answers.length, forKofi.buttons[0]![0]!.callback_data]
+    telegram.away(true)
+    for (const [chatId, messageId] of [
+      [milas, forMila.messageId],
+      [chats.kofi, forKofi.messageId],
+      [chats.kofi, forKofi.messageId],
+    ] as const) {
+      telegram.tap(chatId, data, messageId)
+    }
+    telegram.repeat()
+    telegram.tap(chats.kim, data.replace('take', 'withdraw'))
+    world.clock.set('2026-11-20T13:00:00Z')
+    telegram.away(false)
+    await until(() => telegram.answers.length === answersBefore + 5, { what: 'five answers' })
+    const said = telegram.answers.slice(answersBefore)
+    const late = 'Schon vergeben.'
+    expect(said).toEqual(['✓ Die Schicht ist deine.', late, late, late, 'Dieses Angebot ist nicht mehr offen.'])
+    expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: mila.id })
+    expect(await tells(kofi, 'shift_assigned')).toEqual([])
+    expect(await tells(kim, 'offer_settled')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,88 @@
+import { day } from '#kit/day.ts'
+import { describe, expect, it } from 'vitest'
+import { bestIn, binsOf, isOfPart, presetOf } from './comparing.ts'
+import { presets } from './criteria.ts'
+import type { Figures } from './schema.ts'
+
+const flat = { least: 0, median: 0, most: 0 }
+const figures = (parts: Partial<Figures>): Figures => ({
+  filled: 10,
+  needed: 12,
+  mainsMet: 3,
+  mainsNeeded: 4,
+  wishesMet: 50,
+  nights: flat,
+  weekends: flat,
+  broken: 0,
+  changes: { new: 0, exchanged: 0, freed: 0 },
+  people: [],
+  ...parts,
+})
+
+it('is of a part when days or groups were left out', () => {
+  expect(isOfPart({ groupIds: null, dates: null })).toBe(false)
+  expect(isOfPart({ groupIds: ['g'], dates: null })).toBe(true)
+  expect(isOfPart({ groupIds: null, dates: [day('2026-12-21')] })).toBe(true)
+})
+
+describe('the best of a column', () => {
+  it('is the most of what is good, the least of what is not, and the narrowest spread', () => {
+    const best = bestIn([
+      { id: 'a', figures: figures({ filled: 12, nights: { least: 0, median: 1, most: 4 }, broken: 2 }) },
+      { id: 'b', figures: figures({ filled: 11, nights: { least: 2, median: 3, most: 5 }, broken: 1 }) },
+    ])
+    expect(best.get('filled')).toEqual(new Set(['a']))
+    expect(best.get('nights')).toEqual(new Set(['b']))
+    expect(best.get('broken')).toEqual(new Set(['b']))
+  })
+
+  it('is several where they are alike, and nobody where all are', () => {
+    const [a, b, c] = [figures({ filled: 12 }), figures({ filled: 12 }), figures({ filled: 11 })]
+    const best = bestIn([a, b, c].map((each, at) => ({ id: String(at), figures: each })))
+    expect(best.get('filled')).toEqual(new Set(['0', '1']))
+    expect(best.get('mains')).toEqual(new Set())
+    expect(bestIn([{ id: 'alone', figures: a }]).get('filled')).toEqual(new Set())
+  })
+
+  it('counts every kind of change, and is never one without wishes', () => {
+    const best = bestIn([
+      { id: 'a', figures: figures({ changes: { new: 3, exchanged: 0, freed: 0 }, wishesMet: null }) },
+      { id: 'b', figures: figures({ changes: { new: 1, exchanged: 1, freed: 2 } }) },
+    ])
+    expect(best.get('changes')).toEqual(new Set(['a']))
+    expect(best.get('wishes')).toEqual(new Set(['b']))
+  })
+})
+
+describe('an order', () => {
+  const all = presets.wishes.map(criterion => ({ criterion, isOn: true }))
+
+  it('is a preset when it counts the same, in the same places', () => {
+    expect(presetOf(all)).toBe('wishes')
+    expect(presetOf(all.toReversed())).toBeUndefined()
+  })
+
+  it('is one of its own as soon as something is off', () => {
+    expect(presetOf(all.with(5, { criterion: presets.wishes[5], isOn: false }))).toBeUndefined()
+  })
+})
+
+describe('hours against the wish', () => {
+  it('stand in columns of two hours, within the wish in the middle, whoever is far off in the last', () => {
+    const bins = binsOf([
+      [0, 40, -0.5, 0, 0],
+      [1, 40, -2, 0, 0],
+      [2, 40, -2.5, 0, 0],
+      [3, 40, 0, 0, 0],
+      [4, 40, 30, 0, 0],
+      [5, 40, null, 0, 0],
+    ])
+    expect(bins.filter(({ people }) => people > 0)).toEqual([
+      { from: -4, people: 1 },
+      { from: -2, people: 2 },
+      { from: 0, people: 1 },
+      { from: 12, people: 1 },
+    ])
+    expect(bins).toHaveLength(13)
+  })
+})

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { creates, endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { toPlanAutomatically } from './policy.ts'
+import {
+  applications,
+  applied,
+  applyInput,
+  criteriaInput,
+  gapQuestion,
+  gapWhy,
+  keptCriteria,
+  oneApplication,
+  oneProposal,
+  oneRun,
+  ofWeek,
+  proposal,
+  proposals,
+  question,
+  runs,
+  seatQuestion,
+  seatWhy,
+  takenBack,
+} from './schema.ts'
+
+export const autoplanContract = {
+  criteria: endpoint('member', toPlanAutomatically)
+    .route({
+      method: 'GET',
+      path: '/autoplan/criteria',
+      summary: 'The order of criteria that the organisation keeps, and which rules may be broken at all',
+    })
+    .output(keptCriteria),
+  keepCriteria: endpoint('member', toPlanAutomatically)
+    .route({ method: 'PUT', path: '/autoplan/criteria', summary: 'Keeps an order of criteria for the organisation' })
+    .input(criteriaInput)
+    .output(z.object({})),
+  ask: endpoint('member', toPlanAutomatically)
+    .meta(creates)
+    .route({
+      method: 'POST',
+      path: '/autoplan/runs',
+      summary: 'Has one to four weeks planned; what comes of it is a proposal and changes nothing',
+    })
+    .input(question)
+    .output(z.object({ runId: z.string() })),
+  runs: endpoint('member', toPlanAutomatically)
+    .route({ method: 'GET', path: '/autoplan/{week}/runs', summary: 'How far plans of a week are, and what waits' })
+    .input(ofWeek)
+    .output(runs),
+  cancel: endpoint('member', toPlanAutomatically)
+    .route({
+      method: 'POST',
+      path: '/autoplan/runs/{runId}/cancel',
+      summary: 'Ends a run; the best that it has found until then is kept',
+    })
+    .input(oneRun)
+    .output(z.object({})),
+  proposals: endpoint('member', toPlanAutomatically)
+    .route({
+      method: 'GET',
+      path: '/autoplan/{week}/proposals',
+      summary: 'Up to five proposals of a week beside what stands, each with its figures',
+    })
+    .input(ofWeek)
+    .output(proposals),
+  remove: endpoint('member', toPlanAutomatically)
+    .route({ method: 'DELETE', path: '/autoplan/proposals/{proposalId}', summary: 'Throws a proposal away' })
+    .input(oneProposal)
+    .output(z.object({})),
+  proposal: endpoint('member', toPlanAutomatically)
+    .route({
+      method: 'GET',
+      path: '/autoplan/proposals/{proposalId}',
+      summary: 'Who would sit where, and what would stay empty',
+    })
+    .input(oneProposal)
+    .output(proposal),
+  seatWhy: endpoint('member', toPlanAutomatically)
+    .route({
+      method: 'GET',
+      path: '/autoplan/proposals/{proposalId}/seats/{groupId}/{date}/{shiftId}/{seat}/{profileId}',
+      summary: 'Why this person, who came next, and what the swap would cost',
+    })
+    .input(seatQuestion)
+    .output(seatWhy),
+  gapWhy: endpoint('member', toPlanAutomatically)
+    .route({
+      method: 'GET',
+      path: '/autoplan/proposals/{proposalId}/gaps/{groupId}/{date}/{shiftId}',
+      summary: 'Who is held from an empty seat by what, and the least that would fill it',
+    })
+    .input(gapQuestion)
+    .output(gapWhy),
+  apply: endpoint('member', toPlanAutomatically)
+    .route({
+      method: 'POST',
+      path: '/autoplan/proposals/{proposalId}/apply',
+      summary: 'Seats people as proposed, all or some of them, by the same rules as by hand; names who could not be',
+    })
+    .input(applyInput)
+    .output(applied),
+  applications: endpoint('member', toPlanAutomatically)
+    .route({ method: 'GET', path: '/autoplan/{week}/applications', summary: 'What was taken over in a week' })
+    .input(ofWeek)
+    .output(applications),
+  takeBack: endpoint('member', toPlanAutomatically)
+    .route({
+      method: 'POST',
+      path: '/autoplan/applications/{applicationId}/take-back',
+      summary: 'Takes back within 24 hours what nobody has touched since, and says what was left',
+    })
+    .input(oneApplication)
+    .output(takenBack),
+}

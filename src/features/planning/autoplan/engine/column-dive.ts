@@ -1,0 +1,178 @@
+import { type Care, type Dive, solveAtPrices } from './dive.ts'
+import type { Linear, OpenLinear, Solution } from './linear.ts'
+import type { Model } from './model.ts'
+import { placeWeek, takeAnswer } from './plan.ts'
+import type { Pool } from './pool.ts'
+import type { Search } from './search.ts'
+import { pointsOn } from './settle.ts'
+
+/** Of the weeks remembered of each person so many begin. */
+const begin = 12
+/** Whoever takes a week to such a share is fixed on it at once. */
+const sure = 0.97
+/** Prices are rounded: less than so many points are nothing. */
+const nothing = 5
+
+/*
+ * A dive whose prices are the duals of a linear programme: each of the free takes one of the weeks known of them, or parts
+ * of several. Weeks that pay at the prices join until none does; then the surest are fixed, and so on. Better than
+ * a dive by steps on prices, and dearer: for a part of the people. A seat is worth `seatTimes` as much as elsewhere: where all are filled that can be, none must be lost.
+ */
+export function columnDiver(model: Model, pool: Pool, open: OpenLinear, seatTimes = 1): Dive {
+  const { slots, people } = model
+  const further = (seatTimes - 1) * model.seat
+  const price = new Float64Array(slots)
+  const premium = new Float64Array(slots)
+  const rowOf = new Int32Array(slots)
+  const mainRowOf = new Int32Array(slots)
+  return { run }
+
+  function run(search: Search, free: Int32Array, count: number, care: Care): void {
+    if (count === 0) return
+    const week = Math.floor((free[0] ?? 0) / people)
+    const linear = openFor(search, week, count)
+    /** By column: week in the pool, and place among the free. */
+    const weekIn: number[] = []
+    const place: number[] = []
+    const first = linear.first
+    const has = new Set<number>()
+    const left = Array.from(free.subarray(0, count), (personWeek, at) => ({ personWeek, at }))
+
+    const join = (number: number, at: number) => {
+      if (number < 0 || has.has(number)) return false
+      has.add(number)
+      addTo(linear.programme, search, number, at)
+      weekIn.push(number)
+      place.push(at)
+      return true
+    }
+    for (const { personWeek, at } of left) {
+      for (const number of known(search, personWeek)) join(number, at)
+      join(pool.add(personWeek, [], 0, search.plan.points[personWeek] ?? 0), at)
+    }
+    for (let remaining = left; remaining.length > 0; ) {
+      let solution = solveIn(search, linear.programme)
+      for (let round = 0; round < care.rounds; round++) {
+        let isNew = false
+        for (const { personWeek, at } of remaining) {
+          const total = solveAtPrices(search, personWeek, price, premium)
+          if (total <= (solution.prices[at] ?? 0) + nothing) continue
+          const points = takeAnswer(model, search.solver, search.offer, personWeek % people, total, search.slots)
+          if (join(pool.add(personWeek, search.slots, search.solver.count, points), at)) isNew = true
+        }
+        if (!isNew) break
+        solution = solveIn(search, linear.programme)
+      }
+      remaining = fixSurest(search, remaining, solution, care)
+    }
+    linear.programme.close()
+
+    function fixSurest(search: Search, remaining: typeof left, { values }: Solution, { share }: Care): typeof left {
+      const surest = new Map<number, number>()
+      for (const [column, at] of place.entries()) {
+        const so = surest.get(at)
+        if (so === undefined || (values[first + column] ?? 0) > (values[first + so] ?? 0)) surest.set(at, column)
+      }
+      const shareOf = (at: number) => values[first + (surest.get(at) ?? 0)] ?? 0
+      const order = remaining.toSorted((a, b) => shareOf(b.at) - shareOf(a.at) || a.at - b.at)
+      const most = Math.max(1, Math.floor((remaining.length * share) / 100))
+      const fixed = new Set<number>()
+      for (const { personWeek, at } of order) {
+        const column = surest.get(at) ?? 0
+        if (fixed.size >= most && shareOf(at) < sure) break
+        const number = weekIn[column] ?? 0
+        if (!hasRoom(search, number)) continue
+        const own = slotsIn(number)
+        const person = personWeek % people
+        placeWeek(model, search.plan, person, week, own, own.length, pool.points[number] ?? 0)
+        for (const [other, where] of place.entries()) {
+          if (where === at && other !== column) linear.programme.setMost(first + other, 0)
+        }
+        fixed.add(at)
+      }
+      return remaining.filter(({ at }) => !fixed.has(at))
+    }
+  }
+
+  /** A row for each of the free, for each slot that is not full, and for its missing main places. */
+  function openFor({ plan }: Search, week: number, count: number): { programme: Linear; first: number } {
+    const from = model.slotFrom[model.weekFrom[week] ?? 0] ?? 0
+    const until = model.slotFrom[model.weekFrom[week + 1] ?? 0] ?? 0
+    const least: number[] = Array.from({ length: count }, () => 1)
+    const top: number[] = Array.from({ length: count }, () => 1)
+    const missing: number[] = []
+    rowOf.fill(-1)
+    mainRowOf.fill(-1)
+    for (let slot = from; slot < until; slot++) {
+      const room = (model.seats[slot] ?? 0) - (plan.filled[slot] ?? 0)
+      if (room <= 0) continue
+      rowOf[slot] = top.length
+      least.push(-Infinity)
+      top.push(room)
+      if (model.main === 0 || (model.mains[slot] ?? 0) <= (plan.mainsIn[slot] ?? 0)) continue
+      mainRowOf[slot] = top.length
+      missing.push(slot)
+      least.push(0)
+      top.push(Infinity)
+    }
+    const programme = open(Float64Array.from(least), Float64Array.from(top))
+    for (const slot of missing) {
+      const most = (model.mains[slot] ?? 0) - (plan.mainsIn[slot] ?? 0)
+      programme.add(model.main, most, Int32Array.of(mainRowOf[slot] ?? 0), Float64Array.of(-1))
+    }
+    return { programme, first: missing.length }
+  }
+
+  function addTo(programme: Linear, { model: { isMain } }: Search, number: number, at: number): void {
+    const own = slotsIn(number)
+    const row = pool.personOf(number) * slots
+    const rows = [at, ...own.map(slot => rowOf[slot] ?? 0)]
+    for (const slot of own) {
+      if (isMain[row + slot] === 1 && (mainRowOf[slot] ?? -1) >= 0) rows.push(mainRowOf[slot] ?? 0)
+    }
+    const pays = (pool.points[number] ?? 0) + seatTimes * model.seat * own.length
+    programme.add(pays, 1, Int32Array.from(rows), new Float64Array(rows.length).fill(1))
+  }
+
+  /** Solves it, and takes its prices. */
+  function solveIn(search: Search, programme: Linear): Solution {
+    const solution = programme.solve()
+    search.looked += solution.iterations * solution.prices.length * 3
+    for (let slot = 0; slot < slots; slot++) {
+      const [row, mainRow] = [rowOf[slot] ?? -1, mainRowOf[slot] ?? -1]
+      price[slot] = row < 0 ? 0 : Math.max(0, solution.prices[row] ?? 0) - further
+      premium[slot] = mainRow < 0 ? 0 : Math.min(model.main, Math.max(0, -(solution.prices[mainRow] ?? 0)))
+    }
+    return solution
+  }
+
+  /** The weeks remembered that the prices of the whole like best, of those that fit beside what stands. */
+  function known(search: Search, personWeek: number): number[] {
+    const ranked = pool.of(personWeek).map(number => ({ number, pays: reduced(search, number) }))
+    const chosen: number[] = []
+    for (const { number } of ranked.toSorted((a, b) => b.pays - a.pays || a.number - b.number)) {
+      if (chosen.length === begin) break
+      const own = slotsIn(number)
+      // what it counts can hang on the weeks beside
+      if (pointsOn(search, personWeek, own, own.length) === pool.points[number]) chosen.push(number)
+    }
+    return chosen
+  }
+
+  function reduced({ prices }: Search, number: number): number {
+    const row = pool.personOf(number) * slots
+    return slotsIn(number).reduce(
+      (sum, slot) =>
+        sum + model.seat - (prices.seat[slot] ?? 0) + (model.isMain[row + slot] === 1 ? (prices.main[slot] ?? 0) : 0),
+      pool.points[number] ?? 0,
+    )
+  }
+
+  function hasRoom({ plan }: Search, number: number): boolean {
+    return slotsIn(number).every(slot => (plan.filled[slot] ?? 0) < (model.seats[slot] ?? 0))
+  }
+
+  function slotsIn(number: number): Int32Array {
+    return Int32Array.from(pool.slots.slice(pool.from[number], pool.from[number + 1]))
+  }
+}

@@ -1,0 +1,120 @@
+import { columnDiver } from './column-dive.ts'
+import type { Effort } from './effort.ts'
+import { freeing } from './free.ts'
+import { improver } from './improve.ts'
+import type { OpenLinear } from './linear.ts'
+import type { Model } from './model.ts'
+import { copyPlan, emptyPlan, isBetter, type Plan } from './plan.ts'
+import { emptyPool } from './pool.ts'
+import { dualOf, noPrices, type Prices } from './prices.ts'
+import { columnCare, reachOf } from './reach.ts'
+import type { Random } from './random.ts'
+import { remember } from './remember.ts'
+import { searchIn, type Search } from './search.ts'
+import type { Progress } from './progress.ts'
+import { seatAlone, type SeatsOnly, seatsOnly } from './seats-only.ts'
+import { takeOver } from './settle.ts'
+
+export interface SeatSearch {
+  readonly alone: SeatsOnly
+  readonly random: Random
+  /** The whole part of what is proven. */
+  bound(): number
+  /** Some rounds; false where there is no more to be had. */
+  improve(): boolean
+  /** Those that prove most. */
+  prices(): Prices
+  /** Of a slot of the whole, in shares of a seat. */
+  readonly priceOf: (slot: number) => number
+}
+
+const mostRounds = 600
+
+/** The search for seats alone. Of prices taken from those of the whole and prices found anew, now these prove more, now those. */
+export function seatSearch(model: Model, prices: Prices, { random }: Search): SeatSearch {
+  const alone = seatsOnly(model)
+  const own = noPrices(alone.model)
+  for (const [slot, price] of prices.seat.entries()) {
+    const merged = alone.slotIn[slot] ?? 0
+    // seats that are alike for people cost the same: the most that is asked of one
+    own.seat[merged] = Math.max(
+      own.seat[merged] ?? 0,
+      Math.min(seatAlone, Math.round((price * seatAlone) / model.seat)),
+    )
+  }
+  const warm = dualOf(alone.model)
+  warm.begin(own)
+  const anew = noPrices(alone.model)
+  const cold = dualOf(alone.model)
+  let rounds = 0
+  const tightest = () => (own.bound < anew.bound ? own : anew)
+  return {
+    alone,
+    random,
+    bound: () => Math.floor(Math.min(own.bound, anew.bound) / seatAlone),
+    improve: () => {
+      rounds += 20
+      const isMoving = warm.improve(own, 20, -Infinity)
+      return (cold.improve(anew, 20, -Infinity) || isMoving) && rounds < mostRounds
+    },
+    prices: tightest,
+    priceOf: slot => (tightest().seat[alone.slotIn[slot] ?? 0] ?? 0) / seatAlone,
+  }
+}
+
+/** With seats alone to be won, every change that loses none is welcome: that finds the last ones. */
+export function* fillMore(
+  seats: SeatSearch,
+  search: Search,
+  mostSeats: number,
+  effort: Effort,
+  open: OpenLinear | undefined,
+  progress: () => Progress,
+): Generator<Progress> {
+  const { model, plan } = search
+  const alone = searchIn(seats.alone.model, emptyPlan(seats.alone.model), seats.prices(), seats.random)
+  takeOver(
+    alone,
+    plan.slotAt.map(slot => (slot < 0 ? -1 : (seats.alone.slotIn[slot] ?? -1))),
+  )
+  const improve = improver(alone)
+  const most = keepOf(alone.model, alone.plan)
+  const { people, weeks } = model
+  const everybody = Int32Array.from({ length: people }, (_, person) => person)
+  const pool = emptyPool(alone.model)
+  if (open) remember(alone, pool, 20, 1500)
+  const free = open && freeing(alone, columnDiver(alone.model, pool, open))
+  const team = reachOf(alone.model, effort.reach)
+  const keep = () => {
+    if (alone.plan.seatsFilled >= most.seatsFilled) copyPlan(alone.plan, most)
+    else copyPlan(most, alone.plan)
+  }
+  for (let part = 0; part < effort.seatParts * weeks && most.seatsFilled < mostSeats; part++) {
+    const week = part % weeks
+    // first gently, which leaves most people where they are; then so hot that a seat may be lost on the way
+    const isHot = part % (2 * weeks) >= weeks
+    if (free && isHot) {
+      free.run(alone, week, team, columnCare, 0, 0)
+      keep()
+      yield progress()
+    }
+    if (most.seatsFilled < mostSeats)
+      improve.run(alone, week, everybody, people, effort.seatPart, isHot ? seatAlone * 1.3 : seatAlone / 5)
+    keep()
+    yield progress()
+  }
+  if (most.seatsFilled <= plan.seatsFilled) return
+  const before = keepOf(model, plan)
+  takeOver(search, seats.alone.slotsFor(most))
+  if (isBetter(model, before, plan)) copyPlan(before, plan)
+  for (let week = 0; week < weeks; week++) {
+    improver(search).run(search, week, everybody, people, effort.polish, 1500)
+    yield progress()
+  }
+}
+
+function keepOf(model: Model, plan: Plan): Plan {
+  const kept = emptyPlan(model)
+  copyPlan(plan, kept)
+  return kept
+}

@@ -1,0 +1,12 @@
+import { isOpen } from './edges.ts'
+import type { Care } from './dive.ts'
+import type { Model } from './model.ts'
+
+/** Of a dive along the prices of a linear programme. */
+export const columnCare: Care = { rounds: 8, share: 12, step: 0 }
+
+/** Of how many people at once a linear programme is asked that is to have about so many open seats of a week in it. */
+export function reachOf({ people, weeks, worth }: Model, openSeats: number): number {
+  const open = worth.reduce((sum, points) => sum + Number(isOpen(points)), 0) / weeks
+  return open <= openSeats ? people : Math.max(Math.min(people, 12), Math.floor((people * openSeats) / open))
+}

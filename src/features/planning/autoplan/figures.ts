@@ -1,0 +1,79 @@
+import { median } from './balance.ts'
+import type { Figures, Spread } from './schema.ts'
+
+/** A shift of a group on a day of the week. */
+export interface CountedSlot {
+  readonly key: string
+  readonly seats: number
+  readonly mains: number
+}
+
+/** Somebody on a seat, whether it stands or is proposed. */
+export interface Sitting {
+  readonly slot: string
+  readonly profileId: string
+  readonly minutes: number
+  readonly isMain: boolean
+  readonly isNight: boolean
+  readonly isWeekend: boolean
+  /** In a preferred cell, or in the shift ranked first. */
+  readonly isWished: boolean
+  readonly isBroken: boolean
+}
+
+export interface Counted {
+  readonly profileId: string
+  readonly wish: { readonly least: number | null; readonly most: number | null }
+  /** Seats are their work: they count where they have none as well. */
+  readonly isChatter: boolean
+}
+
+/** Of one week. `people`: their places are those of the figures. */
+export function figuresOf(
+  slots: readonly CountedSlot[],
+  sittings: readonly Sitting[],
+  people: readonly Counted[],
+  changes: Figures['changes'],
+): Figures {
+  const inSlot = Map.groupBy(sittings, ({ slot }) => slot)
+  const own = Map.groupBy(sittings, ({ profileId }) => profileId)
+  const rows = people.flatMap(({ profileId, wish, isChatter }, at): Figures['people'] => {
+    const worked = own.get(profileId) ?? []
+    if (!isChatter && worked.length === 0) return []
+    const hours = hundredths(worked.reduce((sum, { minutes }) => sum + minutes, 0) / 60)
+    const nights = worked.filter(({ isNight }) => isNight).length
+    const weekends = worked.filter(({ isWeekend }) => isWeekend).length
+    return [[at, hours, againstWish(hours, wish), nights, weekends]]
+  })
+  const sum = (count: (slot: CountedSlot) => number) => slots.reduce((total, slot) => total + count(slot), 0)
+  const seated = (slot: CountedSlot) => inSlot.get(slot.key) ?? []
+  return {
+    filled: sum(slot => Math.min(slot.seats, seated(slot).length)),
+    needed: sum(({ seats }) => seats),
+    mainsMet: sum(slot => Math.min(slot.mains, slot.seats, seated(slot).filter(({ isMain }) => isMain).length)),
+    mainsNeeded: sum(({ mains, seats }) => Math.min(mains, seats)),
+    wishesMet:
+      sittings.length === 0
+        ? null
+        : Math.round((100 * sittings.filter(({ isWished }) => isWished).length) / sittings.length),
+    nights: spreadOf(rows.map(row => row[3])),
+    weekends: spreadOf(rows.map(row => row[4])),
+    broken: sittings.filter(({ isBroken }) => isBroken).length,
+    changes,
+    people: rows,
+  }
+}
+
+/** Under the least: negative; over the most: positive; null: nothing was said. */
+function againstWish(hours: number, { least, most }: Counted['wish']): number | null {
+  if (least === null && most === null) return null
+  if (least !== null && hours < least) return hundredths(hours - least)
+  return most !== null && hours > most ? hundredths(hours - most) : 0
+}
+
+const spreadOf = (values: readonly number[]): Spread =>
+  values.length === 0
+    ? { least: 0, median: 0, most: 0 }
+    : { least: Math.min(...values), median: median(values), most: Math.max(...values) }
+
+const hundredths = (hours: number): number => Math.round(hours * 100) / 100

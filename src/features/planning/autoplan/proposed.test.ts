@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '#kit/day.ts'
+import { timeOfDay } from '#kit/time-of-day.ts'
+import { week } from '#kit/week.ts'
+import { boardOf } from '#features/planning/agency-week/board.ts'
+import { packFlags } from '#features/planning/agency-week/flags.ts'
+import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
+import { changesIn, gapsIn, proposedWeek } from './proposed.ts'
+import type { Proposal } from './schema.ts'
+import { packedFlags } from './seat-flags.ts'
+
+const flags = (state: 'draft' | 'assigned', isPinned = false) => packFlags({ state, isPinned, isOverridden: false })
+const seatFlags = (kind: 'new' | 'exchanged' | 'kept', isBreak = false, isApplied = false) =>
+  packedFlags({ kind, isBreak, isApplied })
+
+const shift = (id: string, startTime: string, endTime: string) => ({
+  id,
+  name: id,
+  startTime: timeOfDay(startTime),
+  endTime: timeOfDay(endTime),
+  isOvernight: false,
+  color: 'blue' as const,
+})
+const person = (id: string) => ({
+  id,
+  fullName: id.toUpperCase(),
+  availability: '.......',
+  hours: 0,
+  wish: { least: null, most: null },
+})
+
+/** Week 53 of 2026; Ivy has early and late, Luna late alone. Anna sits as a draft on Ivy's first early seat. */
+const standing: AgencyWeek = {
+  week: week('2026-W53'),
+  groups: [
+    ['ivy', [0, 1]],
+    ['luna', [1]],
+  ].map(([id, places]) => ({
+    id: id as string,
+    name: id as string,
+    color: 'purple',
+    chatterCount: 2,
+    state: 'draft',
+    version: 1,
+    creators: [],
+    platforms: [],
+    tags: [],
+    shifts: (places as number[]).map(at => ({ at, mainChatters: 0, isInForce: true })),
+    main: [],
+  })),
+  shifts: [shift('early', '08:00', '16:00'), shift('late', '16:00', '23:00')],
+  people: [person('anna'), person('ben')],
+  seats: [
+    [0, 0, 0, 1, 0, flags('draft')],
+    [0, 0, 1, 1, 0, flags('draft', true)],
+    [0, 0, 2, 1, 0, flags('assigned')],
+  ],
+  notes: [],
+  declined: [],
+  overrides: [],
+  mostWeekHours: null,
+}
+
+const proposal = (parts: Partial<Proposal>): Proposal => ({
+  id: 'one',
+  letter: 'A',
+  week: week('2026-W53'),
+  weeks: 1,
+  // another order than the board has
+  groups: ['luna', 'ivy'],
+  shifts: ['late', 'early'],
+  people: [
+    { profileId: 'ben', fullName: 'BEN' },
+    { profileId: 'cem', fullName: 'CEM' },
+  ],
+  seats: [],
+  gaps: [],
+  freed: [],
+  breaks: [],
+  ...parts,
+})
+
+const seatsOn = (shown: AgencyWeek) =>
+  boardOf(shown).flatMap(({ rows }) =>
+    rows.flatMap(({ cells }) => cells.flatMap(seat => (seat?.taken ? [`${seat.key} ${seat.taken.person.id}`] : []))),
+  )
+
+describe('a proposal on the board', () => {
+  it('puts people where it would have them, whichever order it names groups and shifts in', () => {
+    const shown = proposedWeek(
+      standing,
+      proposal({
+        seats: [
+          [0, 0, 6, 2, 0, seatFlags('new')],
+          [1, 1, 0, 1, 0, seatFlags('exchanged', true)],
+        ],
+      }),
+    )
+    expect(seatsOn(shown)).toEqual([
+      'ivy early 2026-12-28 1 ben',
+      'ivy early 2026-12-29 1 anna',
+      'ivy early 2026-12-30 1 anna',
+      'luna late 2027-01-03 2 ben',
+    ])
+    const board = boardOf(shown)
+    expect(board[0]?.rows[0]?.cells[0]?.taken).toMatchObject({ state: 'draft', isOverridden: true })
+  })
+
+  it('takes off the drafts that would give way, and leaves what was fixed or published meanwhile', () => {
+    const shown = proposedWeek(
+      standing,
+      proposal({
+        freed: [
+          [1, 1, 0, 1, 0],
+          [1, 1, 1, 1, 0],
+        ],
+        seats: [[1, 1, 2, 1, 0, seatFlags('exchanged')]],
+      }),
+    )
+    expect(seatsOn(shown)).toEqual(['ivy early 2026-12-29 1 anna', 'ivy early 2026-12-30 1 anna'])
+  })
+
+  it('knows people whom the week does not know, and leaves the week itself as it is', () => {
+    const before = structuredClone(standing)
+    const shown = proposedWeek(standing, proposal({ seats: [[0, 0, 0, 1, 1, seatFlags('new')]] }))
+    expect(seatsOn(shown)).toContain('luna late 2026-12-28 1 cem')
+    expect(standing).toEqual(before)
+  })
+
+  it('shows of several weeks the one that is looked at', () => {
+    const two = proposal({ weeks: 2, seats: [[0, 0, 8, 1, 0, seatFlags('new')]] })
+    expect(seatsOn(proposedWeek(standing, two))).toHaveLength(3)
+    const next = { ...standing, week: week('2027-W01'), seats: [] }
+    expect(seatsOn(proposedWeek(next, two))).toEqual(['luna late 2027-01-05 1 ben'])
+  })
+
+  it('passes over groups and shifts that are gone', () => {
+    const gone = proposal({ groups: ['gone', 'ivy'], shifts: ['gone', 'early'] })
+    const seats: Proposal['seats'] = [
+      [0, 1, 0, 2, 0, seatFlags('new')],
+      [1, 0, 0, 2, 0, seatFlags('new')],
+    ]
+    expect(seatsOn(proposedWeek(standing, { ...gone, seats }))).toHaveLength(3)
+  })
+})
+
+describe('the changes of a proposal', () => {
+  it('are what it fills otherwise, each with the key of the board; what is kept is none', () => {
+    const changes = changesIn(
+      proposal({
+        seats: [
+          [0, 0, 3, 1, 0, seatFlags('new')],
+          [1, 1, 0, 1, 1, seatFlags('exchanged', true, true)],
+          [1, 1, 4, 1, 1, seatFlags('kept')],
+        ],
+      }),
+    )
+    expect(changes).toMatchObject([
+      { key: 'luna late 2026-12-31 1', profileId: 'ben', kind: 'new', isBreak: false, isApplied: false },
+      { key: 'ivy early 2026-12-28 1', profileId: 'cem', kind: 'exchanged', isBreak: true, isApplied: true },
+    ])
+  })
+
+  it('leave gaps that are told apart by group, shift and day', () => {
+    const gaps = gapsIn(
+      proposal({
+        gaps: [
+          [0, 0, 0, 1],
+          [0, 0, 0, 2],
+          [1, 1, 6, 1],
+        ],
+      }),
+    )
+    expect([...gaps]).toEqual(['luna late 2026-12-28', `ivy early ${day('2027-01-03')}`])
+  })
+})

@@ -1,0 +1,84 @@
+import { addDays, type Day, daysBetween } from '#kit/day.ts'
+import { mondayOf } from '#kit/week.ts'
+import { flagsOf, packFlags } from '#features/planning/agency-week/flags.ts'
+import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
+import type { Proposal } from './schema.ts'
+import { flagsIn } from './seat-flags.ts'
+import type { SeatKind } from './states.ts'
+
+/** A seat that a proposal fills otherwise than it stands. */
+export interface Change {
+  /** As the board has it: group, shift, day, seat. */
+  readonly key: string
+  readonly groupId: string
+  readonly shiftId: string
+  readonly date: Day
+  readonly seat: number
+  readonly profileId: string
+  readonly fullName: string
+  readonly kind: Exclude<SeatKind, 'kept'>
+  readonly isBreak: boolean
+  /** It stands as proposed by now. */
+  readonly isApplied: boolean
+}
+
+/** Of all weeks, in the order of the proposal. */
+export function changesIn({ week, groups, shifts, people, seats }: Proposal): Change[] {
+  const monday = mondayOf(week)
+  return seats.flatMap(([group, shift, day, seat, place, packed]) => {
+    const { kind, isBreak, isApplied } = flagsIn(packed)
+    const [groupId, shiftId, person] = [groups[group], shifts[shift], people[place]]
+    if (kind === 'kept' || groupId === undefined || shiftId === undefined || !person) return []
+    const date = addDays(monday, day)
+    const key = `${groupId} ${shiftId} ${date} ${seat}`
+    return [{ key, groupId, shiftId, date, seat, ...person, kind, isBreak, isApplied }]
+  })
+}
+
+/** Group, shift and day of every seat that stays empty: of those alone a proposal can say why. */
+export const gapsIn = ({ week, groups, shifts, gaps }: Proposal): ReadonlySet<string> =>
+  new Set(gaps.map(([group, shift, day]) => `${groups[group]} ${shifts[shift]} ${addDays(mondayOf(week), day)}`))
+
+type Seat = AgencyWeek['seats'][number]
+
+/** The week as the proposal would have it. What others have published or fixed since stays as it is. */
+export function proposedWeek(week: AgencyWeek, proposal: Proposal): AgencyWeek {
+  const first = mondayOf(week.week)
+  const people = [...week.people]
+  const places = new Map(people.map(({ id }, place) => [id, place]))
+  const groups = new Map(week.groups.map(({ id }, place) => [id, place]))
+  const placeOfShift = (group: number, shiftId: string) =>
+    week.groups[group]?.shifts.findIndex(({ at }) => week.shifts[at]?.id === shiftId) ?? -1
+  const seats = new Map(week.seats.map(seat => [spotOf(seat), seat]))
+  const spot = (groupId: string, shiftId: string, date: Day, number: number): Spot | undefined => {
+    const group = groups.get(groupId) ?? -1
+    const shift = placeOfShift(group, shiftId)
+    const day = daysBetween(first, date)
+    return shift < 0 || day < 0 || day > 6 ? undefined : [group, shift, day, number]
+  }
+  const mayMove = (at: Spot) => {
+    const stands = seats.get(spotOf(at))
+    const flags = stands && flagsOf(stands[5])
+    return !flags || (flags.state === 'draft' && !flags.isPinned)
+  }
+
+  const monday = mondayOf(proposal.week)
+  for (const [group, shift, day, number] of proposal.freed) {
+    const at = spot(proposal.groups[group] ?? '', proposal.shifts[shift] ?? '', addDays(monday, day), number)
+    if (at && mayMove(at)) seats.delete(spotOf(at))
+  }
+  for (const { groupId, shiftId, date, seat, profileId, fullName, isBreak } of changesIn(proposal)) {
+    const at = spot(groupId, shiftId, date, seat)
+    if (!at || !mayMove(at)) continue
+    if (!places.has(profileId)) {
+      places.set(profileId, people.length)
+      people.push({ id: profileId, fullName, availability: '.......', hours: 0, wish: { least: null, most: null } })
+    }
+    const flags = packFlags({ state: 'draft', isPinned: false, isOverridden: isBreak })
+    seats.set(spotOf(at), [...at, places.get(profileId) ?? 0, flags])
+  }
+  return { ...week, people, seats: [...seats.values()] }
+}
+
+type Spot = [group: number, shift: number, day: number, seat: number]
+const spotOf = ([group, shift, day, seat]: Seat | Spot): string => `${group} ${shift} ${day} ${seat}`

@@ -1,0 +1,67 @@
+import { addDays, type Day, daysFrom } from '#kit/day.ts'
+import { mondayOf, type Week } from '#kit/week.ts'
+import { type Letter, letters, type RunState } from './states.ts'
+
+/*
+ * A proposal is made by a run (its life stands in `states.ts`), changes nothing by itself, and stays until somebody throws
+ * it away, its weeks have been over for a while, or one more of its week needs its letter.
+ */
+
+/** That one organisation has waiting or running at once. */
+export const mostRuns = 5
+
+/** How long a run may take by the clock; what it has found by then is kept. */
+export const wallMilliseconds = 60_000
+
+/** How often a run may lose its node before it is given up. */
+export const mostAttempts = 3
+
+/** In which what was taken over can be taken back. */
+export const takeBackHours = 24
+
+export const untilWhen = (appliedAt: Temporal.Instant): Temporal.Instant => appliedAt.add({ hours: takeBackHours })
+
+interface AskedDays {
+  readonly week: Week
+  readonly weeks: number
+  readonly dates: readonly Day[] | null
+}
+
+const daysOf = ({ week, weeks }: Pick<AskedDays, 'week' | 'weeks'>): readonly Day[] =>
+  daysFrom(mondayOf(week), 7 * weeks)
+
+export function whyNotAsk(asked: AskedDays, today: Day): 'weekOver' | 'dayNotAsked' | undefined {
+  const days = daysOf(asked)
+  if (asked.dates?.some(date => !days.includes(date))) return 'dayNotAsked'
+  const last = (asked.dates ?? days).toSorted().at(-1)
+  // a night of yesterday's date may still be to come
+  return last === undefined || addDays(last, 1) < today ? 'weekOver' : undefined
+}
+
+export const isOver = (state: RunState): boolean => state !== 'queued' && state !== 'running'
+
+/** One that stands beside a new proposal in one of its weeks. */
+interface Beside {
+  readonly id: string
+  readonly letter: Letter
+  /** Whether something was taken over from it that can still be taken back. */
+  readonly isInUse: boolean
+  readonly madeAt: Temporal.Instant
+}
+
+/**
+ * The letter of a new proposal, and which make room for it: where all five letters are taken, the oldest from which nothing
+ * was taken over lately goes, and where there is none, the oldest.
+ */
+export function roomFor(beside: readonly Beside[]): { readonly letter: Letter; readonly gone: readonly string[] } {
+  const free = letters.find(letter => !beside.some(other => other.letter === letter))
+  if (free) return { letter: free, gone: [] }
+  const byLetter = [...Map.groupBy(beside, ({ letter }) => letter)].toSorted(
+    ([, a], [, b]) => Number(inUse(a)) - Number(inUse(b)) || newestOf(a) - newestOf(b),
+  )
+  const [letter, gone] = byLetter[0] ?? (['A', []] as const)
+  return { letter, gone: gone.map(({ id }) => id) }
+}
+
+const inUse = (some: readonly Beside[]): boolean => some.some(({ isInUse }) => isInUse)
+const newestOf = (some: readonly Beside[]): number => Math.max(...some.map(({ madeAt }) => madeAt.epochMilliseconds))

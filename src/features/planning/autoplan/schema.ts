@@ -1,0 +1,280 @@
+import { z } from 'zod'
+import { zDay, zId, zWeek } from '#kit/schema.ts'
+import { mostGroups } from '#features/agency/creator-groups/rules.ts'
+import { warnings } from '#features/planning/planning-rules/rules.ts'
+import { left, mostSeats, reason, seatedIn } from '#features/planning/schedule/schema.ts'
+import { isWhole } from './criteria.ts'
+import { criteria, holds } from './engine/problem.ts'
+import { effortNames, endings, grounds, letters, mostWeeks, runStates, touches } from './states.ts'
+
+const place = z.number().int()
+const zWarning = z.enum(warnings, 'input.invalid')
+const person = z.object({ profileId: z.string(), fullName: z.string() })
+/** An instant, ISO 8601 in UTC. */
+const moment = z.string()
+
+/** The planner's order; seats stand before all of them. */
+const order = z
+  .array(z.object({ criterion: z.enum(criteria, 'input.invalid'), isOn: z.boolean('input.invalid') }))
+  .max(criteria.length, 'input.tooMany')
+  .refine(isWhole, 'input.invalid')
+const zBreakable = z.array(zWarning).max(warnings.length, 'input.tooMany')
+
+export const criteriaInput = z.object({ order })
+export const keptCriteria = z.object({
+  order,
+  /** The rules that may be broken where otherwise a gap stays: those that warn in this organisation. */
+  breakable: z.array(zWarning),
+})
+export type KeptCriteria = z.infer<typeof keptCriteria>
+
+export const question = z.object({
+  /** The first. */
+  week: zWeek,
+  weeks: z.int('input.range').min(1, 'input.range').max(mostWeeks, 'input.range'),
+  /** Null: all. */
+  groupIds: z.array(zId).min(1, 'input.required').max(mostGroups, 'input.tooMany').nullable(),
+  /** Of the weeks; null: all. */
+  dates: z
+    .array(zDay)
+    .min(1, 'input.required')
+    .max(7 * mostWeeks, 'input.tooMany')
+    .nullable(),
+  /** Only empty seats, or drafts that are not fixed as well. */
+  withDrafts: z.boolean('input.invalid').default(false),
+  effort: z.enum(effortNames, 'input.invalid'),
+  order,
+  /** Whatever of it does not warn in this organisation is passed over. */
+  breakable: zBreakable.default([]),
+})
+export type Question = z.infer<typeof question>
+
+export const ofWeek = z.object({ week: zWeek })
+export const oneRun = z.object({ runId: zId })
+export const oneProposal = z.object({ proposalId: zId })
+export const oneApplication = z.object({ applicationId: zId })
+
+const progress = z.object({
+  filled: z.number().int(),
+  needed: z.number().int(),
+  /** No plan fills more; null: not known yet. */
+  most: z.number().int().nullable(),
+  /** Of the best so far, in thousandths; null: there is none yet. */
+  points: z.number().int().nullable(),
+  /** Of what is to be done, 0 to 100. */
+  percent: z.number().int(),
+})
+export type Progress = z.infer<typeof progress>
+
+const run = z.object({
+  id: z.string(),
+  state: z.enum(runStates),
+  /** Of how it ended there is something to say. */
+  ending: z.enum(endings).nullable(),
+  week: zWeek,
+  weeks: z.number().int(),
+  effort: z.enum(effortNames),
+  askedBy: person,
+  askedAt: moment,
+  startedAt: moment.nullable(),
+  endedAt: moment.nullable(),
+  progress: progress.nullable(),
+  /** Queued behind that many of the organisation. */
+  behind: z.number().int(),
+  /** What it has brought. */
+  proposalId: z.string().nullable(),
+})
+export type Run = z.infer<typeof run>
+/** Of the week, and whatever the organisation runs at the moment; the newest first. */
+export const runs = z.array(run)
+
+/** The least, the median and the most that one person has. */
+const spread = z.object({ least: z.number(), median: z.number(), most: z.number() })
+export type Spread = z.infer<typeof spread>
+
+/**
+ * Of one week over all groups: seats that stand are counted with those that are proposed, so that rows can be compared.
+ */
+const figures = z.object({
+  filled: z.number().int(),
+  needed: z.number().int(),
+  mainsMet: z.number().int(),
+  mainsNeeded: z.number().int(),
+  /** Seats in a preferred cell or in the shift ranked first, in percent; null: nobody sits anywhere. */
+  wishesMet: z.number().int().nullable(),
+  nights: spread,
+  weekends: spread,
+  /** Seats on which a soft rule is broken. */
+  broken: z.number().int(),
+  /** Against what stood when it was planned: seats filled anew, given to somebody else, and left empty. */
+  changes: z.object({ new: z.number().int(), exchanged: z.number().int(), freed: z.number().int() }),
+  /**
+   * Place in `people`, hours, hours against the wish (under the least: negative; over the most: positive; within: 0; null:
+   * nothing was said), nights, days of the weekend.
+   */
+  people: z.array(z.tuple([place, z.number(), z.number().nullable(), z.number().int(), z.number().int()])),
+})
+export type Figures = z.infer<typeof figures>
+
+const proposed = z.object({
+  id: z.string(),
+  letter: z.enum(letters),
+  /** The first week; a proposal of several stands beside those of each of them. */
+  week: zWeek,
+  weeks: z.number().int(),
+  madeBy: person,
+  madeAt: moment,
+  seconds: z.number().int(),
+  effort: z.enum(effortNames),
+  order,
+  breakable: z.array(zWarning),
+  groupIds: z.array(z.string()).nullable(),
+  dates: z.array(zDay).nullable(),
+  withDrafts: z.boolean(),
+  /** It was ended before its steps were done. */
+  isCutShort: z.boolean(),
+  /** Of all weeks of the proposal, seats that stand included: no plan fills more than `most`. */
+  bound: z.object({ filled: z.number().int(), needed: z.number().int(), most: z.number().int() }),
+  figures,
+  /** What has changed since; none: it holds. What was taken over from it does not count. */
+  moved: z.array(z.enum(grounds)),
+  /** Of its changes in all weeks, and those that stand by now. */
+  changes: z.number().int(),
+  applied: z.number().int(),
+})
+export type Proposed = z.infer<typeof proposed>
+
+export const proposals = z.object({
+  people: z.array(person),
+  /** As it stands. */
+  today: figures,
+  /** By letter. */
+  proposals: z.array(proposed),
+})
+export type Proposals = z.infer<typeof proposals>
+
+/** Place in `groups`, place in `shifts`, days from the first Monday, seat from 1. */
+const spot = [place, place, place, z.number().int()] as const
+
+export const proposal = z.object({
+  id: z.string(),
+  letter: z.enum(letters),
+  week: zWeek,
+  weeks: z.number().int(),
+  groups: z.array(z.string()),
+  shifts: z.array(z.string()),
+  people: z.array(person),
+  /** Where, who (a place in `people`), and what `seat-flags.ts` packs into a number. */
+  seats: z.array(z.tuple([...spot, place, z.number().int()])),
+  /** Seats that stay empty. */
+  gaps: z.array(z.tuple(spot)),
+  /** Drafts that it takes off without anybody coming in their place: where, who. They are among the gaps. */
+  freed: z.array(z.tuple([...spot, place])),
+  /** Place in `seats`, and the soft rules that are broken there. */
+  breaks: z.array(z.tuple([place, z.array(zWarning)])),
+})
+export type Proposal = z.infer<typeof proposal>
+
+export const seatQuestion = z.object({ proposalId: zId, ...seatedIn.shape })
+export type SeatQuestion = z.infer<typeof seatQuestion>
+
+/** In thousandths: 10,000 are what the first criterion pays for a weight of 1. What counts nothing is left out. */
+const points = z.partialRecord(z.enum(criteria), z.number().int())
+const somewhere = seatedIn.omit({ profileId: true, seat: true })
+
+export const seatWhy = z.object({
+  person,
+  /** As the candidates of the seat have them, beside all else that is proposed. */
+  reasons: z.array(reason),
+  points,
+  breaks: z.array(zWarning),
+  /** Who came next, the best first; each worked out with everybody else standing still. */
+  next: z.array(
+    person.extend({
+      reasons: z.array(reason),
+      /** What the whole plan would count more or less. */
+      points,
+      /** How many seats more (or fewer, below 0) would be filled. */
+      filled: z.number().int(),
+      /** What would be empty, and what would be full that is not. */
+      opens: z.array(somewhere),
+      fills: z.array(somewhere),
+      /** The seats of the two that change: who would go where from where. */
+      moves: z.array(person.extend({ from: z.array(somewhere), to: z.array(somewhere) })),
+    }),
+  ),
+})
+export type SeatWhy = z.infer<typeof seatWhy>
+
+export const gapQuestion = z.object({ proposalId: zId, ...somewhere.shape })
+export type GapQuestion = z.infer<typeof gapQuestion>
+
+const hold = z.enum(holds)
+export const gapWhy = z.object({
+  /** How many of its seats stay empty. */
+  empty: z.number().int(),
+  /** People who were looked at. */
+  checked: z.number().int(),
+  /** Nothing holds them: of a proposal that was cut short, or whose ground has moved. */
+  free: z.array(person),
+  /** Each person under the gravest that holds them; who already sits there is not among them. */
+  held: z.array(z.object({ hold, people: z.array(person) })),
+  /** Whom one thing alone holds, the smallest step first: with it out of the way the seat is filled and nobody moves. */
+  least: z.array(
+    person.extend({
+      hold,
+      /** What the rule says, and would have to say: hours of rest, hours a week, days in a row. Null: it has no figure. */
+      says: z.number().nullable(),
+      needs: z.number().nullable(),
+    }),
+  ),
+})
+export type GapWhy = z.infer<typeof gapWhy>
+
+export const applyInput = z.object({
+  proposalId: zId,
+  /** Of those proposed; null: all of them. */
+  seats: z.array(seatedIn).min(1, 'input.required').max(mostSeats, 'input.tooMany').nullable(),
+})
+export type Apply = z.infer<typeof applyInput>
+
+const inGroup = left.extend({ groupId: z.string(), groupName: z.string() })
+export const applied = z.object({
+  /** Null: nothing was changed. */
+  applicationId: z.string().nullable(),
+  seats: z.array(seatedIn),
+  /** Drafts that had to give way. */
+  freed: z.array(seatedIn),
+  /** What does not hold any more, and why: as seating by hand names it. */
+  left: z.array(inGroup),
+})
+export type Applied = z.infer<typeof applied>
+
+const application = z.object({
+  id: z.string(),
+  /** Null: the proposal is gone. */
+  proposalId: z.string().nullable(),
+  letter: z.enum(letters),
+  appliedBy: person,
+  appliedAt: moment,
+  seats: z.number().int(),
+  freed: z.number().int(),
+  /** Until when it can be taken back. */
+  until: moment,
+  takenBackAt: moment.nullable(),
+  takenBackBy: person.nullable(),
+})
+export type Application = z.infer<typeof application>
+/** The newest first. */
+export const applications = z.array(application)
+
+export const takenBack = z.object({
+  removed: z.array(seatedIn),
+  /** Drafts that had given way and sit there again. */
+  restored: z.array(seatedIn),
+  /** Seats that somebody has touched since, and stay as they are. */
+  touched: z.array(seatedIn.extend({ fullName: z.string(), why: z.enum(touches) })),
+  /** Drafts that had given way and cannot come back, and why. */
+  left: z.array(inGroup),
+})
+export type TakenBack = z.infer<typeof takenBack>

@@ -1,0 +1,122 @@
+import { addDays, type Day, weekdayOf } from '#kit/day.ts'
+import { minutesOf } from '#kit/time-of-day.ts'
+import { hoursWishOf } from '#features/foundation/people/server/store.ts'
+import { availabilityFor } from '#features/planning/schedule/rules-cover.ts'
+import { alikeTo } from '#features/planning/schedule/rules-standing.ts'
+import { byWeekOf, statusIn } from '#features/planning/schedule/server/opening.ts'
+import { likingOf } from '#features/planning/preferences/rules.ts'
+import { type Counted, figuresOf, type Sitting } from '../figures.ts'
+import { isNight } from '../problem-from.ts'
+import type { Figures } from '../schema.ts'
+import type { StoredPlan } from '../stored-plan.ts'
+import { type GroundSlot, plannableIn, slotKey, slotsIn } from './asked.ts'
+import type { Ground, GroundSeat } from './ground-store.ts'
+
+/** Somebody on a seat, as it stands or is proposed. */
+type Seated = Pick<GroundSeat, 'groupId' | 'shiftId' | 'date' | 'profileId' | 'startTime' | 'start' | 'end'> & {
+  readonly isBroken: boolean
+}
+
+export interface Counter {
+  readonly people: readonly Counted[]
+  /** Of the week that begins that many weeks after the first. */
+  today(week: number): Figures
+  /** The same with a plan in it: drafts that it moves away, and seats that it fills. */
+  with(plan: StoredPlan, week: number): Figures
+}
+
+/** Counts weeks of one ground by the same measure, as they stand and as they are proposed. */
+export function counterOf(ground: Ground): Counter {
+  const slots = slotsIn(ground)
+  const slotAt = new Map(slots.map(slot => [slot.key, slot]))
+  const people = plannableIn(ground)
+  const counted = people.map((person): Counted => {
+    return { profileId: person.id, wish: hoursWishOf(person), isChatter: person.role === 'chatter' }
+  })
+  const mains = new Map(
+    ground.planned.map(({ group, members }) => [
+      group.id,
+      new Set(members.flatMap(({ profileId, isMain }) => (isMain ? profileId : []))),
+    ]),
+  )
+  const isWished = wishesIn(ground)
+  const standing = ground.seats
+    .filter(({ state }) => state !== 'declined')
+    .map((seat): Seated & { seat: number } => ({ ...seat, isBroken: seat.isOverridden }))
+
+  const sittingOf = (seated: Seated): Sitting => {
+    const slot = slotAt.get(slotKey(seated))
+    const minutes = (seated.end - seated.start) / 60_000
+    return {
+      slot: slotKey(seated),
+      profileId: seated.profileId,
+      minutes,
+      isMain: mains.get(seated.groupId)?.has(seated.profileId) ?? false,
+      isNight: isNight(minutesOf(seated.startTime), minutes),
+      isWeekend: weekdayOf(seated.date) >= 6,
+      isWished: slot !== undefined && isWished(seated.profileId, slot),
+      isBroken: seated.isBroken,
+    }
+  }
+  const count = (seats: readonly Seated[], week: number, changes: Figures['changes']): Figures => {
+    const isIn = inWeek(ground, week)
+    return figuresOf(slots.filter(isIn), seats.filter(isIn).map(sittingOf), counted, changes)
+  }
+  return {
+    people: counted,
+    today: week => count(standing, week, { new: 0, exchanged: 0, freed: 0 }),
+    with(plan, week) {
+      const gone = new Set(
+        [...plan.seats, ...plan.freed].map(([group, shift, day, seat]) =>
+          spotOf(plan, ground, group, shift, day, seat),
+        ),
+      )
+      const stays = standing.filter(one => !gone.has(`${slotKey(one)} ${one.seat}`))
+      const broken = new Map(plan.breaks)
+      const comes = plan.seats.flatMap(([group, shift, day, , person], at): Seated[] => {
+        const slot = slotAt.get(keyOf(plan, ground, group, shift, day))
+        if (!slot) return []
+        const { groupId, shiftId, date, opening, planned } = slot
+        const profileId = plan.people[person] ?? ''
+        const { start, end } = opening.interval
+        const { startTime } = planned
+        return [{ groupId, shiftId, date, profileId, startTime, start, end, isBroken: broken.has(at) }]
+      })
+      return count([...stays, ...comes], week, changesIn(plan, week))
+    },
+  }
+}
+
+const inWeek =
+  ({ weekStart }: Ground, week: number) =>
+  ({ date }: { readonly date: Day }): boolean =>
+    date >= addDays(weekStart, 7 * week) && date < addDays(weekStart, 7 * (week + 1))
+
+const keyOf = (plan: StoredPlan, { weekStart }: Ground, group: number, shift: number, day: number): string =>
+  slotKey({ groupId: plan.groups[group] ?? '', shiftId: plan.shifts[shift] ?? '', date: addDays(weekStart, day) })
+
+const spotOf = (plan: StoredPlan, ground: Ground, group: number, shift: number, day: number, seat: number): string =>
+  `${keyOf(plan, ground, group, shift, day)} ${seat}`
+
+function changesIn(plan: StoredPlan, week: number): Figures['changes'] {
+  const isIn = ([, , day]: readonly [number, number, number, ...unknown[]]) => Math.floor(day / 7) === week
+  const seats = plan.seats.filter(isIn)
+  return {
+    new: seats.filter(([, , , , , before]) => before < 0).length,
+    exchanged: seats.filter(([, , , , person, before]) => before >= 0 && before !== person).length,
+    freed: plan.freed.filter(isIn).length,
+  }
+}
+
+/** Whether a seat is in a preferred cell of a person or in the shift that they rank first. */
+function wishesIn(ground: Ground): (profileId: string, slot: GroundSlot) => boolean {
+  const cellsOf = byWeekOf(ground.cells)
+  const preferencesOf = new Map(ground.people.map(({ id, shiftPreferences }) => [id, shiftPreferences]))
+  const existing = new Set(ground.standard.map(({ id }) => id))
+  return (profileId, { opening }) => {
+    const liking = likingOf(preferencesOf.get(profileId) ?? [], alikeTo(opening), existing)
+    if (liking.rank === 1) return true
+    const said = availabilityFor(opening, opening.cells, statusIn(cellsOf.get(profileId)))
+    return said.isPreferred && said.coverage === 'full'
+  }
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { isLocked } from '#features/foundation/people/policy.ts'
+import type { AppliedSeat, FreedDraft } from '../application.ts'
+import { type Ground as Part, grounds } from '../states.ts'
+import type { Ground, GroundSeat } from './ground-store.ts'
+
+export type Fingerprint = Readonly<Record<Part, string>>
+
+/** What was taken over from a proposal, and has not been taken back. */
+export interface TakenOver {
+  readonly seats: readonly AppliedSeat[]
+  readonly freed: readonly FreedDraft[]
+}
+
+/**
+ * Of all that goes into a plan, part by part. What was taken over from the proposal itself is counted as if it had not been:
+ * a proposal is not out of date because half of it was followed.
+ */
+export function fingerprintOf(ground: Ground, takenOver: readonly TakenOver[] = []): Fingerprint {
+  const { timeZone, planned, people, cells, absences, rules, standard, earlier } = ground
+  return {
+    seats: hashOf(seatsBefore(ground.seats, takenOver)),
+    availability: hashOf([
+      ...cells.map(row => `${row.weekStart} ${row.profileId} ${JSON.stringify(sorted(row.cells))}`),
+      ...absences.map(({ profileId, interval: { start, end } }) => `${profileId} cannot ${start} ${end}`),
+    ]),
+    people: hashOf(
+      people
+        .filter(person => !isLocked(person))
+        .map(({ fullName: _, isActive: __, activeStatus: ___, ...person }) => JSON.stringify(person)),
+    ),
+    groups: hashOf([
+      timeZone,
+      JSON.stringify(standard.map(({ name: _, color: __, ...shift }) => shift)),
+      JSON.stringify([...earlier].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+      ...planned.map(({ group, shifts, requirements, members }) =>
+        JSON.stringify([
+          group.id,
+          group.chatterCount,
+          group.useCustomShifts,
+          shifts.map(({ name: _, color: __, ...shift }) => shift),
+          sorted(requirements),
+          members.map(({ profileId, isMain }) => [profileId, isMain]),
+        ]),
+      ),
+    ]),
+    rules: hashOf([JSON.stringify(sorted({ ...rules }))]),
+  }
+}
+
+export const movedSince = (then: Fingerprint, now: Fingerprint): Part[] =>
+  grounds.filter(part => then[part] !== now[part])
+
+const spotOf = ({
+  groupId,
+  date,
+  shiftId,
+  seat,
+  profileId,
+}: Omit<FreedDraft, 'overriddenWarnings' | 'overrideReason'>) => `${groupId} ${date} ${shiftId} ${seat} ${profileId}`
+
+function seatsBefore(seats: readonly GroundSeat[], takenOver: readonly TakenOver[]): string[] {
+  const ours = new Set(takenOver.flatMap(each => each.seats.map(spotOf)))
+  const gaveWay = new Set(takenOver.flatMap(each => each.freed.map(spotOf)))
+  const lines = seats
+    .filter(seat => seat.state === 'declined' || !ours.has(spotOf(seat)))
+    .map(seat => `${spotOf(seat)} ${kindOf(seat)}`)
+  return [...lines, ...[...gaveWay].filter(spot => !ours.has(spot)).map(spot => `${spot} moves`)]
+}
+
+function kindOf({ state, isPinned }: GroundSeat): string {
+  if (state === 'declined') return 'declined'
+  return state === 'draft' && !isPinned ? 'moves' : 'stands'
+}
+
+const sorted = (record: Readonly<Record<string, unknown>>) =>
+  Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1))
+
+/** Whatever order the rows come in, and however often the same. */
+function hashOf(lines: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const line of [...new Set(lines)].toSorted()) hash.update(line).update('\n')
+  return hash.digest('base64url').slice(0, 22)
+}

@@ -1,0 +1,30 @@
+import { setImmediate } from 'node:timers/promises'
+import { beReady, answer, note } from '#platform/server/apart-inside.ts'
+import { effortFor, efforts } from '../engine/effort.ts'
+import type { Proposal } from '../engine/proposal.ts'
+import type { Progress } from '../engine/progress.ts'
+import { planWeeks } from '../engine/solve.ts'
+import { loadSolvers } from './highs.ts'
+import type { Note, Task } from './planner-apart.ts'
+
+/** At most four a second, and no more often than the engine pauses. */
+const noteEvery = 250
+
+async function plan({ problem, effort }: Task): Promise<Proposal> {
+  const planning = planWeeks(problem, effortFor(problem, efforts[effort]), await loadSolvers())
+  let last = 0
+  for (;;) {
+    const step = planning.next()
+    if (step.done) return step.value
+    if (performance.now() - last < noteEvery) continue
+    note(noteOf(step.value))
+    // what is said leaves, and what ends this process is heard
+    await setImmediate()
+    last = performance.now()
+  }
+}
+
+const noteOf = ({ best, mostSeats, done }: Progress): Note => ({ best: best(), mostSeats, done })
+
+process.on('message', (task: Task) => answer(plan(task)))
+beReady()

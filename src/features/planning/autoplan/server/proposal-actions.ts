@@ -1,0 +1,155 @@
+import { addDays, daysBetween } from '#kit/day.ts'
+import { places } from '#kit/places.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { mondayOf, type Week, weekOf } from '#kit/week.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { Figures, Proposal, Proposals, Proposed } from '../schema.ts'
+import { packedFlags } from '../seat-flags.ts'
+import { counterOf } from './counting.ts'
+import { fingerprintOf, movedSince } from './fingerprint.ts'
+import { type Ground, readGround } from './ground-store.ts'
+import * as store from './proposal-store.ts'
+
+type Person = Proposals['people'][number]
+
+export const list = (member: Member, week: Week): Promise<Proposals> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const monday = mondayOf(week)
+    const rows = await store.list(tx, organizationId, monday)
+    const takenOver = await store.listTakenOver(
+      tx,
+      organizationId,
+      rows.map(({ proposal }) => proposal.id),
+    )
+    const grounds = groundsIn(tx, organizationId)
+    const ground = await grounds(monday, 1)
+    const names = new Map(ground.people.map(({ id, fullName }) => [id, fullName]))
+    const people = places<string, Person>()
+    const placed = (figures: Figures, ids: readonly string[]): Figures => ({
+      ...figures,
+      people: figures.people.map(([at, ...rest]) => {
+        const profileId = ids[at] ?? ''
+        return [people.at(profileId, () => ({ profileId, fullName: names.get(profileId) ?? '' })), ...rest]
+      }),
+    })
+    const counter = counterOf(ground)
+    const today = placed(
+      counter.today(0),
+      counter.people.map(({ profileId }) => profileId),
+    )
+    const found: Proposed[] = []
+    for (const { proposal, fullName } of rows) {
+      const { id, letter, weekStart, weeks, question, plan, figures, madeBy } = proposal
+      const own = figures[daysBetween(weekStart, monday) / 7]
+      if (!own) continue
+      const now = await grounds(weekStart, weeks)
+      const sits = seatedIn(now)
+      const changed = plan.seats.filter(([, , , , person, before]) => person !== before)
+      const isApplied = ([group, shift, day, seat, person]: (typeof changed)[number]) =>
+        sits(plan.groups[group], plan.shifts[shift], day, seat) === plan.people[person]
+      const isFreed = ([group, shift, day, seat, person]: (typeof plan.freed)[number]) =>
+        sits(plan.groups[group], plan.shifts[shift], day, seat) !== plan.people[person]
+      const filled = figures.reduce((sum, one) => sum + one.filled, 0)
+      const needed = figures.reduce((sum, one) => sum + one.needed, 0)
+      found.push({
+        id,
+        letter,
+        week: weekOf(weekStart),
+        weeks,
+        madeBy: { profileId: madeBy, fullName },
+        madeAt: proposal.madeAt.toString(),
+        seconds: proposal.seconds,
+        effort: question.effort,
+        order: question.order,
+        breakable: question.breakable,
+        groupIds: question.groupIds,
+        dates: question.dates,
+        withDrafts: question.withDrafts,
+        isCutShort: proposal.isCutShort,
+        bound: { filled, needed, most: Math.min(needed, filled - plan.seats.length + proposal.most) },
+        figures: placed(own, plan.people),
+        moved: movedSince(proposal.ground, fingerprintOf(now, takenOver.get(id))),
+        changes: changed.length + plan.freed.length,
+        applied: changed.filter(isApplied).length + plan.freed.filter(isFreed).length,
+      })
+    }
+    return { people: people.all, today, proposals: found }
+  })
+
+/** @throws Refusal `autoplan.proposalNotFound` */
+export const find = (member: Member, proposalId: string): Promise<Proposal> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const { id, letter, weekStart, weeks, plan } = await requireProposal(tx, organizationId, proposalId)
+    const ground = await groundsIn(tx, organizationId)(weekStart, weeks)
+    const sits = seatedIn(ground)
+    const names = new Map(ground.people.map(person => [person.id, person.fullName]))
+    const people = places<number, Person>()
+    const personAt = (at: number): number =>
+      people.at(at, () => {
+        const profileId = plan.people[at] ?? ''
+        return { profileId, fullName: names.get(profileId) ?? '' }
+      })
+    const broken = new Set(plan.breaks.map(([at]) => at))
+    return {
+      id,
+      letter,
+      week: weekOf(weekStart),
+      weeks,
+      groups: [...plan.groups],
+      shifts: [...plan.shifts],
+      seats: plan.seats.map(([group, shift, day, seat, person, before], at) => {
+        const isApplied =
+          before !== person && sits(plan.groups[group], plan.shifts[shift], day, seat) === plan.people[person]
+        const kind = before === person ? 'kept' : before < 0 ? 'new' : 'exchanged'
+        return [group, shift, day, seat, personAt(person), packedFlags({ kind, isBreak: broken.has(at), isApplied })]
+      }),
+      gaps: plan.gaps.map(gap => [...gap]),
+      freed: plan.freed.map(([group, shift, day, seat, person]) => [group, shift, day, seat, personAt(person)]),
+      breaks: plan.breaks.map(([at, warnings]) => [at, [...warnings]]),
+      people: people.all,
+    }
+  })
+
+/** @throws Refusal `autoplan.proposalNotFound` */
+export const remove = (member: Member, proposalId: string): Promise<void> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const [gone] = await store.remove(tx, organizationId, [proposalId])
+    if (!gone) throw new Refusal('autoplan.proposalNotFound')
+    const change = { letter: gone.letter, week: weekOf(gone.weekStart), weeks: gone.weeks }
+    await member.audit(tx, { kind: 'autoplan.removed', target: proposalId, change })
+    tx.invalidate('autoplan')
+  })
+
+/** @throws Refusal `autoplan.proposalNotFound` */
+export async function requireProposal(tx: Tx, organizationId: string, proposalId: string): Promise<store.ProposalRow> {
+  const found = await store.find(tx, organizationId, proposalId)
+  if (!found) throw new Refusal('autoplan.proposalNotFound')
+  return found
+}
+
+/** Read once for all proposals of the same weeks. */
+export function groundsIn(tx: Tx, organizationId: string) {
+  const read = new Map<string, Ground>()
+  return async (weekStart: Ground['weekStart'], weeks: number): Promise<Ground> => {
+    const key = `${weekStart} ${weeks}`
+    const ground = read.get(key) ?? (await readGround(tx, organizationId, weekStart, weeks))
+    if (!ground) throw new Error('an organisation that is gone was asked')
+    read.set(key, ground)
+    return ground
+  }
+}
+
+/** Who sits on a seat, in days from the first Monday. */
+function seatedIn({ seats, weekStart }: Ground) {
+  const on = new Map(
+    seats
+      .filter(({ state }) => state !== 'declined')
+      .map(({ groupId, shiftId, date, seat, profileId }) => [`${groupId} ${shiftId} ${date} ${seat}`, profileId]),
+  )
+  return (groupId: string | undefined, shiftId: string | undefined, day: number, seat: number): string | undefined =>
+    on.get(`${groupId} ${shiftId} ${addDays(weekStart, day)} ${seat}`)
+}

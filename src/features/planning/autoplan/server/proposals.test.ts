@@ -1,0 +1,243 @@
+import { describe, expect, it, vi } from 'vitest'
+import { day } from '#kit/day.ts'
+import { aPlannedOffice, monday, seatsOf, w48 } from '#test/autoplan-office.ts'
+import { refusalOf, useWorld } from '#test/world.ts'
+
+const world = useWorld()
+vi.setConfig({ testTimeout: 90_000 })
+
+const spotOf = ({ groupId, date, shiftId, seat, profileId }: ReturnType<typeof seatsOf>[number]) => ({
+  groupId,
+  date,
+  shiftId,
+  seat,
+  profileId,
+})
+
+describe('taking over', () => {
+  it('makes drafts of all of it, once, whoever presses twice or at the same moment', async () => {
+    const { adam, lea, luna, nova, plan, shown } = await aPlannedOffice(world)
+    const { id: proposalId, ...proposal } = await plan()
+    const wanted = seatsOf({ id: proposalId, ...proposal })
+    const both = await Promise.all([lea, adam].map(({ api }) => api.autoplan.apply({ proposalId, seats: null })))
+    expect(both.map(({ seats }) => seats.length).toSorted((a, b) => a - b)).toEqual([0, wanted.length])
+    expect(both.flatMap(({ left }) => left)).toEqual([])
+    expect(both.filter(({ applicationId }) => applicationId !== null).length).toBe(1)
+    const seated = [...(await shown(luna)), ...(await shown(nova))]
+    expect(seated.length).toBe(wanted.length)
+    expect(seated.every(seat => seat.endsWith('draft'))).toBe(true)
+    const [one] = (await lea.api.autoplan.proposals({ week: w48 })).proposals
+    // what was taken over from it does not move its own ground
+    expect(one).toMatchObject({ moved: [], changes: wanted.length, applied: wanted.length })
+    const [application] = await lea.api.autoplan.applications({ week: w48 })
+    expect(application).toMatchObject({ proposalId, letter: 'A', seats: wanted.length, takenBackAt: null })
+  })
+
+  it('takes some of it, and refuses what is not in it', async () => {
+    const { lea, kim, plan, seat, luna, shown, nova } = await aPlannedOffice(world)
+    const proposal = await plan()
+    const [first, second] = seatsOf(proposal).map(spotOf)
+    const applied = await lea.api.autoplan.apply({ proposalId: proposal.id, seats: [first!, second!] })
+    expect(applied.seats.length).toBe(2)
+    expect((await shown(luna)).length + (await shown(nova)).length).toBe(2)
+    const other = { ...seat(luna, kim, 0, 'late'), seat: 7 }
+    expect(await refusalOf(lea.api.autoplan.apply({ proposalId: proposal.id, seats: [other] }))).toMatchObject({
+      code: 'autoplan.seatNotFound',
+      status: 404,
+    })
+    const { seats } = await lea.api.autoplan.proposal({ proposalId: proposal.id })
+    expect(seatsOf({ ...proposal, seats }).filter(({ isApplied }) => isApplied).length).toBe(2)
+  })
+
+  it('goes by the rules of the moment: what no longer holds is named and left, and says that its ground has moved', async () => {
+    const { lea, kim, plan, seat, luna, nova, assign, shown } = await aPlannedOffice(world)
+    const proposal = await plan()
+    const ofKim = seatsOf(proposal).filter(({ profileId }) => profileId === kim.id)
+    await assign(seat(luna, kim, 0, 'late'))
+    await kim.api.availability.setCells({
+      week: w48,
+      cells: [{ date: day('2026-11-28'), shiftId: 'early', marking: 'none' }],
+    })
+    const [moved] = (await lea.api.autoplan.proposals({ week: w48 })).proposals
+    expect(moved?.moved).toEqual(['seats', 'availability'])
+    const { left, seats } = await lea.api.autoplan.apply({ proposalId: proposal.id, seats: null })
+    expect(seats.length + left.length).toBe(seatsOf(proposal).length)
+    expect(left.every(({ profileId, code }) => profileId === kim.id && code === 'schedule.needsReason')).toBe(true)
+    expect(
+      left.every(({ groupName, shiftName, fullName }) => groupName !== '' && shiftName !== '' && fullName !== ''),
+    ).toBe(true)
+    const hit = ofKim.filter(({ date }) => date === day('2026-11-28'))
+    expect(left.length).toBeGreaterThanOrEqual(hit.length)
+    expect(left.length).toBeGreaterThan(0)
+    expect((await shown(luna)).length + (await shown(nova)).length).toBe(seats.length + 1)
+  })
+
+  it('lets drafts give way, and brings back whoever gave way for nothing', async () => {
+    const { lea, kim, kofi, plan, seat, luna, assign, shown, isFree } = await aPlannedOffice(world)
+    // Kim sits there although she cannot: the plan puts Kofi there
+    await kim.api.availability.setCells({
+      week: w48,
+      cells: [{ date: monday, shiftId: 'early', marking: 'none' }],
+    })
+    await assign(seat(luna, kim))
+    const wish = { withDrafts: true, groupIds: [luna], dates: [monday] }
+    const proposal = await plan(wish)
+    expect(seatsOf(proposal)).toMatchObject([{ profileId: kofi.id, kind: 'exchanged', seat: 1 }])
+    await kofi.api.availability.setCells({
+      week: w48,
+      cells: [{ date: monday, shiftId: 'early', marking: 'none' }],
+    })
+    const none = await lea.api.autoplan.apply({ proposalId: proposal.id, seats: null })
+    expect([none.seats, none.freed, none.applicationId, none.left.length]).toEqual([[], [], null, 1])
+    expect(await shown(luna)).toEqual(['2026-11-23 early 1 Kim draft'])
+    await isFree(kofi)
+    const done = await lea.api.autoplan.apply({ proposalId: proposal.id, seats: null })
+    expect([done.seats.length, done.freed.length, done.left.length]).toEqual([1, 1, 0])
+    expect(await shown(luna)).toEqual(['2026-11-23 early 1 Kofi draft'])
+    const back = await lea.api.autoplan.takeBack({ applicationId: done.applicationId! })
+    expect([back.removed.length, back.restored.length, back.touched, back.left]).toEqual([1, 1, [], []])
+    expect(await shown(luna)).toEqual(['2026-11-23 early 1 Kim draft'])
+    const { assignments } = await lea.api.schedule.plan({ groupId: luna, week: w48 })
+    expect(assignments[0]?.overrideReason).toBe('passt')
+  })
+
+  it('keeps a draft that was fixed meanwhile', async () => {
+    const { lea, kim, plan, seat, luna, assign, shown } = await aPlannedOffice(world)
+    await assign(seat(luna, kim))
+    await kim.api.availability.setCells({ week: w48, cells: [{ date: monday, shiftId: 'early', marking: 'none' }] })
+    const proposal = await plan({ withDrafts: true, groupIds: [luna], dates: [monday] })
+    await lea.api.schedule.pin({ seats: [seat(luna, kim)], isPinned: true })
+    const { left, freed } = await lea.api.autoplan.apply({ proposalId: proposal.id, seats: null })
+    expect([left.map(({ code }) => code), freed]).toEqual([['schedule.taken'], []])
+    expect(await shown(luna)).toEqual(['2026-11-23 early 1 Kim draft'])
+  })
+
+  it('keeps with every rule that it was allowed to break why', async () => {
+    const { lea, plan, luna } = await aPlannedOffice(world)
+    const { breakable } = await lea.api.autoplan.criteria()
+    expect(breakable).toContain('not_available')
+    const wish = { groupIds: [luna], dates: [monday], breakable: ['not_available' as const] }
+    const proposal = await plan(wish)
+    const broken = seatsOf(proposal).filter(({ isBreak }) => isBreak)
+    expect(broken.length).toBe(2)
+    expect(proposal.breaks.flatMap(([, warnings]) => warnings)).toEqual(['not_available', 'not_available'])
+    await lea.api.autoplan.apply({ proposalId: proposal.id, seats: null })
+    const { assignments } = await lea.api.schedule.plan({ groupId: luna, week: w48 })
+    const reasons = assignments.flatMap(({ overrideReason }) => overrideReason ?? [])
+    expect(reasons).toEqual([
+      'Automatisch geplant: sonst bliebe der Platz leer.',
+      'Automatisch geplant: sonst bliebe der Platz leer.',
+    ])
+  })
+})
+
+describe('taking back', () => {
+  it('leaves what somebody has touched since, and is done once and within 24 hours', async () => {
+    const { adam, lea, luna, nova, plan, shown } = await aPlannedOffice(world)
+    const proposal = await plan()
+    const { applicationId, seats } = await lea.api.autoplan.apply({ proposalId: proposal.id, seats: null })
+    const inLuna = seats.filter(({ groupId }) => groupId === luna)
+    const inNova = seats.filter(({ groupId }) => groupId === nova)
+    await lea.api.schedule.pin({ seats: [inLuna[0]!], isPinned: true })
+    await lea.api.agencyWeek.free({ seats: [inLuna[1]!] })
+    const { version } = await lea.api.schedule.plan({ groupId: nova, week: w48 })
+    await lea.api.schedule.publish({ groupId: nova, week: w48, version })
+    const back = await adam.api.autoplan.takeBack({ applicationId: applicationId! })
+    expect(back.touched.map(({ why }) => why).toSorted()).toEqual(
+      ['gone', 'pinned', ...inNova.map(() => 'published')].toSorted(),
+    )
+    expect(back.removed.length).toBe(inLuna.length - 2)
+    expect((await shown(luna)).length).toBe(1)
+    expect((await shown(nova)).length).toBe(inNova.length)
+    expect(await refusalOf(lea.api.autoplan.takeBack({ applicationId: applicationId! }))).toMatchObject({
+      code: 'autoplan.takenBack',
+      message: 'Diese Übernahme hat Adam Yıldız schon zurückgenommen.',
+    })
+    const again = await lea.api.autoplan.apply({ proposalId: proposal.id, seats: null })
+    world.clock.set('2026-11-21T11:00:01Z')
+    expect(await refusalOf(lea.api.autoplan.takeBack({ applicationId: again.applicationId! }))).toMatchObject({
+      code: 'autoplan.tooLate',
+      status: 422,
+    })
+  })
+
+  it('notifies nobody of drafts, and in a published week those whom it concerns', async () => {
+    const { lea, luna, kim, plan } = await aPlannedOffice(world)
+    await lea.api.schedule.publish({ groupId: luna, week: w48, version: 0 })
+    const proposal = await plan()
+    const { applicationId, seats } = await lea.api.autoplan.apply({ proposalId: proposal.id, seats: null })
+    const notices = async () => (await kim.api.notifications.list({})).notifications.map(({ kind }) => kind)
+    const isConcerned = seats.some(({ groupId, profileId }) => groupId === luna && profileId === kim.id)
+    expect(await notices()).toEqual(isConcerned ? ['shift_assigned'] : [])
+    await lea.api.autoplan.takeBack({ applicationId: applicationId! })
+    expect((await notices()).toSorted()).toEqual(isConcerned ? ['shift_assigned', 'shift_removed'] : [])
+  })
+})
+
+describe('five proposals of a week', () => {
+  it('stand side by side, and one more makes room: not for one in use', async () => {
+    const { lea, luna, nova, plan } = await aPlannedOffice(world)
+    const dates = [23, 24, 25, 26, 27, 28].map(of => day(`2026-11-${of}`))
+    const made: string[] = []
+    for (const [at, date] of dates.slice(0, 5).entries()) {
+      world.clock.set(`2026-11-20T1${at}:00:00Z`)
+      made.push((await plan({ groupIds: [luna, nova], dates: [date] })).id)
+    }
+    const letters = async () => (await lea.api.autoplan.proposals({ week: w48 })).proposals.map(({ letter }) => letter)
+    expect(await letters()).toEqual(['A', 'B', 'C', 'D', 'E'])
+    await lea.api.autoplan.apply({ proposalId: made[0]!, seats: null })
+    world.clock.set('2026-11-20T16:00:00Z')
+    const sixth = await plan({ groupIds: [luna, nova], dates: [dates[5]!] })
+    expect([sixth.letter, await letters()]).toEqual(['B', ['A', 'B', 'C', 'D', 'E']])
+    expect(await refusalOf(lea.api.autoplan.proposal({ proposalId: made[1]! }))).toMatchObject({
+      code: 'autoplan.proposalNotFound',
+    })
+    await lea.api.autoplan.remove({ proposalId: made[0]! })
+    expect(await letters()).toEqual(['B', 'C', 'D', 'E'])
+    expect(await lea.api.autoplan.applications({ week: w48 })).toMatchObject([{ proposalId: null, letter: 'A' }])
+  })
+})
+
+describe('whoever may not plan', () => {
+  it('needs both permissions', async () => {
+    const { olivia, lea } = await aPlannedOffice(world)
+    const all = (await olivia.api.permissions.templates()).find(({ role }) => role === 'team_lead')!.permissions
+    for (const missing of ['shift_plan_edit', 'shift_plan_auto'] as const) {
+      const lead = (await olivia.api.permissions.templates()).find(({ role }) => role === 'team_lead')!
+      const permissions = all.filter(id => id !== missing)
+      await olivia.api.permissions.save({ templates: [{ ...lead, permissions }] })
+      expect(await refusalOf(lea.api.autoplan.proposals({ week: w48 }))).toMatchObject({
+        status: 403,
+        code: 'permissions.missing',
+      })
+    }
+  })
+
+  it('of another organisation finds nothing, as if it were not there', async () => {
+    const { plan, lea } = await aPlannedOffice(world)
+    const proposal = await plan()
+    const [seat] = seatsOf(proposal).map(spotOf)
+    const { applicationId } = await lea.api.autoplan.apply({ proposalId: proposal.id, seats: null })
+    const there = await aPlannedOffice(world)
+    const { groupId, date, shiftId } = seat!
+    const calls = (proposalId: string, application: string) => {
+      const { api } = there.olivia
+      return [
+        () => api.autoplan.proposal({ proposalId }),
+        () => api.autoplan.remove({ proposalId }),
+        () => api.autoplan.seatWhy({ proposalId, ...seat! }),
+        () => api.autoplan.gapWhy({ proposalId, groupId, date, shiftId }),
+        () => api.autoplan.apply({ proposalId, seats: null }),
+        () => api.autoplan.takeBack({ applicationId: application }),
+      ]
+    }
+    const foreign = calls(proposal.id, applicationId!)
+    const missing = calls('AAAAAAAAAAAA', 'AAAAAAAAAAAA')
+    for (const [at, call] of foreign.entries()) {
+      const refused = await refusalOf(call())
+      expect(refused.status).toBe(404)
+      expect(refused).toEqual(await refusalOf(missing[at]!()))
+    }
+    expect((await lea.api.autoplan.proposals({ week: w48 })).proposals.length).toBe(1)
+  })
+})

@@ -1,0 +1,70 @@
+import { Refusal } from '#kit/refusal.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import type { Warning } from '#features/planning/planning-rules/rules.ts'
+import type { Assign } from '#features/planning/schedule/schema.ts'
+import {
+  assignQuietly,
+  type Overridden,
+  type Placed,
+  type Refused,
+} from '#features/planning/schedule/server/assigning.ts'
+import { leftBy } from '#features/planning/schedule/server/many-actions.ts'
+import { type NotifiedShift, notifyOfGroups } from '#features/planning/schedule/server/notices.ts'
+import { findSetting, type Setting } from '#features/planning/schedule/server/opening.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { AppliedSeat } from '../application.ts'
+import { breakReason } from '../break-reason.ts'
+import type { Applied } from '../schema.ts'
+
+export type Spot = Omit<AppliedSeat, 'assignmentId' | 'state'>
+type Left = Applied['left'][number]
+
+/** Seats people as by hand, and gathers whom to notify of it and who was left out. Weeks and people are held already. */
+export function seatingIn(tx: Tx, member: Member) {
+  const settings = new Map<string, Setting | undefined>()
+  const notices: (NotifiedShift & { groupName: string })[] = []
+  const settingOf = async (groupId: string): Promise<Setting | undefined> => {
+    if (!settings.has(groupId)) settings.set(groupId, await findSetting(tx, member, groupId))
+    return settings.get(groupId)
+  }
+
+  async function seat(
+    spot: Spot,
+    how: { readonly breaks?: readonly Warning[]; readonly asBefore?: Overridden },
+  ): Promise<{ placed: Placed } | { left: Left }> {
+    const setting = await settingOf(spot.groupId)
+    if (!setting) {
+      const { code } = new Refusal('schedule.groupNotFound')
+      return { left: { ...spot, groupName: '', shiftName: '', fullName: '', code, parameters: null } }
+    }
+    const groupName = setting.planned.group.name
+    const outcome = await assign(setting, spot, how)
+    if ('refusal' in outcome) {
+      return {
+        left: { ...(await leftBy(tx, member, setting, spot, outcome.refusal)), groupId: spot.groupId, groupName },
+      }
+    }
+    if (outcome.notice) notices.push({ ...outcome.notice, groupName })
+    return { placed: outcome }
+  }
+
+  /** A reason is given only for what the proposal was allowed to break: of anything else, nobody was asked. */
+  async function assign(
+    setting: Setting,
+    { groupId, date, shiftId, seat, profileId }: Spot,
+    { breaks = [], asBefore }: { readonly breaks?: readonly Warning[]; readonly asBefore?: Overridden },
+  ): Promise<Placed | Refused> {
+    const wish: Assign = { groupId, date, shiftId, seat, profileId }
+    const outcome = await assignQuietly(tx, member, setting, wish, asBefore)
+    if (!('refusal' in outcome) || outcome.warnings.length === 0) return outcome
+    const isAllowed = outcome.warnings.every(({ code }) => breaks.some(warning => warning === code))
+    return isAllowed ? assignQuietly(tx, member, setting, { ...wish, reason: breakReason[member.language] }) : outcome
+  }
+
+  return {
+    seat,
+    /** Whether the group is still there. */
+    isThere: async ({ groupId }: { readonly groupId: string }) => (await settingOf(groupId)) !== undefined,
+    notifyAll: () => notifyOfGroups(tx, member, 'shift_assigned', notices),
+  }
+}

@@ -1,0 +1,218 @@
+import { and, asc, count, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import type { Day } from '#kit/day.ts'
+import { newId } from '#kit/id.ts'
+import { profiles } from '#features/foundation/people/server/table.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { Placed } from '../criteria.ts'
+import type { Progress, Question } from '../schema.ts'
+import type { Ending, RunState } from '../states.ts'
+import { autoplanCriteria, autoplanRuns } from './table.ts'
+
+export async function findCriteria(tx: Tx, organizationId: string): Promise<readonly Placed[] | undefined> {
+  const [row] = await tx.select().from(autoplanCriteria).where(eq(autoplanCriteria.organizationId, organizationId))
+  return row?.order
+}
+
+export async function keepCriteria(tx: Tx, organizationId: string, order: readonly Placed[]): Promise<void> {
+  await tx
+    .insert(autoplanCriteria)
+    .values({ organizationId, order })
+    .onConflictDoUpdate({ target: autoplanCriteria.organizationId, set: { order } })
+}
+
+export type RunRow = typeof autoplanRuns.$inferSelect
+
+const here = (organizationId: string, runId: string) =>
+  and(eq(autoplanRuns.organizationId, organizationId), eq(autoplanRuns.id, runId))
+const underWay = inArray(autoplanRuns.state, ['queued', 'running'])
+const now = sql`now()`
+
+interface NewRun {
+  readonly question: Question
+  readonly weekStart: Day
+  readonly askedBy: string
+  readonly askedAt: Temporal.Instant
+}
+
+export async function insertRun(tx: Tx, organizationId: string, run: NewRun): Promise<string> {
+  const id = newId()
+  const { weeks } = run.question
+  await tx.insert(autoplanRuns).values({ organizationId, id, state: 'queued', weeks, calledAt: now, ...run })
+  return id
+}
+
+export async function countUnderWay(tx: Tx, organizationId: string): Promise<number> {
+  const [row] = await tx
+    .select({ runs: count() })
+    .from(autoplanRuns)
+    .where(and(eq(autoplanRuns.organizationId, organizationId), underWay))
+  return row?.runs ?? 0
+}
+
+/** Holds the row until the commit. */
+export async function lockRun(tx: Tx, organizationId: string, runId: string): Promise<RunRow | undefined> {
+  const [row] = await tx.select().from(autoplanRuns).where(here(organizationId, runId)).for('update')
+  return row
+}
+
+/** Those that are under way, and those of the weeks that have ended since; the newest first. */
+export const listRuns = (tx: Tx, organizationId: string, weekStart: Day, since: Temporal.Instant) =>
+  tx
+    .select({ run: autoplanRuns, fullName: sql<string>`coalesce(${profiles.fullName}, '')` })
+    .from(autoplanRuns)
+    .leftJoin(
+      profiles,
+      and(eq(profiles.organizationId, autoplanRuns.organizationId), eq(profiles.id, autoplanRuns.askedBy)),
+    )
+    .where(
+      and(
+        eq(autoplanRuns.organizationId, organizationId),
+        or(
+          underWay,
+          and(
+            gt(autoplanRuns.endedAt, since),
+            lte(autoplanRuns.weekStart, weekStart),
+            sql`${autoplanRuns.weekStart} + 7 * ${autoplanRuns.weeks} > ${weekStart}::date`,
+          ),
+        ),
+      ),
+    )
+    .orderBy(desc(autoplanRuns.askedAt), desc(autoplanRuns.id))
+    .limit(50)
+
+/** Of the same question, if it waits or runs. */
+export async function findAlike(tx: Tx, organizationId: string, question: Question): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: autoplanRuns.id })
+    .from(autoplanRuns)
+    .where(
+      and(
+        eq(autoplanRuns.organizationId, organizationId),
+        underWay,
+        eq(autoplanRuns.isCancelAsked, false),
+        sql`${autoplanRuns.question} = ${JSON.stringify(question)}::jsonb`,
+      ),
+    )
+  return row?.id
+}
+
+export const askToCancel = (tx: Tx, organizationId: string, runId: string) =>
+  tx.update(autoplanRuns).set({ isCancelAsked: true }).where(here(organizationId, runId))
+
+/** While a node holds a run it says so more often than this; by the clock of the database, which all nodes share. */
+const heldFor = sql`now() + interval '20 seconds'`
+
+export async function isAnyRunning(tx: Tx, organizationId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: autoplanRuns.id })
+    .from(autoplanRuns)
+    .where(and(eq(autoplanRuns.organizationId, organizationId), eq(autoplanRuns.state, 'running')))
+    .limit(1)
+  return row !== undefined
+}
+
+export const begin = (tx: Tx, organizationId: string, runId: string, turn: string, startedAt: Temporal.Instant) =>
+  tx
+    .update(autoplanRuns)
+    .set({ state: 'running', turn, startedAt, heldUntil: heldFor, attempts: sql`${autoplanRuns.attempts} + 1` })
+    .where(here(organizationId, runId))
+
+const ofTurn = (organizationId: string, runId: string, turn: string) =>
+  and(here(organizationId, runId), eq(autoplanRuns.state, 'running'), eq(autoplanRuns.turn, turn))
+
+// in words, so that the index of what is under way is known to hold them
+const lost = sql`${autoplanRuns.state} = 'running' and ${autoplanRuns.heldUntil} < now()`
+
+/** Puts the end of the hold off; undefined: it is not this node's any more. */
+export async function hold(
+  tx: Tx,
+  organizationId: string,
+  runId: string,
+  turn: string,
+  progress: Progress | undefined,
+): Promise<{ isCancelAsked: boolean } | undefined> {
+  const [row] = await tx
+    .update(autoplanRuns)
+    .set({ heldUntil: heldFor, ...(progress && { progress }) })
+    .where(ofTurn(organizationId, runId, turn))
+    .returning({ isCancelAsked: autoplanRuns.isCancelAsked })
+  return row
+}
+
+interface End {
+  readonly state: Extract<RunState, 'done' | 'cancelled' | 'failed'>
+  readonly ending?: Ending | undefined
+  readonly proposalId?: string | undefined
+  readonly endedAt: Temporal.Instant
+}
+
+/** False: it is not this node's any more, and nothing of it may be kept. */
+export async function end(tx: Tx, organizationId: string, runId: string, turn: string, how: End): Promise<boolean> {
+  const ended = await tx
+    .update(autoplanRuns)
+    .set({ ...how, heldUntil: null, turn: null })
+    .where(ofTurn(organizationId, runId, turn))
+    .returning({ id: autoplanRuns.id })
+  return ended.length === 1
+}
+
+/** One that no node has in its hands: waiting, or lost with its node. */
+export const endUnheld = (tx: Tx, organizationId: string, runId: string, how: End) =>
+  tx
+    .update(autoplanRuns)
+    .set({ ...how, heldUntil: null, turn: null })
+    .where(here(organizationId, runId))
+
+/** Back to where any node may take it. */
+export const giveBack = (tx: Tx, organizationId: string, runId: string, turn: string, attempts: number) =>
+  tx
+    .update(autoplanRuns)
+    .set({ state: 'queued', heldUntil: null, turn: null, attempts, progress: null, calledAt: now })
+    .where(ofTurn(organizationId, runId, turn))
+
+/** The one that has waited longest, which a node is called to with this. */
+export async function callNext(tx: Tx, organizationId: string): Promise<string | undefined> {
+  const [next] = await tx
+    .select({ id: autoplanRuns.id })
+    .from(autoplanRuns)
+    .where(and(eq(autoplanRuns.organizationId, organizationId), eq(autoplanRuns.state, 'queued')))
+    .orderBy(asc(autoplanRuns.askedAt), asc(autoplanRuns.id))
+    .limit(1)
+  if (next) await tx.update(autoplanRuns).set({ calledAt: now }).where(here(organizationId, next.id))
+  return next?.id
+}
+
+/** Of all organisations: held by nobody any more. */
+export const listLost = (tx: Tx) =>
+  tx
+    .select({ organizationId: autoplanRuns.organizationId, runId: autoplanRuns.id })
+    .from(autoplanRuns)
+    .where(lost)
+    .limit(100)
+
+/** Back to where any node may take it; undefined: another node was faster, or it is held again. */
+export async function takeFromLost(tx: Tx, organizationId: string, runId: string): Promise<RunRow | undefined> {
+  const [row] = await tx
+    .update(autoplanRuns)
+    .set({ state: 'queued', heldUntil: null, turn: null, progress: null })
+    .where(and(here(organizationId, runId), lost))
+    .returning()
+  return row
+}
+
+/** Of all organisations: waiting behind nobody, and called so long ago that the call is lost. */
+export async function listUncalled(tx: Tx): Promise<{ organizationId: string }[]> {
+  const { rows } = await tx.execute<{ organizationId: string }>(sql`
+    select distinct q.organization_id as "organizationId" from autoplan_runs q
+    where q.state = 'queued' and q.called_at < now() - interval '90 seconds' and not exists (
+      select from autoplan_runs r where r.organization_id = q.organization_id and r.state = 'running')
+    limit 100`)
+  return rows
+}
+
+/** Of all organisations: what nobody asks for any more. */
+export async function forget(tx: Tx, before: Temporal.Instant, weeksBefore: Day): Promise<void> {
+  await tx.execute(sql`delete from autoplan_runs where ended_at < ${before.toString()}`)
+  await tx.execute(sql`delete from autoplan_applications where applied_at < ${before.toString()}`)
+  await tx.execute(sql`delete from autoplan_proposals where week_start + 7 * weeks < ${weeksBefore}::date`)
+}

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Day } from '#kit/day.ts'
+import { organizations } from '#features/foundation/organizations/server/table.ts'
+import { instant } from '#platform/server/columns.ts'
+import type { Placed } from '../criteria.ts'
+import type { Figures, Progress, Question } from '../schema.ts'
+import type { Ending, Ground, Letter, RunState } from '../states.ts'
+import type { StoredPlan } from '../stored-plan.ts'
+import type { AppliedSeat, FreedDraft } from '../application.ts'
+
+/** The order of criteria that the organisation keeps; no row: as it comes. */
+export const autoplanCriteria = pgTable(
+  'autoplan_criteria',
+  {
+    organizationId: text().primaryKey(),
+    order: jsonb().$type<readonly Placed[]>().notNull(),
+  },
+  t => [foreignKey({ columns: [t.organizationId], foreignColumns: [organizations.id] }).onDelete('cascade')],
+)
+
+/** A plan that was asked for. What a node holds is held until `heldUntil`, which it puts off as long as it is alive. */
+export const autoplanRuns = pgTable(
+  'autoplan_runs',
+  {
+    organizationId: text().notNull(),
+    id: text().notNull(),
+    question: jsonb().$type<Question>().notNull(),
+    weekStart: date({ mode: 'string' }).$type<Day>().notNull(),
+    weeks: integer().notNull(),
+    state: text().$type<RunState>().notNull(),
+    ending: text().$type<Ending>(),
+    askedBy: text().notNull(),
+    askedAt: instant().notNull(),
+    startedAt: instant(),
+    endedAt: instant(),
+    /** By the clock of the database: when a node was last called to it. */
+    calledAt: instant().notNull(),
+    heldUntil: instant(),
+    /** Which node's turn it is: whoever has lost it writes nothing any more. */
+    turn: text(),
+    attempts: integer().notNull().default(0),
+    isCancelAsked: boolean().notNull().default(false),
+    progress: jsonb().$type<Progress>(),
+    proposalId: text(),
+  },
+  t => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    uniqueIndex('autoplan_runs_one_at_a_time').on(t.organizationId).where(sql`state = 'running'`),
+    // looked for over all organisations
+    index('autoplan_runs_under_way').on(t.calledAt).where(sql`state in ('queued', 'running')`),
+    foreignKey({ columns: [t.organizationId], foreignColumns: [organizations.id] }).onDelete('cascade'),
+    check('autoplan_runs_state', sql`${t.state} in ('queued', 'running', 'done', 'cancelled', 'failed')`),
+    check('autoplan_runs_held', sql`(${t.state} = 'running') = (${t.heldUntil} is not null)`),
+  ],
+)
+
+/** What a run has found. People stand in it by id. */
+export const autoplanProposals = pgTable(
+  'autoplan_proposals',
+  {
+    organizationId: text().notNull(),
+    id: text().notNull(),
+    letter: text().$type<Letter>().notNull(),
+    question: jsonb().$type<Question>().notNull(),
+    weekStart: date({ mode: 'string' }).$type<Day>().notNull(),
+    weeks: integer().notNull(),
+    madeBy: text().notNull(),
+    madeAt: instant().notNull(),
+    /** What had begun by then was not planned. */
+    groundAt: instant().notNull(),
+    seconds: integer().notNull(),
+    isCutShort: boolean().notNull(),
+    plan: jsonb().$type<StoredPlan>().notNull(),
+    /** Of the planned seats alone. */
+    most: integer().notNull(),
+    /** By week; places of people are those in the plan. */
+    figures: jsonb().$type<readonly Figures[]>().notNull(),
+    ground: jsonb().$type<Readonly<Record<Ground, string>>>().notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    index('autoplan_proposals_by_week').on(t.organizationId, t.weekStart),
+    foreignKey({ columns: [t.organizationId], foreignColumns: [organizations.id] }).onDelete('cascade'),
+    check('autoplan_proposals_letter', sql`${t.letter} in ('A', 'B', 'C', 'D', 'E')`),
+    check('autoplan_proposals_weeks', sql`${t.weeks} between 1 and 4`),
+  ],
+)
+
+/** What was taken over from a proposal, which may be gone since. */
+export const autoplanApplications = pgTable(
+  'autoplan_applications',
+  {
+    organizationId: text().notNull(),
+    id: text().notNull(),
+    proposalId: text().notNull(),
+    letter: text().$type<Letter>().notNull(),
+    weekStart: date({ mode: 'string' }).$type<Day>().notNull(),
+    weeks: integer().notNull(),
+    appliedBy: text().notNull(),
+    appliedAt: instant().notNull(),
+    seats: jsonb().$type<readonly AppliedSeat[]>().notNull(),
+    freed: jsonb().$type<readonly FreedDraft[]>().notNull(),
+    takenBackAt: instant(),
+    takenBackBy: text(),
+  },
+  t => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    index('autoplan_applications_by_week').on(t.organizationId, t.weekStart),
+    foreignKey({ columns: [t.organizationId], foreignColumns: [organizations.id] }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,114 @@
+import { Refusal } from '#kit/refusal.ts'
+import { mondayOf, type Week, weekOf } from '#kit/week.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { holdAll, inGroupOrder } from '#features/planning/schedule/server/holding.ts'
+import { freeEach, isKnown } from '#features/planning/schedule/server/many-actions.ts'
+import { type NotifiedShift, notifyOfGroups } from '#features/planning/schedule/server/notices.ts'
+import * as plans from '#features/planning/schedule/server/store.ts'
+import type { AppliedSeat } from '../application.ts'
+import { untilWhen } from '../rules.ts'
+import type { Application, TakenBack } from '../schema.ts'
+import type { Touch } from '../states.ts'
+import * as store from './proposal-store.ts'
+import { seatingIn, type Spot } from './seating.ts'
+
+export const list = (member: Member, week: Week): Promise<Application[]> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const monday = mondayOf(week)
+    const rows = await store.listApplications(tx, organizationId, monday)
+    const there = new Set((await store.list(tx, organizationId, monday)).map(({ proposal }) => proposal.id))
+    const by = rows.flatMap(({ appliedBy, takenBackBy }) => [appliedBy, takenBackBy ?? appliedBy])
+    const names = await store.namesOf(tx, organizationId, by)
+    const named = (profileId: string) => ({ profileId, fullName: names.get(profileId) ?? '' })
+    return rows.map(row => ({
+      id: row.id,
+      proposalId: there.has(row.proposalId) ? row.proposalId : null,
+      letter: row.letter,
+      appliedBy: named(row.appliedBy),
+      appliedAt: row.appliedAt.toString(),
+      seats: row.seats.length,
+      freed: row.freed.length,
+      until: untilWhen(row.appliedAt).toString(),
+      takenBackAt: row.takenBackAt?.toString() ?? null,
+      takenBackBy: row.takenBackBy === null ? null : named(row.takenBackBy),
+    }))
+  })
+
+/**
+ * What nobody has touched since goes, and whoever gave way for it comes back where the seat is still free and nothing
+ * stands against it. The rest stays as it is, and is named.
+ * @throws Refusal `autoplan.applicationNotFound`, `autoplan.takenBack`, `autoplan.tooLate`
+ */
+export const takeBack = (member: Member, applicationId: string): Promise<TakenBack> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const row = await store.lockApplication(tx, organizationId, applicationId)
+    if (!row) throw new Refusal('autoplan.applicationNotFound')
+    if (row.takenBackBy !== null) {
+      const names = await store.namesOf(tx, organizationId, [row.takenBackBy])
+      throw new Refusal('autoplan.takenBack', { name: names.get(row.takenBackBy) ?? '' })
+    }
+    if (Temporal.Instant.compare(member.now(), untilWhen(row.appliedAt)) > 0) throw new Refusal('autoplan.tooLate')
+    const seating = seatingIn(tx, member)
+    const there: Spot[] = []
+    for (const spot of [...row.seats, ...row.freed]) if (await seating.isThere(spot)) there.push(spot)
+    await holdAll(tx, organizationId, there)
+
+    const names = await store.namesOf(
+      tx,
+      organizationId,
+      row.seats.map(seat => seat.profileId),
+    )
+    const touched: TakenBack['touched'] = []
+    const removed: Spot[] = []
+    const notices: (NotifiedShift & { groupName: string })[] = []
+    for (const [groupId, own] of inGroupOrder(row.seats)) {
+      const ours: Spot[] = []
+      for (const seat of own) {
+        const why = touchOf(seat, await plans.findOnSeat(tx, organizationId, seat))
+        if (why) touched.push({ ...spotOf(seat), fullName: names.get(seat.profileId) ?? '', why })
+        else ours.push(spotOf(seat))
+      }
+      const gone = ours.length === 0 ? [] : await freeEach(tx, member, groupId, ours)
+      removed.push(...ours)
+      notices.push(...gone.filter(isKnown))
+    }
+    await notifyOfGroups(tx, member, 'shift_removed', notices)
+
+    const restored: Spot[] = []
+    const left: TakenBack['left'] = []
+    for (const { overriddenWarnings, overrideReason, ...spot } of row.freed) {
+      const outcome = await seating.seat(spot, { asBefore: { overriddenWarnings, overrideReason } })
+      if ('left' in outcome) left.push(outcome.left)
+      else restored.push(spot)
+    }
+    await seating.notifyAll()
+    await store.setTakenBack(tx, organizationId, applicationId, { takenBackAt: member.now(), takenBackBy: profileId })
+    const counts = { removed: removed.length, restored: restored.length, touched: touched.length, left: left.length }
+    await member.audit(tx, {
+      kind: 'autoplan.takenBack',
+      target: applicationId,
+      change: { letter: row.letter, week: weekOf(row.weekStart), ...counts },
+    })
+    tx.invalidate('schedule', 'autoplan')
+    return { removed, restored, touched, left }
+  })
+
+const spotOf = ({ groupId, date, shiftId, seat, profileId }: Spot): Spot => ({
+  groupId,
+  date,
+  shiftId,
+  seat,
+  profileId,
+})
+
+/** Whoever moves somebody makes another assignment of it; who fixes, publishes or confirms it, another state. */
+function touchOf(
+  { assignmentId, state }: AppliedSeat,
+  found: Awaited<ReturnType<typeof plans.findOnSeat>>,
+): Touch | undefined {
+  if (found?.id !== assignmentId) return 'gone'
+  if (found.state !== state) return 'published'
+  return found.isPinned ? 'pinned' : undefined
+}

@@ -1,0 +1,109 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Week } from '#kit/week.ts'
+import { shortMoment } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import type { Application, TakenBack } from '../schema.ts'
+import { applicationsQuery, autoplanApi } from './queries.ts'
+
+interface Props {
+  readonly week: Week
+  readonly timeZone: string
+}
+
+/** What was taken over within the last 24 hours, and the way back. */
+export function Applications({ week, timeZone }: Props) {
+  const { applications: texts } = useTexts('autoplan')
+  const read = useQuery(applicationsQuery(week))
+  const [kept, setKept] = useState<TakenBack>()
+  const now = Temporal.Now.instant().epochMilliseconds
+  const open = (read.data ?? []).filter(({ takenBackAt, until }) => takenBackAt === null && Date.parse(until) > now)
+  return (
+    <>
+      {open.length > 0 && (
+        <ul aria-label={texts.label} className="mb-3 flex flex-col gap-1 print:hidden">
+          {open.map(application => (
+            <Line key={application.id} application={application} timeZone={timeZone} onKept={setKept} />
+          ))}
+        </ul>
+      )}
+      {kept && <KeptDialog kept={kept} onClose={() => setKept(undefined)} />}
+    </>
+  )
+}
+
+interface LineProps {
+  readonly application: Application
+  readonly timeZone: string
+  /** Something could not be taken back. */
+  readonly onKept: (kept: TakenBack) => void
+}
+
+function Line({ application, timeZone, onKept }: LineProps) {
+  const { applications: texts } = useTexts('autoplan')
+  const language = useLanguage()
+  const toast = useToast()
+  const { id, letter, appliedBy, appliedAt, seats } = application
+  const takeBack = useMutation(
+    autoplanApi.takeBack.mutationOptions({
+      onSuccess: done => {
+        if (done.touched.length + done.left.length > 0) onKept(done)
+        else toast.success(texts.done(done.removed.length))
+      },
+      onError: error => toast.error(messageOf(error, texts.failed)),
+    }),
+  )
+  return (
+    <li className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 text-13 text-text-2">
+      {texts.line({
+        letter,
+        name: appliedBy.fullName,
+        at: shortMoment(appliedAt, timeZone, language),
+        count: seats,
+      })}
+      <Button size="sm" loading={takeBack.isPending} onClick={() => takeBack.mutate({ applicationId: id })}>
+        <Undo2 aria-hidden size={14} />
+        {texts.takeBack}
+      </Button>
+    </li>
+  )
+}
+
+function KeptDialog({ kept: { removed, touched, left }, onClose }: { kept: TakenBack; onClose: () => void }) {
+  const { applications: texts, apply } = useTexts('autoplan')
+  return (
+    <Dialog
+      open
+      title={texts.leftTitle(touched.length + left.length)}
+      description={`${texts.done(removed.length)} ${texts.leftText}`}
+      onOpenChange={open => open || onClose()}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {texts.close}
+        </Button>
+      }
+    >
+      <ul className="divide-y divide-line text-13">
+        {touched.map(({ groupId, date, shiftId, seat, profileId, fullName, why }) => (
+          <li key={`${groupId} ${date} ${shiftId} ${seat} ${profileId}`} className="flex flex-wrap gap-x-3 py-2">
+            <span className="font-medium text-text">{fullName}</span>
+            <span className="text-text-2">{apply.onDay(date)}</span>
+            <span className="ml-auto text-text-2">{texts.why[why]}</span>
+          </li>
+        ))}
+        {left.map(({ groupId, groupName, date, shiftId, shiftName, seat, profileId, fullName }) => (
+          <li key={`${groupId} ${date} ${shiftId} ${seat} ${profileId}`} className="flex flex-wrap gap-x-3 py-2">
+            <span className="font-medium text-text">{fullName}</span>
+            <span className="text-text-2">{`${groupName} · ${apply.onDay(date)} · ${shiftName}`}</span>
+            <span className="ml-auto text-text-2">{texts.notBack}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

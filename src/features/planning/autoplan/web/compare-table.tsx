@@ -1,0 +1,183 @@
+import { CalendarCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { isOfPart, bestIn, type Column, presetOf } from '../comparing.ts'
+import type { Figures, Proposals, Proposed, Run } from '../schema.ts'
+import { FigureCells } from './figure-cells.tsx'
+import { ProposalMenu } from './proposal-menu.tsx'
+import { RunRow } from './run-row.tsx'
+
+interface Props {
+  readonly proposals: Proposals
+  /** Those that are not over. */
+  readonly runs: readonly Run[]
+  /** Undefined: the plan of today. */
+  readonly shown: Proposed | undefined
+  readonly onShow: (proposal: Proposed | undefined) => void
+  readonly onFigures: (figures: Figures, proposal?: Proposed) => void
+  readonly onRemove: (proposal: Proposed) => void
+}
+
+const heads = ['filled', 'mains', 'wishes', 'hours', 'nights', 'weekends', 'broken', 'changes'] as const
+
+/** Proposals down, criteria across, so that the eye compares down a column; the best of each stands out. */
+export function CompareTable({ proposals: { today, proposals }, runs, shown, onShow, onFigures, onRemove }: Props) {
+  const { table: texts } = useTexts('autoplan')
+  const best = bestIn(proposals)
+  const all = [today, ...proposals.map(({ figures }) => figures)]
+  const most = {
+    nights: Math.max(0, ...all.map(({ nights }) => nights.most)),
+    weekends: Math.max(0, ...all.map(({ weekends }) => weekends.most)),
+  }
+  const isBest = (id: string) => (column: Column) => best.get(column)?.has(id) ?? false
+  return (
+    <div className="isolate mb-3 overflow-x-auto rounded-card border border-line bg-surface shadow-card print:hidden">
+      <table aria-label={texts.label} className="w-full min-w-[1040px] text-13">
+        <thead className="text-12 text-text-2">
+          <tr className="h-8">
+            <th scope="col" className="w-52 px-3 text-left font-medium">
+              {texts.proposal}
+            </th>
+            {heads.map(head => (
+              <th key={head} scope="col" className="px-2 text-left font-medium whitespace-nowrap">
+                {texts.columns[head]}
+              </th>
+            ))}
+            <th scope="col" className="w-10">
+              <span className="sr-only">{texts.menu}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-t border-line">
+          <Row
+            label={texts.today}
+            detail={texts.asItStands}
+            mark={<CalendarCheck aria-hidden size={14} />}
+            isShown={shown === undefined}
+            keys="0"
+            onShow={() => onShow(undefined)}
+          >
+            <FigureCells figures={today} most={most} isBest={() => false} isShown={shown === undefined} />
+            <td className="px-1">
+              <ProposalMenu onFigures={() => onFigures(today)} />
+            </td>
+          </Row>
+          {proposals.map(proposal => (
+            <ProposalRow
+              key={proposal.id}
+              proposal={proposal}
+              isShown={proposal.id === shown?.id}
+              onShow={() => onShow(proposal)}
+            >
+              <FigureCells
+                figures={proposal.figures}
+                most={most}
+                isBest={isBest(proposal.id)}
+                isShown={proposal.id === shown?.id}
+                bound={proposal.bound}
+                isPart={isOfPart(proposal)}
+                changes={proposal.figures.changes}
+              />
+              <td className="px-1">
+                <ProposalMenu
+                  letter={proposal.letter}
+                  onFigures={() => onFigures(proposal.figures, proposal)}
+                  onRemove={() => onRemove(proposal)}
+                />
+              </td>
+            </ProposalRow>
+          ))}
+          {runs.map(run => (
+            <RunRow key={run.id} run={run} columns={heads.length + 1} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface ProposalRowProps {
+  readonly proposal: Proposed
+  readonly isShown: boolean
+  readonly onShow: () => void
+  readonly children: ReactNode
+}
+
+function ProposalRow({ proposal, isShown, onShow, children }: ProposalRowProps) {
+  const { criteria } = useTexts('autoplan')
+  const preset = presetOf(proposal.order)
+  return (
+    <Row
+      label={preset ? criteria.presets[preset] : criteria.own}
+      detail={useDetail()(proposal)}
+      mark={proposal.letter}
+      isShown={isShown}
+      keys={proposal.letter}
+      onShow={onShow}
+    >
+      {children}
+    </Row>
+  )
+}
+
+/** How it was made and what has become of it. */
+export function useDetail(): (proposal: Proposed) => string {
+  const { table: texts, run } = useTexts('autoplan')
+  return proposal => {
+    const { effort, seconds, isCutShort, moved, changes, applied, weeks, week } = proposal
+    const first = Number(week.slice(6))
+    return [
+      texts.made({ effort, seconds }),
+      weeks > 1 && run.weeks(first, first + weeks - 1),
+      isOfPart(proposal) && texts.ofPart,
+      isCutShort && texts.cutShort,
+      applied > 0 && (applied === changes ? texts.allTaken : texts.someTaken(applied, changes)),
+      moved.length > 0 && texts.moved,
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
+}
+
+interface RowProps {
+  readonly label: string
+  readonly detail: string
+  readonly mark: ReactNode
+  readonly isShown: boolean
+  readonly keys: string
+  readonly onShow: () => void
+  readonly children: ReactNode
+}
+
+function Row({ label, detail, mark, isShown, keys, onShow, children }: RowProps) {
+  return (
+    // the button in its head is for keys and screen readers
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <tr
+      onClick={event => {
+        if (event.target instanceof Element && event.currentTarget.contains(event.target)) onShow()
+      }}
+      className={`h-12 cursor-pointer ${isShown ? 'bg-accent-soft shadow-[inset_3px_0_var(--accent)]' : 'hover:bg-hover'}`}
+    >
+      <th scope="row" aria-label={label} className="px-3 text-left font-normal">
+        <button
+          type="button"
+          aria-pressed={isShown}
+          aria-keyshortcuts={keys}
+          className="flex w-full items-center gap-2.5 rounded-control text-left"
+        >
+          <span
+            className={`flex size-6 shrink-0 items-center justify-center rounded-chip text-12 font-semibold ${isShown ? 'bg-accent text-on-accent' : 'bg-sunken text-text-2'}`}
+          >
+            {mark}
+          </span>
+          <span className="min-w-0">
+            <span className="block truncate font-semibold text-text">{label}</span>
+            <span className="block truncate text-12 text-text-3">{detail}</span>
+          </span>
+        </button>
+      </th>
+      {children}
+    </tr>
+  )
+}

@@ -1,0 +1,88 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import type { Column } from '../comparing.ts'
+import type { Figures, Proposed } from '../schema.ts'
+import { SeatsBar, SpreadBar, WishDots } from './figures.tsx'
+
+interface Props {
+  readonly figures: Figures
+  /** The most that somebody has in any row. */
+  readonly most: { readonly nights: number; readonly weekends: number }
+  readonly isBest: (column: Column) => boolean
+  readonly isShown: boolean
+  /** Left out: what stands has none. */
+  readonly bound?: Proposed['bound']
+  /** It was not asked for all days and groups. */
+  readonly isPart?: boolean
+  readonly changes?: Figures['changes']
+}
+
+/** What counts of a plan, a cell a criterion. */
+export function FigureCells({ figures, most, isBest, isShown, bound, isPart = false, changes }: Props) {
+  const { table: texts } = useTexts('autoplan')
+  const { filled, needed, mainsMet, mainsNeeded, wishesMet, nights, weekends, broken, people } = figures
+  const boundText =
+    bound && bound.filled >= bound.most
+      ? isPart
+        ? texts.provenOfPart
+        : texts.proven
+      : bound && texts.bound(bound.filled, bound.needed, bound.most)
+  return (
+    <>
+      <td className="px-2" data-tooltip={boundText}>
+        <span className="sr-only">{[texts.seatsOf(filled, needed), boundText].filter(Boolean).join('. ')}</span>
+        <span aria-hidden className="tabular flex items-baseline gap-2">
+          <span>
+            <Value isBest={isBest('filled')}>{filled}</Value>
+            <span className="text-text-3">{`/${needed}`}</span>
+          </span>
+          {filled < needed && (
+            <span data-hue="red" className="text-12 font-semibold text-hue-fg">
+              {texts.free(needed - filled)}
+            </span>
+          )}
+          {bound && bound.filled >= bound.most && filled < needed && (
+            <Check size={13} data-hue="green" className="self-center text-hue-fg" />
+          )}
+        </span>
+        <SeatsBar filled={filled} needed={needed} isChosen={isShown} />
+      </td>
+      <td className="tabular px-2">
+        <Value isBest={isBest('mains')}>{mainsMet}</Value>
+        <span className="text-text-3">{`/${mainsNeeded}`}</span>
+      </td>
+      <td className="tabular px-2">
+        <Value isBest={isBest('wishes')}>{wishesMet === null ? '–' : texts.percent(wishesMet)}</Value>
+      </td>
+      <td className="px-2">
+        <WishDots people={people} />
+      </td>
+      <td className="px-2">
+        <SpreadBar spread={nights} most={most.nights} />
+      </td>
+      <td className="px-2">
+        <SpreadBar spread={weekends} most={most.weekends} />
+      </td>
+      <td className="tabular px-2">
+        {broken === 0 ? (
+          <span className="inline-flex items-center gap-1 text-text-2">
+            <Check aria-hidden size={14} />
+            {texts.noBreaks}
+          </span>
+        ) : (
+          <span data-hue="orange" className="rounded-chip bg-hue-bg px-2 py-0.5 font-semibold text-hue-fg">
+            {broken}
+          </span>
+        )}
+      </td>
+      <td className={`tabular px-2 ${isBest('changes') ? 'font-bold text-text' : 'text-text-2'}`}>
+        {changes ? texts.change({ fresh: changes.new, exchanged: changes.exchanged, freed: changes.freed }) : '–'}
+      </td>
+    </>
+  )
+}
+
+const Value = ({ isBest, children }: { isBest: boolean; children: ReactNode }) => (
+  <span className={`text-14 text-text ${isBest ? 'font-bold' : 'font-medium'}`}>{children}</span>
+)

@@ -1,0 +1,182 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Sparkles } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Day } from '#kit/day.ts'
+import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
+import { LeftDialog } from '#features/planning/agency-week/web/left-dialog.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { useIsNarrow } from '#platform/web/is-narrow.ts'
+import { messageOf } from '#platform/web/rpc.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import { useWindowKeys } from '#platform/web/use-window-keys.ts'
+import type { Figures, Proposals, Proposed, Run } from '../schema.ts'
+import { isOver } from '../rules.ts'
+import { Applications } from './applications.tsx'
+import { AskDialog, type Start } from './ask-dialog.tsx'
+import { CompareTable } from './compare-table.tsx'
+import { FiguresDialog } from './figures-dialog.tsx'
+import { Moved } from './moved.tsx'
+import { ProposalCards } from './proposal-cards.tsx'
+import { autoplanApi, proposalQuery } from './queries.ts'
+import { ShownProposal } from './shown-proposal.tsx'
+import { useAsked } from './use-asked.ts'
+import { useTakingOver } from './use-taking-over.ts'
+
+/** Of the plan as it stands, beside the letters of proposals. */
+const asItStands = '0'
+
+interface Props {
+  readonly week: AgencyWeek
+  readonly proposals: Proposals
+  readonly runs: readonly Run[]
+  readonly today: Day
+  readonly timeZone: string
+  /** Which one is on the board: a letter, or the plan as it stands; undefined: the newest. */
+  readonly at: string | undefined
+  readonly onAt: (at: string) => void
+  /** Only this group, where the way here led from its plan. */
+  readonly groupId: string | undefined
+  /** The week lies behind: nothing is planned there. */
+  readonly isOver: boolean
+  readonly toPlan: ReactNode
+  readonly frame: (tools: ReactNode) => ReactNode
+}
+
+/** Proposals of a week side by side and on the board, with why, and taking them over. */
+export function Planner({ week, proposals, runs, today, timeZone, at, onAt, groupId, toPlan, frame, ...is }: Props) {
+  const texts = useTexts('autoplan')
+  const toast = useToast()
+  const confirm = useConfirm()
+  const isNarrow = useIsNarrow(900)
+  const groups = useMemo(() => week.groups.map(({ id, name }) => ({ id, name })), [week.groups])
+  const active = runs.filter(({ state }) => !isOver(state))
+  const isEmpty = proposals.proposals.length === 0 && active.length === 0
+  const [asking, setAsking] = useState<Start | undefined>(() =>
+    isEmpty && !is.isOver ? startWith(groupId) : undefined,
+  )
+  const [figures, setFigures] = useState<{ readonly figures: Figures; readonly letter: string | undefined }>()
+  const taking = useTakingOver()
+  const follow = useAsked(runs, proposals.proposals, ({ letter }) => onAt(letter))
+  const shown =
+    at === asItStands ? undefined : (proposals.proposals.find(one => one.letter === at) ?? newest(proposals))
+  const read = useQuery({ ...proposalQuery(shown?.id ?? ''), enabled: shown !== undefined && !isNarrow })
+  const remove = useMutation(
+    autoplanApi.remove.mutationOptions({
+      onError: error => toast.error(messageOf(error, texts.table.removeFailed)),
+    }),
+  )
+  const drop = async ({ id, letter }: Proposed) => {
+    const { removeTitle: title, removeText: text, remove: confirmLabel } = texts.table
+    if (!(await confirm({ type: 'danger', title: title(letter), text, confirmLabel }))) return
+    remove.mutate({ proposalId: id }, { onSuccess: () => toast.success(texts.table.removed(letter)) })
+  }
+  const show = (proposal: Proposed | undefined) => onAt(proposal?.letter ?? asItStands)
+  useWindowKeys({
+    [asItStands]: () => show(undefined),
+    ...Object.fromEntries(
+      proposals.proposals.flatMap(one => [one.letter, one.letter.toLowerCase()].map(key => [key, () => show(one)])),
+    ),
+  })
+  return (
+    <>
+      {frame(
+        <>
+          {shown && !isNarrow && <Badge hue="indigo">{texts.shown(shown.letter)}</Badge>}
+          {is.isOver ? (
+            <span className="ml-auto" />
+          ) : (
+            <Button
+              variant={isEmpty ? 'primary' : 'secondary'}
+              className="ml-auto"
+              onClick={() => setAsking(startWith(groupId))}
+            >
+              <Sparkles aria-hidden size={15} />
+              {isEmpty ? texts.askFirst : texts.askAgain}
+            </Button>
+          )}
+        </>,
+      )}
+      <Applications week={week.week} timeZone={timeZone} />
+      {isEmpty && <EmptyState icon={<Sparkles aria-hidden size={18} />} text={is.isOver ? texts.over : texts.none} />}
+      {isNarrow ? (
+        <ProposalCards
+          proposals={proposals}
+          runs={active}
+          takingId={taking.isTaking ? shown?.id : undefined}
+          onTake={one => {
+            show(one)
+            taking.take(one.id, null)
+          }}
+          onRemove={one => void drop(one)}
+        />
+      ) : (
+        !isEmpty && (
+          <CompareTable
+            proposals={proposals}
+            runs={active}
+            shown={shown}
+            onShow={show}
+            onFigures={(of, one) => setFigures({ figures: of, letter: one?.letter })}
+            onRemove={one => void drop(one)}
+          />
+        )
+      )}
+      {shown && !isNarrow && shown.moved.length > 0 && (
+        <Moved proposal={shown} onAgain={() => setAsking(startLike(shown))} />
+      )}
+      {!isNarrow &&
+        !isEmpty &&
+        (shown && read.isError ? (
+          <ErrorState text={messageOf(read.error, texts.loadFailed)} onRetry={() => void read.refetch()} />
+        ) : shown && !read.data ? (
+          <Skeletons rows={6} className="h-24" />
+        ) : (
+          <ShownProposal
+            key={shown?.id ?? asItStands}
+            week={week}
+            today={today}
+            proposal={shown && read.data}
+            taking={taking}
+            toPlan={toPlan}
+            onDrop={() => shown && void drop(shown)}
+          />
+        ))}
+      {asking && (
+        <AskDialog
+          week={week.week}
+          groups={groups}
+          start={asking}
+          onAsked={runId => {
+            setAsking(undefined)
+            follow(runId)
+          }}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {figures && <FiguresDialog {...figures} people={proposals.people} onClose={() => setFigures(undefined)} />}
+      {taking.left && <LeftDialog left={taking.left} onRetry={taking.retry} onClose={taking.dropLeft} />}
+    </>
+  )
+}
+
+const startWith = (groupId: string | undefined): Start => (groupId === undefined ? {} : { groupIds: [groupId] })
+
+/** What a proposal was asked with. */
+const startLike = ({ weeks, groupIds, dates, withDrafts, effort, order, breakable }: Proposed): Start => ({
+  weeks,
+  groupIds,
+  dates,
+  withDrafts,
+  effort,
+  order,
+  breakable,
+})
+
+const newest = ({ proposals }: Proposals): Proposed | undefined =>
+  proposals.toSorted((a, b) => (a.madeAt < b.madeAt ? 1 : -1))[0]

@@ -1,0 +1,157 @@
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { Day } from '#kit/day.ts'
+import type { BoardSeat } from '#features/planning/agency-week/board.ts'
+import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { type Change, changesIn, gapsIn } from '../proposed.ts'
+import type { Proposal } from '../schema.ts'
+import { ApplyBar } from './apply-bar.tsx'
+import { GapWhy } from './gap-why.tsx'
+import { ProposalBoard } from './proposal-board.tsx'
+import { SeatWhy } from './seat-why.tsx'
+import { useSelection } from './use-selection.ts'
+import type { useTakingOver } from './use-taking-over.ts'
+import { WhyPopover } from './why-popover.tsx'
+
+interface Props {
+  readonly week: AgencyWeek
+  readonly today: Day
+  /** Undefined: the plan as it stands. */
+  readonly proposal: Proposal | undefined
+  readonly taking: ReturnType<typeof useTakingOver>
+  readonly toPlan: ReactNode
+  readonly onDrop: () => void
+}
+
+const none: readonly Change[] = []
+
+/** One proposal on the board, why it is as it is, and what of it is taken over. */
+export function ShownProposal({ week, today, proposal, taking, toPlan, onDrop }: Props) {
+  const { apply: texts } = useTexts('autoplan')
+  const all = useMemo(() => (proposal ? changesIn(proposal) : none), [proposal])
+  const open = useMemo(() => all.filter(({ isApplied }) => !isApplied), [all])
+  const selection = useSelection(open)
+  const [opened, setOpened] = useState<{ readonly seat: BoardSeat; readonly anchor: HTMLElement }>()
+  const { chosen, isWhole } = selection
+  const published = useMemo(
+    () => new Set(week.groups.flatMap(({ id, state }) => (state === 'published' ? [id] : []))),
+    [week.groups],
+  )
+  const apply = () => {
+    if (proposal && chosen.length > 0 && !taking.isTaking) taking.take(proposal.id, isWhole ? null : chosen)
+  }
+  useApplyKey(apply)
+  return (
+    <>
+      <ProposalBoard
+        week={week}
+        today={today}
+        proposal={proposal}
+        changes={open}
+        selection={selection}
+        openKey={opened?.seat.key}
+        onOpen={(seat, anchor) => setOpened({ seat, anchor })}
+      />
+      {opened && proposal && (
+        <Why
+          week={week}
+          proposal={proposal}
+          changes={all}
+          {...opened}
+          taking={taking}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {proposal &&
+        (open.length > 0 ? (
+          <ApplyBar
+            changes={open}
+            selection={selection}
+            published={chosen.filter(({ groupId }) => published.has(groupId)).length}
+            isPending={taking.isTaking}
+            onApply={apply}
+            onDrop={onDrop}
+          />
+        ) : (
+          <section
+            aria-label={texts.label}
+            data-foot-bar
+            className="sticky bottom-0 z-10 -mx-4 mt-3 flex min-h-16 items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2 text-13 text-text-2 print:hidden"
+          >
+            {texts.standing}
+            {toPlan}
+          </section>
+        ))}
+    </>
+  )
+}
+
+/** Control or Command with Enter, wherever the focus is, except in a window. */
+function useApplyKey(apply: () => void): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const isElsewhere = event.target instanceof HTMLElement && event.target.closest('[role=dialog]')
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isElsewhere) return
+    event.preventDefault()
+    apply()
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => hear(event)
+    // before the seat that has the focus takes it for itself
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [])
+}
+
+interface WhyProps {
+  readonly week: AgencyWeek
+  readonly proposal: Proposal
+  readonly changes: readonly Change[]
+  readonly seat: BoardSeat
+  readonly anchor: HTMLElement
+  readonly taking: Props['taking']
+  readonly onClose: () => void
+}
+
+function Why({ week, proposal, changes, seat, anchor, taking, onClose }: WhyProps) {
+  const { why: texts, board } = useTexts('autoplan')
+  const change = changes.find(({ key }) => key === seat.key)
+  const gaps = useMemo(() => gapsIn(proposal), [proposal])
+  const names = {
+    group: (id: string) => week.groups.find(group => group.id === id)?.name ?? '',
+    shift: (id: string) => week.shifts.find(shift => shift.id === id)?.name ?? '',
+  }
+  const { groupId, date, number } = seat
+  const place = { groupId, date, shiftId: seat.shift.id, seat: number }
+  const isGap = !seat.taken && gaps.has(`${groupId} ${seat.shift.id} ${date}`)
+  return (
+    <WhyPopover seat={seat} anchor={anchor} title={seat.taken ? texts.seat : texts.gap} onClose={onClose}>
+      {change ? (
+        <SeatWhy
+          proposalId={proposal.id}
+          change={change}
+          names={names}
+          onApply={() => {
+            onClose()
+            taking.take(proposal.id, [change])
+          }}
+          onInstead={({ profileId, fullName }) => {
+            onClose()
+            taking.byHand({ ...place, profileId, fullName, reason: null })
+          }}
+        />
+      ) : isGap ? (
+        <GapWhy
+          proposalId={proposal.id}
+          seat={seat}
+          isAssigning={taking.isAssigning}
+          onAssign={({ profileId, fullName }) => {
+            onClose()
+            taking.byHand({ ...place, profileId, fullName, reason: texts.assignReason })
+          }}
+        />
+      ) : (
+        <p className="px-4 py-3 text-13 text-text-2">{seat.taken ? board.asItWas : board.notAsked}</p>
+      )}
+    </WhyPopover>
+  )
+}

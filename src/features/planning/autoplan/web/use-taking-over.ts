@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SeatWish } from '#features/planning/agency-week/edits.ts'
+import type { Outcome } from '#features/planning/agency-week/schema.ts'
+import { agencyWeekApi } from '#features/planning/agency-week/web/queries.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import type { Change } from '../proposed.ts'
+import { autoplanApi } from './queries.ts'
+
+/** A person for a seat, by hand. */
+interface ByHand {
+  readonly groupId: string
+  readonly shiftId: string
+  readonly date: Change['date']
+  readonly seat: number
+  readonly profileId: string
+  readonly fullName: string
+  readonly reason: string | null
+}
+
+/** Turns a proposal into drafts, and says what could not be. */
+export function useTakingOver() {
+  const { apply: texts, why } = useTexts('autoplan')
+  const toast = useToast()
+  const [left, setLeft] = useState<Outcome['left']>()
+  const said = (seats: number, rest: Outcome['left']) => {
+    if (seats > 0) toast.success(texts.done(seats))
+    else if (rest.length === 0) toast.warning(texts.nothing)
+    if (rest.length > 0) setLeft(rest)
+  }
+  const apply = useMutation(
+    autoplanApi.apply.mutationOptions({
+      onSuccess: ({ seats, left: rest }) => said(seats.length, rest),
+      onError: error => toast.error(messageOf(error, texts.failed)),
+    }),
+  )
+  const assign = useMutation(
+    agencyWeekApi.assign.mutationOptions({
+      onSuccess: ({ seats, left: rest }) => said(seats.length, rest),
+      onError: error => toast.error(messageOf(error, why.assignFailed)),
+    }),
+  )
+  return {
+    /** Everything of the proposal where no changes are named. */
+    take: (proposalId: string, changes: readonly Change[] | null) =>
+      apply.mutate({
+        proposalId,
+        seats:
+          changes?.map(({ groupId, date, shiftId, seat, profileId }) => ({
+            groupId,
+            date,
+            shiftId,
+            seat,
+            profileId,
+          })) ?? null,
+      }),
+    isTaking: apply.isPending,
+    byHand: ({ fullName, ...seat }: ByHand) =>
+      assign.mutate(
+        { seats: [seat] },
+        { onSuccess: ({ seats }) => seats.length > 0 && toast.success(why.assigned(fullName)) },
+      ),
+    isAssigning: assign.isPending,
+    left,
+    /** Once more, with a reason. */
+    retry: (seats: readonly SeatWish[]) => {
+      setLeft(undefined)
+      assign.mutate({ seats: [...seats] })
+    },
+    dropLeft: () => setLeft(undefined),
+  }
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { creates, endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { toDecide, toSetUp, toTrade } from './policy.ts'
+import {
+  advertiseInput,
+  cannotInput,
+  chooseInput,
+  counts,
+  freedSeats,
+  giveInput,
+  made,
+  oneOffer,
+  oneSeat,
+  oneSpot,
+  ownMarket,
+  partners,
+  planned,
+  possible,
+  settings,
+  soon,
+  swapInput,
+  taken,
+} from './schema.ts'
+
+export const marketContract = {
+  own: endpoint('member', toTrade)
+    .route({
+      method: 'GET',
+      path: '/market/own',
+      summary: 'What one could take, what is asked of one, what one offers, and what planners decide on',
+    })
+    .output(ownMarket),
+  planned: endpoint('member', toDecide)
+    .route({ method: 'GET', path: '/market', summary: 'What waits for a word, gaps, and who cannot' })
+    .output(planned),
+  soon: endpoint('member', toDecide)
+    .route({ method: 'GET', path: '/market/soon', summary: 'Free seats of the next 24 hours' })
+    .output(soon),
+  possible: endpoint('member', toDecide)
+    .route({
+      method: 'GET',
+      path: '/market/gaps/{groupId}/{date}/{shiftId}/people',
+      summary: 'Who could be asked for a free seat, the best first',
+    })
+    .input(oneSpot)
+    .output(possible),
+  counts: endpoint('member', toTrade)
+    .route({ method: 'GET', path: '/market/counts', summary: 'How much there is to answer' })
+    .output(counts),
+  partners: endpoint('member', toTrade)
+    .route({
+      method: 'GET',
+      path: '/market/seats/{assignmentId}/partners',
+      summary: "To whom one's own seat could be given, and against what it could be swapped",
+    })
+    .input(oneSeat)
+    .output(partners),
+  cannot: endpoint('member', toTrade)
+    .route({
+      method: 'POST',
+      path: '/market/seats/{assignmentId}/cannot',
+      summary: "Frees one's own seat, or all until a day, at once; the planners are told",
+    })
+    .input(cannotInput)
+    .output(freedSeats),
+  give: endpoint('member', toTrade)
+    .meta(creates)
+    .route({
+      method: 'POST',
+      path: '/market/seats/{assignmentId}/give',
+      summary: "Offers one's own seat to all who may, or to chosen people; it stays one's own until somebody has it",
+    })
+    .input(giveInput)
+    .output(made),
+  swap: endpoint('member', toTrade)
+    .meta(creates)
+    .route({
+      method: 'POST',
+      path: '/market/seats/{assignmentId}/swap',
+      summary: "Offers one's own seat for somebody else's",
+    })
+    .input(swapInput)
+    .output(made),
+  withdraw: endpoint('member', toTrade)
+    .route({ method: 'POST', path: '/market/offers/{offerId}/withdraw', summary: 'Takes an offer back' })
+    .input(oneOffer)
+    .output(z.object({})),
+  take: endpoint('member', toTrade)
+    .route({
+      method: 'POST',
+      path: '/market/offers/{offerId}/take',
+      summary: 'Takes an offered seat: one person gets it, at once or with the word of a planner',
+    })
+    .input(oneOffer)
+    .output(taken),
+  apply: endpoint('member', toTrade)
+    .route({ method: 'POST', path: '/market/offers/{offerId}/apply', summary: 'Applies for an advertised seat' })
+    .input(oneOffer)
+    .output(z.object({})),
+  accept: endpoint('member', toTrade)
+    .route({ method: 'POST', path: '/market/offers/{offerId}/accept', summary: 'Says yes to what is asked of one' })
+    .input(oneOffer)
+    .output(taken),
+  refuse: endpoint('member', toTrade)
+    .route({
+      method: 'POST',
+      path: '/market/offers/{offerId}/refuse',
+      summary: 'Says no to what is asked of one, or takes an application back',
+    })
+    .input(oneOffer)
+    .output(z.object({})),
+  advertise: endpoint('member', toDecide)
+    .meta(creates)
+    .route({
+      method: 'POST',
+      path: '/market/gaps',
+      summary: 'Advertises a free seat of a published week, at once or in waves, first come or by applications',
+    })
+    .input(advertiseInput)
+    .output(made),
+  choose: endpoint('member', toDecide)
+    .route({ method: 'POST', path: '/market/offers/{offerId}/choose', summary: 'Gives the seat to an applicant' })
+    .input(chooseInput)
+    .output(z.object({})),
+  approve: endpoint('member', toDecide)
+    .route({ method: 'POST', path: '/market/offers/{offerId}/approve', summary: 'Says yes to who has taken a seat' })
+    .input(oneOffer)
+    .output(z.object({})),
+  reject: endpoint('member', toDecide)
+    .route({ method: 'POST', path: '/market/offers/{offerId}/reject', summary: 'Says no to who has taken a seat' })
+    .input(oneOffer)
+    .output(z.object({})),
+  settings: endpoint('member', toDecide)
+    .route({ method: 'GET', path: '/market/settings', summary: "Which changes need a planner's word, and the alarms" })
+    .output(settings),
+  saveSettings: endpoint('member', toSetUp)
+    .route({ method: 'PUT', path: '/market/settings', summary: 'Keeps the rules of the market' })
+    .input(settings)
+    .output(settings),
+}

@@ -1,0 +1,32 @@
+/** Beside the messages: the server words refusals, the browser does not load them. */
+export const refusals = {
+  offerNotFound: 'Dieses Angebot gibt es nicht mehr.',
+  seatNotFound: 'Diese Schicht hast du nicht mehr.',
+  personNotFound: 'Eine der Personen gibt es nicht.',
+  alreadyTaken: 'Schon vergeben.',
+  offerEnded: 'Dieses Angebot ist nicht mehr offen.',
+  alreadyOffered: 'Für diesen Platz gibt es schon ein Angebot.',
+  notFree: ({ name }: { name: string }) => `Auf diesem Platz ist schon ${name}.`,
+  waitsForWord: 'Darüber entscheidet gerade die Planung.',
+  shiftOver: 'Diese Schicht ist schon vorbei.',
+  begun: 'Diese Schicht hat schon begonnen.',
+  untilPast: 'Wähle einen Tag, der nicht vor der Schicht liegt.',
+  notPublished: 'Ausschreiben lassen sich nur Plätze einer veröffentlichten Woche.',
+  noSuchSeat: 'Diesen Platz gibt es in der Schicht nicht.',
+  swapWithSelf: 'Tauschen geht nur mit jemand anderem.',
+  notForYou: 'Diesen Platz kannst du nicht übernehmen.',
+  notPossible: ({ name }: { name: string }) => `${name} kann diesen Platz nicht übernehmen.`,
+  applyInstead: 'Auf diesen Platz kannst du dich nur bewerben.',
+  takeInstead: 'Für diesen Platz braucht es keine Bewerbung.',
+  applicationsOver: 'Die Bewerbungsfrist ist vorbei.',
+  timePast: 'Wähle einen Zeitpunkt, der noch kommt.',
+  timeTooLate: 'Wähle einen Zeitpunkt vor dem Beginn der Schicht.',
+  wavesOfFirst: 'In Runden fragen geht nur, wenn der Platz an die erste Zusage geht.',
+  nobodyFits: 'Niemand kann diesen Platz übernehmen.',
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Refusals {
+    market: typeof refusals
+  }
+}

@@ -1,0 +1,27 @@
+import type { Refusals, Worded } from '#kit/catalogue.ts'
+
+export const refusals: Worded<Refusals['market']> = {
+  offerNotFound: 'This offer no longer exists.',
+  seatNotFound: 'This shift is no longer yours.',
+  personNotFound: 'One of the people does not exist.',
+  alreadyTaken: 'Already taken.',
+  offerEnded: 'This offer is no longer open.',
+  alreadyOffered: 'There already is an offer for this seat.',
+  notFree: ({ name }) => `${name} already has this seat.`,
+  waitsForWord: 'The planners are deciding on this.',
+  shiftOver: 'This shift is already over.',
+  begun: 'This shift has already begun.',
+  untilPast: 'Choose a day that is not before the shift.',
+  notPublished: 'Only seats of a published week can be advertised.',
+  noSuchSeat: 'The shift has no such seat.',
+  swapWithSelf: 'You can only swap with somebody else.',
+  notForYou: 'You cannot take this seat.',
+  notPossible: ({ name }) => `${name} cannot take this seat.`,
+  applyInstead: 'You can only apply for this seat.',
+  takeInstead: 'This seat does not take applications.',
+  applicationsOver: 'The time for applications is over.',
+  timePast: 'Choose a time that is still to come.',
+  timeTooLate: 'Choose a time before the shift begins.',
+  wavesOfFirst: 'Asking in waves works only where the first to say yes gets the seat.',
+  nobodyFits: 'Nobody can take this seat.',
+}

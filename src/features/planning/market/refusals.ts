@@ -1,0 +1,27 @@
+import type { StatusesOf } from '#kit/refusal.ts'
+
+export const statuses = {
+  offerNotFound: 404,
+  seatNotFound: 404,
+  personNotFound: 404,
+  alreadyTaken: 409,
+  offerEnded: 409,
+  alreadyOffered: 409,
+  notFree: 409,
+  waitsForWord: 409,
+  shiftOver: 422,
+  begun: 422,
+  untilPast: 422,
+  notPublished: 422,
+  noSuchSeat: 422,
+  swapWithSelf: 422,
+  notForYou: 422,
+  notPossible: 422,
+  applyInstead: 422,
+  takeInstead: 422,
+  applicationsOver: 422,
+  timePast: 422,
+  timeTooLate: 422,
+  wavesOfFirst: 422,
+  nobodyFits: 422,
+} as const satisfies StatusesOf<'market'>

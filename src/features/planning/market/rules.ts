@@ -1,0 +1,26 @@
+import type { Fit } from '#features/planning/schedule/states.ts'
+import type { OfferKind } from './states.ts'
+import type { OfferRules } from './settings.ts'
+
+/*
+ * Who may be asked, and whether a planner has to say yes. How an offer lives stands in `states.ts`.
+ */
+
+/** What is known of somebody about a seat. */
+export interface Judged {
+  readonly fit: Fit
+  readonly reasons: readonly { readonly code: string }[]
+}
+
+/** Somebody whom no hard or blocking rule stops, and who has not said no. */
+export const mayBeAsked = ({ fit, reasons }: Judged): boolean =>
+  fit !== 'blocked' && !reasons.some(({ code }) => code === 'declined')
+
+/** Who advertised a gap has said their word by that, to everybody whom no rule warns of. */
+export const needsWord = (
+  { wordNeeded }: Pick<OfferRules, 'wordNeeded'>,
+  { kind, warns }: { readonly kind: OfferKind; readonly warns: boolean },
+): boolean => (wordNeeded === 'all' && kind !== 'gap') || (wordNeeded !== 'none' && warns)
+
+/** Seats are the work of these; who leads the organisation is not asked. */
+export const worksSeats = (role: string): boolean => role === 'chatter' || role === 'team_lead'

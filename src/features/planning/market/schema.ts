@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { zDay, zId, zInstant, zText, zTimeOfDay } from '#kit/schema.ts'
+import { zShiftId } from '#features/agency/shifts/schema.ts'
+import { reason } from '#features/planning/schedule/schema.ts'
+import { absenceKinds } from '#features/planning/schedule/states.ts'
+import { answers, longestAlarm, longestNote, offerKinds, offerStates, ways, wordsNeeded } from './states.ts'
+
+const zNote = zText({ max: longestNote })
+const zSeat = z.int('input.range').min(1, 'input.range').max(9, 'input.range')
+const mostPeople = 500
+const zPeople = z.array(zId).min(1, 'input.required').max(mostPeople, 'input.tooMany')
+
+const spot = { groupId: zId, date: zDay, shiftId: zShiftId, seat: zSeat }
+const spotInput = z.object(spot)
+export const oneSpot = z.object({ groupId: zId, date: zDay, shiftId: zShiftId })
+export type OneSpot = z.infer<typeof oneSpot>
+export type Spot = z.infer<typeof spotInput>
+
+export const cannotInput = z.object({
+  assignmentId: zId,
+  kind: z.enum(absenceKinds, 'input.invalid'),
+  /** The last day, with all seats until its end; null: this shift alone. */
+  until: zDay.nullable(),
+  note: zNote,
+})
+export type Cannot = z.infer<typeof cannotInput>
+
+export const giveInput = z.object({
+  assignmentId: zId,
+  /** Null: to all who may. */
+  to: zPeople.nullable(),
+  note: zNote,
+})
+export type Give = z.infer<typeof giveInput>
+
+export const swapInput = z.object({ assignmentId: zId, otherAssignmentId: zId, note: zNote })
+export type Swap = z.infer<typeof swapInput>
+
+export const oneOffer = z.object({ offerId: zId })
+export const oneSeat = z.object({ assignmentId: zId })
+
+export const advertiseInput = z.object({
+  ...spot,
+  /** Null: to all who fit. */
+  to: zPeople.nullable(),
+  note: zNote,
+  /** Applications until then, of which a planner chooses; null: first come, first served. */
+  applyUntil: zInstant.nullable(),
+  /** The best three, after some minutes the next three; null: all at once. */
+  waves: z
+    .object({
+      everyMinutes: z.int('input.range').min(1, 'input.range').max(1440, 'input.range'),
+      /** Null: now. */
+      from: zInstant.nullable(),
+    })
+    .nullable(),
+})
+export type Advertise = z.infer<typeof advertiseInput>
+
+export const chooseInput = z.object({ offerId: zId, profileId: zId })
+export type Choose = z.infer<typeof chooseInput>
+
+const mostAlarms = 4
+export const settings = z.object({
+  /** Which changes need a planner's word. */
+  wordNeeded: z.enum(wordsNeeded, 'input.invalid'),
+  /** How long before its start a seat that is free or not confirmed is told of. */
+  alarmHours: z
+    .array(z.int('input.range').min(1, 'input.range').max(longestAlarm, 'input.range'))
+    .max(mostAlarms, 'input.tooMany')
+    .overwrite(hours => [...new Set(hours)].toSorted((a, b) => b - a)),
+})
+export type Settings = z.infer<typeof settings>
+
+const seatShown = {
+  groupId: z.string(),
+  groupName: z.string(),
+  date: zDay,
+  shiftId: z.string(),
+  shiftName: z.string(),
+  seat: z.number().int(),
+  startTime: zTimeOfDay,
+  endTime: zTimeOfDay,
+  /** ISO instants. */
+  startsAt: z.string(),
+  endsAt: z.string(),
+}
+const shownSeat = z.object(seatShown)
+export type ShownSeat = z.infer<typeof shownSeat>
+
+const shownPerson = z.object({ profileId: z.string(), fullName: z.string() })
+
+const offer = z.object({
+  id: z.string(),
+  kind: z.enum(offerKinds),
+  state: z.enum(offerStates),
+  ...seatShown,
+  /** Whose seat it is; null: nobody's. */
+  offerer: shownPerson.nullable(),
+  /** The seat that is asked for in a swap, and whose it is. */
+  other: shownSeat.extend({ assignmentId: z.string(), ...shownPerson.shape }).nullable(),
+  note: z.string(),
+  way: z.enum(ways),
+  applyUntil: z.string().nullable(),
+  isForAll: z.boolean(),
+  madeAt: z.string(),
+})
+export type Offer = z.infer<typeof offer>
+
+/** An offer as somebody sees it who could take it. */
+const offered = offer.extend({
+  answer: z.enum(answers),
+  /** A planner has to say yes before the seat is theirs. */
+  needsWord: z.boolean(),
+  reasons: z.array(reason),
+})
+export type Offered = z.infer<typeof offered>
+
+export const ownMarket = z.object({
+  /** What is open to all. */
+  open: z.array(offered),
+  /** What somebody asks of me by name. */
+  asked: z.array(offered),
+  /** What I offer. */
+  mine: z.array(offer),
+  /** What I have said yes to and planners decide on. */
+  waiting: z.array(offer),
+})
+export type OwnMarket = z.infer<typeof ownMarket>
+
+const contender = shownPerson.extend({ reasons: z.array(reason), isPossible: z.boolean() })
+export type Contender = z.infer<typeof contender>
+
+export const planned = z.object({
+  /** Somebody has taken them, and a planner has to say yes. */
+  waiting: z.array(offer.extend({ taker: contender })),
+  /** Somebody has applied. */
+  choosing: z.array(offer.extend({ applicants: z.array(contender) })),
+  /** The other offers under way. */
+  offers: z.array(offer),
+  /** Free seats of published weeks to come, by their start. */
+  gaps: z.array(shownSeat.extend({ offerId: z.string().nullable() })),
+  /** Who cannot, from now on. */
+  absent: z.array(
+    shownPerson.extend({
+      id: z.string(),
+      kind: z.enum(absenceKinds),
+      startsAt: z.string(),
+      endsAt: z.string(),
+      note: z.string(),
+    }),
+  ),
+})
+export type PlannedMarket = z.infer<typeof planned>
+
+/** To whom an own seat could be given, and against what it could be swapped. */
+export const partners = z.object({
+  people: z.array(shownPerson.extend({ needsWord: z.boolean() })),
+  seats: z.array(shownSeat.extend({ assignmentId: z.string(), ...shownPerson.shape })),
+})
+export type Partners = z.infer<typeof partners>
+
+/** Free seats that begin in the next 24 hours. */
+export const soon = z.object({ gaps: z.array(shownSeat.extend({ offerId: z.string().nullable() })) })
+export type Soon = z.infer<typeof soon>
+
+/** Who could be asked for a free seat, the best first. */
+export const possible = z.array(shownPerson.extend({ needsWord: z.boolean() }))
+
+export const counts = z.object({
+  /** What is asked of me by name. */
+  own: z.number().int(),
+  /** What waits for a planner's word; null: not mine to decide. */
+  waiting: z.number().int().nullable(),
+})
+export type Counts = z.infer<typeof counts>
+
+/** What taking came to: the seat is theirs, or a planner decides. */
+export const taken = z.object({ state: z.enum(['accepted', 'done']) })
+export type Taken = z.infer<typeof taken>
+
+export const made = z.object({ offerId: z.string() })
+export const freedSeats = z.object({ freed: z.array(shownSeat) })

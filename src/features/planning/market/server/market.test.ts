@@ -1,0 +1,277 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '#kit/day.ts'
+import { aMarket, anAdvertisement, monday, sitsOn } from '#test/market-office.ts'
+import { type Person, refusalOf, useWorld } from '#test/world.ts'
+
+const world = useWorld()
+const note = ''
+
+const toldTo = async ({ api }: Person, kind: string) =>
+  (await api.notifications.list({})).notifications.filter(one => one.kind === kind)
+
+describe('who cannot come', () => {
+  it('frees the seat at once, tells every planner once, and is suggested to nobody', async () => {
+    const { kim, kofi, adam, lea, assignmentId, seat } = await aMarket(world)
+    const { freed } = await kim.api.market.cannot({ assignmentId, kind: 'illness', until: null, note: 'Fieber' })
+    expect(freed).toEqual([expect.objectContaining({ date: monday, shiftId: 'early', seat: 1 })])
+    expect(await sitsOn({ adam }, seat)).toBeUndefined()
+    for (const planner of [adam, lea]) {
+      expect(await toldTo(planner, 'person_absent')).toEqual([
+        expect.objectContaining({ parameters: expect.objectContaining({ absence: 'illness', reason: 'Fieber' }) }),
+      ])
+    }
+    expect(await toldTo(kofi, 'person_absent')).toEqual([])
+    const candidates = await lea.api.schedule.candidates(seat)
+    const possible = candidates.filter(({ fit }) => fit !== 'blocked')
+    expect(possible.at(-1)).toMatchObject({ profileId: kim.id })
+    expect(possible.at(-1)?.reasons).toContainEqual({ code: 'declined', reason: 'Fieber', absence: 'illness' })
+    const { offerId } = await lea.api.market.advertise(anAdvertisement(seat))
+    expect(await refusalOf(kim.api.market.take({ offerId }))).toMatchObject({ code: 'market.notForYou' })
+    expect((await kim.api.market.own()).open).toEqual([])
+    const openings = await lea.api.agencyWeek.openings({ profileId: kim.id, date: monday })
+    const early = openings.find(({ shiftId }) => shiftId === 'early')
+    expect(early?.reasons).toContainEqual({ code: 'declined', reason: 'Fieber', absence: 'illness' })
+    const { absent, gaps } = await lea.api.market.planned()
+    expect(absent).toEqual([expect.objectContaining({ profileId: kim.id, note: 'Fieber' })])
+    expect(gaps.find(gap => gap.date === monday && gap.shiftId === 'early')).toMatchObject({ offerId })
+  })
+
+  it('opens all seats until a day, and holds for other shifts of that time as well', async () => {
+    const { kim, adam, groupId, assignmentId } = await aMarket(world)
+    const tuesday = day('2026-11-24')
+    await adam.api.schedule.assign({ groupId, date: tuesday, shiftId: 'late', seat: 1, profileId: kim.id })
+    const wednesday = { groupId, date: day('2026-11-25'), shiftId: 'late', seat: 1, profileId: kim.id }
+    await adam.api.schedule.assign(wednesday)
+    const { freed } = await kim.api.market.cannot({ assignmentId, kind: 'other', until: tuesday, note })
+    expect(freed.map(({ date }) => date)).toEqual([monday, tuesday])
+    const on = async (date: typeof tuesday) =>
+      (await adam.api.schedule.candidates({ groupId, date, shiftId: 'early' }))
+        .find(({ profileId }) => profileId === kim.id)
+        ?.reasons.some(({ code }) => code === 'declined')
+    expect([await on(tuesday), await on(wednesday.date)]).toEqual([true, false])
+  })
+
+  it('is possible while the shift runs, not when it is over, and not in 301 characters', async () => {
+    const { kim, kofi, assignmentId } = await aMarket(world)
+    const cannot = (text = note) => kim.api.market.cannot({ assignmentId, kind: 'emergency', until: null, note: text })
+    expect(await refusalOf(cannot('x'.repeat(301)))).toMatchObject({ code: 'input.tooLong' })
+    expect(
+      await refusalOf(kofi.api.market.cannot({ assignmentId, kind: 'emergency', until: null, note })),
+    ).toMatchObject({ code: 'market.seatNotFound' })
+    const past = kim.api.market.cannot({ assignmentId, kind: 'emergency', until: day('2026-11-22'), note })
+    expect(await refusalOf(past)).toMatchObject({ code: 'market.untilPast' })
+    world.clock.set('2026-11-23T15:00:00Z')
+    expect(await refusalOf(cannot())).toMatchObject({ code: 'market.shiftOver' })
+    world.clock.set('2026-11-23T14:59:00Z')
+    expect((await cannot()).freed).toHaveLength(1)
+  })
+})
+
+describe('giving a seat away', () => {
+  it('moves with one tap, confirmed, and tells whose it was', async () => {
+    const { kim, kofi, adam, seat, assignmentId } = await aMarket(world)
+    const { offerId } = await kim.api.market.give({ assignmentId, to: null, note: 'Zahnarzt' })
+    expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: kim.id })
+    expect((await kofi.api.market.own()).open).toEqual([
+      expect.objectContaining({ id: offerId, note: 'Zahnarzt', needsWord: false, offerer: expect.anything() }),
+    ])
+    expect(await kofi.api.market.counts()).toEqual({ own: 1, waiting: null })
+    expect(await kofi.api.market.take({ offerId })).toEqual({ state: 'done' })
+    expect(await kofi.api.market.take({ offerId })).toEqual({ state: 'done' })
+    expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: kofi.id, state: 'confirmed' })
+    expect(await toldTo(kim, 'offer_settled')).toEqual([
+      expect.objectContaining({ parameters: expect.objectContaining({ outcome: 'done', name: 'Kofi Mensah' }) }),
+    ])
+    expect(await kofi.api.market.counts()).toEqual({ own: 0, waiting: null })
+  })
+
+  it('is one offer a seat, of one’s own seats, and ends when the planner’s hand takes them', async () => {
+    const { kim, kofi, adam, assignmentId } = await aMarket(world)
+    expect(await refusalOf(kofi.api.market.give({ assignmentId, to: null, note }))).toMatchObject({
+      code: 'market.seatNotFound',
+    })
+    const { offerId } = await kim.api.market.give({ assignmentId, to: [kofi.id], note })
+    expect(await refusalOf(kim.api.market.give({ assignmentId, to: null, note }))).toMatchObject({
+      code: 'market.alreadyOffered',
+    })
+    await adam.api.schedule.remove({ assignmentId })
+    expect((await kim.api.market.own()).mine).toEqual([])
+    for (const person of [kim, kofi]) {
+      expect(await toldTo(person, 'offer_settled')).toEqual([
+        expect.objectContaining({ parameters: expect.objectContaining({ offerId, outcome: 'seat_changed' }) }),
+      ])
+    }
+    expect(await refusalOf(kofi.api.market.take({ offerId }))).toMatchObject({ code: 'market.alreadyTaken' })
+  })
+
+  it('to all is not for who leads the organisation', async () => {
+    const { adam, kim, assignmentId } = await aMarket(world)
+    const { offerId } = await kim.api.market.give({ assignmentId, to: null, note })
+    expect((await adam.api.market.own()).open).toEqual([])
+    expect(await refusalOf(adam.api.market.take({ offerId }))).toMatchObject({ code: 'market.offerNotFound' })
+  })
+
+  it('ends when the last who was asked says no', async () => {
+    const { kim, kofi, assignmentId } = await aMarket(world)
+    const { offerId } = await kim.api.market.give({ assignmentId, to: [kofi.id], note })
+    expect((await kofi.api.market.own()).asked).toHaveLength(1)
+    await kofi.api.market.refuse({ offerId })
+    expect((await kim.api.market.own()).mine).toEqual([])
+    expect(await toldTo(kim, 'offer_settled')).toHaveLength(1)
+    await kofi.api.market.refuse({ offerId })
+    expect(await refusalOf(kofi.api.market.accept({ offerId }))).toMatchObject({ code: 'market.offerEnded' })
+  })
+
+  it('waits for a word where a rule warns, and moves nothing until then', async () => {
+    const { kim, adam, lea, seat, assignmentId, id } = await aMarket(world)
+    const mila = await world.join(id, 'chatter', 'Mila Berg')
+    const { offerId } = await kim.api.market.give({ assignmentId, to: null, note })
+    expect((await mila.api.market.own()).open).toEqual([expect.objectContaining({ id: offerId, needsWord: true })])
+    expect(await mila.api.market.take({ offerId })).toEqual({ state: 'accepted' })
+    expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: kim.id })
+    expect(await toldTo(lea, 'offer_waits')).toHaveLength(1)
+    const { waiting } = await lea.api.market.planned()
+    expect(waiting).toEqual([expect.objectContaining({ taker: expect.objectContaining({ profileId: mila.id }) })])
+    expect((await lea.api.market.counts()).waiting).toBe(1)
+    await lea.api.market.reject({ offerId })
+    expect(await refusalOf(mila.api.market.take({ offerId }))).toMatchObject({ code: 'market.notForYou' })
+    expect((await mila.api.market.own()).open).toEqual([])
+    const mara = await world.join(id, 'chatter', 'Mara Lind')
+    await mara.api.market.take({ offerId })
+    await lea.api.market.approve({ offerId })
+    await lea.api.market.approve({ offerId })
+    expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: mara.id, state: 'confirmed' })
+    expect(await toldTo(mara, 'shift_assigned')).toHaveLength(1)
+  })
+
+  it('goes by the organisation’s rules: a word for all, or for none', async () => {
+    const { kim, kofi, olivia, adam, lea, seat, assignmentId, id } = await aMarket(world)
+    expect(await lea.api.market.settings()).toEqual({ wordNeeded: 'warnings', alarmHours: [24, 6] })
+    await olivia.api.market.saveSettings({ wordNeeded: 'all', alarmHours: [6, 24, 6] })
+    expect(await lea.api.market.settings()).toEqual({ wordNeeded: 'all', alarmHours: [24, 6] })
+    const { offerId } = await kim.api.market.give({ assignmentId, to: null, note })
+    expect(await kofi.api.market.take({ offerId })).toEqual({ state: 'accepted' })
+    await kim.api.market.withdraw({ offerId })
+    await olivia.api.market.saveSettings({ wordNeeded: 'none', alarmHours: [] })
+    const mila = await world.join(id, 'chatter', 'Mila Berg')
+    const again = await kim.api.market.give({ assignmentId, to: null, note })
+    expect(await mila.api.market.take(again)).toEqual({ state: 'done' })
+    expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: mila.id, overrideReason: 'Schichtbörse' })
+  })
+})
+
+describe('swapping', () => {
+  async function twoSeats() {
+    const market = await aMarket(world)
+    const { adam, kofi, gap } = market
+    const { assignment } = await adam.api.schedule.assign({ ...gap, date: monday, profileId: kofi.id })
+    return { ...market, otherAssignmentId: assignment.id }
+  }
+
+  it('moves both or none', async () => {
+    const { kim, kofi, adam, seat, gap, assignmentId, otherAssignmentId } = await twoSeats()
+    const { offerId } = await kim.api.market.swap({ assignmentId, otherAssignmentId, note })
+    expect((await kofi.api.market.own()).asked).toEqual([
+      expect.objectContaining({ id: offerId, other: expect.objectContaining({ assignmentId: otherAssignmentId }) }),
+    ])
+    expect(await kofi.api.market.accept({ offerId })).toEqual({ state: 'done' })
+    expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: kofi.id })
+    expect(await sitsOn({ adam }, gap)).toMatchObject({ profileId: kim.id })
+  })
+
+  it('is not with oneself, and ends when either seat moves', async () => {
+    const { kim, kofi, adam, assignmentId, otherAssignmentId } = await twoSeats()
+    expect(await refusalOf(kim.api.market.swap({ assignmentId, otherAssignmentId: assignmentId, note }))).toMatchObject(
+      { code: 'market.swapWithSelf' },
+    )
+    const { offerId } = await kim.api.market.swap({ assignmentId, otherAssignmentId, note })
+    await adam.api.schedule.remove({ assignmentId: otherAssignmentId })
+    expect((await kim.api.market.own()).mine).toEqual([])
+    expect(await refusalOf(kofi.api.market.accept({ offerId }))).toMatchObject({ code: 'market.alreadyTaken' })
+    expect(await toldTo(kim, 'offer_settled')).toHaveLength(1)
+  })
+
+  it('and a planner’s hand at the same moment come to one outcome', async () => {
+    const { kim, kofi, adam, seat, gap, assignmentId, otherAssignmentId } = await twoSeats()
+    const { offerId } = await kim.api.market.swap({ assignmentId, otherAssignmentId, note })
+    await Promise.allSettled([
+      kofi.api.market.accept({ offerId }),
+      adam.api.schedule.remove({ assignmentId: otherAssignmentId }),
+    ])
+    const seated = [await sitsOn({ adam }, seat), await sitsOn({ adam }, gap)].map(one => one?.profileId)
+    expect([
+      [kofi.id, kim.id],
+      [kim.id, undefined],
+    ]).toContainEqual(seated)
+  })
+})
+
+describe('advertising a gap', () => {
+  it('asks who fits, and gives it to the first', async () => {
+    const { lea, kofi, kim, gap, adam } = await aMarket(world)
+    const { offerId } = await lea.api.market.advertise(anAdvertisement(gap))
+    expect(await toldTo(kofi, 'offer_made')).toHaveLength(1)
+    expect(await kofi.api.market.take({ offerId })).toEqual({ state: 'done' })
+    expect(await refusalOf(kim.api.market.take({ offerId }))).toMatchObject({ message: 'Schon vergeben.' })
+    expect(await sitsOn({ adam }, gap)).toMatchObject({ profileId: kofi.id })
+    expect(await toldTo(lea, 'offer_settled')).toHaveLength(1)
+  })
+
+  it('refuses what cannot be', async () => {
+    const { lea, gap, seat, groupId } = await aMarket(world)
+    const wish = anAdvertisement(gap)
+    const codeOf = async (change: object) => (await refusalOf(lea.api.market.advertise({ ...wish, ...change }))).code
+    expect(await codeOf(seat)).toBe('market.notFree')
+    expect(await codeOf({ seat: 2 })).toBe('market.noSuchSeat')
+    expect(await codeOf({ date: '2026-11-30' })).toBe('market.notPublished')
+    expect(await codeOf({ applyUntil: '2026-11-20T10:00:00Z' })).toBe('market.timePast')
+    expect(await codeOf({ applyUntil: '2026-11-24T10:00:00Z' })).toBe('market.timeTooLate')
+    expect(await codeOf({ waves: { everyMinutes: 5, from: '2026-11-20T10:00:00Z' } })).toBe('market.timePast')
+    expect(await codeOf({ groupId: 'AAAAAAAAAAAA' })).toBe('schedule.groupNotFound')
+    world.clock.set('2026-11-23T15:00:00Z')
+    expect(await codeOf({ groupId })).toBe('market.begun')
+  })
+
+  it('takes applications, of which a planner chooses one', async () => {
+    const { lea, kofi, kim, luca, gap, adam } = await aMarket(world)
+    const wish = { ...anAdvertisement(gap), applyUntil: '2026-11-22T11:00:00Z' }
+    const { offerId } = await lea.api.market.advertise(wish)
+    expect(await refusalOf(kofi.api.market.take({ offerId }))).toMatchObject({ code: 'market.applyInstead' })
+    await kofi.api.market.apply({ offerId })
+    expect(luca.id).toBeDefined()
+    const { choosing } = await lea.api.market.planned()
+    expect(choosing.map(({ applicants }) => applicants.map(({ profileId }) => profileId))).toEqual([[kofi.id]])
+    await kofi.api.market.refuse({ offerId })
+    expect((await lea.api.market.planned()).choosing).toEqual([])
+    world.clock.set('2026-11-22T11:00:00Z')
+    expect(await refusalOf(kofi.api.market.apply({ offerId }))).toMatchObject({ code: 'market.applicationsOver' })
+    await world.staffel.planning.sweep()
+    expect((await lea.api.market.planned()).offers).toEqual([])
+    expect(await toldTo(lea, 'offer_settled')).toHaveLength(1)
+    world.clock.set('2026-11-20T11:00:00Z')
+    const again = await lea.api.market.advertise(wish)
+    await kofi.api.market.apply(again)
+    expect(await refusalOf(lea.api.market.choose({ ...again, profileId: kim.id }))).toMatchObject({
+      code: 'market.personNotFound',
+    })
+    world.clock.set('2026-11-22T11:00:00Z')
+    await world.staffel.planning.sweep()
+    await world.staffel.planning.sweep()
+    expect(await toldTo(lea, 'offer_waits')).toHaveLength(1)
+    await lea.api.market.choose({ ...again, profileId: kofi.id })
+    expect(await sitsOn({ adam }, gap)).toMatchObject({ profileId: kofi.id, state: 'confirmed' })
+  })
+
+  it('ends at the start, once, and when a hand fills it', async () => {
+    const { lea, kofi, gap, adam } = await aMarket(world)
+    const { offerId } = await lea.api.market.advertise(anAdvertisement(gap))
+    await adam.api.schedule.assign({ ...gap, date: monday, profileId: kofi.id })
+    expect(await refusalOf(kofi.api.market.take({ offerId }))).toMatchObject({ code: 'market.alreadyTaken' })
+    const night = { ...gap, shiftId: 'night' }
+    const second = await lea.api.market.advertise(anAdvertisement(night))
+    world.clock.set('2026-11-23T23:00:00Z')
+    expect(await refusalOf(kofi.api.market.take(second))).toMatchObject({ code: 'market.begun' })
+    await Promise.all([world.staffel.planning.sweep(), world.staffel.planning.sweep()])
+    expect((await lea.api.market.planned()).offers).toEqual([])
+  })
+})

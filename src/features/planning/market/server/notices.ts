@@ -1,0 +1,95 @@
+import type { NotificationKinds, OfferOutcome } from '#features/messages/notifications/kinds.ts'
+import { type Notifier, notify } from '#features/messages/notifications/server/notify.ts'
+import { listPlanners } from '#features/planning/schedule/server/planners.ts'
+import type * as plans from '#features/planning/schedule/server/store.ts'
+import type { Tx } from '#platform/server/database.ts'
+import * as store from './store.ts'
+
+/** A seat with its times, as notifications name it. */
+type Named = Pick<
+  store.OfferRow,
+  'groupId' | 'date' | 'shiftId' | 'shiftName' | 'seat' | 'startTime' | 'endTime' | 'startsAt' | 'endsAt'
+>
+
+export const noticeOf = (seat: Named, groupName: string) => ({
+  groupId: seat.groupId,
+  groupName,
+  date: seat.date,
+  shiftId: seat.shiftId,
+  shiftName: seat.shiftName,
+  seat: seat.seat,
+  startTime: seat.startTime,
+  endTime: seat.endTime,
+  startsAt: seat.startsAt.toString(),
+  endsAt: seat.endsAt.toString(),
+})
+
+/** To whom a seat is offered. */
+export async function notifyOffered(
+  tx: Tx,
+  notifier: Notifier,
+  offer: store.OfferRow,
+  profileIds: readonly string[],
+  other: plans.Found | undefined,
+): Promise<void> {
+  const notice = await offerNotice(tx, notifier, offer, offer.offererId)
+  await notify(
+    tx,
+    notifier,
+    profileIds,
+    'offer_made',
+    { ...notice, reason: offer.note, other: other ? noticeOf(other, other.groupName) : null },
+    offer.offererId ?? offer.madeBy,
+  )
+}
+
+/** @param namedId who has taken it, where somebody has */
+export async function notifySettled(
+  tx: Tx,
+  notifier: Notifier,
+  offer: store.OfferRow,
+  profileIds: readonly string[],
+  outcome: OfferOutcome,
+  namedId: string | null = null,
+): Promise<void> {
+  if (profileIds.length === 0) return
+  const notice = await offerNotice(tx, notifier, offer, namedId)
+  await notify(tx, notifier, profileIds, 'offer_settled', { ...notice, outcome }, namedId ?? undefined)
+}
+
+/** Planners have to say yes to somebody, or to choose of several. */
+export async function notifyWaiting(
+  tx: Tx,
+  notifier: Notifier,
+  offer: store.OfferRow,
+  of: { readonly takerId: string | null; readonly applicants: number },
+): Promise<void> {
+  const notice = await offerNotice(tx, notifier, offer, of.takerId)
+  const planners = await listPlanners(tx, notifier.organization.id)
+  await notify(
+    tx,
+    notifier,
+    planners.filter(id => id !== of.takerId),
+    'offer_waits',
+    { ...notice, applicants: of.applicants },
+    of.takerId ?? undefined,
+  )
+}
+
+async function offerNotice(
+  tx: Tx,
+  { organization }: Notifier,
+  offer: store.OfferRow,
+  namedId: string | null,
+): Promise<Pick<NotificationKinds['offer_settled'], 'offerId' | 'offer' | 'name'> & ReturnType<typeof noticeOf>> {
+  const nameOf = await store.namesOf(tx, organization.id, {
+    groupIds: [offer.groupId],
+    profileIds: namedId === null ? [] : [namedId],
+  })
+  return {
+    ...noticeOf(offer, nameOf(offer.groupId)),
+    offerId: offer.id,
+    offer: offer.kind,
+    name: namedId === null ? null : nameOf(namedId),
+  }
+}

@@ -1,0 +1,49 @@
+import { and, asc, eq, gt, lt, ne } from 'drizzle-orm'
+import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
+import { profiles } from '#features/foundation/people/server/table.ts'
+import { assignments } from '#features/planning/schedule/server/table.ts'
+import { publishedStates } from '#features/planning/schedule/states.ts'
+import { oneOf } from '#platform/server/columns.ts'
+import type { Tx } from '#platform/server/database.ts'
+
+const daysAhead = 28
+const mostSeats = 500
+
+/** Published seats of other people that begin in the next weeks, by their start. */
+export const listSeatsOfOthers = (tx: Tx, organizationId: string, profileId: string, now: Temporal.Instant) =>
+  tx
+    .select({
+      id: assignments.id,
+      groupId: assignments.groupId,
+      groupName: creatorGroups.name,
+      date: assignments.date,
+      shiftId: assignments.shiftId,
+      shiftName: assignments.shiftName,
+      seat: assignments.seat,
+      startTime: assignments.startTime,
+      endTime: assignments.endTime,
+      startsAt: assignments.startsAt,
+      endsAt: assignments.endsAt,
+      profileId: assignments.profileId,
+      fullName: profiles.fullName,
+    })
+    .from(assignments)
+    .innerJoin(
+      creatorGroups,
+      and(eq(creatorGroups.organizationId, assignments.organizationId), eq(creatorGroups.id, assignments.groupId)),
+    )
+    .innerJoin(
+      profiles,
+      and(eq(profiles.organizationId, assignments.organizationId), eq(profiles.id, assignments.profileId)),
+    )
+    .where(
+      and(
+        eq(assignments.organizationId, organizationId),
+        oneOf(assignments.state, publishedStates),
+        ne(assignments.profileId, profileId),
+        gt(assignments.startsAt, now),
+        lt(assignments.startsAt, now.add({ hours: 24 * daysAhead })),
+      ),
+    )
+    .orderBy(asc(assignments.startsAt), asc(assignments.id))
+    .limit(mostSeats)

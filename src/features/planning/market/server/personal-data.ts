@@ -1,0 +1,61 @@
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
+import { liveStates } from '../states.ts'
+import { marketAsked, marketOffers } from './table.ts'
+
+/** Seats that go take their offers with them; what somebody has taken or applied for is open to the others again. */
+export const marketData: PersonalData = {
+  tables: [marketOffers, marketAsked],
+  async revoke(tx, { organizationId, profileId }) {
+    const here = eq(marketOffers.organizationId, organizationId)
+    await tx
+      .delete(marketAsked)
+      .where(and(eq(marketAsked.organizationId, organizationId), eq(marketAsked.profileId, profileId)))
+    await tx
+      .update(marketOffers)
+      .set({ state: 'open', takerId: null, acceptedAt: null })
+      .where(and(here, eq(marketOffers.takerId, profileId), eq(marketOffers.state, 'accepted')))
+    await tx
+      .update(marketOffers)
+      .set({ state: 'open' })
+      .where(
+        and(
+          here,
+          inArray(marketOffers.state, [...liveStates]),
+          eq(marketOffers.state, 'applied'),
+          notExists(
+            tx
+              .select({ one: sql`1` })
+              .from(marketAsked)
+              .where(
+                and(
+                  eq(marketAsked.organizationId, marketOffers.organizationId),
+                  eq(marketAsked.offerId, marketOffers.id),
+                  eq(marketAsked.answer, 'applied'),
+                ),
+              ),
+          ),
+        ),
+      )
+    tx.invalidate('market')
+    return {}
+  },
+  async erase(tx, { organizationId, profileId }) {
+    await tx
+      .update(marketOffers)
+      .set({ note: '' })
+      .where(and(eq(marketOffers.organizationId, organizationId), eq(marketOffers.madeBy, profileId)))
+    tx.invalidate('market')
+  },
+  async export(tx, { organizationId, profileId }) {
+    const offers = await tx
+      .select()
+      .from(marketOffers)
+      .where(and(eq(marketOffers.organizationId, organizationId), eq(marketOffers.madeBy, profileId)))
+    const answers = await tx
+      .select()
+      .from(marketAsked)
+      .where(and(eq(marketAsked.organizationId, organizationId), eq(marketAsked.profileId, profileId)))
+    return { marketOffers: offers, marketAnswers: answers }
+  },
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#platform/server/database.ts'
+import type { Settings } from '../schema.ts'
+import { usualSettings } from '../settings.ts'
+import { marketSettings } from './table.ts'
+
+export async function findSettings(tx: Tx, organizationId: string): Promise<Settings> {
+  const [row] = await tx
+    .select({ wordNeeded: marketSettings.wordNeeded, alarmHours: marketSettings.alarmHours })
+    .from(marketSettings)
+    .where(eq(marketSettings.organizationId, organizationId))
+  return row ?? { ...usualSettings, alarmHours: [...usualSettings.alarmHours] }
+}
+
+export async function saveSettings(tx: Tx, organizationId: string, settings: Settings): Promise<void> {
+  await tx
+    .insert(marketSettings)
+    .values({ organizationId, ...settings })
+    .onConflictDoUpdate({ target: marketSettings.organizationId, set: settings })
+}

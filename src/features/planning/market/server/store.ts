@@ -1,0 +1,228 @@
+import { and, asc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { newId } from '#kit/id.ts'
+import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
+import { profiles } from '#features/foundation/people/server/table.ts'
+import type { SeatChange } from '#features/planning/schedule/server/seat-changes.ts'
+import { oneOf } from '#platform/server/columns.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { type Answer, liveStates } from '../states.ts'
+import { marketAsked, marketOffers } from './table.ts'
+
+export type OfferRow = typeof marketOffers.$inferSelect
+type NewOffer = Omit<typeof marketOffers.$inferInsert, 'id'>
+
+const isLive = inArray(marketOffers.state, [...liveStates])
+const one = (organizationId: string, offerId: string) =>
+  and(eq(marketOffers.organizationId, organizationId), eq(marketOffers.id, offerId))
+
+/** Undefined: the seat has an offer already. */
+export async function insert(tx: Tx, offer: NewOffer): Promise<OfferRow | undefined> {
+  const [row] = await tx
+    .insert(marketOffers)
+    .values({ ...offer, id: newId() })
+    .onConflictDoNothing()
+    .returning()
+  return row
+}
+
+export async function find(tx: Tx, organizationId: string, offerId: string): Promise<OfferRow | undefined> {
+  const [row] = await tx.select().from(marketOffers).where(one(organizationId, offerId))
+  return row
+}
+
+/** The offer, held until the commit; always after weeks and people. */
+export async function lock(tx: Tx, organizationId: string, offerId: string): Promise<OfferRow | undefined> {
+  const [row] = await tx.select().from(marketOffers).where(one(organizationId, offerId)).for('update')
+  return row
+}
+
+export const save = (
+  tx: Tx,
+  organizationId: string,
+  offerId: string,
+  change: Partial<
+    Pick<OfferRow, 'state' | 'takerId' | 'acceptedAt' | 'ending' | 'endedAt' | 'isClosed' | 'nextWaveAt' | 'warns'>
+  >,
+) => tx.update(marketOffers).set(change).where(one(organizationId, offerId))
+
+/** The offers under way, of the whole organisation or those that a condition names, by start. */
+export const listLive = (tx: Tx, organizationId: string, which?: SQL, most = mostLive): Promise<OfferRow[]> =>
+  tx
+    .select()
+    .from(marketOffers)
+    .where(and(eq(marketOffers.organizationId, organizationId), isLive, which))
+    .orderBy(asc(marketOffers.startsAt), asc(marketOffers.id))
+    .limit(most)
+
+const mostLive = 500
+
+export const ofOfferer = (profileId: string): SQL => eq(marketOffers.offererId, profileId)
+export const takenBy = (profileId: string): SQL =>
+  sql`${eq(marketOffers.takerId, profileId)} and ${eq(marketOffers.state, 'accepted')}`
+
+/** What somebody could say yes to, as far as the offers say: theirs by name, or everybody's. */
+export const listOpenTo = (tx: Tx, organizationId: string, profileId: string, now: Temporal.Instant, most: number) =>
+  tx
+    .select({ offer: marketOffers, answer: marketAsked.answer })
+    .from(marketOffers)
+    .leftJoin(
+      marketAsked,
+      and(
+        eq(marketAsked.organizationId, marketOffers.organizationId),
+        eq(marketAsked.offerId, marketOffers.id),
+        eq(marketAsked.profileId, profileId),
+      ),
+    )
+    .where(
+      and(
+        eq(marketOffers.organizationId, organizationId),
+        inArray(marketOffers.state, ['open', 'applied']),
+        eq(marketOffers.isClosed, false),
+        gt(marketOffers.startsAt, now),
+        sql`${marketOffers.offererId} is distinct from ${profileId}`,
+        sql`coalesce(${marketAsked.answer}, 'none') in ('none', 'applied')`,
+        or(
+          isNotNull(marketAsked.askedAt),
+          and(eq(marketOffers.isForAll, true), sql`${marketOffers.waveMinutes} is null`),
+        ),
+      ),
+    )
+    .orderBy(asc(marketOffers.startsAt), asc(marketOffers.id))
+    .limit(most)
+
+/** How many wait for somebody's answer. */
+export async function countAsked(
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+  now: Temporal.Instant,
+): Promise<number> {
+  const rows = await tx
+    .select({ id: marketOffers.id })
+    .from(marketAsked)
+    .innerJoin(
+      marketOffers,
+      and(eq(marketOffers.organizationId, marketAsked.organizationId), eq(marketOffers.id, marketAsked.offerId)),
+    )
+    .where(
+      and(
+        eq(marketAsked.organizationId, organizationId),
+        eq(marketAsked.profileId, profileId),
+        eq(marketAsked.answer, 'none'),
+        isNotNull(marketAsked.askedAt),
+        inArray(marketOffers.state, ['open', 'applied']),
+        eq(marketOffers.isClosed, false),
+        gt(marketOffers.startsAt, now),
+      ),
+    )
+  return rows.length
+}
+
+/** Those under way on one of the seats, or that ask for one of them. */
+export const lockLiveOn = (tx: Tx, organizationId: string, changes: readonly SeatChange[]): Promise<OfferRow[]> => {
+  const texts = (of: (change: SeatChange) => string) => sql.param(changes.map(of))
+  return tx
+    .select()
+    .from(marketOffers)
+    .where(
+      and(
+        eq(marketOffers.organizationId, organizationId),
+        isLive,
+        sql`((${marketOffers.groupId}, ${marketOffers.date}, ${marketOffers.shiftId}, ${marketOffers.seat}) in (
+            select * from unnest(${texts(({ groupId }) => groupId)}::text[], ${texts(({ date }) => date)}::date[],
+              ${texts(({ shiftId }) => shiftId)}::text[], ${sql.param(changes.map(({ seat }) => seat))}::int[]))
+          or ${marketOffers.otherAssignmentId} = any(${sql.param(
+            changes.flatMap(({ assignmentId }) => assignmentId ?? []),
+          )}::text[]))`,
+      ),
+    )
+    .orderBy(asc(marketOffers.id))
+    .for('update')
+}
+
+/** Asks people, or lines them up for a later wave. Who was asked before stays as they are. */
+export async function ask(
+  tx: Tx,
+  organizationId: string,
+  offerId: string,
+  profileIds: readonly string[],
+  askedAt: Temporal.Instant | null,
+): Promise<void> {
+  if (profileIds.length === 0) return
+  await tx
+    .insert(marketAsked)
+    .values(profileIds.map(profileId => ({ organizationId, offerId, profileId, answer: 'none' as const, askedAt })))
+    .onConflictDoUpdate({
+      target: [marketAsked.organizationId, marketAsked.offerId, marketAsked.profileId],
+      set: { askedAt: sql`coalesce(${marketAsked.askedAt}, excluded.asked_at)` },
+    })
+}
+
+/** Who is asked or lined up, by name. */
+export const listAsked = (tx: Tx, organizationId: string, offerId: string) =>
+  tx
+    .select({
+      profileId: marketAsked.profileId,
+      fullName: profiles.fullName,
+      answer: marketAsked.answer,
+      askedAt: marketAsked.askedAt,
+    })
+    .from(marketAsked)
+    .innerJoin(
+      profiles,
+      and(eq(profiles.organizationId, marketAsked.organizationId), eq(profiles.id, marketAsked.profileId)),
+    )
+    .where(and(eq(marketAsked.organizationId, organizationId), eq(marketAsked.offerId, offerId)))
+    .orderBy(asc(profiles.fullName), asc(profiles.id))
+
+export async function findAsked(tx: Tx, organizationId: string, offerId: string, profileId: string) {
+  const [row] = await tx
+    .select()
+    .from(marketAsked)
+    .where(
+      and(
+        eq(marketAsked.organizationId, organizationId),
+        eq(marketAsked.offerId, offerId),
+        eq(marketAsked.profileId, profileId),
+      ),
+    )
+  return row
+}
+
+export async function answer(
+  tx: Tx,
+  organizationId: string,
+  offerId: string,
+  profileId: string,
+  given: Answer,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .insert(marketAsked)
+    .values({ organizationId, offerId, profileId, answer: given, askedAt: now, answeredAt: now })
+    .onConflictDoUpdate({
+      target: [marketAsked.organizationId, marketAsked.offerId, marketAsked.profileId],
+      set: { answer: given, answeredAt: now },
+    })
+}
+
+/** Names of groups and people, by id. */
+export async function namesOf(
+  tx: Tx,
+  organizationId: string,
+  { groupIds, profileIds }: { readonly groupIds: readonly string[]; readonly profileIds: readonly string[] },
+): Promise<(id: string) => string> {
+  const groups = await tx
+    .select({ id: creatorGroups.id, name: creatorGroups.name })
+    .from(creatorGroups)
+    .where(and(eq(creatorGroups.organizationId, organizationId), oneOf(creatorGroups.id, groupIds)))
+  const people = await tx
+    .select({ id: profiles.id, name: profiles.fullName })
+    .from(profiles)
+    .where(and(eq(profiles.organizationId, organizationId), oneOf(profiles.id, profileIds)))
+  const names = new Map([...groups, ...people].map(({ id, name }) => [id, name]))
+  return id => names.get(id) ?? ''
+}
+
+/** A planner has to say yes, or to choose. */
+export const isWaiting: SQL = inArray(marketOffers.state, ['accepted', 'applied'])

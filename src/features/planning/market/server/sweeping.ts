@@ -1,0 +1,90 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { todayIn } from '#kit/day.ts'
+import { organizations } from '#features/foundation/organizations/server/table.ts'
+import type { Notifier } from '#features/messages/notifications/server/notify.ts'
+import type { Planner } from '#features/planning/schedule/server/opening.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { Services } from '#platform/server/services.ts'
+import { liveStates, stateAfter } from '../states.ts'
+import { end } from './ending.ts'
+import { isAsOffered } from './judging.ts'
+import { factsOf, hasBegun } from './own-actions.ts'
+import { hold } from './placing.ts'
+import * as store from './store.ts'
+import { marketOffers } from './table.ts'
+import { notifyWaiting } from './notices.ts'
+import { fireWave } from './waves.ts'
+
+/** An organisation in which something happens by itself. */
+export type Happening = Planner & Notifier
+
+const mostAtATime = 200
+
+/**
+ * What is due by the clock: the start of a shift, the end of applications, the next wave. What is due stands in the rows, so
+ * whoever dies has left it to the next, and each is looked at again under its lock: several nodes do it once.
+ */
+export async function tendOffers(services: Services): Promise<void> {
+  const { database, clock } = services
+  const now = clock.now()
+  const due = await database.installation(tx => listDue(tx, now))
+  for (const { organizationId, id, timeZone } of due) {
+    const at: Happening = { ...happening(organizationId, timeZone), now: () => now }
+    await database.tenant(organizationId, tx => tend(tx, at, id))
+  }
+}
+
+export const happening = (organizationId: string, timeZone: string) => ({
+  actor: { organizationId },
+  organization: { id: organizationId, timeZone },
+  // the language that defines; whoever reads it has shifts named in their own
+  language: 'de' as const,
+})
+
+/** Of all organisations; the conditions are word for word those of the indexes. */
+async function listDue(tx: Tx, now: Temporal.Instant) {
+  const due = (which: SQL) =>
+    tx
+      .select({ organizationId: marketOffers.organizationId, id: marketOffers.id, timeZone: organizations.timeZone })
+      .from(marketOffers)
+      .innerJoin(organizations, eq(organizations.id, marketOffers.organizationId))
+      .where(which)
+      .limit(mostAtATime)
+  const { state, startsAt, nextWaveAt, applyUntil, isClosed } = marketOffers
+  const at = now.toString()
+  const begun = await due(sql`${state} in ('open', 'applied', 'accepted') and ${startsAt} <= ${at}::timestamptz`)
+  const asking = await due(sql`${state} = 'open' and ${nextWaveAt} is not null and ${nextWaveAt} <= ${at}::timestamptz`)
+  const closing = await due(
+    sql`${state} in ('open', 'applied') and not ${isClosed} and ${applyUntil} is not null
+      and ${applyUntil} <= ${at}::timestamptz`,
+  )
+  return new Map([...begun, ...asking, ...closing].map(one => [`${one.organizationId} ${one.id}`, one])).values()
+}
+
+async function tend(tx: Tx, at: Happening, offerId: string): Promise<void> {
+  const { organizationId } = at.actor
+  const now = at.now()
+  const offer = await hold(tx, organizationId, offerId, [])
+  if (!offer || !liveStates.some(live => live === offer.state)) return
+  const by = { organizationId, now }
+  if (hasBegun(offer.startsAt, now)) return end(tx, by, offer, 'expired', 'begun')
+  if (!(await isAsOffered(tx, at, offer))) return end(tx, by, offer, 'withdrawn', 'seat_changed')
+  if (offer.applyUntil && !offer.isClosed && hasBegun(offer.applyUntil, now)) return closeApplications(tx, at, offer)
+  if (offer.state === 'open' && offer.nextWaveAt && hasBegun(offer.nextWaveAt, now)) await fireWave(tx, at, offer)
+}
+
+/** Planners are told to choose; where nobody has applied, it ends. */
+async function closeApplications(tx: Tx, at: Happening, offer: store.OfferRow): Promise<void> {
+  const { organizationId } = at.actor
+  if (stateAfter(offer.state, 'close', factsOf(offer)) === 'expired') {
+    await end(tx, { organizationId, now: at.now() }, { ...offer, offererId: offer.madeBy }, 'expired', 'nobody_applied')
+    return
+  }
+  await store.save(tx, organizationId, offer.id, { isClosed: true })
+  const asked = await store.listAsked(tx, organizationId, offer.id)
+  const applicants = asked.filter(({ answer }) => answer === 'applied').length
+  await notifyWaiting(tx, at, offer, { takerId: null, applicants })
+  tx.invalidate('market')
+}
+
+export const todayOf = ({ organization }: Happening, now: Temporal.Instant) => todayIn(organization.timeZone, now)

@@ -1,0 +1,170 @@
+import { Refusal } from '#kit/refusal.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { notifyOfShifts } from '#features/planning/schedule/server/notices.ts'
+import type { Placed } from '#features/planning/schedule/server/assigning.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { mayBeAsked, needsWord, worksSeats } from '../rules.ts'
+import type { Taken } from '../schema.ts'
+import { marketReason } from '../settings.ts'
+import { liveStates, type Move, stateAfter } from '../states.ts'
+import { end } from './ending.ts'
+import { isAsOffered, judge } from './judging.ts'
+import { factsOf, hasBegun } from './own-actions.ts'
+import { handOver, hold, spotOf } from './placing.ts'
+import { findSettings } from './settings-store.ts'
+import * as store from './store.ts'
+import { notifySettled, notifyWaiting } from './notices.ts'
+
+/**
+ * One person gets it: the locks of the seat's week let one at a time through.
+ * @throws Refusal `market.offerNotFound`, `market.alreadyTaken`, `market.offerEnded`, `market.begun`, `market.notForYou`,
+ *   `market.applyInstead`, and what the rules of planning have against it
+ */
+export const take = (member: Member, offerId: string): Promise<Taken> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const offer = await holdForMe(tx, member, offerId)
+    // a second tap finds it done
+    if (offer.takerId === profileId && (offer.state === 'done' || offer.state === 'accepted')) {
+      return { state: offer.state }
+    }
+    await requireOpen(tx, member, offer)
+    if (offer.way === 'applications') throw new Refusal('market.applyInstead')
+
+    const settings = await findSettings(tx, organizationId)
+    const isAlways = needsWord(settings, { kind: offer.kind, warns: false })
+    const first = await handOver(tx, member, offer, profileId, { isTrial: isAlways })
+    if ('refusal' in first && first.warnings.length === 0) throw first.refusal
+    const warnings = 'refusal' in first ? first.warnings : []
+    if (warnings.some(({ code }) => code === 'declined')) throw new Refusal('market.notForYou')
+    if (needsWord(settings, { kind: offer.kind, warns: warnings.length > 0 })) {
+      await accept(tx, member, offer)
+      return { state: 'accepted' }
+    }
+    const outcome =
+      'refusal' in first
+        ? await handOver(tx, member, offer, profileId, { reason: marketReason[member.language] })
+        : first
+    if ('refusal' in outcome) throw outcome.refusal
+    await settle(tx, member, offer, profileId, outcome.placed)
+    await member.audit(tx, { kind: 'market.taken', target: offer.id, change: changeOf(offer, profileId) })
+    return { state: 'done' }
+  })
+
+/** @throws Refusal as `take`, and `market.takeInstead`, `market.applicationsOver` */
+export const apply = (member: Member, offerId: string): Promise<void> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const offer = await holdForMe(tx, member, offerId)
+    await requireOpen(tx, member, offer)
+    if (offer.way === 'first') throw new Refusal('market.takeInstead')
+    if (offer.isClosed || (offer.applyUntil && hasBegun(offer.applyUntil, member.now()))) {
+      throw new Refusal('market.applicationsOver')
+    }
+    const asked = await store.findAsked(tx, organizationId, offer.id, profileId)
+    if (asked?.answer === 'applied') return
+    if (!mayBeAsked(await judge(tx, member, offer, profileId))) throw new Refusal('market.notForYou')
+    await store.answer(tx, organizationId, offer.id, profileId, 'applied', member.now())
+    await store.save(tx, organizationId, offer.id, { state: after(offer, 'apply') })
+    await member.audit(tx, { kind: 'market.applied', target: offer.id, change: changeOf(offer, profileId) })
+    tx.invalidate('market')
+  })
+
+/**
+ * No to what is asked, or an application back. Whoever is not asked says nothing by it.
+ * @throws Refusal `market.offerNotFound`, `market.offerEnded`, `market.waitsForWord`
+ */
+export const refuse = (member: Member, offerId: string): Promise<void> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const offer = await holdForMe(tx, member, offerId)
+    const asked = await store.findAsked(tx, organizationId, offer.id, profileId)
+    if (asked?.answer === 'refused' || asked?.answer === 'rejected') return
+    if (offer.state === 'accepted') throw new Refusal('market.waitsForWord')
+    if (!isLive(offer)) throw new Refusal('market.offerEnded')
+    await store.answer(tx, organizationId, offer.id, profileId, 'refused', member.now())
+    const all = await store.listAsked(tx, organizationId, offer.id)
+    const applicants = all.filter(({ answer }) => answer === 'applied').length
+    await member.audit(tx, { kind: 'market.refused', target: offer.id, change: changeOf(offer, profileId) })
+    tx.invalidate('market')
+    if (asked?.answer === 'applied') {
+      await store.save(tx, organizationId, offer.id, { state: after(offer, 'retract', applicants) })
+      return
+    }
+    const left = offer.isForAll ? 1 : all.filter(({ answer }) => answer === 'none' || answer === 'applied').length
+    if (after(offer, 'refuse', left) === 'refused') {
+      const by = { organizationId, actorId: profileId, now: member.now() }
+      await end(tx, by, offer, 'refused', 'refused')
+    }
+  })
+
+/** Where a move leads that has been found possible. */
+function after(offer: store.OfferRow, move: Move, left = 0) {
+  const state = stateAfter(offer.state, move, factsOf(offer, false, left))
+  if (state === undefined) throw new Refusal('market.offerEnded')
+  return state
+}
+
+const isLive = ({ state }: store.OfferRow): boolean => liveStates.some(live => live === state)
+
+const changeOf = (offer: store.OfferRow, takerId: string) => ({ kind: offer.kind, ...spotOf(offer), takerId })
+
+/**
+ * One that is held, and that the person has to do with: whoever is not asked does not learn that it is there.
+ * @throws Refusal `market.offerNotFound`
+ */
+async function holdForMe(tx: Tx, { actor }: Member, offerId: string): Promise<store.OfferRow> {
+  const { organizationId, profileId, role } = actor
+  const offer = await hold(tx, organizationId, offerId, [profileId])
+  if (!offer || offer.offererId === profileId) throw new Refusal('market.offerNotFound')
+  const asked = await store.findAsked(tx, organizationId, offerId, profileId)
+  const isForMe =
+    (offer.isForAll && offer.waveMinutes === null && worksSeats(role)) ||
+    (asked !== undefined && asked.askedAt !== null)
+  if (!isForMe) throw new Refusal('market.offerNotFound')
+  return offer
+}
+
+/** @throws Refusal `market.alreadyTaken`, `market.offerEnded`, `market.begun`, `market.notForYou` */
+async function requireOpen(tx: Tx, member: Member, offer: store.OfferRow): Promise<void> {
+  const { organizationId, profileId } = member.actor
+  if (offer.state === 'done' || offer.state === 'accepted') throw new Refusal('market.alreadyTaken')
+  if (!isLive(offer)) throw new Refusal(offer.ending === 'seat_changed' ? 'market.alreadyTaken' : 'market.offerEnded')
+  if (hasBegun(offer.startsAt, member.now())) throw new Refusal('market.begun')
+  if (!(await isAsOffered(tx, member, offer))) throw new Refusal('market.offerEnded')
+  const asked = await store.findAsked(tx, organizationId, offer.id, profileId)
+  if (asked?.answer === 'rejected') throw new Refusal('market.notForYou')
+}
+
+/** The seat is theirs as soon as a planner says yes; until then nothing moves. */
+async function accept(tx: Tx, member: Member, offer: store.OfferRow): Promise<void> {
+  const { organizationId, profileId } = member.actor
+  await store.save(tx, organizationId, offer.id, { state: 'accepted', takerId: profileId, acceptedAt: member.now() })
+  await notifyWaiting(tx, member, offer, { takerId: profileId, applicants: 0 })
+  await member.audit(tx, { kind: 'market.accepted', target: offer.id, change: changeOf(offer, profileId) })
+  tx.invalidate('market')
+}
+
+/** Everybody whom it concerns, once: who comes, who goes, and who advertised it. */
+export async function settle(
+  tx: Tx,
+  member: Member,
+  offer: store.OfferRow,
+  takerId: string,
+  placed: readonly Placed[],
+): Promise<void> {
+  const { profileId } = member.actor
+  const names = await store.namesOf(tx, member.actor.organizationId, { groupIds: [offer.groupId], profileIds: [] })
+  const taken = placed.find(({ assignment }) => assignment.profileId === takerId)
+  if (taken?.notice) await notifyOfShifts(tx, member, 'shift_assigned', names(offer.groupId), [taken.notice])
+  const concerned = [offer.offererId, offer.kind === 'gap' ? offer.madeBy : null]
+  await notifySettled(
+    tx,
+    member,
+    offer,
+    concerned.filter(id => id !== null).filter(id => id !== profileId && id !== takerId),
+    'done',
+    takerId,
+  )
+  tx.invalidate('schedule', 'market')
+}

@@ -1,0 +1,212 @@
+import { shownName } from '#features/agency/shifts/names.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { may } from '#features/foundation/permissions/policy.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { listAbsencesAfter } from '#features/planning/schedule/server/absence-store.ts'
+import * as plans from '#features/planning/schedule/server/store.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { toDecide } from '../policy.ts'
+import { mayBeAsked, needsWord, worksSeats } from '../rules.ts'
+import type { Contender, Counts, Offer, Offered, OneSpot, OwnMarket, Partners, PlannedMarket, Soon } from '../schema.ts'
+import { type FreeSeat, keyOf, listFree } from './gaps.ts'
+import { judge, listPossible } from './judging.ts'
+import { listSeatsOfOthers } from './partner-store.ts'
+import { findSettings } from './settings-store.ts'
+import * as store from './store.ts'
+
+/** Each is judged by itself: no more than fit on a screen. */
+const mostOffered = 40
+
+export const own = (member: Member): Promise<OwnMarket> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId, role } = member.actor
+    const settings = await findSettings(tx, organizationId)
+    const rows = await store.listOpenTo(tx, organizationId, profileId, member.now(), mostOffered)
+    const mine = await store.listLive(tx, organizationId, store.ofOfferer(profileId))
+    const waiting = await store.listLive(tx, organizationId, store.takenBy(profileId))
+    const shown = await showing(tx, member, [...rows.map(({ offer }) => offer), ...mine, ...waiting])
+    const open: Offered[] = []
+    const asked: Offered[] = []
+    for (const { offer, answer } of rows) {
+      if (offer.isForAll && !worksSeats(role)) continue
+      const judged = offer.kind === 'swap' ? undefined : await judge(tx, member, offer, profileId)
+      if (judged && !mayBeAsked(judged)) continue
+      const warns = judged ? judged.fit === 'warns' : offer.warns
+      const offered: Offered = {
+        ...shown(offer),
+        answer: answer ?? 'none',
+        needsWord: offer.way === 'first' && needsWord(settings, { kind: offer.kind, warns }),
+        reasons: [...(judged?.reasons ?? [])],
+      }
+      if (offer.isForAll) open.push(offered)
+      else asked.push(offered)
+    }
+    return { open, asked, mine: mine.map(shown), waiting: waiting.map(shown) }
+  })
+
+export const planned = (member: Member): Promise<PlannedMarket> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const now = member.now()
+    const live = await store.listLive(tx, organizationId)
+    const shown = await showing(tx, member, live)
+    const waiting: PlannedMarket['waiting'] = []
+    const choosing: PlannedMarket['choosing'] = []
+    for (const offer of live) {
+      if (offer.state === 'accepted' && offer.takerId !== null) {
+        waiting.push({ ...shown(offer), taker: await contender(tx, member, offer, offer.takerId) })
+      }
+      if (offer.state === 'applied') {
+        const asked = await store.listAsked(tx, organizationId, offer.id)
+        const applied = asked.filter(({ answer }) => answer === 'applied')
+        const applicants: Contender[] = []
+        for (const { profileId } of applied) applicants.push(await contender(tx, member, offer, profileId))
+        choosing.push({ ...shown(offer), applicants })
+      }
+    }
+    const free = await listFree(tx, member, { today: member.today(), now })
+    const absent = await listAbsencesAfter(tx, organizationId, now)
+    return {
+      waiting,
+      choosing,
+      offers: live.filter(({ state }) => state === 'open').map(shown),
+      gaps: withOffers(free, live),
+      absent: absent.map(({ startsAt, endsAt, ...row }) => ({
+        ...row,
+        startsAt: startsAt.toString(),
+        endsAt: endsAt.toString(),
+      })),
+    }
+  })
+
+const mostGaps = 200
+
+/** How far ahead a gap is urgent. */
+const soonHours = 24
+
+export const soon = (member: Member): Promise<Soon> =>
+  member.transaction(async tx => {
+    const now = member.now()
+    const free = await listFree(tx, member, { today: member.today(), now, until: now.add({ hours: soonHours }) })
+    const live = await store.listLive(tx, member.actor.organizationId)
+    return { gaps: withOffers(free, live) }
+  })
+
+const withOffers = (free: readonly FreeSeat[], live: readonly store.OfferRow[]): Soon['gaps'] => {
+  const offerOn = new Map(live.map(offer => [keyOf(offer), offer.id]))
+  return free
+    .slice(0, mostGaps)
+    .map(({ start: _, ...seat }) => ({ ...seat, offerId: offerOn.get(keyOf(seat)) ?? null }))
+}
+
+/** @throws Refusal `schedule.groupNotFound`, `schedule.shiftNotFound` */
+export const possible = (member: Member, spot: OneSpot): Promise<Partners['people']> =>
+  member.transaction(async tx => {
+    const settings = await findSettings(tx, member.actor.organizationId)
+    const people = await listPossible(tx, member, spot, null)
+    return people.map(({ profileId, fullName, fit }) => ({
+      profileId,
+      fullName,
+      needsWord: needsWord(settings, { kind: 'gap', warns: fit === 'warns' }),
+    }))
+  })
+
+export const counts = (member: Member): Promise<Counts> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const asked = await store.countAsked(tx, organizationId, profileId, member.now())
+    if (!may(member.actor, toDecide)) return { own: asked, waiting: null }
+    const live = await store.listLive(tx, organizationId, store.isWaiting)
+    return { own: asked, waiting: live.length }
+  })
+
+/** @throws Refusal `market.seatNotFound` */
+export const partners = (member: Member, assignmentId: string): Promise<Partners> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const seat = await plans.find(tx, organizationId, assignmentId)
+    if (seat?.profileId !== profileId || seat.state === 'draft') throw new Refusal('market.seatNotFound')
+    const settings = await findSettings(tx, organizationId)
+    const people = await listPossible(tx, member, seat, profileId)
+    const seats = await listSeatsOfOthers(tx, organizationId, profileId, member.now())
+    return {
+      people: people.map(({ profileId: id, fullName, fit }) => ({
+        profileId: id,
+        fullName,
+        needsWord: needsWord(settings, { kind: 'give', warns: fit === 'warns' }),
+      })),
+      seats: seats.map(({ id, startsAt, endsAt, ...row }) => ({
+        ...row,
+        assignmentId: id,
+        shiftName: shownName({ id: row.shiftId, name: row.shiftName }, member.language),
+        startsAt: startsAt.toString(),
+        endsAt: endsAt.toString(),
+      })),
+    }
+  })
+
+async function contender(tx: Tx, member: Member, offer: store.OfferRow, profileId: string): Promise<Contender> {
+  const nameOf = await store.namesOf(tx, member.actor.organizationId, { groupIds: [], profileIds: [profileId] })
+  const judged =
+    offer.kind === 'swap' ? { fit: 'fits' as const, reasons: [] } : await judge(tx, member, offer, profileId)
+  return { profileId, fullName: nameOf(profileId), reasons: [...judged.reasons], isPossible: mayBeAsked(judged) }
+}
+
+/** Offers with the names that stand in them, read once for all. */
+async function showing(
+  tx: Tx,
+  member: Member,
+  offers: readonly store.OfferRow[],
+): Promise<(offer: store.OfferRow) => Offer> {
+  const { organizationId } = member.actor
+  const nameOf = await store.namesOf(tx, organizationId, {
+    groupIds: offers.map(({ groupId }) => groupId),
+    profileIds: offers.flatMap(({ offererId }) => offererId ?? []),
+  })
+  const others = new Map<string, plans.Found>()
+  for (const { otherAssignmentId } of offers) {
+    const found = otherAssignmentId === null ? undefined : await plans.find(tx, organizationId, otherAssignmentId)
+    if (found) others.set(found.id, found)
+  }
+  const seatOf = (
+    row: Pick<
+      store.OfferRow,
+      'groupId' | 'date' | 'shiftId' | 'shiftName' | 'seat' | 'startTime' | 'endTime' | 'startsAt' | 'endsAt'
+    >,
+  ) => ({
+    groupId: row.groupId,
+    date: row.date,
+    shiftId: row.shiftId,
+    shiftName: shownName({ id: row.shiftId, name: row.shiftName }, member.language),
+    seat: row.seat,
+    startTime: row.startTime,
+    endTime: row.endTime,
+    startsAt: row.startsAt.toString(),
+    endsAt: row.endsAt.toString(),
+  })
+  return offer => {
+    const other = others.get(offer.otherAssignmentId ?? '')
+    return {
+      ...seatOf(offer),
+      groupName: nameOf(offer.groupId),
+      id: offer.id,
+      kind: offer.kind,
+      state: offer.state,
+      offerer: offer.offererId === null ? null : { profileId: offer.offererId, fullName: nameOf(offer.offererId) },
+      other: other
+        ? {
+            ...seatOf(other),
+            groupName: other.groupName,
+            assignmentId: other.id,
+            profileId: other.profileId,
+            fullName: other.fullName,
+          }
+        : null,
+      note: offer.note,
+      way: offer.way,
+      applyUntil: offer.applyUntil?.toString() ?? null,
+      isForAll: offer.isForAll,
+      madeAt: offer.madeAt.toString(),
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import type { WordNeeded } from './states.ts'
+
+export interface OfferRules {
+  readonly wordNeeded: WordNeeded
+  readonly alarmHours: readonly number[]
+}
+
+export const usualSettings: OfferRules = { wordNeeded: 'warnings', alarmHours: [24, 6] }
+
+/** Stands at an assignment that a rule warned of, where nobody had to say a word to it. */
+export const marketReason = { de: 'Schichtbörse', en: 'Shift market' } as const

@@ -1,0 +1,125 @@
+/**
+ * The life of an offer. `give`: a person's own seat, to whoever takes it; `swap`: against one certain other seat; `gap`: a
+ * free seat that planners advertise. Until `done` nothing of the plan has moved, and whoever sits there stays responsible.
+ *
+ *               ┌────────────────────── take, accept ──────────────────────┐
+ *   ● ──offer──▶ open ──apply──▶ applied ──choose──▶──────────────────────▶ done
+ *               │  ▲ ▲            │  │ ▲                                    ▲
+ *               │  │ └─retract────┘  └─┘ apply, retract                     │
+ *               │  └──reject (give, gap)──┐                                 │
+ *               └─take, accept──▶ accepted┴──────────approve────────────────┘
+ *                 (needs a word)    └──reject (swap)──▶ refused
+ *
+ *   open, applied, accepted ──withdraw, the seat has changed──▶ withdrawn
+ *   open, applied, accepted ──the shift begins────────────────▶ expired
+ *   open                    ──the last who was asked refuses──▶ refused
+ *   open                    ──nobody applied in time──────────▶ expired
+ */
+export const offerKinds = ['give', 'swap', 'gap'] as const
+export type OfferKind = (typeof offerKinds)[number]
+
+export const offerStates = ['open', 'applied', 'accepted', 'done', 'withdrawn', 'refused', 'expired'] as const
+export type OfferState = (typeof offerStates)[number]
+
+/** A seat has one offer of these at most. */
+export const liveStates = ['open', 'applied', 'accepted'] as const satisfies readonly OfferState[]
+
+export const moves = [
+  'take',
+  'apply',
+  'retract',
+  'refuse',
+  'choose',
+  'approve',
+  'reject',
+  'withdraw',
+  'expire',
+  'close',
+] as const
+export type Move = (typeof moves)[number]
+
+/** Who stands how to an offer; the clock is nobody. */
+const sides = ['offerer', 'asked', 'taker', 'planner', 'stranger', 'clock'] as const
+export type Side = (typeof sides)[number]
+
+/** Who moves. Whether somebody who is asked may take it in the end, the rules of planning say. */
+export const movers: Readonly<Record<Move, readonly Side[]>> = {
+  take: ['asked'],
+  apply: ['asked'],
+  retract: ['taker'],
+  refuse: ['asked'],
+  choose: ['planner'],
+  approve: ['planner'],
+  reject: ['planner'],
+  withdraw: ['offerer', 'planner'],
+  expire: ['clock'],
+  close: ['clock'],
+}
+
+/** What a move needs to know beside the state. */
+export interface Facts {
+  readonly kind: OfferKind
+  readonly way: Way
+  /** A planner has to say yes to who takes it. */
+  readonly needsWord: boolean
+  /** Those who could still take it, or have applied, once the move is done. */
+  readonly left: number
+}
+
+/** Where a move leads; undefined: it is not possible from there. */
+export function stateAfter(
+  state: OfferState,
+  move: Move,
+  { kind, way, needsWord, left }: Facts,
+): OfferState | undefined {
+  const isLive = liveStates.some(live => live === state)
+  switch (move) {
+    case 'take':
+      if (state !== 'open' || way !== 'first') return undefined
+      return needsWord ? 'accepted' : 'done'
+    case 'apply':
+      return way === 'applications' && (state === 'open' || state === 'applied') ? 'applied' : undefined
+    case 'retract':
+      if (state !== 'applied') return undefined
+      return left > 0 ? 'applied' : 'open'
+    case 'refuse':
+      if (state !== 'open' && state !== 'applied') return undefined
+      return left > 0 ? state : 'refused'
+    case 'choose':
+      return state === 'applied' ? 'done' : undefined
+    case 'approve':
+      return state === 'accepted' ? 'done' : undefined
+    case 'reject':
+      if (state !== 'accepted') return undefined
+      return kind === 'swap' ? 'refused' : 'open'
+    case 'withdraw':
+      return isLive ? 'withdrawn' : undefined
+    case 'expire':
+      return isLive ? 'expired' : undefined
+    case 'close':
+      if (way !== 'applications') return undefined
+      if (state === 'open') return 'expired'
+      return state === 'applied' ? 'applied' : undefined
+  }
+}
+
+/** First come, first served; or applications until a time, of which a planner chooses. */
+export const ways = ['first', 'applications'] as const
+export type Way = (typeof ways)[number]
+
+/** What somebody who was asked has answered. */
+export const answers = ['none', 'applied', 'refused', 'rejected'] as const
+export type Answer = (typeof answers)[number]
+
+/** Why an offer ended otherwise than by being taken. */
+const endings = ['withdrawn', 'seat_changed', 'refused', 'rejected', 'begun', 'nobody_applied'] as const
+export type Ending = (typeof endings)[number]
+
+/** Which changes need a planner's word. */
+export const wordsNeeded = ['all', 'warnings', 'none'] as const
+export type WordNeeded = (typeof wordsNeeded)[number]
+
+export const peopleInWave = 3
+/** Hours before a start. */
+export const longestAlarm = 72
+export const longestNote = 300

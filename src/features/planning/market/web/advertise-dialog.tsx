@@ -1,0 +1,136 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { textIn } from '#platform/web/ui/form.tsx'
+import { NumberField } from '#platform/web/ui/number-field.tsx'
+import { Segmented } from '#platform/web/ui/segmented.tsx'
+import { Select } from '#platform/web/ui/select.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { Switch } from '#platform/web/ui/switch.tsx'
+import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import type { ShownSeat } from '../schema.ts'
+import { longestNote, peopleInWave, type Way, ways } from '../states.ts'
+import { PersonChoice } from './person-choice.tsx'
+import { marketApi, possibleQuery } from './queries.ts'
+import { useSeatText } from './seat-line.tsx'
+
+/** Hours before the start at which applications end. */
+const ends = ['2', '6', '12', '24', '48'] as const
+const usualMinutes = 10
+
+interface Props {
+  readonly seat: ShownSeat
+  /** Somebody is looked for in a hurry: the best are chosen already. */
+  readonly isReplacement?: boolean
+  readonly onClose: () => void
+}
+
+type To = 'all' | 'some'
+
+/** A free seat is advertised: to whoever says yes first, at once or in rounds, or by applications. */
+export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props) {
+  const { advertise: texts } = useTexts('market')
+  const textOf = useSeatText()
+  const toast = useToast()
+  const { groupId, date, shiftId } = seat
+  const read = useQuery(possibleQuery({ groupId, date, shiftId }))
+  const people = read.data ?? []
+  const [way, setWay] = useState<Way>('first')
+  const [to, setTo] = useState<To>(isReplacement ? 'some' : 'all')
+  // until somebody chooses, the best are it
+  const [own, setOwn] = useState<ReadonlySet<string>>()
+  const chosen = own ?? new Set(people.slice(0, peopleInWave).map(({ profileId }) => profileId))
+  const [hours, setHours] = useState<string>('6')
+  const [isInRounds, setInRounds] = useState(false)
+  const [minutes, setMinutes] = useState(usualMinutes)
+  const advertise = useMutation(
+    marketApi.advertise.mutationOptions({
+      onSuccess: () => {
+        toast.success(texts.done)
+        onClose()
+      },
+    }),
+  )
+  const applyUntil = Temporal.Instant.from(seat.startsAt).subtract({ hours: Number(hours) })
+  return (
+    <FormDialog
+      title={isReplacement ? texts.replacement : texts.title}
+      description={`${textOf(seat)}. ${texts.text}`}
+      submitLabel={texts.submit}
+      isPending={advertise.isPending}
+      isDisabled={people.length === 0 || (to === 'some' && chosen.size === 0)}
+      error={advertise.error ?? read.error}
+      failed={texts.failed}
+      onSubmit={values =>
+        advertise.mutate({
+          groupId,
+          date,
+          shiftId,
+          seat: seat.seat,
+          to: to === 'all' ? null : [...chosen],
+          note: textIn(values, 'note'),
+          applyUntil: way === 'applications' ? applyUntil.toString() : null,
+          waves: way === 'first' && isInRounds ? { everyMinutes: minutes, from: null } : null,
+        })
+      }
+      onClose={onClose}
+    >
+      {read.isPending ? (
+        <Skeletons rows={2} className="h-9" />
+      ) : people.length === 0 ? (
+        <p className="text-13 text-text-2">{texts.nobody}</p>
+      ) : (
+        <>
+          <Segmented<To>
+            label={texts.to}
+            value={to}
+            options={[
+              { value: 'some', label: texts.some },
+              { value: 'all', label: texts.all(people.length) },
+            ]}
+            onChange={setTo}
+          />
+          {to === 'some' && (
+            <PersonChoice
+              label={texts.to}
+              people={people}
+              chosen={chosen}
+              note={({ profileId }) =>
+                people.some(one => one.profileId === profileId && one.needsWord) ? texts.needsWord : undefined
+              }
+              onChange={setOwn}
+            />
+          )}
+        </>
+      )}
+      <div className="flex flex-col gap-1.5">
+        <p aria-hidden className="text-13 font-medium text-text-2">
+          {texts.how}
+        </p>
+        <Segmented<Way>
+          label={texts.how}
+          value={way}
+          options={ways.map(value => ({ value, label: texts[value] }))}
+          onChange={setWay}
+        />
+      </div>
+      {way === 'applications' ? (
+        <Select
+          label={texts.until}
+          name="applyUntil"
+          value={hours}
+          options={ends.map(value => ({ value, label: texts.hoursBefore(Number(value)) }))}
+          onChange={setHours}
+        />
+      ) : (
+        <>
+          <Switch label={texts.waves} hint={texts.wavesHint} checked={isInRounds} onChange={setInRounds} />
+          {isInRounds && <NumberField label={texts.minutes} value={minutes} min={1} max={1440} onChange={setMinutes} />}
+        </>
+      )}
+      <TextArea name="note" label={texts.note} rows={2} maxLength={longestNote} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { textIn } from '#platform/web/ui/form.tsx'
+import { Segmented } from '#platform/web/ui/segmented.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import { longestNote } from '../states.ts'
+import type { OwnShift } from './own-shift.ts'
+import { PersonChoice } from './person-choice.tsx'
+import { marketApi, partnersQuery } from './queries.ts'
+
+type To = 'all' | 'some'
+
+/** One's own seat is offered, to all who may or to some; it stays one's own until somebody has it. */
+export function GiveDialog({ shift, onClose }: { shift: OwnShift; onClose: () => void }) {
+  const { give: texts } = useTexts('market')
+  const toast = useToast()
+  const { assignmentId } = shift
+  const read = useQuery(partnersQuery(assignmentId))
+  const people = read.data?.people ?? []
+  const [to, setTo] = useState<To>('all')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const give = useMutation(
+    marketApi.give.mutationOptions({
+      onSuccess: () => {
+        toast.success(texts.done)
+        onClose()
+      },
+    }),
+  )
+  return (
+    <FormDialog
+      title={texts.title}
+      description={`${shift.text}. ${texts.text}`}
+      submitLabel={texts.submit}
+      isPending={give.isPending}
+      isDisabled={people.length === 0 || (to === 'some' && chosen.size === 0)}
+      error={give.error ?? read.error}
+      failed={texts.failed}
+      onSubmit={values =>
+        give.mutate({ assignmentId, to: to === 'all' ? null : [...chosen], note: textIn(values, 'note') })
+      }
+      onClose={onClose}
+    >
+      {read.isPending ? (
+        <Skeletons rows={3} className="h-9" />
+      ) : people.length === 0 ? (
+        <p className="text-13 text-text-2">{texts.nobody}</p>
+      ) : (
+        <>
+          <Segmented<To>
+            label={texts.to}
+            value={to}
+            options={[
+              { value: 'all', label: texts.all(people.length) },
+              { value: 'some', label: texts.some },
+            ]}
+            onChange={setTo}
+          />
+          {to === 'some' && <PersonChoice label={texts.people} people={people} chosen={chosen} onChange={setChosen} />}
+        </>
+      )}
+      <TextArea name="note" label={texts.note} rows={2} maxLength={longestNote} />
+    </FormDialog>
+  )
+}

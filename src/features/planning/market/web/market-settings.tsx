@@ -1,0 +1,106 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { NumberField } from '#platform/web/ui/number-field.tsx'
+import { Segmented } from '#platform/web/ui/segmented.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { Switch } from '#platform/web/ui/switch.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import type { Settings } from '../schema.ts'
+import { usualSettings } from '../settings.ts'
+import { longestAlarm, type WordNeeded, wordsNeeded } from '../states.ts'
+import { marketApi } from './queries.ts'
+import { Section } from './section.tsx'
+
+/** Which changes need a planner's word, and when planners are warned of seats that nobody is sure to be on. */
+export function MarketSettings() {
+  const { settings: texts } = useTexts('market')
+  const toast = useToast()
+  const read = useQuery(marketApi.settings.queryOptions())
+  const save = useMutation(
+    marketApi.saveSettings.mutationOptions({
+      onSuccess: () => toast.success(texts.saved),
+      onError: error => toast.error(messageOf(error, texts.failed)),
+    }),
+  )
+  const { data } = read
+  return (
+    <Section title={texts.title}>
+      <div className="flex flex-col gap-5 px-4 py-4">
+        {data ? (
+          <>
+            <div className="flex flex-col gap-1.5">
+              <p aria-hidden className="text-13 font-medium text-text-2">
+                {texts.word}
+              </p>
+              <Segmented<WordNeeded>
+                label={texts.word}
+                value={data.wordNeeded}
+                disabled={save.isPending}
+                options={wordsNeeded.map(value => ({ value, label: texts.words[value] }))}
+                onChange={wordNeeded => save.mutate({ ...data, wordNeeded })}
+              />
+            </div>
+            <Alarms
+              key={data.alarmHours.join(' ')}
+              settings={data}
+              isPending={save.isPending}
+              onSave={alarmHours => save.mutate({ ...data, alarmHours: [...alarmHours] })}
+            />
+          </>
+        ) : (
+          <Skeletons rows={2} className="h-9" />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+interface AlarmProps {
+  readonly settings: Settings
+  readonly isPending: boolean
+  readonly onSave: (hours: readonly number[]) => void
+}
+
+function Alarms({ settings: { alarmHours }, isPending, onSave }: AlarmProps) {
+  const { settings: texts } = useTexts('market')
+  const isOn = alarmHours.length > 0
+  const [first = 24, second = first] = isOn ? alarmHours : usualSettings.alarmHours
+  const [hours, setHours] = useState([first, second] as const)
+  const isChanged = hours[0] !== first || hours[1] !== second
+  return (
+    <div className="flex flex-col gap-3">
+      <Switch
+        label={texts.alarm}
+        hint={texts.alarmHint}
+        checked={isOn}
+        onChange={on => onSave(on ? usualSettings.alarmHours : [])}
+      />
+      {isOn && (
+        <div className="flex flex-wrap items-end gap-3">
+          <NumberField
+            label={texts.firstAlarm}
+            value={hours[0]}
+            min={1}
+            max={longestAlarm}
+            onChange={value => setHours([value, hours[1]])}
+          />
+          <NumberField
+            label={texts.secondAlarm}
+            value={hours[1]}
+            min={1}
+            max={longestAlarm}
+            onChange={value => setHours([hours[0], value])}
+          />
+          {isChanged && (
+            <Button loading={isPending} onClick={() => onSave(hours)}>
+              {texts.save}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { buttonClass } from '#platform/web/ui/button-class.ts'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { Widget } from '#platform/web/ui/widget.tsx'
+import type { ShownSeat } from '../schema.ts'
+import { OfferedEntry } from './own-market.tsx'
+import { marketApi, ownMarketQuery, soonQuery } from './queries.ts'
+import { SeatLine, useSeatText, type Zones } from './seat-line.tsx'
+import { Entry, Rows } from './section.tsx'
+
+/** More than these are found on the page. */
+const mostShown = 3
+
+const skeleton = (
+  <div className="p-4">
+    <Skeletons rows={2} className="h-12" />
+  </div>
+)
+
+/** For whoever makes plans: what is free in the next 24 hours, and how much waits for a word. */
+export function GapsWidget({ zones }: { zones: Zones }) {
+  const { title, widget: texts } = useTexts('market')
+  const read = useQuery(soonQuery)
+  const waiting = useQuery(marketApi.counts.queryOptions()).data?.waiting ?? 0
+  const isQuiet = read.data?.gaps.length === 0 && waiting === 0
+  return (
+    <Widget title={title} folded={isQuiet ? texts.noGaps : undefined} actions={<ToMarket />}>
+      {waiting > 0 && (
+        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 text-13">
+          <Link to="/market" className="font-medium text-accent underline-offset-4 hover:underline">
+            {texts.waiting(waiting)}
+          </Link>
+        </p>
+      )}
+      <Loaded read={read} skeleton={skeleton}>
+        {({ gaps }) =>
+          gaps.length === 0 ? (
+            <EmptyState text={texts.noGaps} />
+          ) : (
+            <>
+              <p
+                data-hue="red"
+                className="flex items-center gap-2 bg-hue-bg px-4 py-2.5 text-13 font-medium text-hue-fg"
+              >
+                <TriangleAlert aria-hidden size={15} className="shrink-0" />
+                {texts.gaps(gaps.length)}
+              </p>
+              <Rows>
+                {gaps.slice(0, mostShown).map(gap => (
+                  <Entry
+                    key={`${gap.groupId} ${gap.date} ${gap.shiftId} ${gap.seat}`}
+                    actions={<Replace seat={gap} isAdvertised={gap.offerId !== null} />}
+                  >
+                    <SeatLine seat={gap} zones={zones} />
+                  </Entry>
+                ))}
+              </Rows>
+              <More count={gaps.length - mostShown} />
+            </>
+          )
+        }
+      </Loaded>
+    </Widget>
+  )
+}
+
+/** For whoever works shifts: what is asked of them, and what they could take. */
+export function TakingWidget({ zones }: { zones: Zones }) {
+  const { own, widget: texts } = useTexts('market')
+  const read = useQuery(ownMarketQuery)
+  const isEmpty = read.data?.asked.length === 0 && read.data.open.length === 0
+  return (
+    <Widget
+      title={own.open}
+      folded={isEmpty ? texts.nothing : undefined}
+      actions={<ToMarket />}
+      className={isEmpty ? '' : 'min-h-52'}
+    >
+      <Loaded read={read} skeleton={skeleton}>
+        {({ asked, open }) => {
+          const all = [
+            ...asked.map(offer => ({ offer, isAsked: true })),
+            ...open.map(offer => ({ offer, isAsked: false })),
+          ]
+          return all.length === 0 ? (
+            <EmptyState text={texts.nothing} />
+          ) : (
+            <>
+              <Rows>
+                {all.slice(0, mostShown).map(({ offer, isAsked }) => (
+                  <OfferedEntry key={offer.id} offer={offer} zones={zones} isAsked={isAsked} />
+                ))}
+              </Rows>
+              <More count={all.length - mostShown} />
+            </>
+          )
+        }}
+      </Loaded>
+    </Widget>
+  )
+}
+
+function ToMarket() {
+  const { widget: texts } = useTexts('market')
+  return (
+    <Link to="/market" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+      {texts.all}
+    </Link>
+  )
+}
+
+function More({ count }: { count: number }) {
+  const { widget: texts } = useTexts('market')
+  if (count <= 0) return null
+  return (
+    <p className="border-t border-line px-4 py-2 text-13">
+      <Link to="/market" className="font-medium text-accent underline-offset-4 hover:underline">
+        {texts.more(count)}
+      </Link>
+    </p>
+  )
+}
+
+/** Leads to where the seat is advertised, with those chosen who fit best. */
+function Replace({ seat, isAdvertised }: { seat: ShownSeat; isAdvertised: boolean }) {
+  const { planned, advertise, widget: texts } = useTexts('market')
+  const textOf = useSeatText()
+  return isAdvertised ? (
+    <span className="text-13 text-text-3">{planned.advertised}</span>
+  ) : (
+    <Link
+      to="/market"
+      search={{ group: seat.groupId, seat: `${seat.date} ${seat.shiftId} ${seat.seat}` }}
+      aria-label={texts.replace(textOf(seat))}
+      className={buttonClass({ size: 'sm' })}
+    >
+      {advertise.replacement}
+    </Link>
+  )
+}

@@ -1,0 +1,176 @@
+import { useMutation } from '@tanstack/react-query'
+import { ReasonLine } from '#features/planning/schedule/web/reason-line.tsx'
+import { shortMoment } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import type { Offer, Offered, OwnMarket as Own } from '../schema.ts'
+import { marketApi } from './queries.ts'
+import { SeatLine, useSeatText, type Zones } from './seat-line.tsx'
+import { Entry, Rows, Section } from './section.tsx'
+
+/** What is asked of somebody, what they could take, what they offer, and what planners decide on. */
+export function OwnMarket({ market: { asked, open, mine, waiting }, zones }: { market: Own; zones: Zones }) {
+  const { own: texts } = useTexts('market')
+  return (
+    <>
+      {asked.length > 0 && (
+        <Section title={texts.asked} count={asked.length}>
+          <Rows>
+            {asked.map(offer => (
+              <OfferedEntry key={offer.id} offer={offer} zones={zones} isAsked />
+            ))}
+          </Rows>
+        </Section>
+      )}
+      <Section title={texts.open} count={open.length}>
+        {open.length === 0 ? (
+          <p className="px-4 py-6 text-center text-13 text-text-3">{texts.noneOpen}</p>
+        ) : (
+          <Rows>
+            {open.map(offer => (
+              <OfferedEntry key={offer.id} offer={offer} zones={zones} isAsked={false} />
+            ))}
+          </Rows>
+        )}
+      </Section>
+      {waiting.length > 0 && (
+        <Section title={texts.waiting} count={waiting.length}>
+          <Rows>
+            {waiting.map(offer => (
+              <Entry key={offer.id}>
+                <OfferHead offer={offer} />
+                <SeatLine seat={offer} zones={zones} />
+              </Entry>
+            ))}
+          </Rows>
+        </Section>
+      )}
+      {mine.length > 0 && (
+        <Section title={texts.mine} count={mine.length}>
+          <Rows>
+            {mine.map(offer => (
+              <MineEntry key={offer.id} offer={offer} zones={zones} />
+            ))}
+          </Rows>
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** Of which kind it is, from whom, against what. */
+export function OfferHead({ offer }: { offer: Offer }) {
+  const texts = useTexts('market')
+  const textOf = useSeatText()
+  return (
+    <p className="text-12 font-medium text-text-2">
+      {[
+        texts.kinds[offer.kind](offer.offerer?.fullName ?? ''),
+        offer.other && texts.against(`${offer.other.fullName}: ${textOf(offer.other)}`),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  )
+}
+
+export function OfferedEntry({ offer, zones, isAsked }: { offer: Offered; zones: Zones; isAsked: boolean }) {
+  const texts = useTexts('market')
+  const language = useLanguage()
+  const { organizationZone, ownZone } = zones
+  return (
+    <Entry actions={<Answers offer={offer} isAsked={isAsked} />}>
+      <OfferHead offer={offer} />
+      <SeatLine seat={offer} zones={zones} />
+      {offer.note !== '' && <p className="text-13 wrap-anywhere text-text-2">{offer.note}</p>}
+      <p className="flex flex-wrap gap-x-2.5 gap-y-1">
+        {offer.reasons.map((reason, index) => (
+          // a rest may be short on both sides
+          // oxlint-disable-next-line react/no-array-index-key
+          <ReasonLine key={`${reason.code} ${index}`} reason={reason} />
+        ))}
+      </p>
+      {(offer.needsWord || offer.applyUntil !== null) && (
+        <p className="text-12 text-text-3">
+          {[
+            offer.needsWord && texts.needsWord,
+            offer.applyUntil !== null &&
+              texts.applyUntil(shortMoment(offer.applyUntil, ownZone ?? organizationZone, language)),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      )}
+    </Entry>
+  )
+}
+
+function Answers({ offer, isAsked }: { offer: Offered; isAsked: boolean }) {
+  const { own: texts } = useTexts('market')
+  const toast = useToast()
+  const failed = (error: unknown) => toast.error(messageOf(error, texts.takeFailed))
+  const taken = ({ state }: { state: 'accepted' | 'done' }) =>
+    toast.success(state === 'done' ? texts.taken : texts.takenWaits)
+  const take = useMutation(marketApi.take.mutationOptions({ onSuccess: taken, onError: failed }))
+  const accept = useMutation(marketApi.accept.mutationOptions({ onSuccess: taken, onError: failed }))
+  const apply = useMutation(marketApi.apply.mutationOptions({ onError: failed }))
+  const refuse = useMutation(marketApi.refuse.mutationOptions({ onError: failed }))
+  const { id: offerId, way, answer, kind } = offer
+  const isBusy = [take, accept, apply, refuse].some(({ isPending }) => isPending)
+  if (way === 'applications') {
+    return answer === 'applied' ? (
+      <>
+        <Badge hue="green">{texts.applied}</Badge>
+        <Button size="sm" disabled={isBusy} onClick={() => refuse.mutate({ offerId })}>
+          {texts.retract}
+        </Button>
+      </>
+    ) : (
+      <Button size="lg" disabled={isBusy} loading={apply.isPending} onClick={() => apply.mutate({ offerId })}>
+        {texts.apply}
+      </Button>
+    )
+  }
+  return (
+    <>
+      {isAsked && (
+        <Button size="lg" disabled={isBusy} loading={refuse.isPending} onClick={() => refuse.mutate({ offerId })}>
+          {texts.refuse}
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        disabled={isBusy}
+        loading={take.isPending || accept.isPending}
+        onClick={() => (isAsked ? accept : take).mutate({ offerId })}
+      >
+        {kind === 'swap' ? texts.swap : texts.take}
+      </Button>
+    </>
+  )
+}
+
+function MineEntry({ offer, zones }: { offer: Offer; zones: Zones }) {
+  const { own: texts } = useTexts('market')
+  const toast = useToast()
+  const withdraw = useMutation(
+    marketApi.withdraw.mutationOptions({ onError: error => toast.error(messageOf(error, texts.takeFailed)) }),
+  )
+  return (
+    <Entry
+      actions={
+        <Button loading={withdraw.isPending} onClick={() => withdraw.mutate({ offerId: offer.id })}>
+          {texts.withdraw}
+        </Button>
+      }
+    >
+      <OfferHead offer={offer} />
+      <SeatLine seat={offer} zones={zones} />
+      <p className="text-12 text-text-3">{texts.states[offer.state] ?? ''}</p>
+    </Entry>
+  )
+}

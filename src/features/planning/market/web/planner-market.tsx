@@ -1,0 +1,226 @@
+import { useMutation } from '@tanstack/react-query'
+import { Megaphone } from 'lucide-react'
+import { useState } from 'react'
+import { ReasonLine } from '#features/planning/schedule/web/reason-line.tsx'
+import { shortMoment } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import type { Contender, PlannedMarket } from '../schema.ts'
+import { AdvertiseDialog } from './advertise-dialog.tsx'
+import { OfferHead } from './own-market.tsx'
+import { marketApi } from './queries.ts'
+import { SeatLine, type Zones } from './seat-line.tsx'
+import { Entry, Rows, Section } from './section.tsx'
+
+type Gap = PlannedMarket['gaps'][number]
+
+interface Props {
+  readonly market: PlannedMarket
+  readonly zones: Zones
+  /** The key of a free seat for which somebody is looked for. */
+  readonly wanted?: string | undefined
+  readonly onWantedClosed: () => void
+}
+
+/** Whoever wants to see more asks for it: what else there is stands below. */
+const mostShown = 10
+
+const keyOf = ({ groupId, date, shiftId, seat }: Gap): string => `${groupId} ${date} ${shiftId} ${seat}`
+
+/** What waits for a planner's word, free seats to come, what is under way, and who cannot. */
+export function PlannerMarket({ market, zones, wanted, onWantedClosed }: Props) {
+  const { planned: texts, cannot, advertise } = useTexts('market')
+  const language = useLanguage()
+  const [advertised, setAdvertised] = useState<Gap>()
+  const { waiting, choosing, gaps, offers, absent } = market
+  const [showsAll, setShowsAll] = useState(false)
+  const replaced = gaps.find(gap => gap.offerId === null && keyOf(gap) === wanted)
+  return (
+    <>
+      {wanted !== undefined && !replaced && <Notice kind="info">{advertise.gone}</Notice>}
+      {waiting.length + choosing.length === 0 && <p className="text-13 text-text-3">{texts.nothing}</p>}
+      {waiting.length > 0 && (
+        <Section title={texts.waiting} count={waiting.length}>
+          <Rows>
+            {waiting.map(offer => (
+              <WaitingEntry key={offer.id} offer={offer} zones={zones} />
+            ))}
+          </Rows>
+        </Section>
+      )}
+      {choosing.length > 0 && (
+        <Section title={texts.choosing} count={choosing.length}>
+          <Rows>
+            {choosing.map(offer => (
+              <ChoosingEntry key={offer.id} offer={offer} zones={zones} />
+            ))}
+          </Rows>
+        </Section>
+      )}
+      <Section title={texts.gaps} count={gaps.length}>
+        {gaps.length === 0 ? (
+          <p className="px-4 py-6 text-center text-13 text-text-3">{texts.noGaps}</p>
+        ) : (
+          <>
+            <Rows>
+              {(showsAll ? gaps : gaps.slice(0, mostShown)).map(gap => (
+                <Entry
+                  key={keyOf(gap)}
+                  actions={
+                    gap.offerId === null ? (
+                      <Button onClick={() => setAdvertised(gap)}>
+                        <Megaphone aria-hidden size={15} />
+                        {texts.advertise}
+                      </Button>
+                    ) : (
+                      <Badge hue="indigo">{texts.advertised}</Badge>
+                    )
+                  }
+                >
+                  <SeatLine seat={gap} zones={zones} />
+                </Entry>
+              ))}
+            </Rows>
+            {!showsAll && gaps.length > mostShown && (
+              <div className="border-t border-line px-4 py-2.5">
+                <Button size="sm" variant="ghost" onClick={() => setShowsAll(true)}>
+                  {texts.allGaps(gaps.length)}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Section>
+      {offers.length > 0 && (
+        <Section title={texts.offers} count={offers.length}>
+          <Rows>
+            {offers.map(offer => (
+              <Entry key={offer.id} actions={<Withdraw offerId={offer.id} />}>
+                <OfferHead offer={offer} />
+                <SeatLine seat={offer} zones={zones} />
+              </Entry>
+            ))}
+          </Rows>
+        </Section>
+      )}
+      {absent.length > 0 && (
+        <Section title={texts.absent} count={absent.length}>
+          <Rows>
+            {absent.map(({ id, fullName, kind, endsAt, note }) => (
+              <Entry key={id} actions={<Badge hue="orange">{cannot.kinds[kind]}</Badge>}>
+                <p className="font-semibold text-text">{fullName}</p>
+                <p className="text-13 text-text-2">
+                  {texts.until(shortMoment(endsAt, zones.organizationZone, language))}
+                </p>
+                {note !== '' && <p className="text-13 wrap-anywhere text-text-2">{note}</p>}
+              </Entry>
+            ))}
+          </Rows>
+        </Section>
+      )}
+      {replaced && <AdvertiseDialog key={wanted} seat={replaced} isReplacement onClose={onWantedClosed} />}
+      {advertised && <AdvertiseDialog seat={advertised} onClose={() => setAdvertised(undefined)} />}
+    </>
+  )
+}
+
+function useDeciding() {
+  const { planned: texts } = useTexts('market')
+  const toast = useToast()
+  const onError = (error: unknown) => toast.error(messageOf(error, texts.failed))
+  return {
+    approve: useMutation(marketApi.approve.mutationOptions({ onError })),
+    reject: useMutation(marketApi.reject.mutationOptions({ onError })),
+    choose: useMutation(marketApi.choose.mutationOptions({ onError })),
+    withdraw: useMutation(marketApi.withdraw.mutationOptions({ onError })),
+  }
+}
+
+function Withdraw({ offerId }: { offerId: string }) {
+  const { planned: texts } = useTexts('market')
+  const { withdraw } = useDeciding()
+  return (
+    <Button loading={withdraw.isPending} onClick={() => withdraw.mutate({ offerId })}>
+      {texts.withdraw}
+    </Button>
+  )
+}
+
+function WaitingEntry({ offer, zones }: { offer: PlannedMarket['waiting'][number]; zones: Zones }) {
+  const { planned: texts } = useTexts('market')
+  const { approve, reject } = useDeciding()
+  const offerId = offer.id
+  const isBusy = approve.isPending || reject.isPending
+  return (
+    <Entry
+      actions={
+        <>
+          <Button disabled={isBusy} loading={reject.isPending} onClick={() => reject.mutate({ offerId })}>
+            {texts.reject}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={isBusy || !offer.taker.isPossible}
+            loading={approve.isPending}
+            onClick={() => approve.mutate({ offerId })}
+          >
+            {texts.approve}
+          </Button>
+        </>
+      }
+    >
+      <OfferHead offer={offer} />
+      <SeatLine seat={offer} zones={zones} />
+      <Standing contender={offer.taker} text={texts.taker(offer.taker.fullName)} />
+    </Entry>
+  )
+}
+
+function ChoosingEntry({ offer, zones }: { offer: PlannedMarket['choosing'][number]; zones: Zones }) {
+  const { planned: texts } = useTexts('market')
+  const { choose } = useDeciding()
+  return (
+    <Entry actions={<Withdraw offerId={offer.id} />}>
+      <OfferHead offer={offer} />
+      <SeatLine seat={offer} zones={zones} />
+      <ul className="mt-1 flex flex-col gap-2">
+        {offer.applicants.map(applicant => (
+          <li key={applicant.profileId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Button
+              size="sm"
+              disabled={choose.isPending || !applicant.isPossible}
+              onClick={() => choose.mutate({ offerId: offer.id, profileId: applicant.profileId })}
+            >
+              {texts.choose(applicant.fullName)}
+            </Button>
+            <Standing contender={applicant} />
+          </li>
+        ))}
+      </ul>
+    </Entry>
+  )
+}
+
+/** What speaks for and against somebody. */
+function Standing({ contender: { reasons, isPossible }, text }: { contender: Contender; text?: string }) {
+  const { planned: texts } = useTexts('market')
+  return (
+    <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-13 text-text-2">
+      {text}
+      {!isPossible && (
+        <span data-hue="red" className="font-medium text-hue-fg">
+          {texts.impossible}
+        </span>
+      )}
+      {reasons.map((reason, index) => (
+        // a rest may be short on both sides
+        // oxlint-disable-next-line react/no-array-index-key
+        <ReasonLine key={`${reason.code} ${index}`} reason={reason} />
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import { ownTimeOf } from '#kit/own-time.ts'
+import { dayMonth, shortDay } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import type { ShownSeat } from '../schema.ts'
+
+/** Of the reader. */
+export interface Zones {
+  readonly organizationZone: string
+  /** Null: they live by the organisation's. */
+  readonly ownZone: string | null
+}
+
+type Seat = Pick<ShownSeat, 'date' | 'shiftName' | 'groupName' | 'startTime' | 'endTime' | 'startsAt' | 'endsAt'>
+
+/** `Mo., 23. Nov. · Früh 08:00–16:00 · Luna Morgen` */
+export function useSeatText(): (seat: Seat) => string {
+  const language = useLanguage()
+  return ({ date, shiftName, startTime, endTime, groupName }) =>
+    `${shortDay(date, language)}, ${dayMonth(date, language)} · ${shiftName} ${startTime}–${endTime} · ${groupName}`
+}
+
+/** A seat with its day and times, and the reader's own where they live by another clock. */
+export function SeatLine({ seat, zones }: { seat: Seat; zones: Zones }) {
+  const texts = useTexts('market')
+  const language = useLanguage()
+  const instants = { start: Temporal.Instant.from(seat.startsAt), end: Temporal.Instant.from(seat.endsAt) }
+  const own = ownTimeOf(seat.date, instants, zones)
+  const ownDay = own.daysApart === 0 ? '' : `${shortDay(own.date, language)} `
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold text-text">
+        {`${shortDay(seat.date, language)}, ${dayMonth(seat.date, language)} · ${seat.startTime}–${seat.endTime}`}
+      </p>
+      <p className="text-13 wrap-anywhere text-text-2">{`${seat.shiftName} · ${seat.groupName}`}</p>
+      {own.differs && (
+        <p className="text-12 text-text-3">{texts.ownTime(`${ownDay}${own.startTime}–${own.endTime}`)}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  readonly title: string
+  readonly count?: number
+  readonly children: ReactNode
+}
+
+/** A list of the market under its heading. */
+export const Section = ({ title, count, children }: Props) => (
+  <section aria-label={title} className="rounded-card border border-line bg-surface shadow-card">
+    <h2 className="flex min-h-12 items-center gap-2 border-b border-line px-4 text-14 font-semibold text-text">
+      {title}
+      {count !== undefined && count > 0 && (
+        <span className="tabular rounded-chip bg-sunken px-1.5 text-12 text-text-2">{count}</span>
+      )}
+    </h2>
+    {children}
+  </section>
+)
+
+export const Rows = ({ children }: { children: ReactNode }) => <ul className="divide-y divide-line">{children}</ul>
+
+/** What it is about on the left, what can be done on the right; below each other on small screens. */
+export const Entry = ({ children, actions }: { children: ReactNode; actions?: ReactNode }) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+    <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">{children}</div>
+    {actions !== undefined && <div className="flex shrink-0 flex-wrap gap-2">{actions}</div>}
+  </li>
+)

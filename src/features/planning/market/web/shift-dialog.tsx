@@ -1,0 +1,24 @@
+import { CannotDialog } from './cannot-dialog.tsx'
+import { GiveDialog } from './give-dialog.tsx'
+import type { OwnShift } from './own-shift.ts'
+import { SwapDialog } from './swap-dialog.tsx'
+
+export type Doing = 'cannot' | 'give' | 'swap'
+
+interface Props {
+  readonly doing: Doing
+  readonly shift: OwnShift
+  /** All of one's own that are to come. */
+  readonly shifts: readonly OwnShift[]
+  readonly onClose: () => void
+}
+
+/** A way off one's own seat. */
+export const ShiftDialog = ({ doing, shift, shifts, onClose }: Props) =>
+  doing === 'cannot' ? (
+    <CannotDialog shift={shift} shifts={shifts} onClose={onClose} />
+  ) : doing === 'give' ? (
+    <GiveDialog shift={shift} onClose={onClose} />
+  ) : (
+    <SwapDialog shift={shift} onClose={onClose} />
+  )

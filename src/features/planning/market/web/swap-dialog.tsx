@@ -1,0 +1,61 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { Combobox } from '#platform/web/ui/combobox.tsx'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { textIn } from '#platform/web/ui/form.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import { longestNote } from '../states.ts'
+import type { OwnShift } from './own-shift.ts'
+import { marketApi, partnersQuery } from './queries.ts'
+import { useSeatText } from './seat-line.tsx'
+
+/** One's own seat for somebody else's, if they agree. */
+export function SwapDialog({ shift, onClose }: { shift: OwnShift; onClose: () => void }) {
+  const { swap: texts, give } = useTexts('market')
+  const textOf = useSeatText()
+  const toast = useToast()
+  const { assignmentId } = shift
+  const read = useQuery(partnersQuery(assignmentId))
+  const seats = read.data?.seats ?? []
+  const [other, setOther] = useState<string>()
+  const swap = useMutation(
+    marketApi.swap.mutationOptions({
+      onSuccess: () => {
+        toast.success(give.done)
+        onClose()
+      },
+    }),
+  )
+  return (
+    <FormDialog
+      title={texts.title}
+      description={`${shift.text}. ${texts.text}`}
+      submitLabel={texts.submit}
+      isPending={swap.isPending}
+      isDisabled={other === undefined}
+      error={swap.error ?? read.error}
+      failed={give.failed}
+      onSubmit={values =>
+        other !== undefined && swap.mutate({ assignmentId, otherAssignmentId: other, note: textIn(values, 'note') })
+      }
+      onClose={onClose}
+    >
+      {read.isPending ? (
+        <Skeletons rows={2} className="h-9" />
+      ) : seats.length === 0 ? (
+        <p className="text-13 text-text-2">{texts.nothing}</p>
+      ) : (
+        <Combobox
+          label={texts.against}
+          options={seats.map(seat => ({ value: seat.assignmentId, label: `${seat.fullName}: ${textOf(seat)}` }))}
+          value={other}
+          onChange={setOther}
+        />
+      )}
+      <TextArea name="note" label={give.note} rows={2} maxLength={longestNote} />
+    </FormDialog>
+  )
+}

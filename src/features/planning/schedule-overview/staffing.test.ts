@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { day } from '#kit/day.ts'
+import { timeOfDay } from '#kit/time-of-day.ts'
+import type { GroupRow } from './contract.ts'
+import { weeksOf } from './rules.ts'
+import { firstGap, gapsOf, staffingOn } from './staffing.ts'
+
+const shift = (id: string) => ({
+  id,
+  name: id,
+  startTime: timeOfDay('08:00'),
+  endTime: timeOfDay('16:00'),
+  color: 'blue' as const,
+})
+/** Two seats a shift, from a Sunday to the Tuesday after. */
+const luna: GroupRow = {
+  id: 'luna',
+  name: 'Luna',
+  color: 'blue',
+  chatterCount: 2,
+  shifts: [shift('early'), shift('late')],
+  filled: [
+    [1, 2, 3],
+    [0, 2, 1],
+  ],
+  drafts: [
+    [0, 1, 0],
+    [0, 0, 0],
+  ],
+  isBegun: [true, true],
+  seats: [],
+}
+const span = { from: day('2026-11-22'), days: 3 }
+const weeks = weeksOf(span)
+
+it('counts seats that are taken and wanted; one too many fills no gap', () => {
+  expect([0, 1, 2].map(at => staffingOn(luna, at))).toEqual([
+    { have: 1, need: 4, drafts: 0 },
+    { have: 4, need: 4, drafts: 1 },
+    { have: 3, need: 4, drafts: 0 },
+  ])
+  expect([0, 1, 2].map(at => firstGap(luna, at))).toEqual([0, undefined, 1])
+})
+
+it('gaps are seats to come, of weeks that have begun', () => {
+  const gaps = (row: GroupRow, today: string) => gapsOf(row, weeks, { from: span.from, today: day(today) })
+  expect(gaps(luna, '2026-11-22')).toBe(4)
+  expect(gaps(luna, '2026-11-23')).toBe(1)
+  expect(gaps({ ...luna, isBegun: [true, false] }, '2026-11-22')).toBe(3)
+})

@@ -1,0 +1,103 @@
+import { memo } from 'react'
+import type { Day } from '#kit/day.ts'
+import { initialsOf } from '#kit/text.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { seatLook } from '#features/planning/schedule/web/seat-face.tsx'
+import { type ChatterRow, type ChatterView, shownSeats } from '../chatters.ts'
+import { letterLook, letterOf } from './letter-look.ts'
+import { type Column, planLink } from './overview-grid.tsx'
+import { RowGroups } from './row-groups.tsx'
+import { tint, weekRow } from './week-head.tsx'
+
+interface Props {
+  readonly view: ChatterView
+  readonly columns: readonly Column[]
+  readonly today: Day
+}
+
+const groupSize = 10
+/** Of a row whose fullest day has so many seats. */
+const heightWith = (seats: number): number => Math.max(49, 13 + 40 * seats)
+
+export const ChatterWeek = ({ view, ...rest }: Props) => (
+  <RowGroups
+    size={groupSize}
+    heightAt={at => heightWith(fullestDay(view.rows[at]?.seats ?? []))}
+    rows={view.rows.map(row => <Row key={row.id} row={row} view={view} {...rest} />)}
+  />
+)
+
+/** How many seats the fullest day has; they come by day. */
+function fullestDay(seats: ChatterRow['seats']): number {
+  let [most, day, count] = [0, -1, 0]
+  for (const [on] of seats) {
+    count = on === day ? count + 1 : 1
+    day = on
+    most = Math.max(most, count)
+  }
+  return most
+}
+
+const Row = memo(function Row({ row, view, columns, today }: Props & { readonly row: ChatterRow }) {
+  return (
+    <div role="row" className={`${weekRow} border-b border-line`} style={{ minHeight: heightWith(0) }}>
+      <div role="rowheader" data-at={0} className="sticky left-0 z-1 flex items-center gap-2 bg-surface px-3 py-2">
+        <span className="max-md:hidden">
+          <Avatar id={row.id} initials={initialsOf(row.fullName)} size={26} />
+        </span>
+        <span className="narrow line-clamp-2 min-w-0 text-13 font-medium break-words text-text">{row.fullName}</span>
+      </div>
+      {columns.map((column, at) => (
+        <DayCell key={column.date} row={row} view={view} column={column} at={at} today={today} />
+      ))}
+    </div>
+  )
+})
+
+interface CellProps {
+  readonly row: ChatterRow
+  readonly view: ChatterView
+  readonly column: Column
+  readonly at: number
+  readonly today: Day
+}
+
+function DayCell({ row, view, column, at, today }: CellProps) {
+  const texts = useTexts('scheduleOverview')
+  const letter = letterOf(row, at)
+  const seats = shownSeats(view, row, at)
+  return (
+    <div
+      role="gridcell"
+      data-at={at + 1}
+      aria-colindex={at + 2}
+      data-letter={letter}
+      aria-label={texts.availability[letter]}
+      {...(column.date === today ? { 'data-today': '' } : {})}
+      {...(seats.length > 0 ? {} : { 'data-stop': '', tabIndex: -1 })}
+      className={`relative flex min-w-0 flex-col gap-1 border-l border-line p-1.5 -outline-offset-2 ${tint(column, today)} ${letterLook}`}
+    >
+      {seats.map(({ group, shift, state }) => {
+        const said = texts.seat(shift.name, `${shift.startTime}–${shift.endTime}`, group.name, column.name)
+        const label = state === 'draft' ? `${said} (${texts.draft})` : said
+        return (
+          <a
+            key={`${group.id} ${shift.name}`}
+            {...planLink(group.id, column.week)}
+            data-hue={shift.color}
+            title={label}
+            aria-label={`${row.fullName}, ${label}`}
+            className={`mr-4 flex h-9 min-w-0 gap-1.5 rounded-chip bg-surface px-1.5 py-0.5 text-12 leading-4 -outline-offset-1 hover:underline ${seatLook(state === 'draft' ? 'draft' : 'assigned', shift.color)}`}
+          >
+            <span aria-hidden className="mt-1 size-2 shrink-0 rounded-[2px] bg-hue-line" />
+            <span className="narrow min-w-0">
+              <b className="block truncate font-medium text-text">{shift.name}</b>
+              <span className="block truncate">{group.name}</span>
+            </span>
+          </a>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { memo } from 'react'
+import type { Day } from '#kit/day.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { firstGapKey, seatKey } from '#features/planning/schedule/web/seats.ts'
+import type { GroupRow } from '../contract.ts'
+import type { WeekPart } from '../rules.ts'
+import { firstGap, gapsOf, staffingOn } from '../staffing.ts'
+import { HeatMark } from './heat-mark.tsx'
+import { monthDay, monthRow } from './month-head.tsx'
+import { type Column, planLink } from './overview-grid.tsx'
+import { RowGroups } from './row-groups.tsx'
+import { Unplanned } from './unplanned.tsx'
+
+interface Props {
+  readonly rows: readonly GroupRow[]
+  readonly columns: readonly Column[]
+  readonly weeks: readonly WeekPart[]
+  readonly today: Day
+}
+
+const groupSize = 10
+
+/** A line a group: what is missing is loud, what is done hardly there. */
+export const GroupMonth = ({ rows, ...rest }: Props) => (
+  <RowGroups size={groupSize} heightAt={() => 33} rows={rows.map(row => <Row key={row.id} row={row} {...rest} />)} />
+)
+
+const Row = memo(function Row({ row, columns, weeks, today }: Omit<Props, 'rows'> & { readonly row: GroupRow }) {
+  const from = columns[0]?.date ?? today
+  const gaps = gapsOf(row, weeks, { from, today })
+  const hasSeats = row.shifts.length > 0
+  return (
+    <div role="row" className={`${monthRow} h-8 border-b border-line box-content`}>
+      <div role="rowheader" className="sticky left-0 z-1 flex items-center gap-2 bg-surface px-3">
+        <span aria-hidden data-hue={row.color} className="size-2 shrink-0 rounded-[3px] bg-hue-line" />
+        <span className="min-w-0 flex-1 truncate text-13 font-medium text-text" title={row.name}>
+          {row.name}
+        </span>
+        {gaps > 0 && (
+          <span data-hue="red" className="tabular text-12 font-semibold text-hue-fg">
+            {gaps}
+          </span>
+        )}
+      </div>
+      {weeks.map((week, place) =>
+        hasSeats && !row.isBegun[place] ? (
+          <Unplanned key={week.week} row={row} columns={columns} at={week.at} days={week.days} />
+        ) : (
+          columns
+            .slice(week.at, week.at + week.days)
+            .map((column, index) => (
+              <HeatCell key={column.date} row={row} column={column} at={week.at + index} today={today} />
+            ))
+        ),
+      )}
+    </div>
+  )
+})
+
+interface CellProps {
+  readonly row: GroupRow
+  readonly column: Column
+  readonly at: number
+  readonly today: Day
+}
+
+function HeatCell({ row, column, at, today }: CellProps) {
+  const texts = useTexts('scheduleOverview')
+  const staffing = staffingOn(row, at)
+  const gap = row.shifts[firstGap(row, at) ?? -1]
+  const [first] = row.shifts
+  const seat = gap ? firstGapKey(column.date, gap.id) : first && seatKey({ date: column.date, shift: first, number: 1 })
+  const said = staffing.need === 0 ? texts.noShifts : texts.staffed(staffing.have, staffing.need)
+  return (
+    <div
+      role="gridcell"
+      data-at={at + 1}
+      aria-colindex={at + 2}
+      {...(column.date === today ? { 'data-today': '' } : {})}
+      className={monthDay(column, today, at)}
+    >
+      <a
+        {...planLink(row.id, column.week, seat)}
+        aria-label={texts.cell(
+          row.name,
+          column.name,
+          staffing.drafts > 0 ? texts.withDrafts(said, staffing.drafts) : said,
+        )}
+        className="flex h-full items-center justify-center -outline-offset-2 hover:bg-hover"
+      >
+        <HeatMark staffing={staffing} isPast={column.date < today} />
+      </a>
+    </div>
+  )
+}

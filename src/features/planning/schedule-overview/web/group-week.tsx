@@ -1,0 +1,182 @@
+import { ChevronDown } from 'lucide-react'
+import { memo } from 'react'
+import type { Day } from '#kit/day.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { seatKey } from '#features/planning/schedule/web/seats.ts'
+import { SeatFace, type SeatLook, seatLook, seatShape } from '#features/planning/schedule/web/seat-face.tsx'
+import type { GroupRow } from '../contract.ts'
+import { staffingOn } from '../staffing.ts'
+import { HeatMark } from './heat-mark.tsx'
+import { type Column, planLink } from './overview-grid.tsx'
+import { RowGroups } from './row-groups.tsx'
+import { Unplanned } from './unplanned.tsx'
+import { tint, weekRow } from './week-head.tsx'
+
+interface Props {
+  readonly rows: readonly GroupRow[]
+  readonly columns: readonly Column[]
+  readonly today: Day
+  readonly collapsed: ReadonlySet<string>
+  readonly onToggle: (groupId: string) => void
+}
+
+const groupSize = 4
+/** In pixels; of a row that shows its seats, or is shut or not begun. */
+const heightOf = (row: GroupRow, isOpen: boolean): number =>
+  isOpen ? 12 + row.shifts.length * (20 + 26 * row.chatterCount) : 47
+
+/** Who works in each group; a week that nobody has begun is one strip. */
+export const GroupWeek = ({ rows, collapsed, ...rest }: Props) => (
+  <RowGroups
+    size={groupSize}
+    heightAt={at => {
+      const row = rows[at]
+      return row ? heightOf(row, !collapsed.has(row.id) && row.isBegun[0] === true) : 47
+    }}
+    rows={rows.map(row => <Row key={row.id} row={row} isCollapsed={collapsed.has(row.id)} {...rest} />)}
+  />
+)
+
+type RowProps = Omit<Props, 'rows' | 'collapsed'> & { readonly row: GroupRow; readonly isCollapsed: boolean }
+
+const Row = memo(function Row({ row, columns, today, isCollapsed, onToggle }: RowProps) {
+  const texts = useTexts('scheduleOverview')
+  const sums = columns.map((_, at) => staffingOn(row, at))
+  const [have, need] = [sums.reduce((all, day) => all + day.have, 0), sums.reduce((all, day) => all + day.need, 0)]
+  const gaps = sums.reduce(
+    (all, day, at) => ((columns[at]?.date ?? today) < today ? all : all + day.need - day.have),
+    0,
+  )
+  const isBegun = row.isBegun[0] === true
+  return (
+    <div role="row" className={`${weekRow} border-b border-line`}>
+      <div role="rowheader" data-at={0} className="sticky left-0 z-1 bg-surface px-1.5 py-2">
+        <button
+          type="button"
+          data-stop=""
+          tabIndex={-1}
+          aria-expanded={!isCollapsed}
+          aria-label={isCollapsed ? texts.expand(row.name) : texts.collapse(row.name)}
+          onClick={() => onToggle(row.id)}
+          className="flex min-h-7 w-full min-w-0 items-start gap-1.5 rounded-control p-1 text-left hover:bg-sunken"
+        >
+          <ChevronDown
+            aria-hidden
+            size={15}
+            className={`mt-0.5 shrink-0 text-text-3 transition-transform ${isCollapsed ? '-rotate-90' : ''}`}
+          />
+          <span aria-hidden data-hue={row.color} className="mt-1.5 size-2 shrink-0 rounded-[3px] bg-hue-line" />
+          <span className="min-w-0">
+            <span className="line-clamp-2 font-medium break-words text-text">{row.name}</span>
+            {need > 0 && (
+              <span className="tabular flex flex-wrap gap-x-1.5 text-12 text-text-2">
+                {gaps > 0 && isBegun && (
+                  <span data-hue="red" className="font-semibold text-hue-fg">
+                    {texts.gaps(gaps)}
+                  </span>
+                )}
+                {`${have}/${need}`}
+              </span>
+            )}
+          </span>
+        </button>
+      </div>
+      {!isBegun && need > 0 ? (
+        <Unplanned row={row} columns={columns} at={0} days={columns.length} />
+      ) : (
+        columns.map((column, at) => (
+          <DayCell key={column.date} row={row} column={column} at={at} today={today} isCollapsed={isCollapsed} />
+        ))
+      )}
+    </div>
+  )
+})
+
+interface CellProps {
+  readonly row: GroupRow
+  readonly column: Column
+  readonly at: number
+  readonly today: Day
+  readonly isCollapsed: boolean
+}
+
+function DayCell({ row, column, at, today, isCollapsed }: CellProps) {
+  const texts = useTexts('scheduleOverview')
+  const staffing = staffingOn(row, at)
+  const isPast = column.date < today
+  const said = staffing.need === 0 ? texts.noShifts : texts.staffed(staffing.have, staffing.need)
+  return (
+    <div
+      role="gridcell"
+      data-at={at + 1}
+      aria-colindex={at + 2}
+      {...(column.date === today ? { 'data-today': '' } : {})}
+      className={`min-w-0 border-l border-line ${tint(column, today)}`}
+    >
+      {isCollapsed || staffing.need === 0 ? (
+        <a
+          {...planLink(row.id, column.week)}
+          aria-label={texts.cell(row.name, column.name, said)}
+          className="flex h-full min-h-11 items-center gap-2 px-3 -outline-offset-2 hover:bg-sunken"
+        >
+          <HeatMark staffing={staffing} isPast={isPast} />
+          <span className="tabular text-12 text-text-3">
+            {staffing.need === 0 ? texts.noShifts : `${staffing.have}/${staffing.need}`}
+          </span>
+        </a>
+      ) : (
+        <ul className="flex flex-col gap-1 p-1">
+          {row.shifts.map((shift, place) => (
+            <ShiftSeats key={shift.id} row={row} place={place} column={column} at={at} isPast={isPast} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function ShiftSeats({
+  row,
+  place,
+  column,
+  at,
+  isPast,
+}: Omit<CellProps, 'today' | 'isCollapsed'> & { readonly place: number; readonly isPast: boolean }) {
+  const texts = useTexts('scheduleOverview')
+  const shift = row.shifts[place]
+  if (!shift) return null
+  const taken = new Map(row.seats.filter(([day, on]) => day === at && on === place).map(seat => [seat[2], seat]))
+  const numbers = new Set([...Array.from({ length: row.chatterCount }, (_, index) => index + 1), ...taken.keys()])
+  const times = `${shift.startTime}–${shift.endTime}`
+  return (
+    <li>
+      <p aria-hidden data-hue={shift.color} className="flex items-center gap-1 px-1 text-[11px] leading-4 text-text-2">
+        <span className="size-1.5 shrink-0 rounded-[2px] bg-hue-line" />
+        <span className="min-w-0 flex-1 truncate" title={times}>
+          {shift.name}
+        </span>
+        <span className="tabular text-text-3">{`${taken.size}/${row.chatterCount}`}</span>
+      </p>
+      {[...numbers].map(number => {
+        const [, , , fullName, state] = taken.get(number) ?? []
+        const look: SeatLook = state ?? 'free'
+        const isGap = look === 'free' && !isPast
+        const name = fullName ?? texts.free
+        const who = state === 'draft' ? `${name} (${texts.draft})` : name
+        return (
+          <a
+            key={number}
+            {...planLink(row.id, column.week, seatKey({ date: column.date, shift, number }))}
+            data-hue={isGap ? 'red' : shift.color}
+            data-look={look}
+            title={fullName}
+            aria-label={`${texts.seat(shift.name, times, row.name, column.name)}: ${who}`}
+            className={`${seatShape} mt-px -outline-offset-1 hover:underline ${look === 'free' && isPast ? 'border border-transparent text-text-3' : seatLook(look, shift.color)}`}
+          >
+            <SeatFace look={look} name={name} />
+          </a>
+        )
+      })}
+    </li>
+  )
+}

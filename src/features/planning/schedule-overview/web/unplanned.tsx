@@ -1,0 +1,40 @@
+import { useTexts } from '#platform/web/i18n.tsx'
+import type { GroupRow } from '../contract.ts'
+import { type Column, planLink } from './overview-grid.tsx'
+
+interface Props {
+  readonly row: GroupRow
+  readonly columns: readonly Column[]
+  /** Its first day, from the first one shown. */
+  readonly at: number
+  readonly days: number
+}
+
+/** A week that nobody has begun: one strip with its seats, as long as it has room for them. */
+export function Unplanned({ row, columns, at, days }: Props) {
+  const texts = useTexts('scheduleOverview')
+  const [first, last] = [columns[at], columns[at + days - 1]]
+  if (!first || !last) return null
+  const seats = days * row.shifts.length * row.chatterCount
+  return (
+    <div
+      role="gridcell"
+      data-at={at + 1}
+      data-until={at + days}
+      aria-colindex={at + 2}
+      aria-colspan={days}
+      className="min-w-0 border-l border-line-strong/60 p-1"
+      style={{ gridColumn: `span ${days}` }}
+    >
+      <a
+        {...planLink(row.id, first.week)}
+        aria-label={texts.unplannedFrom(row.name, first.name, seats)}
+        className="hatched flex h-full items-center justify-center overflow-hidden rounded-[5px] text-12 text-text-2 -outline-offset-1 hover:text-text hover:underline"
+      >
+        {days > 4 && (
+          <span className="narrow rounded-chip bg-surface px-1.5 whitespace-nowrap">{texts.unplanned(seats)}</span>
+        )}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { ShiftColour } from '#kit/colour.ts'
+import { organizationContactPersons } from '#features/agency/contacts/server/table.ts'
+import { shownColour } from '#features/agency/shifts/rules.ts'
+import { shifts } from '#features/agency/shifts/server/table.ts'
+import { telegramUsers } from '#features/messages/telegram/server/table.ts'
+import type { Tx } from '#platform/server/database.ts'
+
+/** The colour that each shift is drawn in. */
+export async function listColours(tx: Tx, organizationId: string): Promise<ReadonlyMap<string, ShiftColour>> {
+  const rows = await tx
+    .select({ id: shifts.id, name: shifts.name, color: shifts.color })
+    .from(shifts)
+    .where(eq(shifts.organizationId, organizationId))
+  return new Map(rows.map(({ id, ...shift }) => [id, shownColour(shift)]))
+}
+
+/** Of people who let themselves be written to. */
+export async function listChats(
+  tx: Tx,
+  organizationId: string,
+  profileIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (profileIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ profileId: telegramUsers.profileId, name: telegramUsers.telegramUsername })
+    .from(telegramUsers)
+    .where(and(eq(telegramUsers.organizationId, organizationId), inArray(telegramUsers.profileId, [...profileIds])))
+  return new Map(rows.flatMap(({ profileId, name }) => (name === null ? [] : [[profileId, name] as const])))
+}
+
+/** The numbers of those who are contact persons as well, by their addresses: nobody else has one here. */
+export async function listPhones(tx: Tx, organizationId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .select({ email: organizationContactPersons.email, phone: organizationContactPersons.phone })
+    .from(organizationContactPersons)
+    .where(
+      and(eq(organizationContactPersons.organizationId, organizationId), eq(organizationContactPersons.isActive, true)),
+    )
+  return new Map(rows.flatMap(({ email, phone }) => (phone === null ? [] : [[email, phone] as const])))
+}

@@ -1,0 +1,68 @@
+import * as people from '#features/foundation/people/server/store.ts'
+import { type Notifier, notify } from '#features/messages/notifications/server/notify.ts'
+import { findInfoBox } from '#features/planning/availability-settings/server/store.ts'
+import { listPlanners } from '#features/planning/schedule/server/planners.ts'
+import type { Tx } from '#platform/server/database.ts'
+import * as store from './store.ts'
+
+type Named = Pick<
+  store.Row,
+  'groupId' | 'groupName' | 'date' | 'shiftId' | 'shiftName' | 'seat' | 'startTime' | 'endTime' | 'startsAt' | 'endsAt'
+>
+
+export const noticeOf = (row: Named) => ({
+  groupId: row.groupId,
+  groupName: row.groupName,
+  date: row.date,
+  shiftId: row.shiftId,
+  shiftName: row.shiftName,
+  seat: row.seat,
+  startTime: row.startTime,
+  endTime: row.endTime,
+  startsAt: row.startsAt.toString(),
+  endsAt: row.endsAt.toString(),
+})
+
+const minutesSince = (at: Temporal.Instant, now: Temporal.Instant): number =>
+  Math.max(1, Math.floor(now.since(at).total('minutes')))
+
+/** Where are you? */
+export async function askPerson(tx: Tx, notifier: Notifier, row: store.Row): Promise<void> {
+  const now = notifier.now()
+  await store.save(tx, notifier.organization.id, row.assignmentId, { askedAt: now })
+  await notify(tx, notifier, [row.profileId], 'attendance_late', {
+    ...noticeOf(row),
+    assignmentId: row.assignmentId,
+    minutes: minutesSince(row.startsAt, now),
+  })
+  tx.invalidate('attendance')
+}
+
+/** Whoever makes plans, the shift manager, and the team leads who are on duty; but never the one it is about. */
+export async function notifyOfMissing(tx: Tx, notifier: Notifier, row: store.Row): Promise<void> {
+  const organizationId = notifier.organization.id
+  const person = await people.find(tx, organizationId, row.profileId)
+  if (!person) return
+  const { shift_manager_id: manager } = await findInfoBox(tx, organizationId)
+  const leading = await people.listLeading(tx, organizationId)
+  const on = new Set(await store.listOn(tx, organizationId))
+  const concerned = [
+    ...(await listPlanners(tx, organizationId)),
+    ...leading.filter(({ id, role }) => id === manager || (role === 'team_lead' && on.has(id))).map(({ id }) => id),
+  ]
+  await store.save(tx, organizationId, row.assignmentId, { alarmedAt: notifier.now() })
+  await notify(
+    tx,
+    notifier,
+    concerned.filter(id => id !== row.profileId),
+    'attendance_missing',
+    {
+      ...noticeOf(row),
+      assignmentId: row.assignmentId,
+      name: person.fullName,
+      minutes: minutesSince(row.dueAt, notifier.now()),
+    },
+    row.profileId,
+  )
+  tx.invalidate('attendance')
+}

@@ -1,0 +1,143 @@
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { profiles } from '#features/foundation/people/server/table.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { Month } from '#features/work/scoreboard/months.ts'
+import { attendanceRequests, attendances, timesheetMonths } from './table.ts'
+
+export type RequestRow = typeof attendanceRequests.$inferSelect
+
+export async function findMonth(tx: Tx, organizationId: string, month: Month) {
+  const [row] = await tx
+    .select()
+    .from(timesheetMonths)
+    .where(and(eq(timesheetMonths.organizationId, organizationId), eq(timesheetMonths.month, month)))
+  return row
+}
+
+/** Those of the months that are closed. */
+export async function listClosed(tx: Tx, organizationId: string, months: readonly Month[]): Promise<Month[]> {
+  const rows = await tx
+    .select({ month: timesheetMonths.month })
+    .from(timesheetMonths)
+    .where(and(eq(timesheetMonths.organizationId, organizationId), inArray(timesheetMonths.month, [...months])))
+  return rows.map(({ month }) => month)
+}
+
+/** False: it was closed already. */
+export async function closeMonth(tx: Tx, row: typeof timesheetMonths.$inferInsert): Promise<boolean> {
+  return (await tx.insert(timesheetMonths).values(row).onConflictDoNothing().returning()).length === 1
+}
+
+/** False: it was open. */
+export async function reopenMonth(tx: Tx, organizationId: string, month: Month): Promise<boolean> {
+  const gone = await tx
+    .delete(timesheetMonths)
+    .where(and(eq(timesheetMonths.organizationId, organizationId), eq(timesheetMonths.month, month)))
+    .returning()
+  return gone.length === 1
+}
+
+/** What only closing a month had written down. */
+export async function forgetPlanned(tx: Tx, organizationId: string, assignmentIds: readonly string[]): Promise<void> {
+  if (assignmentIds.length === 0) return
+  await tx
+    .delete(attendances)
+    .where(
+      and(
+        eq(attendances.organizationId, organizationId),
+        inArray(attendances.assignmentId, [...assignmentIds]),
+        eq(attendances.basis, 'plan'),
+        eq(attendances.isCorrected, false),
+      ),
+    )
+}
+
+const ofRequest = (organizationId: string, id: string) =>
+  and(eq(attendanceRequests.organizationId, organizationId), eq(attendanceRequests.id, id))
+
+/** False: there is an open one for the part. */
+export async function insertRequest(tx: Tx, row: typeof attendanceRequests.$inferInsert): Promise<boolean> {
+  return (await tx.insert(attendanceRequests).values(row).onConflictDoNothing().returning()).length === 1
+}
+
+export async function holdRequest(tx: Tx, organizationId: string, id: string): Promise<RequestRow | undefined> {
+  const [row] = await tx.select().from(attendanceRequests).where(ofRequest(organizationId, id)).for('update')
+  return row
+}
+
+export async function saveRequest(
+  tx: Tx,
+  organizationId: string,
+  id: string,
+  values: Partial<RequestRow>,
+): Promise<void> {
+  await tx.update(attendanceRequests).set(values).where(ofRequest(organizationId, id))
+}
+
+/** The open one of a part. */
+export async function findOpenRequest(
+  tx: Tx,
+  organizationId: string,
+  assignmentId: string,
+): Promise<RequestRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(attendanceRequests)
+    .where(
+      and(
+        eq(attendanceRequests.organizationId, organizationId),
+        eq(attendanceRequests.assignmentId, assignmentId),
+        eq(attendanceRequests.state, 'open'),
+      ),
+    )
+  return row
+}
+
+/** The last request of each part of a person that was not taken back. */
+export async function listRequests(
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+): Promise<ReadonlyMap<string, RequestRow>> {
+  const rows = await tx
+    .select()
+    .from(attendanceRequests)
+    .where(
+      and(
+        eq(attendanceRequests.organizationId, organizationId),
+        eq(attendanceRequests.profileId, profileId),
+        inArray(attendanceRequests.state, ['open', 'granted', 'refused']),
+      ),
+    )
+    .orderBy(desc(attendanceRequests.madeAt))
+  const last = new Map<string, RequestRow>()
+  for (const row of rows) if (!last.has(row.assignmentId)) last.set(row.assignmentId, row)
+  return last
+}
+
+/** How many open requests each person has. */
+export async function countOpenRequests(tx: Tx, organizationId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({ profileId: attendanceRequests.profileId, open: count() })
+    .from(attendanceRequests)
+    .where(and(eq(attendanceRequests.organizationId, organizationId), eq(attendanceRequests.state, 'open')))
+    .groupBy(attendanceRequests.profileId)
+  return new Map(rows.map(({ profileId, open }) => [profileId, open]))
+}
+
+/** Of these people, also of those who have left. */
+export async function namesOf(tx: Tx, organizationId: string, profileIds: readonly string[]) {
+  if (profileIds.length === 0) return new Map<string, never>()
+  const rows = await tx
+    .select({
+      id: profiles.id,
+      fullName: profiles.fullName,
+      avatarImage: profiles.avatarImage,
+      timeZone: profiles.timeZone,
+      email: profiles.email,
+      leftAt: profiles.leftAt,
+    })
+    .from(profiles)
+    .where(and(eq(profiles.organizationId, organizationId), inArray(profiles.id, [...new Set(profileIds)])))
+  return new Map(rows.map(row => [row.id, row]))
+}

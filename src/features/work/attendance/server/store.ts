@@ -1,0 +1,210 @@
+import { and, asc, between, eq, inArray, ne, or, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Day } from '#kit/day.ts'
+import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
+import { publishedStates } from '#features/planning/schedule/states.ts'
+import { assignments, planWeeks } from '#features/planning/schedule/server/table.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { laterOf } from '../states.ts'
+import { attendances } from './table.ts'
+
+export type Row = typeof attendances.$inferSelect
+type NewRow = typeof attendances.$inferInsert
+
+const seatColumns = {
+  assignmentId: assignments.id,
+  profileId: assignments.profileId,
+  state: assignments.state,
+  groupId: assignments.groupId,
+  groupName: creatorGroups.name,
+  date: assignments.date,
+  shiftId: assignments.shiftId,
+  seat: assignments.seat,
+  shiftName: assignments.shiftName,
+  startTime: assignments.startTime,
+  endTime: assignments.endTime,
+  startsAt: assignments.startsAt,
+  endsAt: assignments.endsAt,
+  assignedAt: assignments.assignedAt,
+  publishedAt: planWeeks.publishedAt,
+}
+
+const itsGroup = and(
+  eq(creatorGroups.organizationId, assignments.organizationId),
+  eq(creatorGroups.id, assignments.groupId),
+)
+export const itsWeek = and(
+  eq(planWeeks.organizationId, assignments.organizationId),
+  eq(planWeeks.groupId, assignments.groupId),
+  sql`${planWeeks.weekStart} = date_trunc('week', ${assignments.date})::date`,
+)
+const isPublished = inArray(assignments.state, [...publishedStates])
+
+/** Published seats that fulfil a condition, by their start. */
+const seats = (tx: Tx, organizationId: string, which: SQL | undefined) =>
+  tx
+    .select(seatColumns)
+    .from(assignments)
+    .innerJoin(creatorGroups, itsGroup)
+    .leftJoin(planWeeks, itsWeek)
+    .where(and(eq(assignments.organizationId, organizationId), isPublished, which))
+    .orderBy(asc(assignments.startsAt), asc(assignments.seat), asc(assignments.id))
+
+type Found = Awaited<ReturnType<typeof seats>>[number]
+export type Seat = Omit<Found, 'assignedAt' | 'publishedAt'> & { readonly dueAt: Temporal.Instant }
+
+/** Nobody is waited for before they could know of the seat. */
+const withDue = ({ assignedAt, publishedAt, ...seat }: Found): Seat => ({
+  ...seat,
+  dueAt: laterOf(seat.startsAt, publishedAt === null ? assignedAt : laterOf(assignedAt, publishedAt)),
+})
+
+/** A published seat that somebody has, held until the commit: whoever takes it away waits. */
+export async function lockSeat(tx: Tx, organizationId: string, assignmentId: string): Promise<Seat | undefined> {
+  const [row] = await seats(tx, organizationId, eq(assignments.id, assignmentId)).for('no key update', {
+    of: assignments,
+  })
+  return row && withDue(row)
+}
+
+export async function listSeats(
+  tx: Tx,
+  organizationId: string,
+  days: readonly [Day, Day],
+  profileId?: string,
+): Promise<Seat[]> {
+  const rows = await seats(
+    tx,
+    organizationId,
+    and(between(assignments.date, ...days), profileId === undefined ? undefined : eq(assignments.profileId, profileId)),
+  )
+  return rows.map(withDue)
+}
+
+const within = (organizationId: string) => eq(attendances.organizationId, organizationId)
+
+/** What has come of a part so far, held until the commit; undefined: nothing yet. */
+export async function hold(tx: Tx, organizationId: string, assignmentId: string): Promise<Row | undefined> {
+  const [row] = await tx
+    .select()
+    .from(attendances)
+    .where(and(within(organizationId), eq(attendances.assignmentId, assignmentId)))
+    .for('update')
+  return row
+}
+
+export const rowOf = (organizationId: string, { state: _, ...seat }: Seat): NewRow => ({ organizationId, ...seat })
+
+/** The same; where there is none it is begun. Of two at once, both have the one. */
+export async function begin(tx: Tx, organizationId: string, seat: Seat): Promise<Row> {
+  await tx.insert(attendances).values(rowOf(organizationId, seat)).onConflictDoNothing()
+  const row = await hold(tx, organizationId, seat.assignmentId)
+  if (!row) throw new Error('an attendance that was begun is not there')
+  return row
+}
+
+export async function insertAll(tx: Tx, rows: readonly NewRow[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insert(attendances)
+      .values([...rows])
+      .onConflictDoNothing()
+}
+
+export async function save(
+  tx: Tx,
+  organizationId: string,
+  assignmentId: string,
+  values: Partial<NewRow>,
+): Promise<void> {
+  await tx
+    .update(attendances)
+    .set(values)
+    .where(and(within(organizationId), eq(attendances.assignmentId, assignmentId)))
+}
+
+/** Whoever should have been on the seat, or left it before its end, has been covered. */
+export async function cover(tx: Tx, organizationId: string, seat: Seat): Promise<void> {
+  await tx
+    .update(attendances)
+    .set({ coveredBy: seat.profileId })
+    .where(
+      and(
+        within(organizationId),
+        eq(attendances.groupId, seat.groupId),
+        eq(attendances.date, seat.date),
+        eq(attendances.shiftId, seat.shiftId),
+        eq(attendances.seat, seat.seat),
+        ne(attendances.profileId, seat.profileId),
+        isNull(attendances.coveredBy),
+        or(isNull(attendances.checkedInAt), lt(attendances.checkedOutAt, attendances.endsAt)),
+      ),
+    )
+}
+
+export async function listRows(
+  tx: Tx,
+  organizationId: string,
+  days: readonly [Day, Day],
+  profileId?: string,
+): Promise<Row[]> {
+  return tx
+    .select()
+    .from(attendances)
+    .where(
+      and(
+        within(organizationId),
+        between(attendances.date, ...days),
+        profileId === undefined ? undefined : eq(attendances.profileId, profileId),
+      ),
+    )
+    .orderBy(asc(attendances.startsAt), asc(attendances.dueAt), asc(attendances.assignmentId))
+}
+
+/** Who has checked in and not out. */
+export async function listOn(tx: Tx, organizationId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ profileId: attendances.profileId })
+    .from(attendances)
+    .where(
+      and(within(organizationId), sql`${attendances.checkedInAt} is not null and ${attendances.checkedOutAt} is null`),
+    )
+  return rows.map(({ profileId }) => profileId)
+}
+
+export interface Spot {
+  readonly groupId: string
+  readonly date: Day
+  readonly shiftId: string
+  readonly seat: number
+}
+
+/** Who sits there by now. */
+export async function findOnSpot(tx: Tx, organizationId: string, spot: Spot): Promise<Seat | undefined> {
+  const [row] = await seats(
+    tx,
+    organizationId,
+    and(
+      eq(assignments.groupId, spot.groupId),
+      eq(assignments.date, spot.date),
+      eq(assignments.shiftId, spot.shiftId),
+      eq(assignments.seat, spot.seat),
+    ),
+  )
+  return row && withDue(row)
+}
+
+/** Whether the person was at work until that moment, on a seat that was taken away. */
+export async function wasMovedAt(
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const found = and(
+    within(organizationId),
+    eq(attendances.profileId, profileId),
+    eq(attendances.ending, 'plan'),
+    eq(attendances.removedAt, now),
+  )
+  return (await tx.$count(attendances, found)) > 0
+}

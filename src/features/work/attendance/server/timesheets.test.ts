@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '#kit/day.ts'
+import { aDuty, at, switchAttendance, toldTo } from '#test/duty-office.ts'
+import { aGroup } from '#test/factories.ts'
+import { type Office, refusalOf, useWorld } from '#test/world.ts'
+
+const world = useWorld()
+const clock = (time: string) => world.clock.set(Temporal.Instant.from(at(time)).toString())
+const month = '2026-11'
+const reason = 'Terminal war aus'
+
+/** Kim has worked from 08:00 to the end. */
+async function worked() {
+  const duty = await aDuty(world)
+  clock('08:00')
+  await duty.kim.api.attendance.checkIn({ assignmentId: duty.assignmentId })
+  clock('20:00')
+  await world.staffel.planning.sweep()
+  return duty
+}
+
+describe('a correction', () => {
+  it('says what was really worked, with its reason; the person is told', async () => {
+    const { kim, adam, assignmentId } = await worked()
+    const stretch = { start: at('08:00'), end: at('17:30') }
+    await adam.api.attendance.correct({ assignmentId, worked: stretch, reason })
+    const { sums, lines } = await kim.api.attendance.ownSheet({ month })
+    expect(sums).toMatchObject({ worked: 570, planned: 480 })
+    expect(lines[0]).toMatchObject({ correction: { reason, by: adam.fullName } })
+    expect(await toldTo(kim, 'correction_settled')).toHaveLength(1)
+    await adam.api.attendance.correct({ assignmentId, worked: null, reason: 'war nicht da' })
+    expect((await kim.api.attendance.ownSheet({ month })).sums).toMatchObject({ worked: 0, shifts: 0 })
+    const { entries } = await adam.api.auditLog.list({ kind: 'attendance.corrected' })
+    expect(entries).toHaveLength(2)
+  })
+
+  it('is refused with a sentence: an end before the start, in the future, too long, elsewhere, over another shift', async () => {
+    const { kim, adam, olivia, assignmentId, groupId } = await worked()
+    const why = async (start: string, end: string) =>
+      refusalOf(adam.api.attendance.correct({ assignmentId, worked: { start, end }, reason }))
+    expect(await why(at('16:00'), at('08:00'))).toMatchObject({
+      code: 'attendance.endBeforeStart',
+      field: 'worked.end',
+      message: 'Das Ende liegt nicht nach dem Beginn.',
+    })
+    expect(await why(at('08:00'), at('21:00'))).toMatchObject({ code: 'attendance.notYet' })
+    expect(await why('2026-11-22T16:00:00Z', at('16:00'))).toMatchObject({ code: 'attendance.tooFar' })
+    expect(await why('2026-11-22T06:00:00Z', at('16:00'))).toMatchObject({ code: 'attendance.tooLong' })
+    expect(await why('gestern', at('16:00'))).toMatchObject({ code: 'input.invalid' })
+    const late = { groupId, date: day('2026-11-23'), shiftId: 'late', seat: 1 }
+    const { assignment } = await olivia.api.schedule.assign({ ...late, profileId: kim.id, reason: 'Doppelschicht' })
+    await adam.api.attendance.correct({
+      assignmentId: assignment.id,
+      worked: { start: at('17:00'), end: at('19:00') },
+      reason,
+    })
+    expect(await why(at('08:00'), at('18:00'))).toMatchObject({
+      code: 'attendance.overlaps',
+      message: 'Zu dieser Zeit zählt schon: Mo., 23. Nov. Spät · Luna.',
+    })
+  })
+
+  it('can be asked for by the person, once, and is decided once', async () => {
+    const { kim, kofi, adam, lea, olivia, assignmentId } = await worked()
+    const wish = { assignmentId, start: at('08:00'), end: at('16:45'), note: 'Übergabe dauerte länger' }
+    expect(await refusalOf(kofi.api.attendance.request(wish))).toMatchObject({ code: 'attendance.seatNotFound' })
+    expect(await refusalOf(kim.api.attendance.request({ ...wish, end: at('07:00') }))).toMatchObject({
+      code: 'attendance.endBeforeStart',
+    })
+    const { requestId } = await kim.api.attendance.request(wish)
+    expect(await refusalOf(kim.api.attendance.request(wish))).toMatchObject({ code: 'attendance.alreadyAsked' })
+    for (const keeper of [adam, olivia]) expect(await toldTo(keeper, 'correction_asked')).toHaveLength(1)
+    expect(await toldTo(lea, 'correction_asked')).toEqual([])
+    expect((await adam.api.attendance.sheets({ month })).openRequests).toBe(1)
+    const decision = { requestId, isGranted: true, answer: '' }
+    const outcomes = await Promise.allSettled([
+      adam.api.attendance.decide(decision),
+      olivia.api.attendance.decide({ ...decision, isGranted: false }),
+    ])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await adam.api.attendance.correct({ assignmentId, worked: { start: wish.start, end: wish.end }, reason })
+    expect((await kim.api.attendance.ownSheet({ month })).sums.worked).toBe(525)
+    expect(await refusalOf(kim.api.attendance.withdraw({ requestId }))).toMatchObject({
+      code: 'attendance.requestSettled',
+    })
+  })
+
+  it('may be taken back as long as nobody has decided', async () => {
+    const { kim, kofi, adam, assignmentId } = await worked()
+    const wish = { assignmentId, start: at('08:00'), end: at('16:45'), note: 'länger' }
+    const { requestId } = await kim.api.attendance.request(wish)
+    expect(await refusalOf(kofi.api.attendance.withdraw({ requestId }))).toMatchObject({
+      code: 'attendance.requestNotFound',
+    })
+    await kim.api.attendance.withdraw({ requestId })
+    await kim.api.attendance.withdraw({ requestId })
+    const decision = { requestId, isGranted: true, answer: '' }
+    expect(await refusalOf(adam.api.attendance.decide(decision))).toMatchObject({ code: 'attendance.requestSettled' })
+    await kim.api.attendance.request(wish)
+  })
+})
+
+/** A night over the end of November, on which Kim has checked in and Kofi has not. */
+async function overTheEnd() {
+  const office: Office = await world.office()
+  const { olivia, kim, kofi } = office
+  await switchAttendance(office)
+  const { id: groupId } = await aGroup(office)
+  const seat = { groupId, date: day('2026-11-30'), shiftId: 'late' }
+  for (const [index, person] of [kim, kofi].entries()) {
+    await olivia.api.schedule.assign({ ...seat, seat: index + 1, profileId: person.id, reason: 'kann doch' })
+  }
+  const { version } = await olivia.api.schedule.plan({ groupId, week: '2026-W49' })
+  await olivia.api.schedule.publish({ groupId, week: '2026-W49', version })
+  world.clock.set('2026-11-30T14:50:00Z')
+  const [part] = (await kim.api.attendance.own())?.parts ?? []
+  const assignmentId = part?.assignmentId ?? ''
+  await kim.api.attendance.checkIn({ assignmentId })
+  return { ...office, groupId, assignmentId }
+}
+
+describe('a month', () => {
+  it('can be closed when its last shift is over, by one of two at once, and then stands', async () => {
+    const { adam, olivia, kim, assignmentId } = await overTheEnd()
+    world.clock.set('2026-12-01T00:30:00Z')
+    expect(await refusalOf(adam.api.attendance.close({ month }))).toMatchObject({
+      code: 'attendance.monthRuns',
+      message: 'Der November 2026 läuft noch. Schließe ihn ab, wenn die letzte Schicht endet.',
+    })
+    world.clock.set('2026-12-01T01:00:00Z')
+    await Promise.all([adam.api.attendance.close({ month }), olivia.api.attendance.close({ month })])
+    const { entries } = await adam.api.auditLog.list({ kind: 'attendance.monthClosed' })
+    expect(entries).toHaveLength(1)
+    const november = await kim.api.attendance.ownSheet({ month })
+    expect(november.closedAt).toBe('2026-12-01T01:00:00Z')
+    expect(november.sums).toMatchObject({ worked: 480, planned: 480, shifts: 1 })
+    expect((await kim.api.attendance.ownSheet({ month: '2026-12' })).sums).toMatchObject({ worked: 120, shifts: 0 })
+    world.clock.set('2026-12-01T10:00:00Z')
+    const stretch = { start: '2026-12-01T00:00:00+01:00', end: '2026-12-01T03:00:00+01:00' }
+    const wish = { assignmentId, worked: stretch, reason }
+    expect(await refusalOf(adam.api.attendance.correct(wish))).toMatchObject({
+      code: 'attendance.monthClosed',
+      message: 'Der November 2026 ist abgeschlossen. Öffne ihn, um etwas zu ändern.',
+    })
+    await adam.api.attendance.reopen({ month, reason: 'Nachtrag' })
+    await adam.api.attendance.reopen({ month, reason: 'Nachtrag' })
+    await adam.api.attendance.correct(wish)
+    expect((await kim.api.attendance.ownSheet({ month })).sums.worked).toBe(0)
+    expect((await kim.api.attendance.ownSheet({ month: '2026-12' })).sums.worked).toBe(180)
+  })
+
+  it('keeps what was missing and what was planned, whatever becomes of the plan', async () => {
+    const { adam, olivia, kofi, assignmentId } = await overTheEnd()
+    world.clock.set('2026-12-01T01:00:00Z')
+    await adam.api.attendance.close({ month })
+    expect((await adam.api.attendance.sheet({ month, profileId: kofi.id })).sums).toMatchObject({
+      missing: 1,
+      worked: 0,
+    })
+    const before = await adam.api.attendance.sheets({ month })
+    await olivia.api.schedule.remove({ assignmentId })
+    expect(await adam.api.attendance.sheets({ month })).toEqual(before)
+  })
+
+  it('counts as planned what ran before anybody checked in, and keeps it so when closed', async () => {
+    const office = await world.office()
+    const { olivia, adam, kim } = office
+    const { id: groupId } = await aGroup(office)
+    const seat = { groupId, date: day('2026-11-23'), shiftId: 'early', seat: 1 }
+    const { assignment, version } = await olivia.api.schedule.assign({ ...seat, profileId: kim.id, reason: 'so' })
+    await olivia.api.schedule.publish({ groupId, week: '2026-W48', version })
+    world.clock.set('2026-11-25T10:00:00Z')
+    await switchAttendance(office)
+    world.clock.set('2026-12-01T10:00:00Z')
+    const sums = async () => (await kim.api.attendance.ownSheet({ month })).sums
+    expect(await sums()).toMatchObject({ worked: 480, missing: 0, shifts: 1 })
+    await adam.api.attendance.close({ month })
+    await olivia.api.schedule.remove({ assignmentId: assignment.id })
+    expect(await sums()).toMatchObject({ worked: 480, shifts: 1 })
+    await adam.api.attendance.reopen({ month, reason: 'Fehler im Plan' })
+    expect(await sums()).toMatchObject({ worked: 0, shifts: 0 })
+  })
+})
+
+describe('an export', () => {
+  it('is a workbook and a text of everybody, or of one person by shift', async () => {
+    const { kim, adam, assignmentId } = await worked()
+    await adam.api.attendance.correct({
+      assignmentId,
+      worked: { start: at('08:00'), end: at('15:15') },
+      reason: '=1+1',
+    })
+    const { csv } = await adam.api.attendance.exportCsv({ month, profileId: null })
+    expect(csv).toContain('"Kim Albers";"8";"7,25";"1";"0"')
+    const own = await kim.api.attendance.exportCsv({ month, profileId: kim.id })
+    expect(own.csv).toContain('"2026-11-23 08:00";"2026-11-23 15:15";"7,25"')
+    expect(own.csv).not.toContain('"=1+1')
+    const file = await adam.api.attendance.exportXlsx({ month, profileId: kim.id })
+    expect([file.name, file.size > 1000]).toEqual(['timesheet-2026-11.xlsx', true])
+    expect(await refusalOf(kim.api.attendance.exportCsv({ month, profileId: null }))).toMatchObject({
+      code: 'permissions.missing',
+    })
+  })
+})

@@ -1,0 +1,102 @@
+import type { Day } from '#kit/day.ts'
+import type { AttendanceRules } from '#features/foundation/organizations/attendance.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { type Work, workedIn } from '../hours.ts'
+import { noTaps, type Standing, standingOf } from '../states.ts'
+import { findRules, isCovered } from './gate.ts'
+import * as store from './store.ts'
+
+/** Somebody's part with all that is known of it. */
+export interface Entry {
+  readonly work: Work
+  readonly seat: Omit<store.Seat, 'state'>
+  /** Undefined: nothing has happened on it yet, or nobody checked in then. */
+  readonly row: store.Row | undefined
+}
+
+interface Which {
+  readonly days: readonly [Day, Day]
+  readonly profileId?: string | undefined
+  /** Of a closed month: what was written down, and nothing that was planned since. */
+  readonly isClosed?: boolean
+}
+
+/**
+ * What was worked on these days, and what is still to be, by start: of everybody or of one person. Where nobody checked in
+ * when a shift began, it counts as it was planned.
+ */
+export async function listEntries(
+  tx: Tx,
+  organizationId: string,
+  { days, profileId, isClosed = false }: Which,
+  now: Temporal.Instant,
+): Promise<Entry[]> {
+  const rules = await findRules(tx, organizationId)
+  const rows = await store.listRows(tx, organizationId, days, profileId)
+  const seats = isClosed ? [] : await store.listSeats(tx, organizationId, days, profileId)
+  const known = new Set(rows.map(({ assignmentId }) => assignmentId))
+  return [
+    ...rows.map(row => ofRow(row, now)),
+    ...seats.filter(({ assignmentId }) => !known.has(assignmentId)).map(seat => ofSeat(seat, rules, now)),
+  ].toSorted((a, b) => a.work.planned.start - b.work.planned.start)
+}
+
+/** For nouns that reckon with what was worked. */
+export const listWork = async (tx: Tx, organizationId: string, which: Which, now: Temporal.Instant): Promise<Work[]> =>
+  (await listEntries(tx, organizationId, which, now)).map(({ work }) => work)
+
+const ofRow = (row: store.Row, now: Temporal.Instant): Entry => ({
+  work: {
+    ...spotOf(row),
+    isPlanned: row.removedAt === null || row.checkedInAt !== null,
+    worked: workedIn(row, now),
+    standing: row.basis === 'plan' ? plannedStanding(row, now) : standingOf(row, row, now),
+    basis: row.basis,
+    isLate: row.lateSince !== null,
+    isMissing: row.missingSince !== null,
+    leftEarly: row.leftEarly,
+    isCorrected: row.isCorrected,
+  },
+  seat: row,
+  row,
+})
+
+function ofSeat(seat: store.Seat, rules: AttendanceRules, now: Temporal.Instant): Entry {
+  const basis = isCovered(rules, seat.startsAt) ? ('taps' as const) : ('plan' as const)
+  const nothing = { ...seat, ...noTaps, basis, isCorrected: false, correctedStart: null, correctedEnd: null }
+  return {
+    work: {
+      ...spotOf(seat),
+      isPlanned: true,
+      worked: workedIn(nothing, now),
+      standing: basis === 'plan' ? plannedStanding(seat, now) : standingOf(seat, noTaps, now),
+      basis,
+      isLate: false,
+      isMissing: false,
+      leftEarly: false,
+      isCorrected: false,
+    },
+    seat,
+    row: undefined,
+  }
+}
+
+const plannedStanding = (
+  { startsAt, endsAt }: Pick<store.Seat, 'startsAt' | 'endsAt'>,
+  now: Temporal.Instant,
+): Standing => {
+  if (Temporal.Instant.compare(now, startsAt) < 0) return 'ahead'
+  return Temporal.Instant.compare(now, endsAt) < 0 ? 'on' : 'done'
+}
+
+const spotOf = (seat: Omit<store.Seat, 'state'>) => ({
+  assignmentId: seat.assignmentId,
+  profileId: seat.profileId,
+  groupId: seat.groupId,
+  groupName: seat.groupName,
+  date: seat.date,
+  shiftId: seat.shiftId,
+  shiftName: seat.shiftName,
+  seat: seat.seat,
+  planned: { start: seat.startsAt.epochMilliseconds, end: seat.endsAt.epochMilliseconds },
+})

@@ -1,0 +1,35 @@
+import type { Standing } from './states.ts'
+
+/** What stands over the columns of an exported timesheet, and in them. */
+export const de = {
+  name: 'Name',
+  date: 'Tag',
+  group: 'Gruppe',
+  shift: 'Schicht',
+  times: 'Geplant',
+  from: 'Von',
+  to: 'Bis',
+  planned: 'Geplant (h)',
+  worked: 'Gearbeitet (h)',
+  shifts: 'Schichten',
+  late: 'Verspätet',
+  missing: 'Gefehlt',
+  leftEarly: 'Früher gegangen',
+  nights: 'Nächte',
+  weekends: 'Wochenenden',
+  standing: 'Stand',
+  reason: 'Korrektur',
+  sum: 'Summe',
+  yes: 'ja',
+  standings: {
+    ahead: 'geplant',
+    expected: 'erwartet',
+    late: 'verspätet',
+    missing: 'gefehlt',
+    covered: 'ersetzt',
+    on: 'im Dienst',
+    done: 'gearbeitet',
+    left_early: 'früher gegangen',
+    ended: 'mit der Schicht beendet',
+  } satisfies Record<Standing, string> as Record<Standing, string>,
+}

@@ -1,0 +1,133 @@
+/**
+ * The life of somebody's part in a shift, from a quarter of an hour before it to its end. Whether they were late or missing
+ * stays with it for good, whatever comes after; so does whether they left early.
+ *
+ *   ahead ──15 min before──▶ expected ──late──▶ late ──later──▶ missing ──the shift ends──▶ missing
+ *                               │                │                │ └──somebody else checks in──▶ covered
+ *                               └───check in─────┴────────────────┘
+ *                                        ▼  ▲
+ *                                       on  │ check in again, within minutes
+ *                                        │  │
+ *              ┌──────────check out──────┴──┴──┬──────────the shift ends──▶ ended
+ *              ▼                               ▼
+ *            done                        left_early
+ */
+export const standings = [
+  'ahead',
+  'expected',
+  'late',
+  'missing',
+  'covered',
+  'on',
+  'done',
+  'left_early',
+  'ended',
+] as const
+export type Standing = (typeof standings)[number]
+
+/** How it ended: by a tap, with the shift, or because the seat was taken away. */
+export const endings = ['tap', 'shift', 'plan'] as const
+export type Ending = (typeof endings)[number]
+
+/** What counts as worked: what was tapped, or, from before anybody checked in, what was planned. */
+export const bases = ['taps', 'plan'] as const
+export type Basis = (typeof bases)[number]
+
+export const requestStates = ['open', 'granted', 'refused', 'withdrawn'] as const
+export type RequestState = (typeof requestStates)[number]
+
+export const longestReason = 300
+
+/** Minutes before the start from which one can check in. */
+const minutesBefore = 15
+/** Minutes in which a check-out can be taken back. */
+export const minutesToResume = 5
+/** Minutes between two questions of a manager. */
+export const minutesBetweenQuestions = 2
+
+/** A seat with its times, as they are for whoever sits on it. */
+export interface Part {
+  readonly startsAt: Temporal.Instant
+  readonly endsAt: Temporal.Instant
+  /** From when they are waited for: the start, or when the seat was given to them if that was later. */
+  readonly dueAt: Temporal.Instant
+}
+
+export interface Waits {
+  readonly lateMinutes: number
+  readonly missingMinutes: number
+}
+
+/** What has happened on it. */
+export interface Taps {
+  readonly checkedInAt: Temporal.Instant | null
+  readonly checkedOutAt: Temporal.Instant | null
+  readonly ending: Ending | null
+  readonly lateSince: Temporal.Instant | null
+  readonly missingSince: Temporal.Instant | null
+  readonly leftEarly: boolean
+  readonly coveredBy: string | null
+}
+
+export const noTaps: Taps = {
+  checkedInAt: null,
+  checkedOutAt: null,
+  ending: null,
+  lateSince: null,
+  missingSince: null,
+  leftEarly: false,
+  coveredBy: null,
+}
+
+const isBefore = (a: Temporal.Instant, b: Temporal.Instant): boolean => Temporal.Instant.compare(a, b) < 0
+
+export const opensAt = ({ startsAt }: Pick<Part, 'startsAt'>): Temporal.Instant =>
+  startsAt.subtract({ minutes: minutesBefore })
+
+export const laterOf = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant => (isBefore(a, b) ? b : a)
+
+const lateAt = ({ dueAt }: Pick<Part, 'dueAt'>, { lateMinutes }: Waits): Temporal.Instant =>
+  dueAt.add({ minutes: lateMinutes })
+
+const missingAt = ({ dueAt }: Pick<Part, 'dueAt'>, { missingMinutes }: Waits): Temporal.Instant =>
+  dueAt.add({ minutes: missingMinutes })
+
+/** What waiting has come to at a moment at which nobody has checked in; nobody is waited for beyond the end. */
+export function waitedFor(
+  part: Pick<Part, 'dueAt' | 'endsAt'>,
+  waits: Waits,
+  now: Temporal.Instant,
+): Pick<Taps, 'lateSince' | 'missingSince'> {
+  const until = isBefore(now, part.endsAt) ? now : part.endsAt
+  const since = (at: Temporal.Instant) => (isBefore(until, at) ? null : at)
+  return { lateSince: since(lateAt(part, waits)), missingSince: since(missingAt(part, waits)) }
+}
+
+export function standingOf(part: Part, taps: Taps, now: Temporal.Instant): Standing {
+  if (taps.checkedInAt === null) {
+    if (taps.coveredBy !== null) return 'covered'
+    if (taps.missingSince !== null) return 'missing'
+    if (taps.lateSince !== null) return 'late'
+    return isBefore(now, opensAt(part)) ? 'ahead' : 'expected'
+  }
+  if (taps.checkedOutAt === null) return isBefore(now, part.endsAt) ? 'on' : 'ended'
+  if (taps.leftEarly) return 'left_early'
+  return taps.ending === 'shift' ? 'ended' : 'done'
+}
+
+export type Hindrance = 'tooEarly' | 'over' | 'alreadyOut' | 'notIn'
+
+/** Undefined: the tap counts. Whoever is in already is not asked. */
+export function whyNotIn(part: Part, taps: Taps, now: Temporal.Instant): Hindrance | undefined {
+  if (isBefore(now, opensAt(part))) return 'tooEarly'
+  if (!isBefore(now, part.endsAt)) return 'over'
+  const { checkedOutAt } = taps
+  if (checkedOutAt === null) return undefined
+  return isBefore(now, checkedOutAt.add({ minutes: minutesToResume })) ? undefined : 'alreadyOut'
+}
+
+export const whyNotOut = ({ checkedInAt }: Taps): Hindrance | undefined => (checkedInAt === null ? 'notIn' : undefined)
+
+/** Gone by more minutes before the end than a start may be late by. */
+export const isLeavingEarly = ({ endsAt }: Part, { lateMinutes }: Waits, now: Temporal.Instant): boolean =>
+  !isBefore(endsAt.subtract({ minutes: lateMinutes }), now)

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { dateFormat } from '#kit/locale.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { useLanguage } from '#platform/web/i18n.tsx'
+
+const every = 10_000
+
+/** What time it is, anew some times a minute. */
+export function useNow(): Temporal.Instant {
+  const [now, setNow] = useState(() => Temporal.Now.instant())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Temporal.Now.instant()), every)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** Times of day on the clocks of a zone, and how long something takes. */
+export function useClock(zone: string) {
+  const { span } = useTexts('attendance')
+  const language = useLanguage()
+  return {
+    at: (instant: string | Temporal.Instant): string =>
+      Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' }),
+    weekday: (instant: string): string =>
+      dateFormat(language, { weekday: 'short', timeZone: zone }).format(new Date(instant)),
+    between: (from: string | Temporal.Instant, to: string | Temporal.Instant): string => {
+      const minutes = Math.max(
+        0,
+        Math.floor(Temporal.Instant.from(to).since(Temporal.Instant.from(from)).total('minutes')),
+      )
+      return span(Math.floor(minutes / 60), minutes % 60)
+    },
+  }
+}

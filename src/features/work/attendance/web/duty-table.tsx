@@ -1,0 +1,165 @@
+import { CircleCheck, Circle } from 'lucide-react'
+import { initialsOf } from '#kit/text.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import type { DutyGroup, DutyPerson, DutySeat } from '../schema.ts'
+import { useClock } from './clock.ts'
+import { Reach } from './reach.tsx'
+import { isOn } from './urgent.ts'
+
+interface Props {
+  readonly groups: readonly DutyGroup[]
+  readonly now: Temporal.Instant
+  readonly zone: string
+}
+
+/** Who is on, how long, and who follows: a row a group. */
+export function DutyTable({ groups, now, zone }: Props) {
+  const { duty: texts } = useTexts('attendance')
+  const head = 'px-3 py-2 font-medium first:pl-4 last:pr-4'
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
+      <table aria-label={texts.title} className="w-full min-w-180 text-left text-14">
+        <thead className="border-b border-line text-13 text-text-2">
+          <tr>
+            <th className={head}>{texts.columns.group}</th>
+            <th className={head}>{texts.columns.on}</th>
+            <th className={head}>{texts.columns.left}</th>
+            <th className={head}>{texts.columns.next}</th>
+            <th className={`${head} text-right`}>{texts.columns.reach}</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {groups.map(group => (
+            <Row key={group.groupId} group={group} now={now} zone={zone} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ group, now, zone }: Omit<Props, 'groups'> & { readonly group: DutyGroup }) {
+  const { duty: texts } = useTexts('attendance')
+  const clock = useClock(zone)
+  const seats = group.now.filter(({ standing }) => !['missing', 'gap', 'late'].includes(standing))
+  const [first] = seats
+  if (!first) return null
+  const cell = 'px-3 py-2.5 align-middle first:pl-4 last:pr-4'
+  const [start, end] = [first.startsAt, first.endsAt].map(at => Temporal.Instant.from(at).epochMilliseconds) as [
+    number,
+    number,
+  ]
+  const passed = Math.min(1, Math.max(0, (now.epochMilliseconds - start) / (end - start)))
+  const reachable = seats.find(isOn)?.person ?? first.person
+  return (
+    <tr data-hue={first.color}>
+      <td className={cell}>
+        <p className="flex items-center gap-2 font-medium text-text">
+          <span aria-hidden data-hue={group.color} className="size-2 shrink-0 rounded-[2px] bg-hue-dot" />
+          {group.groupName}
+        </p>
+        <p className="pl-4 text-13 text-text-2">
+          {first.shiftName} {first.startTime}–{first.endTime}
+        </p>
+      </td>
+      <td className={cell}>
+        <ul className="flex flex-col gap-2">
+          {seats.map(seat => (
+            <Who key={seat.assignmentId} seat={seat} zone={zone} />
+          ))}
+          {group.replaced.map(seat => (
+            <li key={seat.assignmentId} className="text-13 text-text-3">
+              {seat.person?.fullName} {texts.wasMissing}
+            </li>
+          ))}
+        </ul>
+      </td>
+      <td className={`${cell} w-40`}>
+        <p className="text-13 text-text-2 tabular-nums">{texts.left(clock.between(now, first.endsAt))}</p>
+        <span aria-hidden className="mt-1 flex h-1.5 overflow-hidden rounded-full bg-sunken">
+          <span className="bg-hue-solid" style={{ width: `${passed * 100}%` }} />
+        </span>
+      </td>
+      <td className={cell}>
+        <Next seats={group.next} zone={zone} />
+      </td>
+      <td className={`${cell} text-right`}>{reachable && <Ways person={reachable} />}</td>
+    </tr>
+  )
+}
+
+const Ways = ({ person }: { person: DutyPerson }) => (
+  <div className="flex justify-end">
+    <Reach person={person} />
+  </div>
+)
+
+function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
+  const { duty: texts, standings } = useTexts('attendance')
+  const clock = useClock(zone)
+  if (!seat.person) return null
+  const { profileId, fullName, avatarImage, timeZone } = seat.person
+  const said = seat.checkedInAt === null ? texts.expected : texts.for(clock.at(seat.checkedInAt))
+  return (
+    <li className="flex min-w-0 items-center gap-2">
+      <Avatar id={profileId} initials={initialsOf(fullName)} image={avatarImage} size={28} />
+      <div className="min-w-0">
+        <p className="truncate text-text" title={fullName}>
+          {fullName}
+        </p>
+        <p className="text-13 text-text-2">
+          {isOn(seat) || seat.checkedInAt === null
+            ? said
+            : standings[seat.standing === 'gap' ? 'missing' : seat.standing]}
+          {seat.isLate && <span className="text-orange-fg"> · {standings.late}</span>}
+          <LocalTime zone={timeZone} organizationZone={zone} />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** Where somebody lives by other clocks: what they show, with the weekday if that is another. */
+function LocalTime({ zone, organizationZone }: { zone: string | null; organizationZone: string }) {
+  const own = useClock(zone ?? organizationZone)
+  const here = useClock(organizationZone)
+  const now = Temporal.Now.instant().toString()
+  if (zone === null || own.at(now) === here.at(now)) return null
+  const weekday = own.weekday(now) === here.weekday(now) ? '' : `${own.weekday(now)} `
+  const city = zone.split('/').at(-1)?.replaceAll('_', ' ')
+  return ` · ${city} ${weekday}${own.at(now)}`
+}
+
+function Next({ seats, zone }: { seats: readonly DutySeat[]; zone: string }) {
+  const { duty: texts } = useTexts('attendance')
+  const clock = useClock(zone)
+  const gaps = seats.filter(({ person }) => person === null).length
+  return (
+    <ul className="flex flex-col gap-1">
+      {seats.map(
+        ({ person, isConfirmed, assignmentId, startsAt }) =>
+          person && (
+            <li key={assignmentId} className="flex items-center gap-2">
+              {isConfirmed ? (
+                <CircleCheck aria-label={texts.confirmed} size={14} className="shrink-0 text-text-2" />
+              ) : (
+                <Circle aria-label={texts.unconfirmed} size={14} className="shrink-0 text-text-2" />
+              )}
+              <span className="min-w-0">
+                <span className="text-text">{person.fullName}</span>{' '}
+                <span className="text-13 text-text-2">{texts.from(clock.at(startsAt))}</span>
+              </span>
+            </li>
+          ),
+      )}
+      {gaps > 0 && (
+        <li>
+          <span className="rounded-chip border border-dashed border-danger bg-red-bg px-2 py-0.5 text-13 font-semibold text-red-fg">
+            {texts.free(gaps)}
+          </span>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,159 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { LogIn, LogOut } from 'lucide-react'
+import { initialsOf } from '#kit/text.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import { Widget } from '#platform/web/ui/widget.tsx'
+import type { Colleague, OwnPart } from '../schema.ts'
+import { useClock, useNow } from './clock.ts'
+import { attendanceApi, ownDutyQuery } from './queries.ts'
+
+interface Zone {
+  /** The person's own clock, or the organisation's. */
+  readonly zone: string
+}
+
+/** What one is to do now: the shift that runs or comes next, with one button. */
+export function OwnDutyWidget({ zone }: Zone) {
+  const { own: texts } = useTexts('attendance')
+  const read = useQuery(ownDutyQuery)
+  if (read.data === null) return null
+  const part = read.data && mostUrgent(read.data.parts)
+  // whoever has nothing to do here sees nothing
+  if (read.data && !part) return null
+  return (
+    <Widget
+      title={texts.title}
+      className="shrink-0"
+      actions={
+        <Link to="/timesheet" className="px-2 text-13 font-medium text-text-2 underline-offset-2 hover:underline">
+          {texts.sheet}
+        </Link>
+      }
+    >
+      <Loaded
+        read={read}
+        skeleton={
+          <div className="p-4">
+            <Skeletons rows={2} className="h-14" />
+          </div>
+        }
+      >
+        {() => part && <Part part={part} zone={zone} />}
+      </Loaded>
+    </Widget>
+  )
+}
+
+/** Of several the one that has not ended; else the last. */
+const mostUrgent = (parts: readonly OwnPart[]): OwnPart | undefined =>
+  parts.find(({ checkedOutAt }) => checkedOutAt === null) ?? parts.at(-1)
+
+function Part({ part, zone }: Zone & { readonly part: OwnPart }) {
+  const { own: texts } = useTexts('attendance')
+  const clock = useClock(zone)
+  const now = useNow()
+  const hasBegun = Temporal.Instant.compare(part.startsAt, now) <= 0
+  const isWaitedFor = part.checkedInAt === null && hasBegun
+  return (
+    <div className="flex flex-col gap-3 p-4">
+      <div className="flex items-start justify-between gap-3" data-hue={part.color}>
+        <span className="rounded-chip bg-hue-bg px-2 py-0.5 text-13 font-semibold text-hue-fg">{part.shiftName}</span>
+        <span className={`text-13 font-medium ${isWaitedFor ? 'text-red-fg' : 'text-text-2'}`}>{stateText()}</span>
+      </div>
+      <div>
+        <p className="text-22 font-semibold text-text tabular-nums">
+          {part.startTime}–{part.endTime}
+        </p>
+        <p className="text-14 text-text">{part.groupName}</p>
+        {part.own && (
+          <p className="text-13 text-text-2">{texts.ownTime(`${part.own.startTime}–${part.own.endTime}`)}</p>
+        )}
+      </div>
+      <TapButton part={part} now={now} zone={zone} />
+      <div className="grid grid-cols-3 gap-3">
+        <People title={texts.before} people={part.before} />
+        <People title={texts.beside} people={part.beside} />
+        <People title={texts.after} people={part.after} />
+      </div>
+    </div>
+  )
+
+  function stateText(): string {
+    if (part.checkedOutAt !== null) return texts.out(clock.at(part.checkedOutAt))
+    if (part.checkedInAt !== null)
+      return `${texts.since(clock.at(part.checkedInAt))} · ${texts.left(clock.between(now, part.endsAt))}`
+    return hasBegun ? texts.late(clock.between(part.startsAt, now)) : texts.startsIn(clock.between(now, part.startsAt))
+  }
+}
+
+function TapButton({ part, now, zone }: Zone & { readonly part: OwnPart; readonly now: Temporal.Instant }) {
+  const { own: texts, failed } = useTexts('attendance')
+  const toast = useToast()
+  const clock = useClock(zone)
+  const onError = (error: Error) => toast.error(messageOf(error, failed))
+  const checkIn = useMutation(attendanceApi.checkIn.mutationOptions({ onError }))
+  const checkOut = useMutation(attendanceApi.checkOut.mutationOptions({ onError }))
+  const { assignmentId } = part
+  const isResumable = part.resumableUntil !== null && Temporal.Instant.compare(now, part.resumableUntil) < 0
+  if (part.checkedOutAt !== null) {
+    return isResumable ? (
+      <Button loading={checkIn.isPending} onClick={() => checkIn.mutate({ assignmentId })}>
+        {texts.resume}
+      </Button>
+    ) : null
+  }
+  if (part.checkedInAt !== null) {
+    return (
+      <Button
+        size="lg"
+        className="h-13 w-full justify-center"
+        loading={checkOut.isPending}
+        onClick={() => checkOut.mutate({ assignmentId })}
+      >
+        <LogOut aria-hidden size={18} />
+        {texts.checkOut}
+      </Button>
+    )
+  }
+  if (Temporal.Instant.compare(now, part.opensAt) < 0) {
+    return <p className="text-13 text-text-2">{texts.opens(clock.at(part.opensAt))}</p>
+  }
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      className="h-13 w-full justify-center"
+      loading={checkIn.isPending}
+      onClick={() => checkIn.mutate({ assignmentId })}
+    >
+      <LogIn aria-hidden size={18} />
+      {texts.checkIn}
+    </Button>
+  )
+}
+
+function People({ title, people }: { readonly title: string; readonly people: readonly Colleague[] }) {
+  const { own: texts } = useTexts('attendance')
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <p className="text-13 text-text-3">{title}</p>
+      {people.length === 0 ? (
+        <p className="text-13 text-text-2">{texts.nobody}</p>
+      ) : (
+        people.map(({ profileId, fullName, avatarImage }) => (
+          <p key={profileId} className="flex min-w-0 items-center gap-1.5 text-13 text-text" title={fullName}>
+            <Avatar id={profileId} initials={initialsOf(fullName)} image={avatarImage} size={24} />
+            <span className="truncate">{fullName}</span>
+          </p>
+        ))
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import type { Sheet, SheetLine } from '../schema.ts'
+import { CorrectionDialog } from './correction-dialog.tsx'
+import { useSheetFormats } from './formats.ts'
+import { attendanceApi } from './queries.ts'
+
+interface Props {
+  readonly sheet: Sheet
+  readonly zone: string
+  readonly keeps: boolean
+}
+
+/** A person's shifts of a month, each with what came of it and what can be done about it. */
+export function SheetLines({ sheet, zone, keeps }: Props) {
+  const [correcting, setCorrecting] = useState<SheetLine>()
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+        {sheet.lines.map(line => (
+          <Line
+            key={line.assignmentId}
+            line={line}
+            zone={zone}
+            keeps={keeps}
+            isClosed={sheet.closedAt !== null}
+            onCorrect={() => setCorrecting(line)}
+          />
+        ))}
+      </ul>
+      {correcting && (
+        <CorrectionDialog line={correcting} zone={zone} keeps={keeps} onClose={() => setCorrecting(undefined)} />
+      )}
+    </>
+  )
+}
+
+interface LineProps extends Omit<Props, 'sheet'> {
+  readonly line: SheetLine
+  readonly isClosed: boolean
+  readonly onCorrect: () => void
+}
+
+function Line({ line, zone, keeps, isClosed, onCorrect }: LineProps) {
+  const { sheet: texts, standings } = useTexts('attendance')
+  const formats = useSheetFormats(zone)
+  const hasBegun = Temporal.Instant.compare(line.startsAt, Temporal.Now.instant()) <= 0
+  const isAsked = line.request?.state === 'open'
+  const marks = [
+    line.isMissing ? { text: texts.line.missing, look: 'text-red-fg' } : null,
+    line.isLate && !line.isMissing ? { text: texts.line.late, look: 'text-orange-fg' } : null,
+    line.leftEarly ? { text: standings.left_early, look: 'text-orange-fg' } : null,
+    line.isNight ? { text: texts.line.night, look: 'text-text-2' } : null,
+  ].filter(mark => mark !== null)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 px-4 py-2.5 text-14">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="text-text">
+          <span className="font-medium">{formats.day(line)}</span> · {line.shiftName} {line.startTime}–{line.endTime} ·{' '}
+          {line.groupName}
+        </p>
+        <p className="text-13 text-text-2">
+          {line.basis === 'plan' && line.worked
+            ? texts.line.byPlan
+            : line.worked
+              ? texts.line.worked(formats.stretch(line.worked))
+              : standings[line.standing]}
+          {line.ending === 'shift' && ` · ${standings.ended}`}
+          {marks.map(({ text, look }) => (
+            <span key={text} className={look}>
+              {' '}
+              · {text}
+            </span>
+          ))}
+        </p>
+        {line.correction && (
+          <p className="text-13 text-text-2">
+            {texts.line.corrected(line.correction.by)}: {line.correction.reason}
+          </p>
+        )}
+        {line.request && (
+          <p className={`text-13 ${isAsked ? 'text-orange-fg' : 'text-text-3'}`}>
+            {texts.request[line.request.state]} ·{' '}
+            {texts.wish(
+              formats.stretch({ start: line.request.wishedStart, end: line.request.wishedEnd }),
+              line.request.note,
+            )}
+          </p>
+        )}
+      </div>
+      <span className="tabular font-medium sm:w-20 sm:text-right text-text">{formats.hours(line.minutes)}</span>
+      {hasBegun && !isClosed && (
+        <div className="flex flex-wrap gap-2">
+          {isAsked && line.request && <RequestDeeds requestId={line.request.id} keeps={keeps} />}
+          {(keeps || !isAsked) && (
+            <Button size="sm" onClick={onCorrect}>
+              {keeps ? texts.correct : texts.ask}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function RequestDeeds({ requestId, keeps }: { requestId: string; keeps: boolean }) {
+  const { sheet: texts, failed } = useTexts('attendance')
+  const toast = useToast()
+  const onError = (error: Error) => toast.error(messageOf(error, failed))
+  const onSuccess = () => toast.success(texts.decided)
+  const decide = useMutation(attendanceApi.decide.mutationOptions({ onError, onSuccess }))
+  const withdraw = useMutation(attendanceApi.withdraw.mutationOptions({ onError }))
+  if (!keeps) {
+    return (
+      <Button size="sm" loading={withdraw.isPending} onClick={() => withdraw.mutate({ requestId })}>
+        {texts.withdraw}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="primary"
+        loading={decide.isPending}
+        onClick={() => decide.mutate({ requestId, isGranted: true, answer: '' })}
+      >
+        {texts.grant}
+      </Button>
+      <Button
+        size="sm"
+        disabled={decide.isPending}
+        onClick={() => decide.mutate({ requestId, isGranted: false, answer: '' })}
+      >
+        {texts.refuse}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { BellRing, CircleDashed, ClockAlert, type LucideIcon, Search, UserX } from 'lucide-react'
+import { day } from '#kit/day.ts'
+import { initialsOf } from '#kit/text.ts'
+import { weekOf } from '#kit/week.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { buttonClass } from '#platform/web/ui/button-class.ts'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import type { DutySeat } from '../schema.ts'
+import { useClock } from './clock.ts'
+import { attendanceApi } from './queries.ts'
+import { Reach } from './reach.tsx'
+import { isOn, type Urgency, type Urgent } from './urgent.ts'
+
+const icons: Readonly<Record<Urgency, LucideIcon>> = { missing: UserX, gap: CircleDashed, late: ClockAlert }
+
+interface Props {
+  readonly urgent: Urgent
+  readonly now: Temporal.Instant
+  readonly zone: string
+  readonly mayPlan: boolean
+}
+
+/** One seat that somebody has to do something about, with the one next thing. */
+export function UrgentCard({ urgent: { urgency, seat, group }, now, zone, mayPlan }: Props) {
+  const { duty: texts } = useTexts('attendance')
+  const clock = useClock(zone)
+  const Icon = icons[urgency]
+  const isLoud = urgency !== 'late'
+  const bridging = group.now.filter(isOn)
+  return (
+    <article
+      aria-label={`${texts.heads[urgency]}: ${seat.groupName}`}
+      className={`flex min-w-0 flex-col overflow-hidden rounded-card border bg-surface shadow-card ${isLoud ? 'border-danger' : 'border-orange-line'}`}
+    >
+      <header
+        className={`flex h-10 items-center gap-2 px-4 text-14 font-semibold ${isLoud ? 'bg-danger text-on-danger' : 'bg-orange-bg text-orange-fg'}`}
+      >
+        <Icon aria-hidden size={16} />
+        {texts.heads[urgency]}
+        <span className="ml-auto text-13 tabular-nums">
+          {urgency === 'gap' ? texts.left(clock.between(now, seat.endsAt)) : texts.for(clock.between(seat.dueAt, now))}
+        </span>
+      </header>
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <div className="min-w-0">
+          <h2 className="truncate text-16 font-semibold text-text" title={seat.groupName}>
+            {seat.groupName}
+          </h2>
+          <p className="text-13 text-text-2">
+            {seat.shiftName} {seat.startTime}–{seat.endTime}
+          </p>
+        </div>
+        <Who seat={seat} zone={zone} />
+        <p className="border-t border-line pt-3 text-13 text-text-2">
+          {bridging.length === 0 ? (
+            texts.alone
+          ) : (
+            <>
+              {texts.bridges}{' '}
+              <span className="font-medium text-text">{bridging.map(one => one.person?.fullName).join(', ')}</span>
+            </>
+          )}
+        </p>
+        <Deeds seat={seat} urgency={urgency} mayPlan={mayPlan} />
+      </div>
+    </article>
+  )
+}
+
+function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
+  const { duty: texts } = useTexts('attendance')
+  const clock = useClock(zone)
+  if (!seat.person) return <p className="text-14 text-red-fg">{texts.nobody}</p>
+  const { profileId, fullName, avatarImage } = seat.person
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar id={profileId} initials={initialsOf(fullName)} image={avatarImage} size={36} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-14 font-medium text-text" title={fullName}>
+          {fullName}
+        </p>
+        {seat.askedAt !== null && <p className="text-13 text-text-2">{texts.asked(clock.at(seat.askedAt))}</p>}
+      </div>
+      <Reach person={seat.person} />
+    </div>
+  )
+}
+
+function Deeds({ seat, urgency, mayPlan }: { seat: DutySeat; urgency: Urgency; mayPlan: boolean }) {
+  const { duty: texts, failed } = useTexts('attendance')
+  const toast = useToast()
+  const onError = (error: Error) => toast.error(messageOf(error, failed))
+  const name = seat.person?.fullName ?? ''
+  const ask = useMutation(
+    attendanceApi.ask.mutationOptions({ onError, onSuccess: () => toast.success(texts.askedAgain(name)) }),
+  )
+  const mark = useMutation(
+    attendanceApi.markPresent.mutationOptions({ onError, onSuccess: () => toast.success(texts.noted(name)) }),
+  )
+  const { assignmentId, groupId, date, shiftId } = seat
+  return (
+    <div className="mt-auto flex flex-wrap gap-2">
+      {urgency === 'late' && assignmentId !== null && (
+        <Button className="flex-1" loading={ask.isPending} onClick={() => ask.mutate({ assignmentId })}>
+          <BellRing aria-hidden size={16} />
+          {texts.askAgain}
+        </Button>
+      )}
+      {urgency !== 'late' && mayPlan && (
+        <Link
+          to="/schichtplan/$groupId"
+          params={{ groupId }}
+          search={{ week: weekOf(day(date)), seat: `${date} ${shiftId} ${seat.seat}` }}
+          className={`${buttonClass({ variant: 'danger' })} flex-1`}
+        >
+          <Search aria-hidden size={16} />
+          {texts.find}
+        </Link>
+      )}
+      {assignmentId !== null && (
+        <Button loading={mark.isPending} onClick={() => mark.mutate({ assignmentId })}>
+          {texts.isThere}
+        </Button>
+      )}
+    </div>
+  )
+}

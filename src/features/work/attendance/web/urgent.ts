@@ -1,0 +1,58 @@
+import { compareNames } from '#kit/compare-names.ts'
+import type { Duty, DutyGroup, DutySeat } from '../schema.ts'
+
+export type Urgency = 'missing' | 'gap' | 'late'
+
+export interface Urgent {
+  readonly urgency: Urgency
+  readonly seat: DutySeat
+  readonly group: DutyGroup
+}
+
+const order: readonly Urgency[] = ['missing', 'gap', 'late']
+const isUrgent = (standing: DutySeat['standing']): standing is Urgency =>
+  (order as readonly string[]).includes(standing)
+
+/** Seats that somebody has to do something about: missing before gaps before late, the longest first. */
+export const urgentOf = ({ groups }: Duty): Urgent[] =>
+  groups
+    .flatMap(group =>
+      group.now.flatMap(seat => (isUrgent(seat.standing) ? [{ urgency: seat.standing, seat, group }] : [])),
+    )
+    .toSorted(
+      (a, b) =>
+        order.indexOf(a.urgency) - order.indexOf(b.urgency) ||
+        Temporal.Instant.compare(a.seat.dueAt, b.seat.dueAt) ||
+        compareNames(a.seat.groupName, b.seat.groupName),
+    )
+
+export const isOn = ({ standing }: DutySeat): boolean => standing === 'on'
+
+/** Groups with all others: whoever has nobody to follow first, then the least time left. */
+export function calmOf({ groups }: Duty, byGroup: boolean): DutyGroup[] {
+  const running = groups.filter(({ now }) => now.some(seat => !isUrgent(seat.standing)))
+  if (byGroup) return running
+  const isOpen = (group: DutyGroup) => group.next.some(({ standing }) => standing === 'gap')
+  const endOf = ({ now }: DutyGroup) => now.map(({ endsAt }) => endsAt).toSorted()[0] ?? ''
+  const hasUnconfirmed = (group: DutyGroup) => group.next.some(seat => seat.person && !seat.isConfirmed)
+  return running.toSorted(
+    (a, b) =>
+      Number(isOpen(b)) - Number(isOpen(a)) ||
+      compareNames(endOf(a), endOf(b)) ||
+      Number(hasUnconfirmed(b)) - Number(hasUnconfirmed(a)),
+  )
+}
+
+export const countsOf = ({ groups }: Duty) => {
+  const now = groups.flatMap(group => group.now)
+  const next = groups.flatMap(group => group.next).filter(({ person }) => person !== null)
+  const count = (standing: DutySeat['standing']) => now.filter(seat => seat.standing === standing).length
+  return {
+    missing: count('missing'),
+    late: count('late'),
+    gap: count('gap'),
+    on: count('on'),
+    next: next.length,
+    unconfirmed: next.filter(seat => !seat.isConfirmed).length,
+  }
+}

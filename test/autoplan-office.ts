@@ -1,0 +1,78 @@
+import { addDays, type Day, day, daysFrom } from '#kit/day.ts'
+import { mondayOf, week } from '#kit/week.ts'
+import type { Proposal, Question, Run } from '#features/planning/autoplan/schema.ts'
+import { type SeatFlags, flagsIn } from '#features/planning/autoplan/seat-flags.ts'
+import { addGroup } from './groups.ts'
+import { aQuestion } from './matrix-autoplan.ts'
+import { until } from './until.ts'
+import type { Person, World } from './world.ts'
+
+export const w48 = week('2026-W48')
+export const monday = day('2026-11-23')
+
+export interface NamedSeat extends SeatFlags {
+  readonly groupId: string
+  readonly date: Day
+  readonly shiftId: string
+  readonly seat: number
+  readonly profileId: string
+}
+
+/** Two groups with as many seats, and Kim and Kofi, who can work every early shift of the week. */
+export async function aPlannedOffice(world: World, seats = 1) {
+  const office = await world.office()
+  const luna = await addGroup(world, office, 'Luna', { home: [office.kim], main: [office.kofi], chatterCount: seats })
+  const nova = await addGroup(world, office, 'Nova', { chatterCount: seats })
+  const isFree = (person: Person, shiftIds: readonly string[] = ['early'], dates = daysFrom(monday, 7)) =>
+    person.api.availability.setCells({
+      week: w48,
+      cells: dates.flatMap(date => shiftIds.map(shiftId => ({ date, shiftId, marking: 'available' as const }))),
+    })
+  await isFree(office.kim)
+  await isFree(office.kofi)
+  const { api } = office.lea
+  const ask = (wish: Partial<Question> = {}) => api.autoplan.ask({ ...question, ...wish })
+  const runOf = async (runId: string): Promise<Run> => {
+    const run = (await api.autoplan.runs({ week: w48 })).find(({ id }) => id === runId)
+    if (!run) throw new Error('the run is not in the list')
+    return run
+  }
+  const ended = async (runId: string): Promise<Run> => {
+    const isOver = async () => !['queued', 'running'].includes((await runOf(runId)).state)
+    await until(isOver, { within: 60_000, what: 'the end of the run' })
+    return runOf(runId)
+  }
+  /** Asks, waits, and gives the proposal. */
+  const plan = async (wish: Partial<Question> = {}): Promise<Proposal> => {
+    const run = await ended((await ask(wish)).runId)
+    if (run.proposalId === null) throw new Error(`no proposal: ${run.state} ${run.ending}`)
+    return api.autoplan.proposal({ proposalId: run.proposalId })
+  }
+  const seat = (groupId: string, person: Person, at = 0, shiftId = 'early', number = 1) => ({
+    groupId,
+    date: addDays(monday, at),
+    shiftId,
+    seat: number,
+    profileId: person.id,
+  })
+  const assign = (...seats: ReturnType<typeof seat>[]) =>
+    api.agencyWeek.assign({ seats: seats.map(one => ({ ...one, reason: 'passt' })) })
+  /** Who sits where, by group, date, shift, seat and first name. */
+  const shown = async (groupId: string) => {
+    const { assignments } = await api.schedule.plan({ groupId, week: w48 })
+    return assignments.map(one => `${one.date} ${one.shiftId} ${one.seat} ${one.fullName.split(' ')[0]} ${one.state}`)
+  }
+  return { ...office, luna, nova, isFree, ask, runOf, ended, plan, seat, assign, shown }
+}
+
+export const question: Question = { ...aQuestion, order: [...aQuestion.order], breakable: [] }
+
+export const seatsOf = ({ groups, shifts, people, seats, week: first }: Proposal): NamedSeat[] =>
+  seats.map(([group, shift, at, seat, person, flags]) => ({
+    groupId: groups[group] ?? '',
+    date: addDays(mondayOf(first), at),
+    shiftId: shifts[shift] ?? '',
+    seat,
+    profileId: people[person]?.profileId ?? '',
+    ...flagsIn(flags),
+  }))

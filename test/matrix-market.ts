@@ -1,0 +1,57 @@
+import { aGroup, aPublishedSeat, nextMonday } from './factories.ts'
+import type { Elsewhere, Foreign } from './matrix-foreign.ts'
+import type { Office } from './world.ts'
+
+const ofSeat = (input: Foreign['input']): Foreign => ({
+  prepare: async there => (await aPublishedSeat(there)).id,
+  input,
+})
+
+/** Kim gives a seat to Kofi. */
+async function anOffer(there: Office): Promise<string> {
+  const { id: assignmentId } = await aPublishedSeat(there)
+  const { offerId } = await there.kim.api.market.give({ assignmentId, to: [there.kofi.id], note: '' })
+  return offerId
+}
+
+const ofOffer = (input: Foreign['input']): Foreign => ({ prepare: anOffer, input })
+const ofOfferId = ofOffer(offerId => ({ offerId }))
+const note = ''
+
+export const marketInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes no ids'>> = {
+  'market.own': 'takes no ids',
+  'market.planned': 'takes no ids',
+  'market.counts': 'takes no ids',
+  'market.soon': 'takes no ids',
+  'market.possible': {
+    prepare: async there => (await aGroup(there)).id,
+    input: groupId => ({ groupId, date: nextMonday, shiftId: 'late' }),
+  },
+  'market.settings': 'takes no ids',
+  'market.saveSettings': 'takes no ids',
+  'market.partners': ofSeat(assignmentId => ({ assignmentId })),
+  'market.cannot': ofSeat(assignmentId => ({ assignmentId, kind: 'illness', until: null, note })),
+  'market.give': ofSeat(assignmentId => ({ assignmentId, to: null, note })),
+  'market.swap': ofSeat(assignmentId => ({ assignmentId, otherAssignmentId: assignmentId, note })),
+  'market.advertise': {
+    prepare: async there => (await aGroup(there)).id,
+    input: groupId => ({
+      groupId,
+      date: nextMonday,
+      shiftId: 'late',
+      seat: 1,
+      to: null,
+      note,
+      applyUntil: null,
+      waves: null,
+    }),
+  },
+  'market.withdraw': ofOfferId,
+  'market.take': ofOfferId,
+  'market.apply': ofOfferId,
+  'market.accept': ofOfferId,
+  'market.refuse': ofOfferId,
+  'market.approve': ofOfferId,
+  'market.reject': ofOfferId,
+  'market.choose': ofOffer(offerId => ({ offerId, profileId: 'AAAAAAAAAAAA' })),
+}

@@ -1,0 +1,70 @@
+import { mondayOf } from '#kit/week.ts'
+import { presets } from '#features/planning/autoplan/criteria.ts'
+import * as proposals from '#features/planning/autoplan/server/proposal-store.ts'
+import { aGroup, nextMonday } from '../factories.ts'
+import { aQuestion } from '../matrix-autoplan.ts'
+import type { OwnInput, OwnInputs, Place } from './input.ts'
+
+const question = { ...aQuestion, order: [...aQuestion.order], breakable: [] }
+
+/** Kim on one early seat, as a run would have left it; no worker plans here. */
+async function aProposal({ world, office }: Place): Promise<string> {
+  const { id, lea, kim } = office
+  const group = await aGroup(office)
+  await kim.api.availability.setCells({
+    week: question.week,
+    cells: [{ date: nextMonday, shiftId: 'early', marking: 'available' }],
+  })
+  const now = world.clock.now()
+  return world.staffel.services.database.tenant(id, tx =>
+    proposals.insert(tx, id, {
+      letter: 'A',
+      question,
+      weekStart: mondayOf(question.week),
+      weeks: 1,
+      madeBy: lea.id,
+      madeAt: now,
+      groundAt: now,
+      seconds: 1,
+      isCutShort: false,
+      plan: {
+        groups: [group.id],
+        shifts: ['early'],
+        people: [kim.id],
+        seats: [[0, 0, 0, 1, 0, -1]],
+        gaps: [],
+        freed: [],
+        breaks: [],
+      },
+      most: 1,
+      figures: [],
+      ground: { seats: '', availability: '', people: '', groups: '', rules: '' },
+    }),
+  )
+}
+
+const ofProposal =
+  (more: object = {}): OwnInput =>
+  async place => ({ by: place.office.lea, input: { proposalId: await aProposal(place), ...more } })
+
+export const inputsOfAutoplan: OwnInputs = {
+  'autoplan.keepCriteria': ({ office }) => ({
+    by: office.lea,
+    input: { order: presets.wishes.map(criterion => ({ criterion, isOn: true })) },
+  }),
+  'autoplan.ask': async ({ office }) => {
+    await aGroup(office)
+    return { by: office.lea, input: question }
+  },
+  'autoplan.cancel': async ({ office }) => ({
+    by: office.lea,
+    input: await office.adam.api.autoplan.ask(question),
+  }),
+  'autoplan.remove': ofProposal(),
+  'autoplan.apply': ofProposal({ seats: null }),
+  'autoplan.takeBack': async place => {
+    const proposalId = await aProposal(place)
+    const { applicationId } = await place.office.lea.api.autoplan.apply({ proposalId, seats: null })
+    return { by: place.office.lea, input: { applicationId } }
+  },
+}
