@@ -16,6 +16,9 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 800 },
+    // what is not there after half a minute does not come: fail there, not at the end of the journey's time
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     // recording it takes as long as the journey: a failed one is run again with --trace=on
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -44,7 +44,7 @@ for (const { language, viewport } of [
       ),
     })
     await dialog.getByRole('button', { name: texts.upload.read }).click()
-    await expect(dialog.getByText(texts.upload.incomplete)).toBeVisible()
+    await expect(dialog.getByText(texts.upload.incomplete).filter({ visible: true })).toBeVisible()
     for (const [title, field] of [
       ['Wer', texts.fields.name],
       ['Wieviel', texts.fields.revenue],
@@ -52,8 +52,13 @@ for (const { language, viewport } of [
       await dialog.getByRole('combobox', { name: texts.upload.column(title) }).click()
       await page.getByRole('option', { name: field, exact: true }).click()
       await expect(page.getByRole('option')).toHaveCount(0)
+      await expect(dialog.getByRole('combobox', { name: texts.upload.column(title) })).toHaveText(field)
     }
-    await dialog.getByRole('tab', { name: texts.upload.tabs.people }).click()
+    await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0)
+    const people = dialog.getByRole('tab', { name: texts.upload.tabs.people })
+    await people.click()
+    await expect(people).toHaveAttribute('aria-selected', 'true')
+    await expect(dialog.getByText(texts.upload.incomplete)).toHaveCount(0)
     const save = dialog.getByRole('button', { name: texts.upload.replace(month) })
     await expect(save).toBeDisabled()
     await dialog.getByRole('combobox', { name: texts.upload.assign('Maxi') }).fill(texts.upload.skip)

@@ -31,12 +31,12 @@ export function UploadPreview({ preview, chosen, assignments, isReading, timeZon
   const texts = useTexts('scoreboard')
   const [tab, setTab] = useState(preview.isComplete ? 'people' : 'columns')
   const open = preview.people.filter(({ key, profileId }) => profileId === null && !assignments.has(key)).length
+  // below the tabs: what comes and goes with each answer must not move what is being pressed
+  const missing = <Missing preview={preview} />
   return (
     <div aria-busy={isReading} className={`flex flex-col gap-4 ${isReading ? 'opacity-60' : ''}`}>
       <Replaced preview={preview} timeZone={timeZone} />
       {preview.isRemembered && <p className="text-13 text-text-2">{texts.upload.remembered}</p>}
-      {!preview.isComplete && <Notice kind="warning">{texts.upload.incomplete}</Notice>}
-      {preview.ambiguousCount > 0 && <Notice kind="warning">{texts.upload.ambiguous(preview.ambiguousCount)}</Notice>}
       <Reading preview={preview} onChange={onChange} />
       <Tabs
         label={texts.upload.title}
@@ -47,29 +47,52 @@ export function UploadPreview({ preview, chosen, assignments, isReading, timeZon
             value: 'people',
             label: texts.upload.tabs.people,
             count: open,
-            content: <UploadPeople preview={preview} assignments={assignments} onAssign={onAssign} />,
+            content: (
+              <>
+                {missing}
+                <UploadPeople preview={preview} assignments={assignments} onAssign={onAssign} />
+              </>
+            ),
           },
           {
             value: 'problems',
             label: texts.upload.tabs.problems,
             count: preview.problemCount,
-            content: <UploadProblems preview={preview} />,
+            content: (
+              <>
+                {missing}
+                <UploadProblems preview={preview} />
+              </>
+            ),
           },
           {
             value: 'columns',
             label: texts.upload.tabs.columns,
             content: (
-              <UploadColumns
-                columns={preview.columns.map((column, at) => ({
-                  ...column,
-                  field: chosen ? (chosen[at] ?? null) : column.field,
-                }))}
-                onChange={columns => onChange({ columns })}
-              />
+              <>
+                {missing}
+                <UploadColumns
+                  columns={preview.columns.map((column, at) => ({
+                    ...column,
+                    field: chosen ? (chosen[at] ?? null) : column.field,
+                  }))}
+                  onChange={columns => onChange({ columns })}
+                />
+              </>
             ),
           },
         ]}
       />
+    </div>
+  )
+}
+
+function Missing({ preview: { isComplete, ambiguousCount } }: { preview: Preview }) {
+  const { upload: texts } = useTexts('scoreboard')
+  return (
+    <div className="mb-4 flex flex-col gap-2 empty:hidden">
+      {!isComplete && <Notice kind="warning">{texts.incomplete}</Notice>}
+      {ambiguousCount > 0 && <Notice kind="warning">{texts.ambiguous(ambiguousCount)}</Notice>}
     </div>
   )
 }
