@@ -45,6 +45,22 @@ export const guarded = (permission: PermissionId, Screen: AsyncRouteComponent<ob
 export const screen = <const Path extends string>(path: Path, parts: readonly TextPart[], component: RouteComponent) =>
   createRoute({ getParentRoute: () => inside, path, beforeLoad: texts(...parts), component })
 
+/** One for whom it is permitted, whose address says more, by these names. */
+export const searched = <const Path extends string, K extends string>(
+  path: Path,
+  parts: readonly TextPart[],
+  names: readonly K[],
+  permission: PermissionId,
+  Screen: AsyncRouteComponent<object>,
+) =>
+  createRoute({
+    getParentRoute: () => inside,
+    path,
+    beforeLoad: texts(...parts),
+    validateSearch: only(...names),
+    component: guarded(permission, Screen),
+  })
+
 /** An address whose content lies at another. */
 export const moved = <const Path extends string>(path: Path, to: string) =>
   createRoute({
@@ -56,7 +72,7 @@ export const moved = <const Path extends string>(path: Path, to: string) =>
   })
 
 /** Of an address what goes by these names and says something. */
-export const only =
+const only =
   <K extends string>(...names: K[]) =>
   (search: Record<string, unknown>): { [name in K]?: string } =>
     names.reduce((known, name) => {

@@ -1,19 +1,15 @@
-import { createRoute } from '@tanstack/react-router'
-import { guarded, inside, only, screen, texts } from './inside-route.tsx'
+import { guarded, screen, searched } from './inside-route.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
 const office = ['shifts', 'office'] as const
 
-const availability = createRoute({
-  getParentRoute: () => inside,
-  path: '/availability',
-  beforeLoad: texts('requests', 'shifts'),
-  validateSearch: only('week', 'person', 'view'),
-  component: guarded(
-    'page_shifts',
-    lazily(() => import('./screens/availability.tsx'), 'AvailabilityScreen'),
-  ),
-})
+const availability = searched(
+  '/availability',
+  ['requests', 'shifts'],
+  ['week', 'person', 'view'],
+  'page_shifts',
+  lazily(() => import('./screens/availability.tsx'), 'AvailabilityScreen'),
+)
 
 const creators = screen(
   '/creator',
@@ -33,60 +29,45 @@ const creatorGroups = screen(
   ),
 )
 
-const agencyWeek = createRoute({
-  getParentRoute: () => inside,
-  path: '/schichtplan',
-  beforeLoad: texts('shifts', 'office'),
-  validateSearch: only('week', 'view', 'q', 'platform', 'tag', 'colour', 'only'),
-  component: guarded(
-    'page_shift_management',
-    lazily(() => import('./screens/agency-week.tsx'), 'AgencyWeekScreen'),
-  ),
-})
+const agencyWeek = searched(
+  '/schichtplan',
+  ['shifts', 'office'],
+  ['week', 'view', 'q', 'platform', 'tag', 'colour', 'only'],
+  'page_shift_management',
+  lazily(() => import('./screens/agency-week.tsx'), 'AgencyWeekScreen'),
+)
 
-const autoplan = createRoute({
-  getParentRoute: () => inside,
-  path: '/schichtplan/automatisch',
-  beforeLoad: texts(...office),
-  validateSearch: only('week', 'at', 'group'),
-  component: guarded(
-    'shift_plan_auto',
-    lazily(() => import('./screens/autoplan.tsx'), 'AutoplanScreen'),
-  ),
-})
+const autoplan = searched(
+  '/schichtplan/automatisch',
+  office,
+  ['week', 'at', 'group'],
+  'shift_plan_auto',
+  lazily(() => import('./screens/autoplan.tsx'), 'AutoplanScreen'),
+)
 
-const schichtplan = createRoute({
-  getParentRoute: () => inside,
-  path: '/schichtplan/$groupId',
-  beforeLoad: texts(...office),
-  validateSearch: only('week', 'seat'),
-  component: guarded(
-    'page_shift_management',
-    lazily(() => import('./screens/schichtplan.tsx'), 'SchichtplanScreen'),
-  ),
-})
+const schichtplan = searched(
+  '/schichtplan/$groupId',
+  office,
+  ['week', 'seat'],
+  'page_shift_management',
+  lazily(() => import('./screens/schichtplan.tsx'), 'SchichtplanScreen'),
+)
 
-const scheduleOverview = createRoute({
-  getParentRoute: () => inside,
-  path: '/schedule-overview',
-  beforeLoad: texts(...office),
-  validateSearch: only('at', 'view', 'mode'),
-  component: guarded(
-    'page_shift_management',
-    lazily(() => import('./screens/schedule-overview.tsx'), 'ScheduleOverviewScreen'),
-  ),
-})
+const scheduleOverview = searched(
+  '/schedule-overview',
+  office,
+  ['at', 'view', 'mode'],
+  'page_shift_management',
+  lazily(() => import('./screens/schedule-overview.tsx'), 'ScheduleOverviewScreen'),
+)
 
-const market = createRoute({
-  getParentRoute: () => inside,
-  path: '/market',
-  beforeLoad: texts('shifts', 'market'),
-  validateSearch: only('view', 'group', 'seat'),
-  component: guarded(
-    'page_shifts',
-    lazily(() => import('./screens/market.tsx'), 'MarketScreen'),
-  ),
-})
+const market = searched(
+  '/market',
+  ['shifts', 'market'],
+  ['view', 'group', 'seat'],
+  'page_shifts',
+  lazily(() => import('./screens/market.tsx'), 'MarketScreen'),
+)
 
 const onDuty = screen(
   '/on-duty',
@@ -97,29 +78,39 @@ const onDuty = screen(
   ),
 )
 
-const timesheet = createRoute({
-  getParentRoute: () => inside,
-  path: '/timesheet',
-  beforeLoad: texts('attendance', 'scoreboard'),
-  validateSearch: only('month'),
-  component: guarded(
-    'page_shifts',
-    lazily(() => import('./screens/timesheet.tsx'), 'TimesheetScreen'),
-  ),
-})
+const timesheet = searched(
+  '/timesheet',
+  ['attendance', 'scoreboard'],
+  ['month'],
+  'page_shifts',
+  lazily(() => import('./screens/timesheet.tsx'), 'TimesheetScreen'),
+)
 
-const timesheets = createRoute({
-  getParentRoute: () => inside,
-  path: '/timesheets',
-  beforeLoad: texts('attendance', 'scoreboard'),
-  validateSearch: only('month', 'person'),
-  component: guarded(
-    'timesheets_edit',
-    lazily(() => import('./screens/timesheets.tsx'), 'TimesheetsScreen'),
-  ),
-})
+const timesheets = searched(
+  '/timesheets',
+  ['attendance', 'scoreboard'],
+  ['month', 'person'],
+  'timesheets_edit',
+  lazily(() => import('./screens/timesheets.tsx'), 'TimesheetsScreen'),
+)
 
-/** Who works when, on whose behalf. */
+const pay = searched(
+  '/pay',
+  ['attendance', 'scoreboard'],
+  ['month', 'person'],
+  'pay_view',
+  lazily(() => import('./screens/pay.tsx'), 'PayScreen'),
+)
+
+const ownPay = searched(
+  '/own-pay',
+  ['attendance', 'scoreboard'],
+  ['month'],
+  'page_shifts',
+  lazily(() => import('./screens/pay.tsx'), 'OwnPayScreen'),
+)
+
+/** Who works when, on whose behalf, and what it brings. */
 export const planningRoutes = [
   availability,
   creators,
@@ -132,4 +123,6 @@ export const planningRoutes = [
   onDuty,
   timesheet,
   timesheets,
+  pay,
+  ownPay,
 ] as const

@@ -22,27 +22,34 @@ export interface Draft extends Reckoned {
   readonly expected: number
 }
 
+/** Whoever asks is a member, or the sample that is being filled in. */
+export interface Asking {
+  readonly actor: Pick<Member['actor'], 'organizationId'>
+  readonly organization: Pick<Member['organization'], 'timeZone' | 'scoreboardEnabled'>
+  now(): Temporal.Instant
+}
+
 /** What the month brings as things stand, by person: whoever is paid, or has done something that would be. */
 export async function draftsOf(
   tx: Tx,
-  member: Member,
+  asking: Asking,
   month: Month,
   profileId?: string,
 ): Promise<ReadonlyMap<string, Draft>> {
-  const { actor, organization } = member
+  const { actor, organization } = asking
   const { organizationId } = actor
   const hours = await findMonth(tx, organizationId, month)
   const which = { days: daysTouching(month), profileId, isClosed: hours !== undefined }
-  const works = Map.groupBy(await listWork(tx, organizationId, which, member.now()), work => work.profileId)
+  const works = Map.groupBy(await listWork(tx, organizationId, which, asking.now()), work => work.profileId)
   const currencies = await store.listCurrencies(tx, organizationId, profileId)
   const rates = Map.groupBy(
     await store.listRates(tx, organizationId, { profileId, until: lastDayOf(month) }),
     row => row.profileId,
   )
   const items = Map.groupBy(await store.listItems(tx, organizationId, month, profileId), row => row.profileId)
-  const earned = await earnedIn(tx, member, month)
+  const earned = await earnedIn(tx, asking, month)
   const parts = partsOf(month, organization.timeZone)
-  const now = member.now().epochMilliseconds
+  const now = asking.now().epochMilliseconds
   const everybody =
     profileId === undefined ? new Set([...works.keys(), ...currencies.keys(), ...earned.keys()]) : [profileId]
   return new Map(
@@ -79,6 +86,14 @@ export const markOf = (drafts: ReadonlyMap<string, Draft>, version: number): str
 export const isPaid = ({ lines, omitted }: Pick<Reckoned, 'lines' | 'omitted'>): boolean =>
   lines.length > 0 || omitted.some(({ why }) => why !== 'noFigures')
 
+/** Whom a run that is closed now would pay. */
+export const paidOf = (drafts: ReadonlyMap<string, Draft>) =>
+  [...drafts.values()]
+    .filter(isPaid)
+    .flatMap(({ profileId, currency, total, omitted, shifts, lines }) =>
+      currency === null ? [] : { profileId, currency, total, omitted, shifts, lines },
+    )
+
 const lastDayOf = (month: Month): Day => addDays(addMonths(firstDayOf(month), 1), -1)
 
 export const rateOf = ({ fromDay, hourly, night, weekend, commission }: store.RateRow): Rate => ({
@@ -113,7 +128,7 @@ type Board = Pick<Account, 'revenue' | 'rewards'>
  * What the scoreboard says: whole revenue, by currency, because uploads know neither creators nor groups. Places are those
  * of the currency that most people have, as the page shows them first; equals each get what their place brings.
  */
-async function earnedIn(tx: Tx, { actor, organization }: Member, month: Month): Promise<ReadonlyMap<string, Board>> {
+async function earnedIn(tx: Tx, { actor, organization }: Asking, month: Month): Promise<ReadonlyMap<string, Board>> {
   if (!organization.scoreboardEnabled) return new Map()
   const rows = await boards.figuresOf(tx, actor.organizationId, month)
   const [first] = currenciesOf(rows)

@@ -4,7 +4,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import { monthName } from '#features/work/attendance/server/correction-actions.ts'
 import { findMonth, namesOf } from '#features/work/attendance/server/sheet-store.ts'
 import type { Month } from '#features/work/scoreboard/months.ts'
-import { draftsOf, isOver, isPaid, markOf } from './reckoning.ts'
+import { draftsOf, isOver, markOf, paidOf } from './reckoning.ts'
 import * as statements from './statement-store.ts'
 import * as store from './store.ts'
 
@@ -33,10 +33,7 @@ export const close = (
     const drafts = await draftsOf(tx, member, month)
     if (markOf(drafts, run.version) !== mark) throw new Refusal('pay.changed')
     const version = run.version + 1
-    const paid = [...drafts.values()].filter(isPaid).flatMap(({ currency, ...draft }) => {
-      const { profileId: whose, total, omitted, shifts, lines } = draft
-      return currency === null ? [] : { profileId: whose, currency, total, omitted, shifts, lines }
-    })
+    const paid = paidOf(drafts)
     await store.changeRun(tx, organizationId, month, { version, closedAt: member.now(), closedBy: profileId })
     await statements.insertAll(tx, organizationId, { month, version }, paid)
     await member.audit(tx, {
