@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { lastPressed } from '../pressed.ts'
 import type { ToastKind, ToastMessage } from './toast-message.ts'
-import { useToastPlace, wide } from './toast-place.ts'
+import { useToastPlace, wide } from './use-toast-place.ts'
 import { useUiWords } from './words.tsx'
 
 const kinds = {
