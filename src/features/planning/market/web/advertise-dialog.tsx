@@ -10,7 +10,7 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import type { ShownSeat } from '../schema.ts'
+import type { PlacedSeat } from '../schema.ts'
 import { longestNote, peopleInWave, type Way, ways } from '../states.ts'
 import { PersonChoice } from './person-choice.tsx'
 import { marketApi, possibleQuery } from './queries.ts'
@@ -21,7 +21,7 @@ const ends = ['2', '6', '12', '24', '48'] as const
 const usualMinutes = 10
 
 interface Props {
-  readonly seat: ShownSeat
+  readonly seat: PlacedSeat
   /** Somebody is looked for in a hurry: the best are chosen already. */
   readonly isReplacement?: boolean
   readonly onClose: () => void

@@ -6,7 +6,8 @@ import { messageOf } from '#platform/web/rpc.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import type { Offer, Offered, OwnMarket as Own } from '../schema.ts'
+import type { LaidOut, Offer, Offered, OwnMarket as Own } from '../schema.ts'
+import { OfferFacts } from './offer-facts.tsx'
 import { marketApi } from './queries.ts'
 import { SeatLine, useSeatText, type Zones } from './seat-line.tsx'
 import { Entry, Rows, Section } from './section.tsx'
@@ -154,7 +155,7 @@ function Answers({ offer, isAsked }: { offer: Offered; isAsked: boolean }) {
   )
 }
 
-function MineEntry({ offer, zones }: { offer: Offer; zones: Zones }) {
+function MineEntry({ offer, zones }: { offer: LaidOut; zones: Zones }) {
   const { own: texts } = useTexts('market')
   const toast = useToast()
   const withdraw = useMutation(
@@ -170,7 +171,8 @@ function MineEntry({ offer, zones }: { offer: Offer; zones: Zones }) {
     >
       <OfferHead offer={offer} />
       <SeatLine seat={offer} zones={zones} />
-      <p className="text-12 text-text-3">{texts.states[offer.state] ?? ''}</p>
+      <OfferFacts offer={offer} timeZone={zones.ownZone ?? zones.organizationZone} />
+      <p className="text-12 font-medium text-text-2">{texts.states[offer.state] ?? ''}</p>
     </Entry>
   )
 }

@@ -11,6 +11,7 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Contender, PlannedMarket } from '../schema.ts'
 import { AdvertiseDialog } from './advertise-dialog.tsx'
+import { OfferFacts } from './offer-facts.tsx'
 import { OfferHead } from './own-market.tsx'
 import { marketApi } from './queries.ts'
 import { SeatLine, type Zones } from './seat-line.tsx'
@@ -102,6 +103,7 @@ export function PlannerMarket({ market, zones, wanted, onWantedClosed }: Props) 
               <Entry key={offer.id} actions={<Withdraw offerId={offer.id} />}>
                 <OfferHead offer={offer} />
                 <SeatLine seat={offer} zones={zones} />
+                <OfferFacts offer={offer} timeZone={zones.ownZone ?? zones.organizationZone} />
               </Entry>
             ))}
           </Rows>
@@ -175,6 +177,7 @@ function WaitingEntry({ offer, zones }: { offer: PlannedMarket['waiting'][number
     >
       <OfferHead offer={offer} />
       <SeatLine seat={offer} zones={zones} />
+      <OfferFacts offer={offer} timeZone={zones.ownZone ?? zones.organizationZone} />
       <Standing contender={offer.taker} text={texts.taker(offer.taker.fullName)} />
     </Entry>
   )
@@ -187,6 +190,7 @@ function ChoosingEntry({ offer, zones }: { offer: PlannedMarket['choosing'][numb
     <Entry actions={<Withdraw offerId={offer.id} />}>
       <OfferHead offer={offer} />
       <SeatLine seat={offer} zones={zones} />
+      <OfferFacts offer={offer} timeZone={zones.ownZone ?? zones.organizationZone} />
       <ul className="mt-1 flex flex-col gap-2">
         {offer.applicants.map(applicant => (
           <li key={applicant.profileId} className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -52,6 +52,7 @@ export function SwapDialog({ shift, onClose }: { shift: OwnShift; onClose: () =>
           label={texts.against}
           options={seats.map(seat => ({ value: seat.assignmentId, label: `${seat.fullName}: ${textOf(seat)}` }))}
           value={other}
+          placeholder={texts.search}
           onChange={setOther}
         />
       )}
