@@ -16,9 +16,11 @@ afterAll(async () => {
 })
 
 /** Opens the person's event stream and hands out its events one by one. */
-async function streamOf(person: Person) {
+async function streamOf(person: Person, since?: string) {
   const aborter = new AbortController()
-  const response = await person.fetch('/api/events', { signal: aborter.signal })
+  const response = await person.fetch(`/api/events${since === undefined ? '' : `?since=${since}`}`, {
+    signal: aborter.signal,
+  })
   undo.push(() => aborter.abort())
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let buffered = ''
@@ -84,6 +86,28 @@ describe('the event stream', () => {
     while (heard.event === 'resync') heard = await stream.next()
     expect(heard).toEqual({ event: 'stale', data: ['availability'] })
   })
+
+  it('says first what has become stale since the browser began to read, of its own organisation', async () => {
+    const [here, there] = [await world.office(), await world.office('Ostwind')]
+    const { live } = world.staffel.services
+    // another server has started a moment ago: until that is over, all is in doubt
+    await until(() => live.missed(here.id, 5000)?.kind !== 'resync')
+    const stream = await streamOf(here.adam)
+    const began = performance.now()
+    await here.kim.api.availability.setCells({ week: w48, cells })
+    const heard = await stream.next()
+    expect(live.missed(here.id, performance.now() - began)).toEqual({ kind: 'stale', topics: heard.data })
+    expect(live.missed(there.id, performance.now() - began)).toBeUndefined()
+    expect(await (await streamOf(here.adam, '0')).next()).toEqual(heard)
+  })
+
+  it.each(['60001', 'long ago', '', '-5'])(
+    'says that all is in doubt to whoever began to read %j ms ago',
+    async since => {
+      const { adam } = await world.office()
+      expect((await (await streamOf(adam, since)).next()).event).toBe('resync')
+    },
+  )
 
   it('says that it may have missed something when its own connection was lost', async () => {
     const { adam, kim } = await world.office()

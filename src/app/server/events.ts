@@ -8,6 +8,9 @@ const beatEvery = 25_000
 /** Bytes that wait for a browser that does not read; one that has so many is cut off, comes back and reads anew. */
 const mostWaiting = 64 * 1024
 
+/** Milliseconds that a request may take from the browser to here. */
+const slack = 1000
+
 const open = new Set<ServerResponse>()
 /** By person, the oldest first. */
 const ofPeople = new Map<string, Set<ServerResponse>>()
@@ -34,6 +37,8 @@ export function eventStream(
   outgoing: ServerResponse,
   context: RequestContext,
   headers: Readonly<Record<string, string>>,
+  /** Milliseconds for which the browser has been reading without a stream. */
+  since: string | undefined,
 ): Response {
   const { services, session, language } = context
   try {
@@ -68,8 +73,13 @@ export function eventStream(
     forget()
   })
   send(outgoing, 'retry: 1000\n\n')
+  const missed = since === undefined ? undefined : services.live.missed(actor.organizationId, millisecondsOf(since))
+  if (missed) send(outgoing, frame(missed))
   return RESPONSE_ALREADY_SENT
 }
+
+/** On its way it took time, too; what is no number is longer than anything. */
+const millisecondsOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) + slack : Infinity)
 
 /**
  * A person's streams, with room for one more. The oldest gives way, not the newest: after a night of lost connections the

@@ -83,7 +83,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   app.post('/api/telegram/webhook', c => botWebhook(c, services))
   app.on(['GET', 'POST'], '/api/unsubscribe/:token', c => unsubscribePage(c, services, languageOf(c.req.raw.headers)))
   app.get('/api/events', async (c: Context<{ Bindings: HttpBindings }>) =>
-    eventStream(c.env.outgoing, await contextOf(c), streamHeaders),
+    eventStream(c.env.outgoing, await contextOf(c), streamHeaders, c.req.query('since')),
   )
   app.get('/api/openapi.json', async c => c.json(await openApiDocument(services.publicUrl)))
   app.get('/api/images/:id/:size', async c => {

@@ -15,6 +15,8 @@ interface Listener {
 export interface Live {
   /** Hears every committed change of the organisation, on whichever node it was made, until the returned function is called. */
   listen(listener: Listener): () => void
+  /** What a listener would have heard in the last milliseconds, up to a minute; undefined: nothing. */
+  missed(organizationId: string, within: number): LiveEvent | undefined
   /** Hears of every organisation's changes of a feature. For work that follows them; it may miss some. */
   overhear(topic: Topic, hear: () => void): void
   readonly listeners: () => number
@@ -24,15 +26,19 @@ export interface Live {
 }
 
 const retryAfter = 500
+/** How far back, in milliseconds, is known what was told; whoever asks for more reads everything again. */
+const longestSince = 60_000
 
 /** One connection a node hears `NOTIFY` and hands events to the node's open streams. A lost connection is a gap: all resync. */
 export async function openLive(url: string, log: Log): Promise<Live> {
   const organizations = new Map<string, Set<Listener>>()
   const overhearers: { readonly topic: Topic; readonly hear: () => void }[] = []
+  const recent = openRecent()
   let client: pg.Client | undefined
   let closed = false
 
   const everyone = (event: LiveEvent) => {
+    if (event.kind === 'resync') recent.doubtAll()
     for (const listeners of organizations.values()) for (const listener of listeners) listener.hear(event)
   }
 
@@ -43,6 +49,7 @@ export async function openLive(url: string, log: Log): Promise<Live> {
       const announced: Announcement = JSON.parse(message.payload ?? '{}')
       if ('everyone' in announced) return everyone({ kind: 'resync' })
       if ('topics' in announced) {
+        recent.note(announced.organizationId, announced.topics)
         for (const { topic, hear } of overhearers) if (announced.topics.includes(topic)) hear()
       }
       for (const listener of organizations.get(announced.organizationId) ?? []) {
@@ -88,13 +95,46 @@ export async function openLive(url: string, log: Log): Promise<Live> {
         if (listeners.size === 0) organizations.delete(listener.organizationId)
       }
     },
+    missed: (organizationId, within) => recent.since(organizationId, within),
     overhear: (topic, hear) => void overhearers.push({ topic, hear }),
     listeners: () => [...organizations.values()].reduce((sum, listeners) => sum + listeners.size, 0),
     endStreams: () => everyone({ kind: 'ended' }),
     async close() {
       closed = true
       everyone({ kind: 'ended' })
+      recent.close()
       await client?.end()
     },
+  }
+}
+
+/** When which feature of which organisation was last said to be stale. */
+function openRecent() {
+  const organizations = new Map<string, Map<Topic, number>>()
+  // nothing is known of before the node heard
+  let doubtful = performance.now()
+  const forgetting = setInterval(() => {
+    const oldest = performance.now() - longestSince
+    for (const [id, topics] of organizations) {
+      for (const [topic, at] of topics) if (at < oldest) topics.delete(topic)
+      if (topics.size === 0) organizations.delete(id)
+    }
+  }, longestSince).unref()
+  return {
+    note(organizationId: string, topics: readonly Topic[]): void {
+      const known = organizations.get(organizationId) ?? new Map<Topic, number>()
+      organizations.set(organizationId, known)
+      for (const topic of topics) known.set(topic, performance.now())
+    },
+    doubtAll: () => void (doubtful = performance.now()),
+    since(organizationId: string, within: number): LiveEvent | undefined {
+      const from = performance.now() - within
+      if (within > longestSince || doubtful >= from) return { kind: 'resync' }
+      const topics = [...(organizations.get(organizationId) ?? [])].flatMap(([topic, at]) =>
+        at >= from ? [topic] : [],
+      )
+      return topics.length > 0 ? { kind: 'stale', topics } : undefined
+    },
+    close: () => clearInterval(forgetting),
   }
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { refreshTopic } from './queries.ts'
+import { refreshEverything, refreshTopic } from './queries.ts'
 
 /**
  * Keeps one stream open: what the server calls stale is read again if it is on screen. After a gap (a lost connection, a
@@ -11,9 +11,10 @@ export function followLiveEvents(
   withReaders: (topics: readonly string[]) => Promise<Iterable<string>>,
   onSessionChange: () => void,
 ): () => void {
-  const source = new EventSource('/api/events')
+  // what was read before the stream stands may have changed meanwhile: the server says what has, since the page was opened
+  const source = new EventSource(`/api/events?since=${Math.ceil(performance.now())}`)
   let opened = false
-  const everything = () => void queries.invalidateQueries()
+  const everything = () => refreshEverything(queries)
   source.addEventListener('open', () => {
     if (opened) everything()
     opened = true

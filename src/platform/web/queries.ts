@@ -48,7 +48,21 @@ async function readAgain(queries: QueryClient, { meta, options }: Mutation<unkno
   const own = Array.isArray(path) ? [path.slice(0, 1)] : undefined
   const stale = own && queries.isMutating({ mutationKey: own }) <= 1 ? [own] : []
   const all: readonly QueryKey[] = [...stale, ...(meta?.refreshes ?? [])]
+  for (const queryKey of all) notice(queries, queryKey)
   await Promise.all(all.map(queryKey => queries.invalidateQueries({ queryKey })))
+}
+
+/** Whoever follows what is called stale while an answer of theirs is on its way. */
+export const hearing = new Set<(queries: QueryClient, key: QueryKey) => void>()
+
+function notice(queries: QueryClient, key: QueryKey): void {
+  for (const hear of hearing) hear(queries, key)
+}
+
+/** All that was read is in doubt, and on screen it is read again. */
+export function refreshEverything(queries: QueryClient): void {
+  notice(queries, [])
+  void queries.invalidateQueries()
 }
 
 /**
@@ -62,6 +76,7 @@ export function refreshTopic(queries: QueryClient, topic: string): void {
     .flatMap(({ meta }) => (meta?.foresees ? [meta.foresees] : []))
   const isForeseen = (query: Query) => foreseen.some(queryKey => matchQuery({ queryKey }, query))
   const queryKey = [topic.split('/')]
+  notice(queries, queryKey)
   void queries.invalidateQueries({ queryKey, predicate: query => !isForeseen(query) })
   void queries.invalidateQueries({ queryKey, predicate: isForeseen, refetchType: 'none' })
 }

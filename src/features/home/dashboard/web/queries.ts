@@ -4,6 +4,7 @@ import { nextQuery } from '#features/planning/own-shifts/web/queries.ts'
 import type { organizationSettingsContract } from '#features/agency/organization-settings/contract.ts'
 import { ownTodosQuery } from '#features/work/todos/web/queries.ts'
 import { blocksQuery, pagesOf } from '#features/planning/vacation/web/queries.ts'
+import { layOver } from '#platform/web/lay-over.ts'
 import { api } from '#platform/web/rpc.ts'
 import type { Dashboard, dashboardContract } from '../contract.ts'
 
@@ -25,11 +26,12 @@ export const loadDashboard = async (queries: QueryClient): Promise<void> => {
     .fetchQuery(
       queryOptions({
         queryKey: dashboardApi.get.queryKey(),
-        queryFn: async () => {
-          const read = await dashboardApi.get.call({})
-          lay(queries, read)
-          return read
-        },
+        queryFn: () =>
+          layOver(
+            queries,
+            () => dashboardApi.get.call({}),
+            read => lay(queries, read),
+          ),
         staleTime: staleAfter,
         retry: false,
       }),
