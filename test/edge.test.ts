@@ -100,7 +100,8 @@ describe('the edge', () => {
   async function saidOf(path: string, init: RequestInit): Promise<unknown[]> {
     const said: unknown[] = []
     for (const language of ['de', 'en']) {
-      const headers = { ...init.headers, 'accept-language': language }
+      const headers = new Headers(init.headers)
+      headers.set('accept-language', language)
       const answer: unknown = await (await world.visitor().fetch(path, { ...init, headers })).json()
       const body: unknown = path.startsWith('/api/rpc') ? Reflect.get(Object(answer), 'json') : answer
       const { code, message } = z.object({ code: z.string(), message: z.string() }).parse(body)

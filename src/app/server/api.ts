@@ -103,7 +103,7 @@ function wordingOf(log: Log) {
   const read = new WeakSet<RequestContext>()
   return {
     noteRead: ({ context }: { context: RequestContext }): void => void read.add(context),
-    refuseWith(error: unknown, { context }: { context: RequestContext }): never {
+    refuseWith: (error: unknown, { context }: { context: RequestContext }): never => {
       const isUnreadable = !(error instanceof ORPCError) && !read.has(context)
       throw answerFor(isUnreadable ? new Refusal('input.body') : error, context.language, log)
     },

@@ -33,6 +33,7 @@ export const de = {
   },
   own: {
     asked: 'Du bist gefragt',
+    gone: 'Dieses Angebot ist schon vergeben oder beendet.',
     open: 'Zu übernehmen',
     mine: 'Von dir angeboten',
     waiting: 'Die Planung entscheidet',
@@ -122,6 +123,7 @@ export const de = {
     withdraw: 'Zurückziehen',
     until: (at: string) => `bis ${at}`,
     failed: 'Das wurde nicht entschieden.',
+    decided: 'Darüber ist schon entschieden.',
   },
   advertise: {
     title: 'Platz ausschreiben',

@@ -31,6 +31,7 @@ export const en: Catalogue['market'] = {
   },
   own: {
     asked: 'You are asked',
+    gone: 'This offer has been taken or has ended.',
     open: 'To take over',
     mine: 'Offered by you',
     waiting: 'The planners decide',
@@ -115,6 +116,7 @@ export const en: Catalogue['market'] = {
     withdraw: 'Withdraw',
     until: at => `until ${at}`,
     failed: 'This was not decided.',
+    decided: 'This has been decided already.',
   },
   advertise: {
     title: 'Advertise a seat',

@@ -57,7 +57,10 @@ export function once<M extends Doer>(member: M, endpoint: string, given: string 
       }
       const result = await work(tx)
       // a deed that comes to nothing has been done all the same
-      await tx.update(doneOnce).set({ result: result ?? null }).where(row)
+      await tx
+        .update(doneOnce)
+        .set({ result: result ?? null })
+        .where(row)
       return result
     })
   return { ...member, transaction }
