@@ -81,7 +81,7 @@ const market = createRoute({
   getParentRoute: () => inside,
   path: '/market',
   beforeLoad: texts('shifts', 'market'),
-  validateSearch: only('view', 'group', 'seat'),
+  validateSearch: only('view', 'group', 'seat', 'offer'),
   component: guarded(
     'page_shifts',
     lazily(() => import('./screens/market.tsx'), 'MarketScreen'),
