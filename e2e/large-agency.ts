@@ -10,18 +10,19 @@ import { password } from './staffel.ts'
 export const large = { people: 500, groups: 50, seats: 2 }
 
 /**
- * Five hundred people, fifty groups of two seats, four shifts a day, all seats taken over four months around today.
+ * Five hundred people, fifty groups of two seats, or another size; four shifts a day, all seats taken over four months around
+ * today.
  * @returns the owner's cookie
  */
-export async function insertLargeAgency(databaseUrl: string, secret: string): Promise<string> {
+export async function insertLargeAgency(databaseUrl: string, secret: string, size = large): Promise<string> {
   const database = openDatabase(databaseUrl)
   const today = todayIn(zone, Temporal.Now.instant())
   const passwordHash = await hashPassword(password)
-  const agency = await insertAgency(database, { people: large.people, firstWeek: weekOf(today), passwordHash, secret })
+  const agency = await insertAgency(database, { people: size.people, firstWeek: weekOf(today), passwordHash, secret })
   const { organizationId } = agency
   await database.pool.query('delete from assignments where organization_id = $1', [organizationId])
   await database.pool.query('delete from creator_groups where organization_id = $1', [organizationId])
-  await insertGroups(database.pool, { organizationId, ...large, from: addDays(today, -60), days: 120 })
+  await insertGroups(database.pool, { organizationId, ...size, from: addDays(today, -60), days: 120 })
   await database.pool.query('analyze')
   await database.close()
   return agency.ownerCookie

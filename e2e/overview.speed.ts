@@ -5,6 +5,7 @@ import { plainWork } from '../bench/in-page.ts'
 import { percentile } from '../bench/percentiles.ts'
 import { insertLargeAgency, large } from './large-agency.ts'
 import { catalogues, person } from './people.ts'
+import { atRest, keyToPaint, round, scrollFrames, type Watched, watchPage } from './speed.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -29,9 +30,6 @@ interface Figures {
 
 /** The goal of a change of week is 100: 68 for groups and 94 for chatters were measured at rest, once each. */
 const week: Figures = { lcp: 1200, shown: 1200, cls: 0.02, change: 150, key: 33, frame: 34 }
-/** How long `plainWork` takes on a machine at rest; on a busier or slower one the ceilings rise with it. */
-const atRest = 30
-
 /** Beyond the goal of a week: up to five times as many cells. */
 const month: Figures = { ...week, change: 250, key: 50, frame: 67 }
 
@@ -61,47 +59,6 @@ test(`the overview of ${large.groups} groups and ${large.people} chatters is fas
   writeFileSync(test.info().outputPath('overview.json'), JSON.stringify(results, null, 2))
   await installation.stop()
 })
-
-interface Watched {
-  readonly lcp: number
-  readonly shown: number
-  readonly cls: number
-}
-declare global {
-  // what the page has noted of itself
-  var watched: Watched
-}
-
-function watchPage(): void {
-  let [lcp, cls, shown] = [0, 0, 0]
-  globalThis.watched = {
-    get lcp() {
-      return lcp
-    },
-    get shown() {
-      return shown
-    },
-    get cls() {
-      return cls
-    },
-  }
-  new PerformanceObserver(list => {
-    lcp = list.getEntries().at(-1)?.startTime ?? lcp
-  }).observe({ type: 'largest-contentful-paint', buffered: true })
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) {
-      if ('value' in entry && typeof entry.value === 'number' && 'hadRecentInput' in entry && !entry.hadRecentInput) {
-        cls += entry.value
-      }
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-  const look = () => {
-    // this frame is painted by the time of the next
-    if (document.querySelector('[role=gridcell]')) requestAnimationFrame(at => (shown = at))
-    else requestAnimationFrame(look)
-  }
-  look()
-}
 
 async function measure(page: Page, path: string): Promise<Figures & { readonly plain: number }> {
   const firsts: Watched[] = []
@@ -144,7 +101,6 @@ async function measure(page: Page, path: string): Promise<Figures & { readonly p
   }
 }
 
-const round = (value: number) => Math.round(value * 10) / 10
 /** Everything is drawn, what is off the screen too. */
 async function ready(page: Page): Promise<void> {
   await expect(page.locator('.skeleton')).toHaveCount(0)
@@ -165,26 +121,4 @@ async function changeToPaint(label: string): Promise<number> {
   await frame()
   await new Promise(done => setTimeout(done))
   return performance.now() - start
-}
-
-async function keyToPaint(key: string): Promise<number> {
-  const start = performance.now()
-  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-  await new Promise(requestAnimationFrame)
-  await new Promise(done => setTimeout(done))
-  return performance.now() - start
-}
-
-/** Milliseconds from frame to frame while the grid is scrolled, down and across. */
-async function scrollFrames(): Promise<number[]> {
-  const grid = document.querySelector('[role=grid]')
-  const frames: number[] = []
-  let before = performance.now()
-  for (let at = 0; at < 120; at++) {
-    grid?.scrollBy(at % 4 === 3 ? 60 : 0, 90)
-    await new Promise(requestAnimationFrame)
-    frames.push(performance.now() - before)
-    before = performance.now()
-  }
-  return frames.slice(1)
 }

@@ -16,7 +16,7 @@ for (const language of ['de', 'en'] as const) {
       const { page: chatter } = await person(browser, installation, language)
       const month = Temporal.Now.plainDateISO().subtract({ months: 1 }).toString().slice(0, 7)
       await signIn(admin, language, 'admin@demo.staffel.test', `${installation.url}/pay?month=${month}`)
-      await signIn(chatter, language, 'chatter@demo.staffel.test', `${installation.url}/own-pay?month=${month}`)
+      await signIn(chatter, language, 'chatter@demo.staffel.test', `${installation.url}/pay?view=own&month=${month}`)
       const name = 'Anna Brückner'
       const lines = (page: typeof admin) => page.getByRole('region', { name: texts.lines })
 

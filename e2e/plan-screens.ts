@@ -87,8 +87,8 @@ export const planScreens: readonly Screen[] = [
     },
   },
   { name: 'pay-failing', path: '/pay', who: 'admin', isFailing: true },
-  { name: 'own-pay', path: '/own-pay', who: 'chatter' },
-  { name: 'own-pay-empty', path: '/own-pay', who: 'owner', on: 'empty' },
+  { name: 'own-pay', path: '/pay?view=own', who: 'chatter' },
+  { name: 'own-pay-empty', path: '/pay?view=own', who: 'owner', on: 'empty' },
   { name: 'autoplan-ask', path: `/schichtplan/automatisch?week=${inWeeks(5)}`, who: 'lead', after: dialog },
   { name: 'autoplan', path: autoplanPath, who: 'lead', before: proposed },
   {

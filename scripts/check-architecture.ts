@@ -51,7 +51,7 @@ export const areas: AreaTable = {
     'schedule-overview': ['schedule', 'availability'],
     // a decision on vacation opens seats of the plan
     vacation: ['schedule', 'availability', 'availability-settings'],
-    calendar: ['own-shifts'],
+    calendar: ['market', 'own-shifts'],
     // judges by the rules of the plan
     autoplan: ['agency-week', 'availability', 'planning-rules', 'preferences', 'schedule'],
     // seats change hands by the placing of the plan

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { listEndpoints } from '#app/server/openapi.ts'
 import { de } from '#app/messages.de.ts'
 import { en } from '#app/messages.en.ts'
+import { de as refusalsDe } from '#app/refusals.de.ts'
+import { en as refusalsEn } from '#app/refusals.en.ts'
 import { writing } from './security/endpoints.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld()
+const refusals = { de: refusalsDe, en: refusalsEn }
 const json = { 'content-type': 'application/json' }
 
 describe('the edge', () => {
@@ -67,6 +71,48 @@ describe('the edge', () => {
       expect(answer.status).toBe(status)
     }
   })
+
+  const long = `{"email": "${'x'.repeat(1_000_001)}"}`
+  const form = { 'content-type': 'multipart/form-data; boundary=x' }
+  it.each<[string, string, string, RequestInit]>([
+    ['broken JSON', 'input.body', '/session', { method: 'POST', headers: json, body: '{"email": "kim@' }],
+    ['nothing', 'input.invalid', '/session', { method: 'POST', headers: json }],
+    ['text', 'input.invalid', '/session', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'hallo' }],
+    ['bytes of no kind', 'input.body', '/session', { method: 'POST', body: new Uint8Array([255, 0]) }],
+    ['a form that is none', 'input.body', '/session', { method: 'POST', headers: form, body: 'hallo' }],
+    ['too much', 'input.tooLarge', '/session', { method: 'POST', headers: json, body: long }],
+    ['another method', 'input.notFound', '/session', { method: 'PATCH', headers: json, body: '{}' }],
+    ['a path that is not there', 'input.notFound', '/nothing', { method: 'GET' }],
+  ])('says of %s what is wrong, in the reader’s language: %s', async (_, code, path, init) => {
+    expect(await saidOf(`/api/v1${path}`, init)).toEqual([code, ...bothOf(code)])
+  })
+
+  it.each<[string, string, string, RequestInit]>([
+    ['broken JSON', 'input.body', 'signIn/signIn', { method: 'POST', headers: json, body: '{"json": ' }],
+    ['a query that is none', 'input.body', 'signIn/session?data={', { method: 'GET' }],
+    ['a deed by GET', 'input.method', 'signIn/signIn', { method: 'GET' }],
+    ['a form that is none', 'input.body', 'signIn/signIn', { method: 'POST', headers: form, body: 'hallo' }],
+  ])('says so to the browser’s own calls as well, of %s: %s', async (_, code, path, init) => {
+    expect(await saidOf(`/api/rpc/${path}`, init)).toEqual([code, ...bothOf(code)])
+  })
+
+  /** The code, and the sentence in both languages. */
+  async function saidOf(path: string, init: RequestInit): Promise<unknown[]> {
+    const said: unknown[] = []
+    for (const language of ['de', 'en']) {
+      const headers = new Headers(init.headers)
+      headers.set('accept-language', language)
+      const answer: unknown = await (await world.visitor().fetch(path, { ...init, headers })).json()
+      const body: unknown = path.startsWith('/api/rpc') ? Reflect.get(Object(answer), 'json') : answer
+      const { code, message } = z.object({ code: z.string(), message: z.string() }).parse(body)
+      if (said.length === 0) said.push(code)
+      said.push(message)
+    }
+    return said
+  }
+
+  const bothOf = (code: string) =>
+    [refusals.de, refusals.en].map((of): unknown => Reflect.get(of.input, code.split('.')[1] ?? ''))
 
   it('does not know a path that is not there, in the reader’s words', async () => {
     for (const path of [

@@ -8,11 +8,16 @@ const w48 = week('2026-W48')
 export const monday = day('2026-11-23')
 const shifts = ['early', 'late', 'night'] as const
 
+interface Wish {
+  readonly chatterCount?: number
+  readonly mainChatters?: Readonly<Record<string, number>>
+}
+
 /** Everybody can work all of the week, and Kim sits on the early shift of Monday, published. */
-export async function aMarket(world: World, { chatterCount = 1 } = {}) {
+export async function aMarket(world: World, { chatterCount = 1, mainChatters = {} }: Wish = {}) {
   const office = await world.office()
   const { adam, kim, kofi } = office
-  const groupId = await addGroup(world, office, 'Luna', { chatterCount })
+  const groupId = await addGroup(world, office, 'Luna', { chatterCount, mainChatters })
   const free = (person: Person) =>
     person.api.availability.setCells({
       week: w48,

@@ -65,7 +65,6 @@ const harmless: Readonly<Record<string, string>> = {
   'platforms.add': 'a platform is known by its key',
   'schedule.assign': 'a seat has one person',
   'market.cannot': 'the seat is theirs no more',
-  'market.withdraw': 'withdrawn is withdrawn',
   'market.take': 'an offer has one taker',
   'market.accept': 'an offer has one taker',
   'market.apply': 'one application a person',
@@ -139,6 +138,14 @@ const creating: Readonly<Record<string, { table: string; input: (office: Office)
       const wish = { ...seat, profileId: office.kofi.id, reason: 'kann doch' }
       const { assignment } = await office.lea.api.schedule.assign(wish)
       return { assignmentId, otherAssignmentId: assignment.id, note: '' }
+    },
+  },
+  'market.withdraw': {
+    table: 'audit_entries',
+    by: 'kim',
+    input: async office => {
+      const { id: assignmentId } = await aPublishedSeat(office)
+      return office.kim.api.market.give({ assignmentId, to: [office.kofi.id], note: '' })
     },
   },
   'market.advertise': {

@@ -21,6 +21,7 @@ export const refusals = {
     `Zu viele Versuche. Bitte warte ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`}.`,
   origin: 'Diese Anfrage kommt von einer fremden Seite.',
   notFound: 'Das gibt es nicht.',
+  method: 'So lässt sich das nicht aufrufen.',
   bug: ({ errorId }: { errorId: string }) => `Ups! Ein Fehler ist aufgetreten (${errorId}).`,
 }
 

@@ -21,5 +21,6 @@ export const refusals: Worded<Refusals['input']> = {
   tooManyTries: ({ minutes }) => `Too many tries. Please wait ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
   origin: 'This request comes from another site.',
   notFound: 'This does not exist.',
+  method: 'This cannot be called in that way.',
   bug: ({ errorId }) => `Oops! Something went wrong (${errorId}).`,
 }

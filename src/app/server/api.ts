@@ -1,11 +1,12 @@
 import type { HttpBindings } from '@hono/node-server'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
-import { onError, ORPCError } from '@orpc/server'
+import { onError, onStart, ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
 import type { Context, Hono } from 'hono'
 import { Refusal } from '#kit/refusal.ts'
 import type { EndpointMeta } from '#features/foundation/permissions/endpoint.ts'
 import { admit, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import type { Log } from '#platform/server/log.ts'
 import { countTry } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Router } from '../router.ts'
@@ -33,11 +34,11 @@ export function mountApi(
   const { env, log } = services
   const bodies = openBodies(env.DATA_DIR)
   const remembered = rememberAnswers()
-  const rpc = new RPCHandler(router, {
-    clientInterceptors: [onError((error, { context }) => Promise.reject(answerFor(error, context.language, log)))],
-  })
+  const { noteRead, refuseWith } = wordingOf(log)
+  const rpc = new RPCHandler(router, { interceptors: [onError(refuseWith)], clientInterceptors: [onStart(noteRead)] })
   const rest = new OpenAPIHandler(router, {
-    clientInterceptors: [onError((error, { context }) => Promise.reject(answerFor(error, context.language, log)))],
+    interceptors: [onError(refuseWith)],
+    clientInterceptors: [onStart(noteRead)],
   })
   const handlers: readonly (readonly [Prefix, Handler])[] = [
     ['/api/rpc', rpc],
@@ -94,6 +95,18 @@ export function mountApi(
         await body.end()
       }
     })
+  }
+}
+
+/** What goes wrong on the way to a procedure, in it or after it is worded once; what cannot be read never gets to one. */
+function wordingOf(log: Log) {
+  const read = new WeakSet<RequestContext>()
+  return {
+    noteRead: ({ context }: { context: RequestContext }): void => void read.add(context),
+    refuseWith: (error: unknown, { context }: { context: RequestContext }): never => {
+      const isUnreadable = !(error instanceof ORPCError) && !read.has(context)
+      throw answerFor(isUnreadable ? new Refusal('input.body') : error, context.language, log)
+    },
   }
 }
 

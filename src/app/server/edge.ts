@@ -36,7 +36,7 @@ export function answerFor(error: unknown, language: Language, log: Log): ORPCErr
     return invalid(error.cause.issues, language)
   }
   if (error instanceof ORPCError && error.status < 500) {
-    const code = error.status === 404 ? 'input.notFound' : 'input.body'
+    const code = plainCodes.get(error.status) ?? 'input.body'
     return new ORPCError(code, {
       status: error.status,
       message: word(language, code, undefined),
@@ -51,6 +51,12 @@ export function answerFor(error: unknown, language: Language, log: Log): ORPCErr
     data: { errorId, complaints: [] },
   })
 }
+
+/** What the libraries say no to before a procedure of ours is reached. */
+const plainCodes: ReadonlyMap<number, RefusalCode> = new Map([
+  [404, 'input.notFound'],
+  [405, 'input.method'],
+] as const)
 
 function refused({ code, parameters, field }: Refusal, language: Language): ORPCError<string, unknown> {
   const message = word(language, code, parameters)

@@ -21,5 +21,6 @@ export const statuses = {
   tooManyTries: 429,
   origin: 422,
   notFound: 404,
+  method: 405,
   bug: 422,
 } as const satisfies StatusesOf<'input'>

@@ -18,7 +18,6 @@ export const handbookPlaces: Readonly<Record<string, HandbookPlace>> = {
   '/timesheet': { page: 'attendance', hash: 'hours' },
   '/timesheets': { page: 'attendance', hash: 'hours' },
   '/pay': { page: 'pay' },
-  '/own-pay': { page: 'pay', hash: 'own' },
   '/team': { page: 'people', hash: 'team' },
   '/permissions': { page: 'people', hash: 'permissions' },
   '/balance': { page: 'balance' },

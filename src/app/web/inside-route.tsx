@@ -72,7 +72,7 @@ export const moved = <const Path extends string>(path: Path, to: string) =>
   })
 
 /** Of an address what goes by these names and says something. */
-const only =
+export const only =
   <K extends string>(...names: K[]) =>
   (search: Record<string, unknown>): { [name in K]?: string } =>
     names.reduce((known, name) => {

@@ -1,4 +1,5 @@
-import { guarded, screen, searched } from './inside-route.tsx'
+import { createRoute } from '@tanstack/react-router'
+import { guarded, inside, only, screen, searched, texts } from './inside-route.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
 const office = ['shifts', 'office'] as const
@@ -64,7 +65,7 @@ const scheduleOverview = searched(
 const market = searched(
   '/market',
   ['shifts', 'market'],
-  ['view', 'group', 'seat'],
+  ['view', 'group', 'seat', 'offer'],
   'page_shifts',
   lazily(() => import('./screens/market.tsx'), 'MarketScreen'),
 )
@@ -94,21 +95,14 @@ const timesheets = searched(
   lazily(() => import('./screens/timesheets.tsx'), 'TimesheetsScreen'),
 )
 
-const pay = searched(
-  '/pay',
-  ['attendance', 'scoreboard'],
-  ['month', 'person'],
-  'pay_view',
-  lazily(() => import('./screens/pay.tsx'), 'PayScreen'),
-)
-
-const ownPay = searched(
-  '/own-pay',
-  ['attendance', 'scoreboard'],
-  ['month'],
-  'page_shifts',
-  lazily(() => import('./screens/pay.tsx'), 'OwnPayScreen'),
-)
+// one address for both: what others are paid, and what one is oneself
+const pay = createRoute({
+  getParentRoute: () => inside,
+  path: '/pay',
+  beforeLoad: texts('attendance', 'scoreboard'),
+  validateSearch: only('month', 'person', 'view'),
+  component: lazily(() => import('./screens/pay.tsx'), 'PayScreen'),
+})
 
 /** Who works when, on whose behalf, and what it brings. */
 export const planningRoutes = [
@@ -124,5 +118,4 @@ export const planningRoutes = [
   timesheet,
   timesheets,
   pay,
-  ownPay,
 ] as const

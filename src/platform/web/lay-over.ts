@@ -7,7 +7,7 @@ import { hearing } from './queries.ts'
  */
 export async function layOver<T>(queries: QueryClient, read: () => Promise<T>, lay: (answer: T) => void): Promise<T> {
   const heard: QueryKey[] = []
-  const hear = (told: QueryClient, key: QueryKey) => void (told === queries && heard.push(key))
+  const hear = (of: QueryClient, key: QueryKey) => void (of === queries && heard.push(key))
   hearing.add(hear)
   try {
     const answer = await read()

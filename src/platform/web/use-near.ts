@@ -1,6 +1,9 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
 
-/** Whether an element of a grid is in sight or soon will be. `startsNear`: until the browser has looked. */
+/**
+ * Whether an element of a grid is in sight or soon will be, or stands on the paper that is being printed. `startsNear`: until
+ * the browser has looked.
+ */
 export function useNear(element: RefObject<HTMLElement | null>, startsNear: boolean): boolean {
   const [isNear, setNear] = useState(startsNear)
   useEffect(() => {
@@ -13,5 +16,28 @@ export function useNear(element: RefObject<HTMLElement | null>, startsNear: bool
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element])
-  return isNear
+  const isPrinting = useSyncExternalStore(onPrint, () => printing)
+  return isNear || isPrinting
+}
+
+/** Of so many rows those that are drawn at once; the others follow when there is time, and before anything is printed. */
+export function useFirst(count: number, atOnce: number): number {
+  const isPrinting = useSyncExternalStore(onPrint, () => printing)
+  const inTime = useDeferredValue(count, atOnce)
+  return isPrinting ? count : inTime
+}
+
+let printing = false
+const hearing = new Set<() => void>()
+const print = (is: boolean) => () => {
+  printing = is
+  for (const hear of hearing) hear()
+}
+// nobody scrolls on paper
+globalThis.addEventListener?.('beforeprint', print(true))
+globalThis.addEventListener?.('afterprint', print(false))
+
+function onPrint(hear: () => void): () => void {
+  hearing.add(hear)
+  return () => hearing.delete(hear)
 }

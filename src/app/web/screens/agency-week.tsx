@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { CalendarX2, Layers, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -31,6 +31,7 @@ export function AgencyWeekScreen() {
   const member = useMember()
   const search = route.useSearch()
   const navigate = route.useNavigate()
+  const queries = useQueryClient()
   const today = todayIn(member.organization.timeZone, Temporal.Now.instant())
   const { week, isWrong } = useShownWeek(search.week, weekOf(today))
   const read = useQuery(weekQuery(week))
@@ -46,7 +47,12 @@ export function AgencyWeekScreen() {
     <>
       <header className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-2">
         <h1 className="text-22 font-semibold text-text">{texts.title}</h1>
-        <WeekNavigation week={week} today={today} onChange={next => change({ week: next })} />
+        <WeekNavigation
+          week={week}
+          today={today}
+          onChange={next => change({ week: next })}
+          onIntent={next => void queries.prefetchQuery(weekQuery(next))}
+        />
         <span className="print:hidden">
           <Segmented<View>
             label={texts.views.label}

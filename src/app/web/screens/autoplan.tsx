@@ -11,6 +11,7 @@ import { proposalsQuery, runsQuery } from '#features/planning/autoplan/web/queri
 import { NoSuchWeek } from '#features/planning/availability/web/no-such-week.tsx'
 import { WeekNavigation } from '#features/planning/availability/web/week-navigation.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { useIsNarrow } from '#platform/web/is-narrow.ts'
 import { usePageTitle } from '#platform/web/page-title.ts'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -19,6 +20,9 @@ import { useShownWeek } from '../shell/shown-week.ts'
 
 const route = getRouteApi('/inside/schichtplan/automatisch')
 
+/** Beside the week; on a phone below it, as wide as it. */
+const toolsClass = 'flex flex-1 items-center gap-x-4 gap-y-2 max-sm:basis-full max-sm:[&>button]:grow'
+
 /** Proposals for a week of all groups; week and proposal stand in the address. */
 export function AutoplanScreen() {
   const texts = useTexts('autoplan')
@@ -26,6 +30,7 @@ export function AutoplanScreen() {
   const { organization } = useMember()
   const search = route.useSearch()
   const navigate = route.useNavigate()
+  const isPhone = useIsNarrow(640)
   const today = todayIn(organization.timeZone, Temporal.Now.instant())
   const { week, isWrong } = useShownWeek(search.week, weekOf(today))
   const [seats, proposals, runs] = [
@@ -35,30 +40,37 @@ export function AutoplanScreen() {
   ]
   usePageTitle([weekText(weekNumber(week)), texts.title].join(' · '))
 
+  const close = (
+    <Link
+      to="/schichtplan"
+      search={{ week }}
+      aria-label={texts.close}
+      data-tooltip={texts.close}
+      className={`${buttonClass({ variant: 'ghost' })} w-9 px-0! pointer-coarse:w-11`}
+    >
+      <X aria-hidden size={17} />
+    </Link>
+  )
   const frame = (tools: ReactNode) => (
     <>
       <header className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-22 font-semibold text-text">{texts.title}</h1>
-        <WeekNavigation
-          week={week}
-          today={today}
-          onChange={next =>
-            void navigate({
-              search: ({ group }) => ({ week: next, ...(group === undefined ? {} : { group }) }),
-              replace: true,
-            })
-          }
-        />
-        {tools ?? <span className="ml-auto" />}
-        <Link
-          to="/schichtplan"
-          search={{ week }}
-          aria-label={texts.close}
-          data-tooltip={texts.close}
-          className={`${buttonClass({ variant: 'ghost' })} w-9 px-0! pointer-coarse:w-11`}
-        >
-          <X aria-hidden size={17} />
-        </Link>
+        <h1 className="min-w-0 text-22 font-semibold text-text max-sm:flex-1">{texts.title}</h1>
+        {isPhone && close}
+        <div className="max-sm:w-full">
+          <WeekNavigation
+            week={week}
+            today={today}
+            isSpread={isPhone}
+            onChange={next =>
+              void navigate({
+                search: ({ group }) => ({ week: next, ...(group === undefined ? {} : { group }) }),
+                replace: true,
+              })
+            }
+          />
+        </div>
+        {tools === null ? <span className="ml-auto" /> : <div className={toolsClass}>{tools}</div>}
+        {!isPhone && close}
       </header>
       {isWrong && <NoSuchWeek asked={search.week ?? ''} />}
     </>

@@ -53,16 +53,22 @@ export function MarketScreen() {
       />
       <div className="flex max-w-4xl flex-col gap-4">
         {view === 'planned' ? (
-          <Planned zones={zones} maySetUp={may(toSetUp)} wanted={wantedIn(search)} onShown={forget} />
+          <Planned
+            zones={zones}
+            maySetUp={may(toSetUp)}
+            wanted={wantedIn(search)}
+            offerId={search.offer}
+            onShown={forget}
+          />
         ) : (
-          <Own zones={zones} />
+          <Own zones={zones} offerId={search.offer} />
         )}
       </div>
     </>
   )
 }
 
-function Own({ zones }: { zones: Zones }) {
+function Own({ zones, offerId }: { zones: Zones; offerId: string | undefined }) {
   const { loadFailed } = useTexts('market')
   const read = useQuery(ownMarketQuery)
   return (
@@ -70,7 +76,7 @@ function Own({ zones }: { zones: Zones }) {
       {read.isError ? (
         <ErrorState text={loadFailed} onRetry={() => void read.refetch()} />
       ) : read.data ? (
-        <OwnMarket market={read.data} zones={zones} />
+        <OwnMarket market={read.data} zones={zones} wantedId={offerId} />
       ) : (
         <Skeletons rows={4} className="h-20" />
       )}
@@ -84,20 +90,22 @@ interface PlannedProps {
   readonly maySetUp: boolean
   /** A free seat for which somebody is looked for. */
   readonly wanted: string | undefined
+  /** An offer that somebody was led to. */
+  readonly offerId: string | undefined
   readonly onShown: () => void
 }
 
 const wantedIn = ({ group, seat }: { group?: string; seat?: string }): string | undefined =>
   group === undefined || seat === undefined ? undefined : `${group} ${seat}`
 
-function Planned({ zones, maySetUp, wanted, onShown }: PlannedProps) {
+function Planned({ zones, maySetUp, wanted, offerId, onShown }: PlannedProps) {
   const { loadFailed } = useTexts('market')
   const read = useQuery(plannedMarketQuery)
   if (read.isError) return <ErrorState text={loadFailed} onRetry={() => void read.refetch()} />
   if (!read.data) return <Skeletons rows={4} className="h-20" />
   return (
     <>
-      <PlannerMarket market={read.data} zones={zones} wanted={wanted} onWantedClosed={onShown} />
+      <PlannerMarket market={read.data} zones={zones} wanted={wanted} wantedId={offerId} onWantedClosed={onShown} />
       {maySetUp && <MarketSettings />}
     </>
   )

@@ -13,10 +13,10 @@ import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 
-const route = getRouteApi('/inside/own-pay')
+const route = getRouteApi('/inside/pay')
 
 /** What one's own work brings: as it was closed, or as it is expected. */
-export function OwnPayScreen() {
+export function OwnPay() {
   const texts = useTexts('pay')
   const zone = useMember().organization.timeZone
   const navigate = route.useNavigate()
@@ -25,7 +25,7 @@ export function OwnPayScreen() {
   return (
     <div className="flex max-w-[860px] flex-col gap-4">
       <PageHeader title={texts.ownTitle} subtitle={texts.ownSubtitle} />
-      <SheetMonths month={month} zone={zone} onGo={to => void navigate({ search: { month: to } })} />
+      <SheetMonths month={month} zone={zone} onGo={to => void navigate({ search: { view: 'own', month: to } })} />
       <Loaded read={read} skeleton={<Skeletons rows={6} className="h-14" />}>
         {statement => (
           <>
@@ -81,7 +81,7 @@ function Earlier({ statement: { closedMonths } }: Props) {
       <ul className="divide-y divide-line border-t border-line">
         {closedMonths.map(({ month, total, currency }) => (
           <li key={month} className="flex justify-between gap-3 px-4 py-2.5 text-14">
-            <Link to="/own-pay" search={{ month }} className="text-text underline-offset-2 hover:underline">
+            <Link to="/pay" search={{ view: 'own', month }} className="text-text underline-offset-2 hover:underline">
               {monthYear(month, language)}
             </Link>
             <span className="tabular text-text">{money(total, currency)}</span>

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Plus, Wallet } from 'lucide-react'
 import { useState } from 'react'
-import { useMember } from '#features/access/sign-in/web/session.tsx'
+import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
 import { SheetMonths, shownMonth } from '#features/work/attendance/web/sheet-months.tsx'
+import { toKeepPay } from '#features/work/pay/policy.ts'
 import { ExportMenu } from '#features/work/pay/web/export-menu.tsx'
 import { ItemDialog } from '#features/work/pay/web/item-dialog.tsx'
 import { PaySums, PayTable } from '#features/work/pay/web/pay-table.tsx'
@@ -19,8 +20,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
-
-export { OwnPayScreen } from './own-pay.tsx'
+import { OwnPay } from './own-pay.tsx'
 
 const route = getRouteApi('/inside/pay')
 
@@ -29,8 +29,15 @@ interface Shown {
   readonly zone: string
 }
 
-/** Everybody's pay of a month, or one person's by line. */
+/** What all are paid, for whoever may see it; else, and where it is asked for, what one is paid oneself. */
 export function PayScreen() {
+  const may = useMay()
+  const { view } = route.useSearch()
+  return view === 'own' || !may(toKeepPay) ? <OwnPay /> : <KeptPay />
+}
+
+/** Everybody's pay of a month, or one person's by line. */
+function KeptPay() {
   const texts = useTexts('pay')
   const zone = useMember().organization.timeZone
   const navigate = route.useNavigate()

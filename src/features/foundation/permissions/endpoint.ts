@@ -23,11 +23,11 @@ export interface EndpointMeta {
     /** What counts how many somebody sends, before they are read. */
     readonly tries: RateLimit
   }
-  /** Asking twice would make two: under one key of the browser's it is done once (see `server/once.ts`). */
+  /** Asking twice would make two, or be refused: under one key of the browser's it is done once (see `server/once.ts`). */
   readonly creates?: true
 }
 
-/** For an endpoint that makes something new. */
+/** For an endpoint that makes something new, or that says no when the same is asked again. */
 export const creates: EndpointMeta = { creates: true }
 
 /** Every endpoint of the product starts here and so says who may call it; the guard, the document and the tests read it. */

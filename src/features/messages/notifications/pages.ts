@@ -30,6 +30,10 @@ type Way = readonly [needed: PermissionId | undefined, page: Page]
 
 const ofDashboard = (): Way[] => [['page_dashboard', toDashboard()]]
 const ofMarket = (): Way[] => [['page_shifts', { to: '/market' }]]
+/** To the offer itself, among what one can take or among what waits for a word. */
+const toOffer = (offer: string, view?: 'own'): Way[] => [
+  ['page_shifts', { to: '/market', search: { ...(view === undefined ? {} : { view }), offer } }],
+]
 const toReplacing = (notice: OpenSeatNotice | undefined): Way[] => {
   if (notice?.groupId === undefined || notice.shiftId === undefined || notice.seat === undefined) return []
   const { groupId: group, date, shiftId, seat } = notice
@@ -50,9 +54,9 @@ const ways: { readonly [K in NotificationKind]: (notice: NotificationKinds[K]) =
     ['page_shift_management', toSeat(seats[0])],
     ['page_shifts', toAvailability(seats[0]?.date)],
   ],
-  offer_made: ofMarket,
+  offer_made: ({ offerId }) => toOffer(offerId, 'own'),
   offer_settled: ofMarket,
-  offer_waits: ofMarket,
+  offer_waits: ({ offerId }) => toOffer(offerId),
   // to where somebody is looked for
   person_absent: ({ seats: [first] }) => [...toReplacing(first), ['page_shift_management', toSeat(first)]],
   seat_alarm: ({ isFree, seats: [first] }) => [

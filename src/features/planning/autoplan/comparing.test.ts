@@ -1,6 +1,6 @@
 import { day } from '#kit/day.ts'
 import { describe, expect, it } from 'vitest'
-import { bestIn, binsOf, isOfPart, presetOf } from './comparing.ts'
+import { bestIn, binsOf, isOfPart, presetOf, spansOf } from './comparing.ts'
 import { presets } from './criteria.ts'
 import type { Figures } from './schema.ts'
 
@@ -23,6 +23,16 @@ it('is of a part when days or groups were left out', () => {
   expect(isOfPart({ groupIds: null, dates: null })).toBe(false)
   expect(isOfPart({ groupIds: ['g'], dates: null })).toBe(true)
   expect(isOfPart({ groupIds: null, dates: [day('2026-12-21')] })).toBe(true)
+})
+
+it('names days in a row as one', () => {
+  const at = (text: string) => day(`2026-${text}`)
+  expect(spansOf([at('12-31'), at('12-29'), at('12-28')])).toEqual([
+    [at('12-28'), at('12-29')],
+    [at('12-31'), at('12-31')],
+  ])
+  expect(spansOf([at('12-31'), day('2027-01-01')])).toEqual([[at('12-31'), day('2027-01-01')]])
+  expect(spansOf([])).toEqual([])
 })
 
 describe('the best of a column', () => {

@@ -1,3 +1,4 @@
+import { addDays, type Day } from '#kit/day.ts'
 import { countedIn, type Placed, type Preset, presets } from './criteria.ts'
 import type { Figures, Proposed, Spread } from './schema.ts'
 
@@ -10,6 +11,17 @@ export function presetOf(order: readonly Placed[]): Preset | undefined {
 /** Days or groups were left out: what is proven of it holds for the rest alone. */
 export const isOfPart = ({ groupIds, dates }: Pick<Proposed, 'groupIds' | 'dates'>): boolean =>
   groupIds !== null || dates !== null
+
+/** Days in a row as one, by their order. */
+export function spansOf(dates: readonly Day[]): readonly (readonly [Day, Day])[] {
+  const spans: (readonly [Day, Day])[] = []
+  for (const date of [...new Set(dates)].toSorted()) {
+    const last = spans.at(-1)
+    if (last && addDays(last[1], 1) === date) spans[spans.length - 1] = [last[0], date]
+    else spans.push([date, date])
+  }
+  return spans
+}
 
 const columns = ['filled', 'mains', 'wishes', 'nights', 'weekends', 'broken', 'changes'] as const
 export type Column = (typeof columns)[number]

@@ -17,6 +17,20 @@ const criteria: Record<Criterion, { name: string; hint: string }> = {
   changes: { name: 'Wenig ändern', hint: 'Entwürfe bleiben, wo sie sind' },
 }
 
+/** Which days and groups a proposal is about; of many only the number. */
+export interface PartNamed {
+  readonly days: readonly string[]
+  readonly dayCount: number
+  readonly groups: readonly string[]
+  readonly groupCount: number
+}
+
+const named = (groups: readonly string[], count: number): string =>
+  count > groups.length
+    ? [...groups, groups.length === 0 ? groupsIn(count) : `${count - groups.length} weitere`].join(', ')
+    : groups.join(', ')
+const groupsIn = (count: number): string => (count === 1 ? '1 Gruppe' : `${count} Gruppen`)
+
 export const de = {
   title: 'Automatisch planen',
   loadFailed: 'Die Vorschläge konnten nicht geladen werden.',
@@ -107,7 +121,13 @@ export const de = {
     seatsOf: (filled: number, needed: number) => `${filled} von ${seats(needed)} besetzt`,
     proven: 'Mehr geht nicht: Kein Plan besetzt mehr Plätze.',
     provenOfPart: 'Mehr geht nicht: In dem, was gerechnet wurde, besetzt kein Plan mehr Plätze.',
-    ofPart: 'nur ein Teil',
+    ofPart: ({ days, dayCount, groups, groupCount }: PartNamed) =>
+      `nur ${[
+        dayCount > 0 && (days.length > 0 ? days.join(' und ') : dayCount === 1 ? '1 Tag' : `${dayCount} Tage`),
+        groupCount > 0 && named(groups, groupCount),
+      ]
+        .filter(Boolean)
+        .join(', ')}`,
     bound: (filled: number, needed: number, most: number) =>
       `${filled} von ${needed}, mehr als ${most} kann kein Plan besetzen`,
     percent: (value: number) => `${value} %`,

@@ -6,6 +6,12 @@ const onDay = (day: Day): string =>
 const number = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 1 })
 const seats = (count: number): string => (count === 1 ? '1 seat' : `${number(count)} seats`)
 
+const named = (groups: readonly string[], count: number): string =>
+  count > groups.length
+    ? [...groups, groups.length === 0 ? groupsIn(count) : `${count - groups.length} more`].join(', ')
+    : groups.join(', ')
+const groupsIn = (count: number): string => (count === 1 ? '1 group' : `${count} groups`)
+
 export const en: Catalogue['autoplan'] = {
   title: 'Plan automatically',
   loadFailed: 'The proposals could not be loaded.',
@@ -98,7 +104,13 @@ export const en: Catalogue['autoplan'] = {
     seatsOf: (filled, needed) => `${filled} of ${seats(needed)} filled`,
     proven: 'No more is possible: no plan fills more seats.',
     provenOfPart: 'No more is possible: of what was planned, no plan fills more seats.',
-    ofPart: 'a part only',
+    ofPart: ({ days, dayCount, groups, groupCount }) =>
+      `only ${[
+        dayCount > 0 && (days.length > 0 ? days.join(' and ') : dayCount === 1 ? '1 day' : `${dayCount} days`),
+        groupCount > 0 && named(groups, groupCount),
+      ]
+        .filter(Boolean)
+        .join(', ')}`,
     bound: (filled, needed, most) => `${filled} of ${needed}, no plan can fill more than ${most}`,
     percent: value => `${value}%`,
     range: (least, most) => (least === most ? number(least) : `${number(least)}–${number(most)}`),

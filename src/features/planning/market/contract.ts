@@ -82,6 +82,7 @@ export const marketContract = {
     .input(swapInput)
     .output(made),
   withdraw: endpoint('member', toTrade)
+    .meta(creates)
     .route({ method: 'POST', path: '/market/offers/{offerId}/withdraw', summary: 'Takes an offer back' })
     .input(oneOffer)
     .output(z.object({})),

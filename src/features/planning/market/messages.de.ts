@@ -8,6 +8,8 @@ export const de = {
   subtitle: 'Schichten abgeben, tauschen und übernehmen.',
   loadFailed: 'Die Schichtbörse konnte nicht geladen werden.',
   views: { label: 'Ansicht', own: 'Für mich', planned: 'Planung' },
+  /** One seat of several. */
+  place: (seat: number, isMain: boolean) => (isMain ? `Hauptplatz ${seat}` : `Platz ${seat}`),
   ownTime: (time: string) => `${time} deine Zeit`,
   kinds: {
     give: (name: string) => `${name} gibt ab`,
@@ -17,8 +19,21 @@ export const de = {
   against: (seat: string) => `gegen ${seat}`,
   needsWord: 'Die Planung muss zustimmen.',
   applyUntil: (at: string) => `Bewerben bis ${at}`,
+  laidOut: {
+    first: 'Wer zuerst zusagt',
+    waves: (minutes: number) => (minutes === 1 ? 'In Runden, jede Minute' : `In Runden, alle ${minutes} Minuten`),
+    nextWave: (at: string) => `nächste ${at}`,
+    applications: 'Bewerbungen',
+    untilStart: 'bis zum Beginn',
+    toAll: (count: number) => `an alle, die können (${count} gefragt)`,
+    to: (names: readonly string[], more: number) =>
+      `an ${[...names, ...(more > 0 ? [more === 1 ? '1 weitere Person' : `${more} weitere`] : [])].join(', ')}`,
+    asked: (count: number) => `${count} gefragt`,
+    refused: (count: number) => (count === 1 ? '1 Absage' : `${count} Absagen`),
+  },
   own: {
     asked: 'Du bist gefragt',
+    gone: 'Dieses Angebot ist schon vergeben oder beendet.',
     open: 'Zu übernehmen',
     mine: 'Von dir angeboten',
     waiting: 'Die Planung entscheidet',
@@ -72,6 +87,9 @@ export const de = {
     all: (count: number) => (count === 1 ? 'An die eine Person, die darf' : `An alle ${count}, die dürfen`),
     some: 'An bestimmte Personen',
     people: 'Personen',
+    search: 'Person suchen',
+    chosen: (count: number) => `${count} ausgewählt`,
+    notFound: 'Niemand heißt so.',
     nobody: 'Niemand kann diese Schicht gerade übernehmen.',
     note: 'Notiz dazu',
     submit: 'Anbieten',
@@ -82,6 +100,7 @@ export const de = {
     title: 'Schicht tauschen',
     text: 'Wer zustimmt, bekommt deine Schicht, und du ihre. Bis dahin bleibt alles, wie es ist.',
     against: 'Gegen welche Schicht?',
+    search: 'Name, Tag oder Gruppe suchen',
     nothing: 'Es gibt keine Schicht, gegen die du tauschen könntest.',
     submit: 'Tausch vorschlagen',
   },
@@ -104,6 +123,7 @@ export const de = {
     withdraw: 'Zurückziehen',
     until: (at: string) => `bis ${at}`,
     failed: 'Das wurde nicht entschieden.',
+    decided: 'Darüber ist schon entschieden.',
   },
   advertise: {
     title: 'Platz ausschreiben',

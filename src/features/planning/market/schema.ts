@@ -88,17 +88,30 @@ const seatShown = {
 const shownSeat = z.object(seatShown)
 export type ShownSeat = z.infer<typeof shownSeat>
 
+/** What tells the seats of a shift apart. */
+const place = z.object({
+  /** How many the shift has. */
+  seats: z.number().int(),
+  /** It is for a main chatter. */
+  isMainPlace: z.boolean(),
+})
+export type Place = z.infer<typeof place>
+
+const placedSeat = shownSeat.extend(place.shape)
+export type PlacedSeat = z.infer<typeof placedSeat>
+const gap = placedSeat.extend({ offerId: z.string().nullable() })
+
 const shownPerson = z.object({ profileId: z.string(), fullName: z.string() })
 
 const offer = z.object({
   id: z.string(),
   kind: z.enum(offerKinds),
   state: z.enum(offerStates),
-  ...seatShown,
+  ...placedSeat.shape,
   /** Whose seat it is; null: nobody's. */
   offerer: shownPerson.nullable(),
   /** The seat that is asked for in a swap, and whose it is. */
-  other: shownSeat.extend({ assignmentId: z.string(), ...shownPerson.shape }).nullable(),
+  other: placedSeat.extend({ assignmentId: z.string(), ...shownPerson.shape }).nullable(),
   note: z.string(),
   way: z.enum(ways),
   applyUntil: z.string().nullable(),
@@ -106,6 +119,20 @@ const offer = z.object({
   madeAt: z.string(),
 })
 export type Offer = z.infer<typeof offer>
+
+/** An offer as those see it who made it or decide on it: how it is laid out, and whom it has reached. */
+const laidOut = offer.extend({
+  waves: z.object({ everyMinutes: z.number().int(), nextAt: z.string().nullable() }).nullable(),
+  audience: z.object({
+    asked: z.number().int(),
+    /** Lined up for a later wave. */
+    lined: z.number().int(),
+    refused: z.number().int(),
+    /** The first of those whom it names. */
+    names: z.array(z.string()),
+  }),
+})
+export type LaidOut = z.infer<typeof laidOut>
 
 /** An offer as somebody sees it who could take it. */
 const offered = offer.extend({
@@ -122,7 +149,7 @@ export const ownMarket = z.object({
   /** What somebody asks of me by name. */
   asked: z.array(offered),
   /** What I offer. */
-  mine: z.array(offer),
+  mine: z.array(laidOut),
   /** What I have said yes to and planners decide on. */
   waiting: z.array(offer),
 })
@@ -133,13 +160,13 @@ export type Contender = z.infer<typeof contender>
 
 export const planned = z.object({
   /** Somebody has taken them, and a planner has to say yes. */
-  waiting: z.array(offer.extend({ taker: contender })),
+  waiting: z.array(laidOut.extend({ taker: contender })),
   /** Somebody has applied. */
-  choosing: z.array(offer.extend({ applicants: z.array(contender) })),
+  choosing: z.array(laidOut.extend({ applicants: z.array(contender) })),
   /** The other offers under way. */
-  offers: z.array(offer),
+  offers: z.array(laidOut),
   /** Free seats of published weeks to come, by their start. */
-  gaps: z.array(shownSeat.extend({ offerId: z.string().nullable() })),
+  gaps: z.array(gap),
   /** Who cannot, from now on. */
   absent: z.array(
     shownPerson.extend({
@@ -156,12 +183,12 @@ export type PlannedMarket = z.infer<typeof planned>
 /** To whom an own seat could be given, and against what it could be swapped. */
 export const partners = z.object({
   people: z.array(shownPerson.extend({ needsWord: z.boolean() })),
-  seats: z.array(shownSeat.extend({ assignmentId: z.string(), ...shownPerson.shape })),
+  seats: z.array(placedSeat.extend({ assignmentId: z.string(), ...shownPerson.shape })),
 })
 export type Partners = z.infer<typeof partners>
 
 /** Free seats that begin in the next 24 hours. */
-export const soon = z.object({ gaps: z.array(shownSeat.extend({ offerId: z.string().nullable() })) })
+export const soon = z.object({ gaps: z.array(gap) })
 export type Soon = z.infer<typeof soon>
 
 /** Who could be asked for a free seat, the best first. */

@@ -10,6 +10,8 @@ export interface ComboboxOption {
   readonly value: string
   readonly label: string
   readonly detail?: string
+  /** A long label as it is shown among others; what is typed is looked for in the label. */
+  readonly lines?: readonly string[]
 }
 
 interface Props extends FieldProps {
@@ -75,7 +77,13 @@ export function Combobox({
                 <Base.List>
                   {(option: ComboboxOption) => (
                     <Base.Item key={option.value} value={option} className={optionClass}>
-                      <span className="min-w-0 flex-1 truncate">{option.label}</span>
+                      <span className="min-w-0 flex-1">
+                        {(option.lines ?? [option.label]).map((line, at) => (
+                          <span key={line} className={`block truncate ${at > 0 ? 'text-12 text-text-2' : ''}`}>
+                            {line}
+                          </span>
+                        ))}
+                      </span>
                       {option.detail !== undefined && (
                         <span className="max-w-1/2 truncate text-12 text-text-3">{option.detail}</span>
                       )}

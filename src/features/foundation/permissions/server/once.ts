@@ -56,7 +56,11 @@ export function once<M extends Doer>(member: M, endpoint: string, given: string 
         return before?.result as T
       }
       const result = await work(tx)
-      await tx.update(doneOnce).set({ result }).where(row)
+      // a deed that comes to nothing has been done all the same
+      await tx
+        .update(doneOnce)
+        .set({ result: result ?? null })
+        .where(row)
       return result
     })
   return { ...member, transaction }

@@ -13,7 +13,9 @@ type Device = ReturnType<typeof service.newDevice>
 
 /** Of the market, for whatever else people are told of. */
 const told = ({ name }: Device) =>
-  service.delivered.filter(({ device, message }) => device === name && message['path'] === '/market')
+  service.delivered.filter(
+    ({ device, message }) => device === name && String(message['path']).startsWith('/market?view=own&offer='),
+  )
 const addressOf = ({ endpoint, p256dh, auth }: Device) => ({ endpoint, p256dh, auth })
 
 async function subscribed(person: Pick<Visitor, 'api'>) {

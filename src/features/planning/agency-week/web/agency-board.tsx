@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react'
 import type { Day } from '#kit/day.ts'
 import { daysOfWeek, type Week } from '#kit/week.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { useFirst } from '#platform/web/use-near.ts'
 import { type BoardGroup, type Filters, staffingOf } from '../board.ts'
 import { BoardHead } from './board-head.tsx'
 import { GroupBlock, type Sheet } from './group-block.tsx'
@@ -23,6 +24,8 @@ interface Props {
   readonly handlers: React.HTMLAttributes<HTMLDivElement>
 }
 
+/** Groups that are drawn before anything else; those below follow. */
+const atOnce = 12
 const label = 104
 const columns = `${label}px 96px repeat(7, minmax(120px, 1fr))`
 const rowsIn = (groups: readonly BoardGroup[]) => groups.reduce((sum, { rows }) => sum + rows.length, 0)
@@ -53,6 +56,7 @@ export function AgencyBoard({
     [filters, dates, today, chosen, openKey, couldWork, marks, below],
   )
   const days = dates.map((date, day) => ({ date, staffing: staffingOf(groups, day), isToday: date === today }))
+  const drawn = useFirst(groups.length, atOnce)
   const starts = useMemo(() => groups.map((_, at) => rowsIn(groups.slice(0, at))), [groups])
   return (
     <div
@@ -67,7 +71,7 @@ export function AgencyBoard({
     >
       <div className="min-w-[1040px] print:min-w-0">
         <BoardHead label={texts.title} days={days} all={staffingOf(groups)} columns={columns} />
-        {groups.map((block, index) => {
+        {groups.slice(0, drawn).map((block, index) => {
           const start = starts[index] ?? 0
           const hasFocus = focus.row >= start && focus.row < start + block.rows.length
           return (

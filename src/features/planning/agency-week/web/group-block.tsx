@@ -35,26 +35,28 @@ interface Props {
   readonly sheet: Sheet
 }
 
-/** A group with its shifts and seats; seats that are far from the screen are not drawn. */
+/** A group with its shifts and seats; of one that is far from the screen only the name and the room it needs. */
 export const GroupBlock = memo(function GroupBlock({ block, first, focus, sheet }: Props) {
   const texts = useTexts('agencyWeek')
   const element = useRef<HTMLDivElement>(null)
   const isNear = useNear(element, first * rowHeight < globalThis.innerHeight)
+  const isDrawn = isNear || focus !== undefined
   const { group, rows } = block
   const { have, need } = staffingOf([block])
   return (
     <div
       ref={element}
       role="rowgroup"
+      data-first={first}
       aria-label={group.name}
       className="relative grid border-t border-line-strong/60 first:border-t-0 print:break-inside-avoid"
-      style={{ gridTemplateColumns: sheet.columns, containIntrinsicSize: `auto ${rows.length * rowHeight}px` }}
+      style={{ gridTemplateColumns: sheet.columns, minHeight: rows.length * rowHeight }}
     >
       <div role="row" className="contents">
         <div
           role="rowheader"
           className="sticky left-0 z-2 flex min-w-0 flex-col gap-0.5 bg-surface px-3 py-1.5"
-          style={{ gridRow: `1 / span ${rows.length}` }}
+          style={{ gridRow: isDrawn ? `1 / span ${rows.length}` : undefined }}
         >
           <Link
             to="/schichtplan/$groupId"
@@ -79,16 +81,16 @@ export const GroupBlock = memo(function GroupBlock({ block, first, focus, sheet 
           )}
         </div>
       </div>
-      {rows.map((row, index) => (
-        <Row
-          key={`${row.shift.id} ${row.cells.find(Boolean)?.number}`}
-          row={row}
-          at={first + index}
-          focus={focus?.row === first + index ? focus : undefined}
-          isDrawn={isNear || focus !== undefined}
-          sheet={sheet}
-        />
-      ))}
+      {isDrawn &&
+        rows.map((row, index) => (
+          <Row
+            key={`${row.shift.id} ${row.cells.find(Boolean)?.number}`}
+            row={row}
+            at={first + index}
+            focus={focus?.row === first + index ? focus : undefined}
+            sheet={sheet}
+          />
+        ))}
     </div>
   )
 })
@@ -97,11 +99,10 @@ interface RowProps {
   readonly row: BoardRow
   readonly at: number
   readonly focus: Place | undefined
-  readonly isDrawn: boolean
   readonly sheet: Sheet
 }
 
-const Row = memo(function Row({ row, at, focus, isDrawn, sheet }: RowProps) {
+const Row = memo(function Row({ row, at, focus, sheet }: RowProps) {
   const { shift, isFirst, isInForce, cells } = row
   const line = isFirst ? 'border-t border-line' : ''
   return (
@@ -109,13 +110,16 @@ const Row = memo(function Row({ row, at, focus, isDrawn, sheet }: RowProps) {
       <div
         role="rowheader"
         data-hue={shift.color}
-        className={`sticky left-[var(--label)] z-1 flex min-w-0 items-center gap-1.5 bg-surface pr-2 text-12 ${line} ${isInForce ? '' : 'hatched'}`}
+        className={`sticky left-[var(--label)] z-1 flex min-w-0 items-center gap-1.5 bg-surface pr-2 text-12 print:flex-wrap print:gap-y-0 ${line} ${isInForce ? '' : 'hatched'}`}
         style={{ minHeight: rowHeight }}
       >
         {isFirst ? (
           <>
             <span aria-hidden className="size-2 shrink-0 rounded-[2px] bg-hue-line" />
-            <span className="min-w-0 flex-1 truncate text-text" title={shift.name}>
+            <span
+              className="min-w-0 flex-1 truncate text-text print:whitespace-normal print:wrap-anywhere"
+              title={shift.name}
+            >
               {shift.name}
             </span>
             <span className="tabular shrink-0 text-text-3">{`${hour(shift.startTime)}–${hour(shift.endTime)}`}</span>
@@ -133,7 +137,7 @@ const Row = memo(function Row({ row, at, focus, isDrawn, sheet }: RowProps) {
             data-hue={shift.color}
             className={`min-w-0 border-l border-line p-px ${line} ${day === sheet.today ? 'bg-accent-soft/60' : day > 4 ? 'bg-sunken/40' : ''}`}
           >
-            {seat && isDrawn && (
+            {seat && (
               <SeatCell
                 seat={seat}
                 row={at}

@@ -7,7 +7,7 @@ import { daysOfWeek, type Week } from '#kit/week.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
-import { useNear } from '#platform/web/use-near.ts'
+import { useFirst, useNear } from '#platform/web/use-near.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { StateMark } from '#features/planning/schedule/web/state-mark.tsx'
@@ -32,12 +32,15 @@ interface Props {
 
 const columns = { wide: '168px 56px repeat(7, minmax(116px, 1fr))', narrow: '92px 48px repeat(7, minmax(104px, 1fr))' }
 
+/** Rows that are drawn before anything else; those below follow. */
+const atOnce = 40
+
 /** A row a person: in each day their seats of all groups, over a tint of what they said they could. */
 export function PeopleBoard({ week, rows, groups, today, search, onGive, onSeat, onOpenings, ...rest }: Props) {
   const texts = useTexts('agencyWeek')
   const language = useLanguage()
   const template = columns[useIsNarrow(640) ? 'narrow' : 'wide']
-  const dates = daysOfWeek(week)
+  const dates = useMemo(() => daysOfWeek(week), [week])
   const wanted = fold(search.trim())
   const shown = useMemo(
     () =>
@@ -55,6 +58,7 @@ export function PeopleBoard({ week, rows, groups, today, search, onGive, onSeat,
     () => new Map(rows.flatMap(({ days }) => days.flat().map(seat => [seat.key, seat]))),
     [rows],
   )
+  const drawn = useFirst(shown.length, atOnce)
   if (shown.length === 0) return <EmptyState text={texts.people.none} />
   const days = dates.map((date, day) => ({ date, staffing: staffingOf(groups, day), isToday: date === today }))
   return (
@@ -86,7 +90,7 @@ export function PeopleBoard({ week, rows, groups, today, search, onGive, onSeat,
     >
       <div className="min-w-[868px] sm:min-w-[1036px] print:min-w-0">
         <BoardHead label={texts.people.title} days={days} all={staffingOf(groups)} columns={template} />
-        {shown.map((row, index) => (
+        {shown.slice(0, drawn).map((row, index) => (
           <Row
             key={row.person.id}
             row={row}
@@ -155,28 +159,56 @@ const tints: Readonly<Record<string, string>> = {
 }
 
 const Row = memo(function Row({ row, index, dates, today, language, mostWeekHours, isEditable, template }: RowProps) {
-  const { people: texts, pinned } = useTexts('agencyWeek')
-  const { status } = useTexts('schedule')
   const element = useRef<HTMLDivElement>(null)
-  const isNear = useNear(element, index < 30)
-  const { person, days } = row
-  const isOver = mostWeekHours !== null && person.hours > mostWeekHours
+  const isNear = useNear(element, index < atOnce)
+  const { person } = row
   return (
     <div
       ref={element}
       role="row"
       data-person={person.id}
-      className="grid border-t border-line [contain-intrinsic-size:auto_36px] [content-visibility:auto] first:border-t-0 print:break-inside-avoid print:[content-visibility:visible]"
+      className="grid min-h-[37px] border-t border-line first:border-t-0 print:break-inside-avoid"
       style={{ gridTemplateColumns: template }}
     >
       <div role="rowheader" className="sticky left-0 z-2 flex min-w-0 items-center gap-2 bg-surface px-3 py-1">
-        <span className="max-sm:hidden">
-          <Avatar id={person.id} initials={initialsOf(person.fullName)} size={24} />
+        <span className="size-6 max-sm:hidden">
+          {isNear && <Avatar id={person.id} initials={initialsOf(person.fullName)} size={24} />}
         </span>
-        <span className="min-w-0 max-sm:line-clamp-2 sm:truncate text-13 font-medium text-text" title={person.fullName}>
+        <span
+          className="min-w-0 max-sm:line-clamp-2 sm:truncate print:whitespace-normal print:wrap-anywhere text-13 font-medium text-text"
+          title={person.fullName}
+        >
           {person.fullName}
         </span>
       </div>
+      {isNear && (
+        <Days
+          row={row}
+          dates={dates}
+          today={today}
+          language={language}
+          mostWeekHours={mostWeekHours}
+          isEditable={isEditable}
+        />
+      )}
+    </div>
+  )
+})
+
+/** Their hours, and day by day what they have. */
+function Days({
+  row: { person, days },
+  dates,
+  today,
+  language,
+  mostWeekHours,
+  isEditable,
+}: Omit<RowProps, 'index' | 'template'>) {
+  const { people: texts, pinned } = useTexts('agencyWeek')
+  const { status } = useTexts('schedule')
+  const isOver = mostWeekHours !== null && person.hours > mostWeekHours
+  return (
+    <>
       <div
         role="gridcell"
         data-hue={isOver ? 'orange' : undefined}
@@ -209,16 +241,18 @@ const Row = memo(function Row({ row, index, dates, today, language, mostWeekHour
                 onDragStart={({ dataTransfer }) => dataTransfer.setData(seatType, seat.key)}
                 aria-label={`${seat.groupName}, ${seat.shift.name}, ${seat.taken ? status[seat.taken.state] : ''}${seat.taken?.isPinned ? `, ${pinned}` : ''}`}
                 title={`${seat.groupName} · ${seat.shift.name}`}
-                className="narrow flex h-6 min-w-0 items-center gap-1.5 rounded-[5px] bg-hue-bg px-1.5 text-left text-12 text-hue-fg pointer-coarse:h-9"
+                className="narrow flex h-6 min-w-0 items-center gap-1.5 rounded-[5px] bg-hue-bg px-1.5 text-left text-12 text-hue-fg pointer-coarse:h-9 print:h-auto"
               >
                 <span className="shrink-0 text-hue-line">
                   <StateMark state={seat.taken?.state ?? 'draft'} size={12} />
                 </span>
-                <span className="min-w-0 flex-1 truncate">{seat.groupName}</span>
+                <span className="min-w-0 flex-1 truncate print:whitespace-normal print:wrap-anywhere">
+                  {seat.groupName}
+                </span>
                 <span className="shrink-0 text-[11px]">{seat.shift.name}</span>
               </button>
             ))}
-            {isNear && isEditable && (
+            {isEditable && (
               <button
                 type="button"
                 data-stop
@@ -233,6 +267,6 @@ const Row = memo(function Row({ row, index, dates, today, language, mostWeekHour
           </div>
         )
       })}
-    </div>
+    </>
   )
-})
+}

@@ -31,14 +31,20 @@ const placeOf = (target: EventTarget): { place: Place; element: HTMLElement } | 
   return { place: { row: Number(element.dataset['row']), day: Number(element.dataset['day']) }, element }
 }
 
-export const focusPlace = ({ row, day }: Place): void => {
+/** Frames within which a group that was far away is drawn, once it has been scrolled to. */
+const patience = 20
+
+export function focusPlace(place: Place, frames = patience): void {
   const grid = document.querySelector('[data-agency-board]')
-  // rows far away are drawn once they are near
-  const at = grid?.querySelector<HTMLElement>(`[data-row-of="${row}"]`)
-  at?.scrollIntoView({ block: 'nearest' })
-  const focus = () => grid?.querySelector<HTMLElement>(`[data-seat][data-row="${row}"][data-day="${day}"]`)?.focus()
-  if (grid?.querySelector(`[data-seat][data-row="${row}"]`)) focus()
-  else requestAnimationFrame(() => requestAnimationFrame(focus))
+  const row = grid?.querySelector(`[data-row-of="${place.row}"]`)
+  if (row) {
+    const seat = row.querySelector<HTMLElement>(`[data-seat][data-day="${place.day}"]`)
+    seat?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    return seat?.focus({ preventScroll: true })
+  }
+  const groups = [...(grid?.querySelectorAll<HTMLElement>('[data-first]') ?? [])]
+  groups.findLast(group => Number(group.dataset['first']) <= place.row)?.scrollIntoView({ block: 'nearest' })
+  if (frames > 0) requestAnimationFrame(() => focusPlace(place, frames - 1))
 }
 
 const isLetter = (key: string) => key.length === 1 && /\p{L}/u.test(key)

@@ -1,14 +1,23 @@
 import { CalendarCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '#platform/web/i18n.tsx'
-import { isOfPart, bestIn, type Column, presetOf } from '../comparing.ts'
+import { daySpan } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { isOfPart, bestIn, type Column, presetOf, spansOf } from '../comparing.ts'
+import type { PartNamed } from '../messages.de.ts'
 import type { Figures, Proposals, Proposed, Run } from '../schema.ts'
 import { FigureCells } from './figure-cells.tsx'
 import { ProposalMenu } from './proposal-menu.tsx'
 import { RunRow } from './run-row.tsx'
 
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
 interface Props {
   readonly proposals: Proposals
+  /** Of the week. */
+  readonly groups: readonly Named[]
   /** Those that are not over. */
   readonly runs: readonly Run[]
   /** Undefined: the plan of today. */
@@ -21,7 +30,15 @@ interface Props {
 const heads = ['filled', 'mains', 'wishes', 'hours', 'nights', 'weekends', 'broken', 'changes'] as const
 
 /** Proposals down, criteria across, so that the eye compares down a column; the best of each stands out. */
-export function CompareTable({ proposals: { today, proposals }, runs, shown, onShow, onFigures, onRemove }: Props) {
+export function CompareTable({
+  proposals: { today, proposals },
+  groups,
+  runs,
+  shown,
+  onShow,
+  onFigures,
+  onRemove,
+}: Props) {
   const { table: texts } = useTexts('autoplan')
   const best = bestIn(proposals)
   const all = [today, ...proposals.map(({ figures }) => figures)]
@@ -66,6 +83,7 @@ export function CompareTable({ proposals: { today, proposals }, runs, shown, onS
             <ProposalRow
               key={proposal.id}
               proposal={proposal}
+              groups={groups}
               isShown={proposal.id === shown?.id}
               onShow={() => onShow(proposal)}
             >
@@ -98,18 +116,19 @@ export function CompareTable({ proposals: { today, proposals }, runs, shown, onS
 
 interface ProposalRowProps {
   readonly proposal: Proposed
+  readonly groups: readonly Named[]
   readonly isShown: boolean
   readonly onShow: () => void
   readonly children: ReactNode
 }
 
-function ProposalRow({ proposal, isShown, onShow, children }: ProposalRowProps) {
+function ProposalRow({ proposal, groups, isShown, onShow, children }: ProposalRowProps) {
   const { criteria } = useTexts('autoplan')
   const preset = presetOf(proposal.order)
   return (
     <Row
       label={preset ? criteria.presets[preset] : criteria.own}
-      detail={useDetail()(proposal)}
+      detail={useDetail(groups)(proposal)}
       mark={proposal.letter}
       isShown={isShown}
       keys={proposal.letter}
@@ -121,21 +140,40 @@ function ProposalRow({ proposal, isShown, onShow, children }: ProposalRowProps) 
 }
 
 /** How it was made and what has become of it. */
-export function useDetail(): (proposal: Proposed) => string {
+export function useDetail(groups: readonly Named[]): (proposal: Proposed) => string {
   const { table: texts, run } = useTexts('autoplan')
+  const partOf = usePart(groups)
   return proposal => {
     const { effort, seconds, isCutShort, moved, changes, applied, weeks, week } = proposal
     const first = Number(week.slice(6))
     return [
       texts.made({ effort, seconds }),
       weeks > 1 && run.weeks(first, first + weeks - 1),
-      isOfPart(proposal) && texts.ofPart,
+      isOfPart(proposal) && texts.ofPart(partOf(proposal)),
       isCutShort && texts.cutShort,
       applied > 0 && (applied === changes ? texts.allTaken : texts.someTaken(applied, changes)),
       moved.length > 0 && texts.moved,
     ]
       .filter(Boolean)
       .join(' · ')
+  }
+}
+
+/** More are counted. */
+const most = { spans: 2, groups: 2 }
+
+/** Which days and groups it was asked for. */
+function usePart(groups: readonly Named[]): (proposal: Proposed) => PartNamed {
+  const language = useLanguage()
+  const names = new Map(groups.map(({ id, name }) => [id, name]))
+  return ({ dates, groupIds }) => {
+    const spans = spansOf(dates ?? [])
+    return {
+      days: spans.length > most.spans ? [] : spans.map(([start, end]) => daySpan(start, end, language)),
+      dayCount: dates?.length ?? 0,
+      groups: (groupIds ?? []).flatMap(id => names.get(id) ?? []).slice(0, most.groups),
+      groupCount: groupIds?.length ?? 0,
+    }
   }
 }
 

@@ -107,6 +107,7 @@ export function Planner({ week, proposals, runs, today, timeZone, at, onAt, grou
       {isNarrow ? (
         <ProposalCards
           proposals={proposals}
+          groups={groups}
           runs={active}
           takingId={taking.isTaking ? shown?.id : undefined}
           onTake={one => {
@@ -119,6 +120,7 @@ export function Planner({ week, proposals, runs, today, timeZone, at, onAt, grou
         !isEmpty && (
           <CompareTable
             proposals={proposals}
+            groups={groups}
             runs={active}
             shown={shown}
             onShow={show}

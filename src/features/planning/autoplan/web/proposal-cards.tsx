@@ -8,6 +8,7 @@ import { RunProgress } from './run-row.tsx'
 
 interface Props {
   readonly proposals: Proposals
+  readonly groups: readonly { readonly id: string; readonly name: string }[]
   readonly runs: readonly Run[]
   readonly takingId: string | undefined
   readonly onTake: (proposal: Proposed) => void
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** On a small screen: what counts of each proposal, and taking it over whole. */
-export function ProposalCards({ proposals: { today, proposals }, runs, takingId, onTake, onRemove }: Props) {
+export function ProposalCards({ proposals: { today, proposals }, groups, runs, takingId, onTake, onRemove }: Props) {
   const { table: texts } = useTexts('autoplan')
   const best = bestIn(proposals)
   return (
@@ -29,6 +30,7 @@ export function ProposalCards({ proposals: { today, proposals }, runs, takingId,
         <Card
           key={proposal.id}
           proposal={proposal}
+          groups={groups}
           today={today.filled}
           isBest={column => best.get(column)?.has(proposal.id) ?? false}
           isTaking={takingId === proposal.id}
@@ -42,6 +44,7 @@ export function ProposalCards({ proposals: { today, proposals }, runs, takingId,
 
 interface CardProps {
   readonly proposal: Proposed
+  readonly groups: Props['groups']
   /** Seats that are filled as it stands. */
   readonly today: number
   readonly isBest: (column: Column) => boolean
@@ -50,9 +53,9 @@ interface CardProps {
   readonly onRemove: () => void
 }
 
-function Card({ proposal, today, isBest, isTaking, onTake, onRemove }: CardProps) {
+function Card({ proposal, groups, today, isBest, isTaking, onTake, onRemove }: CardProps) {
   const { table: texts, criteria, apply, moved } = useTexts('autoplan')
-  const detailOf = useDetail()
+  const detailOf = useDetail(groups)
   const { letter, order, figures, bound } = proposal
   const preset = presetOf(order)
   const { filled, needed, mainsMet, mainsNeeded, wishesMet, nights, broken, changes } = figures

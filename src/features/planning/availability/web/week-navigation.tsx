@@ -14,15 +14,21 @@ interface Props {
   /** On a phone: from edge to edge, with everything it says in the middle. */
   readonly isSpread?: boolean
   readonly onChange: (week: Week) => void
+  /** The pointer or the focus is on the way to another week: it may be read already. */
+  readonly onIntent?: (week: Week) => void
 }
 
 /** Previous, calendar week, next, how far away the shown week is, and the way back to this one. */
-export function WeekNavigation({ week, today, isSpread = false, onChange }: Props) {
+export function WeekNavigation({ week, today, isSpread = false, onChange, onIntent }: Props) {
   const texts = useTexts('availability')
   const language = useLanguage()
   const distance = weekDistance(week, today)
+  const to = (next: Week) => {
+    const intend = () => onIntent?.(next)
+    return { onClick: () => onChange(next), onPointerEnter: intend, onFocus: intend }
+  }
   const back = distance !== 0 && (
-    <Button size="sm" variant="ghost" className="print:hidden" onClick={() => onChange(weekOf(today))}>
+    <Button size="sm" variant="ghost" className="print:hidden" {...to(weekOf(today))}>
       {texts.today}
     </Button>
   )
@@ -33,7 +39,7 @@ export function WeekNavigation({ week, today, isSpread = false, onChange }: Prop
         label={texts.previousWeek}
         className="print:hidden"
         icon={<ChevronLeft aria-hidden size={16} />}
-        onClick={() => onChange(addWeeks(week, -1))}
+        {...to(addWeeks(week, -1))}
       />
       <span className={`min-w-16 text-center ${isSpread ? 'flex-1' : ''}`}>
         <span className="font-semibold text-text">{texts.week(weekNumber(week))}</span>
@@ -53,7 +59,7 @@ export function WeekNavigation({ week, today, isSpread = false, onChange }: Prop
         label={texts.nextWeek}
         className="print:hidden"
         icon={<ChevronRight aria-hidden size={16} />}
-        onClick={() => onChange(addWeeks(week, 1))}
+        {...to(addWeeks(week, 1))}
       />
       {!isSpread && (
         <>

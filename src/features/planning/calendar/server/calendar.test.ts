@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addGroup, assignTo } from '#test/groups.ts'
+import { aMarket } from '#test/market-office.ts'
 import { day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
 import { useWorld } from '#test/world.ts'
@@ -42,6 +43,18 @@ describe('the calendar link', () => {
     const { text } = await read((await kim.api.calendar.renew()).url)
     expect(text).toContain(`DTSTART:${start}`)
     expect(text).toContain(`DTEND:${end}`)
+  })
+
+  it('says of a shift that it is on offer, until it is not any more', async () => {
+    const { kim, kofi, assignmentId } = await aMarket(world)
+    const { url } = await kim.api.calendar.renew()
+    expect((await read(url)).text).not.toContain('angeboten')
+    const { offerId } = await kim.api.market.give({ assignmentId, to: [kofi.id], note: '' })
+    const { text } = await read(url)
+    expect(text).toMatch(/SUMMARY:Früh · Luna · angeboten/)
+    expect(text).toContain('/market?view=own')
+    await kim.api.market.withdraw({ offerId })
+    expect((await read(url)).text).not.toContain('angeboten')
   })
 
   it('is void once renewed or revoked, and never shown again', async () => {

@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import * as people from '#features/foundation/people/server/store.ts'
+import { listLive, ofOfferer } from '#features/planning/market/server/store.ts'
 import { listPublished } from '#features/planning/own-shifts/server/store.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import { countTry, requireTriesLeft } from '#platform/server/rate-limit.ts'
@@ -9,6 +10,9 @@ import { hashOf } from '#platform/server/token.ts'
 import * as store from './store.ts'
 
 const linkGuesses: RateLimit = { name: 'calendarLink', most: 30, minutes: 15 }
+
+/** Of a shift that stays its person's until somebody takes it. */
+const onOffer = { de: 'angeboten', en: 'on offer' } as const
 
 /** How far back a calendar still shows what was worked. */
 const lookBack = { hours: 24 * 60 }
@@ -31,6 +35,9 @@ export async function calendarFeed(services: Services, token: string, address: s
     const person = await people.find(tx, organizationId, profileId)
     if (!person) return undefined
     const shifts = await listPublished(tx, organizationId, profileId, clock.now().subtract(lookBack))
+    const offered = new Set(
+      (await listLive(tx, organizationId, ofOfferer(profileId))).map(({ assignmentId }) => assignmentId),
+    )
     const calendar = ical({
       name: 'Staffel',
       prodId: { company: 'Staffel', product: 'Staffel', language: person.language.toUpperCase() },
@@ -38,14 +45,17 @@ export async function calendarFeed(services: Services, token: string, address: s
       ttl: 3600,
     })
     for (const { assignmentId, shiftId, name, groupName, startsAt, endsAt, state } of shifts) {
+      const isOffered = offered.has(assignmentId)
       calendar.createEvent({
         id: `${assignmentId}@staffel`,
         stamp: new Date(clock.now().epochMilliseconds),
         start: new Date(startsAt.epochMilliseconds),
         end: new Date(endsAt.epochMilliseconds),
-        summary: `${shownName({ id: shiftId, name }, person.language)} · ${groupName}`,
+        summary: [shownName({ id: shiftId, name }, person.language), groupName, isOffered && onOffer[person.language]]
+          .filter(Boolean)
+          .join(' · '),
         status: state === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
-        url: `${publicUrl}/dashboard`,
+        url: `${publicUrl}${isOffered ? '/market?view=own' : '/dashboard'}`,
       })
     }
     return calendar.toString()

@@ -7,6 +7,7 @@ import { assignments, planWeeks } from '#features/planning/schedule/server/table
 import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
 import { keyOf, listFree } from './gaps.ts'
+import { noticeOf } from './notices.ts'
 import { findSettings } from './settings-store.ts'
 import { type Happening, happening, todayOf } from './sweeping.ts'
 import { marketAlarms } from './table.ts'
@@ -85,7 +86,11 @@ async function raise(tx: Tx, at: Happening): Promise<void> {
       .onConflictDoNothing()
       .returning()
     const isMine = new Set(mine.map(keyOf))
-    const seats = all.filter(seat => isMine.has(keyOf(seat))).map(({ start: _, ...seat }) => seat)
+    const seats = all
+      .filter(seat => isMine.has(keyOf(seat)))
+      .map(seat =>
+        noticeOf({ ...seat, startsAt: seat.start, endsAt: Temporal.Instant.from(seat.endsAt) }, seat.groupName),
+      )
     const [first] = seats
     if (!first) continue
     const left = Temporal.Instant.from(first.startsAt).since(now).total('hours')

@@ -10,10 +10,10 @@ import { openingIn, type Planner } from '#features/planning/schedule/server/open
 import { assignments, planWeeks } from '#features/planning/schedule/server/table.ts'
 import { seatedStates } from '#features/planning/schedule/states.ts'
 import type { Tx } from '#platform/server/database.ts'
-import type { ShownSeat } from '../schema.ts'
+import type { PlacedSeat } from '../schema.ts'
 
 /** A free seat of a published week. */
-export interface FreeSeat extends ShownSeat {
+export interface FreeSeat extends PlacedSeat {
   readonly start: Temporal.Instant
 }
 
@@ -101,6 +101,8 @@ export async function listFree(
             endTime,
             startsAt: start.toString(),
             endsAt: end.toString(),
+            seats: of.group.chatterCount,
+            isMainPlace: seat <= (of.requirements[shiftId] ?? 0),
             start,
           })
         }

@@ -73,7 +73,8 @@ export const cannot = (member: Member, { assignmentId, kind, until, note }: Cann
   })
 
 const isDraft = ({ state }: TakenSeat): boolean => state === 'draft'
-const isOver = ({ endsAt }: plans.Found, now: Temporal.Instant): boolean => Temporal.Instant.compare(endsAt, now) <= 0
+export const isOver = ({ endsAt }: Pick<plans.Found, 'endsAt'>, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(endsAt, now) <= 0
 
 /** The night after the day, or the end of the last seat that begins on it. */
 function endOf({ organization }: Member, until: Cannot['until'] & string, seats: readonly TakenSeat[]) {
@@ -178,8 +179,6 @@ export const withdraw = (member: Member, offerId: string): Promise<void> =>
     const offer = await hold(tx, organizationId, offerId, [])
     const isMine = offer?.offererId === profileId
     if (!offer || (!isMine && !may(member.actor, toDecide))) throw new Refusal('market.offerNotFound')
-    // a second tap finds it done
-    if (offer.state === 'withdrawn') return
     if (stateAfter(offer.state, 'withdraw', factsOf(offer)) === undefined) throw new Refusal('market.offerEnded')
     await end(tx, { organizationId, actorId: profileId, now: member.now() }, offer, 'withdrawn', 'withdrawn')
     await member.audit(tx, {

@@ -175,6 +175,43 @@ export const listAsked = (tx: Tx, organizationId: string, offerId: string) =>
     .where(and(eq(marketAsked.organizationId, organizationId), eq(marketAsked.offerId, offerId)))
     .orderBy(asc(profiles.fullName), asc(profiles.id))
 
+export interface Audience {
+  readonly asked: number
+  readonly lined: number
+  readonly refused: number
+  readonly names: string[]
+}
+
+/** How many names are told of those who are asked. */
+const mostNames = 3
+
+/** Of each offer, how many it has reached and the first of their names. */
+export async function listAudiences(
+  tx: Tx,
+  organizationId: string,
+  offerIds: readonly string[],
+): Promise<ReadonlyMap<string, Audience>> {
+  if (offerIds.length === 0) return new Map()
+  const rows = await tx
+    .select({
+      offerId: marketAsked.offerId,
+      asked: sql<number>`(count(*) filter (where ${marketAsked.askedAt} is not null))::int`,
+      lined: sql<number>`(count(*) filter (where ${marketAsked.askedAt} is null))::int`,
+      refused: sql<number>`(count(*) filter (where ${marketAsked.answer} = 'refused'))::int`,
+      names: sql<
+        string[]
+      >`(array_agg(${profiles.fullName} order by ${profiles.fullName}, ${profiles.id}))[1:${sql.raw(String(mostNames))}]`,
+    })
+    .from(marketAsked)
+    .innerJoin(
+      profiles,
+      and(eq(profiles.organizationId, marketAsked.organizationId), eq(profiles.id, marketAsked.profileId)),
+    )
+    .where(and(eq(marketAsked.organizationId, organizationId), oneOf(marketAsked.offerId, offerIds)))
+    .groupBy(marketAsked.offerId)
+  return new Map(rows.map(({ offerId, ...audience }) => [offerId, audience]))
+}
+
 export async function findAsked(tx: Tx, organizationId: string, offerId: string, profileId: string) {
   const [row] = await tx
     .select()

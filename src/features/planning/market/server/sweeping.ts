@@ -11,7 +11,7 @@ import { isAsOffered } from './judging.ts'
 import { factsOf, hasBegun } from './own-actions.ts'
 import { hold } from './placing.ts'
 import * as store from './store.ts'
-import { marketOffers } from './table.ts'
+import { marketAsked, marketOffers } from './table.ts'
 import { notifyWaiting } from './notices.ts'
 import { fireWave } from './waves.ts'
 
@@ -50,15 +50,24 @@ async function listDue(tx: Tx, now: Temporal.Instant) {
       .innerJoin(organizations, eq(organizations.id, marketOffers.organizationId))
       .where(which)
       .limit(mostAtATime)
-  const { state, startsAt, nextWaveAt, applyUntil, isClosed } = marketOffers
+  const { state, startsAt, nextWaveAt, waveMinutes, applyUntil, isClosed } = marketOffers
   const at = now.toString()
   const begun = await due(sql`${state} in ('open', 'applied', 'accepted') and ${startsAt} <= ${at}::timestamptz`)
   const asking = await due(sql`${state} = 'open' and ${nextWaveAt} is not null and ${nextWaveAt} <= ${at}::timestamptz`)
+  // the clock was ahead when somebody was last asked: nobody would be for as long
+  const strayed = await due(
+    sql`${state} = 'open' and ${nextWaveAt} is not null
+      and ${nextWaveAt} > ${at}::timestamptz + ${waveMinutes} * interval '1 minute'
+      and exists (select from ${marketAsked} where ${marketAsked.organizationId} = ${marketOffers.organizationId}
+        and ${marketAsked.offerId} = ${marketOffers.id} and ${marketAsked.askedAt} is not null)`,
+  )
   const closing = await due(
     sql`${state} in ('open', 'applied') and not ${isClosed} and ${applyUntil} is not null
       and ${applyUntil} <= ${at}::timestamptz`,
   )
-  return new Map([...begun, ...asking, ...closing].map(one => [`${one.organizationId} ${one.id}`, one])).values()
+  return new Map(
+    [...begun, ...asking, ...strayed, ...closing].map(one => [`${one.organizationId} ${one.id}`, one]),
+  ).values()
 }
 
 async function tend(tx: Tx, at: Happening, offerId: string): Promise<void> {
@@ -70,7 +79,23 @@ async function tend(tx: Tx, at: Happening, offerId: string): Promise<void> {
   if (hasBegun(offer.startsAt, now)) return end(tx, by, offer, 'expired', 'begun')
   if (!(await isAsOffered(tx, at, offer))) return end(tx, by, offer, 'withdrawn', 'seat_changed')
   if (offer.applyUntil && !offer.isClosed && hasBegun(offer.applyUntil, now)) return closeApplications(tx, at, offer)
-  if (offer.state === 'open' && offer.nextWaveAt && hasBegun(offer.nextWaveAt, now)) await fireWave(tx, at, offer)
+  if (offer.state !== 'open' || !offer.nextWaveAt || offer.waveMinutes === null) return
+  if (hasBegun(offer.nextWaveAt, now)) await fireWave(tx, at, offer)
+  else
+    await bringNear(tx, organizationId, { ...offer, nextWaveAt: offer.nextWaveAt, waveMinutes: offer.waveMinutes }, now)
+}
+
+/** Between two rounds never lies more than what was said; before the first it may. */
+async function bringNear(
+  tx: Tx,
+  organizationId: string,
+  { id, nextWaveAt, waveMinutes }: { id: string; nextWaveAt: Temporal.Instant; waveMinutes: number },
+  now: Temporal.Instant,
+): Promise<void> {
+  const latest = now.add({ minutes: waveMinutes })
+  if (Temporal.Instant.compare(nextWaveAt, latest) <= 0) return
+  const asked = await store.listAsked(tx, organizationId, id)
+  if (asked.some(({ askedAt }) => askedAt !== null)) await store.save(tx, organizationId, id, { nextWaveAt: latest })
 }
 
 /** Planners are told to choose; where nobody has applied, it ends. */

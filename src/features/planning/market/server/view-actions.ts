@@ -3,13 +3,27 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import { may } from '#features/foundation/permissions/policy.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { listAbsencesAfter } from '#features/planning/schedule/server/absence-store.ts'
+import { openingIn, requireSetting } from '#features/planning/schedule/server/opening.ts'
 import * as plans from '#features/planning/schedule/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { toDecide } from '../policy.ts'
 import { mayBeAsked, needsWord, worksSeats } from '../rules.ts'
-import type { Contender, Counts, Offer, Offered, OneSpot, OwnMarket, Partners, PlannedMarket, Soon } from '../schema.ts'
+import type {
+  Contender,
+  Counts,
+  LaidOut,
+  Offer,
+  Offered,
+  OneSpot,
+  OwnMarket,
+  Partners,
+  PlannedMarket,
+  Soon,
+} from '../schema.ts'
 import { type FreeSeat, keyOf, listFree } from './gaps.ts'
 import { judge, listPossible } from './judging.ts'
+import { isOver } from './own-actions.ts'
+import { placesIn } from './places.ts'
 import { listSeatsOfOthers } from './partner-store.ts'
 import { findSettings } from './settings-store.ts'
 import * as store from './store.ts'
@@ -25,6 +39,7 @@ export const own = (member: Member): Promise<OwnMarket> =>
     const mine = await store.listLive(tx, organizationId, store.ofOfferer(profileId))
     const waiting = await store.listLive(tx, organizationId, store.takenBy(profileId))
     const shown = await showing(tx, member, [...rows.map(({ offer }) => offer), ...mine, ...waiting])
+    const inFull = await layingOut(tx, member, mine)
     const open: Offered[] = []
     const asked: Offered[] = []
     for (const { offer, answer } of rows) {
@@ -41,7 +56,7 @@ export const own = (member: Member): Promise<OwnMarket> =>
       if (offer.isForAll) open.push(offered)
       else asked.push(offered)
     }
-    return { open, asked, mine: mine.map(shown), waiting: waiting.map(shown) }
+    return { open, asked, mine: mine.map(inFull), waiting: waiting.map(shown) }
   })
 
 export const planned = (member: Member): Promise<PlannedMarket> =>
@@ -49,7 +64,7 @@ export const planned = (member: Member): Promise<PlannedMarket> =>
     const { organizationId } = member.actor
     const now = member.now()
     const live = await store.listLive(tx, organizationId)
-    const shown = await showing(tx, member, live)
+    const shown = await layingOut(tx, member, live)
     const waiting: PlannedMarket['waiting'] = []
     const choosing: PlannedMarket['choosing'] = []
     for (const offer of live) {
@@ -99,9 +114,13 @@ const withOffers = (free: readonly FreeSeat[], live: readonly store.OfferRow[]):
     .map(({ start: _, ...seat }) => ({ ...seat, offerId: offerOn.get(keyOf(seat)) ?? null }))
 }
 
-/** @throws Refusal `schedule.groupNotFound`, `schedule.shiftNotFound` */
+/** @throws Refusal `schedule.groupNotFound`, `schedule.shiftNotFound`, `schedule.noLength`, `market.shiftOver` */
 export const possible = (member: Member, spot: OneSpot): Promise<Partners['people']> =>
   member.transaction(async tx => {
+    const opening = openingIn(await requireSetting(tx, member, spot.groupId), member, spot)
+    if (opening instanceof Refusal) throw opening
+    const endsAt = Temporal.Instant.fromEpochMilliseconds(opening.interval.end)
+    if (isOver({ endsAt }, member.now())) throw new Refusal('market.shiftOver', undefined, { field: 'date' })
     const settings = await findSettings(tx, member.actor.organizationId)
     const people = await listPossible(tx, member, spot, null)
     return people.map(({ profileId, fullName, fit }) => ({
@@ -120,15 +139,21 @@ export const counts = (member: Member): Promise<Counts> =>
     return { own: asked, waiting: live.length }
   })
 
-/** @throws Refusal `market.seatNotFound` */
+/** @throws Refusal `market.seatNotFound`, `market.shiftOver` */
 export const partners = (member: Member, assignmentId: string): Promise<Partners> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const seat = await plans.find(tx, organizationId, assignmentId)
     if (seat?.profileId !== profileId || seat.state === 'draft') throw new Refusal('market.seatNotFound')
+    if (isOver(seat, member.now())) throw new Refusal('market.shiftOver')
     const settings = await findSettings(tx, organizationId)
     const people = await listPossible(tx, member, seat, profileId)
     const seats = await listSeatsOfOthers(tx, organizationId, profileId, member.now())
+    const placeOf = await placesIn(
+      tx,
+      organizationId,
+      seats.map(({ groupId }) => groupId),
+    )
     return {
       people: people.map(({ profileId: id, fullName, fit }) => ({
         profileId: id,
@@ -137,6 +162,7 @@ export const partners = (member: Member, assignmentId: string): Promise<Partners
       })),
       seats: seats.map(({ id, startsAt, endsAt, ...row }) => ({
         ...row,
+        ...placeOf(row),
         assignmentId: id,
         shiftName: shownName({ id: row.shiftId, name: row.shiftName }, member.language),
         startsAt: startsAt.toString(),
@@ -150,6 +176,28 @@ async function contender(tx: Tx, member: Member, offer: store.OfferRow, profileI
   const judged =
     offer.kind === 'swap' ? { fit: 'fits' as const, reasons: [] } : await judge(tx, member, offer, profileId)
   return { profileId, fullName: nameOf(profileId), reasons: [...judged.reasons], isPossible: mayBeAsked(judged) }
+}
+
+/** The same with how they are laid out, and whom they have reached. */
+async function layingOut(
+  tx: Tx,
+  member: Member,
+  offers: readonly store.OfferRow[],
+): Promise<(offer: store.OfferRow) => LaidOut> {
+  const shown = await showing(tx, member, offers)
+  const audiences = await store.listAudiences(
+    tx,
+    member.actor.organizationId,
+    offers.map(({ id }) => id),
+  )
+  return offer => ({
+    ...shown(offer),
+    waves:
+      offer.waveMinutes === null
+        ? null
+        : { everyMinutes: offer.waveMinutes, nextAt: offer.nextWaveAt?.toString() ?? null },
+    audience: audiences.get(offer.id) ?? { asked: 0, lined: 0, refused: 0, names: [] },
+  })
 }
 
 /** Offers with the names that stand in them, read once for all. */
@@ -168,6 +216,11 @@ async function showing(
     const found = otherAssignmentId === null ? undefined : await plans.find(tx, organizationId, otherAssignmentId)
     if (found) others.set(found.id, found)
   }
+  const placeOf = await placesIn(
+    tx,
+    organizationId,
+    [...offers, ...others.values()].map(({ groupId }) => groupId),
+  )
   const seatOf = (
     row: Pick<
       store.OfferRow,
@@ -183,6 +236,7 @@ async function showing(
     endTime: row.endTime,
     startsAt: row.startsAt.toString(),
     endsAt: row.endsAt.toString(),
+    ...placeOf(row),
   })
   return offer => {
     const other = others.get(offer.otherAssignmentId ?? '')

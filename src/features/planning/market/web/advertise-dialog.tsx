@@ -4,14 +4,14 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
-import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import type { ShownSeat } from '../schema.ts'
+import type { PlacedSeat } from '../schema.ts'
 import { longestNote, peopleInWave, type Way, ways } from '../states.ts'
+import { Labelled } from './labelled.tsx'
 import { PersonChoice } from './person-choice.tsx'
 import { marketApi, possibleQuery } from './queries.ts'
 import { useSeatText } from './seat-line.tsx'
@@ -21,7 +21,7 @@ const ends = ['2', '6', '12', '24', '48'] as const
 const usualMinutes = 10
 
 interface Props {
-  readonly seat: ShownSeat
+  readonly seat: PlacedSeat
   /** Somebody is looked for in a hurry: the best are chosen already. */
   readonly isReplacement?: boolean
   readonly onClose: () => void
@@ -83,7 +83,7 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
         <p className="text-13 text-text-2">{texts.nobody}</p>
       ) : (
         <>
-          <Segmented<To>
+          <Labelled<To>
             label={texts.to}
             value={to}
             options={[
@@ -105,17 +105,12 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
           )}
         </>
       )}
-      <div className="flex flex-col gap-1.5">
-        <p aria-hidden className="text-13 font-medium text-text-2">
-          {texts.how}
-        </p>
-        <Segmented<Way>
-          label={texts.how}
-          value={way}
-          options={ways.map(value => ({ value, label: texts[value] }))}
-          onChange={setWay}
-        />
-      </div>
+      <Labelled<Way>
+        label={texts.how}
+        value={way}
+        options={ways.map(value => ({ value, label: texts[value] }))}
+        onChange={setWay}
+      />
       {way === 'applications' ? (
         <Select
           label={texts.until}

@@ -6,10 +6,10 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
-import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { longestNote } from '../states.ts'
+import { Labelled } from './labelled.tsx'
 import type { OwnShift } from './own-shift.ts'
 import { marketApi } from './queries.ts'
 
@@ -62,13 +62,13 @@ export function CannotDialog({ shift, shifts, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <Segmented<AbsenceKind>
+      <Labelled<AbsenceKind>
         label={texts.kind}
         value={kind}
         options={absenceKinds.map(value => ({ value, label: texts.kinds[value] }))}
         onChange={setKind}
       />
-      <Segmented<Until>
+      <Labelled<Until>
         label={texts.until}
         value={until}
         options={[

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
-import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { longestNote } from '../states.ts'
 import type { OwnShift } from './own-shift.ts'
+import { Labelled } from './labelled.tsx'
 import { PersonChoice } from './person-choice.tsx'
 import { marketApi, partnersQuery } from './queries.ts'
 
@@ -51,7 +51,7 @@ export function GiveDialog({ shift, onClose }: { shift: OwnShift; onClose: () =>
         <p className="text-13 text-text-2">{texts.nobody}</p>
       ) : (
         <>
-          <Segmented<To>
+          <Labelled<To>
             label={texts.to}
             value={to}
             options={[

@@ -4,13 +4,13 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
-import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Settings } from '../schema.ts'
 import { usualSettings } from '../settings.ts'
 import { longestAlarm, type WordNeeded, wordsNeeded } from '../states.ts'
+import { Labelled } from './labelled.tsx'
 import { marketApi } from './queries.ts'
 import { Section } from './section.tsx'
 
@@ -31,18 +31,13 @@ export function MarketSettings() {
       <div className="flex flex-col gap-5 px-4 py-4">
         {data ? (
           <>
-            <div className="flex flex-col gap-1.5">
-              <p aria-hidden className="text-13 font-medium text-text-2">
-                {texts.word}
-              </p>
-              <Segmented<WordNeeded>
-                label={texts.word}
-                value={data.wordNeeded}
-                disabled={save.isPending}
-                options={wordsNeeded.map(value => ({ value, label: texts.words[value] }))}
-                onChange={wordNeeded => save.mutate({ ...data, wordNeeded })}
-              />
-            </div>
+            <Labelled<WordNeeded>
+              label={texts.word}
+              value={data.wordNeeded}
+              disabled={save.isPending}
+              options={wordsNeeded.map(value => ({ value, label: texts.words[value] }))}
+              onChange={wordNeeded => save.mutate({ ...data, wordNeeded })}
+            />
             <Alarms
               key={data.alarmHours.join(' ')}
               settings={data}

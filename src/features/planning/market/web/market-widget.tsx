@@ -7,7 +7,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Widget } from '#platform/web/ui/widget.tsx'
-import type { ShownSeat } from '../schema.ts'
+import type { PlacedSeat } from '../schema.ts'
 import { OfferedEntry } from './own-market.tsx'
 import { marketApi, ownMarketQuery, soonQuery } from './queries.ts'
 import { SeatLine, useSeatText, type Zones } from './seat-line.tsx'
@@ -127,7 +127,7 @@ function More({ count }: { count: number }) {
 }
 
 /** Leads to where the seat is advertised, with those chosen who fit best. */
-function Replace({ seat, isAdvertised }: { seat: ShownSeat; isAdvertised: boolean }) {
+function Replace({ seat, isAdvertised }: { seat: PlacedSeat; isAdvertised: boolean }) {
   const { planned, advertise, widget: texts } = useTexts('market')
   const textOf = useSeatText()
   return isAdvertised ? (

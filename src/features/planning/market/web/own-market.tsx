@@ -5,22 +5,33 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import type { Offer, Offered, OwnMarket as Own } from '../schema.ts'
+import type { LaidOut, Offer, Offered, OwnMarket as Own } from '../schema.ts'
+import { OfferFacts } from './offer-facts.tsx'
 import { marketApi } from './queries.ts'
 import { SeatLine, useSeatText, type Zones } from './seat-line.tsx'
 import { Entry, Rows, Section } from './section.tsx'
 
+interface Props {
+  readonly market: Own
+  readonly zones: Zones
+  /** An offer that somebody was led to. */
+  readonly wantedId?: string | undefined
+}
+
 /** What is asked of somebody, what they could take, what they offer, and what planners decide on. */
-export function OwnMarket({ market: { asked, open, mine, waiting }, zones }: { market: Own; zones: Zones }) {
+export function OwnMarket({ market: { asked, open, mine, waiting }, zones, wantedId }: Props) {
   const { own: texts } = useTexts('market')
+  const isThere = [asked, open, mine, waiting].some(offers => offers.some(({ id }) => id === wantedId))
   return (
     <>
+      {wantedId !== undefined && !isThere && <Notice kind="info">{texts.gone}</Notice>}
       {asked.length > 0 && (
         <Section title={texts.asked} count={asked.length}>
           <Rows>
             {asked.map(offer => (
-              <OfferedEntry key={offer.id} offer={offer} zones={zones} isAsked />
+              <OfferedEntry key={offer.id} offer={offer} zones={zones} isAsked isWanted={offer.id === wantedId} />
             ))}
           </Rows>
         </Section>
@@ -31,7 +42,13 @@ export function OwnMarket({ market: { asked, open, mine, waiting }, zones }: { m
         ) : (
           <Rows>
             {open.map(offer => (
-              <OfferedEntry key={offer.id} offer={offer} zones={zones} isAsked={false} />
+              <OfferedEntry
+                key={offer.id}
+                offer={offer}
+                zones={zones}
+                isAsked={false}
+                isWanted={offer.id === wantedId}
+              />
             ))}
           </Rows>
         )}
@@ -40,7 +57,7 @@ export function OwnMarket({ market: { asked, open, mine, waiting }, zones }: { m
         <Section title={texts.waiting} count={waiting.length}>
           <Rows>
             {waiting.map(offer => (
-              <Entry key={offer.id}>
+              <Entry key={offer.id} isWanted={offer.id === wantedId}>
                 <OfferHead offer={offer} />
                 <SeatLine seat={offer} zones={zones} />
               </Entry>
@@ -77,12 +94,20 @@ export function OfferHead({ offer }: { offer: Offer }) {
   )
 }
 
-export function OfferedEntry({ offer, zones, isAsked }: { offer: Offered; zones: Zones; isAsked: boolean }) {
+interface OfferedProps {
+  readonly offer: Offered
+  readonly zones: Zones
+  /** By name. */
+  readonly isAsked: boolean
+  readonly isWanted?: boolean
+}
+
+export function OfferedEntry({ offer, zones, isAsked, isWanted = false }: OfferedProps) {
   const texts = useTexts('market')
   const language = useLanguage()
   const { organizationZone, ownZone } = zones
   return (
-    <Entry actions={<Answers offer={offer} isAsked={isAsked} />}>
+    <Entry isWanted={isWanted} actions={<Answers offer={offer} isAsked={isAsked} />}>
       <OfferHead offer={offer} />
       <SeatLine seat={offer} zones={zones} />
       {offer.note !== '' && <p className="text-13 wrap-anywhere text-text-2">{offer.note}</p>}
@@ -154,7 +179,7 @@ function Answers({ offer, isAsked }: { offer: Offered; isAsked: boolean }) {
   )
 }
 
-function MineEntry({ offer, zones }: { offer: Offer; zones: Zones }) {
+function MineEntry({ offer, zones }: { offer: LaidOut; zones: Zones }) {
   const { own: texts } = useTexts('market')
   const toast = useToast()
   const withdraw = useMutation(
@@ -170,7 +195,8 @@ function MineEntry({ offer, zones }: { offer: Offer; zones: Zones }) {
     >
       <OfferHead offer={offer} />
       <SeatLine seat={offer} zones={zones} />
-      <p className="text-12 text-text-3">{texts.states[offer.state] ?? ''}</p>
+      <OfferFacts offer={offer} timeZone={zones.ownZone ?? zones.organizationZone} />
+      <p className="text-12 font-medium text-text-2">{texts.states[offer.state] ?? ''}</p>
     </Entry>
   )
 }

@@ -1,3 +1,8 @@
+import { useState } from 'react'
+import { fold } from '#kit/text.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { SearchField } from '#platform/web/ui/search-field.tsx'
+
 interface Person {
   readonly profileId: string
   readonly fullName: string
@@ -12,31 +17,50 @@ interface Props {
   readonly onChange: (chosen: ReadonlySet<string>) => void
 }
 
+/** As many are seen at once and need no search. */
+const fewEnough = 6
+
 /** Some of several people; of a long list a row is cut through, which says that it goes on. */
-export const PersonChoice = ({ label, people, chosen, note, onChange }: Props) => (
-  <ul aria-label={label} className="max-h-59 overflow-y-auto overscroll-contain pointer-coarse:max-h-61">
-    {people.map(person => {
-      const { profileId, fullName } = person
-      const said = note?.(person)
-      return (
-        <li key={profileId}>
-          <label className="flex min-h-9 items-center gap-2.5 text-14 text-text pointer-coarse:min-h-11">
-            <input
-              type="checkbox"
-              className="size-4 shrink-0"
-              checked={chosen.has(profileId)}
-              onChange={({ target }) => {
-                const next = new Set(chosen)
-                if (target.checked) next.add(profileId)
-                else next.delete(profileId)
-                onChange(next)
-              }}
-            />
-            <span className="min-w-0 wrap-anywhere">{fullName}</span>
-            {said !== undefined && <span className="text-12 text-text-3">{said}</span>}
-          </label>
-        </li>
-      )
-    })}
-  </ul>
-)
+export function PersonChoice({ label, people, chosen, note, onChange }: Props) {
+  const { give: texts } = useTexts('market')
+  const [search, setSearch] = useState('')
+  const wanted = fold(search.trim())
+  const found = people.filter(({ fullName }) => fold(fullName).includes(wanted))
+  const choose = (profileId: string, isChosen: boolean) => {
+    const next = new Set(chosen)
+    if (isChosen) next.add(profileId)
+    else next.delete(profileId)
+    onChange(next)
+  }
+  return (
+    <div className="flex flex-col gap-1.5">
+      {people.length > fewEnough && <SearchField label={texts.search} value={search} onChange={setSearch} />}
+      <ul aria-label={label} className="max-h-59 overflow-y-auto overscroll-contain pointer-coarse:max-h-61">
+        {found.map(person => {
+          const { profileId, fullName } = person
+          const said = note?.(person)
+          return (
+            <li key={profileId}>
+              <label className="flex min-h-9 items-center gap-2.5 text-14 text-text pointer-coarse:min-h-11">
+                <input
+                  type="checkbox"
+                  className="size-4 shrink-0"
+                  checked={chosen.has(profileId)}
+                  onChange={({ target }) => choose(profileId, target.checked)}
+                />
+                <span className="min-w-0 wrap-anywhere">{fullName}</span>
+                {said !== undefined && <span className="text-12 text-text-3">{said}</span>}
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+      {found.length === 0 && <p className="text-13 text-text-3">{texts.notFound}</p>}
+      {people.length > fewEnough && (
+        <p aria-live="polite" className="text-12 text-text-3">
+          {texts.chosen(chosen.size)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -11,6 +11,7 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Contender, PlannedMarket } from '../schema.ts'
 import { AdvertiseDialog } from './advertise-dialog.tsx'
+import { OfferFacts } from './offer-facts.tsx'
 import { OfferHead } from './own-market.tsx'
 import { marketApi } from './queries.ts'
 import { SeatLine, type Zones } from './seat-line.tsx'
@@ -23,6 +24,8 @@ interface Props {
   readonly zones: Zones
   /** The key of a free seat for which somebody is looked for. */
   readonly wanted?: string | undefined
+  /** An offer that somebody was led to. */
+  readonly wantedId?: string | undefined
   readonly onWantedClosed: () => void
 }
 
@@ -32,7 +35,7 @@ const mostShown = 10
 const keyOf = ({ groupId, date, shiftId, seat }: Gap): string => `${groupId} ${date} ${shiftId} ${seat}`
 
 /** What waits for a planner's word, free seats to come, what is under way, and who cannot. */
-export function PlannerMarket({ market, zones, wanted, onWantedClosed }: Props) {
+export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed }: Props) {
   const { planned: texts, cannot, advertise } = useTexts('market')
   const language = useLanguage()
   const [advertised, setAdvertised] = useState<Gap>()
@@ -42,12 +45,15 @@ export function PlannerMarket({ market, zones, wanted, onWantedClosed }: Props) 
   return (
     <>
       {wanted !== undefined && !replaced && <Notice kind="info">{advertise.gone}</Notice>}
+      {wantedId !== undefined && ![...waiting, ...choosing, ...offers].some(({ id }) => id === wantedId) && (
+        <Notice kind="info">{texts.decided}</Notice>
+      )}
       {waiting.length + choosing.length === 0 && <p className="text-13 text-text-3">{texts.nothing}</p>}
       {waiting.length > 0 && (
         <Section title={texts.waiting} count={waiting.length}>
           <Rows>
             {waiting.map(offer => (
-              <WaitingEntry key={offer.id} offer={offer} zones={zones} />
+              <WaitingEntry key={offer.id} offer={offer} zones={zones} isWanted={offer.id === wantedId} />
             ))}
           </Rows>
         </Section>
@@ -56,7 +62,7 @@ export function PlannerMarket({ market, zones, wanted, onWantedClosed }: Props) 
         <Section title={texts.choosing} count={choosing.length}>
           <Rows>
             {choosing.map(offer => (
-              <ChoosingEntry key={offer.id} offer={offer} zones={zones} />
+              <ChoosingEntry key={offer.id} offer={offer} zones={zones} isWanted={offer.id === wantedId} />
             ))}
           </Rows>
         </Section>
@@ -99,9 +105,10 @@ export function PlannerMarket({ market, zones, wanted, onWantedClosed }: Props) 
         <Section title={texts.offers} count={offers.length}>
           <Rows>
             {offers.map(offer => (
-              <Entry key={offer.id} actions={<Withdraw offerId={offer.id} />}>
+              <Entry key={offer.id} isWanted={offer.id === wantedId} actions={<Withdraw offerId={offer.id} />}>
                 <OfferHead offer={offer} />
                 <SeatLine seat={offer} zones={zones} />
+                <OfferFacts offer={offer} timeZone={zones.ownZone ?? zones.organizationZone} />
               </Entry>
             ))}
           </Rows>
@@ -150,13 +157,20 @@ function Withdraw({ offerId }: { offerId: string }) {
   )
 }
 
-function WaitingEntry({ offer, zones }: { offer: PlannedMarket['waiting'][number]; zones: Zones }) {
+interface EntryProps<O> {
+  readonly offer: O
+  readonly zones: Zones
+  readonly isWanted: boolean
+}
+
+function WaitingEntry({ offer, zones, isWanted }: EntryProps<PlannedMarket['waiting'][number]>) {
   const { planned: texts } = useTexts('market')
   const { approve, reject } = useDeciding()
   const offerId = offer.id
   const isBusy = approve.isPending || reject.isPending
   return (
     <Entry
+      isWanted={isWanted}
       actions={
         <>
           <Button disabled={isBusy} loading={reject.isPending} onClick={() => reject.mutate({ offerId })}>
@@ -175,18 +189,20 @@ function WaitingEntry({ offer, zones }: { offer: PlannedMarket['waiting'][number
     >
       <OfferHead offer={offer} />
       <SeatLine seat={offer} zones={zones} />
+      <OfferFacts offer={offer} timeZone={zones.ownZone ?? zones.organizationZone} />
       <Standing contender={offer.taker} text={texts.taker(offer.taker.fullName)} />
     </Entry>
   )
 }
 
-function ChoosingEntry({ offer, zones }: { offer: PlannedMarket['choosing'][number]; zones: Zones }) {
+function ChoosingEntry({ offer, zones, isWanted }: EntryProps<PlannedMarket['choosing'][number]>) {
   const { planned: texts } = useTexts('market')
   const { choose } = useDeciding()
   return (
-    <Entry actions={<Withdraw offerId={offer.id} />}>
+    <Entry isWanted={isWanted} actions={<Withdraw offerId={offer.id} />}>
       <OfferHead offer={offer} />
       <SeatLine seat={offer} zones={zones} />
+      <OfferFacts offer={offer} timeZone={zones.ownZone ?? zones.organizationZone} />
       <ul className="mt-1 flex flex-col gap-2">
         {offer.applicants.map(applicant => (
           <li key={applicant.profileId} className="flex flex-wrap items-center gap-x-3 gap-y-1">

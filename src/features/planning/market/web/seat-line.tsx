@@ -1,7 +1,7 @@
 import { ownTimeOf } from '#kit/own-time.ts'
 import { dayMonth, shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import type { ShownSeat } from '../schema.ts'
+import type { Place, ShownSeat } from '../schema.ts'
 
 /** Of the reader. */
 export interface Zones {
@@ -10,19 +10,34 @@ export interface Zones {
   readonly ownZone: string | null
 }
 
-type Seat = Pick<ShownSeat, 'date' | 'shiftName' | 'groupName' | 'startTime' | 'endTime' | 'startsAt' | 'endsAt'>
+type Seat = Pick<
+  ShownSeat,
+  'date' | 'shiftName' | 'groupName' | 'seat' | 'startTime' | 'endTime' | 'startsAt' | 'endsAt'
+> &
+  Place
 
-/** `Mo., 23. Nov. · Früh 08:00–16:00 · Luna Morgen` */
+/** What tells it from its neighbours, where it has any: `Platz 2`, `Hauptplatz 1`. */
+function usePlace(): (seat: Pick<Seat, 'seat' | keyof Place>) => string | undefined {
+  const texts = useTexts('market')
+  return ({ seat, seats, isMainPlace }) => (seats > 1 ? texts.place(seat, isMainPlace) : undefined)
+}
+
+/** `Mo., 23. Nov. · Früh 08:00–16:00 · Luna Morgen · Platz 2` */
 export function useSeatText(): (seat: Seat) => string {
   const language = useLanguage()
-  return ({ date, shiftName, startTime, endTime, groupName }) =>
-    `${shortDay(date, language)}, ${dayMonth(date, language)} · ${shiftName} ${startTime}–${endTime} · ${groupName}`
+  const placeOf = usePlace()
+  return seat => {
+    const { date, shiftName, startTime, endTime, groupName } = seat
+    const day = `${shortDay(date, language)}, ${dayMonth(date, language)}`
+    return [day, `${shiftName} ${startTime}–${endTime}`, groupName, placeOf(seat)].filter(Boolean).join(' · ')
+  }
 }
 
 /** A seat with its day and times, and the reader's own where they live by another clock. */
 export function SeatLine({ seat, zones }: { seat: Seat; zones: Zones }) {
   const texts = useTexts('market')
   const language = useLanguage()
+  const placeOf = usePlace()
   const instants = { start: Temporal.Instant.from(seat.startsAt), end: Temporal.Instant.from(seat.endsAt) }
   const own = ownTimeOf(seat.date, instants, zones)
   const ownDay = own.daysApart === 0 ? '' : `${shortDay(own.date, language)} `
@@ -31,7 +46,9 @@ export function SeatLine({ seat, zones }: { seat: Seat; zones: Zones }) {
       <p className="font-semibold text-text">
         {`${shortDay(seat.date, language)}, ${dayMonth(seat.date, language)} · ${seat.startTime}–${seat.endTime}`}
       </p>
-      <p className="text-13 wrap-anywhere text-text-2">{`${seat.shiftName} · ${seat.groupName}`}</p>
+      <p className="text-13 wrap-anywhere text-text-2">
+        {[seat.shiftName, seat.groupName, placeOf(seat)].filter(Boolean).join(' · ')}
+      </p>
       {own.differs && (
         <p className="text-12 text-text-3">{texts.ownTime(`${ownDay}${own.startTime}–${own.endTime}`)}</p>
       )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 
 interface Props {
   readonly title: string
@@ -21,10 +21,26 @@ export const Section = ({ title, count, children }: Props) => (
 
 export const Rows = ({ children }: { children: ReactNode }) => <ul className="divide-y divide-line">{children}</ul>
 
+interface EntryProps {
+  readonly children: ReactNode
+  readonly actions?: ReactNode
+  /** Somebody was led here for this one: it stands out, and is in view. */
+  readonly isWanted?: boolean
+}
+
 /** What it is about on the left, what can be done on the right; below each other on small screens. */
-export const Entry = ({ children, actions }: { children: ReactNode; actions?: ReactNode }) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
-    <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">{children}</div>
-    {actions !== undefined && <div className="flex shrink-0 flex-wrap gap-2">{actions}</div>}
-  </li>
-)
+export function Entry({ children, actions, isWanted = false }: EntryProps) {
+  // once, when it is there: whoever scrolls on is left alone
+  const show = useCallback((row: HTMLLIElement | null) => {
+    row?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <li
+      {...(isWanted ? { ref: show, 'aria-current': true } : {})}
+      className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 ${isWanted ? 'bg-accent-soft shadow-[inset_3px_0_var(--accent)]' : ''}`}
+    >
+      <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">{children}</div>
+      {actions !== undefined && <div className="flex shrink-0 flex-wrap gap-2">{actions}</div>}
+    </li>
+  )
+}

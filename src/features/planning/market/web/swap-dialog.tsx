@@ -21,6 +21,7 @@ export function SwapDialog({ shift, onClose }: { shift: OwnShift; onClose: () =>
   const read = useQuery(partnersQuery(assignmentId))
   const seats = read.data?.seats ?? []
   const [other, setOther] = useState<string>()
+  const chosen = seats.find(seat => seat.assignmentId === other)
   const swap = useMutation(
     marketApi.swap.mutationOptions({
       onSuccess: () => {
@@ -50,8 +51,13 @@ export function SwapDialog({ shift, onClose }: { shift: OwnShift; onClose: () =>
       ) : (
         <Combobox
           label={texts.against}
-          options={seats.map(seat => ({ value: seat.assignmentId, label: `${seat.fullName}: ${textOf(seat)}` }))}
+          options={seats.map(seat => {
+            const text = textOf(seat)
+            return { value: seat.assignmentId, label: `${seat.fullName}: ${text}`, lines: [seat.fullName, text] }
+          })}
           value={other}
+          placeholder={texts.search}
+          hint={chosen && textOf(chosen)}
           onChange={setOther}
         />
       )}

@@ -16,8 +16,8 @@ export function ExpectedPay() {
   return (
     <p className="border-t border-line px-4 py-2.5 text-13">
       <Link
-        to="/own-pay"
-        search={{ month }}
+        to="/pay"
+        search={{ view: 'own', month }}
         className="tabular text-text-2 underline-offset-2 hover:text-text hover:underline"
       >
         {texts[isClosed ? 'closed' : 'expected'](money(total, currency), monthYear(month, language))}

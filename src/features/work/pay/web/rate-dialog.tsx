@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Day } from '#kit/day.ts'
 import { currencies, type Currency, digitsOf } from '#features/work/scoreboard/money.ts'
 import { firstDayOf } from '#features/work/scoreboard/months.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -43,8 +42,7 @@ export function RateDialog({ rates, month, onClose }: Props) {
     const typed = (name: string, places: number) => unitsTyped(textIn(values, name), places, language)
     save.mutate({
       profileId: rates.profileId,
-      // what is no day is refused at its field
-      from: from as Day,
+      from,
       currency,
       hourly: typed('hourly', digitsOf(currency)),
       night: typed('night', percentPlaces),

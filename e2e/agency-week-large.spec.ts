@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import pg from 'pg'
+import { insertLargeAgency, large } from './large-agency.ts'
+import { pagesIn, textOfPdf } from './pdf-text.ts'
+import { person } from './people.ts'
+import { inWeeks } from './screen.ts'
+import { startStaffel } from './staffel.ts'
+import { test } from './test.ts'
+
+const bare = (text: string) => text.replaceAll(/\s/g, '')
+const last = 'Gruppe 50'
+
+test('of fifty groups those far away are not drawn, but reached, and all of them printed', async ({ browser }) => {
+  const secret = randomBytes(32).toString('base64url')
+  const url = new URL(process.env['E2E_POSTGRES_URL'] ?? '')
+  const installation = await startStaffel(url.href, 'agency_week_large', { isDemo: false, env: { SECRET: secret } })
+  url.pathname = '/agency_week_large'
+  const [cookie = '', value = ''] = (await insertLargeAgency(url.href, secret, { ...large, people: 400 })).split('=')
+  // the only gap stands at the very end
+  const client = new pg.Client(url.href)
+  await client.connect()
+  await client.query(`delete from assignments where group_id = 'group0000050' and shift_id = 'night' and seat = 2`)
+  await client.end()
+  const { context, page } = await person(browser, installation, 'de', { width: 1440, height: 900 })
+  await context.addCookies([{ name: cookie, value, url: installation.url }])
+  await page.goto(`/schichtplan?week=${inWeeks(1)}`)
+
+  const board = page.locator('[data-agency-board]')
+  const seats = board.locator('[data-seat]')
+  await expect(seats.first()).toBeVisible()
+  await expect(board.getByRole('rowgroup', { name: last })).toHaveCount(1)
+  expect(await seats.count()).toBeLessThan(1200)
+
+  await test.step('the next gap is gone to and has the focus', async () => {
+    await seats.first().focus()
+    await page.keyboard.press('n')
+    const focused = board.locator('[data-seat]:focus')
+    await expect(focused).toBeInViewport()
+    await expect(focused).toHaveAttribute('data-hue', 'red')
+    await page.keyboard.press('ArrowUp')
+    await expect(board.locator('[data-seat]:focus')).toHaveAttribute('draggable', 'true')
+  })
+
+  const names = await board
+    .getByRole('rowgroup', { name: last })
+    .locator('[data-seat][title]')
+    .evaluateAll(all => all.map(each => each.getAttribute('title') ?? ''))
+  expect(names.length).toBeGreaterThan(40)
+  for (const view of ['groups', 'people'] as const) {
+    await test.step(`the paper has everybody: ${view}`, async () => {
+      await page.goto(`/schichtplan?week=${inWeeks(1)}&view=${view}`)
+      await expect(page.getByRole('grid').getByRole('gridcell').first()).toBeVisible()
+      const path = test.info().outputPath(`${view}.pdf`)
+      await page.pdf({ path, preferCSSPageSize: true })
+      const file = readFileSync(path)
+      const text = textOfPdf(file)
+      expect(pagesIn(file)).toBeGreaterThan(3)
+      for (const group of ['Gruppe 01', 'Gruppe 25', last]) expect(text).toContain(bare(group))
+      expect(text).not.toContain('…')
+      for (const name of names) expect(text).toContain(bare(name))
+    })
+  }
+  await installation.stop()
+})

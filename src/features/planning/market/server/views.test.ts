@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { addGroup } from '#test/groups.ts'
+import { aMarket, anAdvertisement, monday } from '#test/market-office.ts'
+import { refusalOf, useWorld } from '#test/world.ts'
+
+const world = useWorld()
+const note = 'Bitte bald'
+
+describe('what planners read of the offers under way', () => {
+  it('is the note, the way, the deadline, and whom it has reached', async () => {
+    const { id, lea, kim, kofi, groupId, assignmentId } = await aMarket(world, { chatterCount: 2 })
+    for (const name of ['Ada Berg', 'Bea Lind', 'Cem Kaya', 'Dora Fink']) await world.join(id, 'chatter', name)
+    const gap = (shiftId: string, seat: number) => ({ ...anAdvertisement({ groupId, shiftId, seat }), note })
+    const applyUntil = '2026-11-22T11:00:00Z'
+    const applications = await lea.api.market.advertise({ ...gap('late', 1), applyUntil })
+    const wave = { everyMinutes: 10, from: null }
+    const inWaves = await lea.api.market.advertise({ ...gap('late', 2), waves: wave })
+    const byName = await lea.api.market.advertise({ ...gap('night', 1), to: [kofi.id, kim.id] })
+    const given = await kim.api.market.give({ assignmentId, to: [kofi.id], note })
+    const { offers } = await lea.api.market.planned()
+    const of = ({ offerId }: { offerId: string }) => offers.find(one => one.id === offerId)
+    expect(of(applications)).toMatchObject({ note, way: 'applications', applyUntil, isForAll: true, waves: null })
+    expect(of(applications)?.audience).toMatchObject({ lined: 0, refused: 0 })
+    expect(of(applications)?.audience.asked).toBeGreaterThan(3)
+    expect(of(applications)?.audience.names).toHaveLength(3)
+    expect(of(inWaves)).toMatchObject({
+      way: 'first',
+      waves: { everyMinutes: 10, nextAt: '2026-11-20T11:10:00Z' },
+      audience: { asked: 3 },
+    })
+    expect(of(byName)).toMatchObject({ isForAll: false, audience: { asked: 2, names: ['Kim Albers', 'Kofi Mensah'] } })
+    await kofi.api.market.refuse(byName)
+    const then = (await lea.api.market.planned()).offers.find(one => one.id === byName.offerId)
+    expect(then?.audience).toMatchObject({ asked: 2, refused: 1 })
+    const [mine] = (await kim.api.market.own()).mine
+    expect(mine).toMatchObject({ id: given.offerId, note, audience: { names: ['Kofi Mensah'] } })
+  })
+
+  it('tells two equal seats of one shift apart, wherever they are named', async () => {
+    const wish = { chatterCount: 2, mainChatters: { late: 1 } }
+    const { lea, kim, kofi, adam, groupId, assignmentId } = await aMarket(world, wish)
+    const { gaps } = await lea.api.market.planned()
+    const late = gaps.filter(gap => gap.date === monday && gap.shiftId === 'late' && gap.groupId === groupId)
+    expect(late.map(({ seat, seats, isMainPlace }) => [seat, seats, isMainPlace])).toEqual([
+      [1, 2, true],
+      [2, 2, false],
+    ])
+    const first = { groupId, date: monday, shiftId: 'late', seat: 1, profileId: kofi.id }
+    await adam.api.schedule.assign({ ...first, reason: 'geht' })
+    const { seats } = await kim.api.market.partners({ assignmentId })
+    expect(seats).toEqual([expect.objectContaining({ seat: 1, seats: 2, isMainPlace: true })])
+    await lea.api.market.advertise(anAdvertisement({ groupId, shiftId: 'late', seat: 2 }))
+    const { open } = await kim.api.market.own()
+    expect(open).toEqual([expect.objectContaining({ seat: 2, seats: 2, isMainPlace: false })])
+  })
+})
+
+describe('what is over', () => {
+  it('has nobody to be asked: not for a gap, and not for one’s own seat', async () => {
+    const { lea, kim, gap, assignmentId } = await aMarket(world)
+    const question = { groupId: gap.groupId, date: monday, shiftId: 'late' }
+    expect((await lea.api.market.possible(question)).length).toBeGreaterThan(0)
+    const { gaps } = await lea.api.market.planned()
+    const endsAt = Temporal.Instant.from(gaps.find(one => one.date === monday && one.shiftId === 'late')!.endsAt)
+    world.clock.set(endsAt.subtract({ seconds: 1 }).toString())
+    expect((await lea.api.market.possible(question)).length).toBeGreaterThan(0)
+    expect(await refusalOf(kim.api.market.partners({ assignmentId }))).toMatchObject({ code: 'market.shiftOver' })
+    world.clock.set(endsAt.toString())
+    expect(await refusalOf(lea.api.market.possible(question))).toMatchObject({
+      code: 'market.shiftOver',
+      message: 'Diese Schicht ist schon vorbei.',
+    })
+    const other = await addGroup(world, await world.office(), 'Nova')
+    expect(await refusalOf(lea.api.market.possible({ ...question, groupId: other }))).toMatchObject({
+      code: 'schedule.groupNotFound',
+    })
+  })
+
+  it('is said to whoever withdraws what has been withdrawn, be it their own or another’s', async () => {
+    const { lea, adam, kim, gap, assignmentId } = await aMarket(world)
+    const { offerId } = await lea.api.market.advertise(anAdvertisement(gap))
+    await lea.api.market.withdraw({ offerId })
+    for (const { api } of [lea, adam]) {
+      expect(await refusalOf(api.market.withdraw({ offerId }))).toMatchObject({ code: 'market.offerEnded' })
+    }
+    const own = await kim.api.market.give({ assignmentId, to: null, note: '' })
+    await adam.api.market.withdraw(own)
+    expect(await refusalOf(kim.api.market.withdraw(own))).toMatchObject({ code: 'market.offerEnded' })
+  })
+})
