@@ -81,6 +81,19 @@ for (const language of ['de', 'en'] as const) {
       await expect(card('Zoë Blum').locator('img')).toHaveCSS('object-position', '50% 45%')
     })
 
+    await test.step('a channel, too, is the main one or a secondary one', async () => {
+      await card('Zoë Blum').hover()
+      await page.getByRole('button', { name: creators.edit('Zoë Blum') }).click()
+      await dialog.getByRole('button', { name: creators.addChannel }).click()
+      const channels = dialog.getByRole('group', { name: creators.channels })
+      await channels.getByRole('combobox', { name: creators.fields.accountType }).click()
+      await page.getByRole('option', { name: creators.accountTypes.secondary }).click()
+      await dialog.locator('[name="socialChannels.0.url"]').fill('https://instagram.example/zoe')
+      await dialog.locator('button[type=submit]').click()
+      const links = card('Zoë Blum').getByRole('link').filter({ hasText: creators.accountTypes.secondary })
+      await expect(links).toHaveAttribute('href', 'https://instagram.example/zoe')
+    })
+
     await test.step('filters find it, and one that groups work is not deleted', async () => {
       await page.getByRole('combobox', { name: creators.filter.platform }).click()
       await page.getByRole('option', { name: 'Mein Portal' }).click()

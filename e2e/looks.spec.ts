@@ -181,3 +181,10 @@ test('the dashboard fits below the bar that says that there is no connection', a
   await expect.poll(beyond).toBeLessThanOrEqual(0)
   await context.setOffline(false)
 })
+
+test('of two accounts on one platform the secondary one is told apart by a word of its own', async ({ page }) => {
+  const { suffixes } = catalogues.de.creatorGroups
+  await enter(page, 'owner', '/creator-groups')
+  const account = page.getByRole('listitem').filter({ hasText: suffixes.secondary, hasNot: page.getByRole('listitem') })
+  await expect(account.first()).toHaveText(`Luna Morgen · OnlyFans ${suffixes.secondary}`)
+})

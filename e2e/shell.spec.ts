@@ -148,3 +148,11 @@ test('without a connection the sidebar is whole', async ({ page, context }) => {
     await expect(page.getByText(catalogues[language].shell.offline)).toBeHidden()
   }
 })
+
+test('whoever opens a page that is not permitted reads which permission is missing', async ({ page }) => {
+  const { denied } = catalogues.de.permissions
+  await signInGerman(page, 'chatter@demo.staffel.test', `${demo()}/creator`)
+  await expect(page.getByRole('heading', { level: 1, name: denied.title, exact: true })).toBeVisible()
+  for (const text of [denied.text, denied.missing('page_creator'), denied.ask])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+})

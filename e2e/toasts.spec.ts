@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { catalogues, dialogIn, signInGerman } from './people.ts'
 import { shared } from './staffel.ts'
 import { test } from './test.ts'
@@ -25,6 +25,36 @@ for (const viewport of [
     await save.click({ timeout: 3_000 })
   })
 }
+
+test('a toast covers nothing of a window that fills the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/scoreboard`)
+  const { rewards: texts } = scoreboard
+  await page.getByRole('button', { name: texts.open, exact: true }).click()
+  await page.route('**/api/rpc/scoreboard/saveRewards', route => route.abort())
+  const window = dialogIn(page)
+  const { save, add, saveFailed } = texts
+  const below = window.getByRole('button', { name: add, exact: true })
+  for (const press of [save, save]) await window.getByRole('button', { name: press, exact: true }).click()
+  const toast = page.locator('[role=alertdialog][aria-modal=false]').filter({ hasText: saveFailed }).first()
+  await expect(toast).toBeVisible()
+  const box = async (of: Locator) => {
+    const found = await of.boundingBox()
+    if (!found) throw new Error('it is not there')
+    return found
+  }
+  const close = window.getByRole('button', { name: catalogues.de.shell.ui.close, exact: true })
+  for (const control of [close, window.getByRole('button', { name: save, exact: true })]) {
+    const [one, other] = [await box(toast), await box(control)]
+    expect(one.y + one.height <= other.y || other.y + other.height <= one.y).toBe(true)
+  }
+  // what stands at the end of the content is above it, too
+  await below.scrollIntoViewIfNeeded()
+  await below.click({ timeout: 3_000 })
+  await toast.locator('button', { has: page.locator('svg') }).click()
+  await expect(window).toBeVisible()
+  await close.click({ timeout: 3_000 })
+})
 
 test('the role “locked” asks as the lock does', async ({ page }) => {
   await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/team`)

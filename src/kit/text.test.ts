@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { firstNameOf, fold, hasThreat, initialsOf } from './text.ts'
+import { firstNameOf, fold, graphemesOf, hasThreat, initialsOf } from './text.ts'
 
 describe('a harmless text', () => {
   it.each([
@@ -201,5 +201,22 @@ describe('folding', () => {
         numRuns: 2000,
       },
     )
+  })
+})
+
+describe('signs', () => {
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+  const slowly = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment)
+
+  it('of Latin letters are what the segmenter says, whichever two stand beside each other', () => {
+    const letters = Array.from({ length: 0x250 - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at))
+    for (const letter of letters) {
+      const text = letters.map(other => letter + other).join('')
+      expect(graphemesOf(text)).toEqual(slowly(text))
+    }
+  })
+
+  it('of what joins are as many as are seen', () => {
+    expect(graphemesOf('e\u0301👩‍💻🇩🇪')).toEqual(['e\u0301', '👩‍💻', '🇩🇪'])
   })
 })

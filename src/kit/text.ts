@@ -46,6 +46,8 @@ const rightfullyInvisible = new RegExp(
   'gu',
 )
 
+/** Latin letters of one code unit each: nothing joins them, and the segmenter takes a hundred times as long to say so. */
+const isPlain = /^[\x20-\x7E\xA1-\u024F]*$/
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /**
@@ -66,7 +68,8 @@ export function firstNameOf(fullName: string): string {
 }
 
 const wordsOf = (text: string) => text.split(/\s+/u).filter(word => word !== '')
-export const graphemesOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment)
+export const graphemesOf = (text: string) =>
+  isPlain.test(text) ? Array.from(text) : Array.from(graphemes.segment(text), ({ segment }) => segment)
 
 /** At most so many UTF-16 units from the start; no sign that needs two of them is cut in half. */
 export const startOf = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')

@@ -13,7 +13,10 @@ export function PermissionGuard({ permission, children }: { permission: Permissi
   return (
     <div className="max-w-xl">
       <PageHeader title={denied.title} subtitle={denied.text} />
-      <Notice kind="warning">{may('page_permissions') ? denied.missing(permission) : denied.ask}</Notice>
+      <Notice kind="warning">
+        <p>{denied.missing(permission)}</p>
+        {!may('page_permissions') && <p className="mt-1">{denied.ask}</p>}
+      </Notice>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useClosing, useUnsaved } from '../unsaved.ts'
 import { buttonClass } from './button-class.ts'
 import { useDialogFocus } from './dialog-focus.ts'
+import { toastPlace } from './toast-place.ts'
 import { useUiWords } from './words.tsx'
 
 interface Props {
@@ -55,6 +56,10 @@ export function Dialog({
             )}
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">{children}</div>
+          <div
+            ref={toastPlace}
+            className={`shrink-0 sm:hidden ${footer === undefined ? 'mb-[env(safe-area-inset-bottom)]' : ''}`}
+          />
           {footer !== undefined && (
             <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
               {footer}

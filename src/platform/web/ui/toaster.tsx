@@ -1,8 +1,9 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { lastPressed } from '../pressed.ts'
 import type { ToastKind, ToastMessage } from './toast-message.ts'
+import { useToastPlace, wide } from './use-toast-place.ts'
 import { useUiWords } from './words.tsx'
 
 const kinds = {
@@ -19,7 +20,7 @@ interface Props {
   readonly onTaken: (count: number) => void
 }
 
-/** Where toasts stand: at the top on phones, at the bottom right elsewhere. */
+/** Where toasts stand: on phones at the top, or above the buttons of a window; at the bottom right elsewhere. */
 export function Toaster(props: Props) {
   return (
     <Toast.Provider limit={4}>
@@ -33,7 +34,9 @@ function Shown({ waiting, onTaken }: Props) {
   const { toasts, add, close } = Toast.useToastManager()
   const known = useRef(new WeakSet<ToastMessage>())
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null)
+  const place = useToastPlace()
   const isAside = useAside(viewport, toasts.length)
+  useStanding(viewport, place, toasts)
   useEffect(() => {
     if (waiting.length === 0) return
     for (const message of waiting) {
@@ -60,7 +63,7 @@ function Shown({ waiting, onTaken }: Props) {
       <Toast.Viewport
         aria-label={words.toasts}
         ref={setViewport}
-        className={`fixed inset-x-4 z-80 flex gap-2 outline-none sm:inset-x-auto sm:w-[350px] print:hidden ${isAside ? aside : usual}`}
+        className={`fixed inset-x-4 z-80 flex gap-2 outline-none sm:inset-x-auto sm:w-[350px] print:hidden ${place ? inWindow : isAside ? aside : usual}`}
       >
         {toasts.map(toast => (
           <One key={toast.id} toast={toast} />
@@ -76,8 +79,46 @@ const usual =
 /** The other end of the screen. */
 const aside = 'bottom-[max(1rem,env(safe-area-inset-bottom))] flex-col-reverse sm:bottom-6 sm:left-6'
 
-/** From so many pixels on toasts stand in a corner; `sm`. */
-const wide = 640
+/** How far from its foot, `useStanding` says. */
+const inWindow = 'flex-col-reverse'
+
+/** Pixels above and below the toasts that stand in a window. */
+const gap = { above: 4, below: 12 } as const
+
+function useStanding(shown: HTMLDivElement | null, place: HTMLElement | undefined, toasts: readonly unknown[]): void {
+  useLayoutEffect(
+    () => (shown && place && toasts.length > 0 ? standIn(place, shown) : undefined),
+    [shown, place, toasts],
+  )
+}
+
+/** Makes the window's place as tall as the toasts, and puts them there. @returns how to undo it */
+function standIn(place: HTMLElement, shown: HTMLElement): (() => void) | undefined {
+  const popup = place.offsetParent
+  if (!(popup instanceof HTMLElement)) return undefined
+  const stand = () => {
+    place.style.height = `${gap.above + shown.offsetHeight + gap.below}px`
+    // not where it is seen just now: the window may still be rising
+    shown.style.bottom = `${popup.offsetHeight - place.offsetTop - place.offsetHeight + gap.below}px`
+  }
+  stand()
+  // what was pressed to get this far stays in sight
+  const pressed = lastPressed()
+  if (pressed && popup.contains(pressed)) pressed.scrollIntoView({ block: 'nearest' })
+  let frame = 0
+  const observer = new ResizeObserver(() => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(stand)
+  })
+  // gives way to whatever else in the window grows
+  if (place.previousElementSibling) observer.observe(place.previousElementSibling)
+  return () => {
+    observer.disconnect()
+    cancelAnimationFrame(frame)
+    place.style.height = ''
+    shown.style.bottom = ''
+  }
+}
 
 /** Whether toasts would cover what is in use, such as the button to be pressed again: they stand elsewhere then. */
 function useAside(shown: HTMLDivElement | null, count: number): boolean {

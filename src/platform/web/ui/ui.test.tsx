@@ -36,6 +36,9 @@ const words: UiWords = {
   waiting: '',
   unsaved: { title: 'Verwerfen?', text: 'Nicht gespeichert', discard: 'Verwerfen', stay: 'Bleiben' },
 }
+// jsdom has no window whose width could be asked for
+vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+
 const show = (ui: ReactNode) => render(<UiWordsProvider words={words}>{ui}</UiWordsProvider>)
 
 afterEach(() => {

@@ -65,7 +65,7 @@ function Accounts({ group }: Pick<Props, 'group'>) {
         <li key={id} className="max-w-full">
           <Badge>
             {creatorName} · {platformName(platformKey)}
-            {accountType === 'secondary' && <span className="text-text-3">{texts.suffixes.secondary}</span>}
+            {accountType === 'secondary' && <span className="text-text-3"> {texts.suffixes.secondary}</span>}
           </Badge>
         </li>
       ))}

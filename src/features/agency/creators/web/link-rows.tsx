@@ -20,7 +20,7 @@ interface Props {
   readonly onChange: (rows: readonly LinkValues[]) => void
 }
 
-/** The accounts of one kind: platform, address, and for creator platforms whether it is the main account. */
+/** The accounts of one kind: platform, address, and whether it is the main account. */
 export function LinkRows({ kind, rows, onChange }: Props) {
   const texts = useTexts('creators')
   const nameOf = usePlatformName()
@@ -61,15 +61,13 @@ export function LinkRows({ kind, rows, onChange }: Props) {
               placeholder={offered.find(({ key }) => key === row.platform)?.baseUrl ?? texts.fields.urlPlaceholder}
               onChange={event => change(index, { url: event.target.value })}
             />
-            {kind === 'creator' && (
-              <Select
-                name={`${field}.${index}.accountType`}
-                label={texts.fields.accountType}
-                value={row.accountType}
-                options={accountTypes.map(type => ({ value: type, label: texts.accountTypes[type] }))}
-                onChange={accountType => change(index, { accountType })}
-              />
-            )}
+            <Select
+              name={`${field}.${index}.accountType`}
+              label={texts.fields.accountType}
+              value={row.accountType}
+              options={accountTypes.map(type => ({ value: type, label: texts.accountTypes[type] }))}
+              onChange={accountType => change(index, { accountType })}
+            />
           </div>
           <div className="mt-6 flex">
             <IconButton

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { ChevronRight, UserRoundX } from 'lucide-react'
 import { fold, initialsOf } from '#kit/text.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -8,6 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Kbd } from '#platform/web/ui/kbd.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { useFirst } from '#platform/web/use-near.ts'
 import type { BoardSeat } from '../board.ts'
 import { heldBy } from '../gap-lines.ts'
 import type { Gap, WeekPerson } from '../schema.ts'
@@ -32,6 +33,8 @@ interface Props {
 }
 
 const mostLines = 12
+/** People who are drawn before anything else; the others follow. */
+const atOnce = 20
 
 /** Every gap by start with what holds people, and everybody's hours. */
 export function SidePanel({ lines, read, people, mostWeekHours, focusKey, search, onGo, onNext }: Props) {
@@ -137,13 +140,14 @@ interface PeopleProps {
 }
 
 /** Can be dragged onto a free seat; by keyboard a seat finds the person by name. */
-function PeopleList({ people, most, search, title }: PeopleProps) {
+const PeopleList = memo(function PeopleList({ people, most, search, title }: PeopleProps) {
   const { people: words } = useTexts('agencyWeek')
   const language = useLanguage()
   const wanted = fold(search.trim())
   const found = people.filter(({ fullName }) => wanted === '' || fold(fullName).includes(wanted))
   const listed = (found.length > 0 ? found : people).toSorted((a, b) => b.hours - a.hours)
   const scale = Math.max(most ?? 0, 1, ...people.map(({ hours }) => hours))
+  const drawn = useFirst(listed.length, atOnce)
   return (
     <section aria-label={title} className="rounded-card border border-line bg-surface shadow-card">
       <header className="flex min-h-12 items-center gap-2 border-b border-line px-4">
@@ -158,7 +162,7 @@ function PeopleList({ people, most, search, title }: PeopleProps) {
         tabIndex={0}
         className="max-h-[44vh] overflow-y-auto overscroll-contain py-1 -outline-offset-2"
       >
-        {listed.map(person => (
+        {listed.slice(0, drawn).map(person => (
           // by keyboard a seat finds the person by name
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
@@ -183,4 +187,4 @@ function PeopleList({ people, most, search, title }: PeopleProps) {
       </ul>
     </section>
   )
-}
+})
