@@ -22,13 +22,15 @@ export interface Agency {
   readonly organizationId: string
   readonly groupId: string
   readonly ownerCookie: string
-  /** Of ten people. */
+  /** Of ten people, if no more were asked for. */
   readonly chatterCookies: readonly string[]
   readonly chatterEmail: string
 }
 
 interface Wish {
   readonly people: number
+  /** How many chatters are signed in. */
+  readonly signedIn?: number
   readonly firstWeek: Week
   readonly passwordHash: string
   readonly secret: string
@@ -37,7 +39,7 @@ interface Wish {
 /** One organisation: everybody has filled eight weeks, one group of nine seats has its plan published. */
 export async function insertAgency(
   database: Database,
-  { people: size, firstWeek, passwordHash, secret }: Wish,
+  { people: size, signedIn = 10, firstWeek, passwordHash, secret }: Wish,
 ): Promise<Agency> {
   const ids = Array.from({ length: size }, newId)
   const [ownerId = '', chatterId = ''] = ids
@@ -82,7 +84,7 @@ export async function insertAgency(
     })
     await insertPlan(tx, { organizationId, groupId, ids, week: firstWeek, now })
     const chatterCookies: string[] = []
-    for (const id of ids.slice(1, 11)) chatterCookies.push(await signIn(tx, id, secret))
+    for (const id of ids.slice(1, 1 + signedIn)) chatterCookies.push(await signIn(tx, id, secret))
     return {
       organizationId,
       groupId,

@@ -128,6 +128,24 @@ export const faults: readonly Goal[] = [
     ),
   },
   {
+    goal: 'offers and their rounds while web and worker are killed, 60 s',
+    figure: '0 acknowledged seats lost, 0 half deeds, everybody told once, no round left out',
+    ...prove,
+    checks: proof(
+      'market',
+      told('kills of the worker'),
+      told('kills of the web'),
+      told('seats taken'),
+      told('acknowledged and lost', { most: 0 }),
+      told('half deeds', { most: 0 }),
+      told('people asked'),
+      told('told twice', { most: 0 }),
+      told('asked and not told', { most: 0 }),
+      told('alarms twice', { most: 0 }),
+      told('rounds overdue', { most: 0 }),
+    ),
+  },
+  {
     goal: 'uploads',
     figure: "0 crashes, 0 hangs, <= 5 s each, <= 150 MB more, others' p99 <= 2x",
     because:

@@ -1,6 +1,7 @@
 import { measureCell } from './cell.ts'
 import { measureDashboard } from './dashboard.ts'
 import { measureFirstScript } from './first-script.ts'
+import { measureMarket } from './market.ts'
 import { measurePlan } from './plan.ts'
 import { record } from './recording.ts'
 import { measureSignIn } from './sign-in.ts'
@@ -13,6 +14,7 @@ const measurements = {
   dashboard: measureDashboard,
   plan: measurePlan,
   cell: measureCell,
+  market: measureMarket,
   'sign-in': measureSignIn,
 }
 

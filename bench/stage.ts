@@ -39,6 +39,8 @@ export interface Stage {
   readonly large: Agency
   readonly small: Agency
   readonly planned: Planned
+  /** One more agency, of so many people of whom so many are signed in. */
+  insert(people: number, signedIn: number): Promise<Agency>
   /** A read over REST, signed in. */
   get(cookie: string, at: string): Shot
   /** Measures beside a bare handler's answer and notes it. */
@@ -89,6 +91,7 @@ export async function openStage(): Promise<Stage> {
     large,
     small,
     planned,
+    insert: (people, signedIn) => insertAgency(database, { ...wish, people, signedIn }),
     get: (cookie, at) => ({ url: `${server.url}/api/v1${at}`, headers: { cookie } }),
     async beside(results, name, shot, at = '/week') {
       const figures = await measureBeside([shot, target], [{ url: `${bare.url}${at}` }, bareTarget], seconds)

@@ -120,7 +120,7 @@ for (const language of ['de', 'en'] as const) {
         const [day = '', shift = '', group = ''] = seat.split(' · ')
         const line = `${day} · ${shift.split(' ').at(-1)}`
         // whoever is late has not heard of it yet
-        await late.context.route('**/api/events', route => route.abort())
+        await late.context.route('**/api/events*', route => route.abort())
         const entries = []
         for (const [at, { page }] of [first, late].entries()) {
           await signIn(page, language, mailboxes[at] ?? '', '/market?view=own')

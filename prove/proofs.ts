@@ -8,6 +8,7 @@ import { ending } from './ending.ts'
 import { guessing } from './guessing.ts'
 import type { Outcome, Prove } from './ground.ts'
 import { manyStreams } from './many-streams.ts'
+import { market } from './market.ts'
 import { migrationKills } from './migration-kills.ts'
 import { nodes } from './nodes.ts'
 import { races } from './races.ts'
@@ -32,6 +33,7 @@ export const proofs: Readonly<Record<string, Prove>> = {
   disk: diskFull,
   backup: backingUp,
   away,
+  market,
   clock,
   upgrade,
   migrations: migrationKills,
@@ -49,6 +51,7 @@ export const longOnly: ReadonlySet<string> = new Set([
   'folder',
   'backup',
   'away',
+  'market',
   'clock',
   'disk',
   'nodes',

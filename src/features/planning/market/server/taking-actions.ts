@@ -114,15 +114,22 @@ const changeOf = (offer: store.OfferRow, takerId: string) => ({ kind: offer.kind
  * @throws Refusal `market.offerNotFound`
  */
 async function holdForMe(tx: Tx, { actor }: Member, offerId: string): Promise<store.OfferRow> {
-  const { organizationId, profileId, role } = actor
-  const offer = await hold(tx, organizationId, offerId, [profileId])
-  if (!offer || offer.offererId === profileId) throw new Refusal('market.offerNotFound')
-  const asked = await store.findAsked(tx, organizationId, offerId, profileId)
-  const isForMe =
-    (offer.isForAll && offer.waveMinutes === null && worksSeats(role)) ||
-    (asked !== undefined && asked.askedAt !== null)
-  if (!isForMe) throw new Refusal('market.offerNotFound')
+  const { organizationId, profileId } = actor
+  const seen = await store.find(tx, organizationId, offerId)
+  // whoever is late does not wait in the row of those who want the seat
+  const isGone = seen && (!isLive(seen) || seen.state === 'accepted')
+  const offer = isGone ? seen : await hold(tx, organizationId, offerId, [profileId])
+  if (!offer) throw new Refusal('market.offerNotFound')
+  await requireForMe(tx, actor, offer)
   return offer
+}
+
+/** @throws Refusal `market.offerNotFound` */
+async function requireForMe(tx: Tx, { organizationId, profileId, role }: Member['actor'], offer: store.OfferRow) {
+  if (offer.offererId === profileId) throw new Refusal('market.offerNotFound')
+  if (offer.isForAll && offer.waveMinutes === null && worksSeats(role)) return
+  const asked = await store.findAsked(tx, organizationId, offer.id, profileId)
+  if (!asked || asked.askedAt === null) throw new Refusal('market.offerNotFound')
 }
 
 /** @throws Refusal `market.alreadyTaken`, `market.offerEnded`, `market.begun`, `market.notForYou` */
