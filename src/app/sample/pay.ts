@@ -58,6 +58,10 @@ export async function insertPay(tx: Tx, place: Place): Promise<void> {
 /** Its hours first, as they were planned or worked. */
 async function closeRun(tx: Tx, place: Place, month: string): Promise<void> {
   const { organizationId, timeZone, now, closerId } = place
+  const closedAt = Temporal.PlainDate.from(firstDayOf(addToMonth(month, 1)))
+    .toZonedDateTime(timeZone)
+    .toInstant()
+    .add({ hours: 58 })
   const entries = await listEntries(tx, organizationId, { days: daysTouching(month) }, now)
   await attendance.insertAll(
     tx,
@@ -68,10 +72,10 @@ async function closeRun(tx: Tx, place: Place, month: string): Promise<void> {
         basis: work.basis,
       })),
   )
-  await closeMonth(tx, { organizationId, month, closedAt: now, closedBy: closerId })
+  await closeMonth(tx, { organizationId, month, closedAt, closedBy: closerId })
   const asking = { actor: { organizationId }, organization: { timeZone, scoreboardEnabled: true }, now: () => now }
   const paid = paidOf(await draftsOf(tx, asking, month))
   await store.holdRun(tx, organizationId, month)
-  await store.changeRun(tx, organizationId, month, { version: 1, closedAt: now, closedBy: closerId })
+  await store.changeRun(tx, organizationId, month, { version: 1, closedAt, closedBy: closerId })
   await statements.insertAll(tx, organizationId, { month, version: 1 }, paid)
 }

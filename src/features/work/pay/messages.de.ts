@@ -65,7 +65,7 @@ export const de = {
   omitted: {
     noRate: (time: string) => `${time} ohne Satz`,
     revenue: (amount: string) => `Umsatz ${amount}: andere Währung`,
-    noFigures: 'Provision: Das Scoreboard hat für diesen Monat noch keine Umsätze.',
+    noFigures: 'Provision: in diesem Monat noch keine eigenen Umsätze im Scoreboard.',
     reward: (amount: string) => `Belohnung ${amount}: andere Währung`,
     rewardNoRate: (amount: string) => `Belohnung ${amount}: kein Satz`,
   },

@@ -63,7 +63,7 @@ export const en: Worded<Catalogue['pay']> = {
   omitted: {
     noRate: time => `${time} without a rate`,
     revenue: amount => `Revenue ${amount}: another currency`,
-    noFigures: 'Commission: the scoreboard has no revenue for this month yet.',
+    noFigures: 'Commission: no revenue of one’s own in the scoreboard this month yet.',
     reward: amount => `Reward ${amount}: another currency`,
     rewardNoRate: amount => `Reward ${amount}: no rate`,
   },
