@@ -32,7 +32,8 @@ for (const language of ['de', 'en'] as const) {
         await admin.goto(`${installation.url}/timesheets?month=${lastMonth}`)
         const table = admin.getByRole('table', { name: texts.sheet.table })
         await table.getByRole('link').first().click()
-        await admin.getByRole('button', { name: texts.sheet.correct, exact: true }).first().click()
+        // the first may run over from the month before, which the sample has closed
+        await admin.getByRole('button', { name: texts.sheet.correct, exact: true }).nth(1).click()
         const dialog = dialogIn(admin)
         await dialog.getByLabel(texts.sheet.reason).fill('=1+1')
         const end = dialog.getByLabel(texts.sheet.end, { exact: true })

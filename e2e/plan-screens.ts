@@ -76,6 +76,19 @@ export const planScreens: readonly Screen[] = [
   { name: 'on-duty-failing', path: '/on-duty', who: 'lead', isFailing: true },
   { name: 'timesheet', path: '/timesheet', who: 'chatter' },
   { name: 'timesheets', path: '/timesheets', who: 'admin' },
+  { name: 'pay', path: '/pay', who: 'admin' },
+  {
+    name: 'pay-person',
+    path: '/pay',
+    who: 'admin',
+    after: async page => {
+      await page.getByRole('table').getByRole('link').first().click()
+      await page.getByRole('listitem').first().waitFor()
+    },
+  },
+  { name: 'pay-failing', path: '/pay', who: 'admin', isFailing: true },
+  { name: 'own-pay', path: '/pay?view=own', who: 'chatter' },
+  { name: 'own-pay-empty', path: '/pay?view=own', who: 'owner', on: 'empty' },
   { name: 'autoplan-ask', path: `/schichtplan/automatisch?week=${inWeeks(5)}`, who: 'lead', after: dialog },
   { name: 'autoplan', path: autoplanPath, who: 'lead', before: proposed },
   {

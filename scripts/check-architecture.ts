@@ -65,6 +65,8 @@ export const areas: AreaTable = {
     balance: ['scoreboard'],
     // nights are those of the balance, tables and months those of the scoreboard
     attendance: ['balance', 'scoreboard'],
+    // what was worked and what came in, by rates
+    pay: ['attendance', 'scoreboard'],
   },
   // what goes out to people by itself, and comes back from them
   outreach: {

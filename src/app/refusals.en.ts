@@ -2,6 +2,7 @@ import type { Refusals } from '#kit/catalogue.ts'
 import { refusals as input } from './messages/input.en.ts'
 import { refusals as signIn } from '#features/access/sign-in/messages.en.ts'
 import { refusals as attendance } from '#features/work/attendance/refusals.en.ts'
+import { refusals as pay } from '#features/work/pay/refusals.en.ts'
 import { refusals as autoplan } from '#features/planning/autoplan/refusals.en.ts'
 import { refusals as availabilityRequests } from '#features/outreach/availability-requests/messages.en.ts'
 import { refusals as availability } from '#features/planning/availability/messages.en.ts'
@@ -38,6 +39,7 @@ import { refusals as vacation } from '#features/planning/vacation/messages.en.ts
 export const en: Refusals = {
   signIn,
   attendance,
+  pay,
   autoplan,
   availability,
   availabilityRequests,

@@ -3,6 +3,7 @@ import { signInRouter } from '#features/access/sign-in/server/router.ts'
 import { agencyWeekRouter } from '#features/planning/agency-week/server/router.ts'
 import { auditLogRouter } from '#features/members/audit-log/server/router.ts'
 import { attendanceRouter } from '#features/work/attendance/server/router.ts'
+import { payRouter } from '#features/work/pay/server/router.ts'
 import { autoplanRouter } from '#features/planning/autoplan/server/router.ts'
 import { availabilityRouter } from '#features/planning/availability/server/router.ts'
 import { answeredBySaving } from '#features/outreach/availability-requests/server/answering.ts'
@@ -55,6 +56,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   agencyWeek: agencyWeekRouter,
   auditLog: auditLogRouter,
   attendance: attendanceRouter,
+  pay: payRouter,
   autoplan: autoplanRouter,
   availability: availabilityRouter(answeredBySaving),
   availabilityRequests: availabilityRequestsRouter,

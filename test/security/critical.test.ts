@@ -35,6 +35,8 @@ const deeds: Readonly<Record<string, (office: Office) => Promise<unknown>>> = {
     olivia.api.scoreboard.original({ id: 'AAAAAAAAAAAA' }).catch(ignoring('scoreboard.')),
   'balance.exportCsv': ({ olivia }) => olivia.api.balance.exportCsv({}),
   'balance.exportXlsx': ({ olivia }) => olivia.api.balance.exportXlsx({ weeks: 12 }),
+  'pay.exportCsv': ({ olivia }) => olivia.api.pay.exportCsv({ month: '2026-11' }),
+  'pay.exportXlsx': ({ olivia }) => olivia.api.pay.exportXlsx({ month: '2026-11' }),
   'auditLog.export': ({ olivia }) => olivia.api.auditLog.export({}),
   'calendar.renew': ({ olivia }) => olivia.api.calendar.renew(),
   'telegram.startLink': ({ olivia }) => olivia.api.telegram.startLink().catch(ignoring('telegram.noBot')),

@@ -7,6 +7,7 @@ import { aCreator, aPublishedSeat, nextMonday } from '../factories.ts'
 import { anAdvertisement } from '../market-office.ts'
 import { aQuestion } from '../matrix-autoplan.ts'
 import { type Office, type Person, useWorld } from '../world.ts'
+import { payReason, setRate } from '../pay-office.ts'
 
 const world = useWorld({ ROLE: 'web' })
 
@@ -33,6 +34,10 @@ const harmless: Readonly<Record<string, string>> = {
   'attendance.reopen': 'open is open',
   'attendance.exportCsv': 'reads',
   'attendance.exportXlsx': 'reads',
+  'pay.close': 'closed once',
+  'pay.reopen': 'open is open',
+  'pay.exportCsv': 'reads',
+  'pay.exportXlsx': 'reads',
   'availabilityRequests.answerNone': 'a request has one answer',
   'availabilityRequests.remind': 'reminded once in a while',
   'availability.copy': 'leaves the same marks',
@@ -98,6 +103,13 @@ const creating: Readonly<Record<string, { table: string; input: (office: Office)
   'contacts.create': {
     table: 'organization_contact_persons',
     input: () => ({ name: 'Jonas', role: 'Leitung', email: 'j@example.test' }),
+  },
+  'pay.addItem': {
+    table: 'pay_items',
+    input: async ({ olivia, kim }) => {
+      await setRate(olivia, kim.id, '2026-11-01')
+      return { profileId: kim.id, month: '2026-11', kind: 'bonus', amount: 100, reason: payReason }
+    },
   },
   'creators.create': { table: 'creators', input: () => ({ name: 'Luna' }) },
   'creatorGroups.create': {

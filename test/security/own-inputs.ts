@@ -2,6 +2,7 @@ import type { OwnInput } from './input.ts'
 import { inputsOfAccounts } from './inputs-of-accounts.ts'
 import { inputsOfAttendance } from './inputs-of-attendance.ts'
 import { inputsOfAutoplan } from './inputs-of-autoplan.ts'
+import { inputsOfPay } from './inputs-of-pay.ts'
 import { inputsOfMarket } from './inputs-of-market.ts'
 import { inputsOfOffice } from './inputs-of-office.ts'
 import { inputsOfPlanning } from './inputs-of-planning.ts'
@@ -13,6 +14,7 @@ export const ownInputs = new Map<string, OwnInput>(
     ...inputsOfOffice,
     ...inputsOfPlanning,
     ...inputsOfAttendance,
+    ...inputsOfPay,
     ...inputsOfAutoplan,
     ...inputsOfMarket,
   }),

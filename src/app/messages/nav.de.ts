@@ -7,6 +7,7 @@ export const de = {
   shifts: 'Schichten',
   onDuty: 'Jetzt im Dienst',
   timesheets: 'Stunden',
+  pay: 'Abrechnung',
   market: 'Schichtbörse',
   planning: 'Schichtplanung',
   creators: 'Creator',

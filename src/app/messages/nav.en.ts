@@ -8,6 +8,7 @@ export const en: Worded<Catalogue['nav']> = {
   shifts: 'Shifts',
   onDuty: 'On duty now',
   timesheets: 'Hours',
+  pay: 'Pay',
   market: 'Shift market',
   planning: 'Shift planning',
   creators: 'Creators',

@@ -15,6 +15,7 @@ import { insertAvailability, insertPastAvailability } from './availability.ts'
 import { type CastMember, chatters, staff } from './cast.ts'
 import { insertCreators, insertGroups } from './creators.ts'
 import { insertMarket } from './market.ts'
+import { insertPay } from './pay.ts'
 import { insertPastPlans, insertPlans } from './plans.ts'
 import { chance } from './random.ts'
 import { insertScoreboard, keepSampleTables } from './scoreboard.ts'
@@ -111,6 +112,7 @@ export async function fillWithSample(tx: Tx, place: SamplePlace): Promise<void> 
   const playerId = chatterIds[chatters.findIndex(({ mailbox }) => mailbox === 'chatter')] ?? ''
   await insertAttendance(tx, { organizationId, timeZone, now, firstWeek, playerId, dice: chance(1969) })
   await insertScoreboard(tx, { organizationId, timeZone, now, uploaderId: idOf('admin'), chatterIds, dice })
+  await insertPay(tx, { organizationId, timeZone, now, closerId: idOf('admin'), chatterIds })
   await markSample(tx, organizationId)
 }
 

@@ -21,6 +21,7 @@ import { marketData } from '#features/planning/market/server/personal-data.ts'
 import { scheduleData } from '#features/planning/schedule/server/personal-data.ts'
 import { vacationData } from '#features/planning/vacation/server/personal-data.ts'
 import { attendanceData } from '#features/work/attendance/server/personal-data.ts'
+import { payData } from '#features/work/pay/server/personal-data.ts'
 import { scoreboardData } from '#features/work/scoreboard/server/personal-data.ts'
 import { todosData } from '#features/work/todos/server/personal-data.ts'
 
@@ -34,6 +35,7 @@ export const personalData: readonly PersonalData[] = [
   // what was offered of them has ended with the seats
   marketData,
   attendanceData,
+  payData,
   autoplanData,
   availabilityData,
   availabilityRequestsData,
@@ -63,6 +65,7 @@ export const exported: readonly PersonalData[] = [
   scheduleData,
   marketData,
   attendanceData,
+  payData,
   creatorGroupsData,
   scoreboardData,
   pushData,

@@ -17,6 +17,7 @@ export const handbookPlaces: Readonly<Record<string, HandbookPlace>> = {
   '/on-duty': { page: 'attendance', hash: 'duty' },
   '/timesheet': { page: 'attendance', hash: 'hours' },
   '/timesheets': { page: 'attendance', hash: 'hours' },
+  '/pay': { page: 'pay' },
   '/team': { page: 'people', hash: 'team' },
   '/permissions': { page: 'people', hash: 'permissions' },
   '/balance': { page: 'balance' },

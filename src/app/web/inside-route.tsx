@@ -45,6 +45,22 @@ export const guarded = (permission: PermissionId, Screen: AsyncRouteComponent<ob
 export const screen = <const Path extends string>(path: Path, parts: readonly TextPart[], component: RouteComponent) =>
   createRoute({ getParentRoute: () => inside, path, beforeLoad: texts(...parts), component })
 
+/** One for whom it is permitted, whose address says more, by these names. */
+export const searched = <const Path extends string, K extends string>(
+  path: Path,
+  parts: readonly TextPart[],
+  names: readonly K[],
+  permission: PermissionId,
+  Screen: AsyncRouteComponent<object>,
+) =>
+  createRoute({
+    getParentRoute: () => inside,
+    path,
+    beforeLoad: texts(...parts),
+    validateSearch: only(...names),
+    component: guarded(permission, Screen),
+  })
+
 /** An address whose content lies at another. */
 export const moved = <const Path extends string>(path: Path, to: string) =>
   createRoute({

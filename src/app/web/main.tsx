@@ -14,36 +14,39 @@ import { createAppRouter } from './routes.tsx'
 import { Starting } from './shell/starting.tsx'
 import { UiFrame } from './shell/ui-frame.tsx'
 
-const texts: Record<Language, Record<'outside' | TextPart, () => Promise<LoadedCatalogue>>> = {
+/** A module has what it says under its language. */
+type Said = () => Promise<Partial<Record<Language, LoadedCatalogue>>>
+
+const texts: Record<Language, Record<'outside' | TextPart, Said>> = {
   de: {
-    outside: async () => (await import('../messages/outside.de.ts')).de,
-    attendance: async () => (await import('../messages/attendance.de.ts')).de,
-    entry: async () => (await import('../messages/entry.de.ts')).de,
-    inside: async () => (await import('../messages/inside.de.ts')).de,
-    inbox: async () => (await import('../messages/inbox.de.ts')).de,
-    market: async () => (await import('../messages/market.de.ts')).de,
-    palette: async () => ({ palette: (await import('../messages/palette.de.ts')).de }),
-    requests: async () => (await import('../messages/requests.de.ts')).de,
-    shifts: async () => (await import('../messages/shifts.de.ts')).de,
-    widgets: async () => (await import('../messages/widgets.de.ts')).de,
-    office: async () => (await import('../messages/office.de.ts')).de,
-    own: async () => (await import('../messages/own.de.ts')).de,
-    scoreboard: async () => (await import('../messages/scoreboard.de.ts')).de,
+    outside: () => import('../messages/outside.de.ts'),
+    attendance: () => import('../messages/attendance.de.ts'),
+    entry: () => import('../messages/entry.de.ts'),
+    inside: () => import('../messages/inside.de.ts'),
+    inbox: () => import('../messages/inbox.de.ts'),
+    market: () => import('../messages/market.de.ts'),
+    palette: () => import('../messages/commands.de.ts'),
+    requests: () => import('../messages/requests.de.ts'),
+    shifts: () => import('../messages/shifts.de.ts'),
+    widgets: () => import('../messages/widgets.de.ts'),
+    office: () => import('../messages/office.de.ts'),
+    own: () => import('../messages/own.de.ts'),
+    scoreboard: () => import('../messages/scoreboard.de.ts'),
   },
   en: {
-    outside: async () => (await import('../messages/outside.en.ts')).en,
-    attendance: async () => (await import('../messages/attendance.en.ts')).en,
-    entry: async () => (await import('../messages/entry.en.ts')).en,
-    inside: async () => (await import('../messages/inside.en.ts')).en,
-    inbox: async () => (await import('../messages/inbox.en.ts')).en,
-    market: async () => (await import('../messages/market.en.ts')).en,
-    palette: async () => ({ palette: (await import('../messages/palette.en.ts')).en }),
-    requests: async () => (await import('../messages/requests.en.ts')).en,
-    shifts: async () => (await import('../messages/shifts.en.ts')).en,
-    widgets: async () => (await import('../messages/widgets.en.ts')).en,
-    office: async () => (await import('../messages/office.en.ts')).en,
-    own: async () => (await import('../messages/own.en.ts')).en,
-    scoreboard: async () => (await import('../messages/scoreboard.en.ts')).en,
+    outside: () => import('../messages/outside.en.ts'),
+    attendance: () => import('../messages/attendance.en.ts'),
+    entry: () => import('../messages/entry.en.ts'),
+    inside: () => import('../messages/inside.en.ts'),
+    inbox: () => import('../messages/inbox.en.ts'),
+    market: () => import('../messages/market.en.ts'),
+    palette: () => import('../messages/commands.en.ts'),
+    requests: () => import('../messages/requests.en.ts'),
+    shifts: () => import('../messages/shifts.en.ts'),
+    widgets: () => import('../messages/widgets.en.ts'),
+    office: () => import('../messages/office.en.ts'),
+    own: () => import('../messages/own.en.ts'),
+    scoreboard: () => import('../messages/scoreboard.en.ts'),
   },
 }
 
@@ -52,6 +55,9 @@ notifyManager.setScheduler(queueMicrotask)
 
 const queries = createQueries()
 
+const textsOf = async (language: Language, part: 'outside' | TextPart): Promise<LoadedCatalogue> =>
+  (await arrive(texts[language][part]))[language] ?? {}
+
 /** Milliseconds until the page says that it is loading: what is quicker would only flicker. */
 const patience = 100
 
@@ -59,7 +65,7 @@ async function start(): Promise<void> {
   const place = document.getElementById('root')
   if (!place) throw new Error('the page has no root')
   const asked = browserLanguage()
-  const early = arrive(texts[asked].outside)
+  const early = textsOf(asked, 'outside')
   const session = loadSession(queries).catch(() => null)
   const page = createRoot(place)
   const show = (language: Language, catalogue: LoadedCatalogue, content: ReactNode) =>
@@ -82,9 +88,9 @@ async function start(): Promise<void> {
   const language = (await session)?.member?.language ?? asked
   rememberLanguage(language)
   document.documentElement.lang = language
-  const catalogue = { ...(await (language === asked ? early : arrive(texts[language].outside))) }
+  const catalogue = { ...(await (language === asked ? early : textsOf(language, 'outside'))) }
   const loadTexts = async (...parts: TextPart[]) => {
-    Object.assign(catalogue, ...(await Promise.all(parts.map(part => arrive(texts[language][part])))))
+    Object.assign(catalogue, ...(await Promise.all(parts.map(part => textsOf(language, part)))))
   }
   isRead = true
   clearTimeout(waiting)

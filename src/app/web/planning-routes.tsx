@@ -1,19 +1,16 @@
 import { createRoute } from '@tanstack/react-router'
-import { guarded, inside, only, screen, texts } from './inside-route.tsx'
+import { guarded, inside, only, screen, searched, texts } from './inside-route.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
 const office = ['shifts', 'office'] as const
 
-const availability = createRoute({
-  getParentRoute: () => inside,
-  path: '/availability',
-  beforeLoad: texts('requests', 'shifts'),
-  validateSearch: only('week', 'person', 'view'),
-  component: guarded(
-    'page_shifts',
-    lazily(() => import('./screens/availability.tsx'), 'AvailabilityScreen'),
-  ),
-})
+const availability = searched(
+  '/availability',
+  ['requests', 'shifts'],
+  ['week', 'person', 'view'],
+  'page_shifts',
+  lazily(() => import('./screens/availability.tsx'), 'AvailabilityScreen'),
+)
 
 const creators = screen(
   '/creator',
@@ -33,60 +30,45 @@ const creatorGroups = screen(
   ),
 )
 
-const agencyWeek = createRoute({
-  getParentRoute: () => inside,
-  path: '/schichtplan',
-  beforeLoad: texts('shifts', 'office'),
-  validateSearch: only('week', 'view', 'q', 'platform', 'tag', 'colour', 'only'),
-  component: guarded(
-    'page_shift_management',
-    lazily(() => import('./screens/agency-week.tsx'), 'AgencyWeekScreen'),
-  ),
-})
+const agencyWeek = searched(
+  '/schichtplan',
+  ['shifts', 'office'],
+  ['week', 'view', 'q', 'platform', 'tag', 'colour', 'only'],
+  'page_shift_management',
+  lazily(() => import('./screens/agency-week.tsx'), 'AgencyWeekScreen'),
+)
 
-const autoplan = createRoute({
-  getParentRoute: () => inside,
-  path: '/schichtplan/automatisch',
-  beforeLoad: texts(...office),
-  validateSearch: only('week', 'at', 'group'),
-  component: guarded(
-    'shift_plan_auto',
-    lazily(() => import('./screens/autoplan.tsx'), 'AutoplanScreen'),
-  ),
-})
+const autoplan = searched(
+  '/schichtplan/automatisch',
+  office,
+  ['week', 'at', 'group'],
+  'shift_plan_auto',
+  lazily(() => import('./screens/autoplan.tsx'), 'AutoplanScreen'),
+)
 
-const schichtplan = createRoute({
-  getParentRoute: () => inside,
-  path: '/schichtplan/$groupId',
-  beforeLoad: texts(...office),
-  validateSearch: only('week', 'seat'),
-  component: guarded(
-    'page_shift_management',
-    lazily(() => import('./screens/schichtplan.tsx'), 'SchichtplanScreen'),
-  ),
-})
+const schichtplan = searched(
+  '/schichtplan/$groupId',
+  office,
+  ['week', 'seat'],
+  'page_shift_management',
+  lazily(() => import('./screens/schichtplan.tsx'), 'SchichtplanScreen'),
+)
 
-const scheduleOverview = createRoute({
-  getParentRoute: () => inside,
-  path: '/schedule-overview',
-  beforeLoad: texts(...office),
-  validateSearch: only('at', 'view', 'mode'),
-  component: guarded(
-    'page_shift_management',
-    lazily(() => import('./screens/schedule-overview.tsx'), 'ScheduleOverviewScreen'),
-  ),
-})
+const scheduleOverview = searched(
+  '/schedule-overview',
+  office,
+  ['at', 'view', 'mode'],
+  'page_shift_management',
+  lazily(() => import('./screens/schedule-overview.tsx'), 'ScheduleOverviewScreen'),
+)
 
-const market = createRoute({
-  getParentRoute: () => inside,
-  path: '/market',
-  beforeLoad: texts('shifts', 'market'),
-  validateSearch: only('view', 'group', 'seat', 'offer'),
-  component: guarded(
-    'page_shifts',
-    lazily(() => import('./screens/market.tsx'), 'MarketScreen'),
-  ),
-})
+const market = searched(
+  '/market',
+  ['shifts', 'market'],
+  ['view', 'group', 'seat', 'offer'],
+  'page_shifts',
+  lazily(() => import('./screens/market.tsx'), 'MarketScreen'),
+)
 
 const onDuty = screen(
   '/on-duty',
@@ -97,29 +79,32 @@ const onDuty = screen(
   ),
 )
 
-const timesheet = createRoute({
+const timesheet = searched(
+  '/timesheet',
+  ['attendance', 'scoreboard'],
+  ['month'],
+  'page_shifts',
+  lazily(() => import('./screens/timesheet.tsx'), 'TimesheetScreen'),
+)
+
+const timesheets = searched(
+  '/timesheets',
+  ['attendance', 'scoreboard'],
+  ['month', 'person'],
+  'timesheets_edit',
+  lazily(() => import('./screens/timesheets.tsx'), 'TimesheetsScreen'),
+)
+
+// one address for both: what others are paid, and what one is oneself
+const pay = createRoute({
   getParentRoute: () => inside,
-  path: '/timesheet',
+  path: '/pay',
   beforeLoad: texts('attendance', 'scoreboard'),
-  validateSearch: only('month'),
-  component: guarded(
-    'page_shifts',
-    lazily(() => import('./screens/timesheet.tsx'), 'TimesheetScreen'),
-  ),
+  validateSearch: only('month', 'person', 'view'),
+  component: lazily(() => import('./screens/pay.tsx'), 'PayScreen'),
 })
 
-const timesheets = createRoute({
-  getParentRoute: () => inside,
-  path: '/timesheets',
-  beforeLoad: texts('attendance', 'scoreboard'),
-  validateSearch: only('month', 'person'),
-  component: guarded(
-    'timesheets_edit',
-    lazily(() => import('./screens/timesheets.tsx'), 'TimesheetsScreen'),
-  ),
-})
-
-/** Who works when, on whose behalf. */
+/** Who works when, on whose behalf, and what it brings. */
 export const planningRoutes = [
   availability,
   creators,
@@ -132,4 +117,5 @@ export const planningRoutes = [
   onDuty,
   timesheet,
   timesheets,
+  pay,
 ] as const

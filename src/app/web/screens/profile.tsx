@@ -58,9 +58,14 @@ export function ProfileScreen() {
       <CalendarCard />
       <p className="flex flex-wrap gap-x-4 text-13">
         {member.organization.attendanceEnabled && (
-          <Link to="/timesheet" className="text-text-2 underline-offset-2 hover:underline">
-            {texts.timesheet}
-          </Link>
+          <>
+            <Link to="/timesheet" className="text-text-2 underline-offset-2 hover:underline">
+              {texts.timesheet}
+            </Link>
+            <Link to="/pay" search={{ view: 'own' }} className="text-text-2 underline-offset-2 hover:underline">
+              {texts.pay}
+            </Link>
+          </>
         )}
         <Link to="/settings/account" className="text-text-2 underline-offset-2 hover:underline">
           {texts.account}

@@ -66,6 +66,7 @@ const navigation: readonly NavigationItem[] = [
       { to: '/schedule-overview', label: 'scheduleOverview', permission: 'page_shift_management' },
       { to: '/balance', label: 'balance', permission: 'reports_view' },
       { to: '/timesheets', label: 'timesheets', permission: 'timesheets_edit' },
+      { to: '/pay', label: 'pay', permission: 'pay_view' },
     ],
   },
   single('team', Users, '/team', 'page_team'),
@@ -113,7 +114,7 @@ export const isInside = ({ links }: NavigationItem, path: string): boolean =>
   links.some(({ to, also }) => [to, also].some(place => path === place || path.startsWith(`${place}/`)))
 
 /** What there is only where people check in. */
-const ofAttendance = /duty|sheet/
+const ofAttendance = /duty|sheet|pay/
 
 /**
  * What is left of the navigation for somebody who may this much; dropdowns without a link are gone, and what the

@@ -7,13 +7,15 @@ const ofAll = ['agencyWeek', 'scheduleOverview', 'organizationOverview', 'balanc
 
 /** Whose reads show something of another feature: they are stale with it, and nobody who writes has to know of them. */
 const readers: { readonly [F in Feature]?: readonly Feature[] } = {
-  schedule: [...ofAll, 'ownShifts', 'profile'],
+  schedule: [...ofAll, 'ownShifts', 'profile', 'pay'],
   availability: [...ofAll, 'schedule'],
   preferences: ['profile', 'balance'],
+  attendance: ['pay'],
+  scoreboard: ['pay'],
   vacation: ['organizationOverview'],
   creatorGroups: ofAll,
   shifts: ofAll,
-  people: ofAll,
+  people: [...ofAll, 'pay'],
   team: ofAll,
 }
 

@@ -32,6 +32,7 @@ export const names: Record<PermissionId, string> = {
   audit_view: 'Protokoll sehen',
   reports_view: 'Berichte sehen',
   timesheets_edit: 'Stundenzettel führen',
+  pay_view: 'Abrechnung führen',
 }
 
 /** The page on which roles get their permissions. */

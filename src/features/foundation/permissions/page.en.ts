@@ -32,6 +32,7 @@ export const names = {
   audit_view: 'See the audit log',
   reports_view: 'See reports',
   timesheets_edit: 'Keep timesheets',
+  pay_view: 'Keep pay',
 }
 
 export const en: Worded<Catalogue['permissionPage']> = {

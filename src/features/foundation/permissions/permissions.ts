@@ -33,6 +33,7 @@ export const permissionIds = [
   'audit_view',
   'reports_view',
   'timesheets_edit',
+  'pay_view',
 ] as const
 export type PermissionId = (typeof permissionIds)[number]
 
@@ -78,6 +79,7 @@ export const criticalPermissions: ReadonlySet<PermissionId> = new Set([
   'rewards_edit',
   'audit_view',
   'timesheets_edit',
+  'pay_view',
 ])
 
 /**
@@ -103,7 +105,15 @@ export const permissionGroups = {
   ],
   dashboard: ['dashboard_widgets', 'dashboard_todo_list', ...widgets],
   planning: ['shift_plan_edit', 'shift_plan_auto', 'creator_edit', 'view_vacation_requests_board'],
-  team: ['invites_send', 'team_edit', 'todo_assign_others', 'audit_view', 'reports_view', 'timesheets_edit'],
+  team: [
+    'invites_send',
+    'team_edit',
+    'todo_assign_others',
+    'audit_view',
+    'reports_view',
+    'timesheets_edit',
+    'pay_view',
+  ],
   scoreboard: ['scoreboard_upload', 'rewards_edit'],
 } as const satisfies Record<string, readonly PermissionId[]>
 export type PermissionGroup = keyof typeof permissionGroups

@@ -28,6 +28,7 @@ export const de = {
     none: 'Hier erscheint, was du gearbeitet hast, sobald deine erste Schicht veröffentlicht ist.',
   },
   timesheet: 'Meine Stunden',
+  pay: 'Meine Abrechnung',
   account: 'Konto und Sicherheit',
   failed: 'Das Profil konnte nicht gespeichert werden.',
 }

@@ -29,6 +29,7 @@ export const en: Worded<Catalogue['profile']> = {
     none: 'Your work appears here once your first shift is published.',
   },
   timesheet: 'My hours',
+  pay: 'My pay',
   account: 'Account and security',
   failed: 'The profile could not be saved.',
 }

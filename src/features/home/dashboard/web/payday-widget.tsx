@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Wallet } from 'lucide-react'
 import { daysBetween, todayIn } from '#kit/day.ts'
 import { paydayDisplay } from '#features/agency/organization-settings/payday.ts'
@@ -12,8 +13,8 @@ import { paydayQuery } from './queries.ts'
 
 const hues = { today: 'green', tomorrow: 'orange', soon: 'orange', later: undefined } as const
 
-/** Days until the next payday; orange within a week. */
-export function PaydayWidget({ timeZone }: { timeZone: string }) {
+/** Days until the next payday; orange within a week. Beneath it what it brings. */
+export function PaydayWidget({ timeZone, children }: { timeZone: string; children?: ReactNode }) {
   const { payday: texts } = useTexts('dashboard')
   const language = useLanguage()
   const read = useQuery(paydayQuery)
@@ -32,23 +33,26 @@ export function PaydayWidget({ timeZone }: { timeZone: string }) {
           const today = todayIn(timeZone, Temporal.Now.instant())
           const display = paydayDisplay(today, payday.nextPayday)
           return (
-            <div data-hue={hues[display]} data-display={display} className="flex items-center gap-3 px-4 py-3">
-              <span
-                className={`flex size-10 shrink-0 items-center justify-center rounded-control ${hues[display] ? 'bg-hue-bg text-hue-fg' : 'bg-sunken text-text-2'}`}
-              >
-                <Wallet aria-hidden size={18} />
-              </span>
-              <p className="min-w-0">
+            <>
+              <div data-hue={hues[display]} data-display={display} className="flex items-center gap-3 px-4 py-3">
                 <span
-                  className={`tabular block text-16 font-semibold tracking-[-0.01em] ${hues[display] ? 'text-hue-fg' : 'text-text'}`}
+                  className={`flex size-10 shrink-0 items-center justify-center rounded-control ${hues[display] ? 'bg-hue-bg text-hue-fg' : 'bg-sunken text-text-2'}`}
                 >
-                  {display === 'today' || display === 'tomorrow'
-                    ? texts[display]
-                    : texts.inDays(daysBetween(today, payday.nextPayday))}
+                  <Wallet aria-hidden size={18} />
                 </span>
-                <span className="block text-13 text-text-2">{longDay(payday.nextPayday, language)}</span>
-              </p>
-            </div>
+                <p className="min-w-0">
+                  <span
+                    className={`tabular block text-16 font-semibold tracking-[-0.01em] ${hues[display] ? 'text-hue-fg' : 'text-text'}`}
+                  >
+                    {display === 'today' || display === 'tomorrow'
+                      ? texts[display]
+                      : texts.inDays(daysBetween(today, payday.nextPayday))}
+                  </span>
+                  <span className="block text-13 text-text-2">{longDay(payday.nextPayday, language)}</span>
+                </p>
+              </div>
+              {children}
+            </>
           )
         }}
       </Loaded>

@@ -48,6 +48,9 @@ export async function removeSample(tx: Tx, organizationId: string, ownerId: stri
       select id from creator_links where organization_id = ${org} and creator_id in ${of('creator')})`,
     sql`delete from creators where organization_id = ${org} and id in ${of('creator')}`,
     sql`delete from organization_contact_persons where organization_id = ${org} and id in ${of('contact')}`,
+    // only months before the organisation was founded: nobody of its own is in them
+    sql`delete from pay_runs where organization_id = ${org} and closed_by in ${people}`,
+    sql`delete from timesheet_months where organization_id = ${org} and closed_by in ${people}`,
     ...figures(org, ownerId, of),
     sql`update vacation_requests set responded_by = ${ownerId} where organization_id = ${org} and responded_by in ${people}`,
     sql`update availability_requests set requested_by = ${ownerId} where organization_id = ${org} and requested_by in ${people}`,

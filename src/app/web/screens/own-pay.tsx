@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useMember } from '#features/access/sign-in/web/session.tsx'
+import { SheetMonths, shownMonth } from '#features/work/attendance/web/sheet-months.tsx'
+import type { OwnStatement } from '#features/work/pay/schema.ts'
+import { usePayFormats } from '#features/work/pay/web/formats.ts'
+import { payApi } from '#features/work/pay/web/queries.ts'
+import { StatementLines } from '#features/work/pay/web/statement-lines.tsx'
+import { WorkedShifts } from '#features/work/pay/web/worked-shifts.tsx'
+import { monthYear, shortMoment } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+
+const route = getRouteApi('/inside/pay')
+
+/** What one's own work brings: as it was closed, or as it is expected. */
+export function OwnPay() {
+  const texts = useTexts('pay')
+  const zone = useMember().organization.timeZone
+  const navigate = route.useNavigate()
+  const month = shownMonth(route.useSearch().month, zone)
+  const read = useQuery(payApi.own.queryOptions({ input: { month } }))
+  return (
+    <div className="flex max-w-[860px] flex-col gap-4">
+      <PageHeader title={texts.ownTitle} subtitle={texts.ownSubtitle} />
+      <SheetMonths month={month} zone={zone} onGo={to => void navigate({ search: { view: 'own', month: to } })} />
+      <Loaded read={read} skeleton={<Skeletons rows={6} className="h-14" />}>
+        {statement => (
+          <>
+            <Standing statement={statement} zone={zone} />
+            <StatementLines statement={statement} keeps={false} />
+            <WorkedShifts shifts={statement.shifts} zone={zone} />
+            <Earlier statement={statement} />
+          </>
+        )}
+      </Loaded>
+      <p className="max-w-[68ch] text-13 text-text-2">{texts.rules}</p>
+    </div>
+  )
+}
+
+interface Props {
+  readonly statement: OwnStatement
+}
+
+function Standing({ statement, zone }: Props & { zone: string }) {
+  const texts = useTexts('pay')
+  const language = useLanguage()
+  const { money } = usePayFormats()
+  const { closedAt, currency, expected, total } = statement
+  if (currency === null) return null
+  const figures = [
+    ...(expected === null ? [] : [{ label: texts.expected, amount: expected }]),
+    { label: closedAt === null ? texts.soFar : texts.closedOn(shortMoment(closedAt, zone, language)), amount: total },
+  ]
+  return (
+    <div className="rounded-card border border-line bg-surface p-4 shadow-card">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        {figures.map(({ label, amount }) => (
+          <div key={label}>
+            <dt className="text-13 text-text-2">{label}</dt>
+            <dd className="tabular text-22 font-semibold text-text">{money(amount, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      {expected !== null && <p className="mt-1 text-13 text-text-2">{texts.expectedHint}</p>}
+    </div>
+  )
+}
+
+function Earlier({ statement: { closedMonths } }: Props) {
+  const texts = useTexts('pay')
+  const language = useLanguage()
+  const { money } = usePayFormats()
+  if (closedMonths.length === 0) return null
+  return (
+    <section aria-label={texts.earlier} className="rounded-card border border-line bg-surface shadow-card">
+      <h2 className="px-4 py-3 text-14 font-semibold text-text">{texts.earlier}</h2>
+      <ul className="divide-y divide-line border-t border-line">
+        {closedMonths.map(({ month, total, currency }) => (
+          <li key={month} className="flex justify-between gap-3 px-4 py-2.5 text-14">
+            <Link to="/pay" search={{ view: 'own', month }} className="text-text underline-offset-2 hover:underline">
+              {monthYear(month, language)}
+            </Link>
+            <span className="tabular text-text">{money(total, currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

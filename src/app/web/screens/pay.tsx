@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Plus, Wallet } from 'lucide-react'
+import { useState } from 'react'
+import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
+import { SheetMonths, shownMonth } from '#features/work/attendance/web/sheet-months.tsx'
+import { toKeepPay } from '#features/work/pay/policy.ts'
+import { ExportMenu } from '#features/work/pay/web/export-menu.tsx'
+import { ItemDialog } from '#features/work/pay/web/item-dialog.tsx'
+import { PaySums, PayTable } from '#features/work/pay/web/pay-table.tsx'
+import { payApi } from '#features/work/pay/web/queries.ts'
+import { RatesCard } from '#features/work/pay/web/rates-card.tsx'
+import { RunDeeds } from '#features/work/pay/web/run-deeds.tsx'
+import { StatementLines } from '#features/work/pay/web/statement-lines.tsx'
+import { WorkedShifts } from '#features/work/pay/web/worked-shifts.tsx'
+import { shortMoment } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { PageHeader } from '#platform/web/ui/page-header.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { OwnPay } from './own-pay.tsx'
+
+const route = getRouteApi('/inside/pay')
+
+interface Shown {
+  readonly month: string
+  readonly zone: string
+}
+
+/** What all are paid, for whoever may see it; else, and where it is asked for, what one is paid oneself. */
+export function PayScreen() {
+  const may = useMay()
+  const { view } = route.useSearch()
+  return view === 'own' || !may(toKeepPay) ? <OwnPay /> : <KeptPay />
+}
+
+/** Everybody's pay of a month, or one person's by line. */
+function KeptPay() {
+  const texts = useTexts('pay')
+  const zone = useMember().organization.timeZone
+  const navigate = route.useNavigate()
+  const { month: asked, person } = route.useSearch()
+  const month = shownMonth(asked, zone)
+  return (
+    <div className="flex max-w-[1240px] flex-col gap-4">
+      <PageHeader title={texts.title} subtitle={texts.subtitle} actions={<ExportMenu month={month} />} />
+      <SheetMonths
+        month={month}
+        zone={zone}
+        onGo={to => void navigate({ search: person === undefined ? { month: to } : { month: to, person } })}
+      />
+      {person === undefined ? (
+        <Everybody month={month} zone={zone} />
+      ) : (
+        <Person month={month} zone={zone} person={person} />
+      )}
+      <p className="max-w-[68ch] text-13 text-text-2">{texts.rules}</p>
+    </div>
+  )
+}
+
+function Everybody({ month, zone }: Shown) {
+  const texts = useTexts('pay')
+  const read = useQuery(payApi.month.queryOptions({ input: { month } }))
+  return (
+    <Loaded read={read} skeleton={<Skeletons rows={8} className="h-10" />}>
+      {pay => (
+        <>
+          <RunDeeds pay={pay} zone={zone} />
+          {pay.people.length === 0 ? (
+            <EmptyState icon={<Wallet size={20} />} text={texts.empty} />
+          ) : (
+            <>
+              <PaySums sums={pay.sums} />
+              <PayTable pay={pay} />
+            </>
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Person({ month, zone, person }: Shown & { readonly person: string }) {
+  const texts = useTexts('pay')
+  const language = useLanguage()
+  const [isAdding, setAdding] = useState(false)
+  const read = useQuery(payApi.statement.queryOptions({ input: { month, profileId: person } }))
+  return (
+    <>
+      <Link to="/pay" search={{ month }} className="text-13 text-text-2 underline-offset-2 hover:underline">
+        {texts.back}
+      </Link>
+      <Loaded read={read} skeleton={<Skeletons rows={6} className="h-14" />}>
+        {statement => (
+          <>
+            <div className="flex flex-wrap items-center gap-3">
+              <h2 className="min-w-0 text-16 font-semibold wrap-anywhere text-text">{statement.fullName}</h2>
+              <span className="text-13 text-text-2">
+                {statement.closedAt === null
+                  ? texts.draft
+                  : texts.closedOn(shortMoment(statement.closedAt, zone, language))}
+              </span>
+              {statement.closedAt === null && statement.currency !== null && (
+                <Button size="sm" className="sm:ml-auto" onClick={() => setAdding(true)}>
+                  <Plus aria-hidden size={14} />
+                  {texts.addItem}
+                </Button>
+              )}
+            </div>
+            <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+              <div className="flex min-w-0 flex-col gap-4">
+                <StatementLines statement={statement} keeps />
+                <WorkedShifts shifts={statement.shifts} zone={zone} />
+              </div>
+              <RatesCard profileId={person} month={month} />
+            </div>
+            {isAdding && statement.currency !== null && (
+              <ItemDialog statement={statement} currency={statement.currency} onClose={() => setAdding(false)} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}

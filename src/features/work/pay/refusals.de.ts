@@ -1,0 +1,30 @@
+/** Beside the messages: the server words refusals, the browser does not load them. */
+export const refusals = {
+  personNotFound: 'Diese Person gibt es nicht.',
+  rateNotFound: 'Diesen Satz gibt es nicht mehr.',
+  itemNotFound: 'Diesen Betrag gibt es nicht mehr.',
+  currency: 'Diese Währung gibt es hier nicht.',
+  hourlyRange: 'Ein Stundensatz liegt zwischen 0 und 1.000.000.',
+  supplementRange: 'Ein Zuschlag liegt zwischen 0 und 200 %.',
+  commissionRange: 'Eine Provision liegt zwischen 0 und 100 %.',
+  amountRange: 'Ein Betrag ist größer als 0 und höchstens 100.000.000.',
+  otherCurrency: ({ currency }: { currency: string }) =>
+    `Diese Person wird in ${currency} bezahlt. Jede Person hat eine Währung.`,
+  noCurrency: 'Lege zuerst einen Satz für diese Person fest: Er sagt, in welcher Währung sie bezahlt wird.',
+  inClosedRun: ({ month, from }: { month: string; from: string }) =>
+    `Die Abrechnung ${month} ist abgeschlossen. Wähle einen Tag ab dem ${from} oder öffne sie wieder.`,
+  runClosed: ({ month }: { month: string }) =>
+    `Die Abrechnung ${month} ist abgeschlossen. Öffne sie wieder, um etwas zu ändern.`,
+  monthRuns: ({ month }: { month: string }) => `Der ${month} läuft noch. Schließe ihn ab, wenn er vorbei ist.`,
+  hoursOpen: ({ month }: { month: string }) =>
+    `Die Stunden im ${month} sind noch offen. Schließe zuerst die Stundenzettel ab.`,
+  alreadyClosed: ({ by }: { by: string }) =>
+    by === '' ? 'Diese Abrechnung ist schon abgeschlossen.' : `${by} hat diese Abrechnung schon abgeschlossen.`,
+  changed: 'Die Abrechnung hat sich geändert, seit du sie geöffnet hast. Sieh sie dir noch einmal an.',
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Refusals {
+    pay: typeof refusals
+  }
+}

@@ -1,0 +1,202 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, day } from '#kit/day.ts'
+import { firstDayOf } from '#features/work/scoreboard/months.ts'
+import { closedMonthIn, divided, type Line, minutesOf, partsOf, type Rate, rateOn, reckon } from './rules.ts'
+
+const zone = 'Europe/Berlin'
+const ms = (time: string) => Temporal.Instant.from(time).epochMilliseconds
+const stretch = (start: string, end: string) => ({ start: ms(start), end: ms(end) })
+const rate = (from: string, more: Partial<Rate> = {}): Rate => ({
+  from: day(from),
+  hourly: 1500,
+  night: 2500,
+  weekend: 5000,
+  commission: 0,
+  ...more,
+})
+const account = {
+  month: '2026-11',
+  currency: 'EUR' as const,
+  rates: [rate('2026-01-01')],
+  stretches: [],
+  revenue: [],
+  rewards: [],
+  items: [],
+}
+const brief = (lines: readonly Line[]) => lines.map(({ kind, minutes, amount }) => [kind, minutes, amount])
+
+describe('hours', () => {
+  it('are paid by the hour, with supplements for nights and weekends on top of each other', () => {
+    // Friday the 27th 22:00 to Saturday 07:00
+    const stretches = [stretch('2026-11-27T22:00+01:00', '2026-11-28T07:00+01:00')]
+    const { lines, total } = reckon({ ...account, stretches }, partsOf('2026-11', zone))
+    expect(brief(lines)).toEqual([
+      ['base', 540, 13_500],
+      ['night', 420, 2625],
+      ['weekend', 420, 5250],
+    ])
+    expect(total).toBe(21_375)
+  })
+
+  it('of a rate that changes are split at midnight', () => {
+    const rates = [rate('2026-01-01'), rate('2026-11-11', { hourly: 1800, night: 0 })]
+    const stretches = [stretch('2026-11-10T20:00+01:00', '2026-11-11T04:00+01:00')]
+    const { lines } = reckon({ ...account, rates, stretches }, partsOf('2026-11', zone))
+    expect(brief(lines)).toEqual([
+      ['base', 240, 6000],
+      ['base', 240, 7200],
+      ['night', 60, 375],
+    ])
+  })
+
+  it('count in the month in which they lie', () => {
+    const over = stretch('2026-10-31T22:00+01:00', '2026-11-01T06:00+01:00')
+    expect(minutesOf(over, partsOf('2026-10', zone))).toEqual({ all: 120, night: 60, weekend: 120 })
+    expect(minutesOf(over, partsOf('2026-11', zone))).toEqual({ all: 360, night: 360, weekend: 360 })
+  })
+
+  it('are real ones in both nights in which the clocks change', () => {
+    const spring = stretch('2026-03-28T22:00+01:00', '2026-03-29T06:00+02:00')
+    expect(minutesOf(spring, partsOf('2026-03', zone))).toEqual({ all: 420, night: 360, weekend: 420 })
+    const autumn = stretch('2026-10-24T22:00+02:00', '2026-10-25T06:00+01:00')
+    expect(minutesOf(autumn, partsOf('2026-10', zone))).toEqual({ all: 540, night: 480, weekend: 540 })
+  })
+
+  it('are whole where midnight is skipped, comes twice, or the day is missing', () => {
+    for (const [month, place] of [
+      ['2026-04', 'Africa/Cairo'],
+      ['2026-10', 'Africa/Cairo'],
+      ['2026-11', 'America/Havana'],
+      ['2011-12', 'Pacific/Apia'],
+      ['2028-02', zone],
+    ] as const) {
+      const parts = partsOf(month, place)
+      for (const [at, part] of parts.entries()) expect(part.start).toBe(parts[at - 1]?.end ?? part.start)
+      const first = Temporal.PlainDate.from(firstDayOf(month)).toZonedDateTime(place)
+      const minutes = first.until(first.add({ months: 1 }), { largestUnit: 'minutes' }).minutes
+      expect(parts.reduce((sum, part) => sum + part.end - part.start, 0)).toBe(minutes)
+    }
+  })
+
+  it('without a rate are named and not paid', () => {
+    const stretches = [stretch('2026-11-10T20:00+01:00', '2026-11-11T04:00+01:00')]
+    const rates = [rate('2026-11-11')]
+    const { lines, omitted } = reckon({ ...account, rates, stretches }, partsOf('2026-11', zone))
+    expect(brief(lines)[0]).toEqual(['base', 240, 6000])
+    expect(omitted).toEqual([{ kind: 'base', why: 'noRate', minutes: 240, amount: null, currency: null }])
+  })
+})
+
+describe('other money', () => {
+  it('commission is that of the last day, of what came in in the own currency', () => {
+    const rates = [rate('2026-01-01', { commission: 500 }), rate('2026-11-30', { commission: 750 })]
+    const revenue = [
+      { currency: 'EUR' as const, amount: 123_457 },
+      { currency: 'USD' as const, amount: 90_000 },
+    ]
+    const { lines, omitted } = reckon({ ...account, rates, revenue }, partsOf('2026-11', zone))
+    expect(lines).toMatchObject([{ kind: 'commission', percent: 750, revenue: 123_457, amount: 9259 }])
+    expect(omitted).toMatchObject([{ kind: 'commission', why: 'otherCurrency', amount: 90_000, currency: 'USD' }])
+    expect(reckon({ ...account, rates }, partsOf('2026-11', zone)).omitted).toMatchObject([{ why: 'noFigures' }])
+  })
+
+  it('rewards, bonuses and deductions stand as they are; a reward in another currency is named', () => {
+    const { lines, omitted, total } = reckon(
+      {
+        ...account,
+        rewards: [
+          { rank: 1, title: 'Spitze', currency: 'EUR', amount: 10_000 },
+          { rank: 2, title: '', currency: 'USD', amount: 5000 },
+          { rank: 3, title: '', currency: 'EUR', amount: 0 },
+        ],
+        items: [
+          { id: 'one', kind: 'deduction', amount: 2500, reason: 'Vorschuss' },
+          { id: 'two', kind: 'bonus', amount: 4000, reason: 'Messe' },
+        ],
+      },
+      partsOf('2026-11', zone),
+    )
+    expect(lines.map(({ kind, text, amount }) => [kind, text, amount])).toEqual([
+      ['reward', 'Spitze', 10_000],
+      ['bonus', 'Messe', 4000],
+      ['deduction', 'Vorschuss', -2500],
+    ])
+    expect(omitted).toMatchObject([{ kind: 'reward', why: 'otherCurrency', amount: 5000, currency: 'USD' }])
+    expect(total).toBe(11_500)
+  })
+})
+
+it('is rounded half away from zero, once a line, without a float', () => {
+  expect(divided([1, 1], 2)).toBe(1)
+  expect(divided([-1, 1], 2)).toBe(-1)
+  expect(divided([-1, 1], 3)).toBe(0)
+  expect(divided([5, 5], 10)).toBe(3)
+  expect(divided([1_000_000_000_000, 10_000], 10_000)).toBe(1_000_000_000_000)
+})
+
+const start = ms('2026-10-25T00:00+02:00')
+const minutes = fc.integer({ min: 0, max: 40 * 24 * 60 })
+const stretches = fc.array(
+  fc.tuple(minutes, fc.integer({ min: 0, max: 900 * 60_000 })).map(([from, length]) => ({
+    start: start + from * 60_000,
+    end: start + from * 60_000 + length,
+  })),
+  { maxLength: 12 },
+)
+const terms = fc.record({
+  hourly: fc.integer({ min: 0, max: 5000 }),
+  night: fc.integer({ min: 0, max: 5000 }),
+  weekend: fc.integer({ min: 0, max: 5000 }),
+  commission: fc.integer({ min: 0, max: 10_000 }),
+})
+const rates = fc
+  .uniqueArray(fc.tuple(fc.integer({ min: -5, max: 35 }), terms), { maxLength: 4, selector: ([at]) => at })
+  .map(all =>
+    all.toSorted(([a], [b]) => a - b).map(([at, rest]): Rate => ({ ...rest, from: addDays(day('2026-11-01'), at) })),
+  )
+const parts = partsOf('2026-11', zone)
+
+it('adds up: the lines make the total, and every minute is paid or named once', () => {
+  fc.assert(
+    fc.property(stretches, rates, (worked, held) => {
+      const { lines, omitted, total } = reckon({ ...account, stretches: worked, rates: held }, parts)
+      expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
+      const all = worked.reduce((sum, one) => sum + minutesOf(one, parts).all, 0)
+      const paid = lines.filter(({ kind }) => kind === 'base').reduce((sum, { minutes: of }) => sum + (of ?? 0), 0)
+      const named = omitted.filter(({ kind }) => kind === 'base').reduce((sum, { minutes: of }) => sum + (of ?? 0), 0)
+      expect(paid + named).toBe(all)
+      expect([...lines, { amount: total }].every(({ amount }) => Number.isSafeInteger(amount))).toBe(true)
+    }),
+  )
+})
+
+it('does not mind into how many stretches, or rates that say the same, a month is cut', () => {
+  fc.assert(
+    fc.property(stretches, rates, fc.nat(899), fc.nat(29), (worked, held, at, later) => {
+      const whole = reckon({ ...account, stretches: worked, rates: held }, parts)
+      const cut = worked.flatMap(one => {
+        const middle = Math.min(one.end, one.start + at * 61_234)
+        return [
+          { start: one.start, end: middle },
+          { start: middle, end: one.end },
+        ]
+      })
+      const from = addDays(day('2026-11-01'), later)
+      const same = rateOn(held, from)
+      const more = same
+        ? [...held.filter(one => one.from !== from), { ...same, from }].toSorted((a, b) => (a.from < b.from ? -1 : 1))
+        : held
+      expect(reckon({ ...account, stretches: cut, rates: more }, parts)).toEqual(whole)
+    }),
+  )
+})
+
+it('finds the closed month that a rate would change', () => {
+  const held = [rate('2026-08-01'), rate('2026-11-01')]
+  expect(closedMonthIn(held, day('2026-10-15'), ['2026-09', '2026-10'])).toBe('2026-10')
+  expect(closedMonthIn(held, day('2026-09-01'), ['2026-09', '2026-10', '2026-11'])).toBe('2026-10')
+  expect(closedMonthIn(held, day('2026-07-01'), ['2026-09', '2026-10'])).toBeUndefined()
+  expect(closedMonthIn(held, day('2026-11-01'), ['2026-09', '2026-10'])).toBeUndefined()
+  expect(closedMonthIn(held, day('2026-11-30'), ['2026-11'])).toBe('2026-11')
+})

@@ -1,0 +1,119 @@
+import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm'
+import type { Month } from '#features/work/scoreboard/months.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { Line } from '../rules.ts'
+import { payLines, payRuns, payStatements } from './table.ts'
+
+type StatementRow = typeof payStatements.$inferSelect
+
+export interface Kept extends Omit<StatementRow, 'organizationId'> {
+  readonly lines: readonly Line[]
+}
+
+export interface Version {
+  readonly month: Month
+  readonly version: number
+}
+
+const rowsAtOnce = 1000
+
+export async function insertAll(
+  tx: Tx,
+  organizationId: string,
+  { month, version }: Version,
+  statements: readonly Omit<Kept, keyof Version>[],
+): Promise<void> {
+  const named = { organizationId, month, version }
+  const rows = statements.map(({ lines: _, ...statement }) => ({ ...named, ...statement }))
+  const lines = statements.flatMap(({ profileId, lines: all }) =>
+    all.map(({ itemId: _, ...line }, position) => ({ ...named, profileId, position, ...line })),
+  )
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    await tx.insert(payStatements).values(rows.slice(at, at + rowsAtOnce))
+  }
+  for (let at = 0; at < lines.length; at += rowsAtOnce) {
+    await tx.insert(payLines).values(lines.slice(at, at + rowsAtOnce))
+  }
+}
+
+/** As they were closed, of everybody or of one person. */
+export async function list(
+  tx: Tx,
+  organizationId: string,
+  { month, version }: Version,
+  profileId?: string,
+): Promise<Kept[]> {
+  const rows = await tx
+    .select()
+    .from(payStatements)
+    .where(
+      and(
+        eq(payStatements.organizationId, organizationId),
+        eq(payStatements.month, month),
+        eq(payStatements.version, version),
+        profileId === undefined ? undefined : eq(payStatements.profileId, profileId),
+      ),
+    )
+  const lines = await tx
+    .select()
+    .from(payLines)
+    .where(
+      and(
+        eq(payLines.organizationId, organizationId),
+        eq(payLines.month, month),
+        eq(payLines.version, version),
+        profileId === undefined ? undefined : eq(payLines.profileId, profileId),
+      ),
+    )
+    .orderBy(asc(payLines.profileId), asc(payLines.position))
+  const byPerson = Map.groupBy(lines, line => line.profileId)
+  return rows.map(row => ({ ...row, lines: (byPerson.get(row.profileId) ?? []).map(lineOf) }))
+}
+
+const lineOf = ({
+  kind,
+  minutes,
+  hourly,
+  percent,
+  revenue,
+  rank,
+  text,
+  amount,
+}: typeof payLines.$inferSelect): Line => ({
+  kind,
+  minutes,
+  hourly,
+  percent,
+  revenue,
+  rank,
+  text,
+  itemId: null,
+  amount,
+})
+
+/** What stands of a person, the latest first. */
+export async function listOfPerson(tx: Tx, organizationId: string, profileId: string) {
+  return tx
+    .select({ month: payStatements.month, total: payStatements.total, currency: payStatements.currency })
+    .from(payStatements)
+    .innerJoin(
+      payRuns,
+      and(
+        eq(payRuns.organizationId, payStatements.organizationId),
+        eq(payRuns.month, payStatements.month),
+        eq(payRuns.version, payStatements.version),
+        isNotNull(payRuns.closedAt),
+      ),
+    )
+    .where(and(eq(payStatements.organizationId, organizationId), eq(payStatements.profileId, profileId)))
+    .orderBy(desc(payStatements.month))
+}
+
+/** In any version, closed or reopened. */
+export async function countOfPerson(tx: Tx, organizationId: string, profileId: string): Promise<number> {
+  const [row] = await tx
+    .select({ statements: count() })
+    .from(payStatements)
+    .where(and(eq(payStatements.organizationId, organizationId), eq(payStatements.profileId, profileId)))
+  return row?.statements ?? 0
+}

@@ -1,0 +1,30 @@
+import type { Language } from '#kit/catalogue.ts'
+import { numberFormat } from '#kit/locale.ts'
+import { scaled } from '#features/work/scoreboard/money.ts'
+import { readNumber } from '#features/work/scoreboard/numbers.ts'
+
+/** Per cents have two digits after the point. */
+export const percentPlaces = 2
+
+/**
+ * What was typed as a whole number of units of ten to the minus `places`; nothing is 0. What is no such number is sent as
+ * none, and refused at its field.
+ */
+export function unitsTyped(text: string, places: number, language: Language): number {
+  if (text.trim() === '') return 0
+  const read = readNumber(text, language)
+  const units = read.kind === 'number' && read.currency === undefined ? scaled(read.decimal, places, false) : undefined
+  return units?.ok ? units.units : Number.NaN
+}
+
+/** As the reader writes it, for a field. */
+export const typedUnits = (units: number, places: number, language: Language): string =>
+  numberFormat(language, { maximumFractionDigits: places, useGrouping: false }).format(units / 10 ** places)
+
+/** `7:30 h` */
+export const duration = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`
+
+/** `12,5 %` of hundredths. */
+export const percent = (hundredths: number, language: Language): string =>
+  numberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(hundredths / 10_000)

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { monthYear } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { usePayFormats } from './formats.ts'
+import { payApi } from './queries.ts'
+
+/** What the next payday brings; nothing where nobody has said how one is paid. */
+export function ExpectedPay() {
+  const { payday: texts } = useTexts('pay')
+  const language = useLanguage()
+  const { money } = usePayFormats()
+  const { data } = useQuery(payApi.expected.queryOptions())
+  if (!data) return null
+  const { month, total, currency, isClosed } = data
+  return (
+    <p className="border-t border-line px-4 py-2.5 text-13">
+      <Link
+        to="/pay"
+        search={{ view: 'own', month }}
+        className="tabular text-text-2 underline-offset-2 hover:text-text hover:underline"
+      >
+        {texts[isClosed ? 'closed' : 'expected'](money(total, currency), monthYear(month, language))}
+      </Link>
+    </p>
+  )
+}

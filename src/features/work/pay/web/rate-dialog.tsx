@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { currencies, type Currency, digitsOf } from '#features/work/scoreboard/money.ts'
+import { firstDayOf } from '#features/work/scoreboard/months.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { DateField } from '#platform/web/ui/date-field.tsx'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { textIn } from '#platform/web/ui/form.tsx'
+import { Select } from '#platform/web/ui/select.tsx'
+import { TextField } from '#platform/web/ui/text-field.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import type { Rates } from '../schema.ts'
+import { percentPlaces, typedUnits, unitsTyped } from '../typed.ts'
+import { payApi } from './queries.ts'
+
+interface Props {
+  readonly rates: Rates
+  /** From whose first day it is proposed to hold. */
+  readonly month: string
+  readonly onClose: () => void
+}
+
+const percents = ['night', 'weekend', 'commission'] as const
+
+/** A rate from a day on; it starts as the latest one was. */
+export function RateDialog({ rates, month, onClose }: Props) {
+  const texts = useTexts('pay')
+  const language = useLanguage()
+  const toast = useToast()
+  const [last] = rates.rates
+  const [from, setFrom] = useState<string>(firstDayOf(month))
+  const [currency, setCurrency] = useState<Currency>(rates.currency ?? 'EUR')
+  const save = useMutation(
+    payApi.saveRate.mutationOptions({
+      onSuccess: () => {
+        toast.success(texts.rateSaved)
+        onClose()
+      },
+    }),
+  )
+  const submit = (values: FormData) => {
+    const typed = (name: string, places: number) => unitsTyped(textIn(values, name), places, language)
+    save.mutate({
+      profileId: rates.profileId,
+      from,
+      currency,
+      hourly: typed('hourly', digitsOf(currency)),
+      night: typed('night', percentPlaces),
+      weekend: typed('weekend', percentPlaces),
+      commission: typed('commission', percentPlaces),
+    })
+  }
+  const hints = { night: texts.nightHint, weekend: texts.weekendHint, commission: texts.commissionHint }
+  return (
+    <FormDialog
+      title={texts.rateOf(rates.fullName)}
+      description={texts.rateText}
+      submitLabel={texts.save}
+      isPending={save.isPending}
+      error={save.error}
+      failed={texts.failed}
+      draft={[from, currency]}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <DateField label={texts.from} name="from" value={from} onChange={setFrom} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          label={texts.hourly}
+          name="hourly"
+          inputMode="decimal"
+          maxLength={16}
+          className="tabular text-right"
+          defaultValue={last ? typedUnits(last.hourly, digitsOf(currency), language) : ''}
+        />
+        <Select<Currency>
+          label={texts.currency}
+          name="currency"
+          hint={texts.currencyHint}
+          disabled={rates.currency !== null && !rates.isCurrencyFree && rates.rates.length > 1}
+          options={currencies.map(value => ({ value, label: value }))}
+          value={currency}
+          onChange={setCurrency}
+        />
+        {percents.map(name => (
+          <TextField
+            key={name}
+            label={texts[name]}
+            name={name}
+            hint={hints[name]}
+            inputMode="decimal"
+            maxLength={8}
+            placeholder="0"
+            className="tabular text-right"
+            defaultValue={last && last[name] > 0 ? typedUnits(last[name], percentPlaces, language) : ''}
+          />
+        ))}
+      </div>
+    </FormDialog>
+  )
+}

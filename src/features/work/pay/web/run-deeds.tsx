@@ -1,0 +1,126 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Lock, LockOpen } from 'lucide-react'
+import { useState } from 'react'
+import { monthYear, shortMoment } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { textIn } from '#platform/web/ui/form.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { TextField } from '#platform/web/ui/text-field.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import { longestReason } from '../rules.ts'
+import type { PayMonth } from '../schema.ts'
+import { payApi } from './queries.ts'
+
+/** Whether the run is closed, and the way to the other. */
+export function RunDeeds({ pay, zone }: { pay: PayMonth; zone: string }) {
+  const texts = useTexts('pay')
+  const language = useLanguage()
+  const [isAsking, setAsking] = useState(false)
+  const { closed, isOver, areHoursClosed, month } = pay
+  const asking = { pay, onClose: () => setAsking(false) }
+  return (
+    <>
+      {closed && !areHoursClosed && <Notice kind="warning">{texts.hoursReopened}</Notice>}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-13 text-text-2">
+        {closed ? (
+          <>
+            <Lock aria-hidden size={14} />
+            {texts.closed(shortMoment(closed.at, zone, language), closed.by)}
+            <Button size="sm" onClick={() => setAsking(true)}>
+              <LockOpen aria-hidden size={14} />
+              {texts.reopen}
+            </Button>
+          </>
+        ) : (
+          <>
+            <span>{texts.draft}</span>
+            {isOver && areHoursClosed ? (
+              <Button size="sm" onClick={() => setAsking(true)}>
+                <Lock aria-hidden size={14} />
+                {texts.close}
+              </Button>
+            ) : isOver ? (
+              <>
+                <span>{texts.hoursOpen}</span>
+                <Link to="/timesheets" search={{ month }} className="text-text underline underline-offset-2">
+                  {texts.toHours}
+                </Link>
+              </>
+            ) : (
+              <span>{texts.runs}</span>
+            )}
+          </>
+        )}
+      </div>
+      {isAsking && (closed ? <Reopening {...asking} /> : <Closing {...asking} />)}
+    </>
+  )
+}
+
+interface Asking {
+  readonly pay: PayMonth
+  readonly onClose: () => void
+}
+
+function Closing({ pay, onClose }: Asking) {
+  const texts = useTexts('pay')
+  const toast = useToast()
+  const queries = useQueryClient()
+  const name = monthYear(pay.month, useLanguage())
+  const close = useMutation(
+    payApi.close.mutationOptions({
+      onSuccess: () => {
+        toast.success(texts.isClosed(name))
+        onClose()
+      },
+      // somebody else was faster, or something has changed: what is shown is stale
+      onError: () => void queries.invalidateQueries({ queryKey: payApi.month.key() }),
+    }),
+  )
+  const missing = pay.people.filter(({ omitted }) => omitted.some(({ why }) => why !== 'noFigures')).length
+  return (
+    <FormDialog
+      title={texts.close}
+      description={texts.closeText(name)}
+      submitLabel={texts.close}
+      isPending={close.isPending}
+      error={close.error}
+      failed={texts.failed}
+      onSubmit={() => close.mutate({ month: pay.month, mark: pay.mark })}
+      onClose={onClose}
+    >
+      {missing > 0 && <p className="text-13 text-orange-fg">{texts.closeMissing(missing)}</p>}
+    </FormDialog>
+  )
+}
+
+function Reopening({ pay, onClose }: Asking) {
+  const texts = useTexts('pay')
+  const toast = useToast()
+  const name = monthYear(pay.month, useLanguage())
+  const reopen = useMutation(
+    payApi.reopen.mutationOptions({
+      onSuccess: () => {
+        toast.success(texts.isOpen(name))
+        onClose()
+      },
+    }),
+  )
+  return (
+    <FormDialog
+      title={texts.reopen}
+      description={texts.reopenText}
+      submitLabel={texts.reopen}
+      isPending={reopen.isPending}
+      error={reopen.error}
+      failed={texts.failed}
+      onSubmit={values => reopen.mutate({ month: pay.month, reason: textIn(values, 'reason') })}
+      onClose={onClose}
+    >
+      <TextField label={texts.reason} name="reason" maxLength={longestReason} required />
+    </FormDialog>
+  )
+}
