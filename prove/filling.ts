@@ -64,6 +64,7 @@ const known: Readonly<Record<string, (n: number, organization: string) => unknow
   // a state says what else there is: the simplest that stands alone
   'market_offers.kind': () => 'gap',
   'market_offers.state': () => 'withdrawn',
+  'pay_runs.closed_at': () => null,
 }
 
 function valueOf(table: string, { name, type, isNullable, allowed }: Column, n: number, organization: string): unknown {
