@@ -45,7 +45,10 @@ export const ofMonth = z.object({ month: zMonth })
 export const ofPerson = z.object({ month: zMonth, profileId: zId })
 export const reopening = z.object({ month: zMonth, reason: zReason })
 /** With what was seen: whoever closes knows what they close. */
-export const closing = z.object({ month: zMonth, mark: z.string('input.invalid').max(64, 'input.invalid') })
+export const closing = z.object({
+  month: zMonth,
+  mark: z.string('input.invalid').regex(/^[\w-]{1,64}$/, 'input.invalid'),
+})
 
 const rate = z.object({
   from: zDay,
