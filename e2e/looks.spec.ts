@@ -8,6 +8,21 @@ const demo = () => shared('demo')
 const enter = (page: Page, who: string, path: string) =>
   signInGerman(page, `${who}@demo.staffel.test`, `${demo()}${path}`)
 
+test('the letters are on their way before any style asks for them, and are fetched once', async ({ page }) => {
+  await page.goto(`${demo()}/login`)
+  await page.evaluate(() => document.fonts.ready)
+  const fonts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(entry =>
+        entry instanceof PerformanceResourceTiming && entry.name.endsWith('.woff2')
+          ? { by: entry.initiatorType, path: new URL(entry.name).pathname }
+          : [],
+      ),
+  )
+  expect(fonts).toEqual([{ by: 'link', path: expect.stringContaining('/assets/instrument-sans-latin-standard') }])
+})
+
 test('the knob of a switch sits in the middle of its track', async ({ page }) => {
   await enter(page, 'owner', '/organization/settings/shifts')
   await expect(page.getByRole('switch').first()).toBeVisible()

@@ -12,12 +12,12 @@ export function followLiveEvents(
   onSessionChange: () => void,
 ): () => void {
   // what was read before the stream stands may have changed meanwhile: the server says what has, since the page was opened
-  const source = new EventSource(`/api/events?since=${Math.ceil(performance.now())}`)
-  let opened = false
+  const asked = performance.now()
+  const source = new EventSource(`/api/events?since=${Math.ceil(asked)}`)
   const everything = () => refreshEverything(queries)
   source.addEventListener('open', () => {
-    if (opened) everything()
-    opened = true
+    // the server allows the way there a second; what was long under way, or comes again, may have missed more
+    if (performance.now() - asked > 1000) everything()
   })
   source.addEventListener('stale', event => {
     const topics: unknown = JSON.parse(event.data)
