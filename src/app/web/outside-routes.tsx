@@ -5,6 +5,7 @@ import { noteEnded } from '#features/access/sign-in/web/signed-in.ts'
 import { loadOnboarding } from '#features/members/onboarding/web/queries.ts'
 import { root, type RouterContext, text } from './root-route.tsx'
 import { rememberDestination, takeDestination } from './shell/destination.ts'
+import { further } from './further.ts'
 import { lazily } from '#platform/web/lazily.ts'
 
 const index = createRoute({
@@ -56,21 +57,21 @@ const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
   beforeLoad: outside,
-  component: lazily(() => import('./screens/register.tsx'), 'RegisterScreen'),
+  component: lazily(async () => (await further()).register(), 'RegisterScreen'),
 })
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
   beforeLoad: outside,
-  component: lazily(() => import('./screens/forgot-password.tsx'), 'ForgotPasswordScreen'),
+  component: lazily(async () => (await further()).forgotPassword(), 'ForgotPasswordScreen'),
 })
 
 const confirmationMail = createRoute({
   getParentRoute: () => root,
   path: '/confirmation-mail',
   beforeLoad: outside,
-  component: lazily(() => import('./screens/confirmation-mail.tsx'), 'ConfirmationMailScreen'),
+  component: lazily(async () => (await further()).confirmationMail(), 'ConfirmationMailScreen'),
 })
 
 const resetPassword = createRoute({
@@ -86,7 +87,7 @@ const resetPassword = createRoute({
   beforeLoad: async ({ context: { queries, loadTexts } }) => {
     await Promise.all([loadSession(queries), loadTexts('entry')])
   },
-  component: lazily(() => import('./screens/reset-password.tsx'), 'ResetPasswordScreen'),
+  component: lazily(async () => (await further()).resetPassword(), 'ResetPasswordScreen'),
 })
 
 const verifyEmail = createRoute({
@@ -94,7 +95,7 @@ const verifyEmail = createRoute({
   path: '/verify-email',
   validateSearch: (search): { token: string } => ({ token: text(search['token']) ?? '' }),
   beforeLoad: entry,
-  component: lazily(() => import('./screens/verify-email.tsx'), 'VerifyEmailScreen'),
+  component: lazily(async () => (await further()).verifyEmail(), 'VerifyEmailScreen'),
 })
 
 const confirmEmail = createRoute({
@@ -102,7 +103,7 @@ const confirmEmail = createRoute({
   path: '/confirm-email',
   validateSearch: (search): { token: string } => ({ token: text(search['token']) ?? '' }),
   beforeLoad: entry,
-  component: lazily(() => import('./screens/confirm-email.tsx'), 'ConfirmEmailScreen'),
+  component: lazily(async () => (await further()).confirmEmail(), 'ConfirmEmailScreen'),
 })
 
 const setUp = createRoute({
@@ -112,7 +113,7 @@ const setUp = createRoute({
     if (!(await loadOnboarding(queries)).needsSetup) throw redirect({ to: '/login' })
     await loadTexts('entry')
   },
-  component: lazily(() => import('./screens/set-up.tsx'), 'SetUpScreen'),
+  component: lazily(async () => (await further()).setUp(), 'SetUpScreen'),
 })
 
 const createOrganization = createRoute({
@@ -124,7 +125,7 @@ const createOrganization = createRoute({
     if (session.member) throw redirect({ to: '/dashboard' })
     await loadTexts('entry', 'inside', 'office')
   },
-  component: lazily(() => import('./screens/create-organization.tsx'), 'CreateOrganizationScreen'),
+  component: lazily(async () => (await further()).createOrganization(), 'CreateOrganizationScreen'),
 })
 
 /** An invitation's link, for everybody, signed in or not. */
@@ -136,14 +137,14 @@ const join = createRoute({
   getParentRoute: () => root,
   path: '/join/$token',
   beforeLoad: byInvitation,
-  component: lazily(() => import('./screens/join.tsx'), 'JoinScreen'),
+  component: lazily(async () => (await further()).join(), 'JoinScreen'),
 })
 
 const inviteRegister = createRoute({
   getParentRoute: () => root,
   path: '/invite-register/$token',
   beforeLoad: byInvitation,
-  component: lazily(() => import('./screens/invite-register.tsx'), 'InviteRegisterScreen'),
+  component: lazily(async () => (await further()).inviteRegister(), 'InviteRegisterScreen'),
 })
 
 /** For everybody, signed in or not. `at`: the address of the screen that somebody wants to read about. */
@@ -154,7 +155,7 @@ const handbook = createRoute({
     const at = text(search['at'])
     return at === undefined ? {} : { at }
   },
-  component: lazily(() => import('./screens/handbook.tsx'), 'HandbookScreen'),
+  component: lazily(async () => (await further()).handbook(), 'HandbookScreen'),
 })
 
 /** Every screen that does not ask for an organisation. */

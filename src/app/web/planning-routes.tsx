@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { guarded, inside, only, screen, searched, texts } from './inside-route.tsx'
+import { further } from './further.ts'
 import { lazily } from '#platform/web/lazily.ts'
 
 const office = ['shifts', 'office'] as const
@@ -17,7 +18,7 @@ const creators = screen(
   office,
   guarded(
     'page_creator',
-    lazily(() => import('./screens/creators.tsx'), 'CreatorsScreen'),
+    lazily(async () => (await further()).creators(), 'CreatorsScreen'),
   ),
 )
 
@@ -26,7 +27,7 @@ const creatorGroups = screen(
   office,
   guarded(
     'page_shift_management',
-    lazily(() => import('./screens/creator-groups.tsx'), 'CreatorGroupsScreen'),
+    lazily(async () => (await further()).creatorGroups(), 'CreatorGroupsScreen'),
   ),
 )
 
@@ -35,7 +36,7 @@ const agencyWeek = searched(
   ['shifts', 'office'],
   ['week', 'view', 'q', 'platform', 'tag', 'colour', 'only'],
   'page_shift_management',
-  lazily(() => import('./screens/agency-week.tsx'), 'AgencyWeekScreen'),
+  lazily(async () => (await further()).agencyWeek(), 'AgencyWeekScreen'),
 )
 
 const autoplan = searched(
@@ -43,7 +44,7 @@ const autoplan = searched(
   office,
   ['week', 'at', 'group'],
   'shift_plan_auto',
-  lazily(() => import('./screens/autoplan.tsx'), 'AutoplanScreen'),
+  lazily(async () => (await further()).autoplan(), 'AutoplanScreen'),
 )
 
 const schichtplan = searched(
@@ -51,7 +52,7 @@ const schichtplan = searched(
   office,
   ['week', 'seat'],
   'page_shift_management',
-  lazily(() => import('./screens/schichtplan.tsx'), 'SchichtplanScreen'),
+  lazily(async () => (await further()).schichtplan(), 'SchichtplanScreen'),
 )
 
 const scheduleOverview = searched(
@@ -59,7 +60,7 @@ const scheduleOverview = searched(
   office,
   ['at', 'view', 'mode'],
   'page_shift_management',
-  lazily(() => import('./screens/schedule-overview.tsx'), 'ScheduleOverviewScreen'),
+  lazily(async () => (await further()).scheduleOverview(), 'ScheduleOverviewScreen'),
 )
 
 const market = searched(
@@ -67,7 +68,7 @@ const market = searched(
   ['shifts', 'market'],
   ['view', 'group', 'seat', 'offer'],
   'page_shifts',
-  lazily(() => import('./screens/market.tsx'), 'MarketScreen'),
+  lazily(async () => (await further()).market(), 'MarketScreen'),
 )
 
 const onDuty = screen(
@@ -75,7 +76,7 @@ const onDuty = screen(
   ['attendance'],
   guarded(
     'page_on_duty',
-    lazily(() => import('./screens/on-duty.tsx'), 'OnDutyScreen'),
+    lazily(async () => (await further()).onDuty(), 'OnDutyScreen'),
   ),
 )
 
@@ -84,7 +85,7 @@ const timesheet = searched(
   ['attendance', 'scoreboard'],
   ['month'],
   'page_shifts',
-  lazily(() => import('./screens/timesheet.tsx'), 'TimesheetScreen'),
+  lazily(async () => (await further()).timesheet(), 'TimesheetScreen'),
 )
 
 const timesheets = searched(
@@ -92,7 +93,7 @@ const timesheets = searched(
   ['attendance', 'scoreboard'],
   ['month', 'person'],
   'timesheets_edit',
-  lazily(() => import('./screens/timesheets.tsx'), 'TimesheetsScreen'),
+  lazily(async () => (await further()).timesheets(), 'TimesheetsScreen'),
 )
 
 // one address for both: what others are paid, and what one is oneself
@@ -101,7 +102,7 @@ const pay = createRoute({
   path: '/pay',
   beforeLoad: texts('attendance', 'scoreboard'),
   validateSearch: only('month', 'person', 'view'),
-  component: lazily(() => import('./screens/pay.tsx'), 'PayScreen'),
+  component: lazily(async () => (await further()).pay(), 'PayScreen'),
 })
 
 /** Who works when, on whose behalf, and what it brings. */

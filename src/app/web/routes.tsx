@@ -6,6 +6,7 @@ import { root, type RouterContext, text } from './root-route.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { Starting } from './shell/starting.tsx'
 import { arrive } from '#platform/web/connection.ts'
+import { further } from './further.ts'
 import { lazily } from '#platform/web/lazily.ts'
 
 const office = ['shifts', 'office'] as const
@@ -28,7 +29,7 @@ const team = screen(
   office,
   guarded(
     'page_team',
-    lazily(() => import('./screens/team.tsx'), 'TeamScreen'),
+    lazily(async () => (await further()).team(), 'TeamScreen'),
   ),
 )
 
@@ -42,7 +43,7 @@ const scoreboard = createRoute({
   },
   component: guarded(
     'page_scoreboard',
-    lazily(() => import('./screens/scoreboard.tsx'), 'ScoreboardScreen'),
+    lazily(async () => (await further()).scoreboard(), 'ScoreboardScreen'),
   ),
 })
 
@@ -54,7 +55,7 @@ const balance = createRoute({
   validateSearch: ({ weeks }): { weeks?: 12 } => (Number(weeks) === 12 ? { weeks: 12 } : {}),
   component: guarded(
     'reports_view',
-    lazily(() => import('./screens/balance.tsx'), 'BalanceScreen'),
+    lazily(async () => (await further()).balance(), 'BalanceScreen'),
   ),
 })
 
@@ -63,7 +64,7 @@ const permissions = screen(
   office,
   guarded(
     'page_permissions',
-    lazily(() => import('./screens/permissions.tsx'), 'PermissionsScreen'),
+    lazily(async () => (await further()).permissions(), 'PermissionsScreen'),
   ),
 )
 
@@ -72,7 +73,7 @@ const notifications = screen(
   ['inbox'],
   guarded(
     'page_notifications',
-    lazily(() => import('./screens/notifications.tsx'), 'NotificationsScreen'),
+    lazily(async () => (await further()).notifications(), 'NotificationsScreen'),
   ),
 )
 
@@ -81,38 +82,38 @@ const todoManagement = screen(
   ['widgets'],
   guarded(
     'todo_assign_others',
-    lazily(() => import('./screens/todo-management.tsx'), 'TodoManagementScreen'),
+    lazily(async () => (await further()).todoManagement(), 'TodoManagementScreen'),
   ),
 )
 
 const settingsLanguage = screen(
   '/settings/language',
   ['own'],
-  lazily(() => import('./screens/settings-language.tsx'), 'SettingsLanguageScreen'),
+  lazily(async () => (await further()).settingsLanguage(), 'SettingsLanguageScreen'),
 )
 
 const settingsAccount = screen(
   '/settings/account',
   ['entry', 'own'],
-  lazily(() => import('./screens/settings-account.tsx'), 'SettingsAccountScreen'),
+  lazily(async () => (await further()).settingsAccount(), 'SettingsAccountScreen'),
 )
 
 const settingsTelegram = screen(
   '/settings/telegram',
   ['inbox', 'own'],
-  lazily(() => import('./screens/settings-telegram.tsx'), 'SettingsTelegramScreen'),
+  lazily(async () => (await further()).settingsTelegram(), 'SettingsTelegramScreen'),
 )
 
 const settingsNotifications = screen(
   '/settings/notifications',
   ['inbox', 'own'],
-  lazily(() => import('./screens/settings-notifications.tsx'), 'SettingsNotificationsScreen'),
+  lazily(async () => (await further()).settingsNotifications(), 'SettingsNotificationsScreen'),
 )
 
 const profile = screen(
   '/profile',
   ['own', 'shifts'],
-  lazily(() => import('./screens/profile.tsx'), 'ProfileScreen'),
+  lazily(async () => (await further()).profile(), 'ProfileScreen'),
 )
 
 const organizationShifts = screen(
@@ -120,7 +121,7 @@ const organizationShifts = screen(
   office,
   guarded(
     'page_organization',
-    lazily(() => import('./screens/organization-shifts.tsx'), 'OrganizationShiftsScreen'),
+    lazily(async () => (await further()).organizationShifts(), 'OrganizationShiftsScreen'),
   ),
 )
 
@@ -129,7 +130,7 @@ const organizationPlatforms = screen(
   office,
   guarded(
     'page_organization',
-    lazily(() => import('./screens/organization-platforms.tsx'), 'OrganizationPlatformsScreen'),
+    lazily(async () => (await further()).organizationPlatforms(), 'OrganizationPlatformsScreen'),
   ),
 )
 
@@ -138,7 +139,7 @@ const organizationPlanning = screen(
   office,
   guarded(
     'page_organization',
-    lazily(() => import('./screens/organization-planning.tsx'), 'OrganizationPlanningScreen'),
+    lazily(async () => (await further()).organizationPlanning(), 'OrganizationPlanningScreen'),
   ),
 )
 
@@ -147,7 +148,7 @@ const organizationOverview = screen(
   office,
   guarded(
     'page_organization',
-    lazily(() => import('./screens/organization-overview.tsx'), 'OrganizationOverviewScreen'),
+    lazily(async () => (await further()).organizationOverview(), 'OrganizationOverviewScreen'),
   ),
 )
 
@@ -156,7 +157,7 @@ const organizationGeneral = screen(
   office,
   guarded(
     'page_organization',
-    lazily(() => import('./screens/organization-general.tsx'), 'OrganizationGeneralScreen'),
+    lazily(async () => (await further()).organizationGeneral(), 'OrganizationGeneralScreen'),
   ),
 )
 
@@ -165,7 +166,7 @@ const organizationContacts = screen(
   ['widgets', ...office],
   guarded(
     'page_organization',
-    lazily(() => import('./screens/organization-contacts.tsx'), 'OrganizationContactsScreen'),
+    lazily(async () => (await further()).organizationContacts(), 'OrganizationContactsScreen'),
   ),
 )
 
@@ -174,7 +175,7 @@ const organizationDiscord = screen(
   office,
   guarded(
     'page_organization',
-    lazily(() => import('./screens/organization-discord.tsx'), 'OrganizationDiscordScreen'),
+    lazily(async () => (await further()).organizationDiscord(), 'OrganizationDiscordScreen'),
   ),
 )
 
@@ -183,7 +184,7 @@ const organizationFeatures = screen(
   office,
   guarded(
     'page_organization',
-    lazily(() => import('./screens/organization-features.tsx'), 'OrganizationFeaturesScreen'),
+    lazily(async () => (await further()).organizationFeatures(), 'OrganizationFeaturesScreen'),
   ),
 )
 
@@ -192,7 +193,7 @@ const audit = screen(
   office,
   guarded(
     'audit_view',
-    lazily(() => import('./screens/audit.tsx'), 'AuditScreen'),
+    lazily(async () => (await further()).audit(), 'AuditScreen'),
   ),
 )
 
