@@ -65,6 +65,8 @@ export const areas: AreaTable = {
     balance: ['scoreboard'],
     // nights are those of the balance, tables and months those of the scoreboard
     attendance: ['balance', 'scoreboard'],
+    // whoever has checked in writes it
+    handover: ['attendance'],
     // what was worked and what came in, by rates
     pay: ['attendance', 'scoreboard'],
   },

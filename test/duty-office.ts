@@ -1,5 +1,5 @@
 import { day } from '#kit/day.ts'
-import { aGroup, aPublishedSeat } from './factories.ts'
+import { aGroup, aPublishedSeat, nextMonday } from './factories.ts'
 import type { Office, Person, World } from './world.ts'
 
 /** People check in from now on, or no longer. */
@@ -16,7 +16,7 @@ export async function aDuty(world: World) {
   await switchAttendance(office)
   const { id: assignmentId } = await aPublishedSeat(office)
   const [group] = await office.lea.api.creatorGroups.list()
-  return { ...office, assignmentId, groupId: group?.id ?? '' }
+  return { ...office, assignmentId, groupId: group?.id ?? '', date: nextMonday }
 }
 
 export const toldTo = async ({ api }: Person, kind: string) =>

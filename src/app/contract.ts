@@ -2,6 +2,7 @@ import { signInContract } from '#features/access/sign-in/contract.ts'
 import { agencyWeekContract } from '#features/planning/agency-week/contract.ts'
 import { auditLogContract } from '#features/members/audit-log/contract.ts'
 import { attendanceContract } from '#features/work/attendance/contract.ts'
+import { handoverContract } from '#features/work/handover/contract.ts'
 import { payContract } from '#features/work/pay/contract.ts'
 import { autoplanContract } from '#features/planning/autoplan/contract.ts'
 import { availabilityContract } from '#features/planning/availability/contract.ts'
@@ -47,6 +48,7 @@ export const contract = {
   agencyWeek: agencyWeekContract,
   auditLog: auditLogContract,
   attendance: attendanceContract,
+  handover: handoverContract,
   pay: payContract,
   autoplan: autoplanContract,
   availability: availabilityContract,

@@ -3,6 +3,7 @@ import { signInRouter } from '#features/access/sign-in/server/router.ts'
 import { agencyWeekRouter } from '#features/planning/agency-week/server/router.ts'
 import { auditLogRouter } from '#features/members/audit-log/server/router.ts'
 import { attendanceRouter } from '#features/work/attendance/server/router.ts'
+import { handoverRouter } from '#features/work/handover/server/router.ts'
 import { payRouter } from '#features/work/pay/server/router.ts'
 import { autoplanRouter } from '#features/planning/autoplan/server/router.ts'
 import { availabilityRouter } from '#features/planning/availability/server/router.ts'
@@ -56,6 +57,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   agencyWeek: agencyWeekRouter,
   auditLog: auditLogRouter,
   attendance: attendanceRouter,
+  handover: handoverRouter,
   pay: payRouter,
   autoplan: autoplanRouter,
   availability: availabilityRouter(answeredBySaving),

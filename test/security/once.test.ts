@@ -34,6 +34,7 @@ const harmless: Readonly<Record<string, string>> = {
   'attendance.reopen': 'open is open',
   'attendance.exportCsv': 'reads',
   'attendance.exportXlsx': 'reads',
+  'handover.read': 'read is read',
   'pay.close': 'closed once',
   'pay.reopen': 'open is open',
   'pay.exportCsv': 'reads',

@@ -2,6 +2,7 @@ import type { OwnInput } from './input.ts'
 import { inputsOfAccounts } from './inputs-of-accounts.ts'
 import { inputsOfAttendance } from './inputs-of-attendance.ts'
 import { inputsOfAutoplan } from './inputs-of-autoplan.ts'
+import { inputsOfHandover } from './inputs-of-handover.ts'
 import { inputsOfPay } from './inputs-of-pay.ts'
 import { inputsOfMarket } from './inputs-of-market.ts'
 import { inputsOfOffice } from './inputs-of-office.ts'
@@ -14,6 +15,7 @@ export const ownInputs = new Map<string, OwnInput>(
     ...inputsOfOffice,
     ...inputsOfPlanning,
     ...inputsOfAttendance,
+    ...inputsOfHandover,
     ...inputsOfPay,
     ...inputsOfAutoplan,
     ...inputsOfMarket,

@@ -21,6 +21,7 @@ import { marketData } from '#features/planning/market/server/personal-data.ts'
 import { scheduleData } from '#features/planning/schedule/server/personal-data.ts'
 import { vacationData } from '#features/planning/vacation/server/personal-data.ts'
 import { attendanceData } from '#features/work/attendance/server/personal-data.ts'
+import { handoverData } from '#features/work/handover/server/personal-data.ts'
 import { payData } from '#features/work/pay/server/personal-data.ts'
 import { scoreboardData } from '#features/work/scoreboard/server/personal-data.ts'
 import { todosData } from '#features/work/todos/server/personal-data.ts'
@@ -35,6 +36,7 @@ export const personalData: readonly PersonalData[] = [
   // what was offered of them has ended with the seats
   marketData,
   attendanceData,
+  handoverData,
   payData,
   autoplanData,
   availabilityData,
@@ -65,6 +67,7 @@ export const exported: readonly PersonalData[] = [
   scheduleData,
   marketData,
   attendanceData,
+  handoverData,
   payData,
   creatorGroupsData,
   scoreboardData,

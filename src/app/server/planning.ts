@@ -4,6 +4,7 @@ import { openRunning } from '#features/planning/autoplan/server/running.ts'
 import { raiseAlarms } from '#features/planning/market/server/alarming.ts'
 import { tendOffers } from '#features/planning/market/server/sweeping.ts'
 import { tendAttendance } from '#features/work/attendance/server/tending.ts'
+import { forgetOldHandovers } from '#features/work/handover/server/forgetting.ts'
 import type { Services } from '#platform/server/services.ts'
 
 const sweepEvery = 10_000
@@ -18,12 +19,14 @@ export interface Planning {
   readonly sweep: () => Promise<void>
   /** Tells planners of seats that begin soon and that nobody is sure to be on. */
   readonly alarm: () => Promise<void>
+  /** Erases what is kept no longer. */
+  readonly forget: () => Promise<void>
   close(): Promise<void>
 }
 
 /** Plans that were asked for, as many at once as leave half of the machine to others. */
 export async function openPlanning(services: Services, works: boolean): Promise<Planning> {
-  if (!works) return { sweep: async () => {}, alarm: async () => {}, close: async () => {} }
+  if (!works) return { sweep: async () => {}, alarm: async () => {}, forget: async () => {}, close: async () => {} }
   const { jobs, log } = services
   const running = openRunning(services)
   await jobs.perform('autoplan.run', running.perform, Math.max(1, Math.floor(os.availableParallelism() / 2)))
@@ -41,7 +44,11 @@ export async function openPlanning(services: Services, works: boolean): Promise<
     await tendAttendance(services)
   }
   // in the sweep's own turn: timers that ring together would find it under way, and be passed over
-  const seldom = [every(alarmEvery, () => raiseAlarms(services)), every(forgetEvery, () => forgetOld(services))]
+  const forget = async () => {
+    await forgetOld(services)
+    await forgetOldHandovers(services)
+  }
+  const seldom = [every(alarmEvery, () => raiseAlarms(services)), every(forgetEvery, forget)]
   const lookAfter = async () => {
     await sweep()
     for (const work of seldom) await work()
@@ -51,6 +58,7 @@ export async function openPlanning(services: Services, works: boolean): Promise<
   return {
     sweep,
     alarm: () => raiseAlarms(services),
+    forget,
     async close() {
       clearInterval(timer)
       await sweeping

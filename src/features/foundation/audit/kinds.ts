@@ -78,6 +78,7 @@ export const auditKinds = [
   'attendance.monthClosed',
   'attendance.monthReopened',
   'attendance.exported',
+  'handover.written',
   'pay.rateSet',
   'pay.rateRemoved',
   'pay.itemAdded',

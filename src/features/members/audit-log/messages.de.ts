@@ -78,6 +78,7 @@ const kinds: Record<AuditKind, string> = {
   'attendance.monthClosed': 'Monat der Stunden abgeschlossen',
   'attendance.monthReopened': 'Monat der Stunden wieder geöffnet',
   'attendance.exported': 'Stunden exportiert',
+  'handover.written': 'Übergabe geschrieben',
   'pay.rateSet': 'Satz festgelegt',
   'pay.rateRemoved': 'Satz entfernt',
   'pay.itemAdded': 'Bonus oder Abzug eingetragen',

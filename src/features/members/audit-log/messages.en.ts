@@ -81,6 +81,7 @@ export const en: Worded<Catalogue['auditLog']> = {
     'attendance.monthClosed': 'Month of hours closed',
     'attendance.monthReopened': 'Month of hours reopened',
     'attendance.exported': 'Hours exported',
+    'handover.written': 'Handover written',
     'pay.rateSet': 'Pay rate set',
     'pay.rateRemoved': 'Pay rate removed',
     'pay.itemAdded': 'Bonus or deduction added',
