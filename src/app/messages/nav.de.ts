@@ -6,6 +6,7 @@ export const de = {
   dashboard: 'Dashboard',
   shifts: 'Schichten',
   onDuty: 'Jetzt im Dienst',
+  handovers: 'Übergaben',
   timesheets: 'Stunden',
   pay: 'Abrechnung',
   market: 'Schichtbörse',

@@ -7,6 +7,7 @@ export const en: Worded<Catalogue['nav']> = {
   dashboard: 'Dashboard',
   shifts: 'Shifts',
   onDuty: 'On duty now',
+  handovers: 'Handovers',
   timesheets: 'Hours',
   pay: 'Pay',
   market: 'Shift market',

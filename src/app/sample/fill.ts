@@ -14,6 +14,7 @@ import { insertAttendance } from './attendance.ts'
 import { insertAvailability, insertPastAvailability } from './availability.ts'
 import { type CastMember, chatters, staff } from './cast.ts'
 import { insertCreators, insertGroups } from './creators.ts'
+import { insertHandovers } from './handover.ts'
 import { insertMarket } from './market.ts'
 import { insertPay } from './pay.ts'
 import { insertPastPlans, insertPlans } from './plans.ts'
@@ -111,6 +112,7 @@ export async function fillWithSample(tx: Tx, place: SamplePlace): Promise<void> 
   await insertHouse(tx, organizationId)
   const playerId = chatterIds[chatters.findIndex(({ mailbox }) => mailbox === 'chatter')] ?? ''
   await insertAttendance(tx, { organizationId, timeZone, now, firstWeek, playerId, dice: chance(1969) })
+  await insertHandovers(tx, { organizationId, now, dice: chance(1977) })
   await insertScoreboard(tx, { organizationId, timeZone, now, uploaderId: idOf('admin'), chatterIds, dice })
   await insertPay(tx, { organizationId, timeZone, now, closerId: idOf('admin'), chatterIds })
   await markSample(tx, organizationId)

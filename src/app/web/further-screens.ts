@@ -14,6 +14,7 @@ export const furtherScreens = {
   creators: () => import('./screens/creators.tsx'),
   forgotPassword: () => import('./screens/forgot-password.tsx'),
   handbook: () => import('./screens/handbook.tsx'),
+  handovers: () => import('./screens/handovers.tsx'),
   inviteRegister: () => import('./screens/invite-register.tsx'),
   join: () => import('./screens/join.tsx'),
   market: () => import('./screens/market.tsx'),

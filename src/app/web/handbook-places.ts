@@ -15,6 +15,7 @@ export const handbookPlaces: Readonly<Record<string, HandbookPlace>> = {
   '/schedule-overview': { page: 'plan', hash: 'overview' },
   '/market': { page: 'market' },
   '/on-duty': { page: 'attendance', hash: 'duty' },
+  '/handovers': { page: 'attendance', hash: 'handover' },
   '/timesheet': { page: 'attendance', hash: 'hours' },
   '/timesheets': { page: 'attendance', hash: 'hours' },
   '/pay': { page: 'pay' },

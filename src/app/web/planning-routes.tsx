@@ -80,6 +80,14 @@ const onDuty = screen(
   ),
 )
 
+const handovers = searched(
+  '/handovers',
+  ['attendance'],
+  ['q', 'group', 'write'],
+  'page_shifts',
+  lazily(async () => (await further()).handovers(), 'HandoversScreen'),
+)
+
 const timesheet = searched(
   '/timesheet',
   ['attendance', 'scoreboard'],
@@ -116,6 +124,7 @@ export const planningRoutes = [
   scheduleOverview,
   market,
   onDuty,
+  handovers,
   timesheet,
   timesheets,
   pay,

@@ -1,15 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
 import { DutySummary } from '#features/work/attendance/web/duty-summary.tsx'
 import { OwnDutyWidget } from '#features/work/attendance/web/own-duty-widget.tsx'
+import { OwnHandover } from '#features/work/handover/web/own-handover.tsx'
+import { ownHandoversQuery } from '#features/work/handover/web/queries.ts'
+import { WriteDialog, type Written } from '#features/work/handover/web/write-dialog.tsx'
 import { WithTexts } from '../shell/with-texts.tsx'
 
-/** On the dashboard: one's own work, and for whoever leads who is on. */
+interface Writing {
+  readonly part: Written
+  readonly checksOut: boolean
+}
+
+/** On the dashboard: one's own work with what is handed over, and for whoever leads who is on. */
 export function DutyWidget() {
   const { timeZone, organization } = useMember()
   const may = useMay()
+  // kept beside the card and not in it: the shift may end while somebody writes
+  const [writing, setWriting] = useState<Writing>()
+  const zone = timeZone ?? organization.timeZone
+  const handovers = useQuery(ownHandoversQuery).data?.parts ?? []
   return (
     <WithTexts parts={['attendance']}>
-      <OwnDutyWidget zone={timeZone ?? organization.timeZone} />
+      <OwnDutyWidget
+        zone={zone}
+        onCheckOut={({ assignmentId, groupName }) => {
+          const own = handovers.find(one => one.assignmentId === assignmentId)?.own ?? null
+          setWriting({ part: { assignmentId, groupName, own }, checksOut: true })
+        }}
+        renderHandover={assignmentId => (
+          <OwnHandover
+            assignmentId={assignmentId}
+            zone={zone}
+            onWrite={part => setWriting({ part, checksOut: false })}
+          />
+        )}
+      />
+      {writing && <WriteDialog {...writing} onClose={() => setWriting(undefined)} />}
       {may('page_on_duty') && <DutySummary zone={organization.timeZone} />}
     </WithTexts>
   )

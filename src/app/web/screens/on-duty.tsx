@@ -9,6 +9,7 @@ import { DutyTable } from '#features/work/attendance/web/duty-table.tsx'
 import { dutyQuery } from '#features/work/attendance/web/queries.ts'
 import { calmOf, countsOf, urgentOf } from '#features/work/attendance/web/urgent.ts'
 import { UrgentCard } from '#features/work/attendance/web/urgent-card.tsx'
+import { LatestOfGroup } from '#features/work/handover/web/latest-of-group.tsx'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -92,7 +93,14 @@ function Board({ duty, now, zone }: { duty: Duty; now: Temporal.Instant; zone: s
           ))}
         </div>
       )}
-      {calm.length > 0 && <DutyTable groups={calm} now={now} zone={zone} />}
+      {calm.length > 0 && (
+        <DutyTable
+          groups={calm}
+          now={now}
+          zone={zone}
+          renderHandover={groupId => <LatestOfGroup groupId={groupId} zone={zone} />}
+        />
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ import {
   CalendarRange,
   LayoutDashboard,
   type LucideIcon,
+  NotebookText,
   Settings,
   ShieldCheck,
   Trophy,
@@ -53,6 +54,7 @@ const navigation: readonly NavigationItem[] = [
   single('dashboard', LayoutDashboard, '/dashboard', 'page_dashboard'),
   single('shifts', CalendarCheck, '/availability', 'page_shifts'),
   single('onDuty', CalendarClock, '/on-duty', 'page_on_duty'),
+  single('handovers', NotebookText, '/handovers', 'page_shifts'),
   single('market', ArrowLeftRight, '/market', 'page_shifts'),
   {
     id: 'planning',
@@ -114,7 +116,7 @@ export const isInside = ({ links }: NavigationItem, path: string): boolean =>
   links.some(({ to, also }) => [to, also].some(place => path === place || path.startsWith(`${place}/`)))
 
 /** What there is only where people check in. */
-const ofAttendance = /duty|sheet|pay/
+const ofAttendance = /duty|handover|sheet|pay/
 
 /**
  * What is left of the navigation for somebody who may this much; dropdowns without a link are gone, and what the

@@ -7,10 +7,10 @@ const ofAll = ['agencyWeek', 'scheduleOverview', 'organizationOverview', 'balanc
 
 /** Whose reads show something of another feature: they are stale with it, and nobody who writes has to know of them. */
 const readers: { readonly [F in Feature]?: readonly Feature[] } = {
-  schedule: [...ofAll, 'ownShifts', 'profile', 'pay'],
+  schedule: [...ofAll, 'ownShifts', 'profile', 'handover', 'pay'],
   availability: [...ofAll, 'schedule'],
   preferences: ['profile', 'balance'],
-  attendance: ['pay'],
+  attendance: ['handover', 'pay'],
   scoreboard: ['pay'],
   vacation: ['organizationOverview'],
   creatorGroups: ofAll,

@@ -1,4 +1,5 @@
 import { CircleCheck, Circle } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { initialsOf } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
@@ -11,10 +12,12 @@ interface Props {
   readonly groups: readonly DutyGroup[]
   readonly now: Temporal.Instant
   readonly zone: string
+  /** Below a group: what its last shift has left. */
+  readonly renderHandover: (groupId: string) => ReactNode
 }
 
 /** Who is on, how long, and who follows: a row a group. */
-export function DutyTable({ groups, now, zone }: Props) {
+export function DutyTable({ groups, now, zone, renderHandover }: Props) {
   const { duty: texts } = useTexts('attendance')
   const head = 'px-3 py-2 font-medium first:pl-4 last:pr-4'
   return (
@@ -31,7 +34,7 @@ export function DutyTable({ groups, now, zone }: Props) {
         </thead>
         <tbody className="divide-y divide-line">
           {groups.map(group => (
-            <Row key={group.groupId} group={group} now={now} zone={zone} />
+            <Row key={group.groupId} group={group} now={now} zone={zone} renderHandover={renderHandover} />
           ))}
         </tbody>
       </table>
@@ -39,7 +42,7 @@ export function DutyTable({ groups, now, zone }: Props) {
   )
 }
 
-function Row({ group, now, zone }: Omit<Props, 'groups'> & { readonly group: DutyGroup }) {
+function Row({ group, now, zone, renderHandover }: Omit<Props, 'groups'> & { readonly group: DutyGroup }) {
   const { duty: texts } = useTexts('attendance')
   const clock = useClock(zone)
   const seats = group.now.filter(({ standing }) => !['missing', 'gap', 'late'].includes(standing))
@@ -62,6 +65,7 @@ function Row({ group, now, zone }: Omit<Props, 'groups'> & { readonly group: Dut
         <p className="pl-4 text-13 text-text-2">
           {first.shiftName} {first.startTime}–{first.endTime}
         </p>
+        {renderHandover(group.groupId)}
       </td>
       <td className={cell}>
         <ul className="flex flex-col gap-2">

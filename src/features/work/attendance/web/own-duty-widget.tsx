@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LogIn, LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { initialsOf } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
@@ -19,8 +20,15 @@ interface Zone {
   readonly zone: string
 }
 
+interface Props extends Zone {
+  /** Whoever goes is asked first what the next shift should know. */
+  readonly onCheckOut: (part: OwnPart) => void
+  /** Below the shift: what is handed over. */
+  readonly renderHandover: (assignmentId: string) => ReactNode
+}
+
 /** What one is to do now: the shift that runs or comes next, with one button. */
-export function OwnDutyWidget({ zone }: Zone) {
+export function OwnDutyWidget({ zone, onCheckOut, renderHandover }: Props) {
   const { own: texts } = useTexts('attendance')
   const read = useQuery(ownDutyQuery)
   if (read.data === null) return null
@@ -45,7 +53,14 @@ export function OwnDutyWidget({ zone }: Zone) {
           </div>
         }
       >
-        {() => part && <Part part={part} zone={zone} />}
+        {() =>
+          part && (
+            <>
+              <Part part={part} zone={zone} onCheckOut={onCheckOut} />
+              {renderHandover(part.assignmentId)}
+            </>
+          )
+        }
       </Loaded>
     </Widget>
   )
@@ -55,7 +70,9 @@ export function OwnDutyWidget({ zone }: Zone) {
 const mostUrgent = (parts: readonly OwnPart[]): OwnPart | undefined =>
   parts.find(({ checkedOutAt }) => checkedOutAt === null) ?? parts.at(-1)
 
-function Part({ part, zone }: Zone & { readonly part: OwnPart }) {
+type PartProps = Omit<Props, 'renderHandover'> & { readonly part: OwnPart }
+
+function Part({ part, zone, onCheckOut }: PartProps) {
   const { own: texts } = useTexts('attendance')
   const clock = useClock(zone)
   const now = useNow()
@@ -76,7 +93,7 @@ function Part({ part, zone }: Zone & { readonly part: OwnPart }) {
           <p className="text-13 text-text-2">{texts.ownTime(`${part.own.startTime}–${part.own.endTime}`)}</p>
         )}
       </div>
-      <TapButton part={part} now={now} zone={zone} />
+      <TapButton part={part} now={now} zone={zone} onCheckOut={onCheckOut} />
       <div className="grid grid-cols-3 gap-3">
         <People title={texts.before} people={part.before} />
         <People title={texts.beside} people={part.beside} />
@@ -93,13 +110,13 @@ function Part({ part, zone }: Zone & { readonly part: OwnPart }) {
   }
 }
 
-function TapButton({ part, now, zone }: Zone & { readonly part: OwnPart; readonly now: Temporal.Instant }) {
+function TapButton({ part, now, zone, onCheckOut }: PartProps & { readonly now: Temporal.Instant }) {
   const { own: texts, failed } = useTexts('attendance')
   const toast = useToast()
   const clock = useClock(zone)
-  const onError = (error: Error) => toast.error(messageOf(error, failed))
-  const checkIn = useMutation(attendanceApi.checkIn.mutationOptions({ onError }))
-  const checkOut = useMutation(attendanceApi.checkOut.mutationOptions({ onError }))
+  const checkIn = useMutation(
+    attendanceApi.checkIn.mutationOptions({ onError: error => toast.error(messageOf(error, failed)) }),
+  )
   const { assignmentId } = part
   const isResumable = part.resumableUntil !== null && Temporal.Instant.compare(now, part.resumableUntil) < 0
   if (part.checkedOutAt !== null) {
@@ -111,12 +128,7 @@ function TapButton({ part, now, zone }: Zone & { readonly part: OwnPart; readonl
   }
   if (part.checkedInAt !== null) {
     return (
-      <Button
-        size="lg"
-        className="h-13 w-full justify-center"
-        loading={checkOut.isPending}
-        onClick={() => checkOut.mutate({ assignmentId })}
-      >
+      <Button size="lg" className="h-13 w-full justify-center" onClick={() => onCheckOut(part)}>
         <LogOut aria-hidden size={18} />
         {texts.checkOut}
       </Button>

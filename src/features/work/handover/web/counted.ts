@@ -1,0 +1,11 @@
+import { useTexts } from '#platform/web/i18n.tsx'
+import { countsOf, type Words } from '../rules.ts'
+
+/** A handover in one line: `2 Customs, 1 Zusage`. */
+export function useCounted(): (words: Words) => string {
+  const { counts } = useTexts('handover')
+  return words =>
+    countsOf(words)
+      .map(({ field, count }) => counts[field](count))
+      .join(', ')
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { NotebookText } from 'lucide-react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { useCounted } from './counted.ts'
+import { latestNotesQuery } from './queries.ts'
+import { ReadDialog } from './read-dialog.tsx'
+
+/** On a group's row: what the last shift has left, and whether anybody has read it. */
+export function LatestOfGroup({ groupId, zone }: { groupId: string; zone: string }) {
+  const texts = useTexts('handover')
+  const counted = useCounted()
+  const [isOpen, setOpen] = useState(false)
+  const notes = (useQuery(latestNotesQuery).data?.notes ?? []).filter(note => note.groupId === groupId)
+  const [newest] = notes
+  if (!newest) return null
+  const isRead = newest.reads?.some(read => read.isCurrent) ?? true
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="mt-1 ml-3 flex max-w-full items-center gap-1.5 rounded-chip px-1 py-0.5 text-left text-13 text-text-2 hover:bg-hover hover:text-text pointer-coarse:min-h-11"
+      >
+        <NotebookText aria-hidden size={14} className="shrink-0" />
+        <span className="truncate">
+          {texts.from(newest.author.fullName)} · {counted(newest)}
+        </span>
+        {!isRead && (
+          <span className="shrink-0 font-medium text-orange-fg">
+            {'· '}
+            {texts.unread}
+          </span>
+        )}
+      </button>
+      {isOpen && <ReadDialog notes={notes} zone={zone} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTexts } from '#platform/web/i18n.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import type { Note } from '../schema.ts'
+import { NoteCard } from './note-card.tsx'
+
+interface Props {
+  readonly notes: readonly Note[]
+  readonly zone: string
+  readonly onClose: () => void
+}
+
+/** What is handed over, to be read and ticked. */
+export function ReadDialog({ notes, zone, onClose }: Props) {
+  const texts = useTexts('handover')
+  const [first, second] = notes
+  return (
+    <Dialog
+      open
+      title={first && !second ? texts.from(first.author.fullName) : texts.title}
+      onOpenChange={open => open || onClose()}
+    >
+      <div className="flex flex-col gap-4">
+        {notes.map(note => (
+          <NoteCard key={note.assignmentId} note={note} zone={zone} />
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { NotebookPen } from 'lucide-react'
+import { dayMonth, shortDay } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import type { OwnPart } from '../schema.ts'
+import { useCounted } from './counted.ts'
+import { NoteLine } from './note-line.tsx'
+
+interface Props {
+  readonly parts: readonly OwnPart[]
+  readonly onWrite: (part: OwnPart) => void
+}
+
+/** One's own shifts of which one can still tell something. */
+export function StillToWrite({ parts, onWrite }: Props) {
+  const texts = useTexts('handover')
+  const language = useLanguage()
+  const counted = useCounted()
+  return (
+    <Card title={texts.own}>
+      <div className="divide-y divide-line">
+        {parts.map(part => (
+          <NoteLine
+            key={part.assignmentId}
+            icon={<NotebookPen size={18} />}
+            title={`${part.groupName} · ${shortDay(part.date, language)} ${dayMonth(part.date, language)} · ${part.shiftName}`}
+            said={part.own ? counted(part.own) : texts.missing}
+            onOpen={() => onWrite(part)}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}

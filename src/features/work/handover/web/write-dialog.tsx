@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { attendanceApi } from '#features/work/attendance/web/queries.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { refusalIn } from '#platform/web/rpc.ts'
+import { useDraft } from '#platform/web/use-draft.ts'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { Newer } from '#platform/web/ui/newer.tsx'
+import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import { handoverFields, isEmpty, isSame, longestField, noWords, type Words } from '../rules.ts'
+import type { OwnPart } from '../schema.ts'
+import { handoverApi, ownHandoversQuery } from './queries.ts'
+
+export type Written = Pick<OwnPart, 'assignmentId' | 'groupName' | 'own'>
+
+interface Props {
+  readonly part: Written
+  /** Work ends with it; then it may be empty. */
+  readonly checksOut: boolean
+  readonly onClose: () => void
+}
+
+/**
+ * What one's own shift tells the next. The words are kept first and work ends after it, so that whatever becomes of the
+ * shift, nothing that was typed is lost.
+ */
+export function WriteDialog({ part, checksOut, onClose }: Props) {
+  const { dialog, fields, failed } = useTexts('handover')
+  const toast = useToast()
+  const queries = useQueryClient()
+  const { assignmentId, groupName } = part
+  const { seen, draft, setDraft, newer, merge } = useDraft(part.own, own => wordsOf(own ?? noWords))
+  const save = useMutation({
+    mutationFn: async () => {
+      const isLeftOut = checksOut && seen === null && isEmpty(draft)
+      if (!isLeftOut && !(seen && isSame(seen, draft))) {
+        await handoverApi.write.call({ assignmentId, version: seen?.version ?? 0, ...draft })
+      }
+      if (checksOut) await attendanceApi.checkOut.call({ assignmentId })
+    },
+    onSuccess: () => {
+      toast.success(checksOut ? dialog.out : dialog.saved)
+      onClose()
+    },
+    onError: async cause => {
+      if (refusalIn(cause)?.code !== 'handover.changed') return
+      const now = await queries.fetchQuery({ ...ownHandoversQuery, staleTime: 0 })
+      merge(now?.parts.find(one => one.assignmentId === assignmentId)?.own ?? null)
+    },
+  })
+  return (
+    <FormDialog
+      title={(checksOut ? dialog.checkOutTitle : dialog.title)(groupName)}
+      description={checksOut ? dialog.checkOutHint : dialog.hint}
+      submitLabel={checksOut ? dialog.checkOut : dialog.save}
+      isPending={save.isPending}
+      // what is listed below it says the same
+      error={newer && refusalIn(save.error)?.code === 'handover.changed' ? null : save.error}
+      failed={failed}
+      draft={draft}
+      onSubmit={() => save.mutate()}
+      onClose={onClose}
+    >
+      <Newer
+        changes={(newer?.clashes ?? []).map(field => ({ label: fields[field], stored: newer?.stored[field] ?? '' }))}
+      />
+      {handoverFields.map((field, index) => (
+        <TextArea
+          key={field}
+          name={field}
+          label={fields[field]}
+          rows={2}
+          autoFocus={index === 0}
+          placeholder={dialog.placeholders[field]}
+          value={draft[field]}
+          maxLength={longestField}
+          onChange={event => setDraft({ ...draft, [field]: event.currentTarget.value })}
+        />
+      ))}
+    </FormDialog>
+  )
+}
+
+/** The fields alone, whatever else comes with them. */
+const wordsOf = ({ customs, promises, vips, problems, todos }: Words): Words => ({
+  customs,
+  promises,
+  vips,
+  problems,
+  todos,
+})
