@@ -61,10 +61,12 @@ export const areas: AreaTable = {
   work: {
     todos: [],
     scoreboard: [],
-    // its tables are written as those of the scoreboard
-    balance: ['scoreboard'],
-    // nights are those of the balance, tables and months those of the scoreboard
-    attendance: ['balance', 'scoreboard'],
+    // tables and months are those of the scoreboard
+    attendance: ['scoreboard'],
+    // who came, and when
+    reliability: ['attendance'],
+    // its tables are written as those of the scoreboard, with how far one can rely on somebody
+    balance: ['reliability', 'scoreboard'],
     // whoever has checked in writes it
     handover: ['attendance'],
     // what was worked and what came in, by rates

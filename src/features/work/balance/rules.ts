@@ -1,10 +1,7 @@
-import type { Interval } from '#kit/cover.ts'
 import { addDays, type Day, weekdayOf } from '#kit/day.ts'
-import type { Instants, Span } from '#kit/span.ts'
-import { timeOfDay } from '#kit/time-of-day.ts'
 import { type Week, weekOf } from '#kit/week.ts'
 import type { Role } from '#features/foundation/permissions/roles.ts'
-import { availabilityFor, type Cell, intervalOf, type PlacedShift } from '#features/planning/schedule/rules-cover.ts'
+import { availabilityFor, type Cell, type PlacedShift } from '#features/planning/schedule/rules-cover.ts'
 import { hoursIn, lengthOf } from '#features/planning/schedule/rules-hours.ts'
 
 /*
@@ -18,19 +15,6 @@ export type Weeks = (typeof spans)[number]
 
 /** The first and the last day of the span. */
 export const daysUpTo = (today: Day, weeks: Weeks): readonly [Day, Day] => [addDays(today, 1 - 7 * weeks), today]
-
-type PlaceSpan = (day: Day, span: Span) => Instants
-
-const night: Span = { startTime: timeOfDay('23:00'), endTime: timeOfDay('06:00'), belongsToPreviousDay: false }
-const leastOfNight = 3 * 3_600_000
-
-/** Whether at least three hours, as they really pass, lie in one night. `place`: in the organisation's zone. */
-export function isNight({ date, interval }: Pick<PlacedShift, 'date' | 'interval'>, place: PlaceSpan): boolean {
-  // a shift can start on the day after its date; the night before reaches into a morning
-  return [-1, 0, 1].some(offset => shared(intervalOf(place(addDays(date, offset), night)), interval) >= leastOfNight)
-}
-
-const shared = (a: Interval, b: Interval): number => Math.max(0, Math.min(a.end, b.end) - Math.max(a.start, b.start))
 
 /** The weekend that a day belongs to. */
 const weekendOf = (date: Day): Week | undefined => (weekdayOf(date) >= 6 ? weekOf(date) : undefined)

@@ -10,9 +10,10 @@ import { cellStatus, type PackedCells } from '#features/planning/availability/pa
 import * as availability from '#features/planning/availability/server/store.ts'
 import { likingOf } from '#features/planning/preferences/rules.ts'
 import { type Cell, cellsTouching } from '#features/planning/schedule/rules-cover.ts'
+import { isNight } from '#features/planning/schedule/nights.ts'
 import { alikeTo } from '#features/planning/schedule/rules-standing.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { type Figures, figuresOf, isNight, isWished, type PastShift, type Worked } from '../rules.ts'
+import { type Figures, figuresOf, isWished, type PastShift, type Worked } from '../rules.ts'
 import * as store from './store.ts'
 
 export interface Compared {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { NotebookPen, NotebookText } from 'lucide-react'
 import { useState } from 'react'
+import { firstNameOf } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { useCounted } from './counted.ts'
 import { NoteLine } from './note-line.tsx'
@@ -28,7 +29,7 @@ export function OwnHandover({ assignmentId, zone, onWrite }: Props) {
         <NoteLine
           key={note.assignmentId}
           icon={<NotebookText size={18} />}
-          title={texts.from(note.author.fullName)}
+          title={texts.from(firstNameOf(note.author.fullName))}
           said={[...(note.readAt === null ? [] : [texts.read]), counted(note)].join(' · ')}
           isNew={note.readAt === null}
           onOpen={() => setOpenId(note.assignmentId)}

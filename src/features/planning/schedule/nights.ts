@@ -1,0 +1,18 @@
+import type { Interval } from '#kit/cover.ts'
+import { addDays, type Day } from '#kit/day.ts'
+import type { Instants, Span } from '#kit/span.ts'
+import { timeOfDay } from '#kit/time-of-day.ts'
+import { intervalOf, type PlacedShift } from './rules-cover.ts'
+
+type PlaceSpan = (day: Day, span: Span) => Instants
+
+const night: Span = { startTime: timeOfDay('23:00'), endTime: timeOfDay('06:00'), belongsToPreviousDay: false }
+const leastOfNight = 3 * 3_600_000
+
+/** Whether at least three hours, as they really pass, lie in one night. `place`: in the organisation's zone. */
+export function isNight({ date, interval }: Pick<PlacedShift, 'date' | 'interval'>, place: PlaceSpan): boolean {
+  // a shift can start on the day after its date; the night before reaches into a morning
+  return [-1, 0, 1].some(offset => shared(intervalOf(place(addDays(date, offset), night)), interval) >= leastOfNight)
+}
+
+const shared = (a: Interval, b: Interval): number => Math.max(0, Math.min(a.end, b.end) - Math.max(a.start, b.start))
