@@ -41,6 +41,8 @@ export const admitted: Readonly<Record<string, readonly Who[]>> = {
   'attendance.reopen': managers,
   'attendance.exportCsv': members,
   'attendance.exportXlsx': members,
+  'reliability.list': managers,
+  'reliability.own': members,
   'handover.own': members,
   'handover.write': members,
   'handover.read': members,

@@ -10,6 +10,8 @@ async function aSeat(there: Office): Promise<string> {
 }
 
 export const handoverInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes no ids'>> = {
+  'reliability.own': 'takes no ids',
+  'reliability.list': 'takes no ids',
   'handover.own': 'takes no ids',
   'handover.latest': 'takes no ids',
   'handover.write': { prepare: aSeat, input: assignmentId => ({ assignmentId, version: 0, ...someWords }) },

@@ -2,6 +2,7 @@ import { signInContract } from '#features/access/sign-in/contract.ts'
 import { agencyWeekContract } from '#features/planning/agency-week/contract.ts'
 import { auditLogContract } from '#features/members/audit-log/contract.ts'
 import { attendanceContract } from '#features/work/attendance/contract.ts'
+import { reliabilityContract } from '#features/work/reliability/contract.ts'
 import { handoverContract } from '#features/work/handover/contract.ts'
 import { payContract } from '#features/work/pay/contract.ts'
 import { autoplanContract } from '#features/planning/autoplan/contract.ts'
@@ -49,6 +50,7 @@ export const contract = {
   auditLog: auditLogContract,
   attendance: attendanceContract,
   handover: handoverContract,
+  reliability: reliabilityContract,
   pay: payContract,
   autoplan: autoplanContract,
   availability: availabilityContract,

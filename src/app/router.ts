@@ -3,6 +3,7 @@ import { signInRouter } from '#features/access/sign-in/server/router.ts'
 import { agencyWeekRouter } from '#features/planning/agency-week/server/router.ts'
 import { auditLogRouter } from '#features/members/audit-log/server/router.ts'
 import { attendanceRouter } from '#features/work/attendance/server/router.ts'
+import { reliabilityRouter } from '#features/work/reliability/server/router.ts'
 import { handoverRouter } from '#features/work/handover/server/router.ts'
 import { payRouter } from '#features/work/pay/server/router.ts'
 import { autoplanRouter } from '#features/planning/autoplan/server/router.ts'
@@ -58,6 +59,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   auditLog: auditLogRouter,
   attendance: attendanceRouter,
   handover: handoverRouter,
+  reliability: reliabilityRouter,
   pay: payRouter,
   autoplan: autoplanRouter,
   availability: availabilityRouter(answeredBySaving),

@@ -20,6 +20,7 @@ import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { usePageTitle } from '#platform/web/page-title.ts'
 import { AutoplanLink } from '../shell/autoplan-link.tsx'
+import { ReliabilityNotes } from '../shell/reliability-notes.tsx'
 import { useShownWeek } from '../shell/shown-week.ts'
 
 const route = getRouteApi('/inside/schichtplan')
@@ -102,18 +103,20 @@ export function AgencyWeekScreen() {
     )
   }
   return (
-    <WeekBoard
-      key={read.data.week}
-      week={read.data}
-      today={today}
-      isEditable={isEditable}
-      view={view}
-      filters={filters}
-      isLeaving={read.isPlaceholderData}
-      onFilters={to => change(inSearch({ ...filters, ...to }))}
-      frame={frame}
-      extra={<AutoplanLink week={read.data.week} />}
-    />
+    <ReliabilityNotes>
+      <WeekBoard
+        key={read.data.week}
+        week={read.data}
+        today={today}
+        isEditable={isEditable}
+        view={view}
+        filters={filters}
+        isLeaving={read.isPlaceholderData}
+        onFilters={to => change(inSearch({ ...filters, ...to }))}
+        frame={frame}
+        extra={<AutoplanLink week={read.data.week} />}
+      />
+    </ReliabilityNotes>
   )
 }
 

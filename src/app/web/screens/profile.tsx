@@ -5,6 +5,7 @@ import { dateFormat } from '#kit/locale.ts'
 import { initialsOf } from '#kit/text.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { OwnBalanceCard } from '#features/work/balance/web/own-balance-card.tsx'
+import { OwnReliabilityCard } from '#features/work/reliability/web/own-reliability-card.tsx'
 import { CalendarCard } from '#features/planning/calendar/web/calendar-card.tsx'
 import { AboutCard } from '#features/members/profile/web/about-card.tsx'
 import { MonthsCard } from '#features/members/profile/web/months-card.tsx'
@@ -55,6 +56,7 @@ export function ProfileScreen() {
         )}
       </Loaded>
       <OwnBalanceCard />
+      {member.organization.attendanceEnabled && <OwnReliabilityCard />}
       <CalendarCard />
       <p className="flex flex-wrap gap-x-4 text-13">
         {member.organization.attendanceEnabled && (

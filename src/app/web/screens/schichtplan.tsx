@@ -29,6 +29,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { AutoplanLink } from '../shell/autoplan-link.tsx'
+import { ReliabilityNotes } from '../shell/reliability-notes.tsx'
 import { useShownWeek } from '../shell/shown-week.ts'
 
 const route = getRouteApi('/inside/schichtplan/$groupId')
@@ -72,13 +73,15 @@ export function SchichtplanScreen() {
       ) : !read.data ? (
         <Skeletons rows={4} className="h-32" />
       ) : (
-        <PlanOfWeek
-          key={`${groupId} ${week} ${search.seat ?? ''}`}
-          plan={read.data}
-          today={today}
-          isEditable={isEditable}
-          seat={search.seat}
-        />
+        <ReliabilityNotes>
+          <PlanOfWeek
+            key={`${groupId} ${week} ${search.seat ?? ''}`}
+            plan={read.data}
+            today={today}
+            isEditable={isEditable}
+            seat={search.seat}
+          />
+        </ReliabilityNotes>
       )}
     </>
   )

@@ -10,6 +10,7 @@ import { leads } from '#features/foundation/permissions/policy.ts'
 import { type Role, roles } from '#features/foundation/permissions/roles.ts'
 import { teamApi } from '#features/members/team/web/queries.ts'
 import { TeamCards, TeamTable } from '#features/members/team/web/team-people.tsx'
+import { toSeeReliability } from '#features/work/reliability/policy.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -107,7 +108,13 @@ export function TeamScreen() {
       )}
       {edited && (
         <Suspense>
-          <MemberDialog key={edited.id} member={edited} editor={member} onClose={() => edit(undefined)} />
+          <MemberDialog
+            key={edited.id}
+            member={edited}
+            editor={member}
+            seesReliability={may(toSeeReliability) && member.organization.attendanceEnabled}
+            onClose={() => edit(undefined)}
+          />
         </Suspense>
       )}
     </div>

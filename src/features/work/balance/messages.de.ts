@@ -17,7 +17,14 @@ export const de = {
   search: 'Person suchen',
   none: 'Niemand gefunden.',
   empty: 'In diesem Zeitraum ist noch keine veröffentlichte Schicht zu Ende gegangen.',
-  columns: { name: 'Name', role: 'Rolle', wishLeast: 'Wunsch mindestens', wishMost: 'Wunsch höchstens', ...figures },
+  columns: {
+    name: 'Name',
+    role: 'Rolle',
+    wishLeast: 'Wunsch mindestens',
+    wishMost: 'Wunsch höchstens',
+    reliability: 'Verlässlichkeit',
+    ...figures,
+  },
   /** What counts, said of each column. */
   hints: {
     hours: 'Wirklich vergangene Stunden der Schichten, die zu Ende sind',
@@ -25,7 +32,8 @@ export const de = {
     weekends: 'Wochenenden mit einer Schicht am Samstag oder Sonntag',
     declined: 'Abgelehnte Schichten',
     wished: 'Anteil der Schichten, die bevorzugt oder erste Wahl waren',
-  } satisfies Record<Figure, string>,
+    reliability: 'Von 0 bis 100, aus den letzten 12 Wochen; ab sechs Schichten',
+  } satisfies Record<Figure | 'reliability', string>,
   table: 'Ausgleich je Person',
   median: 'Median',
   medianOf: (role: string, people: number) => `Median ${role} (${people})`,

@@ -29,6 +29,8 @@ const balancePerson = figures.extend({
   role: z.enum(roles),
   /** Of one week. */
   weeklyHoursWish: hoursWish,
+  /** From 0 to 100, of twelve weeks whatever the span; null: too few shifts to say. */
+  reliability: z.number().int().nullable(),
 })
 export type BalancePerson = z.infer<typeof balancePerson>
 
@@ -37,6 +39,8 @@ export type RoleMedian = z.infer<typeof roleMedian>
 
 export const balance = z.object({
   ...span,
+  /** People check in here: only then there is something to say of their reliability. */
+  hasReliability: z.boolean(),
   /** By name. */
   people: z.array(balancePerson),
   /** Of each role that is among them. */

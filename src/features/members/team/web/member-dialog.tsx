@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { shownEmail } from '#kit/e-mail.ts'
 import { PreferencesEditor } from '#features/planning/preferences/web/preferences-editor.tsx'
+import { MemberReliability } from '#features/work/reliability/web/member-reliability.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
@@ -12,13 +13,15 @@ import { SecurityTab } from './security-tab.tsx'
 import { VacationTab } from './vacation-tab.tsx'
 
 interface Props {
+  /** Whether one sees how far others can be relied on. */
+  readonly seesReliability: boolean
   readonly member: TeamMember
   readonly editor: Editor
   readonly onClose: () => void
 }
 
 /** What owner and admin change of a member; what they may not is said instead of offered. */
-export function MemberDialog({ member, editor, onClose }: Props) {
+export function MemberDialog({ member, editor, seesReliability, onClose }: Props) {
   const { dialog: texts } = useTexts('team')
   const [tab, setTab] = useState('profile')
   const isProtected = whyNot(editor, { ...member, owners: 2 }, { kind: 'edit' }) !== undefined
@@ -46,7 +49,12 @@ export function MemberDialog({ member, editor, onClose }: Props) {
             {
               value: 'shifts',
               label: texts.tabs.shifts,
-              content: <PreferencesEditor profileId={member.id} afterExclusive="enable" />,
+              content: (
+                <>
+                  <PreferencesEditor profileId={member.id} afterExclusive="enable" />
+                  {seesReliability && <MemberReliability profileId={member.id} />}
+                </>
+              ),
             },
             { value: 'vacation', label: texts.tabs.vacation, content: <VacationTab member={member} /> },
           ]}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ban, CircleCheck, TriangleAlert } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Day } from '#kit/day.ts'
 import { fold, initialsOf } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -11,6 +11,7 @@ import { SearchField } from '#platform/web/ui/search-field.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import type { Candidate } from '../schema.ts'
 import { type Fit, fits } from '../states.ts'
+import { CandidateNotes } from './candidate-notes.ts'
 import { candidatesQuery } from './queries.ts'
 import { ReasonLine } from './reason-line.tsx'
 
@@ -118,6 +119,7 @@ function Section({
 
 function Row({ candidate, onChoose }: { candidate: Candidate; readonly onChoose: (candidate: Candidate) => void }) {
   const texts = useTexts('schedule')
+  const note = use(CandidateNotes)(candidate.profileId)
   const isBlocked = candidate.fit === 'blocked'
   return (
     <button
@@ -145,6 +147,11 @@ function Row({ candidate, onChoose }: { candidate: Candidate; readonly onChoose:
             // oxlint-disable-next-line react/no-array-index-key
             <ReasonLine key={`${reason.code} ${index}`} reason={reason} />
           ))}
+          {note && (
+            <span className="tabular text-12 text-text-3" title={note.meaning}>
+              {note.text}
+            </span>
+          )}
         </span>
       </span>
     </button>

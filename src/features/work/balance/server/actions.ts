@@ -1,5 +1,6 @@
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { hoursWishOf } from '#features/foundation/people/server/store.ts'
+import { listReliability } from '#features/work/reliability/server/actions.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { daysUpTo, fewestForMedian, figuresOf, isCompared, mediansOf, type Weeks } from '../rules.ts'
 import type { Balance, BalanceQuestion, OwnBalance } from '../schema.ts'
@@ -27,9 +28,11 @@ export const own = (member: Member, { weeks }: BalanceQuestion): Promise<OwnBala
 /** Within a transaction that is under way. */
 export async function balanceOf(tx: Tx, member: Member, weeks: Weeks): Promise<Balance> {
   const { span, compared } = await look(tx, member, weeks)
+  const reliability = await listReliability(tx, member)
   const byRole = Map.groupBy(compared, ({ person }) => person.role)
   return {
     ...span,
+    hasReliability: reliability !== null,
     people: compared.map(({ person, figures }) => ({
       profileId: person.id,
       fullName: person.fullName,
@@ -37,6 +40,7 @@ export async function balanceOf(tx: Tx, member: Member, weeks: Weeks): Promise<B
       role: person.role,
       weeklyHoursWish: hoursWishOf(person),
       ...figures,
+      reliability: reliability?.get(person.id) ?? null,
     })),
     medians: [...byRole].map(([role, alike]) => ({
       role,

@@ -24,7 +24,7 @@ export async function exportXlsx(member: Member, question: BalanceQuestion): Pro
 /** Everybody, then the medians. To export is a deed of its own and is written down. */
 const exported = (member: Member, { weeks }: BalanceQuestion, format: 'csv' | 'xlsx') =>
   member.transaction(async tx => {
-    const { people, medians, from, to } = await balanceOf(tx, member, weeks)
+    const { people, medians, from, to, hasReliability } = await balanceOf(tx, member, weeks)
     await member.audit(tx, {
       kind: 'balance.exported',
       target: member.actor.organizationId,
@@ -34,16 +34,32 @@ const exported = (member: Member, { weeks }: BalanceQuestion, format: 'csv' | 'x
     const { roles } = rolesIn[member.language]
     const head = [columns.name, columns.role, columns.hours, columns.wishLeast, columns.wishMost]
     const rows: WrittenCell[][] = [
-      [...head, columns.nights, columns.weekends, columns.declined, `${columns.wished} (%)`],
-      ...people.map(({ fullName, role, weeklyHoursWish: { least, most }, ...figures }) => [
+      [
+        ...head,
+        columns.nights,
+        columns.weekends,
+        columns.declined,
+        `${columns.wished} (%)`,
+        ...(hasReliability ? [columns.reliability] : []),
+      ],
+      ...people.map(({ fullName, role, weeklyHoursWish: { least, most }, reliability, ...figures }) => [
         fullName,
         roles[role],
         figures.hours,
         least,
         most,
         ...counted(figures),
+        ...(hasReliability ? [reliability] : []),
       ]),
-      ...medians.map(({ role, ...figures }) => [median, roles[role], figures.hours, null, null, ...counted(figures)]),
+      ...medians.map(({ role, ...figures }) => [
+        median,
+        roles[role],
+        figures.hours,
+        null,
+        null,
+        ...counted(figures),
+        ...(hasReliability ? [null] : []),
+      ]),
     ]
     return { rows, from, to }
   })

@@ -36,6 +36,9 @@ export function BalanceTable({ balance, people, sorting, onSort }: Props) {
             {figures.map(figure => (
               <Head key={figure} column={figure} className={`${number} py-1.5`} sorting={sorting} onSort={onSort} />
             ))}
+            {balance.hasReliability && (
+              <Head column="reliability" className={`${number} py-1.5`} sorting={sorting} onSort={onSort} />
+            )}
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-y border-line">
@@ -46,12 +49,13 @@ export function BalanceTable({ balance, people, sorting, onSort }: Props) {
               median={medianOf.get(person.role)}
               most={most}
               weeks={balance.weeks}
+              hasReliability={balance.hasReliability}
             />
           ))}
         </tbody>
         <tfoot className="text-13 text-text-2">
           {balance.medians.map(median => (
-            <MedianRow key={median.role} median={median} />
+            <MedianRow key={median.role} median={median} hasReliability={balance.hasReliability} />
           ))}
         </tfoot>
       </table>
@@ -90,13 +94,14 @@ function Head({ column, className, sorting: { by, direction }, onSort }: HeadPro
 }
 
 interface RowProps {
+  readonly hasReliability: boolean
   readonly person: BalancePerson
   readonly median: RoleMedian | undefined
   readonly most: Readonly<Record<Figure, number>>
   readonly weeks: number
 }
 
-function Row({ person, median, most, weeks }: RowProps) {
+function Row({ person, median, most, weeks, hasReliability }: RowProps) {
   const { roles } = useTexts('permissions')
   return (
     <tr>
@@ -116,7 +121,21 @@ function Row({ person, median, most, weeks }: RowProps) {
       {figures.map(figure => (
         <Cell key={figure} figure={figure} person={person} median={median} most={most[figure]} weeks={weeks} />
       ))}
+      {hasReliability && <ReliabilityCell value={person.reliability} />}
     </tr>
+  )
+}
+
+/** Beside the figures and without a median: it is one's own. */
+function ReliabilityCell({ value }: { value: number | null }) {
+  const texts = useTexts('reliability')
+  return (
+    <td
+      data-tooltip={`${value === null ? texts.none : texts.value(value)} · ${texts.formula}`}
+      className={`${number} tabular ${value === null ? 'text-text-3' : 'font-medium text-text'}`}
+    >
+      {value ?? '–'}
+    </td>
   )
 }
 
@@ -149,7 +168,13 @@ function Cell({ figure, person, median, most, weeks }: CellProps) {
   )
 }
 
-function MedianRow({ median: { role, people, ...values } }: { median: RoleMedian }) {
+function MedianRow({
+  median: { role, people, ...values },
+  hasReliability,
+}: {
+  readonly median: RoleMedian
+  readonly hasReliability: boolean
+}) {
   const texts = useTexts('balance')
   const { roles } = useTexts('permissions')
   const textOf = useFigureText()
@@ -164,6 +189,7 @@ function MedianRow({ median: { role, people, ...values } }: { median: RoleMedian
           {textOf(figure, shown[figure])}
         </td>
       ))}
+      {hasReliability && <td />}
     </tr>
   )
 }

@@ -13,9 +13,10 @@ const person = (fullName: string, hours: number, wished: number | null): Balance
   weekends: 0,
   declined: 0,
   wished,
+  reliability: wished === null ? null : Math.round(100 * wished),
 })
 const people = [person('Anna', 8, 0.5), person('Ben', 0, null), person('Carla', 16, 0.25), person('Dora', 8, 1)]
-const order = (...[by, direction]: ['name' | 'hours' | 'wished', 'ascending' | 'descending']) =>
+const order = (...[by, direction]: ['name' | 'hours' | 'wished' | 'reliability', 'ascending' | 'descending']) =>
   sorted(people, { by, direction })
     .map(({ fullName }) => fullName.charAt(0))
     .join('')
@@ -27,6 +28,8 @@ it.each([
   ['hours', 'ascending', 'BADC'],
   ['wished', 'descending', 'DACB'],
   ['wished', 'ascending', 'CADB'],
+  ['reliability', 'descending', 'DACB'],
+  ['reliability', 'ascending', 'CADB'],
 ] as const)('by %s, %s: %s', (by, direction, expected) => expect(order(by, direction)).toBe(expected))
 
 it('begins with the most of a figure and with A of names, and turns round', () => {

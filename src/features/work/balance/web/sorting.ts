@@ -1,7 +1,7 @@
 import type { Figure } from '../rules.ts'
 import type { BalancePerson } from '../schema.ts'
 
-export type Column = Figure | 'name'
+export type Column = Figure | 'name' | 'reliability'
 
 export interface Sorting {
   readonly by: Column
