@@ -20,7 +20,7 @@ interface Props {
   readonly message?: string | undefined
   readonly id?: string
   readonly className?: string
-  /** Before the first click or key that may change something. */
+  /** Before the first click, key or spoken word that may change something. */
   readonly onTouched?: () => void
   readonly children: ReactNode
 }
@@ -55,6 +55,8 @@ export function Form({
         className={className}
         onPointerDownCapture={onTouched}
         onKeyDownCapture={onTouched}
+        // what is dictated or pasted from a menu presses no key
+        onBeforeInputCapture={onTouched}
         onSubmit={event => {
           event.preventDefault()
           // a form in a dialog is, for React, inside the form that opened it

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { openChats } from '#test/chats.ts'
 import { aDuty, at } from '#test/duty-office.ts'
+import { aHandover, someWords } from '#test/handover-office.ts'
 import { until } from '#test/until.ts'
 import { useWorld } from '#test/world.ts'
 
@@ -41,6 +42,26 @@ describe('work in the chat', () => {
     clock('16:10')
     expect(await tap(kims, duty, 'Auschecken')).toMatch(/^✓ Ausgecheckt/)
     expect((await kim.api.attendance.ownSheet({ month: '2026-11' })).sums).toMatchObject({ worked: 468, missing: 1 })
+  })
+
+  it('leads to the handover: who goes writes it, who comes reads what is in it', async () => {
+    const { kim, kofi, assignmentId, lateId, set } = await aHandover(world)
+    const [kims, kofis] = [await telegram.linked(kim), await telegram.linked(kofi)]
+    await kim.api.handover.write({ assignmentId, version: 0, ...someWords })
+    telegram.write(kofis, '/dienst')
+    const coming = await telegram.hears(kofis, 'noch nicht eingecheckt')
+    await tap(kofis, coming, 'Einchecken')
+    const edited = (message: Message) => telegram.edits.findLast(edit => edit.messageId === message.messageId)?.text
+    await until(() => edited(coming)?.includes('Übergabe von Kim: 2 Customs, 1 Zusage') === true, {
+      what: 'the handover',
+    })
+    set('15:58')
+    telegram.write(kims, '/dienst')
+    const going = await telegram.hears(kims, 'eingecheckt seit 08:00')
+    await tap(kims, going, 'Auschecken')
+    await until(() => edited(going)?.includes(`/handovers?write=${assignmentId}`) === true, { what: 'the way to it' })
+    await kofi.api.handover.read({ assignmentId, version: 1 })
+    expect((await kofi.api.attendance.own())?.parts[0]).toMatchObject({ assignmentId: lateId, standing: 'on' })
   })
 
   it('says from when, and keeps the button', async () => {

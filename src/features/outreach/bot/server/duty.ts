@@ -11,6 +11,7 @@ import { type Asker, readerOf } from './asker.ts'
 import { textsOf } from './chat-texts.ts'
 import { de } from './duty-texts.de.ts'
 import { en } from './duty-texts.en.ts'
+import { handedOver, toHandOver } from './handover-lines.ts'
 import { lineOf } from './shift-messages.ts'
 import type { Outcome } from './shift-responses.ts'
 
@@ -92,13 +93,13 @@ export const comeIn = worded(async (asker, assignmentId) => {
   const { language } = asker.member
   await checkIn(asker.member, assignmentId)
   const said = words[language].in(await named(asker, assignmentId))
-  return { said, buttons: checkOutButtons(assignmentId, language) }
+  return { said, more: await handedOver(asker, assignmentId), buttons: checkOutButtons(assignmentId, language) }
 })
 
 export const goOut = worded(async (asker, assignmentId) => {
   const shift = await named(asker, assignmentId)
   await checkOut(asker.member, assignmentId)
-  return { said: words[asker.member.language].out(shift) }
+  return { said: words[asker.member.language].out(shift), more: toHandOver(asker, assignmentId) }
 })
 
 export const isPresent = worded(async (asker, assignmentId) => {

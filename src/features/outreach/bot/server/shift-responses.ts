@@ -34,6 +34,8 @@ async function findOpen(asker: Asker, assignmentId: string) {
 /** What a tap comes to: a sentence, and the buttons there are from then on, none if nothing is left to do. */
 export interface Outcome {
   readonly said: string
+  /** What stays below the message: more than fits over the chat. */
+  readonly more?: string | undefined
   readonly buttons?: BotButton[][]
   /** Nothing has come of it, and another try can make sense: the buttons stay. */
   readonly isOpen?: boolean

@@ -34,7 +34,7 @@ export async function tapped(asker: Asker, tap: Tap): Promise<Result> {
 const on =
   (deed: (asker: Asker, id: string) => Promise<Outcome>, keyOf = (id: string) => id): Handler =>
   async (asker, tap, id) => {
-    const { said, buttons = [], isOpen = false } = await deed(asker, id)
+    const { said, more, buttons = [], isOpen = false } = await deed(asker, id)
     // its own buttons make way for what can be done now, the others stay
     const key = keyOf(id)
     const isOfIt = (row: readonly BotButton[]) =>
@@ -46,7 +46,7 @@ const on =
     return {
       said,
       message: {
-        text: isDone ? `${tap.text}\n\n${said}` : tap.text,
+        text: [tap.text, ...(isDone ? [said] : []), ...(more === undefined ? [] : [more])].join('\n\n'),
         buttons: others.toSpliced(Math.max(0, place), 0, ...now),
       },
     }
