@@ -19,9 +19,9 @@ for (const language of ['de', 'en'] as const) {
     const name = `handover_${language}`
     const installation = await startStaffel(url, name, { isDemo: true })
     const shifts = await runShifts(url, name, [
-      { email: anna, shiftId: 'early', seat: 1, from: 10, until: 100 },
+      { email: anna, shiftId: 'early', seat: 1, from: -2, until: 100 },
       { email: ben, shiftId: 'early', seat: 2, from: -3, until: 100 },
-      { email: carla, shiftId: 'late', seat: 1, from: 12, until: 480 },
+      { email: carla, shiftId: 'late', seat: 1, from: -1, until: 480 },
     ])
     const bens = shifts.ids[1] ?? ''
     try {
@@ -110,6 +110,17 @@ for (const language of ['de', 'en'] as const) {
         await ofLead.click()
         await expect(dialogIn(lead.page)).toContainText('Carla Weiß')
       })
+
+      if (process.env.LOOK) {
+        await lead.page.screenshot({ path: `/tmp/look/${language}-duty-dialog.png` })
+        await page.screenshot({ path: `/tmp/look/${language}-phone-read.png` })
+        await page.keyboard.press('Escape')
+        await lead.page.keyboard.press('Escape')
+        await page.screenshot({ path: `/tmp/look/${language}-phone-card.png` })
+        await card.getByRole('button', { name: texts.own.checkOut }).tap()
+        await page.screenshot({ path: `/tmp/look/${language}-phone-write.png` })
+        await lead.page.screenshot({ path: `/tmp/look/${language}-duty.png`, fullPage: true })
+      }
 
       await test.step('it is found by a word of it', async () => {
         await lead.page.goto('/handovers')
