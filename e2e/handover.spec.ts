@@ -99,7 +99,7 @@ for (const language of ['de', 'en'] as const) {
       await test.step('it is read and ticked, and the lead sees by whom', async () => {
         const line = card.getByRole('button', { name: handover.from('Anna') })
         await expect(line).toContainText(`${handover.counts.customs(2)}, ${handover.counts.promises(1)}`)
-        const ofLead = lead.page.getByRole('button', { name: handover.from('Anna Brückner') })
+        const ofLead = lead.page.getByRole('button', { name: handover.from('Anna') })
         await expect(ofLead).toContainText(handover.unread)
         await line.tap()
         const dialog = dialogIn(page)

@@ -4,6 +4,7 @@ import { clock } from './clock.ts'
 import { crash } from './crash.ts'
 import { databaseFaults } from './database-faults.ts'
 import { diskFull } from './disk-full.ts'
+import { duty } from './duty.ts'
 import { ending } from './ending.ts'
 import { guessing } from './guessing.ts'
 import type { Outcome, Prove } from './ground.ts'
@@ -34,6 +35,7 @@ export const proofs: Readonly<Record<string, Prove>> = {
   backup: backingUp,
   away,
   market,
+  duty,
   clock,
   upgrade,
   migrations: migrationKills,
@@ -52,6 +54,7 @@ export const longOnly: ReadonlySet<string> = new Set([
   'backup',
   'away',
   'market',
+  'duty',
   'clock',
   'disk',
   'nodes',

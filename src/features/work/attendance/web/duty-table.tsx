@@ -159,7 +159,7 @@ function Next({ seats, zone }: { seats: readonly DutySeat[]; zone: string }) {
       )}
       {gaps > 0 && (
         <li>
-          <span className="rounded-chip border border-dashed border-danger bg-red-bg px-2 py-0.5 text-13 font-semibold text-red-fg">
+          <span className="whitespace-nowrap rounded-chip border border-dashed border-danger bg-red-bg px-2 py-0.5 text-13 font-semibold text-red-fg">
             {texts.free(gaps)}
           </span>
         </li>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NotebookText } from 'lucide-react'
+import { firstNameOf } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { useCounted } from './counted.ts'
 import { latestNotesQuery } from './queries.ts'
@@ -20,11 +21,11 @@ export function LatestOfGroup({ groupId, zone }: { groupId: string; zone: string
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="mt-1 ml-3 flex max-w-full items-center gap-1.5 rounded-chip px-1 py-0.5 text-left text-13 text-text-2 hover:bg-hover hover:text-text pointer-coarse:min-h-11"
+        className="mt-1 ml-3 flex max-w-64 items-center gap-1.5 rounded-chip px-1 py-0.5 text-left text-13 text-text-2 hover:bg-hover hover:text-text pointer-coarse:min-h-11"
       >
         <NotebookText aria-hidden size={14} className="shrink-0" />
         <span className="truncate">
-          {texts.from(newest.author.fullName)} · {counted(newest)}
+          {texts.from(firstNameOf(newest.author.fullName))} · {counted(newest)}
         </span>
         {!isRead && (
           <span className="shrink-0 font-medium text-orange-fg">

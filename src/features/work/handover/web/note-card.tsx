@@ -31,7 +31,7 @@ export function NoteCard({ note, zone }: Props) {
         <Avatar id={author.profileId} initials={initialsOf(author.fullName)} image={author.avatarImage} size={32} />
         <div className="min-w-0 flex-1">
           <h3 className="truncate text-14 font-semibold text-text">{note.groupName}</h3>
-          <p className="truncate text-13 text-text-2">
+          <p className="text-13 text-text-2">
             {author.fullName} · {shortDay(date, language)} {dayMonth(date, language)} · {note.shiftName}{' '}
             <span className="tabular">
               {note.startTime}–{note.endTime}
