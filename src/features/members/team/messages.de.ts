@@ -28,12 +28,18 @@ export const de = {
     status: 'Status',
     bot: 'Bot',
     lastSeen: 'Zuletzt aktiv',
-    shifts: 'Schichten im Monat',
+    shifts: 'Gearbeitet im Monat',
   },
   bot: { linked: 'Verbunden', unlinked: 'Nicht verbunden' },
   never: 'Nicht angemeldet',
   seen: (time: string) => `zuletzt aktiv ${time}`,
-  shifts: (count: number) => (count === 1 ? '1 Schicht diesen Monat' : `${count} Schichten diesen Monat`),
+  /** Worked this month, and still to come. */
+  shifts: (worked: number, planned: number) =>
+    [
+      worked === 1 ? '1 Schicht gearbeitet' : `${worked} Schichten gearbeitet`,
+      ...(planned > 0 ? [`${planned} geplant`] : []),
+    ].join(', '),
+  planned: (count: number) => `+ ${count} geplant`,
   editLabel: 'Bearbeiten',
   edit: (name: string) => `${name} bearbeiten`,
   dialog: {

@@ -29,12 +29,16 @@ export const en: Worded<Catalogue['team']> = {
     status: 'Status',
     bot: 'Bot',
     lastSeen: 'Last active',
-    shifts: 'Shifts this month',
+    shifts: 'Worked this month',
   },
   bot: { linked: 'Linked', unlinked: 'Not linked' },
   never: 'Not signed in',
   seen: time => `last active ${time}`,
-  shifts: count => (count === 1 ? '1 shift this month' : `${count} shifts this month`),
+  shifts: (worked, planned) =>
+    [worked === 1 ? '1 shift worked' : `${worked} shifts worked`, ...(planned > 0 ? [`${planned} planned`] : [])].join(
+      ', ',
+    ),
+  planned: count => `+ ${count} planned`,
   editLabel: 'Edit',
   edit: name => `Edit ${name}`,
   dialog: {

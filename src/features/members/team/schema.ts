@@ -17,8 +17,9 @@ export const teamMember = z.object({
   hasSecondFactor: z.boolean(),
   hasCustomVacationDays: z.boolean(),
   maxVacationDays: z.number().int().nullable(),
-  /** Published shifts dated in the current month of the organisation. */
+  /** Worked, of the current month of the organisation; and published ones that are still to come. */
   shiftsThisMonth: z.number().int(),
+  plannedThisMonth: z.number().int(),
   /** ISO instant; null: not signed in anywhere. */
   lastSeen: z.string().nullable(),
   createdAt: z.string(),

@@ -49,6 +49,7 @@ export const de = {
     orders: { urgent: 'Dringendes zuerst', group: 'Nach Gruppe' },
     heads: { missing: 'Fehlt', gap: 'Lücke', late: 'Verspätet' },
     for: (span: string) => `seit ${span}`,
+    since: (time: string) => `seit ${time}`,
     left: (span: string) => `noch ${span}`,
     nobody: 'Niemand eingeteilt',
     asked: (time: string) => `${time} gefragt`,

@@ -47,6 +47,7 @@ export const en: Worded<Catalogue['attendance']> = {
     orders: { urgent: 'Urgent first', group: 'By group' },
     heads: { missing: 'Missing', gap: 'Gap', late: 'Late' },
     for: span => `for ${span}`,
+    since: time => `since ${time}`,
     left: span => `${span} left`,
     nobody: 'Nobody assigned',
     asked: time => `asked ${time}`,

@@ -19,10 +19,10 @@ import type { Role } from '#features/foundation/permissions/roles.ts'
 import { type Returned, takeSeatsAgain } from '#features/planning/schedule/server/returning.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
 import * as telegram from '#features/messages/telegram/server/store.ts'
+import { countShifts } from '#features/work/attendance/server/counting.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type MemberChange, whyNot } from '../rules.ts'
 import type { AccessRevoked, MemberUpdate, TeamMember } from '../schema.ts'
-import * as store from './store.ts'
 
 /** What the nouns keep of people, as the assembly lists it. */
 type Kept = readonly PersonalData[]
@@ -37,13 +37,13 @@ export async function list(member: Member): Promise<TeamMember[]> {
     member.transaction(async tx => {
       const [profiles, shifts, chats] = await Promise.all([
         people.listProfiles(tx, organizationId),
-        store.countShifts(tx, organizationId, monthAround(member.today())),
+        countShifts(tx, organizationId, monthAround(member.today()), member.now()),
         telegram.listLinked(tx, organizationId),
       ])
-      return profiles.map(row => ({ row, shiftsThisMonth: shifts.get(row.id) ?? 0, hasChat: chats.has(row.id) }))
+      return profiles.map(row => ({ row, shifts: shifts.get(row.id) ?? noShifts, hasChat: chats.has(row.id) }))
     }),
   ])
-  return rows.map(({ row, shiftsThisMonth, hasChat }) => ({
+  return rows.map(({ row, shifts, hasChat }) => ({
     id: row.id,
     fullName: row.fullName,
     email: row.email,
@@ -55,11 +55,14 @@ export async function list(member: Member): Promise<TeamMember[]> {
     hasSecondFactor: isProtected.has(row.id),
     hasCustomVacationDays: row.hasCustomVacationDays,
     maxVacationDays: row.maxVacationDays,
-    shiftsThisMonth,
+    shiftsThisMonth: shifts.worked,
+    plannedThisMonth: shifts.planned,
     lastSeen: lastSeen.get(row.id)?.toString() ?? null,
     createdAt: row.createdAt.toString(),
   }))
 }
+
+const noShifts = { worked: 0, planned: 0 }
 
 function monthAround(today: Day): readonly [Day, Day] {
   const first = day(`${monthOf(today)}-01`)

@@ -26,7 +26,8 @@ describe('the team', () => {
       role: 'chatter',
       isLocked: false,
       hasChat: false,
-      shiftsThisMonth: 1,
+      shiftsThisMonth: 0,
+      plannedThisMonth: 1,
       lastSeen: expect.any(String),
     })
     expect(team.find(({ id }) => id === luca.id)).toMatchObject({ isLocked: true })

@@ -46,7 +46,7 @@ function TeamCard({ member, timeZone, onEdit }: OneProps) {
         <Standing member={member} />
       </div>
       <p className="text-13 text-text-2">
-        {texts.shifts(member.shiftsThisMonth)}
+        {texts.shifts(member.shiftsThisMonth, member.plannedThisMonth)}
         {' · '}
         {member.lastSeen === null ? texts.never : texts.seen(shortMoment(member.lastSeen, timeZone, language))}
       </p>
@@ -93,7 +93,12 @@ export function TeamTable({ members, timeZone, onEdit }: Props) {
               <td className="px-4 py-2 text-13 whitespace-nowrap text-text-2">
                 <LastSeen member={member} timeZone={timeZone} />
               </td>
-              <td className="tabular px-4 py-2 text-text">{member.shiftsThisMonth}</td>
+              <td className="tabular px-4 py-2 whitespace-nowrap text-text">
+                {member.shiftsThisMonth}
+                {member.plannedThisMonth > 0 && (
+                  <span className="ml-1.5 text-13 text-text-2">{texts.planned(member.plannedThisMonth)}</span>
+                )}
+              </td>
               <td className="py-2 pr-2 text-right">
                 <Edit member={member} onEdit={onEdit} />
               </td>

@@ -104,7 +104,7 @@ function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
   const clock = useClock(zone)
   if (!seat.person) return null
   const { profileId, fullName, avatarImage, timeZone } = seat.person
-  const said = seat.checkedInAt === null ? texts.expected : texts.for(clock.at(seat.checkedInAt))
+  const said = seat.checkedInAt === null ? texts.expected : texts.since(clock.at(seat.checkedInAt))
   return (
     <li className="flex min-w-0 items-center gap-2">
       <Avatar id={profileId} initials={initialsOf(fullName)} image={avatarImage} size={28} />

@@ -71,7 +71,7 @@ function Readers({ note: { reads, changedAt }, zone }: Props) {
   )
 }
 
-function Tick({ note: { assignmentId, version, readAt }, zone }: Props) {
+function Tick({ note: { assignmentId, version, readAt, reads }, zone }: Props) {
   const texts = useTexts('handover')
   const language = useLanguage()
   const toast = useToast()
@@ -93,7 +93,8 @@ function Tick({ note: { assignmentId, version, readAt }, zone }: Props) {
   }
   return (
     <Button
-      variant="primary"
+      // whoever leads looks through many; to who takes over it is what there is to do
+      variant={reads === null ? 'primary' : 'secondary'}
       className="ml-auto"
       loading={read.isPending}
       onClick={() => read.mutate({ assignmentId, version })}
