@@ -146,6 +146,23 @@ export const faults: readonly Goal[] = [
     ),
   },
   {
+    goal: 'check-ins, handovers and check-outs while app and database are killed',
+    figure: '0 acknowledged lost, nothing by half or twice',
+    ...prove,
+    checks: proof(
+      'duty',
+      told('kills of app'),
+      told('kills of database'),
+      told('kills of both'),
+      told('check-ins'),
+      told('handovers'),
+      told('check-outs'),
+      told('acknowledged and lost', { most: 0 }),
+      told('half deeds or twice', { most: 0 }),
+      told('refused', { most: 0 }),
+    ),
+  },
+  {
     goal: 'uploads',
     figure: "0 crashes, 0 hangs, <= 5 s each, <= 150 MB more, others' p99 <= 2x",
     because:

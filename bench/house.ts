@@ -25,8 +25,11 @@ interface House {
   readonly there: Agency
 }
 
-/** A server of its own on a database of its own while the work lasts. */
-export async function inHouse<T>(work: (house: House) => Promise<T>): Promise<T> {
+/** A server of its own on a database of its own while the work lasts; `size` of each agency. */
+export async function inHouse<T>(
+  work: (house: House) => Promise<T>,
+  size: { readonly people: number; readonly signedIn?: number } = { people: 40 },
+): Promise<T> {
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-bench-'))
   fs.chmodSync(scratch, 0o755)
   const postgres = await startEmbeddedPostgres({ folder: path.join(scratch, 'postgres') })
@@ -35,7 +38,7 @@ export async function inHouse<T>(work: (house: House) => Promise<T>): Promise<T>
     const database = openDatabase(postgres.url)
     const secret = randomBytes(32).toString('base64url')
     const firstWeek = addWeeks(weekOf(todayIn('Europe/Berlin', Temporal.Now.instant())), 1)
-    const wish = { firstWeek, passwordHash: await hashPassword(password), secret, people: 40 }
+    const wish = { firstWeek, passwordHash: await hashPassword(password), secret, ...size }
     const [here, there] = [await insertAgency(database, wish), await insertAgency(database, wish)]
     const server = await run(['src/app/server.ts'], {
       DATABASE_URL: postgres.url,

@@ -27,6 +27,7 @@ CREATE TABLE "handovers" (
 	"todos" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL,
+	"searched" text GENERATED ALWAYS AS (lower(group_name || E'\n' || customs || E'\n' || promises || E'\n' || vips || E'\n' || problems || E'\n' || todos)) STORED NOT NULL,
 	CONSTRAINT "handovers_organization_id_assignment_id_pk" PRIMARY KEY("organization_id","assignment_id"),
 	CONSTRAINT "handovers_span" CHECK ("handovers"."starts_at" < "handovers"."ends_at")
 );
@@ -37,7 +38,8 @@ ALTER TABLE "handovers" ADD CONSTRAINT "handovers_organization_id_organizations_
 ALTER TABLE "handovers" ADD CONSTRAINT "handovers_organization_id_profile_id_profiles_organization_id_id_fk" FOREIGN KEY ("organization_id","profile_id") REFERENCES "public"."profiles"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "handover_reads_by_person" ON "handover_reads" USING btree ("organization_id","profile_id");--> statement-breakpoint
 CREATE INDEX "handovers_by_end" ON "handovers" USING btree ("organization_id","ends_at","assignment_id");--> statement-breakpoint
-CREATE INDEX "handovers_oldest" ON "handovers" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "handovers_oldest" ON "handovers" USING btree ("ends_at");
+--> statement-breakpoint
 select tenant_wall('handovers'), tenant_wall('handover_reads');
 --> statement-breakpoint
 grant select, insert, update, delete on handovers, handover_reads to app_user;

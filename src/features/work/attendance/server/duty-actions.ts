@@ -27,9 +27,8 @@ export const own = (member: Member): Promise<OwnDuty> =>
     const now = member.now()
     const around = daysAround(member)
     const soon = now.add({ hours: 2 * hoursAhead })
-    const seats = await store.listSeats(tx, organizationId, around)
-    const mine = seats
-      .filter(seat => seat.profileId === profileId && isCovered(rules, seat.startsAt))
+    const mine = (await store.listSeats(tx, organizationId, around, profileId))
+      .filter(seat => isCovered(rules, seat.startsAt))
       .filter(seat => isAfter(seat.endsAt, now) && !isAfter(seat.startsAt, soon))
       .slice(0, mostOwnParts)
     if (mine.length === 0) return { now: now.toString(), parts: [] }
@@ -37,7 +36,9 @@ export const own = (member: Member): Promise<OwnDuty> =>
       (await store.listRows(tx, organizationId, around, profileId)).map(row => [row.assignmentId, row]),
     )
     const colours = await dutyStore.listColours(tx, organizationId)
-    const ofGroups = seats.filter(({ groupId }) => mine.some(part => part.groupId === groupId))
+    // everybody's screen asks for this at every check-in: not for the whole agency
+    const groupIds = [...new Set(mine.map(({ groupId }) => groupId))]
+    const ofGroups = await store.listSeats(tx, organizationId, around, undefined, { groupIds })
     const names = await sheetStore.namesOf(
       tx,
       organizationId,
@@ -106,8 +107,8 @@ export const onDuty = (member: Member): Promise<Duty> =>
     const now = member.now()
     const until = now.add({ hours: hoursAhead })
     const around = daysAround(member)
-    const seats = (await store.listSeats(tx, organizationId, around)).filter(
-      seat => isAfter(seat.endsAt, now) && !isAfter(seat.startsAt, until),
+    const seats = (await store.listSeats(tx, organizationId, around, undefined, { after: now })).filter(
+      seat => !isAfter(seat.startsAt, until),
     )
     const rows = (await store.listRows(tx, organizationId, around)).filter(row => isAfter(row.endsAt, now))
     const rowOf = new Map(rows.map(row => [row.assignmentId, row]))
@@ -137,9 +138,10 @@ export const onDuty = (member: Member): Promise<Duty> =>
       }),
     )
     const iso = now.toString()
-    const isRunning = ({ startsAt }: DutySeat) => Temporal.Instant.compare(startsAt, iso) <= 0
+    const isRunning = ({ startsAt }: DutySeat) => epochOf(startsAt) <= now.epochMilliseconds
+    const ofGroup = Map.groupBy([...all, ...free], ({ groupId }) => groupId)
     const shownGroups = (await groups.list(tx, organizationId)).flatMap(({ id, name, color }): DutyGroup[] => {
-      const own = [...all, ...free].filter(({ groupId }) => groupId === id)
+      const own = ofGroup.get(id) ?? []
       const group = {
         groupId: id,
         groupName: name,
@@ -150,19 +152,21 @@ export const onDuty = (member: Member): Promise<Duty> =>
       }
       return group.now.length + group.next.length + group.replaced.length > 0 ? [group] : []
     })
-    const changes = [...all, ...free].flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
+    const changes = [...all, ...free].flatMap(({ startsAt, endsAt }) => [epochOf(startsAt), epochOf(endsAt)])
+    const changesAt = Math.min(...changes.filter(at => at > now.epochMilliseconds))
     return {
       now: iso,
-      changesAt: changes.filter(at => Temporal.Instant.compare(at, iso) > 0).toSorted(byInstant)[0] ?? null,
+      changesAt: Number.isFinite(changesAt) ? Temporal.Instant.fromEpochMilliseconds(changesAt).toString() : null,
       groups: shownGroups,
     }
   })
 
-const byInstant = (a: string, b: string) => Temporal.Instant.compare(a, b)
+const epochOf = (instant: string): number => Temporal.Instant.from(instant).epochMilliseconds
 
 const soonest = (seats: readonly DutySeat[]): DutySeat[] => {
-  const [first] = seats.map(({ startsAt }) => startsAt).toSorted(byInstant)
-  return first === undefined ? [] : seats.filter(({ startsAt }) => byInstant(startsAt, first) === 0)
+  const starts = seats.map(({ startsAt }) => epochOf(startsAt))
+  const first = Math.min(...starts)
+  return seats.filter((_, index) => starts[index] === first)
 }
 
 const shownSeat = (seat: Omit<store.Seat, 'state' | 'dueAt'>, { language }: Pick<Member, 'language'>) => ({

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, ne, or, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, inArray, ne, or, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { publishedStates } from '#features/planning/schedule/states.ts'
@@ -66,16 +66,28 @@ export async function lockSeat(tx: Tx, organizationId: string, assignmentId: str
   return row && withDue(row)
 }
 
+interface Near {
+  readonly groupIds?: readonly string[]
+  /** They have not ended by then. */
+  readonly after?: Temporal.Instant
+}
+
 export async function listSeats(
   tx: Tx,
   organizationId: string,
   days: readonly [Day, Day],
   profileId?: string,
+  { groupIds, after }: Near = {},
 ): Promise<Seat[]> {
   const rows = await seats(
     tx,
     organizationId,
-    and(between(assignments.date, ...days), profileId === undefined ? undefined : eq(assignments.profileId, profileId)),
+    and(
+      between(assignments.date, ...days),
+      profileId === undefined ? undefined : eq(assignments.profileId, profileId),
+      groupIds && inArray(assignments.groupId, [...groupIds]),
+      after && gt(assignments.endsAt, after),
+    ),
   )
   return rows.map(withDue)
 }

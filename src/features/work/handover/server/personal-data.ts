@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
 import { handoverReads, handovers } from './table.ts'
 
@@ -12,8 +12,9 @@ export const handoverData: PersonalData = {
     tx.invalidate('handover')
   },
   async export(tx, { organizationId, profileId }) {
+    const { searched: _, ...columns } = getTableColumns(handovers)
     const written = await tx
-      .select()
+      .select(columns)
       .from(handovers)
       .where(and(eq(handovers.organizationId, organizationId), eq(handovers.profileId, profileId)))
       .orderBy(asc(handovers.startsAt))

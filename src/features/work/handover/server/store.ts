@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Cursor } from '#kit/cursor.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
@@ -8,7 +8,8 @@ import type { Tx } from '#platform/server/database.ts'
 import { hoursAround } from '../rules.ts'
 import { handoverReads, handovers } from './table.ts'
 
-export type Row = typeof handovers.$inferSelect
+const { searched: _, ...columns } = getTableColumns(handovers)
+export type Row = Omit<typeof handovers.$inferSelect, 'searched'>
 
 const within = (organizationId: string) => eq(handovers.organizationId, organizationId)
 
@@ -17,7 +18,7 @@ const author = and(eq(profiles.organizationId, handovers.organizationId), eq(pro
 /** Notes with who wrote them, the latest shift first. */
 const notes = (tx: Tx, organizationId: string, which: SQL | undefined, limit: number) =>
   tx
-    .select({ row: handovers, fullName: profiles.fullName, avatarImage: profiles.avatarImage })
+    .select({ row: columns, fullName: profiles.fullName, avatarImage: profiles.avatarImage })
     .from(handovers)
     .innerJoin(profiles, author)
     .where(and(within(organizationId), which))
@@ -58,7 +59,7 @@ export const listPage = (tx: Tx, organizationId: string, wanted: Wanted, limit: 
     organizationId,
     and(
       seenBy === null ? undefined : isSeenBy(seenBy),
-      search === undefined ? undefined : says(search),
+      search === undefined ? undefined : says(tx, organizationId, search),
       groupId === undefined ? undefined : eq(handovers.groupId, groupId),
       after &&
         or(lt(handovers.endsAt, after.at), and(eq(handovers.endsAt, after.at), lt(handovers.assignmentId, after.id))),
@@ -68,12 +69,13 @@ export const listPage = (tx: Tx, organizationId: string, wanted: Wanted, limit: 
 }
 
 /** Wherever it stands, and whoever wrote it; what stands for something in a pattern stands for itself. */
-function says(search: string): SQL | undefined {
+function says(tx: Tx, organizationId: string, search: string): SQL | undefined {
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const { customs, promises, vips, problems, todos, groupName } = handovers
-  return or(
-    ...[customs, promises, vips, problems, todos, groupName, profiles.fullName].map(column => ilike(column, pattern)),
-  )
+  const authors = tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.organizationId, organizationId), ilike(profiles.fullName, pattern)))
+  return or(sql`${handovers.searched} like lower(${pattern})`, inArray(handovers.profileId, authors))
 }
 
 /** One's own, and those of groups on which one has a seat around that time. */
@@ -93,7 +95,7 @@ export async function find(
   seenBy: string | null,
 ): Promise<Row | undefined> {
   const [row] = await tx
-    .select()
+    .select(columns)
     .from(handovers)
     .where(
       and(
