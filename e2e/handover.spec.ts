@@ -111,17 +111,7 @@ for (const language of ['de', 'en'] as const) {
         await expect(dialogIn(lead.page)).toContainText('Carla Weiß')
       })
 
-      if (process.env.LOOK) {
-        await lead.page.screenshot({ path: `/tmp/look/${language}-duty-dialog.png` })
-        await page.screenshot({ path: `/tmp/look/${language}-phone-read.png` })
-        await page.keyboard.press('Escape')
-        await lead.page.keyboard.press('Escape')
-        await page.screenshot({ path: `/tmp/look/${language}-phone-card.png` })
-        await card.getByRole('button', { name: texts.own.checkOut }).tap()
-        await page.screenshot({ path: `/tmp/look/${language}-phone-write.png` })
-        await lead.page.screenshot({ path: `/tmp/look/${language}-duty.png`, fullPage: true })
-      }
-
+      await lead.page.keyboard.press('Escape')
       await test.step('it is found by a word of it', async () => {
         await lead.page.goto('/handovers')
         await lead.page.getByRole('searchbox', { name: handover.search }).fill('fünf bilder')
@@ -147,7 +137,7 @@ async function leavesNothing(page: Page, signOut: string, menu: string, fullName
   const kept = await page.evaluate(async () => {
     const databases = await indexedDB.databases()
     const caches = await window.caches.keys()
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases, caches])
+    return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), databases, caches])
   })
   expect(kept).not.toContain(fullName)
   expect(kept).not.toMatch(/handover|timesheet|attendance/)

@@ -55,7 +55,7 @@ function TeamCard({ member, timeZone, onEdit }: OneProps) {
 }
 
 export function TeamTable({ members, timeZone, onEdit }: Props) {
-  const { columns, bot, editLabel } = useTexts('team')
+  const { columns, bot, editLabel, planned } = useTexts('team')
   const head = [columns.name, columns.role, columns.bot, columns.lastSeen, columns.shifts]
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
@@ -96,7 +96,7 @@ export function TeamTable({ members, timeZone, onEdit }: Props) {
               <td className="tabular px-4 py-2 whitespace-nowrap text-text">
                 {member.shiftsThisMonth}
                 {member.plannedThisMonth > 0 && (
-                  <span className="ml-1.5 text-13 text-text-2">{texts.planned(member.plannedThisMonth)}</span>
+                  <span className="ml-1.5 text-13 text-text-2">{planned(member.plannedThisMonth)}</span>
                 )}
               </td>
               <td className="py-2 pr-2 text-right">

@@ -47,7 +47,8 @@ it('counts what has been worked as the hours do, and apart from it what is still
   await switchAttendance(office)
   const { id, kim } = office
   const { id: groupId } = await aGroup(office)
-  const { pool, tenant } = world.staffel.services.database
+  const { database } = world.staffel.services
+  const { pool } = database
   await pool.query(`update organizations set settings = jsonb_set(settings, '{attendance,since}', $2) where id = $1`, [
     id,
     JSON.stringify(at(-100)),
@@ -77,7 +78,7 @@ it('counts what has been worked as the hours do, and apart from it what is still
       )
     }
   }
-  const [counted, work] = await tenant(id, async tx => [
+  const [counted, work] = await database.tenant(id, async tx => [
     await countShifts(tx, id, month, now),
     await listWork(tx, id, { days: month, profileId: kim.id }, now),
   ])

@@ -5,10 +5,8 @@ import type { Tx } from '#platform/server/database.ts'
 import { findRules } from './gate.ts'
 import { attendances } from './table.ts'
 
-export interface ShiftCounts {
-  readonly worked: number
-  readonly planned: number
-}
+// an interface would not pass for a row
+export type ShiftCounts = { readonly worked: number; readonly planned: number }
 
 /** How many shifts of these days each person has worked, as `listWork` has it, and how many are still to come. */
 export async function countShifts(

@@ -189,7 +189,7 @@ function MedianRow({
           {textOf(figure, shown[figure])}
         </td>
       ))}
-      {hasReliability && <td />}
+      {hasReliability && <td className={number}>–</td>}
     </tr>
   )
 }
