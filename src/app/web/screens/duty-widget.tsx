@@ -29,9 +29,10 @@ export function DutyWidget() {
           const own = handovers.find(one => one.assignmentId === assignmentId)?.own ?? null
           setWriting({ part: { assignmentId, groupName, own }, checksOut: true })
         }}
-        renderHandover={assignmentId => (
+        renderHandover={({ assignmentId, groupName, checkedInAt }) => (
           <OwnHandover
-            assignmentId={assignmentId}
+            part={{ assignmentId, groupName }}
+            isIn={checkedInAt !== null}
             zone={zone}
             onWrite={part => setWriting({ part, checksOut: false })}
           />

@@ -10,7 +10,7 @@ const readers: { readonly [F in Feature]?: readonly Feature[] } = {
   schedule: [...ofAll, 'ownShifts', 'profile', 'handover', 'pay'],
   availability: [...ofAll, 'schedule'],
   preferences: ['profile', 'balance'],
-  attendance: ['handover', 'pay'],
+  attendance: ['pay'],
   scoreboard: ['pay'],
   vacation: ['organizationOverview'],
   creatorGroups: ofAll,

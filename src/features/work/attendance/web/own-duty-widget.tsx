@@ -24,7 +24,7 @@ interface Props extends Zone {
   /** Whoever goes is asked first what the next shift should know. */
   readonly onCheckOut: (part: OwnPart) => void
   /** Below the shift: what is handed over. */
-  readonly renderHandover: (assignmentId: string) => ReactNode
+  readonly renderHandover: (part: OwnPart) => ReactNode
 }
 
 /** What one is to do now: the shift that runs or comes next, with one button. */
@@ -57,7 +57,7 @@ export function OwnDutyWidget({ zone, onCheckOut, renderHandover }: Props) {
           part && (
             <>
               <Part part={part} zone={zone} onCheckOut={onCheckOut} />
-              {renderHandover(part.assignmentId)}
+              {renderHandover(part)}
             </>
           )
         }

@@ -10,22 +10,25 @@ import { ReadDialog } from './read-dialog.tsx'
 import type { Written } from './write-dialog.tsx'
 
 interface Props {
-  readonly assignmentId: string
+  readonly part: Pick<Written, 'assignmentId' | 'groupName'>
+  /** They have checked in: from then on there is something to tell. */
+  readonly isIn: boolean
   readonly zone: string
   readonly onWrite: (part: Written) => void
 }
 
 /** Under one's own shift: what others hand over, and what one hands over oneself, a line each. */
-export function OwnHandover({ assignmentId, zone, onWrite }: Props) {
+export function OwnHandover({ part, isIn, zone, onWrite }: Props) {
   const texts = useTexts('handover')
   const counted = useCounted()
   const [openId, setOpenId] = useState<string>()
-  const part = useQuery(ownHandoversQuery).data?.parts.find(one => one.assignmentId === assignmentId)
-  if (!part || (part.received.length === 0 && !part.mayWrite)) return null
-  const open = part.received.filter(note => note.assignmentId === openId)
+  const read = useQuery(ownHandoversQuery)
+  const { received = [], own = null } = read.data?.parts.find(one => one.assignmentId === part.assignmentId) ?? {}
+  if (read.data === undefined || (received.length === 0 && !isIn)) return null
+  const open = received.filter(note => note.assignmentId === openId)
   return (
     <div className="divide-y divide-line border-t border-line">
-      {part.received.map(note => (
+      {received.map(note => (
         <NoteLine
           key={note.assignmentId}
           icon={<NotebookText size={18} />}
@@ -35,12 +38,12 @@ export function OwnHandover({ assignmentId, zone, onWrite }: Props) {
           onOpen={() => setOpenId(note.assignmentId)}
         />
       ))}
-      {part.mayWrite && (
+      {isIn && (
         <NoteLine
           icon={<NotebookPen size={18} />}
-          title={part.own ? texts.own : texts.write}
-          said={part.own ? counted(part.own) : ''}
-          onOpen={() => onWrite(part)}
+          title={own ? texts.own : texts.write}
+          said={own ? counted(own) : ''}
+          onOpen={() => onWrite({ ...part, own })}
         />
       )}
       {open.length > 0 && <ReadDialog notes={open} zone={zone} onClose={() => setOpenId(undefined)} />}
