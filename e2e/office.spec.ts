@@ -52,7 +52,7 @@ for (const language of ['de', 'en'] as const) {
       expect(shown.filter(title => all.has(title)).toSorted()).toEqual(expected.toSorted())
       // one answer for all widgets; beside it only who it is and how many notifications are unread
       // what the market, the duty and the payday have is read when the rest is there
-      const early = requests.filter(path => !/^(?:market|attendance|pay)\//.test(path))
+      const early = requests.filter(path => !/^(?:market|attendance|handover|pay)\//.test(path))
       expect(early.toSorted()).toEqual(['dashboard/get', 'notifications/unread', 'signIn/session'])
       const beyond = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
       expect(beyond).toBeLessThanOrEqual(0)

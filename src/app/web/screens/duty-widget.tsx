@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
 import { DutySummary } from '#features/work/attendance/web/duty-summary.tsx'
@@ -20,13 +20,14 @@ export function DutyWidget() {
   // kept beside the card and not in it: the shift may end while somebody writes
   const [writing, setWriting] = useState<Writing>()
   const zone = timeZone ?? organization.timeZone
-  const handovers = useQuery(ownHandoversQuery).data?.parts ?? []
+  const queries = useQueryClient()
   return (
     <WithTexts parts={['attendance']}>
       <OwnDutyWidget
         zone={zone}
         onCheckOut={({ assignmentId, groupName }) => {
-          const own = handovers.find(one => one.assignmentId === assignmentId)?.own ?? null
+          const known = queries.getQueryData(ownHandoversQuery.queryKey)?.parts
+          const own = known?.find(one => one.assignmentId === assignmentId)?.own ?? null
           setWriting({ part: { assignmentId, groupName, own }, checksOut: true })
         }}
         renderHandover={({ assignmentId, groupName, checkedInAt }) => (
