@@ -22,7 +22,7 @@ export function DutyTable({ groups, now, zone, renderHandover }: Props) {
   const head = 'px-3 py-2 font-medium first:pl-4 last:pr-4'
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
-      <table aria-label={texts.title} className="w-full min-w-180 text-left text-14">
+      <table aria-label={texts.title} className="w-full min-w-216 text-left text-14">
         <thead className="border-b border-line text-13 text-text-2">
           <tr>
             <th className={head}>{texts.columns.group}</th>

@@ -21,7 +21,7 @@ export function LatestOfGroup({ groupId, zone }: { groupId: string; zone: string
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="mt-1 ml-3 flex max-w-64 items-center gap-1.5 rounded-chip px-1 py-0.5 text-left text-13 text-text-2 hover:bg-hover hover:text-text pointer-coarse:min-h-11"
+        className="mt-1 ml-3 flex max-w-56 lg:max-w-64 items-center gap-1.5 rounded-chip px-1 py-0.5 text-left text-13 text-text-2 hover:bg-hover hover:text-text pointer-coarse:min-h-11"
       >
         <NotebookText aria-hidden size={14} className="shrink-0" />
         <span className="truncate">
