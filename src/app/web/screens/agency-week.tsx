@@ -105,7 +105,6 @@ export function AgencyWeekScreen() {
   return (
     <ReliabilityNotes>
       <WeekBoard
-        key={read.data.week}
         week={read.data}
         today={today}
         isEditable={isEditable}
