@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Keyboard, Minus, Star, StickyNote, TreePalm } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { addDays, addMonths, type Day } from '#kit/day.ts'
 import { daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
@@ -127,6 +127,7 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
     </p>
   )
   const readOnly = !isManager && monday <= today ? texts.readOnly : undefined
+  const phoneHint = brush === 'note' ? texts.brush.note : (readOnly ?? texts.brush.hint)
   const wishBar = wishedDays > 0 && (
     <WishBar count={wishedDays} isBare={isPhone} onClear={() => setWished(none)} onAsk={() => setAsksVacation(true)} />
   )
@@ -173,18 +174,19 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
           )
         }
       </Loaded>
-      {isPhone ? (
-        grid.isEditable && (
-          <BrushBar<Brush>
-            brushes={brushes.map(one => ({ ...one, count: counts[one.value] }))}
-            value={brush}
-            onChange={setBrush}
-            hint={
-              wishBar || <PhoneHint brush={brush} vacation={vacationHint} days={vacationDays} otherwise={readOnly} />
-            }
-            onUndo={undo}
-          />
-        )
+      {isPhone && grid.isEditable ? (
+        <BrushBar<Brush>
+          brushes={brushes.map(one => ({ ...one, count: counts[one.value] }))}
+          value={brush}
+          onChange={setBrush}
+          hint={
+            <>
+              {wishBar || <p>{brush === 'vacation' ? vacationHint : phoneHint}</p>}
+              {vacationDays}
+            </>
+          }
+          onUndo={undo}
+        />
       ) : (
         <>
           {wishBar}
@@ -229,29 +231,6 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
           <KeysDialog open={showsKeys} onOpenChange={setShowsKeys} />
         </Suspense>
       )}
-    </>
-  )
-}
-
-/** What the chosen brush is for. */
-function PhoneHint({
-  brush,
-  vacation,
-  days,
-  otherwise,
-}: {
-  brush: Brush
-  vacation: string
-  days: ReactNode
-  otherwise: string | undefined
-}) {
-  const { brush: texts } = useTexts('availability')
-  if (brush === 'note') return texts.note
-  if (brush !== 'vacation') return otherwise ?? texts.hint
-  return (
-    <>
-      <p>{vacation}</p>
-      {days}
     </>
   )
 }
