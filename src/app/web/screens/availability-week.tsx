@@ -35,7 +35,7 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 import { useOwnSeats } from './own-seats.tsx'
-import { WishBar } from './wish-bar.tsx'
+import { PhoneWish, WishBar } from './wish-bar.tsx'
 
 const KeysDialog = lazily(() => import('#features/planning/availability/web/keys-dialog.tsx'), 'KeysDialog')
 const NoteDialog = lazily(() => import('#features/planning/availability/web/note-dialog.tsx'), 'NoteDialog')
@@ -128,8 +128,12 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
   )
   const readOnly = !isManager && monday <= today ? texts.readOnly : undefined
   const phoneHint = brush === 'note' ? texts.brush.note : (readOnly ?? texts.brush.hint)
-  const wishBar = wishedDays > 0 && (
-    <WishBar count={wishedDays} isBare={isPhone} onClear={() => setWished(none)} onAsk={() => setAsksVacation(true)} />
+  const wish = { count: wishedDays, onClear: () => setWished(none), onAsk: () => setAsksVacation(true) }
+  const hint = (
+    <>
+      <p>{brush === 'vacation' ? vacationHint : phoneHint}</p>
+      {vacationDays}
+    </>
   )
   const cells = daysOfWeek(week).flatMap(date => (shifts.data ?? []).map(({ id }) => ({ date, shiftId: id })))
   const counts = countsOf(cells, grid, wished, cell => noteOf(cell) !== '')
@@ -179,17 +183,12 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
           brushes={brushes.map(one => ({ ...one, count: counts[one.value] }))}
           value={brush}
           onChange={setBrush}
-          hint={
-            <>
-              {wishBar || <p>{brush === 'vacation' ? vacationHint : phoneHint}</p>}
-              {vacationDays}
-            </>
-          }
+          hint={wishedDays > 0 ? <PhoneWish {...wish} counter={vacationDays} /> : hint}
           onUndo={undo}
         />
       ) : (
         <>
-          {wishBar}
+          {wishedDays > 0 && <WishBar {...wish} />}
           <footer className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
             <Legend />
             {vacationDays}
