@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { textOfPdf } from '#test/pdf-text.ts'
 import { catalogues, dialogIn, person, signIn } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
@@ -68,6 +70,20 @@ for (const language of ['de', 'en'] as const) {
         await expect(chatter.getByRole('region', { name: texts.earlier }).getByRole('listitem')).toHaveCount(2)
         const [own, kept] = [await lines(chatter).innerText(), await lines(admin).innerText()]
         expect(own).toBe(kept)
+      })
+      await test.step('both have it on paper: the person their own, the other all of them', async () => {
+        const mine = chatter.waitForEvent('download')
+        await chatter.getByRole('button', { name: texts.statementPdf }).click()
+        const paper = await mine
+        expect(paper.suggestedFilename()).toBe(`${language === 'de' ? 'abrechnung' : 'pay'}-${month}-anna-brückner.pdf`)
+        const text = textOfPdf(await readFile(await paper.path()))
+        expect(text).toContain('=1+1')
+        expect(text).not.toMatch(/ENTWURF|DRAFT/)
+        await admin.getByRole('link', { name: texts.back }).click()
+        const all = admin.waitForEvent('download')
+        await admin.getByRole('button', { name: texts.export }).click()
+        await admin.getByRole('menuitem', { name: texts.exportPdf }).click()
+        expect((await all).suggestedFilename()).toBe(`${language === 'de' ? 'abrechnung' : 'pay'}-${month}.zip`)
       })
       await test.step('another person does not get there', async () => {
         await chatter.goto(`${installation.url}/pay?month=${month}`)

@@ -16,6 +16,8 @@ export const areas: AreaTable = {
     permissions: ['audit', 'organizations', 'personal-data'],
     people: ['organizations', 'permissions', 'personal-data'],
     images: ['permissions', 'organizations'],
+    // what is handed out on paper is drawn for a member
+    papers: ['permissions'],
   },
   // the way in
   access: {

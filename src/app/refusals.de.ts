@@ -2,6 +2,7 @@ import type { Refusals } from '#kit/catalogue.ts'
 import { refusals as input } from './messages/input.de.ts'
 import { refusals as signIn } from '#features/access/sign-in/messages.de.ts'
 import { refusals as attendance } from '#features/work/attendance/refusals.de.ts'
+import { refusals as papers } from '#features/foundation/papers/refusals.de.ts'
 import { refusals as pay } from '#features/work/pay/refusals.de.ts'
 import { refusals as autoplan } from '#features/planning/autoplan/refusals.de.ts'
 import { refusals as availabilityRequests } from '#features/outreach/availability-requests/messages.de.ts'
@@ -40,6 +41,7 @@ import { refusals as vacation } from '#features/planning/vacation/messages.de.ts
 export const de: Refusals = {
   signIn,
   attendance,
+  papers,
   pay,
   autoplan,
   availability,

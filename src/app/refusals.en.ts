@@ -2,6 +2,7 @@ import type { Refusals } from '#kit/catalogue.ts'
 import { refusals as input } from './messages/input.en.ts'
 import { refusals as signIn } from '#features/access/sign-in/messages.en.ts'
 import { refusals as attendance } from '#features/work/attendance/refusals.en.ts'
+import { refusals as papers } from '#features/foundation/papers/refusals.en.ts'
 import { refusals as pay } from '#features/work/pay/refusals.en.ts'
 import { refusals as autoplan } from '#features/planning/autoplan/refusals.en.ts'
 import { refusals as availabilityRequests } from '#features/outreach/availability-requests/messages.en.ts'
@@ -39,6 +40,7 @@ import { refusals as vacation } from '#features/planning/vacation/messages.en.ts
 export const en: Refusals = {
   signIn,
   attendance,
+  papers,
   pay,
   autoplan,
   availability,

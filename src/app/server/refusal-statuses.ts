@@ -2,6 +2,7 @@ import type { RefusalCode, Refusals } from '#kit/catalogue.ts'
 import type { StatusesOf } from '#kit/refusal.ts'
 import { statuses as signIn } from '#features/access/sign-in/refusals.ts'
 import { statuses as attendance } from '#features/work/attendance/refusals.ts'
+import { statuses as papers } from '#features/foundation/papers/refusals.ts'
 import { statuses as pay } from '#features/work/pay/refusals.ts'
 import { statuses as autoplan } from '#features/planning/autoplan/refusals.ts'
 import { statuses as availability } from '#features/planning/availability/refusals.ts'
@@ -40,6 +41,7 @@ import { statuses as vacation } from '#features/planning/vacation/refusals.ts'
 const statuses: { readonly [F in keyof Refusals]: StatusesOf<F> } = {
   signIn,
   attendance,
+  papers,
   pay,
   autoplan,
   availability,

@@ -109,6 +109,8 @@ export const de = {
   itemRemoved: 'Entfernt',
   remove: 'Entfernen',
   export: 'Exportieren',
+  exportPdf: 'Alle Aufstellungen als PDF (ZIP)',
+  statementPdf: 'Als PDF',
   exportXlsx: 'Als Excel-Datei',
   exportCsv: 'Als CSV-Datei',
   file: (month: string, kind: string) => `abrechnung-${month}.${kind}`,

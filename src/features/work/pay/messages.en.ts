@@ -107,6 +107,8 @@ export const en: Worded<Catalogue['pay']> = {
   itemRemoved: 'Removed',
   remove: 'Remove',
   export: 'Export',
+  exportPdf: 'All statements as PDF (ZIP)',
+  statementPdf: 'As a PDF',
   exportXlsx: 'As an Excel file',
   exportCsv: 'As a CSV file',
   file: (month, kind) => `pay-${month}.${kind}`,
