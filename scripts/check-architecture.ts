@@ -67,6 +67,8 @@ export const areas: AreaTable = {
     balance: ['scoreboard'],
     // nights are those of the balance, tables and months those of the scoreboard
     attendance: ['balance', 'scoreboard'],
+    // what came in by what was worked
+    revenue: ['attendance', 'scoreboard'],
     // what was worked and what came in, by rates
     pay: ['attendance', 'scoreboard'],
   },

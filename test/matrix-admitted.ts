@@ -220,6 +220,7 @@ export const admitted: Readonly<Record<string, readonly Who[]>> = {
   'sample.state': owners,
   'scoreboard.board': members,
   'scoreboard.exportCsv': managers,
+  'revenue.perHour': managers,
   'scoreboard.exportXlsx': managers,
   'scoreboard.original': managers,
   'scoreboard.preview': managers,

@@ -7,11 +7,11 @@ const ofAll = ['agencyWeek', 'scheduleOverview', 'organizationOverview', 'balanc
 
 /** Whose reads show something of another feature: they are stale with it, and nobody who writes has to know of them. */
 const readers: { readonly [F in Feature]?: readonly Feature[] } = {
-  schedule: [...ofAll, 'ownShifts', 'profile', 'pay'],
+  schedule: [...ofAll, 'ownShifts', 'profile', 'pay', 'revenue'],
   availability: [...ofAll, 'schedule'],
   preferences: ['profile', 'balance'],
-  attendance: ['pay'],
-  scoreboard: ['pay'],
+  attendance: ['pay', 'revenue'],
+  scoreboard: ['pay', 'revenue'],
   vacation: ['organizationOverview'],
   creatorGroups: ofAll,
   shifts: ofAll,

@@ -54,7 +54,8 @@ export const de = {
     bonus: 'Bonus',
     deduction: 'Abzug',
   } satisfies Record<LineKind, string> as Record<LineKind, string>,
-  of: (percent: string, revenue: string) => `${percent} von ${revenue} Umsatz (Scoreboard)`,
+  of: (percent: string, revenue: string, where: string) =>
+    `${percent} von ${revenue} Umsatz (${where === '' ? 'Scoreboard' : `Scoreboard, ${where}`})`,
   place: (rank: number, title: string) => (title === '' ? `Platz ${rank}` : `Platz ${rank}: ${title}`),
   total: 'Summe',
   soFar: 'Bis jetzt',
@@ -91,7 +92,7 @@ export const de = {
   weekend: 'Wochenendzuschlag in %',
   weekendHint: 'Samstag und Sonntag',
   commission: 'Provision in %',
-  commissionHint: 'Vom Umsatz im Scoreboard; der Satz am Monatsende gilt für den Monat.',
+  commissionHint: 'Vom Umsatz im Scoreboard; der Satz am Tag, ohne Tag der am Monatsende.',
   save: 'Speichern',
   rateSaved: 'Satz gespeichert',
   removeRate: (date: string) => `Satz ab ${date} entfernen`,

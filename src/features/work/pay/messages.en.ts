@@ -52,7 +52,8 @@ export const en: Worded<Catalogue['pay']> = {
     bonus: 'Bonus',
     deduction: 'Deduction',
   },
-  of: (percent, revenue) => `${percent} of ${revenue} revenue (scoreboard)`,
+  of: (percent, revenue, where) =>
+    `${percent} of ${revenue} revenue (${where === '' ? 'scoreboard' : `scoreboard, ${where}`})`,
   place: (rank, title) => (title === '' ? `Place ${rank}` : `Place ${rank}: ${title}`),
   total: 'Total',
   soFar: 'So far',
@@ -89,7 +90,7 @@ export const en: Worded<Catalogue['pay']> = {
   weekend: 'Weekend supplement in %',
   weekendHint: 'Saturday and Sunday',
   commission: 'Commission in %',
-  commissionHint: 'Of the revenue in the scoreboard; the rate at the end of a month counts for the month.',
+  commissionHint: 'Of the revenue in the scoreboard; the rate of the day, without a day that at the end of the month.',
   save: 'Save',
   rateSaved: 'Rate saved',
   removeRate: date => `Remove the rate from ${date}`,

@@ -98,7 +98,9 @@ function rowOf(line: Line, currency: Currency, words: Words, language: Language)
 
 function basisOf({ kind, minutes, revenue, rank, text }: Line, words: Words, money: (units: number) => string): string {
   if (kind === 'reward') return words.place(rank ?? 0, text)
-  if (kind === 'commission') return words.statement.revenue(money(revenue ?? 0))
+  if (kind === 'commission') {
+    return [words.statement.revenue(money(revenue ?? 0)), ...(text === '' ? [] : [text])].join(' · ')
+  }
   return minutes === null ? text : duration(minutes)
 }
 
