@@ -205,6 +205,17 @@ export async function detailsOfPerson(tx: Tx, organizationId: string, profileId:
     .orderBy(asc(uploads.month), asc(uploads.version), asc(details.position))
 }
 
+/** The parts of one upload, as its file had them. */
+export async function detailsOfUpload(tx: Tx, organizationId: string, uploadId: string) {
+  const { date, shift, group, currency, revenue } = details
+  return tx
+    .select({ fullName: profiles.fullName, date, shift, group, currency, revenue })
+    .from(details)
+    .innerJoin(profiles, and(eq(profiles.organizationId, details.organizationId), eq(profiles.id, details.profileId)))
+    .where(and(eq(details.organizationId, organizationId), eq(details.uploadId, uploadId)))
+    .orderBy(asc(details.position))
+}
+
 /** Names and revenue of one upload, as its file had them. */
 export async function figuresOfUpload(tx: Tx, organizationId: string, uploadId: string) {
   return tx
