@@ -141,11 +141,11 @@ const shownRow = (row: Row, named: Named): PerHourRow => ({
   name: row.key === null ? '' : named(row),
   isUnknown: row.key !== null && row.id === null,
   revenue: row.revenue,
-  sheet: hoursOf(row.revenue, row.worked),
-  file: hoursOf(row.revenue, row.seconds === null ? null : row.seconds * 1000),
+  sheet: sourceOf(row.revenue, row.worked),
+  file: sourceOf(row.revenue, row.seconds === null ? null : row.seconds * 1000),
 })
 
-const hoursOf = (revenue: number, milliseconds: number | null): PerHourRow['sheet'] =>
+const sourceOf = (revenue: number, milliseconds: number | null): PerHourRow['sheet'] =>
   milliseconds === null ? null : { minutes: (milliseconds / hour) * 60, perHour: amountOf(revenue, milliseconds) }
 
 /** An hour that brings nothing is an hour; revenue of which nobody knows the hours is not reckoned by the hours of others. */
@@ -153,7 +153,7 @@ function totalOf(rows: readonly PerHourRow[]): PerHourRow {
   const of = (source: 'sheet' | 'file') => {
     const known = rows.filter(row => row[source] !== null)
     const minutes = known.reduce((all, row) => all + (row[source]?.minutes ?? 0), 0)
-    return known.length === 0 ? null : hoursOf(revenueOf(known), (minutes / 60) * hour)
+    return known.length === 0 ? null : sourceOf(revenueOf(known), (minutes / 60) * hour)
   }
   return { key: null, name: '', isUnknown: false, revenue: revenueOf(rows), sheet: of('sheet'), file: of('file') }
 }

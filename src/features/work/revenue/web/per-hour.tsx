@@ -42,7 +42,7 @@ export function PerHour({ month, currency }: { month: Month; currency: Currency 
   )
 }
 
-const number = 'tabular px-3 py-2 text-right whitespace-nowrap'
+const number = 'tabular px-3 py-2 text-right align-top whitespace-nowrap'
 const sources = ['sheet', 'file'] as const
 
 function Table({ answer: { by, currency, dimensions, rows, total } }: { answer: Answer }) {
@@ -54,31 +54,19 @@ function Table({ answer: { by, currency, dimensions, rows, total } }: { answer: 
       <div className="overflow-x-auto">
         <table className="w-full text-left text-14">
           <thead className="text-13 text-text-2">
-            {shown.length > 0 && (
-              <tr>
-                <td colSpan={2} />
-                {shown.map(source => (
-                  <th key={source} scope="colgroup" colSpan={2} className="px-3 pt-2.5 text-right font-medium">
-                    {texts.columns[source]}
-                  </th>
-                ))}
-              </tr>
-            )}
             <tr>
-              <th scope="col" className="py-2 pl-4 font-medium">
+              <th scope="col" className="py-2 pl-4 align-top font-medium">
                 {texts.dimensions[by]}
               </th>
               <th scope="col" className={`${number} font-medium`}>
                 {texts.columns.revenue}
               </th>
-              {shown.flatMap(source => [
-                <th key={`${source} hours`} scope="col" className={`${number} font-medium`}>
-                  {texts.columns.hours}
-                </th>,
-                <th key={`${source} each`} scope="col" className={`${number} font-medium`}>
+              {shown.map(source => (
+                <th key={source} scope="col" className={`${number} font-medium`}>
                   {texts.columns.perHour}
-                </th>,
-              ])}
+                  <span className="block font-normal text-text-3">{texts.columns[source]}</span>
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody className="divide-y divide-line border-t border-line">
@@ -111,23 +99,28 @@ function Row({ row, currency, shown }: RowProps) {
   const money = (units: number) => formatMoney(units, currency, language)
   return (
     <tr>
-      <th scope="row" className="min-w-32 py-2 pl-4 font-[inherit] wrap-anywhere text-text">
+      <th
+        scope="row"
+        className={`min-w-28 py-2 align-top pl-4 wrap-anywhere text-text ${row.key === 'total' ? 'font-semibold' : 'font-normal'}`}
+      >
         <span className="flex flex-wrap items-center gap-2">
           {row.key === null ? <span className="text-text-2">{texts.notSaid}</span> : row.name}
           {row.isUnknown && <Badge>{texts.unknown}</Badge>}
         </span>
       </th>
       <td className={`${number} text-text`}>{money(row.revenue)}</td>
-      {shown.flatMap(source => {
+      {shown.map(source => {
         const hours = row[source]
-        return [
-          <td key={`${source} hours`} className={`${number} text-text-2`}>
-            {hours === null ? '–' : `${writtenNumber(hours.minutes / 60, language, 1)} h`}
-          </td>,
-          <td key={`${source} each`} className={`${number} text-text`}>
+        return (
+          <td key={source} className={`${number} text-text`}>
             {hours === null || hours.perHour === null ? '–' : money(hours.perHour)}
-          </td>,
-        ]
+            {hours !== null && (
+              <span className="block text-13 font-normal text-text-2">
+                {texts.hours(writtenNumber(hours.minutes / 60, language, 1))}
+              </span>
+            )}
+          </td>
+        )
       })}
     </tr>
   )
