@@ -9,8 +9,6 @@ export default defineConfig({
   // a whole journey with several people, on a machine that is three times slower than at rest
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // a journey that needs it is a fault to find; the upload of a month is one that is not found yet
-  retries: process.env['CI'] ? 1 : 0,
   use: {
     ...browser,
     locale: 'de-DE',

@@ -3,7 +3,7 @@ import { catalogues, dialogIn, signInGerman } from './people.ts'
 import { password, shared } from './staffel.ts'
 import { test } from './test.ts'
 
-const { barred, entry, nav, ownAccount, scoreboard, shell, todos, vacation } = catalogues.de
+const { barred, creators, entry, nav, ownAccount, scoreboard, shell, todos, vacation } = catalogues.de
 const demo = () => shared('demo')
 const enter = (page: Page, who: string, path: string) =>
   signInGerman(page, `${who}@demo.staffel.test`, `${demo()}${path}`)
@@ -202,4 +202,21 @@ test('of two accounts on one platform the secondary one is told apart by a word 
   await enter(page, 'owner', '/creator-groups')
   const account = page.getByRole('listitem').filter({ hasText: suffixes.secondary, hasNot: page.getByRole('listitem') })
   await expect(account.first()).toHaveText(`Luna Morgen · OnlyFans ${suffixes.secondary}`)
+})
+
+test('what hangs from a field of a window stays there, though the page behind is moved', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await enter(page, 'owner', '/creator')
+  await page.getByRole('button', { name: creators.add }).click()
+  await dialogIn(page).getByRole('button', { name: creators.addAccount }).click()
+  await dialogIn(page).getByRole('combobox', { name: creators.fields.platform }).click()
+  const list = page.getByRole('listbox')
+  await expect(list.getByRole('option').first()).toBeVisible()
+  const moved = await list.evaluate(box => {
+    const before = box.getBoundingClientRect().top
+    document.documentElement.scrollTop = 120
+    return [document.documentElement.scrollTop, box.getBoundingClientRect().top - before]
+  })
+  // a press that began on a choice ends on it
+  expect(moved).toEqual([120, 0])
 })

@@ -3,7 +3,7 @@ import { Check, ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
 import { best } from './best-matches.ts'
 import { Field, type FieldProps, inputClass } from './field.tsx'
-import { optionClass, popupClass } from './option-class.ts'
+import { below, optionClass, popupClass } from './option-class.ts'
 import { useUiWords } from './words.tsx'
 
 export interface ComboboxOption {
@@ -69,7 +69,7 @@ export function Combobox({
             </Base.Trigger>
           </div>
           <Base.Portal>
-            <Base.Positioner sideOffset={4} className="z-60 outline-none">
+            <Base.Positioner {...below} className="z-60 outline-none">
               <Base.Popup
                 className={`${popupClass} max-h-[min(22rem,var(--available-height))] w-(--anchor-width) min-w-56 overflow-y-auto overscroll-contain`}
               >

@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
-import { optionClass, popupClass } from './option-class.ts'
+import { below, optionClass, popupClass } from './option-class.ts'
 
 interface MenuItem {
   readonly label: string
@@ -22,7 +22,7 @@ export function Menu({ trigger, items, align = 'end' }: Props) {
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner sideOffset={4} align={align} collisionPadding={8} className="z-60 outline-none">
+        <Base.Positioner {...below} align={align} collisionPadding={8} className="z-60 outline-none">
           <Base.Popup
             className={`${popupClass} max-h-(--available-height) min-w-44 max-w-[min(20rem,var(--available-width))] overflow-y-auto`}
           >

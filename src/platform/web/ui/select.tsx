@@ -2,7 +2,7 @@ import { Select as Base } from '@base-ui/react/select'
 import { Check, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Field, type FieldProps, inputClass } from './field.tsx'
-import { optionClass, popupClass } from './option-class.ts'
+import { below, optionClass, popupClass } from './option-class.ts'
 
 interface Option<V extends string = string> {
   readonly value: V
@@ -61,7 +61,7 @@ export function Select<V extends string>({
             </Base.Icon>
           </Base.Trigger>
           <Base.Portal>
-            <Base.Positioner sideOffset={4} alignItemWithTrigger={false} className="z-60 outline-none">
+            <Base.Positioner {...below} alignItemWithTrigger={false} className="z-60 outline-none">
               <Base.Popup
                 className={`${popupClass} max-h-[min(22rem,var(--available-height))] max-w-(--available-width) min-w-(--anchor-width) overflow-y-auto overscroll-contain`}
               >
