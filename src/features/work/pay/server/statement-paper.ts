@@ -58,8 +58,8 @@ function linesOf({ lines, currency, total }: Statement, words: Words, language: 
     body: {
       kind: 'table',
       columns: [
-        { title: said.columns.line, share: 24, at: 'start' },
-        { title: said.columns.from, share: 25, at: 'start' },
+        { title: said.columns.line, share: 20, at: 'start' },
+        { title: said.columns.from, share: 31, at: 'start' },
         { title: said.columns.rate, share: 21, at: 'start' },
         { title: said.columns.source, share: 14, at: 'start' },
         { title: said.columns.amount, share: 18, at: 'end' },
