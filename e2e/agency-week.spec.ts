@@ -28,7 +28,7 @@ async function planner(
 }
 
 for (const language of ['de', 'en'] as const) {
-  const { agencyWeek: texts, schedule, planBoard } = catalogues[language]
+  const { agencyWeek: texts, availability, schedule, planBoard } = catalogues[language]
   test.describe(`the week of all groups, in ${language}`, () => {
     let installation: Installation
     test.beforeAll(async () => {
@@ -178,6 +178,29 @@ for (const language of ['de', 'en'] as const) {
       await expect(page).not.toHaveURL(/only=|q=/)
       // far rows may be drawn by now
       await expect.poll(() => seats(page).count()).toBeGreaterThanOrEqual(all)
+    })
+
+    test('from week to week by keyboard: the way there keeps the focus, and what belonged to one week does not go along', async ({
+      browser,
+    }) => {
+      const page = await planner(installation, browser, language, `/schichtplan?week=${drafted}`)
+      await expect(seats(page).first()).toBeVisible()
+      await seats(page).first().focus()
+      await page.keyboard.press('Shift+ArrowRight')
+      const bar = page.getByRole('toolbar', { name: texts.selection.label })
+      await expect(bar).toBeVisible()
+      const next = page.getByRole('button', { name: availability.nextWeek })
+      await next.focus()
+      const head = page.getByRole('grid').getByRole('columnheader').nth(1)
+      const days = [await head.textContent()]
+      for (const _ of [1, 2]) {
+        await page.keyboard.press('Enter')
+        await expect(head).not.toHaveText(days.at(-1) ?? '')
+        await expect(next).toBeFocused()
+        days.push(await head.textContent())
+      }
+      expect(new Set(days).size).toBe(3)
+      await expect(bar).toHaveCount(0)
     })
 
     test('shows one day with folding groups on a phone', async ({ browser }) => {

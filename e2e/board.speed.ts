@@ -110,17 +110,15 @@ async function ready(page: Page): Promise<void> {
   await page.waitForTimeout(300)
 }
 
-/** From the click until the board of another week is painted: each week has a grid of its own. */
+/** From the click until the board of another week is painted: its days are other ones. */
 async function changeToPaint(label: string): Promise<number> {
-  const before = document.querySelector('[role=grid]')
+  const days = () =>
+    [...document.querySelectorAll('[role=grid] [role=columnheader]')].map(head => head.textContent).join()
+  const before = days()
   const start = performance.now()
   document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.click()
   const frame = () => new Promise(requestAnimationFrame)
-  const isShown = () => {
-    const now = document.querySelector('[role=grid]')
-    return now !== before && now?.querySelector('[role=gridcell]')
-  }
-  while (!isShown() && performance.now() - start < 10_000) await frame()
+  while (days() === before && performance.now() - start < 10_000) await frame()
   await frame()
   await new Promise(done => setTimeout(done))
   return performance.now() - start

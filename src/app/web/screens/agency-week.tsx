@@ -103,7 +103,6 @@ export function AgencyWeekScreen() {
   }
   return (
     <WeekBoard
-      key={read.data.week}
       week={read.data}
       today={today}
       isEditable={isEditable}

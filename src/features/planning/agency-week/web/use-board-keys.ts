@@ -1,4 +1,6 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
+import type { Week } from '#kit/week.ts'
+import { useStateFor } from '#platform/web/use-state-for.ts'
 import type { BoardRow, BoardSeat } from '../board.ts'
 
 /** Row of the board and day from 0. */
@@ -47,12 +49,13 @@ export function focusPlace(place: Place, frames = patience): void {
   if (frames > 0) requestAnimationFrame(() => focusPlace(place, frames - 1))
 }
 
+const first: Place = { row: 0, day: 0 }
 const isLetter = (key: string) => key.length === 1 && /\p{L}/u.test(key)
 
 /** One seat of the board takes the focus; arrows move it, with shift they choose, letters look for a person. */
-export function useBoardKeys(rows: readonly BoardRow[], isEditable: boolean, deeds: Deeds) {
-  const [focus, setFocus] = useState<Place>({ row: 0, day: 0 })
-  const [selection, setSelection] = useState<Selection>()
+export function useBoardKeys(week: Week, rows: readonly BoardRow[], isEditable: boolean, deeds: Deeds) {
+  const [focus, setFocus] = useStateFor<Place>(week, first)
+  const [selection, setSelection] = useStateFor<Selection | undefined>(week, undefined)
   const seatAt = ({ row, day }: Place) => rows[row]?.cells[day]
 
   const chosen = (place: Place): readonly BoardSeat[] => {

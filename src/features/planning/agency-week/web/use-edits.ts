@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Week } from '#kit/week.ts'
 import type { Reason } from '#features/planning/schedule/schema.ts'
 import { scheduleApi, warningsOf } from '#features/planning/schedule/web/queries.ts'
@@ -7,6 +6,7 @@ import { namesOf } from '#features/planning/schedule/web/use-move.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import { useStateFor } from '#platform/web/use-state-for.ts'
 import { foreseen, oppositeOf, type Step } from '../edits.ts'
 import type { AgencyWeek, Outcome } from '../schema.ts'
 import { agencyWeekApi, weekQuery } from './queries.ts'
@@ -44,6 +44,7 @@ export interface Edits {
 }
 
 const deepest = 50
+const none: readonly Done[] = []
 
 /**
  * One's own deeds on the board: each shows at once, goes through in the order in which it was done, and can be taken back and
@@ -53,10 +54,10 @@ export function useEdits(week: Week): Edits {
   const queries = useQueryClient()
   const toast = useToast()
   const texts = useTexts('agencyWeek')
-  const [done, setDone] = useState<readonly Done[]>([])
-  const [undone, setUndone] = useState<readonly Done[]>([])
-  const [asked, setAsked] = useState<Asked>()
-  const [left, setLeft] = useState<Outcome['left']>()
+  const [done, setDone] = useStateFor<readonly Done[]>(week, none)
+  const [undone, setUndone] = useStateFor<readonly Done[]>(week, none)
+  const [asked, setAsked] = useStateFor<Asked | undefined>(week, undefined)
+  const [left, setLeft] = useStateFor<Outcome['left'] | undefined>(week, undefined)
   const { queryKey } = weekQuery(week)
   const mutationKey = ['agencyWeek', week]
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { Day } from '#kit/day.ts'
 import { daysOfWeek } from '#kit/week.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -7,6 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import { useStateFor } from '#platform/web/use-state-for.ts'
 import { useWindowKeys } from '#platform/web/use-window-keys.ts'
 import { allSeats, boardOf, type BoardSeat, type Filters, filtered, noFilters, peopleOf } from '../board.ts'
 import type { AgencyWeek } from '../schema.ts'
@@ -52,9 +53,9 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
   const isNarrow = useIsNarrow(900)
   const edits = useEdits(week.week)
   const deeds = deedsWith(edits)
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useStateFor<Opened | undefined>(week.week, undefined)
   const dates = useMemo(() => daysOfWeek(week.week), [week.week])
-  const [phoneDay, setPhoneDay] = useState(Math.max(0, dates.indexOf(today)))
+  const [phoneDay, setPhoneDay] = useStateFor(week.week, Math.max(0, dates.indexOf(today)))
 
   const all = useMemo(() => boardOf(week), [week])
   const groups = useMemo(() => filtered(all, filters), [all, filters])
@@ -78,7 +79,7 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
     const count = clipboard.copy(chosen)
     if (count > 0) toast.info(texts.selection.copied(count))
   }
-  const keys = useBoardKeys(rows, isEditable, {
+  const keys = useBoardKeys(week.week, rows, isEditable, {
     onOpen: open,
     onEmpty: deeds.free,
     onPin: chosen => deeds.pin(chosen),
@@ -118,6 +119,19 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
     onFrame: (framed: ReadonlySet<string>) => keys.select({ keys: framed, anchor: keys.focus }),
   }
 
+  // the week is there first, what stands beside it in the next moment
+  const beside = useDeferredValue(
+    <SidePanel
+      lines={lines}
+      read={read}
+      people={week.people}
+      mostWeekHours={week.mostWeekHours}
+      focusKey={focused?.key}
+      search={filters.text}
+      onGo={goTo}
+      onNext={() => goTo(next(focused, 1))}
+    />,
+  )
   return (
     <>
       {frame(
@@ -185,18 +199,7 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
             />
           )}
         </div>
-        {isEditable && (
-          <SidePanel
-            lines={lines}
-            read={read}
-            people={week.people}
-            mostWeekHours={week.mostWeekHours}
-            focusKey={focused?.key}
-            search={filters.text}
-            onGo={goTo}
-            onNext={() => goTo(next(focused, 1))}
-          />
-        )}
+        {isEditable && beside}
       </div>
       {keys.selection && (
         <SelectionBar

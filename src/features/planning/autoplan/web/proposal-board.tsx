@@ -31,7 +31,7 @@ export function ProposalBoard({ week, today, proposal, changes, selection, openK
   const groups = useMemo(() => boardOf(shown), [shown])
   const rows = useMemo(() => groups.flatMap(group => group.rows), [groups])
   const marks = useMemo(() => new Map(changes.map(({ key, kind }) => [key, kind])), [changes])
-  const keys = useBoardKeys(rows, false, {
+  const keys = useBoardKeys(week.week, rows, false, {
     onOpen,
     onEmpty: () => {},
     onPin: () => {},
