@@ -35,6 +35,8 @@ for (const { language, viewport } of [
           buffer: Buffer.from([head, ...lines].join('\n')),
         })
         await dialog.getByRole('button', { name: texts.upload.read }).click()
+        const told = texts.upload.unplacedCount(1, texts.upload.tabs.problems)
+        await expect(dialog.getByText(told).filter({ visible: true })).toBeVisible()
         await dialog.getByRole('tab', { name: texts.upload.tabs.problems }).click()
         const unknown = dialog.getByRole('region', { name: texts.upload.unplaced })
         await expect(unknown).toContainText(texts.upload.unplacedOne.group('Lunna'))

@@ -15,7 +15,7 @@ const readers: { readonly [F in Feature]?: readonly Feature[] } = {
   vacation: ['organizationOverview'],
   creatorGroups: ofAll,
   shifts: ofAll,
-  people: [...ofAll, 'pay'],
+  people: [...ofAll, 'pay', 'revenue'],
   team: ofAll,
 }
 

@@ -195,6 +195,8 @@ export const de = {
     lines: (first: number, count: number) => (count === 1 ? `Zeile ${first}` : `${lines(count)}, ab Zeile ${first}`),
     problem: (text: string, problem: string) => (text === '' ? `Die Zeile ${problem}.` : `„${text}“ ${problem}.`),
     noProblems: 'Keine Zeile wird ausgelassen.',
+    unplacedCount: (count: number, tab: string) =>
+      `${count === 1 ? 'Ein Name einer Schicht, einer Gruppe oder eines Creators ist' : `${count} Namen von Schichten, Gruppen oder Creators sind`} hier unbekannt. Welche, steht unter „${tab}“.`,
     unplaced: 'Unbekannte Namen',
     unplacedText: 'Diese Zeilen zählen für die Person und stehen unter dem Namen aus der Datei, ohne Stunden.',
     unplacedOne: {

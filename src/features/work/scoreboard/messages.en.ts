@@ -192,6 +192,8 @@ export const en: Worded<Catalogue['scoreboard']> = {
     lines: (first, count) => (count === 1 ? `Line ${first}` : `${lines(count)} from line ${first}`),
     problem: (text, problem) => (text === '' ? `The line ${problem}.` : `“${text}” ${problem}.`),
     noProblems: 'No line is skipped.',
+    unplacedCount: (count, tab) =>
+      `${count === 1 ? 'One name of a shift, group or creator is' : `${count} names of shifts, groups or creators are`} unknown here. Which ones stands under “${tab}”.`,
     unplaced: 'Unknown names',
     unplacedText: 'These lines count for the person and stand under the name in the file, without hours.',
     unplacedOne: {
