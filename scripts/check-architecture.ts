@@ -16,6 +16,8 @@ export const areas: AreaTable = {
     permissions: ['audit', 'organizations', 'personal-data'],
     people: ['organizations', 'permissions', 'personal-data'],
     images: ['permissions', 'organizations'],
+    // what is handed out on paper is drawn for a member
+    papers: ['permissions'],
   },
   // the way in
   access: {
@@ -69,6 +71,8 @@ export const areas: AreaTable = {
     balance: ['reliability', 'scoreboard'],
     // whoever has checked in writes it
     handover: ['attendance'],
+    // what came in by what was worked
+    revenue: ['attendance', 'scoreboard'],
     // what was worked and what came in, by rates
     pay: ['attendance', 'scoreboard'],
   },

@@ -3,6 +3,7 @@ import { refusals as input } from './messages/input.de.ts'
 import { refusals as signIn } from '#features/access/sign-in/messages.de.ts'
 import { refusals as attendance } from '#features/work/attendance/refusals.de.ts'
 import { refusals as handover } from '#features/work/handover/refusals.de.ts'
+import { refusals as papers } from '#features/foundation/papers/refusals.de.ts'
 import { refusals as pay } from '#features/work/pay/refusals.de.ts'
 import { refusals as autoplan } from '#features/planning/autoplan/refusals.de.ts'
 import { refusals as availabilityRequests } from '#features/outreach/availability-requests/messages.de.ts'
@@ -42,6 +43,7 @@ export const de: Refusals = {
   signIn,
   attendance,
   handover,
+  papers,
   pay,
   autoplan,
   availability,

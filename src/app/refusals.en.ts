@@ -3,6 +3,7 @@ import { refusals as input } from './messages/input.en.ts'
 import { refusals as signIn } from '#features/access/sign-in/messages.en.ts'
 import { refusals as attendance } from '#features/work/attendance/refusals.en.ts'
 import { refusals as handover } from '#features/work/handover/refusals.en.ts'
+import { refusals as papers } from '#features/foundation/papers/refusals.en.ts'
 import { refusals as pay } from '#features/work/pay/refusals.en.ts'
 import { refusals as autoplan } from '#features/planning/autoplan/refusals.en.ts'
 import { refusals as availabilityRequests } from '#features/outreach/availability-requests/messages.en.ts'
@@ -41,6 +42,7 @@ export const en: Refusals = {
   signIn,
   attendance,
   handover,
+  papers,
   pay,
   autoplan,
   availability,

@@ -3,6 +3,7 @@ import type { StatusesOf } from '#kit/refusal.ts'
 import { statuses as signIn } from '#features/access/sign-in/refusals.ts'
 import { statuses as attendance } from '#features/work/attendance/refusals.ts'
 import { statuses as handover } from '#features/work/handover/refusals.ts'
+import { statuses as papers } from '#features/foundation/papers/refusals.ts'
 import { statuses as pay } from '#features/work/pay/refusals.ts'
 import { statuses as autoplan } from '#features/planning/autoplan/refusals.ts'
 import { statuses as availability } from '#features/planning/availability/refusals.ts'
@@ -42,6 +43,7 @@ const statuses: { readonly [F in keyof Refusals]: StatusesOf<F> } = {
   signIn,
   attendance,
   handover,
+  papers,
   pay,
   autoplan,
   availability,

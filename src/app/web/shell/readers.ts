@@ -7,15 +7,15 @@ const ofAll = ['agencyWeek', 'scheduleOverview', 'organizationOverview', 'balanc
 
 /** Whose reads show something of another feature: they are stale with it, and nobody who writes has to know of them. */
 const readers: { readonly [F in Feature]?: readonly Feature[] } = {
-  schedule: [...ofAll, 'ownShifts', 'profile', 'handover', 'pay'],
+  schedule: [...ofAll, 'ownShifts', 'profile', 'handover', 'pay', 'revenue'],
   availability: [...ofAll, 'schedule'],
   preferences: ['profile', 'balance'],
-  attendance: ['pay'],
-  scoreboard: ['pay'],
+  attendance: ['pay', 'revenue'],
+  scoreboard: ['pay', 'revenue'],
   vacation: ['organizationOverview'],
   creatorGroups: ofAll,
   shifts: ofAll,
-  people: [...ofAll, 'pay'],
+  people: [...ofAll, 'pay', 'revenue'],
   team: ofAll,
 }
 
