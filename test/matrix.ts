@@ -28,19 +28,10 @@ const ofSeat = (input: Foreign['input']): Foreign => ({
   prepare: async there => (await aPublishedSeat(there)).id,
   input,
 })
-const shift = { name: 'Mittag', startTime: '11:00', endTime: '15:00', color: 'teal' }
+const shift = { name: 'Mittag', startTime: timeOfDay('11:00'), endTime: timeOfDay('15:00'), color: 'teal' } as const
 const ofShift = (input: Foreign['input']): Foreign => ({
-  prepare: async there =>
-    (
-      await there.olivia.api.shifts.create({
-        ...shift,
-        // several are made in one organisation
-        name: newId(),
-        startTime: timeOfDay('11:00'),
-        endTime: timeOfDay('15:00'),
-        color: 'teal',
-      })
-    ).id,
+  // several are made in one organisation
+  prepare: async there => (await there.olivia.api.shifts.create({ ...shift, name: newId() })).id,
   input,
 })
 const group = { name: 'Luna', color: 'blue', chatterCount: 1 }
