@@ -75,6 +75,8 @@ for (const language of ['de', 'en'] as const) {
         timeout: 20_000,
       })
     await openWeek(page, language, 'chatter@demo.staffel.test', 8)
+    // whichever brush is chosen
+    await expect(page.getByText(texts.vacationDays(0, 2), { exact: true })).toBeVisible()
     const finger = await fingerOn(page)
     const next = page.getByRole('button', { name: texts.nextWeek })
 

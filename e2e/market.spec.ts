@@ -58,7 +58,7 @@ for (const language of ['de', 'en'] as const) {
   })
 }
 
-const plainWords = { day: () => '', nameOf: () => '', ownTimes: () => undefined }
+const plainWords = { day: () => '', nameOf: () => '', times: () => '', ownTimes: () => undefined }
 const seatTold = { date: '', shiftName: '', startTime: '', endTime: '', groupName: '' }
 const absence = { name: 'Anna Brückner', absence: 'illness' as const, reason: '', seats: [seatTold] }
 

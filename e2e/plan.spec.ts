@@ -6,7 +6,7 @@ import { catalogues, dialogIn, person, signIn, zone } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
-const plainWords = { day: () => '', nameOf: () => '', ownTimes: () => undefined }
+const plainWords = { day: () => '', nameOf: () => '', times: () => '', ownTimes: () => undefined }
 const told = { name: 'Anna Brückner', reason: '', groupName: '', date: '', shiftName: '', startTime: '', endTime: '' }
 const free = addWeeks(weekOf(todayIn(zone, Temporal.Now.instant())), 4)
 

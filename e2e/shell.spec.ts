@@ -156,3 +156,22 @@ test('whoever opens a page that is not permitted reads which permission is missi
   for (const text of [denied.text, denied.missing('page_creator'), denied.ask])
     await expect(page.getByText(text, { exact: true })).toBeVisible()
 })
+
+test('a page that keeps breaking names support after more than two repeats, however often it is drawn', async ({
+  page,
+}) => {
+  const { error: texts } = catalogues.de.shell
+  await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/settings/language`)
+  await page.route('**/api/rpc/team/list', route => route.fulfill({ json: { json: [{ id: 1 }] } }))
+  await page.goto(`${demo()}/team`)
+  const broken = page.getByRole('alert').filter({ hasText: texts.page })
+  const number = broken.getByText(/^Fehlernummer/)
+  await expect(broken).toContainText(texts.oops)
+  for (const said of [texts.text, texts.text, texts.support]) {
+    const before = await number.innerText()
+    await broken.getByRole('button', { name: texts.retry }).click()
+    await expect(number).not.toHaveText(before)
+    await expect(broken).toContainText(texts.again)
+    await expect(broken).toContainText(said)
+  }
+})

@@ -56,6 +56,28 @@ test('a toast covers nothing of a window that fills the screen', async ({ page }
   await close.click({ timeout: 3_000 })
 })
 
+test('a toast covers nothing of the menu that slides over a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/scoreboard`)
+  const { rewards: texts } = scoreboard
+  await page.getByRole('button', { name: texts.open, exact: true }).click()
+  await dialogIn(page).getByRole('button', { name: texts.save, exact: true }).click()
+  const toast = page.locator('.tells').getByText(texts.saved, { exact: true })
+  await expect(toast).toBeVisible()
+  await page.getByRole('button', { name: catalogues.de.nav.open, exact: true }).press('Enter')
+  const menu = dialogIn(page)
+  await expect(menu).toBeVisible()
+  await expect(toast).toBeVisible()
+  for (const control of [
+    menu.getByRole('link', { name: 'Staffel' }),
+    menu.getByRole('button', { name: catalogues.de.nav.search }),
+    menu.getByRole('link', { name: catalogues.de.shell.handbook }),
+    menu.getByRole('button', { name: catalogues.de.nav.signOut }),
+  ])
+    await control.click({ trial: true, timeout: 3_000 })
+  await menu.getByRole('link', { name: catalogues.de.nav.team, exact: true }).click({ timeout: 3_000 })
+})
+
 test('the role “locked” asks as the lock does', async ({ page }) => {
   await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/team`)
   await page.getByRole('searchbox').fill('Anna Br')

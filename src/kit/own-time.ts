@@ -16,6 +16,12 @@ export interface OwnTime {
   readonly daysApart: number
 }
 
+/** `16:00–02:00 +1`: in a sentence, for which a small mark beside it has no place. */
+export const timesText = ({ startTime, endTime, isOvernight }: Shown): string =>
+  `${startTime}–${endTime}${isOvernight ? ' +1' : ''}`
+
+type Shown = Pick<OwnTime, 'isOvernight'> & { readonly startTime: string; readonly endTime: string }
+
 interface Zones {
   /** The organisation's, in which the plan is written. */
   readonly organizationZone: string

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Keyboard, Minus, Star, StickyNote, TreePalm } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { addDays, addMonths, type Day } from '#kit/day.ts'
 import { daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
@@ -35,7 +35,7 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 import { useOwnSeats } from './own-seats.tsx'
-import { WishBar } from './wish-bar.tsx'
+import { PhoneWish, WishBar } from './wish-bar.tsx'
 
 const KeysDialog = lazily(() => import('#features/planning/availability/web/keys-dialog.tsx'), 'KeysDialog')
 const NoteDialog = lazily(() => import('#features/planning/availability/web/note-dialog.tsx'), 'NoteDialog')
@@ -127,8 +127,13 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
     </p>
   )
   const readOnly = !isManager && monday <= today ? texts.readOnly : undefined
-  const wishBar = wishedDays > 0 && (
-    <WishBar count={wishedDays} isBare={isPhone} onClear={() => setWished(none)} onAsk={() => setAsksVacation(true)} />
+  const phoneHint = brush === 'note' ? texts.brush.note : (readOnly ?? texts.brush.hint)
+  const wish = { count: wishedDays, onClear: () => setWished(none), onAsk: () => setAsksVacation(true) }
+  const hint = (
+    <>
+      <p>{brush === 'vacation' ? vacationHint : phoneHint}</p>
+      {vacationDays}
+    </>
   )
   const cells = daysOfWeek(week).flatMap(date => (shifts.data ?? []).map(({ id }) => ({ date, shiftId: id })))
   const counts = countsOf(cells, grid, wished, cell => noteOf(cell) !== '')
@@ -173,21 +178,17 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
           )
         }
       </Loaded>
-      {isPhone ? (
-        grid.isEditable && (
-          <BrushBar<Brush>
-            brushes={brushes.map(one => ({ ...one, count: counts[one.value] }))}
-            value={brush}
-            onChange={setBrush}
-            hint={
-              wishBar || <PhoneHint brush={brush} vacation={vacationHint} days={vacationDays} otherwise={readOnly} />
-            }
-            onUndo={undo}
-          />
-        )
+      {isPhone && grid.isEditable ? (
+        <BrushBar<Brush>
+          brushes={brushes.map(one => ({ ...one, count: counts[one.value] }))}
+          value={brush}
+          onChange={setBrush}
+          hint={wishedDays > 0 ? <PhoneWish {...wish} counter={vacationDays} /> : hint}
+          onUndo={undo}
+        />
       ) : (
         <>
-          {wishBar}
+          {wishedDays > 0 && <WishBar {...wish} />}
           <footer className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
             <Legend />
             {vacationDays}
@@ -229,29 +230,6 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
           <KeysDialog open={showsKeys} onOpenChange={setShowsKeys} />
         </Suspense>
       )}
-    </>
-  )
-}
-
-/** What the chosen brush is for. */
-function PhoneHint({
-  brush,
-  vacation,
-  days,
-  otherwise,
-}: {
-  brush: Brush
-  vacation: string
-  days: ReactNode
-  otherwise: string | undefined
-}) {
-  const { brush: texts } = useTexts('availability')
-  if (brush === 'note') return texts.note
-  if (brush !== 'vacation') return otherwise ?? texts.hint
-  return (
-    <>
-      <p>{vacation}</p>
-      {days}
     </>
   )
 }

@@ -5,7 +5,11 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { usePageTitle } from '#platform/web/page-title.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 
+/** Tries that failed one after the other, and the last of them: the router draws one of them several times. */
 let failures = 0
+let lastTry = ''
+/** How often somebody has pressed for another. */
+let retries = 0
 /** More of them, and the text names support (docs/product/en/start.md#errors). */
 const repeatsBeforeSupport = 2
 
@@ -20,11 +24,17 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   usePageTitle(texts.page)
   const router = useRouter()
   const [id] = useState(() => errorIdIn(error) ?? newId())
-  const [count] = useState(() => failures + 1)
+  const [thisTry] = useState(() => `${router.state.location.state.__TSR_key} ${retries}`)
+  const [count] = useState(() => (thisTry === lastTry ? failures : failures + 1))
   // counted when it stands: React draws a failure more than once before it shows it
   useEffect(() => {
     failures = count
-  }, [count])
+    lastTry = thisTry
+  }, [count, thisTry])
+  const retry = () => {
+    retries += 1
+    void router.invalidate()
+  }
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col gap-4 px-4 py-16">
       <h1 className="text-[22px] font-semibold tracking-[-0.02em] text-text">{texts.page}</h1>
@@ -32,7 +42,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       <p className="text-text-2">{count - 1 > repeatsBeforeSupport ? texts.support : texts.text}</p>
       <p className="text-[13px] text-text-3 tabular-nums">{texts.id(id)}</p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" onClick={() => void router.invalidate()}>
+        <Button variant="primary" onClick={retry}>
           {texts.retry}
         </Button>
         <Button onClick={() => router.history.back()}>{texts.back}</Button>

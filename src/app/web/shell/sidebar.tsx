@@ -9,6 +9,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Logo } from '#platform/web/ui/logo.tsx'
+import { toastPlace } from '#platform/web/ui/toast-place.ts'
 import { useSignOut } from '#features/access/sign-in/web/sign-out.ts'
 import { isInside, type NavigationItem, navigationFor } from './navigation.ts'
 import { openDropdowns, rememberDropdown } from './remembered.ts'
@@ -69,6 +70,7 @@ export function Sidebar({ member, onNavigate, onSearch, onFold }: Props) {
           ))}
         </ul>
       </nav>
+      {onNavigate && <div ref={toastPlace} className="shrink-0" />}
       <Handbook onNavigate={onNavigate} />
       <Person member={member} />
     </div>

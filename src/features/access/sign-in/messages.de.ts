@@ -8,7 +8,7 @@ export const refusals = {
   wrongCredentials: 'E-Mail oder Passwort ist nicht richtig.',
   registrationClosed,
   linkExpired: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an.',
-  noRecovery: 'Es läuft keine Passwort-Wiederherstellung.',
+  noRecovery: 'In diesem Browser läuft keine Passwort-Wiederherstellung. Öffne hier den Link aus der Mail.',
   wrongCode: 'Der Code stimmt nicht.',
   secondStepExpired: 'Das hat zu lange gedauert oder zu oft nicht gestimmt. Bitte melde dich noch einmal an.',
   wrongPasskey: 'Dieser Passkey passt zu keinem Konto.',
@@ -16,7 +16,7 @@ export const refusals = {
   wrongPassword: 'Das Passwort stimmt nicht.',
   unprovenAddress: 'Bestätige zuerst deine E-Mail-Adresse.',
   signInToConfirm: 'Melde dich zuerst mit deiner bisherigen Adresse an und öffne den Link dann noch einmal.',
-  examplePerson: 'Das ist eine Beispielperson. Sie bekommt keine Mails und kann sich nicht anmelden.',
+  examplePerson: 'Das ist eine Beispielperson. An ihre Adresse gehen keine Links.',
   conflictAddress: 'Zu dieser Adresse gibt es inzwischen ein anderes Konto.',
 }
 

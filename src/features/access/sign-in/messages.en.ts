@@ -9,7 +9,7 @@ export const refusals: Worded<Refusals['signIn']> = {
   wrongCredentials: 'E-mail or password is not correct.',
   registrationClosed,
   linkExpired: 'This link has expired or was used before. Ask for a new one.',
-  noRecovery: 'No password recovery is under way.',
+  noRecovery: 'No password recovery is under way in this browser. Open the link from the mail here.',
   wrongCode: 'The code is not correct.',
   secondStepExpired: 'That took too long or was wrong too often. Please sign in again.',
   wrongPasskey: 'This passkey belongs to no account.',
@@ -17,7 +17,7 @@ export const refusals: Worded<Refusals['signIn']> = {
   wrongPassword: 'The password is not correct.',
   unprovenAddress: 'Confirm your e-mail address first.',
   signInToConfirm: 'Sign in with your present address first, then open the link again.',
-  examplePerson: 'This is a sample person, who gets no mails and cannot sign in.',
+  examplePerson: 'This is a sample person. No links go to their address.',
   conflictAddress: 'Another account has this address by now.',
 }
 

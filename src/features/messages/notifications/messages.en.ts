@@ -3,9 +3,9 @@ import type { OfferOutcome, SeatNotice, ShiftNotice } from './kinds.ts'
 import type { Sentences, Wording, Words } from './wording.ts'
 
 /** Its name and times, the reader's own beside them where they differ. */
-const times = (shift: ShiftNotice, { nameOf, ownTimes }: Words) => {
-  const own = ownTimes(shift)
-  const planned = `${nameOf(shift)}, ${shift.startTime}–${shift.endTime}`
+const times = (shift: ShiftNotice, words: Words) => {
+  const own = words.ownTimes(shift)
+  const planned = `${words.nameOf(shift)}, ${words.times(shift)}`
   return own === undefined ? planned : `${planned} (${own} your time)`
 }
 

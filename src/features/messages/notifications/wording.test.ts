@@ -13,9 +13,9 @@ test('a published week names every shift of it', () => {
     kind: 'shift_assigned' as const,
     parameters: { groupName: 'Luna', week: '2028-W09', shifts: [{ shiftName, date, startTime, endTime }] },
   }
-  const said = { title: 'Neue Schicht in Luna', lines: ['Di., 29. Feb. · Nacht, 22:00–06:00'] }
+  const said = { title: 'Neue Schicht in Luna', lines: ['Di., 29. Feb. · Nacht, 22:00–06:00 +1'] }
   expect(wordingOf(notice, de.sentences, german)).toEqual(said)
-  expect(wordingOf(notice, en.sentences, english).lines).toEqual(['Tue 29 Feb · Nacht, 22:00–06:00'])
+  expect(wordingOf(notice, en.sentences, english).lines).toEqual(['Tue 29 Feb · Nacht, 22:00–06:00 +1'])
 })
 
 test('a decision without words has no empty line', () => {
@@ -51,13 +51,13 @@ test('a shift of one’s own says one’s own time, with the weekday where that 
   }
   const line = (ownZone: string | null, language: 'de' | 'en' = 'de') =>
     wordingOf(notice, { de, en }[language].sentences, { ...german, language, ownZone }).lines[0]
-  expect(line('Pacific/Auckland')).toBe('Di., 24. Nov. · Spät, 16:00–02:00 (Mi, 04:00–14:00 deine Zeit)')
-  expect(line('America/Bogota')).toBe('Di., 24. Nov. · Spät, 16:00–02:00 (10:00–20:00 deine Zeit)')
-  expect(line('Pacific/Auckland', 'en')).toBe('Tue 24 Nov · Late, 16:00–02:00 (Wed, 04:00–14:00 your time)')
-  expect([line('Europe/Paris'), line(null)]).toEqual(Array(2).fill('Di., 24. Nov. · Spät, 16:00–02:00'))
+  expect(line('Pacific/Auckland')).toBe('Di., 24. Nov. · Spät, 16:00–02:00 +1 (Mi, 04:00–14:00 deine Zeit)')
+  expect(line('America/Bogota')).toBe('Di., 24. Nov. · Spät, 16:00–02:00 +1 (10:00–20:00 deine Zeit)')
+  expect(line('Pacific/Auckland', 'en')).toBe('Tue 24 Nov · Late, 16:00–02:00 +1 (Wed, 04:00–14:00 your time)')
+  expect([line('Europe/Paris'), line(null)]).toEqual(Array(2).fill('Di., 24. Nov. · Spät, 16:00–02:00 +1'))
   const reminder = { kind: 'shift_reminder' as const, parameters: { ...shift, groupName: 'Luna', hours: 1 } }
   expect(wordingOf(reminder, de.sentences, { ...german, ownZone: 'Pacific/Auckland' }).lines).toEqual([
-    'Di., 24. Nov. · Spät, 16:00–02:00 (Mi, 04:00–14:00 deine Zeit) · Luna',
+    'Di., 24. Nov. · Spät, 16:00–02:00 +1 (Mi, 04:00–14:00 deine Zeit) · Luna',
   ])
 })
 

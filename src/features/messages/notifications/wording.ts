@@ -1,7 +1,7 @@
 import type { Language } from '#kit/catalogue.ts'
 import { day, isDay } from '#kit/day.ts'
 import { shortDate, written } from '#kit/locale.ts'
-import { ownTimeOf } from '#kit/own-time.ts'
+import { type OwnTime, ownTimeOf, timesText } from '#kit/own-time.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
 import type { NotificationKind, NotificationKinds, ShiftNotice } from './kinds.ts'
 
@@ -17,6 +17,8 @@ export interface Words {
   readonly day: (date: string) => string
   /** The shift's name as the reader knows it. */
   readonly nameOf: (shift: ShiftNotice) => string
+  /** `16:00–02:00 +1` as the plan has it. */
+  readonly times: (shift: ShiftNotice) => string
   /** `Mi, 04:00–14:00` on the reader's own clock; undefined where it shows what the plan's does. */
   readonly ownTimes: (shift: ShiftNotice) => string | undefined
 }
@@ -45,14 +47,25 @@ export const wordingOf = <K extends NotificationKind>(
   sentences[kind](parameters, {
     day: date => shortDate(date, reader.language),
     nameOf: ({ shiftId = '', shiftName }) => shownName({ id: shiftId, name: shiftName }, reader.language),
+    times: shift => timesText({ ...shift, isOvernight: runsOn(shift, reader) }),
     ownTimes: shift => ownTimesOf(shift, reader),
   })
 
-function ownTimesOf({ date, startsAt, endsAt }: ShiftNotice, reader: Reader): string | undefined {
+/** Of what was told long ago only the times of day are known. */
+function runsOn(shift: ShiftNotice, reader: Reader): boolean {
+  const { startTime, endTime } = shift
+  return timeFor(shift, { ...reader, ownZone: null })?.isOvernight ?? (endTime <= startTime && endTime !== '00:00')
+}
+
+function ownTimesOf(shift: ShiftNotice, reader: Reader): string | undefined {
+  const own = timeFor(shift, reader)
+  if (!own?.differs) return undefined
+  const times = timesText(own)
+  return own.daysApart === 0 ? times : `${written(own.date, reader.language, { weekday: 'short' })}, ${times}`
+}
+
+function timeFor({ date, startsAt, endsAt }: ShiftNotice, reader: Reader): OwnTime | undefined {
   if (startsAt === undefined || endsAt === undefined || !isDay(date)) return undefined
   const instants = { start: Temporal.Instant.from(startsAt), end: Temporal.Instant.from(endsAt) }
-  const own = ownTimeOf(day(date), instants, reader)
-  if (!own.differs) return undefined
-  const times = `${own.startTime}–${own.endTime}`
-  return own.daysApart === 0 ? times : `${written(own.date, reader.language, { weekday: 'short' })}, ${times}`
+  return ownTimeOf(day(date), instants, reader)
 }

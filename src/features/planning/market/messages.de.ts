@@ -105,7 +105,7 @@ export const de = {
     submit: 'Tausch vorschlagen',
   },
   planned: {
-    waiting: 'Wartet auf dein Wort',
+    waiting: 'Wartet auf deine Freigabe',
     choosing: 'Bewerbungen',
     gaps: 'Freie Plätze',
     offers: 'Laufende Angebote',
@@ -153,7 +153,7 @@ export const de = {
       count === 1 ? '1 freier Platz in den nächsten 24 Stunden' : `${count} freie Plätze in den nächsten 24 Stunden`,
     noGaps: 'In den nächsten 24 Stunden ist kein Platz frei.',
     waiting: (count: number) =>
-      count === 1 ? '1 Übernahme wartet auf ein Wort' : `${count} Übernahmen warten auf ein Wort`,
+      count === 1 ? '1 Übernahme wartet auf Freigabe' : `${count} Übernahmen warten auf Freigabe`,
     replace: (seat: string) => `Ersatz suchen für ${seat}`,
     all: 'Zur Schichtbörse',
     more: (count: number) => `${count} weitere`,

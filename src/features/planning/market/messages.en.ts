@@ -98,7 +98,7 @@ export const en: Catalogue['market'] = {
     submit: 'Propose the swap',
   },
   planned: {
-    waiting: 'Waits for your word',
+    waiting: 'Awaiting your approval',
     choosing: 'Applications',
     gaps: 'Free seats',
     offers: 'Current offers',
@@ -144,7 +144,7 @@ export const en: Catalogue['market'] = {
   widget: {
     gaps: count => (count === 1 ? '1 free seat in the next 24 hours' : `${count} free seats in the next 24 hours`),
     noGaps: 'No seat is free in the next 24 hours.',
-    waiting: count => (count === 1 ? '1 change waits for a word' : `${count} changes wait for a word`),
+    waiting: count => (count === 1 ? '1 change awaits approval' : `${count} changes await approval`),
     replace: seat => `Find a replacement for ${seat}`,
     all: 'To the shift market',
     more: count => `${count} more`,

@@ -197,5 +197,7 @@ it('mails nobody of the sample a link, and says so', async () => {
   await query(`insert into credentials (id, user_id, account_id, provider_id, password, created_at, updated_at)
     values ('AAAAAAAAAAAA', '${id}', '${id}', 'credential', 'x', now(), now())`)
   expect(await olivia.api.sample.state()).toMatchObject({ isOpen: true })
+  // also when they can sign in: nobody reads what goes to the address
+  expect(await refusalOf(olivia.api.team.sendReset({ id }))).toMatchObject(refused)
   await olivia.api.team.changeEmail({ id, email: 'mira@example.com' })
 })

@@ -48,6 +48,22 @@ it('gives back the seats that are still free, and says which are not', async () 
   ])
 })
 
+it('says them by the calendar, whatever groups they are in', async () => {
+  const office = await world.office()
+  const { adam, kim } = office
+  const dates = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']
+  const groups = [await addGroup(world, office, 'Luna'), await addGroup(world, office, 'Mila')]
+  for (const [at, date] of dates.entries()) {
+    const groupId = groups[at % 2] ?? ''
+    const seat = { groupId, date: day(date), shiftId: 'early', seat: 1, reason: 'geht' }
+    await adam.api.schedule.assign({ ...seat, profileId: kim.id })
+  }
+  await adam.api.team.lock({ id: kim.id })
+  world.clock.set('2026-11-20T11:02:00Z')
+  const { back } = await adam.api.team.unlock({ id: kim.id })
+  expect(back.map(({ date }) => date)).toEqual(dates)
+})
+
 it('does so by a role as well, and never twice', async () => {
   const { adam, lea, kim, groupId, shown } = await lockedOffice()
   world.clock.set('2026-11-20T11:02:00Z')

@@ -121,7 +121,7 @@ function ByChatId() {
             maxLength={40}
           />
         </div>
-        <Button type="submit" loading={isPending} className="mt-[26px]">
+        <Button type="submit" loading={isPending} className="mt-6">
           {texts.save}
         </Button>
       </Form>

@@ -36,7 +36,7 @@ export const de = {
   absences: { illness: 'Krank', emergency: 'Notfall', other: 'Anderes' } satisfies Record<AbsenceKind, string>,
   give: 'Abgeben',
   surelyGive: (shift: string) => `Ja, ${shift} anbieten`,
-  keep: 'Nein, behalten',
+  keep: (shift: string) => `Nein, ${shift} behalten`,
   reallyCannot: (shift: string) => `Du kannst nicht? Dein Platz wird sofort frei: ${shift}`,
   reallyGive: (shift: string) =>
     `Allen anbieten, die übernehmen dürfen? Bis jemand zusagt, bleibst du zuständig: ${shift}`,

@@ -23,7 +23,7 @@ export const en: Worded<typeof de> = {
   absences: { illness: 'Ill', emergency: 'Emergency', other: 'Other' },
   give: 'Give away',
   surelyGive: shift => `Yes, offer ${shift}`,
-  keep: 'No, keep it',
+  keep: shift => `No, keep ${shift}`,
   reallyCannot: shift => `You cannot come? Your seat will be free at once: ${shift}`,
   reallyGive: shift => `Offer it to all who may take it over? Until somebody does, you stay responsible: ${shift}`,
   kept: shift => `You keep: ${shift}`,

@@ -1,6 +1,6 @@
 import type { Day } from '#kit/day.ts'
 import { shortDate, written } from '#kit/locale.ts'
-import { ownTimeOf } from '#kit/own-time.ts'
+import { ownTimeOf, timesText } from '#kit/own-time.ts'
 import { startOf } from '#kit/text.ts'
 import type { Reader } from '#features/messages/notifications/wording.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
@@ -81,9 +81,10 @@ export const giveButtons = (shift: Button, reader: Reader): BotButton[][] => {
   return [[{ label, data: `${shiftTaps.surelyGive}:${shift.assignmentId}` }], [keepButton(shift, reader)]]
 }
 
-const keepButton = ({ assignmentId }: Button, { language }: Reader): BotButton => ({
-  label: textsOf(language).keep,
-  data: `${shiftTaps.keep}:${assignmentId}`,
+/** Says which one is asked about: the question itself is seen for a moment only. */
+const keepButton = (shift: Button, reader: Reader): BotButton => ({
+  label: textsOf(reader.language).keep(nameOfButton(shift, reader)),
+  data: `${shiftTaps.keep}:${shift.assignmentId}`,
 })
 
 const nameOfButton = (shift: Button, reader: Reader): string =>
@@ -95,12 +96,12 @@ const nameOfButton = (shift: Button, reader: Reader): string =>
  */
 export function lineOf(shift: Omit<Shift, 'assignmentId' | 'state'>, reader: Reader): string {
   const own = ownTimeIn(shift, reader)
-  const ownTimes = `${own.startTime}–${own.endTime}`
+  const ownTimes = timesText(own)
   const weekday = written(own.date, reader.language, { weekday: 'short' })
   return textsOf(reader.language).shift({
     day: shortDate(shift.date, reader.language),
     shiftName: nameIn(shift, reader),
-    times: `${shift.startTime}–${shift.endTime}`,
+    times: timesText({ ...shift, isOvernight: ownTimeIn(shift, { ...reader, ownZone: null }).isOvernight }),
     groupName: shift.groupName,
     ownTimes: own.differs ? (own.daysApart === 0 ? ownTimes : `${weekday}, ${ownTimes}`) : undefined,
   })

@@ -53,7 +53,7 @@ describe('in the chat', () => {
     await telegram.answered(/^Du kannst nicht\? .* Mo\., 23\. Nov\./)
     await isAsked()
     expect(await stateInApp()).toBe('assigned')
-    tap('Nein, behalten')
+    tap('Nein, Mo., 23. Nov. Früh behalten')
     await telegram.answered(/^Du behältst: Mo\., 23\. Nov\./)
     await until(() => shown().some(({ text }) => text === 'Kann nicht'))
     tap('Kann nicht')

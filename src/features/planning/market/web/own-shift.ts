@@ -1,6 +1,7 @@
 import type { Day } from '#kit/day.ts'
+import { shortDate } from '#kit/locale.ts'
+import { timesText } from '#kit/own-time.ts'
 import type { NextShifts } from '#features/planning/own-shifts/schema.ts'
-import { dayMonth, shortDay } from '#platform/web/day-names.ts'
 import { useLanguage } from '#platform/web/i18n.tsx'
 
 /** One's own seat, as its person finds it. */
@@ -14,10 +15,9 @@ export interface OwnShift {
 export function useOwnShifts(days: NextShifts): OwnShift[] {
   const language = useLanguage()
   return days.flatMap(({ date: own, shifts }) =>
-    shifts.map(({ assignmentId, date, name, startTime, endTime, own: ownTimes, groupName }): OwnShift => {
-      const [from, to] = ownTimes ? [ownTimes.startTime, ownTimes.endTime] : [startTime, endTime]
-      const day = `${shortDay(own, language)}, ${dayMonth(own, language)}`
-      return { assignmentId, date, text: `${day} · ${name} ${from}–${to} · ${groupName}` }
+    shifts.map(({ assignmentId, date, name, startTime, endTime, isOvernight, own: ownTimes, groupName }): OwnShift => {
+      const times = timesText({ startTime, endTime, ...ownTimes, isOvernight })
+      return { assignmentId, date, text: `${shortDate(own, language)} · ${name} ${times} · ${groupName}` }
     }),
   )
 }

@@ -1,5 +1,7 @@
-import { ownTimeOf } from '#kit/own-time.ts'
-import { dayMonth, shortDay } from '#platform/web/day-names.ts'
+import { shortDate } from '#kit/locale.ts'
+import { ownTimeOf, timesText } from '#kit/own-time.ts'
+import { shortDay } from '#platform/web/day-names.ts'
+import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import type { Place, ShownSeat } from '../schema.ts'
 
@@ -26,32 +28,40 @@ function usePlace(): (seat: Pick<Seat, 'seat' | keyof Place>) => string | undefi
 export function useSeatText(): (seat: Seat) => string {
   const language = useLanguage()
   const placeOf = usePlace()
+  const { timeZone } = useMember().organization
   return seat => {
-    const { date, shiftName, startTime, endTime, groupName } = seat
-    const day = `${shortDay(date, language)}, ${dayMonth(date, language)}`
-    return [day, `${shiftName} ${startTime}–${endTime}`, groupName, placeOf(seat)].filter(Boolean).join(' · ')
+    const { date, shiftName, groupName } = seat
+    return [shortDate(date, language), `${shiftName} ${timesOf(seat, timeZone)}`, groupName, placeOf(seat)]
+      .filter(Boolean)
+      .join(' · ')
   }
 }
+
+const instantsOf = ({ startsAt, endsAt }: Seat) => ({
+  start: Temporal.Instant.from(startsAt),
+  end: Temporal.Instant.from(endsAt),
+})
+
+/** By the plan's clock, which is the organisation's. */
+const timesOf = (seat: Seat, organizationZone: string): string =>
+  timesText(ownTimeOf(seat.date, instantsOf(seat), { organizationZone, ownZone: null }))
 
 /** A seat with its day and times, and the reader's own where they live by another clock. */
 export function SeatLine({ seat, zones }: { seat: Seat; zones: Zones }) {
   const texts = useTexts('market')
   const language = useLanguage()
   const placeOf = usePlace()
-  const instants = { start: Temporal.Instant.from(seat.startsAt), end: Temporal.Instant.from(seat.endsAt) }
-  const own = ownTimeOf(seat.date, instants, zones)
+  const own = ownTimeOf(seat.date, instantsOf(seat), zones)
   const ownDay = own.daysApart === 0 ? '' : `${shortDay(own.date, language)} `
   return (
     <div className="min-w-0">
       <p className="font-semibold text-text">
-        {`${shortDay(seat.date, language)}, ${dayMonth(seat.date, language)} · ${seat.startTime}–${seat.endTime}`}
+        {`${shortDate(seat.date, language)} · ${timesOf(seat, zones.organizationZone)}`}
       </p>
       <p className="text-13 wrap-anywhere text-text-2">
         {[seat.shiftName, seat.groupName, placeOf(seat)].filter(Boolean).join(' · ')}
       </p>
-      {own.differs && (
-        <p className="text-12 text-text-3">{texts.ownTime(`${ownDay}${own.startTime}–${own.endTime}`)}</p>
-      )}
+      {own.differs && <p className="text-12 text-text-3">{texts.ownTime(`${ownDay}${timesText(own)}`)}</p>}
     </div>
   )
 }

@@ -32,11 +32,14 @@ interface Place {
   readonly date: string
 }
 
+/** Both as the calendar has them. */
 export interface Returned {
   readonly back: Place[]
   /** Taken by somebody else since, or no more. */
   readonly gone: Place[]
 }
+
+const byDate = (a: Place, b: Place) => (a.date < b.date ? -1 : Number(a.date > b.date))
 
 /**
  * Gives somebody who is let in again the seats that the lock had opened, as far as they are still to come and free. Whoever
@@ -66,5 +69,5 @@ export async function takeSeatsAgain(tx: Tx, member: Member, profileId: string):
     if (outcome.notice) notice.set(groupName, [...(notice.get(groupName) ?? []), outcome.notice])
   }
   for (const [groupName, shifts] of notice) await notifyOfShifts(tx, member, 'shift_assigned', groupName, shifts)
-  return { back, gone }
+  return { back: back.toSorted(byDate), gone: gone.toSorted(byDate) }
 }
