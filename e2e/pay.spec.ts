@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { textOfPdf } from '#test/pdf-text.ts'
 import { catalogues, dialogIn, person, signIn } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
@@ -55,19 +57,46 @@ for (const language of ['de', 'en'] as const) {
         await dialogIn(admin).getByRole('button', { name: attendance.sheet.close }).click()
         await expect(admin.getByRole('button', { name: attendance.sheet.reopen })).toBeVisible()
         await admin.goto(`${installation.url}/pay?month=${month}`)
-        await admin.getByRole('button', { name: texts.close }).click()
+        const { page: owner } = await person(browser, installation, language)
+        await signIn(owner, language, 'owner@demo.staffel.test', `${installation.url}/pay?month=${month}`)
+        for (const page of [admin, owner]) await page.getByRole('button', { name: texts.close }).click()
         await dialogIn(admin).getByRole('button', { name: texts.close }).click()
         await expect(admin.getByRole('button', { name: texts.reopen })).toBeVisible()
+        await dialogIn(owner).getByRole('button', { name: texts.close }).click()
+        await expect(dialogIn(owner)).toContainText(language === 'de' ? 'schon abgeschlossen' : 'already closed')
         await admin.getByRole('table', { name: texts.table }).getByRole('link', { name }).click()
         await expect(lines(admin).getByRole('listitem').filter({ hasText: '=1+1' })).toBeVisible()
         await expect(admin.getByRole('button', { name: texts.addItem })).toHaveCount(0)
         await expect(lines(admin).getByRole('button')).toHaveCount(0)
+        await admin.getByRole('button', { name: texts.addRate }).click()
+        const dialog = dialogIn(admin)
+        await dialog.getByLabel(texts.hourly).fill('99')
+        await dialog.getByRole('button', { name: texts.save }).click()
+        await expect(dialog.getByRole('textbox', { name: texts.from })).toHaveAttribute('aria-invalid', 'true')
+        await expect(dialog).toContainText(
+          language === 'de' ? 'ist abgeschlossen. Wähle einen Tag' : 'is closed. Choose a day',
+        )
+        await admin.reload()
       })
       await test.step('the person reads their statement, the same sum as the one who keeps pay', async () => {
         await expect(chatter.getByText(texts.expected, { exact: true })).toHaveCount(0)
         await expect(chatter.getByRole('region', { name: texts.earlier }).getByRole('listitem')).toHaveCount(2)
         const [own, kept] = [await lines(chatter).innerText(), await lines(admin).innerText()]
         expect(own).toBe(kept)
+      })
+      await test.step('both have it on paper: the person their own, the other all of them', async () => {
+        const mine = chatter.waitForEvent('download')
+        await chatter.getByRole('button', { name: texts.statementPdf }).click()
+        const paper = await mine
+        expect(paper.suggestedFilename()).toBe(`${language === 'de' ? 'abrechnung' : 'pay'}-${month}-anna-brückner.pdf`)
+        const text = textOfPdf(await readFile(await paper.path()))
+        expect(text).toContain('=1+1')
+        expect(text).not.toMatch(/ENTWURF|DRAFT/)
+        await admin.getByRole('link', { name: texts.back }).click()
+        const all = admin.waitForEvent('download')
+        await admin.getByRole('button', { name: texts.export }).click()
+        await admin.getByRole('menuitem', { name: texts.exportPdf }).click()
+        expect((await all).suggestedFilename()).toBe(`${language === 'de' ? 'abrechnung' : 'pay'}-${month}.zip`)
       })
       await test.step('another person does not get there', async () => {
         await chatter.goto(`${installation.url}/pay?month=${month}`)

@@ -4,7 +4,7 @@ import { addDays, todayIn } from '#kit/day.ts'
 import { addWeeks, daysOfWeek, mondayOf, weekNumber, weekOf } from '#kit/week.ts'
 import { dateSpan, shortDay } from '#platform/web/day-names.ts'
 import { catalogues, person, signIn, zone } from './people.ts'
-import { pagesIn, textOfPdf } from './pdf-text.ts'
+import { pagesIn, textOfPdf } from '#test/pdf-text.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 

@@ -241,6 +241,15 @@ export const screens: readonly Screen[] = [
     who: 'chatter',
     after: async page => page.locator('figure').last().scrollIntoViewIfNeeded(),
   },
+  {
+    name: 'scoreboard-per-hour',
+    path: `/scoreboard?month=${Temporal.Now.plainDateISO().subtract({ months: 1 }).toString().slice(0, 7)}`,
+    who: 'admin',
+    after: async page => {
+      await page.getByRole('radio', { name: /^(Gruppe|Group)$/ }).click()
+      await page.getByRole('heading', { name: /^(Umsatz je Stunde|Revenue per hour)$/ }).scrollIntoViewIfNeeded()
+    },
+  },
   { name: 'scoreboard-upload', path: '/scoreboard', who: 'admin', after: press(/^(Hochladen|Upload)$/) },
   { name: 'scoreboard-preview', path: '/scoreboard', who: 'admin', after: readTable },
   { name: 'scoreboard-history', path: '/scoreboard', who: 'admin', after: press(/^(Historie|History)$/) },

@@ -24,6 +24,7 @@ const allowed = new Set([
   'Apache-2.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  'BlueOak-1.0.0',
   'CC0-1.0',
   'ISC',
   'LGPL-3.0-or-later',
@@ -32,15 +33,19 @@ const allowed = new Set([
   'MPL-2.0',
   'OFL-1.1',
   'Unlicense',
+  'Zlib',
 ])
+
+/** What a package says only in its file LICENSE. */
+const saidInFile: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
 
 /** Everything that an installation for production gets, on whatever platform, by name. */
 export function dependenciesIn({ packages }: Lock): Dependency[] {
-  const found = Object.entries(packages).flatMap(([path, { version, license, dev, devOptional }]) =>
-    path === '' || dev || devOptional
-      ? []
-      : [{ name: path.split('node_modules/').at(-1) ?? path, version: version ?? '', licence: license ?? 'none' }],
-  )
+  const found = Object.entries(packages).flatMap(([path, { version, license, dev, devOptional }]) => {
+    if (path === '' || dev || devOptional) return []
+    const name = path.split('node_modules/').at(-1) ?? path
+    return [{ name, version: version ?? '', licence: license ?? saidInFile[name] ?? 'none' }]
+  })
   const byLine = new Map(found.map(one => [lineOf(one), one]))
   return [...byLine].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
 }

@@ -35,4 +35,5 @@ export const attendanceInputs: Readonly<Record<string, Foreign | Elsewhere | 'ta
   'attendance.sheet': ofPerson(profileId => ({ month, profileId })),
   'attendance.exportCsv': ofPerson(profileId => ({ month, profileId })),
   'attendance.exportXlsx': ofPerson(profileId => ({ month, profileId })),
+  'attendance.exportPdf': ofPerson(profileId => ({ month, profileId })),
 }

@@ -21,6 +21,7 @@ export const payInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes no 
   'pay.reopen': 'takes no ids',
   'pay.exportCsv': 'takes no ids',
   'pay.exportXlsx': 'takes no ids',
+  'pay.exportPdf': ofPerson(profileId => ({ month, profileId })),
   'pay.statement': ofPerson(profileId => ({ month, profileId })),
   'pay.rates': ofPerson(profileId => ({ profileId })),
   'pay.saveRate': ofPerson(profileId => ({ profileId, from, ...someTerms })),

@@ -284,6 +284,7 @@ export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
   'scheduleOverview.chatters': 'takes no ids',
   'sample.remove': 'takes no ids',
   'sample.state': 'takes no ids',
+  'revenue.perHour': 'takes no ids',
   'scoreboard.board': 'takes no ids',
   'scoreboard.exportCsv': 'takes no ids',
   'scoreboard.exportXlsx': 'takes no ids',

@@ -33,6 +33,7 @@ import { profileContract } from '#features/members/profile/contract.ts'
 import { sampleContract } from '#features/members/sample/contract.ts'
 import { scheduleContract } from '#features/planning/schedule/contract.ts'
 import { scheduleOverviewContract } from '#features/planning/schedule-overview/contract.ts'
+import { revenueContract } from '#features/work/revenue/contract.ts'
 import { scoreboardContract } from '#features/work/scoreboard/contract.ts'
 import { organizationSettingsContract } from '#features/agency/organization-settings/contract.ts'
 import { availabilitySettingsContract } from '#features/planning/availability-settings/contract.ts'
@@ -80,6 +81,7 @@ export const contract = {
   sample: sampleContract,
   schedule: scheduleContract,
   scheduleOverview: scheduleOverviewContract,
+  revenue: revenueContract,
   scoreboard: scoreboardContract,
   availabilitySettings: availabilitySettingsContract,
   organizationSettings: organizationSettingsContract,

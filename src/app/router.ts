@@ -40,6 +40,7 @@ import { groupPlans } from '#features/planning/schedule/server/group-plans.ts'
 import { scheduleRouter } from '#features/planning/schedule/server/router.ts'
 import { scheduleOverviewRouter } from '#features/planning/schedule-overview/server/router.ts'
 import { moveToZone } from '#features/planning/schedule/server/zone-move.ts'
+import { revenueRouter } from '#features/work/revenue/server/router.ts'
 import { scoreboardRouter } from '#features/work/scoreboard/server/router.ts'
 import { organizationSettingsRouter } from '#features/agency/organization-settings/server/router.ts'
 import { availabilitySettingsRouter } from '#features/planning/availability-settings/server/router.ts'
@@ -89,6 +90,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   sample: sampleRouter,
   schedule: scheduleRouter,
   scheduleOverview: scheduleOverviewRouter,
+  revenue: revenueRouter,
   scoreboard: scoreboardRouter,
   availabilitySettings: availabilitySettingsRouter,
   organizationSettings: organizationSettingsRouter(moveToZone),

@@ -60,5 +60,6 @@ export const inputsOfAttendance: OwnInputs = {
     return { by: place.office.adam, input: { month, reason } }
   },
   'attendance.exportCsv': ({ office }) => ({ by: office.adam, input: { month: '2026-11', profileId: null } }),
+  'attendance.exportPdf': ({ office }) => ({ by: office.adam, input: { month: '2026-11', profileId: null } }),
   'attendance.exportXlsx': ({ office }) => ({ by: office.adam, input: { month: '2026-11', profileId: null } }),
 }

@@ -34,5 +34,6 @@ export const inputsOfPay: OwnInputs = {
     return { by: place.office.adam, input: { month, reason: payReason } }
   },
   'pay.exportCsv': ({ office }) => ({ by: office.adam, input: { month: '2026-11' } }),
+  'pay.exportPdf': ({ office }) => ({ by: office.adam, input: { month: '2026-11', profileId: office.kim.id } }),
   'pay.exportXlsx': ({ office }) => ({ by: office.adam, input: { month: '2026-11' } }),
 }

@@ -19,6 +19,7 @@ import { insertMarket } from './market.ts'
 import { insertPay } from './pay.ts'
 import { insertPastPlans, insertPlans } from './plans.ts'
 import { chance } from './random.ts'
+import { insertRevenueDetails } from './revenue.ts'
 import { insertScoreboard, keepSampleTables } from './scoreboard.ts'
 import { insertTodos } from './todos.ts'
 import { insertVacation } from './vacation.ts'
@@ -114,6 +115,7 @@ export async function fillWithSample(tx: Tx, place: SamplePlace): Promise<void> 
   await insertAttendance(tx, { organizationId, timeZone, now, firstWeek, playerId, dice: chance(1969) })
   await insertHandovers(tx, { organizationId, now, dice: chance(1977) })
   await insertScoreboard(tx, { organizationId, timeZone, now, uploaderId: idOf('admin'), chatterIds, dice })
+  await insertRevenueDetails(tx, { organizationId, timeZone, now })
   await insertPay(tx, { organizationId, timeZone, now, closerId: idOf('admin'), chatterIds })
   await markSample(tx, organizationId)
 }

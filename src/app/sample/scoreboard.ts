@@ -5,7 +5,7 @@ import { monthOf, todayIn } from '#kit/day.ts'
 import { plainMoney } from '#features/work/scoreboard/money.ts'
 import { addToMonth, firstDayOf, type Month, monthsUntil } from '#features/work/scoreboard/months.ts'
 import { emptyReward, rewardMonths, unitsOfCash } from '#features/work/scoreboard/rules.ts'
-import { figuresOfUpload, replaceRewards } from '#features/work/scoreboard/server/board-store.ts'
+import { detailsOfUpload, figuresOfUpload, replaceRewards } from '#features/work/scoreboard/server/board-store.ts'
 import { keepOriginal } from '#features/work/scoreboard/server/originals.ts'
 import * as store from '#features/work/scoreboard/server/store.ts'
 import { uploads } from '#features/work/scoreboard/server/table.ts'
@@ -126,12 +126,28 @@ async function insertRewards(tx: Tx, organizationId: string, month: Month): Prom
   await store.changeMonth(tx, organizationId, month, { rewardsVersion: 1 })
 }
 
+const detailedHead = ['Datum', 'Schicht', 'Gruppe', 'Chatter', 'Umsatz', 'Währung']
+
+const detailedLine = (row: Awaited<ReturnType<typeof detailsOfUpload>>[number]): string[] => [
+  row.date ?? '',
+  row.shift,
+  row.group,
+  row.fullName,
+  plainMoney(row.revenue, row.currency).replace('.', ','),
+  row.currency,
+]
+
 /** The files behind the sample's uploads, so that they can be downloaded as any other. */
 export async function keepSampleTables(services: Services, organizationId: string): Promise<void> {
   const tables = await services.database.tenant(organizationId, async tx => {
     const all = await tx.select({ id: uploads.id }).from(uploads).where(eq(uploads.organizationId, organizationId))
     const found: { id: string; csv: string }[] = []
     for (const { id } of all) {
+      const parts = await detailsOfUpload(tx, organizationId, id)
+      if (parts.length > 0) {
+        found.push({ id, csv: csvOf([detailedHead, ...parts.map(detailedLine)], ';') })
+        continue
+      }
       const rows = await figuresOfUpload(tx, organizationId, id)
       const lines = rows.map(row => [
         row.fullName,

@@ -5,6 +5,7 @@ import { SheetMonths, shownMonth } from '#features/work/attendance/web/sheet-mon
 import type { OwnStatement } from '#features/work/pay/schema.ts'
 import { usePayFormats } from '#features/work/pay/web/formats.ts'
 import { payApi } from '#features/work/pay/web/queries.ts'
+import { OwnStatementButton } from '#features/work/pay/web/own-statement-button.tsx'
 import { StatementLines } from '#features/work/pay/web/statement-lines.tsx'
 import { WorkedShifts } from '#features/work/pay/web/worked-shifts.tsx'
 import { monthYear, shortMoment } from '#platform/web/day-names.ts'
@@ -18,13 +19,18 @@ const route = getRouteApi('/inside/pay')
 /** What one's own work brings: as it was closed, or as it is expected. */
 export function OwnPay() {
   const texts = useTexts('pay')
-  const zone = useMember().organization.timeZone
+  const { organization, profileId } = useMember()
+  const zone = organization.timeZone
   const navigate = route.useNavigate()
   const month = shownMonth(route.useSearch().month, zone)
   const read = useQuery(payApi.own.queryOptions({ input: { month } }))
   return (
     <div className="flex max-w-[860px] flex-col gap-4">
-      <PageHeader title={texts.ownTitle} subtitle={texts.ownSubtitle} />
+      <PageHeader
+        title={texts.ownTitle}
+        subtitle={texts.ownSubtitle}
+        actions={<OwnStatementButton month={month} profileId={profileId} />}
+      />
       <SheetMonths month={month} zone={zone} onGo={to => void navigate({ search: { view: 'own', month: to } })} />
       <Loaded read={read} skeleton={<Skeletons rows={6} className="h-14" />}>
         {statement => (

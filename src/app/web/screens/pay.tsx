@@ -45,7 +45,11 @@ function KeptPay() {
   const month = shownMonth(asked, zone)
   return (
     <div className="flex max-w-[1240px] flex-col gap-4">
-      <PageHeader title={texts.title} subtitle={texts.subtitle} actions={<ExportMenu month={month} />} />
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        actions={<ExportMenu month={month} person={person} />}
+      />
       <SheetMonths
         month={month}
         zone={zone}

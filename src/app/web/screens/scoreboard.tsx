@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { BarChart3, Gift, History, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
+import { toSeePerHour } from '#features/work/revenue/policy.ts'
 import { type Currency, isCurrency } from '#features/work/scoreboard/money.ts'
 import type { Month } from '#features/work/scoreboard/months.ts'
 import type { Board } from '#features/work/scoreboard/schema.ts'
@@ -25,6 +26,7 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
 const Plots = lazily(() => import('#features/work/scoreboard/web/plots.tsx'), 'Plots')
+const PerHour = lazily(() => import('#features/work/revenue/web/per-hour.tsx'), 'PerHour')
 const UploadDialog = lazily(() => import('#features/work/scoreboard/web/upload-dialog.tsx'), 'UploadDialog')
 const HistoryDialog = lazily(() => import('#features/work/scoreboard/web/history-dialog.tsx'), 'HistoryDialog')
 const RewardsDialog = lazily(() => import('#features/work/scoreboard/web/rewards-dialog.tsx'), 'RewardsDialog')
@@ -138,6 +140,7 @@ function Month({ board, asked, onGo, onCurrency, onMore, onUpload }: MonthProps)
   const language = useLanguage()
   const { month: nameOf } = useFormats()
   const { profileId, role, organization } = useMember()
+  const may = useMay()
   const { currency, entries, total } = board
   return (
     <>
@@ -183,6 +186,11 @@ function Month({ board, asked, onGo, onCurrency, onMore, onUpload }: MonthProps)
           <Suspense fallback={<Skeletons rows={3} className="h-12" />}>
             <Plots month={board.month} currency={currency} timeZone={organization.timeZone} />
           </Suspense>
+          {may(toSeePerHour) && (
+            <Suspense fallback={<Skeletons rows={3} className="h-12" />}>
+              <PerHour month={board.month} currency={currency} />
+            </Suspense>
+          )}
           {(board.own !== null || role === 'chatter') && <OwnPlace board={board} />}
         </>
       )}

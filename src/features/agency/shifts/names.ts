@@ -20,7 +20,7 @@ export const shownName = ({ id, name }: Named, language: Language): string => {
   return known?.de === name ? known[language] : name
 }
 
-const isDefault = (id: string): id is DefaultShiftId => Object.hasOwn(defaultNames, id)
+export const isDefault = (id: string): id is DefaultShiftId => Object.hasOwn(defaultNames, id)
 
 /** A shift under the name that the reader knows it by. */
 export const shownTo = <T extends Named>(shift: T, language: Language): T => ({

@@ -130,4 +130,12 @@ export const attendanceContract = {
     })
     .input(exportQuestion)
     .output(z.instanceof(File)),
+  exportPdf: endpoint('member')
+    .route({
+      method: 'POST',
+      path: '/timesheets/exports/pdf',
+      summary: "Hours on paper: one's own, or with the permission anybody's",
+    })
+    .input(exportQuestion)
+    .output(z.instanceof(File)),
 }

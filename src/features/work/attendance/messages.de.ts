@@ -149,6 +149,7 @@ export const de = {
     withdraw: 'Zurückziehen',
     decided: 'Entschieden',
     export: 'Exportieren',
+    exportPdf: 'Als PDF',
     exportXlsx: 'Als Excel-Datei',
     exportCsv: 'Als CSV-Datei',
     file: (month: string, kind: string) => `stunden-${month}.${kind}`,

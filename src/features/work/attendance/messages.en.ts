@@ -146,6 +146,7 @@ export const en: Worded<Catalogue['attendance']> = {
     withdraw: 'Withdraw',
     decided: 'Decided',
     export: 'Export',
+    exportPdf: 'As a PDF',
     exportXlsx: 'As an Excel file',
     exportCsv: 'As a CSV file',
     file: (month, kind) => `hours-${month}.${kind}`,

@@ -5,6 +5,7 @@ import {
   closing,
   expected,
   itemWish,
+  ofAnybody,
   ofMonth,
   ofPerson,
   oneItem,
@@ -84,5 +85,13 @@ export const payContract = {
   exportXlsx: criticalEndpoint('member', toKeepPay)
     .route({ method: 'POST', path: '/pay/exports/xlsx', summary: 'A run by person and line as a workbook' })
     .input(ofMonth)
+    .output(z.instanceof(File)),
+  exportPdf: endpoint('member')
+    .route({
+      method: 'POST',
+      path: '/pay/exports/pdf',
+      summary: "A statement on paper: one's own, or with the permission anybody's; of all an archive",
+    })
+    .input(ofAnybody)
     .output(z.instanceof(File)),
 }

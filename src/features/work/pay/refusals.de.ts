@@ -18,6 +18,7 @@ export const refusals = {
   monthRuns: ({ month }: { month: string }) => `Der ${month} läuft noch. Schließe ihn ab, wenn er vorbei ist.`,
   hoursOpen: ({ month }: { month: string }) =>
     `Die Stunden im ${month} sind noch offen. Schließe zuerst die Stundenzettel ab.`,
+  nobodyPaid: ({ month }: { month: string }) => `Im ${month} gibt es niemanden abzurechnen.`,
   alreadyClosed: ({ by }: { by: string }) =>
     by === '' ? 'Diese Abrechnung ist schon abgeschlossen.' : `${by} hat diese Abrechnung schon abgeschlossen.`,
   changed: 'Die Abrechnung hat sich geändert, seit du sie geöffnet hast. Sieh sie dir noch einmal an.',

@@ -16,6 +16,7 @@ export const refusals: Worded<Refusals['pay']> = {
   runClosed: ({ month }) => `The pay run of ${month} is closed. Reopen it to change something.`,
   monthRuns: ({ month }) => `${month} is still running. Close it when it is over.`,
   hoursOpen: ({ month }) => `The hours of ${month} are still open. Close the timesheets first.`,
+  nobodyPaid: ({ month }) => `There is nobody to pay for ${month}.`,
   alreadyClosed: ({ by }) => (by === '' ? 'This pay run is closed already.' : `${by} has already closed this pay run.`),
   changed: 'The pay run has changed since you opened it. Have another look at it.',
 }

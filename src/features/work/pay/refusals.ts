@@ -15,6 +15,7 @@ export const statuses = {
   runClosed: 422,
   monthRuns: 422,
   hoursOpen: 422,
+  nobodyPaid: 422,
   alreadyClosed: 409,
   changed: 409,
 } as const satisfies StatusesOf<'pay'>

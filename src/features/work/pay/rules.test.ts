@@ -92,13 +92,47 @@ describe('other money', () => {
   it('commission is that of the last day, of what came in in the own currency', () => {
     const rates = [rate('2026-01-01', { commission: 500 }), rate('2026-11-30', { commission: 750 })]
     const revenue = [
-      { currency: 'EUR' as const, amount: 123_457 },
-      { currency: 'USD' as const, amount: 90_000 },
+      { currency: 'EUR' as const, amount: 123_457, parts: [] },
+      { currency: 'USD' as const, amount: 90_000, parts: [] },
     ]
     const { lines, omitted } = reckon({ ...account, rates, revenue }, partsOf('2026-11', zone))
     expect(lines).toMatchObject([{ kind: 'commission', percent: 750, revenue: 123_457, amount: 9259 }])
     expect(omitted).toMatchObject([{ kind: 'commission', why: 'otherCurrency', amount: 90_000, currency: 'USD' }])
     expect(reckon({ ...account, rates }, partsOf('2026-11', zone)).omitted).toMatchObject([{ why: 'noFigures' }])
+  })
+
+  it('commission is that of each day, by group or creator, where the upload says so', () => {
+    const rates = [rate('2026-01-01', { commission: 500 }), rate('2026-11-16', { commission: 1000 })]
+    const part = (on: string | null, text: string, amount: number) => ({
+      day: on === null ? null : day(on),
+      text,
+      amount,
+    })
+    const parts = [
+      part('2026-11-10', 'Luna', 10_000),
+      part('2026-11-15', 'Luna', 5001),
+      part('2026-11-16', 'Luna', 20_000),
+      part('2026-11-20', 'Nova', 1000),
+      part(null, '', 700),
+    ]
+    const revenue = [{ currency: 'EUR' as const, amount: 40_000, parts }]
+    const { lines, total } = reckon({ ...account, rates, revenue }, partsOf('2026-11', zone))
+    expect(lines.map(({ percent, text, revenue: of, amount }) => [percent, text, of, amount])).toEqual([
+      [500, 'Luna', 15_001, 750],
+      [1000, 'Luna', 20_000, 2000],
+      [1000, 'Nova', 1000, 100],
+      // what no line names has the commission of the last day
+      [1000, '', 3999, 400],
+    ])
+    expect(total).toBe(3250)
+  })
+
+  it('commission of whoever has one only for a part of the month is of that part', () => {
+    const rates = [rate('2026-01-01', { commission: 500 }), rate('2026-11-16')]
+    const parts = [{ day: day('2026-11-10'), text: '', amount: 10_000 }]
+    const revenue = [{ currency: 'EUR' as const, amount: 30_000, parts }]
+    const { lines } = reckon({ ...account, rates, revenue }, partsOf('2026-11', zone))
+    expect(lines).toMatchObject([{ kind: 'commission', percent: 500, revenue: 10_000, amount: 500 }])
   })
 
   it('rewards, bonuses and deductions stand as they are; a reward in another currency is named', () => {
@@ -189,6 +223,30 @@ it('does not mind into how many stretches, or rates that say the same, a month i
         : held
       expect(reckon({ ...account, stretches: cut, rates: more }, parts)).toEqual(whole)
     }),
+  )
+})
+
+it('pays commission for all of the revenue and no more, however an upload cuts it', () => {
+  const cut = fc.array(
+    fc.record({
+      day: fc.option(fc.integer({ min: 0, max: 29 }).map(at => addDays(day('2026-11-01'), at))),
+      text: fc.constantFrom('', 'Luna', 'Nova'),
+      amount: fc.integer({ min: -1e9, max: 1e9 }),
+    }),
+  )
+  fc.assert(
+    fc.property(
+      cut,
+      fc.integer({ min: -1e9, max: 1e9 }),
+      fc.integer({ min: 1, max: 10_000 }),
+      (all, amount, commission) => {
+        const revenue = [{ currency: 'EUR' as const, amount, parts: all }]
+        const { lines, total } = reckon({ ...account, rates: [rate('2026-01-01', { commission })], revenue }, parts)
+        expect(lines.reduce((sum, { revenue: of }) => sum + (of ?? 0), 0)).toBe(amount)
+        // each line is rounded once
+        expect(2 * Math.abs(total * 10_000 - amount * commission)).toBeLessThanOrEqual(10_000 * lines.length)
+      },
+    ),
   )
 })
 

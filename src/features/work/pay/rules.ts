@@ -2,6 +2,7 @@ import type { Interval } from '#kit/cover.ts'
 import { addDays, addMonths, type Day, weekdayOf } from '#kit/day.ts'
 import type { Currency } from '#features/work/scoreboard/money.ts'
 import { firstDayOf, type Month } from '#features/work/scoreboard/months.ts'
+import { commissioned, type RevenuePart } from './commission.ts'
 
 /*
  * What a month brings somebody (docs/product/en/pay.md#reckoning):
@@ -49,7 +50,7 @@ export interface Line {
   readonly revenue: number | null
   /** Of a reward. */
   readonly rank: number | null
-  /** The reason of a bonus or a deduction, the title of a reward. */
+  /** The reason of a bonus or a deduction, the title of a reward, the group or creator of a commission. */
   readonly text: string
   /** Of a bonus or a deduction that can still be taken back. */
   readonly itemId: string | null
@@ -88,7 +89,7 @@ export interface Account {
   readonly rates: readonly Rate[]
   readonly stretches: readonly Interval[]
   /** Of the scoreboard, one a currency. */
-  readonly revenue: readonly Earned[]
+  readonly revenue: readonly (Earned & { readonly parts: readonly RevenuePart[] })[]
   readonly rewards: readonly (Earned & { readonly rank: number; readonly title: string })[]
   readonly items: readonly Item[]
 }
@@ -232,16 +233,19 @@ const wholePercent = 10_000
 const amountOf = ({ minutes, hourly, percent }: Timed): number =>
   percent === null ? divided([minutes, hourly], 60) : divided([minutes, hourly, percent], 60 * wholePercent)
 
-/** Figures have no days: the commission of a month is the one that holds on its last day. */
+/**
+ * Revenue of a day has the commission of its day; what has none, the one that holds on the last day of the month. A line is
+ * all of one group or creator at one commission.
+ */
 function ofRevenue(account: Account): Found {
   const last = addDays(addMonths(firstDayOf(account.month), 1), -1)
-  const percent = rateOn(account.rates, last)?.commission ?? 0
-  if (percent === 0) return { lines: [], omitted: [] }
+  const percentOn = (day: Day | null): number => rateOn(account.rates, day ?? last)?.commission ?? 0
   const own = account.revenue.filter(({ currency }) => currency === account.currency)
+  const lines = own
+    .flatMap(each => commissioned(each, percentOn))
+    .map(each => line({ kind: 'commission', ...each, amount: divided([each.revenue, each.percent], wholePercent) }))
+  if (lines.length === 0 && percentOn(null) === 0) return { lines, omitted: [] }
   const others = account.revenue.filter(({ currency, amount }) => currency !== account.currency && amount !== 0)
-  const lines = own.map(({ amount: revenue }) =>
-    line({ kind: 'commission', percent, revenue, amount: divided([revenue, percent], wholePercent) }),
-  )
   const missing: Omitted[] = account.revenue.length === 0 ? [{ ...nothing, kind: 'commission', why: 'noFigures' }] : []
   return { lines, omitted: [...missing, ...others.map(earned => omit('commission', 'otherCurrency', earned))] }
 }

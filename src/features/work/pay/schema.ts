@@ -42,6 +42,9 @@ export type ItemWish = z.infer<typeof itemWish>
 export const oneItem = z.object({ itemId: zId })
 
 export const ofMonth = z.object({ month: zMonth })
+/** Null: everybody, a paper each. */
+export const ofAnybody = z.object({ month: zMonth, profileId: zId.nullable() })
+export type OfAnybody = z.infer<typeof ofAnybody>
 export const ofPerson = z.object({ month: zMonth, profileId: zId })
 export const reopening = z.object({ month: zMonth, reason: zReason })
 /** With what was seen: whoever closes knows what they close. */

@@ -16,6 +16,9 @@ export const fields = [
   'ppv',
   'tips',
   'hours',
+  'shift',
+  'group',
+  'creator',
 ] as const
 export type Field = (typeof fields)[number]
 
@@ -55,6 +58,15 @@ const headers: Readonly<Record<Field, Readonly<Record<Language, string>>>> = {
   hours: {
     de: 'stunden|std|stundenzahl|arbeitszeit|arbeitsstunden|geleistete stunden|h',
     en: 'hours|hrs|hours worked|worked hours|working hours|time worked|h',
+  },
+  shift: { de: 'schicht|schichtname|dienst', en: 'shift|shift name' },
+  group: {
+    de: 'gruppe|gruppenname|creator gruppe|creatorgruppe|team|teamname',
+    en: 'group|group name|creator group|team|team name',
+  },
+  creator: {
+    de: 'creator|creatorin|creatorname|creator name|model|models|modell|kunstler|kunstlerin|account',
+    en: 'creator|creator name|model|model name|account|account name',
   },
 }
 

@@ -17,6 +17,9 @@ const fields: Record<Field, string> = {
   ppv: 'PPV',
   tips: 'Trinkgeld',
   hours: 'Stunden',
+  shift: 'Schicht',
+  group: 'Gruppe',
+  creator: 'Creator',
 }
 
 const problems: Record<ProblemCode, string> = {
@@ -192,6 +195,15 @@ export const de = {
     lines: (first: number, count: number) => (count === 1 ? `Zeile ${first}` : `${lines(count)}, ab Zeile ${first}`),
     problem: (text: string, problem: string) => (text === '' ? `Die Zeile ${problem}.` : `„${text}“ ${problem}.`),
     noProblems: 'Keine Zeile wird ausgelassen.',
+    unplacedCount: (count: number, tab: string) =>
+      `${count === 1 ? 'Ein Name einer Schicht, einer Gruppe oder eines Creators ist' : `${count} Namen von Schichten, Gruppen oder Creators sind`} hier unbekannt. Welche, steht unter „${tab}“.`,
+    unplaced: 'Unbekannte Namen',
+    unplacedText: 'Diese Zeilen zählen für die Person und stehen unter dem Namen aus der Datei, ohne Stunden.',
+    unplacedOne: {
+      shift: (name: string) => `Schicht „${name}“ gibt es hier nicht.`,
+      group: (name: string) => `Gruppe „${name}“ gibt es hier nicht.`,
+      creator: (name: string) => `Creator „${name}“ gibt es hier nicht.`,
+    },
     moreProblems: (count: number) => `Und ${lines(count)} mehr.`,
     replaces: (version: number, by: string, at: string, count: string) =>
       `Ersetzt Version ${version} von ${by} (${at}, ${count}). Sie bleibt in der Historie und lässt sich zurückholen.`,

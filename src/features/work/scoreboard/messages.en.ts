@@ -127,6 +127,9 @@ export const en: Worded<Catalogue['scoreboard']> = {
     ppv: 'PPV',
     tips: 'Tips',
     hours: 'Hours',
+    shift: 'Shift',
+    group: 'Group',
+    creator: 'Creator',
   },
   problems: {
     number: 'is not a number',
@@ -189,6 +192,15 @@ export const en: Worded<Catalogue['scoreboard']> = {
     lines: (first, count) => (count === 1 ? `Line ${first}` : `${lines(count)} from line ${first}`),
     problem: (text, problem) => (text === '' ? `The line ${problem}.` : `“${text}” ${problem}.`),
     noProblems: 'No line is skipped.',
+    unplacedCount: (count, tab) =>
+      `${count === 1 ? 'One name of a shift, group or creator is' : `${count} names of shifts, groups or creators are`} unknown here. Which ones stands under “${tab}”.`,
+    unplaced: 'Unknown names',
+    unplacedText: 'These lines count for the person and stand under the name in the file, without hours.',
+    unplacedOne: {
+      shift: name => `There is no shift “${name}” here.`,
+      group: name => `There is no group “${name}” here.`,
+      creator: name => `There is no creator “${name}” here.`,
+    },
     moreProblems: count => `And ${lines(count)} more.`,
     replaces: (version, by, at, count) =>
       `Replaces version ${version} by ${by} (${at}, ${count}). It stays in the history and can be restored.`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import type { Cell } from './cells.ts'
 import { readRows, type ReadingWish } from './reading.ts'
-import { monthsIn, secondsIn } from './values.ts'
+import { datesIn, secondsIn } from './values.ts'
 
 const read = (lines: Cell[][], wish: Partial<ReadingWish> = {}) =>
   readRows(
@@ -36,6 +36,7 @@ describe('a table', () => {
         figures: [
           { currency: 'EUR', revenue: 184_050, ppv: 90_000, tips: 4050, sales: 12, messages: 1200, seconds: 135_000 },
         ],
+        details: [],
       },
     ])
   })
@@ -163,6 +164,62 @@ describe('a table', () => {
     expect(revenues(lines)).toEqual(['Kim: 300 EUR'])
   })
 
+  it('says when and where a line was earned, and adds the same spots up', () => {
+    const lines: Cell[][] = [
+      ['Datum', 'Schicht', 'Gruppe', 'Model', 'Chatter', 'Umsatz', 'Stunden'],
+      ['30.11.2026', 'Früh', 'Luna', 'Mia', 'Kim', '10,00', '2'],
+      ['30.11.2026', 'früh', 'LUNA', 'Mia', 'Kim', '5,00', ''],
+      [{ kind: 'number', value: 1, date: day('2026-11-01') }, 'Nacht', '', '', 'Kim', '1,00', '8'],
+      ['', '', '', '', 'Kim', '2,00', ''],
+      ['11/2026', 'Nacht', '', '', 'Kofi', '1,00', ''],
+    ]
+    const { people } = read(lines)
+    expect(people.map(({ details }) => details)).toEqual([
+      [
+        {
+          date: '2026-11-30',
+          shift: 'Früh',
+          group: 'Luna',
+          creator: 'Mia',
+          currency: 'EUR',
+          revenue: 1500,
+          seconds: 7200,
+          line: 2,
+          lineCount: 2,
+        },
+        expect.objectContaining({
+          date: '2026-11-01',
+          shift: 'Nacht',
+          group: '',
+          revenue: 100,
+          seconds: 28_800,
+          line: 4,
+        }),
+        expect.objectContaining({ date: null, shift: '', revenue: 200, seconds: null }),
+      ],
+      [expect.objectContaining({ date: null, shift: 'Nacht', revenue: 100 })],
+    ])
+    expect(revenues(lines)).toEqual(['Kim: 1800 EUR', 'Kofi: 100 EUR'])
+  })
+
+  it('has no parts where the file says only the month, or nothing', () => {
+    const monthly: Cell[][] = [
+      ['Monat', 'Chatter', 'Umsatz', 'Gruppe'],
+      ['11/2026', 'Kim', '1,00', ''],
+    ]
+    expect(read(monthly).people).toMatchObject([{ details: [] }])
+    expect(read([head, ['Kim', '1,00']]).people).toMatchObject([{ details: [] }])
+  })
+
+  it('takes of two days that a date can mean the one of the month', () => {
+    const lines: Cell[][] = [
+      ['Date', 'Chatter', 'Revenue', 'Shift'],
+      ['11/12/2026', 'Kim', '1.00', 'Early'],
+      ['12/11/2026', 'Kim', '1.00', 'Early'],
+    ]
+    expect(read(lines).people[0]?.details).toMatchObject([{ date: '2026-11-12', revenue: 200 }])
+  })
+
   it('with columns that nobody knows waits for a mapping', () => {
     const lines = [
       ['A', 'B'],
@@ -226,4 +283,4 @@ it.each([
   ['29.02.2028', ['2028-02']],
   ['heute', []],
   ['', []],
-])('%s is in %j', (text, months) => expect(monthsIn(text)).toEqual(months))
+])('%s is in %j', (text, months) => expect(datesIn(text).map(({ month }) => month)).toEqual(months))

@@ -1,10 +1,11 @@
 import { fold } from '#kit/text.ts'
 import { type Cell, isEmpty, type Row, textOf } from './cells.ts'
 import { type Field, findHead, isComplete } from './columns.ts'
+import { addDetail, type Detail, isSpotField, saysMore, type Spot } from './details.ts'
 import { addUp, type Figures, noFigures } from './figures.ts'
 import { type Currency, currencyOf } from './money.ts'
 import { type NumberStyle, styleOf } from './numbers.ts'
-import { type Amount, amountIn, countIn, isTotal, monthsIn, type ProblemCode, secondsIn, unitsOf } from './values.ts'
+import { type Amount, amountIn, countIn, datesIn, isTotal, type ProblemCode, secondsIn, unitsOf } from './values.ts'
 
 /*
  *   rows ──▶ header ──▶ columns: recognised, or mapped by hand
@@ -40,6 +41,8 @@ export interface PersonRows {
   readonly lines: readonly number[]
   readonly lineCount: number
   readonly figures: readonly Figures[]
+  /** Their parts, where the file says when or where; else none. */
+  readonly details: readonly Detail[]
 }
 
 export interface Reading {
@@ -81,6 +84,7 @@ export function readRows(rows: readonly Row[], width: number, wish: ReadingWish)
   let ambiguousCount = 0
   let assumes = false
   const complete = isComplete(columns)
+  const hasSpots = columns.some(isSpotField)
 
   for (const row of complete ? body : []) {
     const outcome = readLine(field => cellOf(row, field), {
@@ -98,7 +102,14 @@ export function readRows(rows: readonly Row[], width: number, wish: ReadingWish)
     }
     assumes ||= outcome.isAssumed
     const key = keyOf(outcome.email, outcome.name)
-    const person: Gathered = people.get(key) ?? { ...outcome, key, lines: [], lineCount: 0, sums: new Map() }
+    const person: Gathered = people.get(key) ?? {
+      ...outcome,
+      key,
+      lines: [],
+      lineCount: 0,
+      sums: new Map(),
+      spots: new Map(),
+    }
     const sum = addUp(person.sums.get(outcome.figures.currency) ?? noFigures(outcome.figures.currency), outcome.figures)
     if (sum === undefined) {
       problemCount += 1
@@ -106,6 +117,8 @@ export function readRows(rows: readonly Row[], width: number, wish: ReadingWish)
       continue
     }
     person.sums.set(outcome.figures.currency, sum)
+    const { currency, revenue, seconds } = outcome.figures
+    if (hasSpots) addDetail(person.spots, { ...outcome.spot, currency, revenue, seconds, line: row.line })
     person.lineCount += 1
     if (person.lines.length < mostLines) person.lines.push(row.line)
     people.set(key, person)
@@ -119,13 +132,14 @@ export function readRows(rows: readonly Row[], width: number, wish: ReadingWish)
     isComplete: complete,
     numbers: style,
     assumedCurrency: assumes ? (wish.currency ?? 'EUR') : undefined,
-    people: [...people.values()].map(({ key, name, email, lines, lineCount, sums }) => ({
+    people: [...people.values()].map(({ key, name, email, lines, lineCount, sums, spots }) => ({
       key,
       name,
       email,
       lines,
       lineCount,
       figures: [...sums.values()],
+      details: saysMore(spots.values()) ? [...spots.values()] : [],
     })),
     problems,
     problemCount,
@@ -144,10 +158,11 @@ function keys(): (email: string, name: string) => string {
   }
 }
 
-interface Gathered extends Omit<PersonRows, 'lines' | 'lineCount' | 'figures'> {
+interface Gathered extends Omit<PersonRows, 'lines' | 'lineCount' | 'figures' | 'details'> {
   readonly lines: number[]
   lineCount: number
   readonly sums: Map<Currency, Figures>
+  readonly spots: Map<string, Detail>
 }
 
 interface Frame {
@@ -157,7 +172,10 @@ interface Frame {
   readonly assumed: Currency
 }
 
-type Outcome = { name: string; email: string; figures: Figures; isAssumed: boolean } | Omit<Problem, 'line'> | undefined
+type Outcome =
+  | { name: string; email: string; figures: Figures; spot: Spot; isAssumed: boolean }
+  | Omit<Problem, 'line'>
+  | undefined
 
 /** A line's figures, what is wrong with it, or nothing for one without any. */
 function readLine(cellOf: (field: Field) => Cell, { month, style, ofHeader, assumed }: Frame): Outcome {
@@ -173,11 +191,10 @@ function readLine(cellOf: (field: Field) => Cell, { month, style, ofHeader, assu
   if (name === '' && email === '') return isEmpty(revenue) ? undefined : problem('noPerson', 'revenue')
   if (isTotal(name || email)) return { code: 'total', field: 'name', text: name || email }
   if (isEmpty(revenue)) return { code: 'noRevenue', field: 'revenue', text: name || email }
-  if (!isEmpty(cellOf('date'))) {
-    const meant = monthsIn(cellOf('date'))
-    if (meant.length === 0) return problem('date', 'date')
-    if (!meant.includes(month)) return problem('otherMonth', 'date')
-  }
+  const meant = datesIn(cellOf('date'))
+  // of the two that 11/12/2026 can mean, the one of this month
+  const dated = meant.find(each => each.month === month)
+  if (!isEmpty(cellOf('date')) && !dated) return problem(meant.length === 0 ? 'date' : 'otherMonth', 'date')
 
   const amounts = new Map<Field, Amount>()
   for (const field of ['revenue', 'ppv', 'tips'] as const) {
@@ -214,6 +231,7 @@ function readLine(cellOf: (field: Field) => Cell, { month, style, ofHeader, assu
   return {
     name,
     email,
+    spot: { date: dated?.day ?? null, shift: text('shift'), group: text('group'), creator: text('creator') },
     isAssumed: own === undefined,
     figures: {
       currency,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { zAsIs, zId, zInstantCursor, zLine, zText } from '#kit/schema.ts'
 import { fields } from './columns.ts'
+import { placeFields } from './details.ts'
 import { currencies, rewardCurrencies } from './money.ts'
 import { isMonth } from './months.ts'
 import { numberStyles } from './numbers.ts'
@@ -90,6 +91,8 @@ export const preview = z.object({
     z.object({ line: z.int(), code: z.enum(problemCodes), field: zField.nullable(), text: z.string() }),
   ),
   problemCount: z.int(),
+  /** Shifts, groups and creators that the organisation does not have; the first few. */
+  unplaced: z.array(z.object({ field: z.enum(placeFields), text: z.string(), line: z.int(), lineCount: z.int() })),
   /** Lines with a number that can be read both ways; with any, `numbers` has to be said before saving. */
   ambiguousCount: z.int(),
   /** The figures that would be replaced. */

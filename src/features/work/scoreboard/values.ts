@@ -1,5 +1,5 @@
 import { fold } from '#kit/text.ts'
-import { monthOf, parseDay } from '#kit/day.ts'
+import { type Day, monthOf, parseDay } from '#kit/day.ts'
 import type { Cell } from './cells.ts'
 import { type Currency, decimalOf, digitsOf, scaled } from './money.ts'
 import { type NumberStyle, readNumber } from './numbers.ts'
@@ -97,32 +97,42 @@ const monthNames =
     .split('|')
     .map(names => names.split(' '))
 
-/** The months that a date can mean, `YYYY-MM`; none: it is no date. Only 11/12/2026 can mean two. */
-export function monthsIn(cell: Cell): readonly string[] {
+interface Dated {
+  /** `YYYY-MM` */
+  readonly month: string
+  /** Null: the whole of it. */
+  readonly day: Day | null
+}
+
+/** What a date can mean; none: it is no date. Only 11/12/2026 can mean two. */
+export function datesIn(cell: Cell): readonly Dated[] {
   if (cell === null) return []
-  if (typeof cell === 'object') return cell.kind === 'number' && cell.date !== undefined ? [monthOf(cell.date)] : []
+  if (typeof cell === 'object') return cell.kind === 'number' && cell.date !== undefined ? [dated(cell.date)] : []
   const text = fold(cell.trim()).replaceAll(/\s+/g, ' ')
-  const dated = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?(?:[t ].*)?$/.exec(text)
-  if (dated) return months(dated[1], dated[2], dated[3])
+  const iso = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?(?:[t ].*)?$/.exec(text)
+  if (iso) return datesOf(iso[1], iso[2], iso[3])
   const german = /^(?:(\d{1,2})\.)?(\d{1,2})\.(\d{4})(?:[, ].*)?$/.exec(text)
-  if (german) return months(german[3], german[2], german[1])
+  if (german) return datesOf(german[3], german[2], german[1])
   const short = /^(\d{1,2})\/(\d{4})$/.exec(text)
-  if (short) return months(short[2], short[1])
+  if (short) return datesOf(short[2], short[1])
   const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[, ].*)?$/.exec(text)
   if (slashed) {
     const [, first, second, year] = slashed
-    return [...months(year, first, second), ...months(year, second, first)]
+    return [...datesOf(year, first, second), ...datesOf(year, second, first)]
   }
   const named = /^(?:(\d{1,2})\.? )?(\p{L}{3,})\.?(?: (\d{1,2}),)? (\d{4})$/u.exec(text)
   const at = monthNames.findIndex(names => names.some(name => name.startsWith(named?.[2] ?? '-')))
-  return named && at !== -1 ? months(named[4], String(at + 1), named[1] ?? named[3]) : []
+  return named && at !== -1 ? datesOf(named[4], String(at + 1), named[1] ?? named[3]) : []
 }
 
 /** None for a day that the month does not have: 31.11. is a slip, and of which kind nobody knows. */
-const months = (year = '', month = '', dayOfMonth = '1'): string[] => {
-  const day = parseDay(`${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`)
-  return day === undefined ? [] : [monthOf(day)]
+const datesOf = (year = '', month = '', dayOfMonth?: string): Dated[] => {
+  const day = parseDay(`${year}-${month.padStart(2, '0')}-${(dayOfMonth ?? '1').padStart(2, '0')}`)
+  if (day === undefined) return []
+  return [dayOfMonth === undefined ? { month: monthOf(day), day: null } : dated(day)]
 }
+
+const dated = (day: Day): Dated => ({ month: monthOf(day), day })
 
 const totals = new Set(
   'summe|gesamt|gesamtsumme|insgesamt|total|totals|grand total|sum|ergebnis|gesamtergebnis'.split('|'),

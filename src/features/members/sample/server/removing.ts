@@ -72,6 +72,7 @@ const figures = (org: string, ownerId: string, of: (kind: SampleKind) => SQL): S
   sql`update scoreboard_months set upload_id = null where organization_id = ${org} and upload_id in ${of('upload')}`,
   sql`update scoreboard_uploads set replaces = null where organization_id = ${org} and replaces in ${of('upload')}`,
   sql`delete from scoreboard_uploads where organization_id = ${org} and id in ${of('upload')}`,
+  sql`delete from scoreboard_details where organization_id = ${org} and profile_id in ${of('person')}`,
   sql`delete from scoreboard_figures where organization_id = ${org} and profile_id in ${of('person')}`,
   sql`update scoreboard_uploads set uploaded_by = ${ownerId} where organization_id = ${org} and uploaded_by in ${of('person')}`,
   sql`update scoreboard_uploads set undone_by = ${ownerId} where organization_id = ${org} and undone_by in ${of('person')}`,

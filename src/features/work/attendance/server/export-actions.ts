@@ -23,18 +23,12 @@ export async function exportXlsx(member: Member, question: ExportQuestion): Prom
 }
 
 /**
- * One's own hours are one's own; others' are handed out to who keeps them and has just shown to be there. To export is a
- * deed of its own and is written down.
+ * To export is a deed of its own and is written down.
  * @throws Refusal `permissions.missing`, `permissions.signInAgain`, `attendance.personNotFound`
  */
 const exported = (member: Member, { month, profileId }: ExportQuestion, format: 'csv' | 'xlsx') =>
   member.transaction(async tx => {
-    if (profileId !== member.actor.profileId) {
-      if (!may(member.actor, toKeepTimesheets)) {
-        throw new Refusal('permissions.missing', { permission: toKeepTimesheets })
-      }
-      member.requireConfirmed()
-    }
+    requireAllowed(member, profileId)
     const rows = profileId === null ? await everybody(tx, member, month) : await one(tx, member, month, profileId)
     await member.audit(tx, {
       kind: 'attendance.exported',
@@ -43,6 +37,18 @@ const exported = (member: Member, { month, profileId }: ExportQuestion, format: 
     })
     return { rows }
   })
+
+/**
+ * One's own hours are one's own; others' are handed out to who keeps them and has just shown to be there.
+ * @throws Refusal `permissions.missing`, `permissions.signInAgain`
+ */
+export function requireAllowed(member: Member, profileId: string | null): void {
+  if (profileId === member.actor.profileId) return
+  if (!may(member.actor, toKeepTimesheets)) {
+    throw new Refusal('permissions.missing', { permission: toKeepTimesheets })
+  }
+  member.requireConfirmed()
+}
 
 async function everybody(tx: Tx, member: Member, month: string): Promise<WrittenCell[][]> {
   const words = texts[member.language]

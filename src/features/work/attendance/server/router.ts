@@ -5,6 +5,7 @@ import * as corrections from './correction-actions.ts'
 import * as duty from './duty-actions.ts'
 import * as exports from './export-actions.ts'
 import * as months from './month-actions.ts'
+import * as papers from './paper-actions.ts'
 import * as sheets from './sheet-actions.ts'
 import * as taps from './tap-actions.ts'
 
@@ -36,4 +37,5 @@ export const attendanceRouter = attendance.router({
     exports.exportCsv(context.member, input).then(csv => ({ csv })),
   ),
   exportXlsx: attendance.exportXlsx.handler(({ context, input }) => exports.exportXlsx(context.member, input)),
+  exportPdf: attendance.exportPdf.handler(({ context, input }) => papers.exportPdf(context.member, input)),
 })

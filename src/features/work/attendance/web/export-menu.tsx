@@ -26,15 +26,22 @@ export function ExportMenu({ question }: { question: ExportQuestion }) {
       onError,
     }),
   )
+  const pdf = useMutation(
+    attendanceApi.exportPdf.mutationOptions({
+      onSuccess: file => saveFile(file.name, file.type, file),
+      onError,
+    }),
+  )
   return (
     <Menu
       trigger={
-        <Button loading={csv.isPending || xlsx.isPending}>
+        <Button loading={csv.isPending || xlsx.isPending || pdf.isPending}>
           <Download aria-hidden size={16} />
           {texts.export}
         </Button>
       }
       items={[
+        { label: texts.exportPdf, onSelect: () => pdf.mutate(question) },
         { label: texts.exportXlsx, onSelect: () => xlsx.mutate(question) },
         { label: texts.exportCsv, onSelect: () => csv.mutate(question) },
       ]}

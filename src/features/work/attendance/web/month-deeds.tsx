@@ -16,29 +16,31 @@ import { attendanceApi } from './queries.ts'
 export function MonthDeeds({ sheets, zone }: { sheets: Sheets; zone: string }) {
   const { sheet: texts } = useTexts('attendance')
   const language = useLanguage()
-  const [isAsking, setAsking] = useState(false)
+  // what was asked stays, also when somebody else is faster: the answer says so
+  const [asked, setAsked] = useState<'close' | 'reopen'>()
   const { closed, isOver } = sheets
-  const asking = { sheets, onClose: () => setAsking(false) }
+  const asking = { sheets, onClose: () => setAsked(undefined) }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-13 text-text-2">
       {closed ? (
         <>
           <Lock aria-hidden size={14} />
           {texts.closed(shortMoment(closed.at, zone, language), closed.by)}
-          <Button size="sm" onClick={() => setAsking(true)}>
+          <Button size="sm" onClick={() => setAsked('reopen')}>
             <LockOpen aria-hidden size={14} />
             {texts.reopen}
           </Button>
         </>
       ) : isOver ? (
-        <Button size="sm" onClick={() => setAsking(true)}>
+        <Button size="sm" onClick={() => setAsked('close')}>
           <Lock aria-hidden size={14} />
           {texts.close}
         </Button>
       ) : (
         texts.runs
       )}
-      {isAsking && (closed ? <Reopening {...asking} /> : <Closing {...asking} />)}
+      {asked === 'reopen' && <Reopening {...asking} />}
+      {asked === 'close' && <Closing {...asking} />}
     </div>
   )
 }

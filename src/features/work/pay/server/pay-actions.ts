@@ -30,8 +30,11 @@ export const statement = (member: Member, month: Month, profileId: string): Prom
     return shown
   })
 
-/** As it was closed, else as things stand. */
-async function statementOf(
+/**
+ * As it was closed, else as things stand.
+ * @throws Refusal `pay.personNotFound`
+ */
+export async function statementOf(
   tx: Tx,
   member: Member,
   month: Month,
@@ -48,6 +51,20 @@ async function statementOf(
   }
   const draft = (await draftsOf(tx, member, month, profileId)).get(profileId)
   return { ...named, ...contentOf(draft ?? nothing), closedAt: null, expected: draft?.expected ?? 0 }
+}
+
+/** Of all whom there is something to say of. */
+export async function statementsOf(tx: Tx, member: Member, of: Month): Promise<Statement[]> {
+  const { organizationId } = member.actor
+  const run = await store.findRun(tx, organizationId, of)
+  const { paid } = await paidIn(tx, member, of)
+  const names = await namesOf(tx, organizationId, [...paid.keys()])
+  const named = { month: of, version: run?.version ?? 0, closedAt: run?.closedAt?.toString() ?? null }
+  return [...paid].flatMap(([profileId, content]) => {
+    const person = names.get(profileId)
+    if (!person || !isPaid(content)) return []
+    return [{ ...named, profileId, fullName: person.fullName, ...contentOf(content) }]
+  })
 }
 
 const nothing = { currency: null, lines: [], omitted: [], total: 0, shifts: [] }

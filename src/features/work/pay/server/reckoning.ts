@@ -6,10 +6,12 @@ import { findMonth } from '#features/work/attendance/server/sheet-store.ts'
 import { listWork } from '#features/work/attendance/server/works.ts'
 import { currenciesOf, entriesOf } from '#features/work/scoreboard/server/board-actions.ts'
 import * as boards from '#features/work/scoreboard/server/board-store.ts'
+import * as places from '#features/work/scoreboard/server/place-store.ts'
 import type { Currency } from '#features/work/scoreboard/money.ts'
 import { firstDayOf, type Month } from '#features/work/scoreboard/months.ts'
 import { unitsOfCash } from '#features/work/scoreboard/rules.ts'
 import type { Tx } from '#platform/server/database.ts'
+import type { RevenuePart } from '../commission.ts'
 import { type Account, minutesOf, partsOf, type Rate, type Reckoned, reckon } from '../rules.ts'
 import type { WorkedShift } from '../schema.ts'
 import * as store from './store.ts'
@@ -47,7 +49,7 @@ export async function draftsOf(
     row => row.profileId,
   )
   const items = Map.groupBy(await store.listItems(tx, organizationId, month, profileId), row => row.profileId)
-  const earned = await earnedIn(tx, asking, month)
+  const earned = await earnedIn(tx, asking, month, profileId)
   const parts = partsOf(month, organization.timeZone)
   const now = asking.now().epochMilliseconds
   const everybody =
@@ -125,22 +127,28 @@ function withPlanned({ planned, worked, standing }: Work, now: number): Work['wo
 type Board = Pick<Account, 'revenue' | 'rewards'>
 
 /**
- * What the scoreboard says: whole revenue, by currency, because uploads know neither creators nor groups. Places are those
+ * What the scoreboard says: whole revenue, by currency, and its parts where the upload names days, groups or creators. Places are those
  * of the currency that most people have, as the page shows them first; equals each get what their place brings.
  */
-async function earnedIn(tx: Tx, { actor, organization }: Asking, month: Month): Promise<ReadonlyMap<string, Board>> {
+async function earnedIn(
+  tx: Tx,
+  { actor, organization }: Asking,
+  month: Month,
+  profileId: string | undefined,
+): Promise<ReadonlyMap<string, Board>> {
   if (!organization.scoreboardEnabled) return new Map()
   const rows = await boards.figuresOf(tx, actor.organizationId, month)
   const [first] = currenciesOf(rows)
   const places = new Map(first && entriesOf(rows, [], first.currency).map(entry => [entry.profileId, entry.rank]))
   const promised = await boards.listRewards(tx, actor.organizationId, month)
+  const partsOf = await revenueParts(tx, actor.organizationId, month, profileId)
   const byPerson = Map.groupBy(rows, row => row.profileId)
   return new Map(
     [...byPerson].map(([id, all]): [string, Board] => [
       id,
       {
         revenue: all
-          .map(({ currency, revenue }) => ({ currency, amount: revenue }))
+          .map(({ currency, revenue }) => ({ currency, amount: revenue, parts: partsOf(id, currency) }))
           .toSorted((a, b) => (a.currency < b.currency ? -1 : 1)),
         rewards: promised
           .filter(({ rank }) => rank === places.get(id))
@@ -154,5 +162,26 @@ async function earnedIn(tx: Tx, { actor, organization }: Asking, month: Month): 
     ]),
   )
 }
+
+/** By the names of today, where the upload has named what there is. */
+async function revenueParts(tx: Tx, organizationId: string, month: Month, profileId: string | undefined) {
+  const details = await boards.detailsOf(tx, organizationId, month, profileId)
+  const named = details.length === 0 ? [] : await namedIn(tx, organizationId)
+  const names = new Map(named.map(({ id, name }) => [id, name]))
+  const byOwner = Map.groupBy(details, detail => `${detail.profileId} ${detail.currency}`)
+  return (id: string, currency: Currency): RevenuePart[] =>
+    (byOwner.get(`${id} ${currency}`) ?? []).map(({ date, groupId, group, creatorId, creator, revenue }) => ({
+      day: date,
+      text: [names.get(groupId ?? '') ?? group, names.get(creatorId ?? '') ?? creator]
+        .filter(text => text !== '')
+        .join(' · '),
+      amount: revenue,
+    }))
+}
+
+const namedIn = async (tx: Tx, organizationId: string) => [
+  ...(await places.listGroups(tx, organizationId)),
+  ...(await places.listCreators(tx, organizationId)),
+]
 
 export const isOver = (month: Month, member: Member): boolean => month < monthOf(member.today())

@@ -3,6 +3,7 @@ import { admitted, asMember, type RequestContext } from '#features/foundation/pe
 import { payContract } from '../contract.ts'
 import * as exports from './export-actions.ts'
 import * as items from './item-actions.ts'
+import * as papers from './paper-actions.ts'
 import * as pays from './pay-actions.ts'
 import * as rates from './rate-actions.ts'
 import * as runs from './run-actions.ts'
@@ -29,4 +30,5 @@ export const payRouter = pay.router({
     exports.exportCsv(context.member, input.month).then(csv => ({ csv })),
   ),
   exportXlsx: pay.exportXlsx.handler(({ context, input }) => exports.exportXlsx(context.member, input.month)),
+  exportPdf: pay.exportPdf.handler(({ context, input }) => papers.exportPdf(context.member, input)),
 })

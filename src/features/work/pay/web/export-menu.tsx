@@ -8,8 +8,8 @@ import { Menu } from '#platform/web/ui/menu.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { payApi } from './queries.ts'
 
-/** A run by person and line. */
-export function ExportMenu({ month }: { month: string }) {
+/** A run by person and line, and each person's statement; of one person that alone. */
+export function ExportMenu({ month, person }: { month: string; person: string | undefined }) {
   const texts = useTexts('pay')
   const toast = useToast()
   const onError = (error: Error) => toast.error(messageOf(error, texts.failed))
@@ -25,15 +25,25 @@ export function ExportMenu({ month }: { month: string }) {
       onError,
     }),
   )
+  const pdf = useMutation(
+    payApi.exportPdf.mutationOptions({
+      onSuccess: file => saveFile(file.name, file.type, file),
+      onError,
+    }),
+  )
   return (
     <Menu
       trigger={
-        <Button loading={csv.isPending || xlsx.isPending}>
+        <Button loading={csv.isPending || xlsx.isPending || pdf.isPending}>
           <Download aria-hidden size={16} />
           {texts.export}
         </Button>
       }
       items={[
+        {
+          label: person === undefined ? texts.exportPdf : texts.statementPdf,
+          onSelect: () => pdf.mutate({ month, profileId: person ?? null }),
+        },
         { label: texts.exportXlsx, onSelect: () => xlsx.mutate({ month }) },
         { label: texts.exportCsv, onSelect: () => csv.mutate({ month }) },
       ]}

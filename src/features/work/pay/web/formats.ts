@@ -18,7 +18,7 @@ export function usePayFormats() {
     /** How an amount comes about. */
     line: ({ kind, minutes, hourly, percent: of, revenue, rank, text }: Line, currency: Currency): string => {
       if (kind === 'reward') return texts.place(rank ?? 0, text)
-      if (kind === 'commission') return texts.of(share(of ?? 0), money(revenue ?? 0, currency))
+      if (kind === 'commission') return texts.of(share(of ?? 0), money(revenue ?? 0, currency), text)
       if (minutes === null || hourly === null) return text
       return [duration(minutes), money(hourly, currency), ...(of === null ? [] : [share(of)])].join(' × ')
     },

@@ -18,9 +18,10 @@ import { payApi } from './queries.ts'
 export function RunDeeds({ pay, zone }: { pay: PayMonth; zone: string }) {
   const texts = useTexts('pay')
   const language = useLanguage()
-  const [isAsking, setAsking] = useState(false)
+  // what was asked stays, also when somebody else is faster: the answer says so
+  const [asked, setAsked] = useState<'close' | 'reopen'>()
   const { closed, isOver, areHoursClosed, month } = pay
-  const asking = { pay, onClose: () => setAsking(false) }
+  const asking = { pay, onClose: () => setAsked(undefined) }
   return (
     <>
       {closed && !areHoursClosed && <Notice kind="warning">{texts.hoursReopened}</Notice>}
@@ -29,7 +30,7 @@ export function RunDeeds({ pay, zone }: { pay: PayMonth; zone: string }) {
           <>
             <Lock aria-hidden size={14} />
             {texts.closed(shortMoment(closed.at, zone, language), closed.by)}
-            <Button size="sm" onClick={() => setAsking(true)}>
+            <Button size="sm" onClick={() => setAsked('reopen')}>
               <LockOpen aria-hidden size={14} />
               {texts.reopen}
             </Button>
@@ -38,7 +39,7 @@ export function RunDeeds({ pay, zone }: { pay: PayMonth; zone: string }) {
           <>
             <span>{texts.draft}</span>
             {isOver && areHoursClosed ? (
-              <Button size="sm" onClick={() => setAsking(true)}>
+              <Button size="sm" onClick={() => setAsked('close')}>
                 <Lock aria-hidden size={14} />
                 {texts.close}
               </Button>
@@ -55,7 +56,8 @@ export function RunDeeds({ pay, zone }: { pay: PayMonth; zone: string }) {
           </>
         )}
       </div>
-      {isAsking && (closed ? <Reopening {...asking} /> : <Closing {...asking} />)}
+      {asked === 'reopen' && <Reopening {...asking} />}
+      {asked === 'close' && <Closing {...asking} />}
     </>
   )
 }
@@ -70,6 +72,8 @@ function Closing({ pay, onClose }: Asking) {
   const toast = useToast()
   const queries = useQueryClient()
   const name = monthYear(pay.month, useLanguage())
+  // a run that somebody else has closed meanwhile has none: the server says who was faster
+  const [seen] = useState(pay.mark)
   const close = useMutation(
     payApi.close.mutationOptions({
       onSuccess: () => {
@@ -89,7 +93,7 @@ function Closing({ pay, onClose }: Asking) {
       isPending={close.isPending}
       error={close.error}
       failed={texts.failed}
-      onSubmit={() => close.mutate({ month: pay.month, mark: pay.mark })}
+      onSubmit={() => close.mutate({ month: pay.month, mark: pay.mark === '' ? seen : pay.mark })}
       onClose={onClose}
     >
       {missing > 0 && <p className="text-13 text-orange-fg">{texts.closeMissing(missing)}</p>}

@@ -4,7 +4,7 @@ import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Currency } from '../money.ts'
 import type { Month } from '../months.ts'
-import { figures, months, rewards, uploads } from './table.ts'
+import { details, figures, months, rewards, uploads } from './table.ts'
 
 /** The figures in force of a month and the currency, or of all. */
 export async function figuresOf(tx: Tx, organizationId: string, month: Month, currency?: Currency) {
@@ -34,6 +34,36 @@ export async function figuresOf(tx: Tx, organizationId: string, month: Month, cu
     )
 }
 export type FiguresRow = Awaited<ReturnType<typeof figuresOf>>[number]
+
+/** The parts of the figures in force of a month; of one person or of all. */
+export async function detailsOf(tx: Tx, organizationId: string, month: Month, profileId?: string) {
+  const { currency, date, shiftId, shift, groupId, group, creatorId, creator, revenue, seconds } = details
+  return tx
+    .select({
+      profileId: details.profileId,
+      currency,
+      date,
+      shiftId,
+      shift,
+      groupId,
+      group,
+      creatorId,
+      creator,
+      revenue,
+      seconds,
+    })
+    .from(months)
+    .innerJoin(details, and(eq(details.organizationId, months.organizationId), eq(details.uploadId, months.uploadId)))
+    .where(
+      and(
+        eq(months.organizationId, organizationId),
+        eq(months.month, month),
+        profileId === undefined ? undefined : eq(details.profileId, profileId),
+      ),
+    )
+    .orderBy(asc(details.position))
+}
+export type DetailRow = Awaited<ReturnType<typeof detailsOf>>[number]
 
 /** The first and the last month with figures, and when this one's were uploaded. */
 export async function spanOf(tx: Tx, organizationId: string, month: Month) {
@@ -162,6 +192,28 @@ export async function figuresOfPerson(tx: Tx, organizationId: string, profileId:
     .innerJoin(uploads, and(eq(uploads.organizationId, figures.organizationId), eq(uploads.id, figures.uploadId)))
     .where(and(eq(figures.organizationId, organizationId), eq(figures.profileId, profileId)))
     .orderBy(asc(month), asc(version))
+}
+
+/** When and where it was earned, as far as uploads said so. */
+export async function detailsOfPerson(tx: Tx, organizationId: string, profileId: string) {
+  const { currency, date, shift, group, creator, revenue, seconds } = details
+  return tx
+    .select({ month: uploads.month, version: uploads.version, date, shift, group, creator, currency, revenue, seconds })
+    .from(details)
+    .innerJoin(uploads, and(eq(uploads.organizationId, details.organizationId), eq(uploads.id, details.uploadId)))
+    .where(and(eq(details.organizationId, organizationId), eq(details.profileId, profileId)))
+    .orderBy(asc(uploads.month), asc(uploads.version), asc(details.position))
+}
+
+/** The parts of one upload, as its file had them. */
+export async function detailsOfUpload(tx: Tx, organizationId: string, uploadId: string) {
+  const { date, shift, group, currency, revenue } = details
+  return tx
+    .select({ fullName: profiles.fullName, date, shift, group, currency, revenue })
+    .from(details)
+    .innerJoin(profiles, and(eq(profiles.organizationId, details.organizationId), eq(profiles.id, details.profileId)))
+    .where(and(eq(details.organizationId, organizationId), eq(details.uploadId, uploadId)))
+    .orderBy(asc(details.position))
 }
 
 /** Names and revenue of one upload, as its file had them. */

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/server/database.ts'
 import type { Figures } from '../figures.ts'
 import type { Candidate } from '../matching.ts'
 import type { Month } from '../months.ts'
-import { figures, mappings, months, names, uploads } from './table.ts'
+import { details, figures, mappings, months, names, uploads } from './table.ts'
 import type { RememberedMapping } from './table-file.ts'
 
 export type UploadRow = typeof uploads.$inferSelect
@@ -90,6 +90,25 @@ export async function insertFigures(
 ): Promise<void> {
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     await tx.insert(figures).values(rows.slice(at, at + rowsAtOnce).map(row => ({ ...row, organizationId, uploadId })))
+  }
+}
+
+export type DetailRow = Omit<typeof details.$inferInsert, 'organizationId' | 'uploadId' | 'position'>
+
+export async function insertDetails(
+  tx: Tx,
+  organizationId: string,
+  uploadId: string,
+  rows: readonly DetailRow[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    await tx
+      .insert(details)
+      .values(
+        rows
+          .slice(at, at + rowsAtOnce)
+          .map((row, index) => ({ ...row, organizationId, uploadId, position: at + index })),
+      )
   }
 }
 

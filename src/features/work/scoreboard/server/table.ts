@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   bigint,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { organizations } from '#features/foundation/organizations/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
+import type { Day } from '#kit/day.ts'
 import { instant } from '#platform/server/columns.ts'
 import type { Field } from '../columns.ts'
 import type { Currency, RewardCurrency } from '../money.ts'
@@ -79,6 +81,40 @@ export const figures = pgTable(
     }).onDelete('cascade'),
     foreignKey({ columns: [t.organizationId, t.profileId], foreignColumns: [profiles.organizationId, profiles.id] }),
     check('scoreboard_figures_currency', sql`${t.currency} ~ '^[A-Z]{3}$'`),
+  ],
+)
+
+/**
+ * The parts of an upload's figures, where its file says when or where: what was known then by its id, whatever becomes of
+ * it, and as the file writes it.
+ */
+export const details = pgTable(
+  'scoreboard_details',
+  {
+    organizationId: text().notNull(),
+    uploadId: text().notNull(),
+    position: integer().notNull(),
+    profileId: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    date: date({ mode: 'string' }).$type<Day>(),
+    shiftId: text(),
+    shift: text().notNull(),
+    groupId: text(),
+    group: text().notNull(),
+    creatorId: text(),
+    creator: text().notNull(),
+    revenue: whole().notNull(),
+    seconds: whole(),
+  },
+  t => [
+    primaryKey({ columns: [t.organizationId, t.uploadId, t.position] }),
+    index('scoreboard_details_by_person').on(t.organizationId, t.profileId),
+    foreignKey({
+      columns: [t.organizationId, t.uploadId],
+      foreignColumns: [uploads.organizationId, uploads.id],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [t.organizationId, t.profileId], foreignColumns: [profiles.organizationId, profiles.id] }),
+    check('scoreboard_details_currency', sql`${t.currency} ~ '^[A-Z]{3}$'`),
   ],
 )
 

@@ -8,12 +8,14 @@ import { addUp, type Figures } from '../figures.ts'
 import { type Match, matcher } from '../matching.ts'
 import type { PersonRows } from '../reading.ts'
 import type { Preview, Save, Upload, UploadPage, UploadsQuestion } from '../schema.ts'
+import { detailRows, placeDetails } from './placing-details.ts'
 import { hashOf, monthsForUpload, readUpload, type UploadedFile } from './file-reading.ts'
 import { requireOpen } from './gate.ts'
 import { dropOriginal, findOriginal, keepOriginal } from './originals.ts'
 import * as store from './store.ts'
 
 const pageSize = 30
+const mostUnplaced = 100
 
 export async function preview(member: Member, wish: Upload): Promise<Preview> {
   const file = await readUpload(member, wish)
@@ -23,6 +25,7 @@ export async function preview(member: Member, wish: Upload): Promise<Preview> {
     const month = await store.findMonth(tx, organizationId, wish.month)
     const replaces = month?.uploadId ? await store.describeUpload(tx, organizationId, month.uploadId) : null
     const { table } = file
+    const { unplaced } = await placeDetails(tx, organizationId, table.people)
     return {
       month: wish.month,
       sheets: [...table.sheets],
@@ -32,7 +35,7 @@ export async function preview(member: Member, wish: Upload): Promise<Preview> {
       isRemembered: table.isRemembered,
       numbers: table.numbers ?? null,
       assumedCurrency: table.assumedCurrency ?? null,
-      people: table.people.map(person => ({
+      people: table.people.map(({ details: _, ...person }) => ({
         ...person,
         lines: [...person.lines],
         figures: [...person.figures],
@@ -40,6 +43,7 @@ export async function preview(member: Member, wish: Upload): Promise<Preview> {
       })),
       problems: [...table.problems],
       problemCount: table.problemCount,
+      unplaced: unplaced.slice(0, mostUnplaced),
       ambiguousCount: table.ambiguousCount,
       replaces,
       fingerprint: fingerprintOf(wish, file, matches, month?.uploadId ?? null),
@@ -67,7 +71,7 @@ export async function save(member: Member, wish: Save): Promise<{ id: string; ve
       if (fingerprintOf(wish, file, matches, month.uploadId) !== wish.fingerprint) {
         throw new Refusal('scoreboard.stalePreview')
       }
-      const { rows, learned } = assign(file.table.people, matches, wish.assignments, known)
+      const { rows, learned, profileOf } = assign(file.table.people, matches, wish.assignments, known)
       const version = (await store.lastVersion(tx, organizationId, wish.month)) + 1
       const people = new Set(rows.map(row => row.profileId)).size
       await store.insertUpload(tx, {
@@ -84,6 +88,8 @@ export async function save(member: Member, wish: Save): Promise<{ id: string; ve
         problems: file.table.problemCount,
       })
       await store.insertFigures(tx, organizationId, id, rows)
+      const { place } = await placeDetails(tx, organizationId, file.table.people)
+      await store.insertDetails(tx, organizationId, id, detailRows(file.table.people, profileOf, place))
       await store.changeMonth(tx, organizationId, wish.month, { uploadId: id, version: month.version + 1 })
       await store.rememberMapping(tx, organizationId, mappingOf(wish, file), member.now())
       await store.rememberNames(tx, organizationId, learned)
@@ -206,6 +212,7 @@ function assign(
   const chosen = new Map(assignments.map(({ key, profileId }) => [key, profileId]))
   const sums = new Map<string, Figures & { profileId: string }>()
   const learned: { key: string; profileId: string }[] = []
+  const profileOf = new Map<string, string>()
   const open = people.filter(({ key }) => !chosen.has(key) && matches.get(key)?.by === null)
   if (open.length > 0) throw new Refusal('scoreboard.unassigned', { count: open.length })
   for (const { key, figures } of people) {
@@ -214,6 +221,7 @@ function assign(
     const profileId = chosen.has(key) ? chosen.get(key) : found
     if (profileId === null || profileId === undefined) continue
     if (!known.has(profileId)) throw new Refusal('scoreboard.personNotFound')
+    profileOf.set(key, profileId)
     if (profileId !== found) learned.push({ key: hashOf(key), profileId })
     for (const each of figures) {
       const place = `${profileId} ${each.currency}`
@@ -224,7 +232,7 @@ function assign(
     }
   }
   if (sums.size === 0) throw new Refusal('scoreboard.nothingToSave')
-  return { rows: [...sums.values()], learned }
+  return { rows: [...sums.values()], learned, profileOf }
 }
 
 const mappingOf = (wish: Save, { table }: UploadedFile) => ({

@@ -87,12 +87,13 @@ export function UploadPreview({ preview, chosen, assignments, isReading, timeZon
   )
 }
 
-function Missing({ preview: { isComplete, ambiguousCount } }: { preview: Preview }) {
+function Missing({ preview: { isComplete, ambiguousCount, unplaced } }: { preview: Preview }) {
   const { upload: texts } = useTexts('scoreboard')
   return (
     <div className="mb-4 flex flex-col gap-2 empty:hidden">
       {!isComplete && <Notice kind="warning">{texts.incomplete}</Notice>}
       {ambiguousCount > 0 && <Notice kind="warning">{texts.ambiguous(ambiguousCount)}</Notice>}
+      {unplaced.length > 0 && <Notice kind="info">{texts.unplacedCount(unplaced.length, texts.tabs.problems)}</Notice>}
     </div>
   )
 }

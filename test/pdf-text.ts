@@ -1,19 +1,19 @@
 import { inflateSync } from 'node:zlib'
 
 /*
- * Reads the text out of a PDF that Chromium has made, and of no other: its streams are deflated, every font has a map from
- * glyphs to characters, and a font's name on the page is F with the number of its object.
+ * Reads the text out of a PDF that Chromium or the product has made, and of no other: streams are deflated, every font has a
+ * map from glyphs to characters, and a font's name on the page is F and a number, the same in the whole file.
  */
 
 /** Every character in the order in which it is drawn, without spaces: where lines break is nobody's business. */
 export function textOfPdf(file: Buffer): string {
   const objects = objectsIn(file.toString('latin1'))
   const fonts = new Map<string, Font>()
-  for (const [id, { head }] of objects) {
+  for (const [name, { head }] of fontsIn(objects)) {
     const map = /\/ToUnicode (\d+) 0 R/.exec(head)?.[1]
     // a font drawn by outlines has one byte a glyph, any other two
     const digits = head.includes('/Type3') ? 2 : 4
-    if (map !== undefined) fonts.set(`F${id}`, { digits, characters: charactersIn(objects.get(map)?.stream ?? '') })
+    if (map !== undefined) fonts.set(name, { digits, characters: charactersIn(objects.get(map)?.stream ?? '') })
   }
   return [...objects.values()]
     .filter(({ stream }) => /\bBT\b/.test(stream))
@@ -33,6 +33,16 @@ interface Font {
 interface PdfObject {
   readonly head: string
   readonly stream: string
+}
+
+/** By the names that pages have for them. */
+function fontsIn(objects: ReadonlyMap<string, PdfObject>): [string, PdfObject][] {
+  return [...objects.values()].flatMap(({ head }) =>
+    [...head.matchAll(/\/(F\d+) (\d+) 0 R/g)].flatMap(([, name = '', id = '']): [string, PdfObject][] => {
+      const font = objects.get(id)
+      return font ? [[name, font]] : []
+    }),
+  )
 }
 
 function objectsIn(text: string): ReadonlyMap<string, PdfObject> {
@@ -55,13 +65,19 @@ function inflated(packed: string, head: string): string {
 function charactersIn(map: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const said = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
+  const after = (hex: string, step: number) =>
+    (Number.parseInt(hex, 16) + step).toString(16).padStart(hex.length, '0').toUpperCase()
   for (const [, block = ''] of map.matchAll(/beginbfchar([\s\S]*?)endbfchar/g)) {
     for (const [, glyph = '', to = ''] of block.matchAll(/<(\w+)>\s*<(\w+)>/g)) found.set(glyph.toUpperCase(), said(to))
   }
   for (const [, block = ''] of map.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)) {
-    for (const [, from = '', last = '', to = ''] of block.matchAll(/<(\w+)>\s*<(\w+)>\s*<(\w+)>/g)) {
-      const after = (hex: string, step: number) =>
-        (Number.parseInt(hex, 16) + step).toString(16).padStart(hex.length, '0').toUpperCase()
+    for (const [, from = '', list = ''] of block.matchAll(/<(\w+)>\s*<\w+>\s*\[([^\]]*)\]/g)) {
+      for (const [step, [, to = '']] of [...list.matchAll(/<([\w ]*)>/g)].entries()) {
+        found.set(after(from, step), said(to.replaceAll(' ', '')))
+      }
+    }
+    const plain = block.replaceAll(/<\w+>\s*<\w+>\s*\[[^\]]*\]/g, '')
+    for (const [, from = '', last = '', to = ''] of plain.matchAll(/<(\w+)>\s*<(\w+)>\s*<(\w+)>/g)) {
       const steps = Number.parseInt(last, 16) - Number.parseInt(from, 16)
       for (let step = 0; step <= steps; step++) found.set(after(from, step), said(after(to, step)))
     }

@@ -1,0 +1,37 @@
+import type { Day } from '#kit/day.ts'
+
+/** What the upload says of a part of somebody's revenue, as far as it does; the rest is of the whole month. */
+export interface RevenuePart {
+  /** Null: some day of the month. */
+  readonly day: Day | null
+  /** The group or the creator; empty: not said. */
+  readonly text: string
+  readonly amount: number
+}
+
+interface Commissioned {
+  /** In hundredths. */
+  readonly percent: number
+  readonly text: string
+  readonly revenue: number
+}
+
+/**
+ * Revenue of one currency by what it is paid at: all of one group or creator at one commission. `percentOn`: what holds on
+ * a day, or in the month where nobody knows the day.
+ */
+export function commissioned(
+  { amount, parts }: { readonly amount: number; readonly parts: readonly RevenuePart[] },
+  percentOn: (day: Day | null) => number,
+): Commissioned[] {
+  const rest = parts.reduce((left, part) => left - part.amount, amount)
+  const all = parts.length === 0 || rest !== 0 ? [...parts, { day: null, text: '', amount: rest }] : parts
+  const sums = new Map<string, Commissioned>()
+  for (const part of all) {
+    const percent = percentOn(part.day)
+    if (percent === 0) continue
+    const key = `${percent} ${part.text}`
+    sums.set(key, { percent, text: part.text, revenue: part.amount + (sums.get(key)?.revenue ?? 0) })
+  }
+  return [...sums.values()]
+}

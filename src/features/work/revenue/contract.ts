@@ -1,0 +1,14 @@
+import { endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { toSeePerHour } from './policy.ts'
+import { perHour, perHourQuestion } from './schema.ts'
+
+export const revenueContract = {
+  perHour: endpoint('member', toSeePerHour)
+    .route({
+      method: 'GET',
+      path: '/revenue/{month}/per-hour',
+      summary: 'What an hour brings, by person, shift, group or creator, with hours of the timesheets and of the file',
+    })
+    .input(perHourQuestion)
+    .output(perHour),
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Earning, perHour, restOf, rowsOf } from './rules.ts'
+
+const earning = (id: string | null, revenue: number, more: Partial<Earning> = {}): Earning => ({
+  id,
+  text: '',
+  revenue,
+  seconds: null,
+  ...more,
+})
+const hour = 3_600_000
+
+describe('what an hour brings', () => {
+  it('is the revenue by what was worked, rounded once', () => {
+    expect(perHour(10_000, 3 * hour)).toBe(3333)
+    expect(perHour(25, 2 * hour)).toBe(13)
+    expect(perHour(-25, 2 * hour)).toBe(-13)
+    expect(perHour(0, hour)).toBe(0)
+    expect(perHour(100, 0)).toBeNull()
+    expect(perHour(100, null)).toBeNull()
+  })
+
+  it('is exact however much it is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: 1, max: 400 }), (revenue, hours) => {
+        const each = perHour(revenue, hours * hour) ?? Number.NaN
+        expect(2 * Math.abs(each * hours - revenue)).toBeLessThanOrEqual(hours)
+      }),
+    )
+  })
+})
+
+describe('rows', () => {
+  it('hold hours of the timesheets and of the file apart', () => {
+    expect(
+      rowsOf(
+        [
+          earning('a', 100, { seconds: 3600 }),
+          earning('a', 50),
+          earning(null, 30, { text: 'Früher' }),
+          earning(null, 20),
+        ],
+        [
+          { id: 'a', milliseconds: hour },
+          { id: 'a', milliseconds: hour },
+          { id: 'b', milliseconds: hour },
+        ],
+      ),
+    ).toEqual([
+      { key: 'id a', id: 'a', text: '', revenue: 150, seconds: 3600, worked: 2 * hour },
+      { key: 'text fruher', id: null, text: 'Früher', revenue: 30, seconds: null, worked: null },
+      { key: 'id b', id: 'b', text: '', revenue: 0, seconds: null, worked: hour },
+      { key: null, id: null, text: '', revenue: 20, seconds: null, worked: null },
+    ])
+    expect(rowsOf([earning('a', 100)], null)).toMatchObject([{ worked: null }])
+  })
+
+  it('add up to the whole, however it is cut', () => {
+    const cut = fc.array(
+      fc.record({
+        id: fc.constantFrom('a', 'b', null),
+        text: fc.constantFrom('', 'Luna', 'LUNA'),
+        revenue: fc.integer({ min: -1e9, max: 1e9 }),
+        seconds: fc.option(fc.integer({ min: 0, max: 1e6 })),
+      }),
+    )
+    fc.assert(
+      fc.property(cut, earnings => {
+        const rows = rowsOf(earnings, [])
+        expect(rows.reduce((all, { revenue }) => all + revenue, 0)).toBe(-restOf(0, earnings) + 0)
+        expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
+      }),
+    )
+  })
+})

@@ -1,0 +1,79 @@
+import { fold } from '#kit/text.ts'
+
+/*
+ * What an hour brings (docs/product/en/scoreboard.md#hours): revenue of the upload in force by person, shift, group or
+ * creator, beside the hours of the timesheets and those of the file. Both stand apart, each with its own amount an hour.
+ */
+
+export const dimensions = ['person', 'shift', 'group', 'creator'] as const
+export type Dimension = (typeof dimensions)[number]
+
+/** A part of the revenue, in one currency. The id of what the organisation has, else what the file writes; neither: not said. */
+export interface Earning {
+  readonly id: string | null
+  readonly text: string
+  readonly revenue: number
+  /** Null: the file does not say. */
+  readonly seconds: number | null
+}
+
+/** Hours of the timesheets. */
+export interface Worked {
+  readonly id: string
+  readonly milliseconds: number
+}
+
+export interface Row {
+  /** Null: a row of what the file says nothing of. */
+  readonly key: string | null
+  readonly id: string | null
+  readonly text: string
+  readonly revenue: number
+  /** Null: nobody keeps them here, or of this. */
+  readonly worked: number | null
+  readonly seconds: number | null
+}
+
+/** The most revenue first, what is not said last. Hours that brought nothing are there, too. */
+export function rowsOf(earnings: readonly Earning[], worked: readonly Worked[] | null): Row[] {
+  const rows = new Map<string | null, Row>()
+  const add = (key: string | null, { id, text, revenue, seconds }: Earning, hours: number) => {
+    const before = rows.get(key)
+    rows.set(key, {
+      key,
+      id,
+      text: before?.text === undefined || before.text === '' ? text : before.text,
+      revenue: (before?.revenue ?? 0) + revenue,
+      seconds: sum(before?.seconds ?? null, seconds),
+      worked: worked === null || (key !== null && id === null) ? null : (before?.worked ?? 0) + hours,
+    })
+  }
+  for (const earning of earnings) add(keyOf(earning), earning, 0)
+  for (const { id, milliseconds } of worked ?? []) {
+    if (milliseconds > 0) add(`id ${id}`, { id, text: '', revenue: 0, seconds: null }, milliseconds)
+  }
+  return [...rows.values()]
+    .map(row => (row.key === null ? { ...row, worked: null } : row))
+    .toSorted((a, b) => Number(a.key === null) - Number(b.key === null) || b.revenue - a.revenue)
+}
+
+const keyOf = ({ id, text }: Earning): string | null =>
+  id === null ? (text === '' ? null : `text ${fold(text)}`) : `id ${id}`
+
+const sum = (a: number | null, b: number | null): number | null =>
+  a === null && b === null ? null : (a ?? 0) + (b ?? 0)
+
+const hour = 3_600_000
+
+/** In the currency's smallest units, rounded once, half away from zero; null: no hour was worked. */
+export function perHour(revenue: number, milliseconds: number | null): number | null {
+  if (milliseconds === null || milliseconds <= 0) return null
+  const [product, divisor] = [BigInt(revenue) * BigInt(hour), BigInt(Math.round(milliseconds))]
+  const size = product < 0n ? -product : product
+  const rounded = Number((2n * size + divisor) / (2n * divisor))
+  return product < 0n && rounded !== 0 ? -rounded : rounded
+}
+
+/** What is left of the whole when its parts are known; an upload may say of some lines only where they belong. */
+export const restOf = (whole: number, parts: readonly Earning[]): number =>
+  whole - parts.reduce((all, { revenue }) => all + revenue, 0)

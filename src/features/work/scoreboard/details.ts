@@ -1,0 +1,55 @@
+import type { Day } from '#kit/day.ts'
+import { fold } from '#kit/text.ts'
+import type { Field } from './columns.ts'
+import type { Currency } from './money.ts'
+
+/*
+ * Some files say of a line when and where it was earned. The figures of a person stay what they are; these are their parts.
+ */
+
+export const placeFields = ['shift', 'group', 'creator'] as const satisfies readonly Field[]
+export type PlaceField = (typeof placeFields)[number]
+
+/** When and where, as the file writes it; nothing where it does not say. */
+export interface Spot extends Readonly<Record<PlaceField, string>> {
+  readonly date: Day | null
+}
+
+/** What a person brought in at a spot, in a currency. */
+export interface Detail extends Spot {
+  readonly currency: Currency
+  readonly revenue: number
+  /** Null: the file does not say. */
+  readonly seconds: number | null
+  /** Where it stands first, and how many lines say so. */
+  readonly line: number
+  readonly lineCount: number
+}
+
+export const isSpotField = (field: Field | null): boolean =>
+  field === 'date' || placeFields.some(place => place === field)
+
+const keyOf = ({ date, shift, group, creator, currency }: Spot & { readonly currency: Currency }): string =>
+  JSON.stringify([date, fold(shift), fold(group), fold(creator), currency])
+
+/** Lines of the same spot are one. */
+export function addDetail(all: Map<string, Detail>, next: Omit<Detail, 'lineCount'>): void {
+  const key = keyOf(next)
+  const before = all.get(key)
+  const seconds =
+    before === undefined || (before.seconds === null && next.seconds === null)
+      ? next.seconds
+      : (before.seconds ?? 0) + (next.seconds ?? 0)
+  all.set(key, {
+    ...(before ?? next),
+    revenue: (before?.revenue ?? 0) + next.revenue,
+    seconds,
+    lineCount: (before?.lineCount ?? 0) + 1,
+  })
+}
+
+/** A file that says of none of somebody's lines when or where has no parts of them. */
+export const saysMore = (details: Iterable<Spot>): boolean =>
+  [...details].some(
+    ({ date, shift, group, creator }) => date !== null || [shift, group, creator].some(text => text !== ''),
+  )
