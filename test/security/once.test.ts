@@ -34,4 +34,203 @@ const harmless: Readonly<Record<string, string>> = {
   'attendance.reopen': 'open is open',
   'attendance.exportCsv': 'reads',
   'attendance.exportXlsx': 'reads',
+  'handover.read': 'read is read',
   'attendance.exportPdf': 'reads',
+  'pay.close': 'closed once',
+  'pay.reopen': 'open is open',
+  'pay.exportCsv': 'reads',
+  'pay.exportXlsx': 'reads',
+  'pay.exportPdf': 'reads',
+  'availabilityRequests.answerNone': 'a request has one answer',
+  'availabilityRequests.remind': 'reminded once in a while',
+  'availability.copy': 'leaves the same marks',
+  'balance.exportCsv': 'reads',
+  'balance.exportXlsx': 'reads',
+  'calendar.renew': 'a person has one link',
+  'delivery.retry': 'a message is sent once',
+  'delivery.retryAll': 'a message is sent once',
+  'images.upload': 'a picture is known by its content',
+  'invitations.send': 'an address has one invitation',
+  'invitations.resend': 'an invitation has one link',
+  'invitations.link': 'an invitation has one link',
+  'invitations.look': 'reads',
+  'invitations.register': 'a link works once',
+  'invitations.accept': 'a link works once',
+  'invitations.acceptMine': 'an invitation works once',
+  'notifications.readAll': 'read is read',
+  'onboarding.setUp': 'an installation is set up once',
+  'onboarding.createOrganization': 'an account founds one',
+  'ownAccount.startTotp': 'replaces what was begun',
+  'ownAccount.renewRecoveryCodes': 'replaces the old ones',
+  'ownAccount.passkeyChallenge': 'keeps nothing',
+  'ownAccount.addPasskey': 'a challenge works once',
+  'ownAccount.deleteAccount': 'once',
+  'platforms.add': 'a platform is known by its key',
+  'schedule.assign': 'a seat has one person',
+  'market.cannot': 'the seat is theirs no more',
+  'market.take': 'an offer has one taker',
+  'market.accept': 'an offer has one taker',
+  'market.apply': 'one application a person',
+  'market.refuse': 'one answer a person',
+  'market.choose': 'an offer has one taker',
+  'market.approve': 'said once',
+  'market.reject': 'said once',
+  'autoplan.cancel': 'cancelled is cancelled',
+  'autoplan.apply': 'a seat has one person',
+  'autoplan.takeBack': 'taken back once',
+  'agencyWeek.assign': 'a seat has one person',
+  'agencyWeek.free': 'empty is empty',
+  'agencyWeek.copy': 'leaves the same seats',
+  'agencyWeek.publish': 'by version',
+  'schedule.clear': 'empty is empty',
+  'schedule.copy': 'leaves the same seats',
+  'schedule.publish': 'by version',
+  'schedule.seatAll': 'a seat has one person',
+  'schedule.unseatAll': 'empty is empty',
+  'ownShifts.confirm': 'confirmed is confirmed',
+  'ownShifts.decline': 'a seat is declined once',
+  'scoreboard.exportCsv': 'reads',
+  'scoreboard.exportXlsx': 'reads',
+  'scoreboard.preview': 'keeps nothing',
+  'scoreboard.save': 'by the fingerprint of what was shown',
+  'team.lock': 'locked is locked',
+  'team.sendReset': 'mails are counted by address',
+  'bot.tap': 'what is done is done, as in the chat',
+  'telegram.startLink': 'a person has one code',
+  'telegram.autoConfigureUser': 'a person has one chat',
+}
+
+/** What makes something new, with a call that holds, and the table in which it then stands. */
+const creating: Readonly<Record<string, { table: string; input: (office: Office) => unknown; by?: 'kim' }>> = {
+  'todos.create': { table: 'user_todos', input: () => ({ text: 'Bilder sortieren' }) },
+  'contacts.create': {
+    table: 'organization_contact_persons',
+    input: () => ({ name: 'Jonas', role: 'Leitung', email: 'j@example.test' }),
+  },
+  'pay.addItem': {
+    table: 'pay_items',
+    input: async ({ olivia, kim }) => {
+      await setRate(olivia, kim.id, '2026-11-01')
+      return { profileId: kim.id, month: '2026-11', kind: 'bonus', amount: 100, reason: payReason }
+    },
+  },
+  'creators.create': { table: 'creators', input: () => ({ name: 'Luna' }) },
+  'creatorGroups.create': {
+    table: 'creator_groups',
+    input: async office => {
+      const { creatorPlatforms } = await aCreator(office)
+      return { name: 'Luna', color: 'blue', chatterCount: 1, creatorLinkIds: creatorPlatforms.map(({ id }) => id) }
+    },
+  },
+  'shifts.create': {
+    table: 'shifts',
+    input: () => ({ name: 'Mittag', startTime: '11:00', endTime: '15:00', color: 'teal' }),
+  },
+  'market.give': {
+    table: 'market_offers',
+    by: 'kim',
+    input: async office => ({ assignmentId: (await aPublishedSeat(office)).id, to: [office.kofi.id], note: '' }),
+  },
+  'market.swap': {
+    table: 'market_offers',
+    by: 'kim',
+    input: async office => {
+      const { id: assignmentId } = await aPublishedSeat(office)
+      const [group] = await office.lea.api.creatorGroups.list()
+      const seat = { groupId: group?.id ?? '', date: nextMonday, shiftId: 'late', seat: 1 }
+      const wish = { ...seat, profileId: office.kofi.id, reason: 'kann doch' }
+      const { assignment } = await office.lea.api.schedule.assign(wish)
+      return { assignmentId, otherAssignmentId: assignment.id, note: '' }
+    },
+  },
+  'market.withdraw': {
+    table: 'audit_entries',
+    by: 'kim',
+    input: async office => {
+      const { id: assignmentId } = await aPublishedSeat(office)
+      return office.kim.api.market.give({ assignmentId, to: [office.kofi.id], note: '' })
+    },
+  },
+  'market.advertise': {
+    table: 'market_offers',
+    input: async office => {
+      await aPublishedSeat(office)
+      const [group] = await office.lea.api.creatorGroups.list()
+      return anAdvertisement({ groupId: group?.id ?? '', shiftId: 'early', seat: 2 })
+    },
+  },
+  'autoplan.ask': {
+    table: 'autoplan_runs',
+    input: () => aQuestion,
+  },
+  'vacation.request': {
+    table: 'vacation_requests',
+    by: 'kim',
+    input: () => ({ week: '2026-W48', dates: ['2026-11-23'], reason: 'Familie' }),
+  },
+}
+
+async function call(person: Person, name: string, input: unknown, key: string) {
+  const answer = await person.fetch(`/api/rpc/${name.replaceAll('.', '/')}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ json: input }),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+const rowsIn = async (table: string, organizationId: string): Promise<number> =>
+  (
+    await world.staffel.services.database.pool.query(
+      `select count(*)::int as n from ${table} where organization_id = $1`,
+      [organizationId],
+    )
+  ).rows[0].n
+
+it('every endpoint that posts says whether asking twice makes two', () => {
+  const posting: string[] = []
+  traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path }) => {
+    if (procedure['~orpc'].route.method === 'POST') posting.push(path.join('.'))
+  })
+  const declared = listEndpoints()
+    .filter(({ creates }) => creates)
+    .map(({ name }) => name)
+  const others = new Set(posting.filter(name => !declared.includes(name)))
+  expect(others).toEqual(new Set(Object.keys(harmless)))
+  expect(declared.filter(name => creating[name] === undefined)).toEqual(['availabilityRequests.send'])
+})
+
+describe.each(Object.entries(creating))('%s', (name, { table, input, by }) => {
+  it('ten times at once under one key makes one, and all are told the same', async () => {
+    const office = await world.office()
+    const person = by === 'kim' ? office.kim : office.olivia
+    const wish = await input(office)
+    const before = await rowsIn(table, office.id)
+    const key = newId() + newId()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => call(person, name, wish, key)))
+    expect(await rowsIn(table, office.id)).toBe(before + 1)
+    expect(new Set(answers.map(answer => `${answer.status} ${answer.text}`)).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+  })
+})
+
+it('another key, another person, and a wish that was refused are wishes of their own', async () => {
+  const { id, olivia, adam } = await world.office()
+  const key = newId() + newId()
+  const todo = { text: 'Bilder sortieren' }
+  expect((await call(olivia, 'todos.create', { text: '' }, key)).status).toBeGreaterThanOrEqual(400)
+  expect((await call(olivia, 'todos.create', { ...todo, dueDay: '2020-01-01' }, key)).status).toBeGreaterThanOrEqual(
+    400,
+  )
+  const first = await call(olivia, 'todos.create', todo, key)
+  const theirs = await call(adam, 'todos.create', todo, key)
+  const next = await call(olivia, 'todos.create', todo, newId() + newId())
+  expect(new Set([first, theirs, next].map(({ text }) => JSON.parse(text).json.id)).size).toBe(3)
+  expect(await rowsIn('user_todos', id)).toBe(3)
+  const other = await call(olivia, 'todos.create', { text: 'Etwas anderes' }, key)
+  expect(JSON.parse(other.text).json).toMatchObject({ text: 'Etwas anderes' })
+  // what is no name of an intent names none
+  await call(olivia, 'todos.create', todo, 'x')
+  await call(olivia, 'todos.create', todo, 'x')
+  expect(await rowsIn('user_todos', id)).toBe(6)
+})

@@ -7,3 +7,22 @@ const ofAll = ['agencyWeek', 'scheduleOverview', 'organizationOverview', 'balanc
 
 /** Whose reads show something of another feature: they are stale with it, and nobody who writes has to know of them. */
 const readers: { readonly [F in Feature]?: readonly Feature[] } = {
+  schedule: [...ofAll, 'ownShifts', 'profile', 'handover', 'pay', 'revenue'],
+  availability: [...ofAll, 'schedule'],
+  preferences: ['profile', 'balance'],
+  attendance: ['pay', 'revenue'],
+  scoreboard: ['pay', 'revenue'],
+  vacation: ['organizationOverview'],
+  creatorGroups: ofAll,
+  shifts: ofAll,
+  people: [...ofAll, 'pay', 'revenue'],
+  team: ofAll,
+}
+
+/** The topics with all that is stale with them, each once. */
+export function withReaders(topics: readonly string[]): ReadonlySet<string> {
+  const all = new Set(topics)
+  for (const topic of topics)
+    for (const reader of (readers as Record<string, readonly string[]>)[topic] ?? []) all.add(reader)
+  return all
+}
