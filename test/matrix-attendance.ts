@@ -1,6 +1,7 @@
 import { aBegunSeat, aRequest, aStretch, switchAttendance } from './duty-office.ts'
 import { aPublishedSeat } from './factories.ts'
 import type { Elsewhere, Foreign } from './matrix-foreign.ts'
+import { handoverInputs } from './matrix-handover.ts'
 import type { Office } from './world.ts'
 
 const month = '2026-11'
@@ -18,6 +19,7 @@ const ofBegun = (input: Foreign['input']): Foreign => ({ prepare: aBegunSeat, in
 const ofRequest = (input: Foreign['input']): Foreign => ({ prepare: aRequest, input })
 
 export const attendanceInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes no ids'>> = {
+  ...handoverInputs,
   'attendance.own': 'takes no ids',
   'attendance.onDuty': 'takes no ids',
   'attendance.ownSheet': 'takes no ids',

@@ -12,7 +12,6 @@ import {
 } from './factories.ts'
 import { autoplanInputs } from './matrix-autoplan.ts'
 import { attendanceInputs } from './matrix-attendance.ts'
-import { handoverInputs } from './matrix-handover.ts'
 import { payInputs } from './matrix-pay.ts'
 import { marketInputs } from './matrix-market.ts'
 import type { Elsewhere, Foreign } from './matrix-foreign.ts'
@@ -252,7 +251,6 @@ export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
   'schedule.pin': ofGroup(groupId => ({ seats: [{ groupId, ...oneSeat }], isPinned: true })),
   ...autoplanInputs,
   ...attendanceInputs,
-  ...handoverInputs,
   ...payInputs,
   ...marketInputs,
   'agencyWeek.get': 'takes no ids',
