@@ -27,7 +27,7 @@ CREATE TABLE "handovers" (
 	"todos" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL,
-	"searched" text GENERATED ALWAYS AS (lower(group_name || E'\n' || customs || E'\n' || promises || E'\n' || vips || E'\n' || problems || E'\n' || todos)) STORED NOT NULL,
+	"searched" text NOT NULL,
 	CONSTRAINT "handovers_organization_id_assignment_id_pk" PRIMARY KEY("organization_id","assignment_id"),
 	CONSTRAINT "handovers_span" CHECK ("handovers"."starts_at" < "handovers"."ends_at")
 );

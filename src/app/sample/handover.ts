@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import { attendances } from '#features/work/attendance/server/table.ts'
-import { noWords, type Words } from '#features/work/handover/rules.ts'
+import { noWords, searchedOf, type Words } from '#features/work/handover/rules.ts'
 import { handoverReads, handovers } from '#features/work/handover/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Chance } from './random.ts'
@@ -46,7 +46,8 @@ export async function insertHandovers(tx: Tx, { organizationId, now, dice }: Pla
       const seat = { assignmentId, profileId, groupId, groupName, date, shiftId, shiftName, startTime, endTime }
       const { startsAt, endsAt } = row
       const words = { ...noWords, ...said[index % said.length] }
-      return { organizationId, ...seat, startsAt, endsAt, ...words, changedAt: endsAt.subtract({ minutes: 3 }) }
+      const changedAt = endsAt.subtract({ minutes: 3 })
+      return { organizationId, ...seat, startsAt, endsAt, ...words, changedAt, searched: searchedOf(groupName, words) }
     })
   const reads = notes.flatMap(note => {
     const readAt = note.endsAt.add({ minutes: 4 })

@@ -1,3 +1,5 @@
+import { fold } from '#kit/text.ts'
+
 /**
  * What one shift tells the next of a group. A note belongs to somebody's part in a shift; whoever reads it ticks the words
  * that they have seen, so a note that is written anew is unread again.
@@ -23,6 +25,10 @@ const hoursBefore = 12
 export const isEmpty = (words: Words): boolean => handoverFields.every(field => words[field].trim() === '')
 
 export const isSame = (a: Words, b: Words): boolean => handoverFields.every(field => a[field] === b[field])
+
+/** What a search is compared with, folded as the search is. */
+export const searchedOf = (groupName: string, words: Words): string =>
+  fold([groupName, ...handoverFields.map(field => words[field])].join('\n'))
 
 /** How many things each field names, a line each; fields without any are left out. */
 export const countsOf = (words: Words): { readonly field: HandoverField; readonly count: number }[] =>

@@ -89,7 +89,7 @@ export const write = (member: Member, { assignmentId, version, ...words }: Writi
     const before = await store.find(tx, organizationId, assignmentId, null)
     if (before && isSame(before, words)) return { version: before.version }
     if ((before?.version ?? 0) !== version) throw new Refusal('handover.changed')
-    if (before) await store.change(tx, organizationId, assignmentId, { ...words, changedAt: member.now() })
+    if (before) await store.change(tx, organizationId, { ...before, words }, member.now())
     else await store.insert(tx, { organizationId, ...seatOf(part), ...words, changedAt: member.now() })
     const { groupId, date, shiftId } = part
     await member.audit(tx, {

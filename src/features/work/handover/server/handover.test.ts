@@ -121,6 +121,7 @@ describe('searching', () => {
     await kim.api.handover.write({ assignmentId, version: 0, ...someWords, problems: '100%_fertig' })
     const found = async (search: string) => (await lea.api.handover.list({ search })).notes.length
     expect(await found('marco')).toBe(1)
+    expect(await found('MARCÓ')).toBe(1)
     expect(await found('kim alb')).toBe(1)
     expect(await found('100%_')).toBe(1)
     expect(await found('1%0')).toBe(0)
@@ -129,7 +130,7 @@ describe('searching', () => {
     await world.staffel.services.database.pool.query(
       `insert into handovers select organization_id, 'Z' || lpad(n::text, 11, '0'), profile_id, group_id, group_name, date,
          shift_id, shift_name, start_time, end_time, starts_at - n / 2 * interval '1 day', ends_at - n / 2 * interval '1 day',
-         customs, promises, vips, problems, todos, 1, changed_at
+         customs, promises, vips, problems, todos, 1, changed_at, searched
        from handovers, generate_series(2, 70) n where assignment_id = $1`,
       [assignmentId],
     )

@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, getTableColumns, gt, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Cursor } from '#kit/cursor.ts'
+import { fold } from '#kit/text.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { publishedStates } from '#features/planning/schedule/states.ts'
 import { assignments } from '#features/planning/schedule/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { hoursAround } from '../rules.ts'
+import { hoursAround, searchedOf, type Words } from '../rules.ts'
 import { handoverReads, handovers } from './table.ts'
 
 const { searched: _, ...columns } = getTableColumns(handovers)
@@ -70,12 +71,12 @@ export const listPage = (tx: Tx, organizationId: string, wanted: Wanted, limit: 
 
 /** Wherever it stands, and whoever wrote it; what stands for something in a pattern stands for itself. */
 function says(tx: Tx, organizationId: string, search: string): SQL | undefined {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const around = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const authors = tx
     .select({ id: profiles.id })
     .from(profiles)
-    .where(and(eq(profiles.organizationId, organizationId), ilike(profiles.fullName, pattern)))
-  return or(sql`${handovers.searched} like lower(${pattern})`, inArray(handovers.profileId, authors))
+    .where(and(eq(profiles.organizationId, organizationId), ilike(profiles.fullName, around(search))))
+  return or(like(handovers.searched, around(fold(search))), inArray(handovers.profileId, authors))
 }
 
 /** One's own, and those of groups on which one has a seat around that time. */
@@ -108,19 +109,21 @@ export async function find(
   return row
 }
 
-export async function insert(tx: Tx, row: typeof handovers.$inferInsert): Promise<void> {
-  await tx.insert(handovers).values(row)
+type NewRow = Omit<typeof handovers.$inferInsert, 'searched'>
+
+export async function insert(tx: Tx, row: NewRow): Promise<void> {
+  await tx.insert(handovers).values({ ...row, searched: searchedOf(row.groupName, row) })
 }
 
 export async function change(
   tx: Tx,
   organizationId: string,
-  assignmentId: string,
-  values: Partial<typeof handovers.$inferInsert>,
+  { assignmentId, groupName, words }: { assignmentId: string; groupName: string; words: Words },
+  changedAt: Temporal.Instant,
 ): Promise<void> {
   await tx
     .update(handovers)
-    .set({ ...values, version: sql`${handovers.version} + 1` })
+    .set({ ...words, searched: searchedOf(groupName, words), changedAt, version: sql`${handovers.version} + 1` })
     .where(and(within(organizationId), eq(handovers.assignmentId, assignmentId)))
 }
 

@@ -29,12 +29,8 @@ export const handovers = pgTable(
     todos: text().notNull(),
     version: integer().notNull().default(1),
     changedAt: instant().notNull(),
-    /** What is searched, as it is compared: to fold every field of ninety days at every search takes a second. */
-    searched: text()
-      .notNull()
-      .generatedAlwaysAs(
-        sql`lower(group_name || E'\\n' || customs || E'\\n' || promises || E'\\n' || vips || E'\\n' || problems || E'\\n' || todos)`,
-      ),
+    /** All of it, folded: to fold every field of ninety days at every search takes a second. `searchedOf` writes it. */
+    searched: text().notNull(),
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.assignmentId] }),
