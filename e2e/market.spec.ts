@@ -117,9 +117,9 @@ for (const language of ['de', 'en'] as const) {
         await expect(dialog).toBeHidden()
       })
       await test.step('of two who see it, one has it, and the other reads that it is taken', async () => {
-        // 'Di, 24. Nov. · Früh 08:00–16:00 · Luna. …'
+        // 'Di., 24. Nov. · Spät 16:00–02:00 +1 · Luna. …'
         const [day = '', shift = '', group = ''] = seat.split(' · ')
-        const line = `${day} · ${shift.split(' ').at(-1)}`
+        const line = `${day} · ${/\d\d:\d\d–.*/.exec(shift)?.[0]}`
         // whoever is late has not heard of it yet
         await late.context.route('**/api/events*', route => route.abort())
         const entries = []

@@ -51,7 +51,9 @@ function Table({ answer: { by, currency, dimensions, rows, total } }: { answer: 
   if (currency === null) return null
   return (
     <>
-      <div className="overflow-x-auto">
+      {/* where it is wider than the screen it is scrolled by keyboard as well */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div role="group" aria-label={texts.title} tabIndex={0} className="overflow-x-auto -outline-offset-2">
         <table className="w-full text-left text-14">
           <thead className="text-13 text-text-2">
             <tr>
