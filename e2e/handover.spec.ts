@@ -132,8 +132,10 @@ async function leavesNothing(page: Page, signOut: string, menu: string, fullName
   await page.goto('/timesheet')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('button', { name: menu }).tap()
+  await page.evaluate(() => document.documentElement.setAttribute('data-before', ''))
   await page.getByRole('button', { name: signOut }).tap()
   await expect(page).toHaveURL(/\/login/)
+  expect(await page.locator('html[data-before]').count(), 'a fresh page, not the one in which somebody was').toBe(0)
   const kept = await page.evaluate(async () => {
     const databases = await indexedDB.databases()
     const caches = await window.caches.keys()

@@ -1,5 +1,5 @@
 import { shownEmail } from '#kit/e-mail.ts'
-import { noteSignedOut } from '#features/access/sign-in/web/signed-in.ts'
+import { noteLeaving } from '#features/access/sign-in/web/signed-in.ts'
 import { useMember, useSession } from '#features/access/sign-in/web/session.tsx'
 import { UnprovenAddress } from '#features/access/sign-in/web/unproven-address.tsx'
 import { DataCard } from '#features/members/own-account/web/data-card.tsx'
@@ -33,7 +33,7 @@ export function SettingsAccountScreen() {
       <SessionsCard />
       <DataCard
         onDeleted={() => {
-          noteSignedOut()
+          noteLeaving()
           location.assign('/login')
         }}
       />

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useSession } from '#features/access/sign-in/web/session.tsx'
-import { endOf } from '#features/access/sign-in/web/signed-in.ts'
+import { endOf, leaves } from '#features/access/sign-in/web/signed-in.ts'
 import { nameIntents } from '#platform/web/intents.ts'
 import { lazily } from '#platform/web/lazily.ts'
 import { followLiveEvents } from '#platform/web/live.ts'
@@ -45,6 +45,7 @@ function Ended() {
   // not back here for the next person, after somebody has signed out in another window
   const [search] = useState(() => endOf(router.state.location.href))
   useEffect(() => {
+    if (leaves()) return
     void router.navigate({ to: '/login', search })
   }, [router, search])
   return null

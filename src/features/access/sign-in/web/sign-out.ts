@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { signInApi } from './session.tsx'
-import { noteSignedOut } from './signed-in.ts'
+import { noteLeaving } from './signed-in.ts'
 
 /** Ends the session; a fresh page is the surest way to leave nothing of it on the screen. */
 export function useSignOut(): () => void {
   const { mutate } = useMutation(
     signInApi.signOut.mutationOptions({
-      onMutate: noteSignedOut,
+      onMutate: noteLeaving,
       onSettled: () => location.assign('/login'),
     }),
   )

@@ -7,6 +7,16 @@ export function noteSignedIn(): void {
   localStorage.setItem(key, 'yes')
 }
 
+let isLeaving = false
+
+/** A fresh page follows: until it comes, nobody leads elsewhere from this one. */
+export const noteLeaving = (): void => {
+  noteSignedOut()
+  isLeaving = true
+}
+
+export const leaves = (): boolean => isLeaving
+
 /** By one's own will: nothing has to be said of it. */
 export function noteSignedOut(): void {
   localStorage.removeItem(key)
