@@ -202,6 +202,16 @@ export const screens: readonly Screen[] = [
   },
   { name: 'organization-discord', path: '/organization/settings/discord', who: 'owner' },
   { name: 'organization-features', path: '/organization/settings/features', who: 'owner' },
+  { name: 'organization-api', path: '/organization/api', who: 'owner' },
+  {
+    name: 'token-new',
+    path: '/organization/api',
+    who: 'owner',
+    after: async page => {
+      await page.getByRole('button', { name: /^(Token anlegen|Create token)$/ }).click()
+      await dialog(page)
+    },
+  },
   {
     name: 'palette',
     path: '/dashboard',

@@ -24,6 +24,8 @@ export const areas: AreaTable = {
     'sign-in': [],
     // who joins by a link gets an account with it
     invitations: ['sign-in'],
+    // beside the sessions, and void with them
+    tokens: ['sign-in'],
   },
   // what an agency is made of
   agency: {

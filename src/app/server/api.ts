@@ -10,10 +10,10 @@ import type { Log } from '#platform/server/log.ts'
 import { countTry } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Router } from '../router.ts'
-import { refuse, turnAway } from './asking.ts'
+import { languageOf, refuse, turnAway } from './asking.ts'
 import { type Body, hasBody, openBodies } from './bodies.ts'
 import { doorOf } from './doors.ts'
-import { answerFor } from './edge.ts'
+import { answerFor, headersOf } from './edge.ts'
 import { rememberAnswers } from './unchanged.ts'
 
 type Asking = Context<{ Bindings: HttpBindings }>
@@ -81,7 +81,8 @@ export function mountApi(
 
   for (const each of handlers) {
     app.use(`${each[0]}/*`, async (c: Asking) => {
-      const context = await contextOf(c)
+      const context = await contextOf(c).catch((error: unknown) => answerFor(error, languageOf(c.req.raw.headers), log))
+      if (context instanceof ORPCError) return unread(each[0], context)
       const held = remembered.held({ request: c.req.raw, session: context.session })
       if (held !== undefined) return c.newResponse(null, 304, { etag: held })
       if (!hasBody(c.req.raw.headers)) return answer(c, each, c.req.raw, context)
@@ -117,5 +118,5 @@ const whyNot = { tooLarge: 'input.tooLarge', busy: 'input.busy', malformed: 'inp
 /** In the form that the caller reads. What is left of the body is not, so the connection cannot be used again. */
 function unread(prefix: Prefix, error: ORPCError<string, unknown>): Response {
   const said = prefix === '/api/rpc' ? { json: error.toJSON(), meta: [] } : error.toJSON()
-  return Response.json(said, { status: error.status, headers: { connection: 'close' } })
+  return Response.json(said, { status: error.status, headers: { connection: 'close', ...headersOf(error) } })
 }

@@ -20,6 +20,7 @@ export const furtherScreens = {
   market: () => import('./screens/market.tsx'),
   notifications: () => import('./screens/notifications.tsx'),
   onDuty: () => import('./screens/on-duty.tsx'),
+  organizationApi: () => import('./screens/organization-api.tsx'),
   organizationContacts: () => import('./screens/organization-contacts.tsx'),
   organizationDiscord: () => import('./screens/organization-discord.tsx'),
   organizationFeatures: () => import('./screens/organization-features.tsx'),
