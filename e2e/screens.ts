@@ -25,6 +25,16 @@ export const screens: readonly Screen[] = [
   { name: 'handbook', path: '/handbook', who: undefined },
   { name: 'handbook-plan', path: '/handbook/plan#rules', who: 'chatter' },
   { name: 'handbook-unknown', path: '/handbook/nothing', who: undefined },
+  { name: 'developer-api', path: '/developer/api', who: undefined },
+  {
+    name: 'developer-api-call',
+    path: '/developer/api',
+    who: undefined,
+    after: async page => {
+      await page.getByRole('searchbox').fill('availability week')
+      await page.locator('summary').first().click()
+    },
+  },
   { name: 'locked', path: '/dashboard', who: 'locked' },
   { name: 'dashboard', path: '/dashboard', who: 'chatter' },
   { name: 'availability', path: '/availability', who: 'chatter' },

@@ -1,7 +1,9 @@
 import type { HttpBindings } from '@hono/node-server'
+import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { onError, onStart, ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { Context, Hono } from 'hono'
 import { Refusal } from '#kit/refusal.ts'
 import type { EndpointMeta } from '#features/foundation/permissions/endpoint.ts'
@@ -37,6 +39,8 @@ export function mountApi(
   const { noteRead, refuseWith } = wordingOf(log)
   const rpc = new RPCHandler(router, { interceptors: [onError(refuseWith)], clientInterceptors: [onStart(noteRead)] })
   const rest = new OpenAPIHandler(router, {
+    // an address has texts alone: a number in it is read as one
+    plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
     interceptors: [onError(refuseWith)],
     clientInterceptors: [onStart(noteRead)],
   })

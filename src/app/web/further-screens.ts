@@ -12,6 +12,7 @@ export const furtherScreens = {
   createOrganization: () => import('./screens/create-organization.tsx'),
   creatorGroups: () => import('./screens/creator-groups.tsx'),
   creators: () => import('./screens/creators.tsx'),
+  developerApi: () => import('./screens/developer-api.tsx'),
   forgotPassword: () => import('./screens/forgot-password.tsx'),
   handbook: () => import('./screens/handbook.tsx'),
   handovers: () => import('./screens/handovers.tsx'),

@@ -158,6 +158,13 @@ const handbook = createRoute({
   component: lazily(async () => (await further()).handbook(), 'HandbookScreen'),
 })
 
+/** For everybody, as the handbook. */
+const developerApi = createRoute({
+  getParentRoute: () => root,
+  path: '/developer/api',
+  component: lazily(async () => (await further()).developerApi(), 'DeveloperApiScreen'),
+})
+
 /** Every screen that does not ask for an organisation. */
 export const outsideRoutes = [
   index,
@@ -173,4 +180,5 @@ export const outsideRoutes = [
   join,
   inviteRegister,
   handbook,
+  developerApi,
 ] as const

@@ -31,7 +31,7 @@ export function TokensCard({ of }: { readonly of: Whose }) {
     <Card title={title} actions={(read.data?.tokens.length ?? 0) > 0 && add}>
       <p className="px-4 pt-3 text-13 text-text-2">
         {text}{' '}
-        <a href="/developer/api" className="font-medium text-accent-text underline-offset-2 hover:underline">
+        <a href="/developer/api" className="text-accent underline underline-offset-2">
           {texts.reference}
         </a>
       </p>
