@@ -14,6 +14,7 @@ const browserOnly: readonly (string | RegExp)[] = [
   /^ownAccount\./,
   /^tokens\./,
   /^push\./,
+  /^webhooks\./,
   /^onboarding\./,
   /^sample\./,
   'permissions.save',

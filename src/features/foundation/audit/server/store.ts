@@ -30,6 +30,27 @@ export async function findLast(tx: Tx, organizationId: string, target: string, k
   return row
 }
 
+/** As it was written down. */
+export interface RecordedDeed {
+  readonly organizationId: string
+  readonly id: string
+  readonly at: Temporal.Instant
+  readonly actorId: string | null
+  readonly kind: AuditKind
+  readonly target: string | null
+  readonly change: Readonly<Record<string, unknown>>
+}
+
+/** Called in the deed itself. */
+type DeedListener = (tx: Tx, deed: RecordedDeed) => Promise<void>
+
+const listeners = new Set<DeedListener>()
+
+/** For what passes on what is done: the assembly names it, and the log does not know it. */
+export const listenToDeeds = (listener: DeedListener): void => {
+  listeners.add(listener)
+}
+
 /** Writes down what was done beside its effect, in the same transaction. `actorId` is undefined for what nobody signed in did. */
 export async function record(
   tx: Tx,
@@ -38,7 +59,7 @@ export async function record(
   actorId: string | undefined,
   entry: AuditEntry,
 ): Promise<void> {
-  await tx.insert(auditEntries).values({
+  const deed: RecordedDeed = {
     organizationId,
     id: newId(),
     at: clock.now(),
@@ -46,5 +67,7 @@ export async function record(
     kind: entry.kind,
     target: entry.target ?? null,
     change: entry.change ?? {},
-  })
+  }
+  await tx.insert(auditEntries).values({ ...deed, change: { ...deed.change } })
+  for (const listener of listeners) await listener(tx, deed)
 }
