@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Topic } from './topic.ts'
 
 /** `resync` says that events may have been missed: everything read before is in doubt. */
@@ -12,6 +13,8 @@ export interface Listener {
 /** Milliseconds that one open page lets the next event wait, and the most that all of them do. */
 const pausePerPage = 0.5
 const longestPause = 1_000
+/** So many pages hear in one go; then whatever else waits has its turn. */
+const atATime = 100
 
 /**
  * The open pages of one organisation. The first event reaches them at once, what comes soon after it all together: each
@@ -24,16 +27,20 @@ export function openPages() {
   let sentAt = -Infinity
   let waiting: NodeJS.Timeout | undefined
 
-  function send(): void {
+  async function send(): Promise<void> {
     waiting = undefined
     sentAt = performance.now()
     const toAll = forAll.size > 0 ? staleOf(forAll) : undefined
     const toPeople = new Map([...forPeople].map(([id, own]) => [id, staleOf(forAll.union(own))]))
     forAll.clear()
     forPeople.clear()
+    let heard = 0
+    // somebody who leaves meanwhile is left out, somebody who comes reads what is new
     for (const listener of listeners) {
       const event = toPeople.get(listener.profileId) ?? toAll
-      if (event) listener.hear(event)
+      if (!event) continue
+      listener.hear(event)
+      if (++heard % atATime === 0) await nextTurn()
     }
   }
 
@@ -48,7 +55,7 @@ export function openPages() {
       if (profileId !== undefined) forPeople.set(profileId, known)
       const pause = Math.min(longestPause, listeners.size * pausePerPage)
       // not even the first at once: what one deed changed for all and for some comes in two pieces
-      waiting ??= setTimeout(send, Math.max(0, sentAt + pause - performance.now()))
+      waiting ??= setTimeout(() => void send(), Math.max(0, sentAt + pause - performance.now()))
     },
     /** What ends a session, or puts everything in doubt, does not wait. */
     atOnce(event: LiveEvent, profileId?: string): void {
