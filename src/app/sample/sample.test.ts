@@ -28,7 +28,7 @@ it('sets an empty installation up once, however many try at the same time', asyn
   })
   expect(await refusalOf(visitor.api.onboarding.setUp({ ...wish, password: '12345' }))).toMatchObject({
     field: 'password',
-    message: 'Passwort muss mindestens 6 Zeichen haben',
+    message: 'Passwort muss mindestens 8 Zeichen haben',
   })
   const tries = await Promise.allSettled(
     Array.from({ length: 8 }, (_, i) =>
