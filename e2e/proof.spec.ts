@@ -77,7 +77,7 @@ for (const language of ['de', 'en'] as const) {
     await test.step('a copied invitation lets a person in; the mail on another device asks for the password', async () => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.goto('/team')
-      await page.getByRole('button', { name: team.invite }).click()
+      await page.getByRole('button', { name: team.invite, exact: true }).click()
       await dialog.locator('[name=email]').fill(guest)
       await dialog.getByRole('button', { name: invitations.dialog.submit }).click()
       await page.getByRole('button', { name: invitations.list.more(guest) }).click()

@@ -24,6 +24,8 @@ export const areas: AreaTable = {
     'sign-in': [],
     // who joins by a link gets an account with it
     invitations: ['sign-in'],
+    // many join by one link, as one joins by an invitation
+    'join-links': ['invitations', 'sign-in'],
   },
   // what an agency is made of
   agency: {
@@ -93,6 +95,7 @@ export const areas: AreaTable = {
     profile: [],
     'audit-log': [],
     onboarding: [],
+    'first-steps': [],
     sample: [],
   },
   // pages that show a little of many

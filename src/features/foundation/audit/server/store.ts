@@ -31,20 +31,32 @@ export async function findLast(tx: Tx, organizationId: string, target: string, k
 }
 
 /** Writes down what was done beside its effect, in the same transaction. `actorId` is undefined for what nobody signed in did. */
-export async function record(
+export const record = (
   tx: Tx,
   organizationId: string,
   clock: Clock,
   actorId: string | undefined,
   entry: AuditEntry,
+): Promise<void> => recordAll(tx, organizationId, clock, actorId, [entry])
+
+/** The same of many things at once. */
+export async function recordAll(
+  tx: Tx,
+  organizationId: string,
+  clock: Clock,
+  actorId: string | undefined,
+  entries: readonly AuditEntry[],
 ): Promise<void> {
-  await tx.insert(auditEntries).values({
-    organizationId,
-    id: newId(),
-    at: clock.now(),
-    actorId: actorId ?? null,
-    kind: entry.kind,
-    target: entry.target ?? null,
-    change: entry.change ?? {},
-  })
+  const at = clock.now()
+  await tx.insert(auditEntries).values(
+    entries.map(({ kind, target, change }) => ({
+      organizationId,
+      id: newId(),
+      at,
+      actorId: actorId ?? null,
+      kind,
+      target: target ?? null,
+      change: change ?? {},
+    })),
+  )
 }
