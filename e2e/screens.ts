@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { dialogIn } from './people.ts'
+import { joiningScreens } from './joining-screens.ts'
 import { planScreens } from './plan-screens.ts'
 import { rareScreens } from './rare-screens.ts'
 import { dialog, inWeeks, markVacation, openDecision, openFirst, press, readTable, type Screen } from './screen.ts'
@@ -123,7 +124,8 @@ export const screens: readonly Screen[] = [
   },
   { name: 'team', path: '/team', who: 'owner' },
   { name: 'team-lead', path: '/team', who: 'lead' },
-  { name: 'team-invite', path: '/team', who: 'owner', after: openFirst('header button') },
+  { name: 'team-invite', path: '/team', who: 'owner', after: press(/^(Einladen|Invite)$/) },
+  ...joiningScreens,
   { name: 'team-member', path: '/team', who: 'owner', after: openFirst('li button') },
   {
     name: 'team-member-security',

@@ -24,6 +24,8 @@ export const areas: AreaTable = {
     'sign-in': [],
     // who joins by a link gets an account with it
     invitations: ['sign-in'],
+    // many join by one link, as one joins by an invitation
+    'join-links': ['invitations', 'sign-in'],
     // beside the sessions, and void with them
     tokens: ['sign-in'],
   },
@@ -97,6 +99,7 @@ export const areas: AreaTable = {
     profile: [],
     'audit-log': [],
     onboarding: [],
+    'first-steps': [],
     sample: [],
   },
   // pages that show a little of many

@@ -18,8 +18,10 @@ import { creatorGroupsContract } from '#features/agency/creator-groups/contract.
 import { creatorsContract } from '#features/agency/creators/contract.ts'
 import { dashboardContract } from '#features/home/dashboard/contract.ts'
 import { deliveryContract } from '#features/outreach/delivery/contract.ts'
+import { firstStepsContract } from '#features/members/first-steps/contract.ts'
 import { imagesContract } from '#features/foundation/images/contract.ts'
 import { invitationsContract } from '#features/access/invitations/contract.ts'
+import { joinLinksContract } from '#features/access/join-links/contract.ts'
 import { marketContract } from '#features/planning/market/contract.ts'
 import { notificationsContract } from '#features/messages/notifications/contract.ts'
 import { onboardingContract } from '#features/members/onboarding/contract.ts'
@@ -66,8 +68,10 @@ export const contract = {
   creators: creatorsContract,
   dashboard: dashboardContract,
   delivery: deliveryContract,
+  firstSteps: firstStepsContract,
   images: imagesContract,
   invitations: invitationsContract,
+  joinLinks: joinLinksContract,
   market: marketContract,
   notifications: notificationsContract,
   onboarding: onboardingContract,

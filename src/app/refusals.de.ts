@@ -16,6 +16,7 @@ import { refusals as creators } from '#features/agency/creators/messages.de.ts'
 import { refusals as delivery } from '#features/outreach/delivery/messages.de.ts'
 import { refusals as images } from '#features/foundation/images/messages.de.ts'
 import { refusals as invitations } from '#features/access/invitations/messages.de.ts'
+import { refusals as joinLinks } from '#features/access/join-links/messages.de.ts'
 import { refusals as market } from '#features/planning/market/refusals.de.ts'
 import { refusals as notifications } from '#features/messages/notifications/messages.de.ts'
 import { refusals as onboarding } from '#features/members/onboarding/messages.de.ts'
@@ -57,6 +58,7 @@ export const de: Refusals = {
   images,
   input,
   invitations,
+  joinLinks,
   market,
   notifications,
   onboarding,

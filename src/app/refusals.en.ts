@@ -16,6 +16,7 @@ import { refusals as creators } from '#features/agency/creators/messages.en.ts'
 import { refusals as delivery } from '#features/outreach/delivery/messages.en.ts'
 import { refusals as images } from '#features/foundation/images/messages.en.ts'
 import { refusals as invitations } from '#features/access/invitations/messages.en.ts'
+import { refusals as joinLinks } from '#features/access/join-links/messages.en.ts'
 import { refusals as market } from '#features/planning/market/refusals.en.ts'
 import { refusals as notifications } from '#features/messages/notifications/messages.en.ts'
 import { refusals as onboarding } from '#features/members/onboarding/messages.en.ts'
@@ -56,6 +57,7 @@ export const en: Refusals = {
   images,
   input,
   invitations,
+  joinLinks,
   market,
   notifications,
   onboarding,

@@ -58,6 +58,10 @@ async function newcomer({ world, office: { id, kofi } }: Place): Promise<Person>
   return kofi
 }
 
+async function joinToken({ world, office: { olivia } }: Place): Promise<string> {
+  return tokenOf(new URL((await olivia.api.joinLinks.create({ most: 10, hours: 24 })).link, world.url))
+}
+
 const anInvitation = async ({ office: { olivia } }: Place) => ({
   by: olivia,
   input: { id: (await olivia.api.invitations.send({ email: address() })).id },
@@ -107,6 +111,22 @@ export const inputsOfAccounts: OwnInputs = {
     input: { token: await resetToken(place), password: 'ganz-neu-1' },
   }),
   'invitations.send': ({ office }) => ({ by: office.olivia, input: { email: address(), role: 'chatter' } }),
+  'invitations.checkList': ({ office }) => ({ by: office.olivia, input: { text: address() } }),
+  'invitations.sendList': ({ office }) => ({ by: office.olivia, input: { text: address(), role: 'chatter' } }),
+  'joinLinks.create': ({ office }) => ({ by: office.olivia, input: { role: 'chatter', most: 10, hours: 24 } }),
+  'joinLinks.end': async ({ office: { olivia } }) => ({
+    by: olivia,
+    input: { id: (await olivia.api.joinLinks.create({ most: 10, hours: 24 })).id },
+  }),
+  'joinLinks.look': async place => ({ by: place.world.visitor(), input: { token: await joinToken(place) } }),
+  'joinLinks.register': async place => ({
+    by: place.world.visitor(),
+    input: { token: await joinToken(place), email: address(), fullName: 'Nora Neu', password },
+  }),
+  'joinLinks.accept': async place => ({ by: await newcomer(place), input: { token: await joinToken(place) } }),
+  'firstSteps.setTimeZone': byKim({ timeZone: 'America/Bogota' }),
+  'firstSteps.skipMessenger': byKim(),
+  'firstSteps.putAway': byKim(),
   'invitations.resend': anInvitation,
   'invitations.link': anInvitation,
   'invitations.revoke': anInvitation,

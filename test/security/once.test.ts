@@ -57,6 +57,13 @@ const harmless: Readonly<Record<string, string>> = {
   'delivery.retryAll': 'a message is sent once',
   'images.upload': 'a picture is known by its content',
   'invitations.send': 'an address has one invitation',
+  'invitations.checkList': 'reads',
+  'invitations.sendList': 'an address has one invitation',
+  // what is answered is kept nowhere: a second link is ended as the first
+  'joinLinks.create': 'a link is shown once',
+  'joinLinks.look': 'reads',
+  'joinLinks.register': 'an address has one account',
+  'joinLinks.accept': 'a person joins once',
   'invitations.resend': 'an invitation has one link',
   'invitations.link': 'an invitation has one link',
   'invitations.look': 'reads',

@@ -6,6 +6,7 @@ import { de as creatorGroups } from '#features/agency/creator-groups/messages.de
 import { de as creators } from '#features/agency/creators/messages.de.ts'
 import { de as images } from '#features/foundation/images/messages.de.ts'
 import { de as invitations } from '#features/access/invitations/messages.de.ts'
+import { de as joinLinks } from '#features/access/join-links/messages.de.ts'
 import { de as organizationOverview } from '#features/home/organization-overview/messages.de.ts'
 import { de as organizationSettings } from '#features/agency/organization-settings/messages.de.ts'
 import { de as permissionPage } from '#features/foundation/permissions/page.de.ts'
@@ -28,6 +29,7 @@ export const de: Pick<
   | 'creators'
   | 'images'
   | 'invitations'
+  | 'joinLinks'
   | 'organizationOverview'
   | 'organizationSettings'
   | 'permissionPage'
@@ -47,6 +49,7 @@ export const de: Pick<
   creators,
   images,
   invitations,
+  joinLinks,
   organizationOverview,
   organizationSettings,
   permissionPage,

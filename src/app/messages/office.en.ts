@@ -6,6 +6,7 @@ import { en as creatorGroups } from '#features/agency/creator-groups/messages.en
 import { en as creators } from '#features/agency/creators/messages.en.ts'
 import { en as images } from '#features/foundation/images/messages.en.ts'
 import { en as invitations } from '#features/access/invitations/messages.en.ts'
+import { en as joinLinks } from '#features/access/join-links/messages.en.ts'
 import { en as organizationOverview } from '#features/home/organization-overview/messages.en.ts'
 import { en as organizationSettings } from '#features/agency/organization-settings/messages.en.ts'
 import { en as permissionPage } from '#features/foundation/permissions/page.en.ts'
@@ -28,6 +29,7 @@ export const en: Pick<
   | 'creators'
   | 'images'
   | 'invitations'
+  | 'joinLinks'
   | 'organizationOverview'
   | 'organizationSettings'
   | 'permissionPage'
@@ -47,6 +49,7 @@ export const en: Pick<
   creators,
   images,
   invitations,
+  joinLinks,
   organizationOverview,
   organizationSettings,
   permissionPage,

@@ -1,4 +1,5 @@
 import { invitationsData } from '#features/access/invitations/server/personal-data.ts'
+import { joinLinksData } from '#features/access/join-links/server/personal-data.ts'
 import { tokensData } from '#features/access/tokens/server/personal-data.ts'
 import { signInData } from '#features/access/sign-in/server/personal-data.ts'
 import { contactsData } from '#features/agency/contacts/server/personal-data.ts'
@@ -10,6 +11,7 @@ import { peopleData } from '#features/foundation/people/server/personal-data.ts'
 import { pictures as picturesOfPeople } from '#features/foundation/people/server/store.ts'
 import { permissionsData } from '#features/foundation/permissions/server/personal-data.ts'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
+import { firstStepsData } from '#features/members/first-steps/server/personal-data.ts'
 import { notificationsData } from '#features/messages/notifications/server/personal-data.ts'
 import { pushData } from '#features/messages/push/server/personal-data.ts'
 import { telegramData } from '#features/messages/telegram/server/personal-data.ts'
@@ -50,6 +52,8 @@ export const personalData: readonly PersonalData[] = [
   webhooksData,
   calendarData,
   invitationsData,
+  joinLinksData,
+  firstStepsData,
   contactsData,
   permissionsData,
   auditData,

@@ -18,6 +18,7 @@ export const furtherScreens = {
   handovers: () => import('./screens/handovers.tsx'),
   inviteRegister: () => import('./screens/invite-register.tsx'),
   join: () => import('./screens/join.tsx'),
+  joinTeam: () => import('./screens/join-team.tsx'),
   market: () => import('./screens/market.tsx'),
   notifications: () => import('./screens/notifications.tsx'),
   onDuty: () => import('./screens/on-duty.tsx'),

@@ -140,6 +140,13 @@ const join = createRoute({
   component: lazily(async () => (await further()).join(), 'JoinScreen'),
 })
 
+const joinTeam = createRoute({
+  getParentRoute: () => root,
+  path: '/join-team/$token',
+  beforeLoad: byInvitation,
+  component: lazily(async () => (await further()).joinTeam(), 'JoinTeamScreen'),
+})
+
 const inviteRegister = createRoute({
   getParentRoute: () => root,
   path: '/invite-register/$token',
@@ -178,6 +185,7 @@ export const outsideRoutes = [
   setUp,
   createOrganization,
   join,
+  joinTeam,
   inviteRegister,
   handbook,
   developerApi,

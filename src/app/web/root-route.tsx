@@ -10,6 +10,7 @@ export type TextPart =
   | 'inside'
   | 'inbox'
   | 'market'
+  | 'newcomers'
   | 'office'
   | 'own'
   | 'palette'

@@ -26,7 +26,7 @@ const dashboard = createRoute({
 
 const team = screen(
   '/team',
-  office,
+  [...office, 'newcomers'],
   guarded(
     'page_team',
     lazily(async () => (await further()).team(), 'TeamScreen'),

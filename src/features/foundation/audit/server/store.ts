@@ -52,22 +52,34 @@ export const listenToDeeds = (listener: DeedListener): void => {
 }
 
 /** Writes down what was done beside its effect, in the same transaction. `actorId` is undefined for what nobody signed in did. */
-export async function record(
+export const record = (
   tx: Tx,
   organizationId: string,
   clock: Clock,
   actorId: string | undefined,
   entry: AuditEntry,
+): Promise<void> => recordAll(tx, organizationId, clock, actorId, [entry])
+
+/** The same of many things at once. */
+export async function recordAll(
+  tx: Tx,
+  organizationId: string,
+  clock: Clock,
+  actorId: string | undefined,
+  entries: readonly AuditEntry[],
 ): Promise<void> {
-  const deed: RecordedDeed = {
-    organizationId,
-    id: newId(),
-    at: clock.now(),
-    actorId: actorId ?? null,
-    kind: entry.kind,
-    target: entry.target ?? null,
-    change: entry.change ?? {},
-  }
-  await tx.insert(auditEntries).values({ ...deed, change: { ...deed.change } })
-  for (const listener of listeners) await listener(tx, deed)
+  const at = clock.now()
+  const deeds = entries.map(
+    ({ kind, target, change }): RecordedDeed => ({
+      organizationId,
+      id: newId(),
+      at,
+      actorId: actorId ?? null,
+      kind,
+      target: target ?? null,
+      change: change ?? {},
+    }),
+  )
+  await tx.insert(auditEntries).values(deeds.map(deed => ({ ...deed, change: { ...deed.change } })))
+  for (const listener of listeners) for (const deed of deeds) await listener(tx, deed)
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { LogIn, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { initialsOf } from '#kit/text.ts'
+import { clockText } from '#kit/span.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
@@ -85,13 +86,9 @@ function Part({ part, zone, onCheckOut }: PartProps) {
         <span className={`text-13 font-medium ${isWaitedFor ? 'text-red-fg' : 'text-text-2'}`}>{stateText()}</span>
       </div>
       <div>
-        <p className="text-22 font-semibold text-text tabular-nums">
-          {part.startTime}–{part.endTime}
-        </p>
+        <p className="text-22 font-semibold text-text tabular-nums">{clockText(part)}</p>
         <p className="text-14 text-text">{part.groupName}</p>
-        {part.own && (
-          <p className="text-13 text-text-2">{texts.ownTime(`${part.own.startTime}–${part.own.endTime}`)}</p>
-        )}
+        {part.own && <p className="text-13 text-text-2">{texts.ownTime(clockText(part.own))}</p>}
       </div>
       <TapButton part={part} now={now} zone={zone} onCheckOut={onCheckOut} />
       <div className="grid grid-cols-3 gap-3">
