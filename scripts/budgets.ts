@@ -30,7 +30,7 @@ const screens = [
   { screen: 'dashboard', kilobytes: 155, around: [...inside, 'src/app/messages/widgets.de.ts'] },
   { screen: 'availability', kilobytes: 190, around: [...inside, 'src/app/messages/shifts.de.ts'] },
 ]
-const wholeApp = 680
+const wholeApp = 700
 const styles = 25
 
 /** What a first visit of each screen loads before it shows, and what there is altogether, each in one language. */
