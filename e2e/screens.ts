@@ -26,6 +26,16 @@ export const screens: readonly Screen[] = [
   { name: 'handbook', path: '/handbook', who: undefined },
   { name: 'handbook-plan', path: '/handbook/plan#rules', who: 'chatter' },
   { name: 'handbook-unknown', path: '/handbook/nothing', who: undefined },
+  { name: 'developer-api', path: '/developer/api', who: undefined },
+  {
+    name: 'developer-api-call',
+    path: '/developer/api',
+    who: undefined,
+    after: async page => {
+      await page.getByRole('searchbox').fill('availability week')
+      await page.locator('summary').first().click()
+    },
+  },
   { name: 'locked', path: '/dashboard', who: 'locked' },
   { name: 'dashboard', path: '/dashboard', who: 'chatter' },
   { name: 'availability', path: '/availability', who: 'chatter' },
@@ -204,6 +214,16 @@ export const screens: readonly Screen[] = [
   },
   { name: 'organization-discord', path: '/organization/settings/discord', who: 'owner' },
   { name: 'organization-features', path: '/organization/settings/features', who: 'owner' },
+  { name: 'organization-api', path: '/organization/api', who: 'owner' },
+  {
+    name: 'token-new',
+    path: '/organization/api',
+    who: 'owner',
+    after: async page => {
+      await page.getByRole('button', { name: /^(Token anlegen|Create token)$/ }).click()
+      await dialog(page)
+    },
+  },
   {
     name: 'palette',
     path: '/dashboard',

@@ -26,6 +26,8 @@ export const areas: AreaTable = {
     invitations: ['sign-in'],
     // many join by one link, as one joins by an invitation
     'join-links': ['invitations', 'sign-in'],
+    // beside the sessions, and void with them
+    tokens: ['sign-in'],
   },
   // what an agency is made of
   agency: {

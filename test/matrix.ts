@@ -61,6 +61,9 @@ async function aNotificationOf(there: Office): Promise<string> {
   return notifications[0]?.id ?? ''
 }
 
+const aToken = async ({ olivia }: Office, how: 'create' | 'createForOrganization'): Promise<string> =>
+  (await olivia.api.tokens[how]({ name: 'Planer', scopes: [], expiresOn: null })).id
+
 /** For every endpoint how to try it on another organisation's things. */
 export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes no ids'>> = {
   'signIn.openReset': 'takes no ids',
@@ -176,6 +179,12 @@ export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
   'balance.exportXlsx': 'takes no ids',
   'balance.list': 'takes no ids',
   'balance.own': 'takes no ids',
+  'tokens.own': 'takes no ids',
+  'tokens.create': 'takes no ids',
+  'tokens.revoke': { prepare: there => aToken(there, 'create'), input: id => ({ id }) },
+  'tokens.ofOrganization': 'takes no ids',
+  'tokens.createForOrganization': 'takes no ids',
+  'tokens.revokeOfOrganization': { prepare: there => aToken(there, 'createForOrganization'), input: id => ({ id }) },
   'calendar.link': 'takes no ids',
   'calendar.renew': 'takes no ids',
   'calendar.revoke': 'takes no ids',

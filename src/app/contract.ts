@@ -1,4 +1,5 @@
 import { signInContract } from '#features/access/sign-in/contract.ts'
+import { tokensContract } from '#features/access/tokens/contract.ts'
 import { agencyWeekContract } from '#features/planning/agency-week/contract.ts'
 import { auditLogContract } from '#features/members/audit-log/contract.ts'
 import { attendanceContract } from '#features/work/attendance/contract.ts'
@@ -94,5 +95,6 @@ export const contract = {
   push: pushContract,
   telegram: telegramContract,
   todos: todosContract,
+  tokens: tokensContract,
   vacation: vacationContract,
 }

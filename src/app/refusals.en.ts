@@ -1,6 +1,7 @@
 import type { Refusals } from '#kit/catalogue.ts'
 import { refusals as input } from './messages/input.en.ts'
 import { refusals as signIn } from '#features/access/sign-in/messages.en.ts'
+import { refusals as tokens } from '#features/access/tokens/messages.en.ts'
 import { refusals as attendance } from '#features/work/attendance/refusals.en.ts'
 import { refusals as handover } from '#features/work/handover/refusals.en.ts'
 import { refusals as papers } from '#features/foundation/papers/refusals.en.ts'
@@ -78,5 +79,6 @@ export const en: Refusals = {
   push,
   telegram,
   todos,
+  tokens,
   vacation,
 }

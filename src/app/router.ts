@@ -1,5 +1,6 @@
 import type { Auth } from '#features/access/sign-in/server/auth.ts'
 import { signInRouter } from '#features/access/sign-in/server/router.ts'
+import { tokensRouter } from '#features/access/tokens/server/router.ts'
 import { agencyWeekRouter } from '#features/planning/agency-week/server/router.ts'
 import { auditLogRouter } from '#features/members/audit-log/server/router.ts'
 import { attendanceRouter } from '#features/work/attendance/server/router.ts'
@@ -108,6 +109,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   push: pushRouter,
   telegram: telegramRouter,
   todos: todosRouter,
+  tokens: tokensRouter,
   vacation: vacationRouter,
 })
 

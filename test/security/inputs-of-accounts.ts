@@ -185,6 +185,19 @@ export const inputsOfAccounts: OwnInputs = {
   'ownAccount.deleteAccount': byKim({ password }),
   'people.setLanguage': byKim({ language: 'en' }),
   'profile.update': byKim({ fullName: 'Kim Neu', timeZone: 'Europe/London' }),
+  'tokens.create': byKim({ name: 'Planer', scopes: ['page_shifts'], expiresOn: '2026-12-31' }),
+  'tokens.revoke': async ({ office: { kim } }) => {
+    const { id } = await kim.api.tokens.create({ name: 'Planer', scopes: [], expiresOn: null })
+    return { by: kim, input: { id } }
+  },
+  'tokens.createForOrganization': ({ office: { olivia } }) => ({
+    by: olivia,
+    input: { name: 'Planer', scopes: ['shift_plan_edit'], expiresOn: null },
+  }),
+  'tokens.revokeOfOrganization': async ({ office: { olivia } }) => {
+    const { id } = await olivia.api.tokens.createForOrganization({ name: 'Planer', scopes: [], expiresOn: null })
+    return { by: olivia, input: { id } }
+  },
   'calendar.renew': byKim(),
   'calendar.revoke': async ({ office: { kim } }) => {
     await kim.api.calendar.renew()

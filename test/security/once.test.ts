@@ -47,6 +47,8 @@ const harmless: Readonly<Record<string, string>> = {
   'balance.exportCsv': 'reads',
   'balance.exportXlsx': 'reads',
   'calendar.renew': 'a person has one link',
+  'tokens.create': 'its secret is kept nowhere, so it could not be said twice',
+  'tokens.createForOrganization': 'its secret is kept nowhere, so it could not be said twice',
   'delivery.retry': 'a message is sent once',
   'delivery.retryAll': 'a message is sent once',
   'images.upload': 'a picture is known by its content',

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { openAuth } from '#features/access/sign-in/server/auth.ts'
+import { listenToShutOuts } from '#features/access/sign-in/server/credentials.ts'
+import { endWithSessions } from '#features/access/tokens/server/actions.ts'
 import { sweep } from '#features/foundation/images/server/actions.ts'
 import { endOffersOf } from '#features/planning/market/server/ending.ts'
 import { listenToSeats } from '#features/planning/schedule/server/seat-changes.ts'
@@ -73,6 +75,7 @@ export async function openStaffel(options: Options) {
   }
   const auth = openAuth(services)
   const setupCode = randomBytes(9).toString('base64url')
+  listenToShutOuts(endWithSessions)
   listenToSeats(endOffersOf)
   listenToSeats(followSeats)
   const router = createRouter(auth, {

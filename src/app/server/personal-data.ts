@@ -1,5 +1,6 @@
 import { invitationsData } from '#features/access/invitations/server/personal-data.ts'
 import { joinLinksData } from '#features/access/join-links/server/personal-data.ts'
+import { tokensData } from '#features/access/tokens/server/personal-data.ts'
 import { signInData } from '#features/access/sign-in/server/personal-data.ts'
 import { contactsData } from '#features/agency/contacts/server/personal-data.ts'
 import { creatorGroupsData } from '#features/agency/creator-groups/server/personal-data.ts'
@@ -58,6 +59,7 @@ export const personalData: readonly PersonalData[] = [
   vacationData,
   // the person is a member until everything else has been left
   peopleData,
+  tokensData,
   // sessions end last
   signInData,
 ]
@@ -65,6 +67,7 @@ export const personalData: readonly PersonalData[] = [
 /** In the order in which it is handed out: who it is, the work, what was told and done. */
 export const exported: readonly PersonalData[] = [
   signInData,
+  tokensData,
   peopleData,
   availabilityData,
   vacationData,

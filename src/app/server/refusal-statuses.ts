@@ -1,6 +1,7 @@
 import type { RefusalCode, Refusals } from '#kit/catalogue.ts'
 import type { StatusesOf } from '#kit/refusal.ts'
 import { statuses as signIn } from '#features/access/sign-in/refusals.ts'
+import { statuses as tokens } from '#features/access/tokens/refusals.ts'
 import { statuses as attendance } from '#features/work/attendance/refusals.ts'
 import { statuses as handover } from '#features/work/handover/refusals.ts'
 import { statuses as papers } from '#features/foundation/papers/refusals.ts'
@@ -79,6 +80,7 @@ const statuses: { readonly [F in keyof Refusals]: StatusesOf<F> } = {
   push,
   telegram,
   todos,
+  tokens,
   vacation,
 }
 

@@ -165,6 +165,13 @@ const handbook = createRoute({
   component: lazily(async () => (await further()).handbook(), 'HandbookScreen'),
 })
 
+/** For everybody, as the handbook. */
+const developerApi = createRoute({
+  getParentRoute: () => root,
+  path: '/developer/api',
+  component: lazily(async () => (await further()).developerApi(), 'DeveloperApiScreen'),
+})
+
 /** Every screen that does not ask for an organisation. */
 export const outsideRoutes = [
   index,
@@ -181,4 +188,5 @@ export const outsideRoutes = [
   joinTeam,
   inviteRegister,
   handbook,
+  developerApi,
 ] as const

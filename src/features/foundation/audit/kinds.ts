@@ -115,5 +115,8 @@ export const auditKinds = [
   'telegram.linked',
   'telegram.unlinked',
   'auditLog.exported',
+  'tokens.made',
+  'tokens.revoked',
+  'tokens.ended',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]

@@ -115,6 +115,9 @@ const kinds: Record<AuditKind, string> = {
   'settings.remindersChanged': 'Erinnerungen geändert',
   'telegram.linked': 'Telegram verbunden',
   'telegram.unlinked': 'Telegram getrennt',
+  'tokens.made': 'Zugriffstoken angelegt',
+  'tokens.revoked': 'Zugriffstoken widerrufen',
+  'tokens.ended': 'Zugriffstoken sind ungültig geworden',
   'auditLog.exported': 'Protokoll exportiert',
 }
 

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
 import { type AuditEntry, record } from '#features/foundation/audit/server/store.ts'
 import { intentHeader, once } from './once.ts'
-import type { EndpointMeta } from '../endpoint.ts'
+import { type EndpointMeta, isOpenToTokens } from '../endpoint.ts'
 import { type Actor, hasJustConfirmed, may } from '../policy.ts'
 import type { Session, SessionMember } from '../session.ts'
 
@@ -45,10 +45,11 @@ export interface Member {
 /**
  * Lets a call through if its endpoint's declared access and permission allow this session; else says which is missing.
  * @throws Refusal `permissions.signInFirst`, `permissions.noOrganization`, `permissions.locked`,
- *   `permissions.recoveryActive`, `permissions.secondFactorNeeded`, `permissions.forbidden`, `permissions.missing`
+ *   `permissions.recoveryActive`, `permissions.secondFactorNeeded`, `permissions.forbidden`, `permissions.missing`, `permissions.notByToken`
  */
 export function admit(meta: EndpointMeta, session: Session | undefined, now: Temporal.Instant): void {
   if (meta.access === undefined) throw new Error('an endpoint does not say who may call it')
+  if (session?.token && !isOpenToTokens(meta)) throw new Refusal('permissions.notByToken')
   if (meta.access === 'public') return
   if (!session) throw new Refusal('permissions.signInFirst')
   if (meta.access === 'session') return
@@ -70,8 +71,9 @@ export function admit(meta: EndpointMeta, session: Session | undefined, now: Tem
 export const isSecondFactorDue = ({ secondFactorFrom, organization }: SessionMember, now: Temporal.Instant): boolean =>
   secondFactorFrom !== null && secondFactorFrom <= todayIn(organization.timeZone, now)
 
-/** @throws Refusal `permissions.signInAgain` */
+/** @throws Refusal `permissions.signInAgain`, `permissions.notByToken` */
 function requireConfirmed(session: Session | undefined): void {
+  if (session?.token) throw new Refusal('permissions.notByToken')
   if (!session || !hasJustConfirmed(session.confirmedAt, new Date())) throw new Refusal('permissions.signInAgain')
 }
 
@@ -106,8 +108,12 @@ export function memberOf(
     services,
     requireConfirmed: () => requireConfirmed(session),
     transaction: work => services.database.tenant(actor.organizationId, work),
-    audit: (tx, entry) => record(tx, actor.organizationId, services.clock, actor.profileId, entry),
+    audit: (tx, entry) => record(tx, actor.organizationId, services.clock, actor.profileId, withToken(entry, session)),
     now: () => services.clock.now(),
     today: () => todayIn(organization.timeZone, services.clock.now()),
   }
 }
+
+/** What a program has done says by which token. */
+const withToken = (entry: AuditEntry, session: Session | undefined): AuditEntry =>
+  session?.token ? { ...entry, change: { ...entry.change, token: session.token.name } } : entry
