@@ -90,7 +90,12 @@ export const decline = (
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const seat = await find(tx, organizationId, assignmentId)
-    if (seat?.profileId !== profileId || seat.state === 'draft') throw new Refusal('schedule.notFound')
+    if (seat?.profileId !== profileId || seat.state === 'draft') {
+      const own = await store.findOwn(tx, organizationId, profileId, assignmentId)
+      // asked for once more, after its answer was lost
+      if (own?.state === 'declined') return
+      throw new Refusal('schedule.notFound')
+    }
     const monday = mondayOf(weekOf(seat.date))
     await weeks.lock(tx, organizationId, seat.groupId, monday)
     if (!(await store.decline(tx, organizationId, profileId, assignmentId, reason, member.now()))) {
