@@ -30,7 +30,7 @@ export const next = (member: Member): Promise<NextShifts> =>
           name: shownName({ id: shiftId, name: row.name }, member.language),
           color: shownColour({ name: row.name, color }),
           isOvernight: ownTimeOf(row.date, instants, { organizationZone, ownZone: null }).isOvernight,
-          own: own.differs ? { startTime, endTime } : null,
+          own: own.differs ? { startTime, endTime, isOvernight: own.isOvernight } : null,
           startsAt: startsAt.toString(),
           endsAt: endsAt.toString(),
           status: state === 'confirmed' ? ('confirmed' as const) : ('assigned' as const),
@@ -50,12 +50,15 @@ export const week = (member: Member, asked: Week): Promise<OwnSeat[]> =>
       const instants = { start: startsAt, end: endsAt }
       const cell = cellShift({ date, shiftId, instants }, shifts, member.organization.timeZone)
       if (cell === undefined) return []
+      const zones = { organizationZone: member.organization.timeZone, ownZone: member.timeZone }
+      const { differs, daysApart: _, ...own } = ownTimeOf(date, instants, zones)
       return {
         date,
         shiftId: cell,
         name: shownName({ id: shiftId, name }, member.language),
         startTime,
         endTime,
+        own: differs ? own : null,
         status: state === 'confirmed' ? ('confirmed' as const) : ('assigned' as const),
         groupName,
         color: shownColour({ name, color }),

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { LogIn, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { initialsOf } from '#kit/text.ts'
-import { useTexts } from '#platform/web/i18n.tsx'
+import { shortDay } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -74,6 +75,7 @@ type PartProps = Omit<Props, 'renderHandover'> & { readonly part: OwnPart }
 
 function Part({ part, zone, onCheckOut }: PartProps) {
   const { own: texts } = useTexts('attendance')
+  const language = useLanguage()
   const clock = useClock(zone)
   const now = useNow()
   const hasBegun = Temporal.Instant.compare(part.startsAt, now) <= 0
@@ -90,7 +92,11 @@ function Part({ part, zone, onCheckOut }: PartProps) {
         </p>
         <p className="text-14 text-text">{part.groupName}</p>
         {part.own && (
-          <p className="text-13 text-text-2">{texts.ownTime(`${part.own.startTime}–${part.own.endTime}`)}</p>
+          <p className="text-13 text-text-2">
+            {texts.ownTime(
+              `${part.own.date === part.date ? '' : `${shortDay(part.own.date, language)}, `}${part.own.startTime}–${part.own.endTime}`,
+            )}
+          </p>
         )}
       </div>
       <TapButton part={part} now={now} zone={zone} onCheckOut={onCheckOut} />
