@@ -140,6 +140,39 @@ describe('the event stream', () => {
     expect(await stream.next()).toEqual({ event: 'stale', data: ['preferences', 'schedule'] })
   })
 
+  it('says together what comes one upon the other, and nothing of it is lost', async () => {
+    const { adam, kim, kofi, id } = await world.office()
+    const { live } = world.staffel.services
+    // as many pages as let the next event wait for half a second
+    const silent = Array.from({ length: 1000 }, () => live.listen({ organizationId: id, profileId: '', hear() {} }))
+    undo.push(...silent)
+    const stream = await streamOf(adam)
+    await kim.api.availability.setCells({ week: w48, cells })
+    expect(await stream.next()).toEqual({ event: 'stale', data: ['availability'] })
+    const began = performance.now()
+    for (const each of [kim, kofi, kim]) {
+      const { preferences } = await each.api.preferences.find({})
+      await each.api.preferences.save({ preferences: preferences.toReversed() })
+    }
+    await kofi.api.availability.setCells({ week: w48, cells })
+    const { data } = await stream.next()
+    expect(performance.now() - began).toBeGreaterThan(200)
+    expect(data).toEqual(expect.arrayContaining(['preferences', 'schedule', 'availability']))
+  })
+
+  it('lets nobody read again what shows another their own', async () => {
+    const { adam, kim, id } = await world.office()
+    const [theirs, others] = [await streamOf(kim), await streamOf(adam)]
+    await world.staffel.services.database.tenant(id, async tx => tx.invalidateOf(kim.id, 'attendance/own'))
+    expect(await theirs.next()).toEqual({ event: 'stale', data: ['attendance/own'] })
+    await world.staffel.services.database.tenant(id, async tx => {
+      tx.invalidate('attendance/onDuty')
+      tx.invalidateOf(kim.id, 'attendance/own')
+    })
+    expect(await theirs.next()).toEqual({ event: 'stale', data: ['attendance/onDuty', 'attendance/own'] })
+    expect(await others.next()).toEqual({ event: 'stale', data: ['attendance/onDuty'] })
+  })
+
   it('is closed to a browser that does not read, before what waits for it grows', async () => {
     const { kim, id } = await world.office()
     const { staffel } = world
@@ -154,7 +187,7 @@ describe('the event stream', () => {
     // more than both ends of a connection hold back
     for (let n = 0; n < 25 && staffel.services.live.listeners() > before; n++) {
       await staffel.services.database.pool.query(
-        `select pg_notify('staffel_live', json_build_object('organizationId', $1::text, 'topics', array[repeat('x', 7800), n::text])::text)
+        `select pg_notify('staffel_live', json_build_object('organizationId', $1::text, 'topics', array[repeat('x', 7800) || n])::text)
          from generate_series(1, 100) as n`,
         [id],
       )

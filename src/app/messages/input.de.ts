@@ -5,7 +5,12 @@ export const refusals = {
   tooLong: ({ max }: { max?: number }) => (max === undefined ? 'Das ist zu lang.' : `Höchstens ${max} Zeichen.`),
   tooShort: ({ min }: { min?: number }) => (min === undefined ? 'Das ist zu kurz.' : `Mindestens ${min} Zeichen.`),
   tooMany: 'Das sind zu viele Einträge.',
-  range: 'Dieser Wert liegt außerhalb des Erlaubten.',
+  range: ({ min, max }: { min?: number; max?: number }) =>
+    max !== undefined
+      ? `Höchstens ${max}.`
+      : min !== undefined
+        ? `Mindestens ${min}.`
+        : 'Bitte eine ganze Zahl angeben.',
   line: 'Enthält ungültige Zeichen.',
   text: 'Enthält ungültige Zeichen.',
   email: 'Ungültige E-Mail-Adresse',

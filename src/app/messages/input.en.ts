@@ -6,7 +6,8 @@ export const refusals: Worded<Refusals['input']> = {
   tooLong: ({ max }) => (max === undefined ? 'This is too long.' : `At most ${max} characters.`),
   tooShort: ({ min }) => (min === undefined ? 'This is too short.' : `At least ${min} characters.`),
   tooMany: 'There are too many entries.',
-  range: 'This value is out of range.',
+  range: ({ min, max }) =>
+    max !== undefined ? `At most ${max}.` : min !== undefined ? `At least ${min}.` : 'Please enter a whole number.',
   line: 'Contains characters that are not allowed.',
   text: 'Contains characters that are not allowed.',
   email: 'Invalid e-mail address',

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import type { LiveEvent } from '#platform/server/live.ts'
+import type { LiveEvent } from '#platform/server/live-pages.ts'
 import { admit, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { answerFor } from './edge.ts'
 
@@ -24,10 +24,17 @@ function send(stream: ServerResponse, text: string): void {
   if (stream.writableLength > mostWaiting) stream.destroy()
 }
 
-const frame = (event: LiveEvent): string =>
-  event.kind === 'stale'
-    ? `event: stale\ndata: ${JSON.stringify(event.topics)}\n\n`
-    : `event: ${event.kind}\ndata: {}\n\n`
+/** One event goes to a thousand streams. */
+const frames = new WeakMap<LiveEvent, string>()
+
+function frame(event: LiveEvent): string {
+  const known = frames.get(event)
+  if (known !== undefined) return known
+  const data = event.kind === 'stale' ? JSON.stringify(event.topics) : '{}'
+  const text = `event: ${event.kind}\ndata: ${data}\n\n`
+  frames.set(event, text)
+  return text
+}
 
 /**
  * The one stream a browser keeps open: says which reads are stale, never what changed. Written straight to the

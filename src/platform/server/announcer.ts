@@ -5,14 +5,15 @@ export const liveChannel = 'staffel_live'
 
 /** What travels over the channel. Without an organisation: all of them may have missed something. */
 export type Announcement =
-  | { readonly organizationId: string; readonly topics: readonly Topic[] }
+  /** Of everybody, or of this person's own reads. */
+  | { readonly organizationId: string; readonly profileId?: string; readonly topics: readonly Topic[] }
   /** This person's streams end: the session behind them did. */
   | { readonly organizationId: string; readonly ended: string }
   | { readonly everyone: true }
 
 export interface Announcer {
   /** To be called after the commit. What comes while one announcement is under way goes with the next. */
-  announce(organizationId: string, topics: Iterable<Topic>): void
+  announce(organizationId: string, topics: Iterable<Topic>, profileId?: string): void
   /** The person's open streams end. To be called after the commit. */
   end(organizationId: string, profileId: string): void
   /** All that was announced is on its way. */
@@ -24,16 +25,16 @@ export interface Announcer {
  * A process that dies in between loses what it had not announced: whoever starts says so to everyone (`openLive`).
  */
 export function openAnnouncer(pool: pg.Pool, onError: (error: Error) => void): Announcer {
-  let waiting = new Map<string, Set<Topic>>()
+  let waiting = new Map<string, { readonly organizationId: string; readonly profileId?: string; topics: Set<Topic> }>()
   let ending: Announcement[] = []
   let sending: Promise<void> | undefined
 
   async function send(): Promise<void> {
+    // with all of the deed that has just been committed
+    await Promise.resolve()
     while (waiting.size > 0 || ending.length > 0) {
-      const topics = [...waiting].map(
-        ([organizationId, stale]): Announcement => ({ organizationId, topics: [...stale] }),
-      )
-      const batch = [...topics, ...ending]
+      const stale = [...waiting.values()].map((one): Announcement => ({ ...one, topics: [...one.topics] }))
+      const batch = [...stale, ...ending]
       waiting = new Map()
       ending = []
       const payloads = batch.map(one => JSON.stringify(one))
@@ -50,10 +51,12 @@ export function openAnnouncer(pool: pg.Pool, onError: (error: Error) => void): A
   }
 
   return {
-    announce(organizationId, topics) {
-      const known = waiting.get(organizationId) ?? new Set()
-      for (const topic of topics) known.add(topic)
-      waiting.set(organizationId, known)
+    announce(organizationId, topics, profileId) {
+      const key = `${organizationId} ${profileId ?? ''}`
+      const whose = profileId === undefined ? { organizationId } : { organizationId, profileId }
+      const known = waiting.get(key) ?? { ...whose, topics: new Set() }
+      for (const topic of topics) known.topics.add(topic)
+      waiting.set(key, known)
       sending ??= send()
     },
     end(organizationId, profileId) {

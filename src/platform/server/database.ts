@@ -12,6 +12,8 @@ export type Connection = NodePgDatabase<Record<string, never>>
 export interface Tx extends Connection {
   /** Tells every open screen of the organisation, after the commit, that reads of these features are stale. */
   invalidate(...topics: Topic[]): void
+  /** The same of reads that show a person their own: nobody else's screen reads again. */
+  invalidateOf(profileId: string, ...topics: Topic[]): void
   /** Ends the person's open streams after the commit, on every node: with them goes what a session was good for. */
   endStreamsOf(profileId: string): void
   /** Where the deed is done; what `statement` builds is kept by it. */
@@ -85,9 +87,12 @@ export function openDatabase(url: string, { size = 20, patience = 60_000, ...opt
       }
       known.set(client, bound)
       const stale = new Set<Topic>()
+      const staleOf = new Map<string, Topic[]>()
       const ended = new Set<string>()
       const tx: Tx = Object.assign(Object.create(bound[role]), {
         invalidate: (...topics: Topic[]) => topics.forEach(topic => stale.add(topic)),
+        invalidateOf: (profileId: string, ...topics: Topic[]) =>
+          void staleOf.set(profileId, [...(staleOf.get(profileId) ?? []), ...topics]),
         endStreamsOf: (profileId: string) => ended.add(profileId),
         connection: bound[role],
       })
@@ -96,6 +101,7 @@ export function openDatabase(url: string, { size = 20, patience = 60_000, ...opt
       await client.query('commit')
       if (organizationId !== undefined) {
         if (stale.size > 0) announcer.announce(organizationId, stale)
+        for (const [profileId, topics] of staleOf) announcer.announce(organizationId, topics, profileId)
         for (const profileId of ended) announcer.end(organizationId, profileId)
       }
       return result

@@ -1,16 +1,8 @@
 import pg from 'pg'
 import type { Log } from './log.ts'
 import { type Announcement, liveChannel } from './announcer.ts'
+import { type Listener, type LiveEvent, openPages } from './live-pages.ts'
 import type { Topic } from './topic.ts'
-
-/** `resync` says that events may have been missed: everything read before is in doubt. */
-export type LiveEvent = { kind: 'stale'; topics: readonly Topic[] } | { kind: 'resync' } | { kind: 'ended' }
-
-interface Listener {
-  readonly organizationId: string
-  readonly profileId: string
-  hear(event: LiveEvent): void
-}
 
 export interface Live {
   /** Hears every committed change of the organisation, on whichever node it was made, until the returned function is called. */
@@ -31,7 +23,7 @@ const longestSince = 60_000
 
 /** One connection a node hears `NOTIFY` and hands events to the node's open streams. A lost connection is a gap: all resync. */
 export async function openLive(url: string, log: Log): Promise<Live> {
-  const organizations = new Map<string, Set<Listener>>()
+  const organizations = new Map<string, ReturnType<typeof openPages>>()
   const overhearers: { readonly topic: Topic; readonly hear: () => void }[] = []
   const recent = openRecent()
   let client: pg.Client | undefined
@@ -39,7 +31,7 @@ export async function openLive(url: string, log: Log): Promise<Live> {
 
   const everyone = (event: LiveEvent) => {
     if (event.kind === 'resync') recent.doubtAll()
-    for (const listeners of organizations.values()) for (const listener of listeners) listener.hear(event)
+    for (const pages of organizations.values()) pages.atOnce(event)
   }
 
   async function connect(): Promise<void> {
@@ -48,14 +40,12 @@ export async function openLive(url: string, log: Log): Promise<Live> {
     next.on('notification', message => {
       const announced: Announcement = JSON.parse(message.payload ?? '{}')
       if ('everyone' in announced) return everyone({ kind: 'resync' })
-      if ('topics' in announced) {
-        recent.note(announced.organizationId, announced.topics)
-        for (const { topic, hear } of overhearers) if (announced.topics.includes(topic)) hear()
-      }
-      for (const listener of organizations.get(announced.organizationId) ?? []) {
-        if ('topics' in announced) listener.hear({ kind: 'stale', topics: announced.topics })
-        else if (listener.profileId === announced.ended) listener.hear({ kind: 'ended' })
-      }
+      const pages = organizations.get(announced.organizationId)
+      if ('ended' in announced) return pages?.atOnce({ kind: 'ended' }, announced.ended)
+      const { topics, profileId } = announced
+      recent.note(announced.organizationId, topics)
+      for (const { topic, hear } of overhearers) if (topics.includes(topic)) hear()
+      pages?.stale(topics, profileId)
     })
     // a try that fails ends as well, and is the loop's to repeat
     let isUp = false
@@ -88,20 +78,24 @@ export async function openLive(url: string, log: Log): Promise<Live> {
   ])
   return {
     listen(listener) {
-      const listeners = organizations.get(listener.organizationId) ?? new Set()
-      organizations.set(listener.organizationId, listeners.add(listener))
+      const pages = organizations.get(listener.organizationId) ?? openPages()
+      organizations.set(listener.organizationId, pages)
+      pages.add(listener)
       return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) organizations.delete(listener.organizationId)
+        pages.remove(listener)
+        if (pages.count() > 0) return
+        pages.close()
+        organizations.delete(listener.organizationId)
       }
     },
     missed: (organizationId, within) => recent.since(organizationId, within),
     overhear: (topic, hear) => void overhearers.push({ topic, hear }),
-    listeners: () => [...organizations.values()].reduce((sum, listeners) => sum + listeners.size, 0),
+    listeners: () => [...organizations.values()].reduce((sum, pages) => sum + pages.count(), 0),
     endStreams: () => everyone({ kind: 'ended' }),
     async close() {
       closed = true
       everyone({ kind: 'ended' })
+      for (const pages of organizations.values()) pages.close()
       recent.close()
       await client?.end()
     },

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { shownEmail } from '#kit/e-mail.ts'
 import { EMailForm } from '#features/access/sign-in/web/e-mail-form.tsx'
 import { signInApi } from '#features/access/sign-in/web/session.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -12,7 +13,7 @@ export function ConfirmationMailScreen() {
     return (
       <PublicFrame
         title={request.data.isMailed ? forgot.doneTitle : resend.title}
-        subtitle={request.data.isMailed ? resend.doneText(request.variables.email) : notMailed}
+        subtitle={request.data.isMailed ? resend.doneText(shownEmail(request.variables.email)) : notMailed}
       >
         <ToLogin />
       </PublicFrame>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { timesText } from '#kit/own-time.ts'
 import type { Week } from '#kit/week.ts'
+import { clockText } from '#kit/span.ts'
 import { cellKey } from '#features/planning/availability/web/entries.ts'
 import type { GridCell } from '#features/planning/availability/web/tools.ts'
 import type { CellSeat } from '#features/planning/availability/web/use-grid.ts'
@@ -31,7 +32,7 @@ export function useOwnSeats(week: Week, isOwn: boolean): (cell: GridCell) => Cel
             <StateMark state={seat.status} />
           </span>
         ),
-        label: `${status[seat.status]}: ${seat.groupName}, ${seat.startTime}–${seat.endTime}${ownTimes(seat)}`,
+        label: `${status[seat.status]}: ${seat.groupName}, ${clockText(seat)}${ownTimes(seat)}`,
       }
     )
   }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { shownEmail } from '#kit/e-mail.ts'
 import { RegistrationForm } from '#features/access/sign-in/web/registration-form.tsx'
 import { signInApi } from '#features/access/sign-in/web/session.tsx'
 import { onboardingQuery } from '#features/members/onboarding/web/queries.ts'
@@ -16,7 +17,7 @@ export function RegisterScreen() {
     return (
       <PublicFrame
         title={register.data.isMailed ? texts.doneTitle : texts.title}
-        subtitle={register.data.isMailed ? texts.doneText(register.variables.email) : notMailed}
+        subtitle={register.data.isMailed ? texts.doneText(shownEmail(register.variables.email)) : notMailed}
       >
         <ToLogin />
       </PublicFrame>

@@ -1,3 +1,4 @@
+import { shownEmail } from '#kit/e-mail.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '#features/access/sign-in/web/session.tsx'
 import { useSignOut } from '#features/access/sign-in/web/sign-out.ts'
@@ -27,7 +28,7 @@ export function LockedScreen() {
                 href={`mailto:${contact.email}`}
                 className="text-[13px] text-accent underline-offset-2 hover:underline"
               >
-                {contact.email}
+                {shownEmail(contact.email)}
               </a>
             </li>
           ))}

@@ -6,11 +6,12 @@ type Feature = keyof typeof contract
 const ofAll = ['agencyWeek', 'scheduleOverview', 'organizationOverview', 'balance'] as const
 
 /** Whose reads show something of another feature: they are stale with it, and nobody who writes has to know of them. */
-const readers: { readonly [F in Feature]?: readonly Feature[] } = {
+const readers: { readonly [F in Feature | `${Feature}/${string}`]?: readonly Feature[] } = {
   schedule: [...ofAll, 'ownShifts', 'profile', 'handover', 'pay', 'revenue'],
   availability: [...ofAll, 'schedule'],
   preferences: ['profile', 'balance'],
   attendance: ['pay', 'revenue'],
+  'attendance/sheets': ['pay', 'revenue'],
   scoreboard: ['pay', 'revenue'],
   vacation: ['organizationOverview'],
   creatorGroups: ofAll,

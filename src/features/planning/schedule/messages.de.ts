@@ -1,5 +1,6 @@
 import { status, times } from './states.de.ts'
 import type { Day } from '#kit/day.ts'
+import { clockText } from '#kit/span.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
 import type { PlanState } from './states.ts'
 
@@ -83,7 +84,7 @@ export const de = {
     exclusive_elsewhere: ({ shiftName }: { shiftName: string }) => `Arbeitet nur ${shiftName}`,
     preference_rank: ({ rank }: { rank: number }) => `${rank}. Wahl`,
     assigned_elsewhere: ({ groupName, shiftName, date, startTime, endTime }: Place) =>
-      `Schon eingeteilt: ${groupName}, ${shiftName}, ${onDay(date)}, ${startTime}–${endTime}`,
+      `Schon eingeteilt: ${groupName}, ${shiftName}, ${onDay(date)}, ${clockText({ startTime, endTime })}`,
     short_rest: ({ hours, side, shiftName }: { hours: number; side: 'before' | 'after'; shiftName: string }) =>
       `Nur ${number(hours)} h Ruhe ${side === 'before' ? 'nach' : 'vor'} ${shiftName}`,
     long_week: ({ hours, most }: { hours: number; most: number }) =>

@@ -1,6 +1,7 @@
 import { status, times } from './states.en.ts'
 import type { Catalogue, Worded } from '#kit/catalogue.ts'
 import type { Day } from '#kit/day.ts'
+import { clockText } from '#kit/span.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
 
 export const onDay = (day: Day): string =>
@@ -66,7 +67,7 @@ export const en: Worded<Catalogue['schedule']> = {
     exclusive_elsewhere: ({ shiftName }) => `Only works ${shiftName}`,
     preference_rank: ({ rank }) => `Choice ${rank}`,
     assigned_elsewhere: ({ groupName, shiftName, date, startTime, endTime }) =>
-      `Already assigned: ${groupName}, ${shiftName}, ${onDay(date)}, ${startTime}–${endTime}`,
+      `Already assigned: ${groupName}, ${shiftName}, ${onDay(date)}, ${clockText({ startTime, endTime })}`,
     short_rest: ({ hours, side, shiftName }) =>
       `Only ${number(hours)} h rest ${side === 'before' ? 'after' : 'before'} ${shiftName}`,
     long_week: ({ hours, most }) => `${number(hours)} h in the week, limit ${most} h`,

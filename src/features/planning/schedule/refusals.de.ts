@@ -1,4 +1,5 @@
 import type { Day } from '#kit/day.ts'
+import { clockText } from '#kit/span.ts'
 import { onDay, warnings as names } from './messages.de.ts'
 import type { Reason } from './schema.ts'
 
@@ -31,7 +32,7 @@ export const refusals = {
     `Die Schicht „${shift}“ fällt in dieser Nacht aus, weil die Uhr vorgestellt wird.`,
   taken: ({ name }: { name: string }) => `Auf diesem Platz ist schon ${name}.`,
   takenElsewhere: ({ name, group, shift, date, startTime, endTime }: Elsewhere) =>
-    `${name} ist dann schon eingeteilt: ${group}, ${shift}, ${onDay(date)}, ${startTime}–${endTime}.`,
+    `${name} ist dann schon eingeteilt: ${group}, ${shift}, ${onDay(date)}, ${clockText({ startTime, endTime })}.`,
   conflict: 'Jemand war schneller. Bitte versuche es noch einmal.',
   onVacation: ({ name }: { name: string }) => `${name} hat dann Urlaub.`,
   lockedPerson: ({ name }: { name: string }) => `${name} ist gesperrt.`,

@@ -1,4 +1,5 @@
 import type { Refusals, Worded } from '#kit/catalogue.ts'
+import { clockText } from '#kit/span.ts'
 import { onDay, warnings as names } from './messages.en.ts'
 import type { Reason } from './schema.ts'
 
@@ -19,7 +20,7 @@ export const refusals: Worded<Refusals['schedule']> = {
   noLength: ({ shift }) => `The shift “${shift}” does not take place that night because the clocks go forward.`,
   taken: ({ name }) => `${name} already has this seat.`,
   takenElsewhere: ({ name, group, shift, date, startTime, endTime }) =>
-    `${name} is already assigned then: ${group}, ${shift}, ${onDay(date)}, ${startTime}–${endTime}.`,
+    `${name} is already assigned then: ${group}, ${shift}, ${onDay(date)}, ${clockText({ startTime, endTime })}.`,
   conflict: 'Someone was faster. Please try again.',
   onVacation: ({ name }) => `${name} is on vacation then.`,
   lockedPerson: ({ name }) => `${name} is locked.`,

@@ -74,6 +74,8 @@ export const refusals = {
   pastMonth: 'Belohnungen vergangener Monate lassen sich nicht ändern.',
   periods: 'Belohnungen werden für diesen und den nächsten Monat zusammen gespeichert.',
   places: 'Es gibt mindestens drei Plätze, von 1 an durchgezählt.',
+  cashUnreadable: 'Bitte einen Betrag wie 250 oder 99,50 angeben.',
+  cashTooMuch: 'Höchstens 1.000.000.000.',
   cashNegative: 'Der Betrag darf nicht negativ sein.',
   cashPrecision: 'Ein Betrag hat höchstens zwei Nachkommastellen.',
   staleRewards: 'Jemand hat die Belohnungen inzwischen geändert.',

@@ -41,6 +41,8 @@ export const refusals: Worded<Refusals['scoreboard']> = {
   pastMonth: 'Rewards of past months cannot be changed.',
   periods: 'Rewards are saved for this month and the next together.',
   places: 'There are at least three places, counted from 1.',
+  cashUnreadable: 'Please enter an amount such as 250 or 99.50.',
+  cashTooMuch: 'At most 1,000,000,000.',
   cashNegative: 'The amount must not be negative.',
   cashPrecision: 'An amount has two decimals at most.',
   staleRewards: 'Someone else has changed the rewards in the meantime.',

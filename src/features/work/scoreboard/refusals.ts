@@ -33,6 +33,8 @@ export const statuses = {
   pastMonth: 422,
   periods: 422,
   places: 422,
+  cashUnreadable: 422,
+  cashTooMuch: 422,
   cashNegative: 422,
   cashPrecision: 422,
   staleRewards: 409,

@@ -146,9 +146,9 @@ const reward = z.object({
   rank: z.int('input.invalid').min(1, 'input.range').max(mostPlaces, 'input.range'),
   type: z.literal('cash', 'input.invalid').default('cash'),
   cash_amount: z
-    .number('input.invalid')
+    .number('scoreboard.cashUnreadable')
     .min(0, 'scoreboard.cashNegative')
-    .max(mostCashUnits / 100, 'input.range')
+    .max(mostCashUnits / 100, 'scoreboard.cashTooMuch')
     .refine(amount => Math.abs(amount * 100 - unitsOfCash(amount)) < 1e-4, 'scoreboard.cashPrecision'),
   cash_currency: z.enum(rewardCurrencies, 'input.invalid'),
   reward_text: zLine({ max: 200, min: 0 }).default(''),

@@ -22,8 +22,6 @@ export function requireGoodPassword(
 ): void {
   const min = leastPasswordLength(where, PASSWORD_MIN)
   const at = { field: 'password' }
-  // below six the sentence is fixed, whatever more is asked for
-  if (password.length < 6) throw new Refusal('signIn.passwordTooShort', { min: 6 }, at)
   if (password.length < min) throw new Refusal('signIn.passwordTooShort', { min }, at)
   if (isCommonPassword(password) || isEasy(password, known)) throw new Refusal('signIn.commonPassword', undefined, at)
 }

@@ -101,11 +101,7 @@ describe('planning groups', () => {
     ['customShifts.0.name', { customShifts: [{ id: newId(), name: '' }] }, 'Bitte gib der Schicht einen Namen.'],
     ['customShifts.0.id', { customShifts: [{ id: 'early', name: 'Früh' }] }, 'Diese Kennung ist ungültig.'],
     ['customShifts.0.color', { customShifts: [{ ...custom(), color: 'teal' }] }, 'Diese Angabe ist ungültig.'],
-    [
-      'mainChatterRequirements.early',
-      { mainChatterRequirements: { early: -1 } },
-      'Dieser Wert liegt außerhalb des Erlaubten.',
-    ],
+    ['mainChatterRequirements.early', { mainChatterRequirements: { early: -1 } }, 'Mindestens 0.'],
     ['members.0.profileId', { members: [{ profileId: '../kim' }] }, 'Diese Kennung ist ungültig.'],
   ])('refuses a wrong %s at that field, case %#', async (field, wrong: object, message) => {
     const { lea, a } = await office()

@@ -1,5 +1,6 @@
 import type { GroupColour } from '#kit/colour.ts'
 import type { Catalogue } from '#kit/catalogue.ts'
+import { clockText } from '#kit/span.ts'
 import type { Account } from '../schema.ts'
 import { chosenAccounts, type GroupValues, nameOf } from './group-values.ts'
 
@@ -39,7 +40,9 @@ function wordedIn(field: keyof GroupValues, stored: GroupValues, known: Known): 
     case 'useCustomShifts':
       return stored.useCustomShifts ? texts.ownShifts : texts.standardShifts
     case 'customShifts':
-      return listed(stored.customShifts.map(({ name, startTime, endTime }) => `${name} ${startTime}–${endTime}`))
+      return listed(
+        stored.customShifts.map(({ name, startTime, endTime }) => `${name} ${clockText({ startTime, endTime })}`),
+      )
     case 'mainChatterRequirements':
       return listed(
         shifts.flatMap(({ id, name }) => {

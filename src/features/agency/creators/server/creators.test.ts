@@ -131,7 +131,6 @@ describe('editing creators', () => {
   })
 
   const noUrl = 'Bitte gib eine Adresse an, die mit https:// beginnt.'
-  const outOfRange = 'Dieser Wert liegt außerhalb des Erlaubten.'
   it.each([
     ['name', { name: '  ' }, 'Name ist erforderlich'],
     ['name', { name: 'x'.repeat(100_000) }, 'Höchstens 100 Zeichen.'],
@@ -139,8 +138,8 @@ describe('editing creators', () => {
     ['name', { name: ['Mila'] }, 'Enthält ungültige Zeichen.'],
     ['description', { description: 'x'.repeat(100_000) }, 'Höchstens 500 Zeichen.'],
     ['notes', { notes: 'Notiz\u0000' }, 'Enthält ungültige Zeichen.'],
-    ['importance', { importance: 6 }, outOfRange],
-    ['importance', { importance: 2.5 }, outOfRange],
+    ['importance', { importance: 6 }, 'Höchstens 5.'],
+    ['importance', { importance: 2.5 }, 'Bitte eine ganze Zahl angeben.'],
     ['contactEmail', { contactEmail: 'mila' }, 'Ungültige E-Mail-Adresse'],
     ['tags.1', { tags: ['ok', 'x'.repeat(41)] }, 'Höchstens 40 Zeichen.'],
     ['tags', { tags: Array.from({ length: 31 }, () => 'x') }, 'Das sind zu viele Einträge.'],
@@ -150,7 +149,7 @@ describe('editing creators', () => {
       'Diese Plattform gibt es nicht.',
     ],
     ['avatarImage', { avatarImage: '../../etc/passwd' }, 'Dieses Bild gibt es nicht mehr.'],
-    ['avatarPosition.x', { avatarPosition: { x: 101, y: 0 } }, outOfRange],
+    ['avatarPosition.x', { avatarPosition: { x: 101, y: 0 } }, 'Höchstens 100.'],
     ['socialChannels.0.url', withUrl(''), noUrl],
     ['socialChannels.0.url', withUrl('instagram.com/mila'), noUrl],
     ['socialChannels.0.url', withUrl('javascript:alert(1)'), noUrl],

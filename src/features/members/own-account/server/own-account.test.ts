@@ -46,7 +46,7 @@ describe('one’s own password', () => {
     ).toMatchObject({ code: 'signIn.wrongPassword', field: 'currentPassword' })
     expect(
       await refusalOf(kim.api.ownAccount.changePassword({ currentPassword: password, password: '12345' })),
-    ).toMatchObject({ field: 'password', message: 'Passwort muss mindestens 6 Zeichen haben' })
+    ).toMatchObject({ field: 'password', message: 'Passwort muss mindestens 8 Zeichen haben' })
     expect(
       await refusalOf(kim.api.ownAccount.changePassword({ currentPassword: password, password: 'k1m-alb' })),
     ).toMatchObject({ field: 'password', message: 'Passwort muss mindestens 8 Zeichen haben' })

@@ -126,9 +126,9 @@ describe('wished hours', () => {
 
   it.each([
     [{ least: 33, most: 32 }, 422, 'most', 'Höchstens muss mindestens so viel sein wie Mindestens.'],
-    [{ least: -1, most: null }, 400, 'least', 'Dieser Wert liegt außerhalb des Erlaubten.'],
-    [{ least: null, most: 81 }, 400, 'most', 'Dieser Wert liegt außerhalb des Erlaubten.'],
-    [{ least: 7.5, most: 40 }, 400, 'least', 'Dieser Wert liegt außerhalb des Erlaubten.'],
+    [{ least: -1, most: null }, 400, 'least', 'Mindestens 0.'],
+    [{ least: null, most: 81 }, 400, 'most', 'Höchstens 80.'],
+    [{ least: 7.5, most: 40 }, 400, 'least', 'Bitte eine ganze Zahl angeben.'],
   ])('are refused at their field: %j', async (wish, status, field, message) => {
     const { kim } = await world.office()
     await kim.api.preferences.saveHours({ least: 1, most: 2 })

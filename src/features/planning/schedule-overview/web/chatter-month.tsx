@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Day } from '#kit/day.ts'
+import { clockText } from '#kit/span.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { type ChatterRow, type ChatterView, shownSeats } from '../chatters.ts'
 import { letterLook, letterOf } from './letter-look.ts'
@@ -54,9 +55,7 @@ function HeatCell({ row, view, column, at, today }: CellProps) {
   const letter = letterOf(row, at)
   const seats = shownSeats(view, row, at)
   const [first] = seats
-  const named = seats.map(({ group, shift }) =>
-    texts.seat(shift.name, `${shift.startTime}–${shift.endTime}`, group.name, column.name),
-  )
+  const named = seats.map(({ group, shift }) => texts.seat(shift.name, clockText(shift), group.name, column.name))
   return (
     <div
       role="gridcell"

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Day } from '#kit/day.ts'
 import { initialsOf } from '#kit/text.ts'
+import { clockText } from '#kit/span.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { seatLook } from '#features/planning/schedule/web/seat-face.tsx'
@@ -79,7 +80,7 @@ function DayCell({ row, view, column, at, today }: CellProps) {
       className={`relative flex min-w-0 flex-col gap-1 border-l border-line p-1.5 -outline-offset-2 ${tint(column, today)} ${letterLook}`}
     >
       {seats.map(({ group, shift, state }) => {
-        const said = texts.seat(shift.name, `${shift.startTime}–${shift.endTime}`, group.name, column.name)
+        const said = texts.seat(shift.name, clockText(shift), group.name, column.name)
         const label = state === 'draft' ? `${said} (${texts.draft})` : said
         return (
           <a

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Day } from '#kit/day.ts'
 import { weekNumber } from '#kit/week.ts'
+import { clockText } from '#kit/span.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { firstGapKey } from '#features/planning/schedule/web/seats.ts'
 import { seatLook } from '#features/planning/schedule/web/seat-face.tsx'
@@ -95,7 +96,7 @@ export function ChatterDays({ view, columns, today, onPlan }: Omit<Props, 'weeks
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium text-text">{row.fullName}</span>
                 <span className="narrow block truncate text-12 text-text-2">
-                  {`${shift.startTime}–${shift.endTime} · ${group.name}`}
+                  {`${clockText(shift)} · ${group.name}`}
                 </span>
               </span>
               {state === 'draft' && <span className="text-12 text-text-3">{texts.draft}</span>}

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { memo } from 'react'
 import type { Day } from '#kit/day.ts'
+import { clockText } from '#kit/span.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { seatKey } from '#features/planning/schedule/web/seats.ts'
 import { SeatFace, type SeatLook, seatLook, seatShape } from '#features/planning/schedule/web/seat-face.tsx'
@@ -147,7 +148,7 @@ function ShiftSeats({
   if (!shift) return null
   const taken = new Map(row.seats.filter(([day, on]) => day === at && on === place).map(seat => [seat[2], seat]))
   const numbers = new Set([...Array.from({ length: row.chatterCount }, (_, index) => index + 1), ...taken.keys()])
-  const times = `${shift.startTime}–${shift.endTime}`
+  const times = clockText(shift)
   return (
     <li>
       <p aria-hidden data-hue={shift.color} className="flex items-center gap-1 px-1 text-[11px] leading-4 text-text-2">

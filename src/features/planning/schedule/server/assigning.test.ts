@@ -225,10 +225,10 @@ describe('hard rules', () => {
 
 describe('bad input', () => {
   it.each([
-    [{ seat: 0 }, 'seat', 'Dieser Wert liegt außerhalb des Erlaubten.'],
-    [{ seat: 1.5 }, 'seat', 'Dieser Wert liegt außerhalb des Erlaubten.'],
-    [{ seat: 10 }, 'seat', 'Dieser Wert liegt außerhalb des Erlaubten.'],
-    [{ seat: '1' }, 'seat', 'Dieser Wert liegt außerhalb des Erlaubten.'],
+    [{ seat: 0 }, 'seat', 'Mindestens 1.'],
+    [{ seat: 1.5 }, 'seat', 'Bitte eine ganze Zahl angeben.'],
+    [{ seat: 10 }, 'seat', 'Höchstens 9.'],
+    [{ seat: '1' }, 'seat', 'Bitte eine ganze Zahl angeben.'],
     [{ date: '2026-02-30' }, 'date', 'Dieses Datum gibt es nicht.'],
     [{ shiftId: 'früh' }, 'shiftId', 'Diese Kennung ist ungültig.'],
     [{ profileId: undefined }, 'profileId', 'Bitte ausfüllen.'],

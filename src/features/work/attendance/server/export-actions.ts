@@ -1,5 +1,6 @@
 import type { Language } from '#kit/catalogue.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { clockText } from '#kit/span.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { csvOfTable, workbookOfTable } from '#features/work/scoreboard/server/table-writing.ts'
@@ -76,7 +77,7 @@ async function one(tx: Tx, member: Member, month: string, profileId: string): Pr
     line.date,
     line.groupName,
     line.shiftName,
-    `${line.startTime}–${line.endTime}`,
+    clockText(line),
     at(line.worked?.start),
     at(line.worked?.end),
     hours(line.minutes),

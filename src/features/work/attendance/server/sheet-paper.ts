@@ -1,5 +1,6 @@
 import type { Language } from '#kit/catalogue.ts'
 import { dateFormat, shortDate, numberFormat, writtenNumber } from '#kit/locale.ts'
+import { clockText } from '#kit/span.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Column, Paper, Row, Section } from '#platform/server/paper/paper.ts'
 import type { Sheet, SheetLine, Sheets, ShownSums } from '../schema.ts'
@@ -119,7 +120,7 @@ function linesOf({ lines, sums }: Sheet, words: Words, { language, organization 
     shortDate(line.date, language),
     line.shiftName,
     line.groupName,
-    `${line.startTime}–${line.endTime}`,
+    clockText(line),
     line.worked === null ? '–' : `${at(line.worked.start)}–${at(line.worked.end)}`,
     hours(line.minutes, language),
     remarksOf(line, words),

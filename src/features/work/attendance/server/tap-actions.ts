@@ -153,5 +153,7 @@ async function audited(
     target: profileId,
     change: { assignmentId, groupId, date, shiftId, seat, ...change },
   })
-  tx.invalidate('attendance')
+  // a shift begins for many at once: nobody else's own part shows who has come
+  tx.invalidate('attendance/onDuty', 'attendance/sheets', 'attendance/sheet')
+  tx.invalidateOf(profileId, 'attendance/own', 'attendance/ownSheet')
 }

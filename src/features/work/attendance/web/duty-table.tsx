@@ -1,6 +1,7 @@
 import { CircleCheck, Circle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { initialsOf } from '#kit/text.ts'
+import { clockText } from '#kit/span.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import type { DutyGroup, DutyPerson, DutySeat } from '../schema.ts'
@@ -63,7 +64,7 @@ function Row({ group, now, zone, renderHandover }: Omit<Props, 'groups'> & { rea
           {group.groupName}
         </p>
         <p className="pl-4 text-13 text-text-2">
-          {first.shiftName} {first.startTime}–{first.endTime}
+          {first.shiftName} {clockText(first)}
         </p>
         {renderHandover(group.groupId)}
       </td>

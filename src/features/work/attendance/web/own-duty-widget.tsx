@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { LogIn, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { initialsOf } from '#kit/text.ts'
+import { clockText } from '#kit/span.ts'
 import { shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
@@ -87,14 +88,12 @@ function Part({ part, zone, onCheckOut }: PartProps) {
         <span className={`text-13 font-medium ${isWaitedFor ? 'text-red-fg' : 'text-text-2'}`}>{stateText()}</span>
       </div>
       <div>
-        <p className="text-22 font-semibold text-text tabular-nums">
-          {part.startTime}–{part.endTime}
-        </p>
+        <p className="text-22 font-semibold text-text tabular-nums">{clockText(part)}</p>
         <p className="text-14 text-text">{part.groupName}</p>
         {part.own && (
           <p className="text-13 text-text-2">
             {texts.ownTime(
-              `${part.own.date === part.date ? '' : `${shortDay(part.own.date, language)}, `}${part.own.startTime}–${part.own.endTime}`,
+              `${part.own.date === part.date ? '' : `${shortDay(part.own.date, language)}, `}${clockText(part.own)}`,
             )}
           </p>
         )}

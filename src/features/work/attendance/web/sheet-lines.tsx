@@ -1,3 +1,4 @@
+import { clockText } from '#kit/span.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -60,7 +61,7 @@ function Line({ line, zone, keeps, isClosed, onCorrect }: LineProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 px-4 py-2.5 text-14">
       <div className="min-w-0 flex-1 basis-64">
         <p className="text-text">
-          <span className="font-medium">{formats.day(line)}</span> · {line.shiftName} {line.startTime}–{line.endTime} ·{' '}
+          <span className="font-medium">{formats.day(line)}</span> · {line.shiftName} {clockText(line)} ·{' '}
           {line.groupName}
         </p>
         <p className="text-13 text-text-2">

@@ -4,6 +4,7 @@ import { BellRing, CircleDashed, ClockAlert, type LucideIcon, Search, UserX } fr
 import { day } from '#kit/day.ts'
 import { initialsOf } from '#kit/text.ts'
 import { weekOf } from '#kit/week.ts'
+import { clockText } from '#kit/span.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
@@ -52,7 +53,7 @@ export function UrgentCard({ urgent: { urgency, seat, group }, now, zone, mayPla
             {seat.groupName}
           </h2>
           <p className="text-13 text-text-2">
-            {seat.shiftName} {seat.startTime}–{seat.endTime}
+            {seat.shiftName} {clockText(seat)}
           </p>
         </div>
         <Who seat={seat} zone={zone} />

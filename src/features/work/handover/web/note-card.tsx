@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Check, CheckCheck } from 'lucide-react'
 import { initialsOf } from '#kit/text.ts'
+import { clockText } from '#kit/span.ts'
 import { shortDay, dayMonth, shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { messageOf, refusalIn } from '#platform/web/rpc.ts'
@@ -33,9 +34,7 @@ export function NoteCard({ note, zone }: Props) {
           <h3 className="truncate text-14 font-semibold text-text">{note.groupName}</h3>
           <p className="text-13 text-text-2">
             {author.fullName} · {shortDay(date, language)} {dayMonth(date, language)} · {note.shiftName}{' '}
-            <span className="tabular">
-              {note.startTime}–{note.endTime}
-            </span>
+            <span className="tabular">{clockText(note)}</span>
           </p>
         </div>
       </header>

@@ -86,10 +86,10 @@ describe('rewards', () => {
     ['a gap', [place(1), place(2), place(4)], 'scoreboard.places'],
     ['a debt', [place(1, -1), place(2), place(3)], 'scoreboard.cashNegative'],
     ['parts of a cent', [place(1, 1.005), place(2), place(3)], 'scoreboard.cashPrecision'],
-    ['more than there is', [place(1, 1e12), place(2), place(3)], 'input.range'],
+    ['more than there is', [place(1, 1e12), place(2), place(3)], 'scoreboard.cashTooMuch'],
     ['another currency', [place(1, 1, { cash_currency: 'CHF' }), place(2), place(3)], 'input.invalid'],
     ['a script', [place(1, 1, { title: '<script>' }), place(2), place(3)], 'input.line'],
-    ['no number', [place(1, Number.NaN), place(2), place(3)], 'input.invalid'],
+    ['no number', [place(1, Number.NaN), place(2), place(3)], 'scoreboard.cashUnreadable'],
   ])('are not %s', async (_, rewards, code) => {
     const { adam } = await world.office()
     expect(await refusalOf(save(adam, [period('2026-11', rewards), period('2026-12')]))).toMatchObject({ code })

@@ -1,0 +1,69 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Topic } from './topic.ts'
+
+/** `resync` says that events may have been missed: everything read before is in doubt. */
+export type LiveEvent = { kind: 'stale'; topics: readonly Topic[] } | { kind: 'resync' } | { kind: 'ended' }
+
+export interface Listener {
+  readonly organizationId: string
+  readonly profileId: string
+  hear(event: LiveEvent): void
+}
+
+/** Milliseconds that one open page lets the next event wait, and the most that all of them do. */
+const pausePerPage = 0.5
+const longestPause = 1_000
+/** So many pages hear in one go; then whatever else waits has its turn. */
+const atATime = 100
+
+/**
+ * The open pages of one organisation. The first event reaches them at once, what comes soon after it all together: each
+ * page that hears reads again, so a thousand pages hear twice a second at most, ten of them two hundred times.
+ */
+export function openPages() {
+  const listeners = new Set<Listener>()
+  const forAll = new Set<Topic>()
+  const forPeople = new Map<string, Set<Topic>>()
+  let sentAt = -Infinity
+  let waiting: NodeJS.Timeout | undefined
+
+  async function send(): Promise<void> {
+    waiting = undefined
+    sentAt = performance.now()
+    const toAll = forAll.size > 0 ? staleOf(forAll) : undefined
+    const toPeople = new Map([...forPeople].map(([id, own]) => [id, staleOf(forAll.union(own))]))
+    forAll.clear()
+    forPeople.clear()
+    let heard = 0
+    // somebody who leaves meanwhile is left out, somebody who comes reads what is new
+    for (const listener of listeners) {
+      const event = toPeople.get(listener.profileId) ?? toAll
+      if (!event) continue
+      listener.hear(event)
+      if (++heard % atATime === 0) await nextTurn()
+    }
+  }
+
+  return {
+    add: (listener: Listener) => void listeners.add(listener),
+    remove: (listener: Listener) => void listeners.delete(listener),
+    count: () => listeners.size,
+    /** For everybody in the organisation, or for one person. */
+    stale(topics: readonly Topic[], profileId?: string): void {
+      const known = profileId === undefined ? forAll : (forPeople.get(profileId) ?? new Set())
+      for (const topic of topics) known.add(topic)
+      if (profileId !== undefined) forPeople.set(profileId, known)
+      const pause = Math.min(longestPause, listeners.size * pausePerPage)
+      // not even the first at once: what one deed changed for all and for some comes in two pieces
+      waiting ??= setTimeout(() => void send(), Math.max(0, sentAt + pause - performance.now()))
+    },
+    /** What ends a session, or puts everything in doubt, does not wait. */
+    atOnce(event: LiveEvent, profileId?: string): void {
+      for (const listener of listeners)
+        if (profileId === undefined || listener.profileId === profileId) listener.hear(event)
+    },
+    close: () => clearTimeout(waiting),
+  }
+}
+
+const staleOf = (topics: ReadonlySet<Topic>): LiveEvent => ({ kind: 'stale', topics: [...topics] })
