@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CloudOff, RefreshCw } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { isCutOff, useIsCutOff, watchConnection } from '#platform/web/connection.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { lazily } from '#platform/web/lazily.ts'
 import { load } from '#platform/web/outbox-kept.ts'
 import { useWaiting, watchWaiting } from '#platform/web/waiting.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -12,9 +11,8 @@ import { isAnythingUnsaved, useDiscard } from '#platform/web/unsaved.ts'
 import { install, type Renew } from './installed.ts'
 import { keepReadable, layKept } from './keeping.ts'
 import { sendWaiting } from './sending.ts'
+import { WaitingList } from './waiting-list.tsx'
 import { WithTexts } from './with-texts.tsx'
-
-const WaitingList = lazily(() => import('./waiting-list.tsx'), 'WaitingList')
 
 /** Above the screen: what was done without a connection, and that there is a newer version. Begins all that with it. */
 export function AppNotes() {
@@ -51,6 +49,8 @@ function useKeeping(): void {
       watchWaiting(() => void (isCutOff() || send())),
     ]
     void keeping.then(load).then(send)
+    // what a shift says of its answer is there before there is no connection
+    void import('#features/planning/own-shifts/web/waits.tsx').catch(() => {})
     return () => {
       for (const stop of stops) stop()
       void keeping.then(end => end())
@@ -84,11 +84,7 @@ function Waits() {
           {texts.refused(refused)}
         </Note>
       )}
-      {isOpen && (
-        <Suspense>
-          <WaitingList onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <WaitingList onClose={() => setOpen(false)} />}
     </>
   )
 }
