@@ -225,6 +225,15 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'webhook-new',
+    path: '/organization/api',
+    who: 'owner',
+    after: async page => {
+      await page.getByRole('button', { name: /^(Webhook anlegen|Create webhook)$/ }).click()
+      await dialog(page)
+    },
+  },
+  {
     name: 'palette',
     path: '/dashboard',
     who: 'owner',

@@ -85,6 +85,8 @@ export const areas: AreaTable = {
     // people are asked by the bot, and answer by saving their week
     'availability-requests': [],
     bot: ['availability-requests'],
+    // what is done, told to other programs
+    webhooks: [],
     // makes mails and messages of the bot of what people are told; the chat's buttons stand below them
     delivery: ['bot'],
   },

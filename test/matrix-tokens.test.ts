@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { listEndpoints } from '#app/server/openapi.ts'
 import { permissionIds, type PermissionId } from '#features/foundation/permissions/permissions.ts'
-import { admitted, type Who } from './matrix-admitted.ts'
+import { admitted } from './matrix-admitted.ts'
+import type { Who } from './matrix-callers.ts'
 import { answerOf, type Program, programOf } from './program.ts'
 import { type Office, type Person, useWorld } from './world.ts'
 
@@ -14,6 +15,7 @@ const browserOnly: readonly (string | RegExp)[] = [
   /^ownAccount\./,
   /^tokens\./,
   /^push\./,
+  /^webhooks\./,
   /^onboarding\./,
   /^sample\./,
   'permissions.save',
@@ -41,6 +43,7 @@ const browserOnly: readonly (string | RegExp)[] = [
   'invitations.mine',
   'invitations.look',
   'invitations.register',
+  /^joinLinks\.(?:look|register|accept)$/,
   'contacts.whenLocked',
   // the owner's alone
   'contacts.all',

@@ -1,4 +1,5 @@
 import { signInContract } from '#features/access/sign-in/contract.ts'
+import { webhooksContract } from '#features/outreach/webhooks/contract.ts'
 import { tokensContract } from '#features/access/tokens/contract.ts'
 import { agencyWeekContract } from '#features/planning/agency-week/contract.ts'
 import { auditLogContract } from '#features/members/audit-log/contract.ts'
@@ -96,5 +97,6 @@ export const contract = {
   telegram: telegramContract,
   todos: todosContract,
   tokens: tokensContract,
+  webhooks: webhooksContract,
   vacation: vacationContract,
 }

@@ -1,6 +1,7 @@
 import type { Refusals } from '#kit/catalogue.ts'
 import { refusals as input } from './messages/input.en.ts'
 import { refusals as signIn } from '#features/access/sign-in/messages.en.ts'
+import { refusals as webhooks } from '#features/outreach/webhooks/messages.en.ts'
 import { refusals as tokens } from '#features/access/tokens/messages.en.ts'
 import { refusals as attendance } from '#features/work/attendance/refusals.en.ts'
 import { refusals as handover } from '#features/work/handover/refusals.en.ts'
@@ -80,5 +81,6 @@ export const en: Refusals = {
   telegram,
   todos,
   tokens,
+  webhooks,
   vacation,
 }

@@ -1,5 +1,6 @@
 import type { Auth } from '#features/access/sign-in/server/auth.ts'
 import { signInRouter } from '#features/access/sign-in/server/router.ts'
+import { webhooksRouter } from '#features/outreach/webhooks/server/router.ts'
 import { tokensRouter } from '#features/access/tokens/server/router.ts'
 import { agencyWeekRouter } from '#features/planning/agency-week/server/router.ts'
 import { auditLogRouter } from '#features/members/audit-log/server/router.ts'
@@ -110,6 +111,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   telegram: telegramRouter,
   todos: todosRouter,
   tokens: tokensRouter,
+  webhooks: webhooksRouter,
   vacation: vacationRouter,
 })
 

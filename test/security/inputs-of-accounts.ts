@@ -1,6 +1,7 @@
 import { newId } from '#kit/id.ts'
 import { codeOf } from '../authenticator.ts'
 import { password, type Person, type World } from '../world.ts'
+import { aWebhook } from '../matrix-webhooks.ts'
 import type { OwnInputs, Place } from './input.ts'
 
 const address = (): string => `${newId().toLowerCase()}@example.test`
@@ -65,6 +66,10 @@ const anInvitation = async ({ office: { olivia } }: Place) => ({
   by: olivia,
   input: { id: (await olivia.api.invitations.send({ email: address() })).id },
 })
+
+const ofWebhook =
+  (input: (id: string) => unknown): OwnInputs[string] =>
+  async ({ office }) => ({ by: office.olivia, input: input(await aWebhook(office)) })
 
 export const inputsOfAccounts: OwnInputs = {
   'signIn.register': ({ world }) => ({
@@ -185,6 +190,22 @@ export const inputsOfAccounts: OwnInputs = {
   'ownAccount.deleteAccount': byKim({ password }),
   'people.setLanguage': byKim({ language: 'en' }),
   'profile.update': byKim({ fullName: 'Kim Neu', timeZone: 'Europe/London' }),
+  'webhooks.create': ({ office: { olivia } }) => ({
+    by: olivia,
+    input: { url: 'https://receiver.example', kinds: ['team.locked'], secret: null },
+  }),
+  'webhooks.rotate': ofWebhook(id => ({ id })),
+  'webhooks.setOn': ofWebhook(id => ({ id, isOn: false })),
+  'webhooks.remove': ofWebhook(id => ({ id })),
+  'webhooks.test': ofWebhook(id => ({ id })),
+  'webhooks.resend': async ({ office, world }) => {
+    const id = await aWebhook(office)
+    await office.olivia.api.webhooks.test({ id })
+    const { pool } = world.staffel.services.database
+    await pool.query('update webhook_deliveries set dead_at = now() where webhook_id = $1', [id])
+    const [delivery] = await office.olivia.api.webhooks.deliveries({ id })
+    return { by: office.olivia, input: { id, deliveryId: delivery?.id } }
+  },
   'tokens.create': byKim({ name: 'Planer', scopes: ['page_shifts'], expiresOn: '2026-12-31' }),
   'tokens.revoke': async ({ office: { kim } }) => {
     const { id } = await kim.api.tokens.create({ name: 'Planer', scopes: [], expiresOn: null })

@@ -21,6 +21,11 @@ export const de = {
     file: 'Als Datei',
     text: 'Trägt Verfügbarkeit aus einer Datei ein, lässt die Woche planen und veröffentlicht sie. Das Token braucht die Rechte Schichten, Schichtplanung, Wochenpläne bearbeiten, Automatisch planen und Team bearbeiten.',
   },
+  webhooks: {
+    title: 'Webhooks',
+    text: 'Was ein Empfänger bekommt, ein Aufruf für jedes Ereignis.',
+    handbook: 'Webhooks im Handbuch',
+  },
   permission: 'Recht',
   everybody: 'Jedes Mitglied',
   leading: 'Inhaber und Admins, mit dem Recht „Team bearbeiten“',

@@ -22,6 +22,11 @@ export const en: Worded<typeof de> = {
     file: 'As a file',
     text: 'Enters availability from a file, has the week planned and publishes it. The token needs the permissions Shifts, Shift planning, Edit weekly plans, Plan automatically and Edit the team.',
   },
+  webhooks: {
+    title: 'Webhooks',
+    text: 'What a receiver gets, a call for every event.',
+    handbook: 'Webhooks in the handbook',
+  },
   permission: 'Permission',
   everybody: 'Every member',
   leading: 'Owners and admins, with the permission “Edit the team”',

@@ -16,6 +16,7 @@ import { de as planBoard } from '#features/planning/schedule/board.de.ts'
 import { de as sample } from '#features/members/sample/messages.de.ts'
 import { de as schedule } from '#features/planning/schedule/messages.de.ts'
 import { de as scheduleOverview } from '#features/planning/schedule-overview/messages.de.ts'
+import { de as webhooks } from '#features/outreach/webhooks/messages.de.ts'
 import { de as team } from '#features/members/team/messages.de.ts'
 
 /** What only the screens of those who run the organisation say. */
@@ -39,6 +40,7 @@ export const de: Pick<
   | 'schedule'
   | 'scheduleOverview'
   | 'team'
+  | 'webhooks'
 > = {
   agencyWeek,
   auditLog,
@@ -58,4 +60,5 @@ export const de: Pick<
   schedule,
   scheduleOverview,
   team,
+  webhooks,
 }

@@ -16,6 +16,7 @@ import { en as planBoard } from '#features/planning/schedule/board.en.ts'
 import { en as sample } from '#features/members/sample/messages.en.ts'
 import { en as schedule } from '#features/planning/schedule/messages.en.ts'
 import { en as scheduleOverview } from '#features/planning/schedule-overview/messages.en.ts'
+import { en as webhooks } from '#features/outreach/webhooks/messages.en.ts'
 import { en as team } from '#features/members/team/messages.en.ts'
 
 /** What only the screens of those who run the organisation say. */
@@ -39,6 +40,7 @@ export const en: Pick<
   | 'schedule'
   | 'scheduleOverview'
   | 'team'
+  | 'webhooks'
 > = {
   agencyWeek,
   auditLog,
@@ -58,4 +60,5 @@ export const en: Pick<
   schedule,
   scheduleOverview,
   team,
+  webhooks,
 }

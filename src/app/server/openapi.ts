@@ -2,6 +2,8 @@ import { traverseContractProcedures } from '@orpc/server'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { type EndpointMeta, isOpenToTokens } from '#features/foundation/permissions/endpoint.ts'
+import { deliveryExample, webhookExamples } from '#features/outreach/webhooks/examples.ts'
+import { webhookKindNames } from '#features/outreach/webhooks/kinds.ts'
 import { contract } from '../contract.ts'
 import { curlFor, type Operation } from './examples.ts'
 
@@ -64,5 +66,29 @@ async function generate(publicUrl: string): Promise<object> {
       })
     }
   }
-  return generated
+  return { ...generated, webhooks: Object.fromEntries(webhookKindNames.map(kind => [kind, toldOf(kind)])) }
 }
+
+/** What a receiver is sent (docs/product/en/api.md#events). */
+const toldOf = (kind: (typeof webhookKindNames)[number]) => ({
+  post: {
+    summary: `data.target is the id of the ${webhookExamples[kind].target}`,
+    requestBody: {
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['type', 'timestamp', 'data'],
+            properties: {
+              type: { const: kind },
+              timestamp: { type: 'string', format: 'date-time' },
+              data: { type: 'object' },
+            },
+          },
+          example: deliveryExample(kind),
+        },
+      },
+    },
+    responses: { '200': { description: 'Any status from 200 to 299: it has arrived' } },
+  },
+})

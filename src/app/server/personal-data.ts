@@ -17,6 +17,7 @@ import { pushData } from '#features/messages/push/server/personal-data.ts'
 import { telegramData } from '#features/messages/telegram/server/personal-data.ts'
 import { availabilityRequestsData } from '#features/outreach/availability-requests/server/personal-data.ts'
 import { deliveryData } from '#features/outreach/delivery/server/personal-data.ts'
+import { webhooksData } from '#features/outreach/webhooks/server/personal-data.ts'
 import { autoplanData } from '#features/planning/autoplan/server/personal-data.ts'
 import { availabilityData } from '#features/planning/availability/server/personal-data.ts'
 import { calendarData } from '#features/planning/calendar/server/personal-data.ts'
@@ -48,6 +49,7 @@ export const personalData: readonly PersonalData[] = [
   notificationsData,
   pushData,
   telegramData,
+  webhooksData,
   calendarData,
   invitationsData,
   joinLinksData,

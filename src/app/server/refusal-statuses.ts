@@ -1,6 +1,7 @@
 import type { RefusalCode, Refusals } from '#kit/catalogue.ts'
 import type { StatusesOf } from '#kit/refusal.ts'
 import { statuses as signIn } from '#features/access/sign-in/refusals.ts'
+import { statuses as webhooks } from '#features/outreach/webhooks/refusals.ts'
 import { statuses as tokens } from '#features/access/tokens/refusals.ts'
 import { statuses as attendance } from '#features/work/attendance/refusals.ts'
 import { statuses as handover } from '#features/work/handover/refusals.ts'
@@ -81,6 +82,7 @@ const statuses: { readonly [F in keyof Refusals]: StatusesOf<F> } = {
   telegram,
   todos,
   tokens,
+  webhooks,
   vacation,
 }
 

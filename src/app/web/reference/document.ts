@@ -64,11 +64,34 @@ export async function loadScript(): Promise<string> {
 
 const firstOf = (content: Content | undefined): Shape | undefined => Object.values(content ?? {})[0]?.schema
 
+export interface Told {
+  readonly kind: string
+  readonly summary: string
+  readonly example: string
+}
+
+export interface Reference {
+  readonly chapters: readonly Chapter[]
+  readonly told: readonly Told[]
+}
+
+interface Webhook {
+  readonly post: {
+    readonly summary: string
+    readonly requestBody: { readonly content: Readonly<Record<string, { readonly example: unknown }>> }
+  }
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly webhooks: Readonly<Record<string, Webhook>>
+}
+
 /** @throws Error without an answer */
-export async function loadReference(): Promise<Chapter[]> {
+export async function loadReference(): Promise<Reference> {
   const answer = await fetch('/api/openapi.json')
   if (!answer.ok) throw new Error(`the document was answered with ${answer.status}`)
-  const document: { paths: Record<string, Record<string, Operation>> } = await answer.json()
+  const document: Document = await answer.json()
   const chapters = new Map<string, Call[]>()
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
@@ -76,7 +99,12 @@ export async function loadReference(): Promise<Chapter[]> {
       chapters.set(tag, [...(chapters.get(tag) ?? []), callOf(method, path, operation)])
     }
   }
-  return [...chapters].map(([name, calls]) => ({ name, calls })).toSorted((a, b) => compareNames(a.name, b.name))
+  const told = Object.entries(document.webhooks).map(([kind, { post }]) => {
+    const [content] = Object.values(post.requestBody.content)
+    return { kind, summary: post.summary, example: JSON.stringify(content?.example, undefined, 2) }
+  })
+  const inOrder = [...chapters].map(([name, calls]) => ({ name, calls }))
+  return { chapters: inOrder.toSorted((a, b) => compareNames(a.name, b.name)), told }
 }
 
 const callOf = (method: string, path: string, operation: Operation): Call => ({

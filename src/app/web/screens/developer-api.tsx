@@ -9,7 +9,7 @@ import { SearchField } from '#platform/web/ui/search-field.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { CallEntry } from '../reference/call-entry.tsx'
 import { CodeBlock } from '../reference/code-block.tsx'
-import { type Chapter, loadReference, loadScript, matching, scriptAddress } from '../reference/document.ts'
+import { type Chapter, type Told, loadReference, loadScript, matching, scriptAddress } from '../reference/document.ts'
 import { useReferenceWords } from '../reference/words.ts'
 
 /** Every call that there is, as the contract says it, for whoever has the address, signed in or not. */
@@ -19,7 +19,7 @@ export function DeveloperApiScreen() {
   const read = useQuery({ queryKey: ['reference'], queryFn: loadReference, staleTime: Number.POSITIVE_INFINITY })
   const [search, setSearch] = useState('')
   usePageTitle(texts.title)
-  const chapters = read.data && matching(read.data, search)
+  const chapters = read.data && matching(read.data.chapters, search)
   return (
     <div className="mx-auto max-w-[1080px] px-4 pb-16 sm:px-6">
       <header className="flex h-16 items-center justify-between border-b border-line">
@@ -47,7 +47,10 @@ export function DeveloperApiScreen() {
           {read.isError ? (
             <ErrorState text={loadFailed} onRetry={() => void read.refetch()} />
           ) : chapters ? (
-            <Chapters chapters={chapters} />
+            <>
+              <Chapters chapters={chapters} />
+              {search.trim() === '' && <Webhooks told={read.data?.told ?? []} />}
+            </>
           ) : (
             <div className="mt-6">
               <Skeletons rows={8} className="h-12" />
@@ -126,4 +129,39 @@ function Chapters({ chapters }: { readonly chapters: readonly Chapter[] }) {
       </div>
     </section>
   ))
+}
+
+function Webhooks({ told }: { readonly told: readonly Told[] }) {
+  const { webhooks: texts } = useReferenceWords()
+  return (
+    <section aria-labelledby="told" className="mt-10 scroll-mt-6">
+      <h2 id="told" className="text-16 font-semibold text-text">
+        {texts.title}
+      </h2>
+      <p className="mt-2 max-w-[68ch] text-text-2">
+        {texts.text}{' '}
+        <Link
+          to="/handbook/{-$page}"
+          params={{ page: 'api' }}
+          hash="webhooks"
+          className="text-accent underline underline-offset-2"
+        >
+          {texts.handbook}
+        </Link>
+      </p>
+      <div className="mt-3 overflow-hidden rounded-card border border-line bg-surface shadow-card">
+        {told.map(({ kind, summary, example }) => (
+          <details key={kind} className="border-t border-line first:border-t-0">
+            <summary className="cursor-pointer px-4 py-3 hover:bg-sunken">
+              <span className="font-mono text-13 wrap-anywhere text-text">{kind}</span>
+              <span className="block text-13 text-text-2">{summary}</span>
+            </summary>
+            <div className="px-4 pb-4">
+              <CodeBlock code={example} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
 }

@@ -118,5 +118,9 @@ export const auditKinds = [
   'tokens.made',
   'tokens.revoked',
   'tokens.ended',
+  'webhooks.made',
+  'webhooks.secretRenewed',
+  'webhooks.switched',
+  'webhooks.removed',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]

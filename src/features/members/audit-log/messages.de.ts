@@ -118,6 +118,10 @@ const kinds: Record<AuditKind, string> = {
   'tokens.made': 'Zugriffstoken angelegt',
   'tokens.revoked': 'Zugriffstoken widerrufen',
   'tokens.ended': 'Zugriffstoken sind ungültig geworden',
+  'webhooks.made': 'Webhook angelegt',
+  'webhooks.secretRenewed': 'Geheimnis eines Webhooks erneuert',
+  'webhooks.switched': 'Webhook ein- oder ausgeschaltet',
+  'webhooks.removed': 'Webhook entfernt',
   'auditLog.exported': 'Protokoll exportiert',
 }
 

@@ -2,7 +2,6 @@ import type { Language } from '#kit/catalogue.ts'
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { mayMail } from '#features/access/sign-in/server/limits.ts'
-import { recordAll } from '#features/foundation/audit/server/store.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
@@ -84,11 +83,8 @@ export async function sendList(
       })),
     )
     for (const { email, mailed, isMailed } of made) if (isMailed) await mail(tx, member, language, email, mailed.url)
-    await recordAll(
+    await member.auditAll(
       tx,
-      organizationId,
-      services.clock,
-      actor.profileId,
       made.map(({ id, email }) => ({ kind: 'invitations.sent', target: id, change: { email, role } })),
     )
     tx.invalidate('invitations')

@@ -18,6 +18,6 @@ export const tokensData: PersonalData = {
     await rename(tx, organizationId, profileId, stub)
   },
   async export(tx, { organizationId, profileId }) {
-    return { accessTokens: await ownFor(tx, organizationId, profileId) }
+    return { programs: await ownFor(tx, organizationId, profileId) }
   },
 }

@@ -6,8 +6,8 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
+import { SecretDialog } from '#platform/web/ui/secret-dialog.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import { MadeTokenDialog } from './made-token-dialog.tsx'
 import { creating, type Whose } from './queries.ts'
 import { ScopeList } from './scope-list.tsx'
 
@@ -20,12 +20,12 @@ interface Props {
 
 /** Asks for name, last day and scopes; then shows the secret, this once. */
 export function NewToken({ of, scopes, onClose }: Props) {
-  const { dialog: texts, failed } = useTexts('tokens')
+  const { dialog: texts, made, failed } = useTexts('tokens')
   const [chosen, setChosen] = useState<ReadonlySet<PermissionId>>(new Set())
   const [expiresOn, setExpiresOn] = useState('')
   const last = parseDay(expiresOn)
   const create = useMutation(creating(of))
-  if (create.data) return <MadeTokenDialog secret={create.data.secret} onClose={onClose} />
+  if (create.data) return <SecretDialog secret={create.data.secret} texts={made} onClose={onClose} />
   const toggle = (scope: PermissionId) => setChosen(before => before.symmetricDifference(new Set([scope])))
   return (
     <FormDialog

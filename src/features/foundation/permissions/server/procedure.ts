@@ -4,7 +4,7 @@ import { type Day, todayIn } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
-import { type AuditEntry, record } from '#features/foundation/audit/server/store.ts'
+import { type AuditEntry, recordAll } from '#features/foundation/audit/server/store.ts'
 import { intentHeader, once } from './once.ts'
 import { type EndpointMeta, isOpenToTokens } from '../endpoint.ts'
 import { type Actor, hasJustConfirmed, may } from '../policy.ts'
@@ -37,6 +37,8 @@ export interface Member {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Writes down what the actor has done, in the transaction of its effect. */
   audit(tx: Tx, entry: AuditEntry): Promise<void>
+  /** The same of many things at once. */
+  auditAll(tx: Tx, entries: readonly AuditEntry[]): Promise<void>
   now(): Temporal.Instant
   /** The date it is in the organisation. */
   today(): Day
@@ -108,7 +110,11 @@ export function memberOf(
     services,
     requireConfirmed: () => requireConfirmed(session),
     transaction: work => services.database.tenant(actor.organizationId, work),
-    audit: (tx, entry) => record(tx, actor.organizationId, services.clock, actor.profileId, withToken(entry, session)),
+    audit: (tx, entry) => recordAll(tx, actor.organizationId, services.clock, actor.profileId, [withToken(entry, session)]),
+    auditAll: (tx, entries) => {
+      const named = entries.map(entry => withToken(entry, session))
+      return recordAll(tx, actor.organizationId, services.clock, actor.profileId, named)
+    },
     now: () => services.clock.now(),
     today: () => todayIn(organization.timeZone, services.clock.now()),
   }

@@ -1,14 +1,26 @@
 import { Copy } from 'lucide-react'
-import { copyText } from '#platform/web/copy-text.ts'
-import { useTexts } from '#platform/web/i18n.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { TextField } from '#platform/web/ui/text-field.tsx'
-import { useToast } from '#platform/web/ui/toast.tsx'
+import { copyText } from '../copy-text.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { TextField } from './text-field.tsx'
+import { useToast } from './toast.tsx'
 
-/** The only time that the secret is shown. */
-export function MadeTokenDialog({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
-  const { made: texts } = useTexts('tokens')
+interface Props {
+  readonly secret: string
+  readonly texts: {
+    readonly title: string
+    readonly text: string
+    readonly label: string
+    readonly copy: string
+    readonly copied: string
+    readonly copyFailed: string
+    readonly done: string
+  }
+  readonly onClose: () => void
+}
+
+/** The only time that a secret is shown. */
+export function SecretDialog({ secret, texts, onClose }: Props) {
   const toast = useToast()
   const copy = () =>
     copyText(secret).then(
