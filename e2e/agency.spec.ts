@@ -53,7 +53,7 @@ for (const language of ['de', 'en'] as const) {
       await test.step(`staffed with a ${role}, who sees what the role gives`, async () => {
         await owner.context.grantPermissions(['clipboard-read', 'clipboard-write'])
         await page.goto('/team')
-        await page.getByRole('button', { name: team.invite }).click()
+        await page.getByRole('button', { name: team.invite, exact: true }).click()
         await dialog.locator('[name=email]').fill(`${role}@example.test`)
         await dialog.getByRole('combobox', { name: invitations.dialog.role }).click()
         await page.getByRole('option', { name: permissions.roles[role], exact: true }).click()

@@ -24,7 +24,7 @@ async function signInWith(page: Page, language: Language, secret: string): Promi
 
 for (const language of ['de', 'en'] as const) {
   test(`what is proven, asked again and demanded, in ${language}`, async ({ browser }) => {
-    const { entry, invitations, onboarding, organizationSettings, ownAccount, permissionPage, team } =
+    const { barred, entry, invitations, onboarding, organizationSettings, ownAccount, permissionPage, team } =
       catalogues[language]
     const name = `proof_${language}`
     const postgres = new URL(process.env['E2E_POSTGRES_URL'] ?? '')
@@ -77,7 +77,7 @@ for (const language of ['de', 'en'] as const) {
     await test.step('a copied invitation lets a person in; the mail on another device asks for the password', async () => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.goto('/team')
-      await page.getByRole('button', { name: team.invite }).click()
+      await page.getByRole('button', { name: team.invite, exact: true }).click()
       await dialog.locator('[name=email]').fill(guest)
       await dialog.getByRole('button', { name: invitations.dialog.submit }).click()
       await page.getByRole('button', { name: invitations.list.more(guest) }).click()
@@ -118,7 +118,10 @@ for (const language of ['de', 'en'] as const) {
       await forgotten.page.locator('[name=email]').fill(guest)
       await forgotten.page.getByRole('button', { name: entry.forgot.submit }).click()
       await expect(forgotten.page.getByText(entry.forgot.doneText(guest))).toBeVisible()
+      await hers.page.goto('/dashboard')
+      await expect(hers.page.getByRole('heading', { level: 1 })).toBeVisible()
       await forgotten.page.goto(await mailedTo(guest, '/reset-password'))
+      await expect(hers.page.getByRole('heading', { name: barred.recovery.title })).toBeVisible()
       await forgotten.page.getByRole('switch', { name: /Fremd/ }).click()
       await forgotten.page.locator('[name=password]').fill('ganz-neu-und-lang')
       await forgotten.page.getByRole('button', { name: entry.reset.submit }).click()

@@ -16,7 +16,7 @@ for (const language of ['de', 'en'] as const) {
       await page.getByRole('button', { name: texts.remove }).click()
       const dialog = page.getByRole('alertdialog')
       await expect(dialog).toContainText(texts.question)
-      await expect(dialog).toContainText(texts.going.people(45))
+      await expect(dialog).toContainText(texts.going.people(47))
       await expect(dialog).toContainText(texts.going.creators(14))
       await expect(dialog).toContainText(texts.stays)
       // what cannot be taken back is not one careless Enter away

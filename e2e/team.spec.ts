@@ -17,7 +17,7 @@ for (const language of ['de', 'en'] as const) {
       const { page, context } = owner
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await signIn(page, language, 'owner@demo.staffel.test', '/team')
-      await page.getByRole('button', { name: team.invite }).click()
+      await page.getByRole('button', { name: team.invite, exact: true }).click()
       const dialog = dialogIn(page)
       await dialog.getByRole('button', { name: invitations.dialog.submit }).click()
       await expect(dialog.locator('[name=email][aria-invalid=true]')).toBeFocused()

@@ -24,6 +24,10 @@ export const areas: AreaTable = {
     'sign-in': [],
     // who joins by a link gets an account with it
     invitations: ['sign-in'],
+    // many join by one link, as one joins by an invitation
+    'join-links': ['invitations', 'sign-in'],
+    // beside the sessions, and void with them
+    tokens: ['sign-in'],
   },
   // what an agency is made of
   agency: {
@@ -81,6 +85,8 @@ export const areas: AreaTable = {
     // people are asked by the bot, and answer by saving their week
     'availability-requests': [],
     bot: ['availability-requests'],
+    // what is done, told to other programs
+    webhooks: [],
     // makes mails and messages of the bot of what people are told; the chat's buttons stand below them
     delivery: ['bot'],
   },
@@ -93,6 +99,7 @@ export const areas: AreaTable = {
     profile: [],
     'audit-log': [],
     onboarding: [],
+    'first-steps': [],
     sample: [],
   },
   // pages that show a little of many

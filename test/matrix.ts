@@ -13,8 +13,10 @@ import {
 import { autoplanInputs } from './matrix-autoplan.ts'
 import { attendanceInputs } from './matrix-attendance.ts'
 import { payInputs } from './matrix-pay.ts'
+import { joiningInputs } from './matrix-joining.ts'
 import { marketInputs } from './matrix-market.ts'
 import type { Elsewhere, Foreign } from './matrix-foreign.ts'
+import { webhookInputs } from './matrix-webhooks.ts'
 import type { Office } from './world.ts'
 
 const ofCreator = (input: Foreign['input']): Foreign => ({ prepare: async there => (await aCreator(there)).id, input })
@@ -43,10 +45,6 @@ const ofVacation = (input: Foreign['input']): Foreign => ({
   input,
 })
 const ofUpload = (input: Foreign['input']): Foreign => ({ prepare: async there => (await anUpload(there)).id, input })
-const ofInvitation = (input: Foreign['input']): Foreign => ({
-  prepare: async there => (await there.olivia.api.invitations.send({ email: 'neu@example.test' })).id,
-  input,
-})
 const ofTodo = (input: Foreign['input']): Foreign => ({
   prepare: async there => (await there.kim.api.todos.create({ text: 'Bilder sortieren' })).id,
   input,
@@ -63,6 +61,9 @@ async function aNotificationOf(there: Office): Promise<string> {
   const { notifications } = await there.olivia.api.notifications.list({})
   return notifications[0]?.id ?? ''
 }
+
+const aToken = async ({ olivia }: Office, how: 'create' | 'createForOrganization'): Promise<string> =>
+  (await olivia.api.tokens[how]({ name: 'Planer', scopes: [], expiresOn: null })).id
 
 /** For every endpoint how to try it on another organisation's things. */
 export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes no ids'>> = {
@@ -102,16 +103,6 @@ export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
   'creators.list': 'takes no ids',
   'creators.remove': ofCreator(id => ({ id })),
   'creators.update': ofCreator(id => ({ id, version: 1, name: 'Luna' })),
-  'invitations.accept': 'takes no ids',
-  'invitations.acceptMine': ofInvitation(id => ({ id })),
-  'invitations.link': ofInvitation(id => ({ id })),
-  'invitations.list': 'takes no ids',
-  'invitations.look': 'takes no ids',
-  'invitations.mine': 'takes no ids',
-  'invitations.register': 'takes no ids',
-  'invitations.resend': ofInvitation(id => ({ id })),
-  'invitations.revoke': ofInvitation(id => ({ id })),
-  'invitations.send': 'takes no ids',
   'notifications.choose': 'takes no ids',
   'notifications.list': 'takes no ids',
   'notifications.preferences': 'takes no ids',
@@ -189,6 +180,13 @@ export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
   'balance.exportXlsx': 'takes no ids',
   'balance.list': 'takes no ids',
   'balance.own': 'takes no ids',
+  ...webhookInputs,
+  'tokens.own': 'takes no ids',
+  'tokens.create': 'takes no ids',
+  'tokens.revoke': { prepare: there => aToken(there, 'create'), input: id => ({ id }) },
+  'tokens.ofOrganization': 'takes no ids',
+  'tokens.createForOrganization': 'takes no ids',
+  'tokens.revokeOfOrganization': { prepare: there => aToken(there, 'createForOrganization'), input: id => ({ id }) },
   'calendar.link': 'takes no ids',
   'calendar.renew': 'takes no ids',
   'calendar.revoke': 'takes no ids',
@@ -252,6 +250,7 @@ export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
   ...autoplanInputs,
   ...attendanceInputs,
   ...payInputs,
+  ...joiningInputs,
   ...marketInputs,
   'agencyWeek.get': 'takes no ids',
   'agencyWeek.gaps': 'takes no ids',

@@ -1,4 +1,6 @@
 import { signInContract } from '#features/access/sign-in/contract.ts'
+import { webhooksContract } from '#features/outreach/webhooks/contract.ts'
+import { tokensContract } from '#features/access/tokens/contract.ts'
 import { agencyWeekContract } from '#features/planning/agency-week/contract.ts'
 import { auditLogContract } from '#features/members/audit-log/contract.ts'
 import { attendanceContract } from '#features/work/attendance/contract.ts'
@@ -16,8 +18,10 @@ import { creatorGroupsContract } from '#features/agency/creator-groups/contract.
 import { creatorsContract } from '#features/agency/creators/contract.ts'
 import { dashboardContract } from '#features/home/dashboard/contract.ts'
 import { deliveryContract } from '#features/outreach/delivery/contract.ts'
+import { firstStepsContract } from '#features/members/first-steps/contract.ts'
 import { imagesContract } from '#features/foundation/images/contract.ts'
 import { invitationsContract } from '#features/access/invitations/contract.ts'
+import { joinLinksContract } from '#features/access/join-links/contract.ts'
 import { marketContract } from '#features/planning/market/contract.ts'
 import { notificationsContract } from '#features/messages/notifications/contract.ts'
 import { onboardingContract } from '#features/members/onboarding/contract.ts'
@@ -64,8 +68,10 @@ export const contract = {
   creators: creatorsContract,
   dashboard: dashboardContract,
   delivery: deliveryContract,
+  firstSteps: firstStepsContract,
   images: imagesContract,
   invitations: invitationsContract,
+  joinLinks: joinLinksContract,
   market: marketContract,
   notifications: notificationsContract,
   onboarding: onboardingContract,
@@ -90,5 +96,7 @@ export const contract = {
   push: pushContract,
   telegram: telegramContract,
   todos: todosContract,
+  tokens: tokensContract,
+  webhooks: webhooksContract,
   vacation: vacationContract,
 }

@@ -1,6 +1,8 @@
 import type { Refusals } from '#kit/catalogue.ts'
 import { refusals as input } from './messages/input.de.ts'
 import { refusals as signIn } from '#features/access/sign-in/messages.de.ts'
+import { refusals as webhooks } from '#features/outreach/webhooks/messages.de.ts'
+import { refusals as tokens } from '#features/access/tokens/messages.de.ts'
 import { refusals as attendance } from '#features/work/attendance/refusals.de.ts'
 import { refusals as handover } from '#features/work/handover/refusals.de.ts'
 import { refusals as papers } from '#features/foundation/papers/refusals.de.ts'
@@ -14,6 +16,7 @@ import { refusals as creators } from '#features/agency/creators/messages.de.ts'
 import { refusals as delivery } from '#features/outreach/delivery/messages.de.ts'
 import { refusals as images } from '#features/foundation/images/messages.de.ts'
 import { refusals as invitations } from '#features/access/invitations/messages.de.ts'
+import { refusals as joinLinks } from '#features/access/join-links/messages.de.ts'
 import { refusals as market } from '#features/planning/market/refusals.de.ts'
 import { refusals as notifications } from '#features/messages/notifications/messages.de.ts'
 import { refusals as onboarding } from '#features/members/onboarding/messages.de.ts'
@@ -55,6 +58,7 @@ export const de: Refusals = {
   images,
   input,
   invitations,
+  joinLinks,
   market,
   notifications,
   onboarding,
@@ -77,5 +81,7 @@ export const de: Refusals = {
   push,
   telegram,
   todos,
+  tokens,
+  webhooks,
   vacation,
 }

@@ -1,6 +1,8 @@
 import type { Refusals } from '#kit/catalogue.ts'
 import { refusals as input } from './messages/input.en.ts'
 import { refusals as signIn } from '#features/access/sign-in/messages.en.ts'
+import { refusals as webhooks } from '#features/outreach/webhooks/messages.en.ts'
+import { refusals as tokens } from '#features/access/tokens/messages.en.ts'
 import { refusals as attendance } from '#features/work/attendance/refusals.en.ts'
 import { refusals as handover } from '#features/work/handover/refusals.en.ts'
 import { refusals as papers } from '#features/foundation/papers/refusals.en.ts'
@@ -14,6 +16,7 @@ import { refusals as creators } from '#features/agency/creators/messages.en.ts'
 import { refusals as delivery } from '#features/outreach/delivery/messages.en.ts'
 import { refusals as images } from '#features/foundation/images/messages.en.ts'
 import { refusals as invitations } from '#features/access/invitations/messages.en.ts'
+import { refusals as joinLinks } from '#features/access/join-links/messages.en.ts'
 import { refusals as market } from '#features/planning/market/refusals.en.ts'
 import { refusals as notifications } from '#features/messages/notifications/messages.en.ts'
 import { refusals as onboarding } from '#features/members/onboarding/messages.en.ts'
@@ -54,6 +57,7 @@ export const en: Refusals = {
   images,
   input,
   invitations,
+  joinLinks,
   market,
   notifications,
   onboarding,
@@ -76,5 +80,7 @@ export const en: Refusals = {
   push,
   telegram,
   todos,
+  tokens,
+  webhooks,
   vacation,
 }

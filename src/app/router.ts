@@ -1,5 +1,7 @@
 import type { Auth } from '#features/access/sign-in/server/auth.ts'
 import { signInRouter } from '#features/access/sign-in/server/router.ts'
+import { webhooksRouter } from '#features/outreach/webhooks/server/router.ts'
+import { tokensRouter } from '#features/access/tokens/server/router.ts'
 import { agencyWeekRouter } from '#features/planning/agency-week/server/router.ts'
 import { auditLogRouter } from '#features/members/audit-log/server/router.ts'
 import { attendanceRouter } from '#features/work/attendance/server/router.ts'
@@ -20,8 +22,13 @@ import { creatorsRouter } from '#features/agency/creators/server/router.ts'
 import { creatorsOn } from '#features/agency/creators/server/store.ts'
 import { dashboardRouter } from '#features/home/dashboard/server/router.ts'
 import { deliveryRouter } from '#features/outreach/delivery/server/router.ts'
+import { firstStepsRouter } from '#features/members/first-steps/server/router.ts'
+import { begin } from '#features/members/first-steps/server/store.ts'
+import type { Arrivals } from '#features/access/invitations/server/arrivals.ts'
 import { imagesRouter } from '#features/foundation/images/server/router.ts'
 import { invitationsRouter } from '#features/access/invitations/server/router.ts'
+import { joinLinksRouter } from '#features/access/join-links/server/router.ts'
+import { joinedGroups } from '#features/agency/creator-groups/server/joined-groups.ts'
 import { marketRouter } from '#features/planning/market/server/router.ts'
 import { notificationsRouter } from '#features/messages/notifications/server/router.ts'
 import type { SetupOptions } from '#features/members/onboarding/server/actions.ts'
@@ -54,6 +61,8 @@ import { vacationRouter } from '#features/planning/vacation/server/router.ts'
 import { word } from './server/edge.ts'
 import { exported, personalData, picturesShown } from './server/personal-data.ts'
 
+const arrivals: Arrivals = { groups: joinedGroups, begin }
+
 export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   signIn: signInRouter(auth),
   agencyWeek: agencyWeekRouter,
@@ -73,8 +82,10 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   creators: creatorsRouter(workedBy),
   dashboard: dashboardRouter,
   delivery: deliveryRouter,
+  firstSteps: firstStepsRouter,
   images: imagesRouter,
-  invitations: invitationsRouter(auth),
+  invitations: invitationsRouter(auth, arrivals),
+  joinLinks: joinLinksRouter(auth, arrivals),
   market: marketRouter,
   notifications: notificationsRouter,
   onboarding: onboardingRouter(setup),
@@ -99,6 +110,8 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   push: pushRouter,
   telegram: telegramRouter,
   todos: todosRouter,
+  tokens: tokensRouter,
+  webhooks: webhooksRouter,
   vacation: vacationRouter,
 })
 

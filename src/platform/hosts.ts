@@ -36,10 +36,12 @@ const loginPaths = new Set([
   '/set-up',
 ])
 
-/** Which host a page belongs to; an invitation's pages are at home with the app, signed in or not, the handbook with all. */
+/** Which host a page belongs to; an invitation's pages are at home with the app, signed in or not, the handbook and the
+ * reference with all. */
 export function sideOf(path: string): Side {
-  if (path.startsWith('/join/') || path.startsWith('/invite-register/')) return 'invitation'
-  if (/^\/handbook(?:\/|$)/.test(path)) return 'anywhere'
+  if (path.startsWith('/join/') || path.startsWith('/join-team/') || path.startsWith('/invite-register/'))
+    return 'invitation'
+  if (path === '/developer/api' || /^\/handbook(?:\/|$)/.test(path)) return 'anywhere'
   return loginPaths.has(path) ? 'login' : 'app'
 }
 

@@ -7,14 +7,25 @@ export type Outcome =
 /** A mail server or a bot that is away for a weekend loses nothing. */
 export const givesUpAfterHours = 96
 
-const longestPause = 900
+/** How long something is tried, and how rarely. */
+export interface Patience {
+  readonly givesUpAfterHours: number
+  readonly longestPauseSeconds: number
+}
+
+const usual: Patience = { givesUpAfterHours, longestPauseSeconds: 900 }
 
 /**
  * Seconds until the next try after that many tries: 2, 4, 8 … 15 minutes, give or take a quarter so that what failed
  * together does not come back together. `luck` is 0 to 1. Undefined: it is too old, somebody has to look at it.
  */
-export function pauseAfter(tries: number, ageHours: number, luck: number): number | undefined {
-  if (ageHours >= givesUpAfterHours) return undefined
-  const pause = Math.min(longestPause, 2 ** Math.min(tries, 10))
+export function pauseAfter(
+  tries: number,
+  ageHours: number,
+  luck: number,
+  { givesUpAfterHours: most, longestPauseSeconds }: Patience = usual,
+): number | undefined {
+  if (ageHours >= most) return undefined
+  const pause = Math.min(longestPauseSeconds, 2 ** Math.min(tries, 20))
   return pause * (0.75 + luck / 2)
 }

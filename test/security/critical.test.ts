@@ -39,6 +39,13 @@ const deeds: Readonly<Record<string, (office: Office) => Promise<unknown>>> = {
   'pay.exportXlsx': ({ olivia }) => olivia.api.pay.exportXlsx({ month: '2026-11' }),
   'auditLog.export': ({ olivia }) => olivia.api.auditLog.export({}),
   'calendar.renew': ({ olivia }) => olivia.api.calendar.renew(),
+  'webhooks.create': ({ olivia }) =>
+    olivia.api.webhooks.create({ url: 'https://receiver.example', kinds: ['team.locked'], secret: null }),
+  'webhooks.rotate': ({ olivia }) =>
+    olivia.api.webhooks.rotate({ id: 'AAAAAAAAAAAA' }).catch(ignoring('webhooks.notFound')),
+  'tokens.create': ({ olivia }) => olivia.api.tokens.create({ name: 'Planer', scopes: [], expiresOn: null }),
+  'tokens.createForOrganization': ({ olivia }) =>
+    olivia.api.tokens.createForOrganization({ name: 'Planer', scopes: [], expiresOn: null }),
   'telegram.startLink': ({ olivia }) => olivia.api.telegram.startLink().catch(ignoring('telegram.noBot')),
   'a demanded second factor': async ({ olivia }) => {
     const base = await olivia.api.organizationSettings.organization()

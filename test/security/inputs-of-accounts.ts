@@ -1,6 +1,7 @@
 import { newId } from '#kit/id.ts'
 import { codeOf } from '../authenticator.ts'
 import { password, type Person, type World } from '../world.ts'
+import { aWebhook } from '../matrix-webhooks.ts'
 import type { OwnInputs, Place } from './input.ts'
 
 const address = (): string => `${newId().toLowerCase()}@example.test`
@@ -57,10 +58,18 @@ async function newcomer({ world, office: { id, kofi } }: Place): Promise<Person>
   return kofi
 }
 
+async function joinToken({ world, office: { olivia } }: Place): Promise<string> {
+  return tokenOf(new URL((await olivia.api.joinLinks.create({ most: 10, hours: 24 })).link, world.url))
+}
+
 const anInvitation = async ({ office: { olivia } }: Place) => ({
   by: olivia,
   input: { id: (await olivia.api.invitations.send({ email: address() })).id },
 })
+
+const ofWebhook =
+  (input: (id: string) => unknown): OwnInputs[string] =>
+  async ({ office }) => ({ by: office.olivia, input: input(await aWebhook(office)) })
 
 export const inputsOfAccounts: OwnInputs = {
   'signIn.register': ({ world }) => ({
@@ -102,6 +111,22 @@ export const inputsOfAccounts: OwnInputs = {
     input: { token: await resetToken(place), password: 'ganz-neu-1' },
   }),
   'invitations.send': ({ office }) => ({ by: office.olivia, input: { email: address(), role: 'chatter' } }),
+  'invitations.checkList': ({ office }) => ({ by: office.olivia, input: { text: address() } }),
+  'invitations.sendList': ({ office }) => ({ by: office.olivia, input: { text: address(), role: 'chatter' } }),
+  'joinLinks.create': ({ office }) => ({ by: office.olivia, input: { role: 'chatter', most: 10, hours: 24 } }),
+  'joinLinks.end': async ({ office: { olivia } }) => ({
+    by: olivia,
+    input: { id: (await olivia.api.joinLinks.create({ most: 10, hours: 24 })).id },
+  }),
+  'joinLinks.look': async place => ({ by: place.world.visitor(), input: { token: await joinToken(place) } }),
+  'joinLinks.register': async place => ({
+    by: place.world.visitor(),
+    input: { token: await joinToken(place), email: address(), fullName: 'Nora Neu', password },
+  }),
+  'joinLinks.accept': async place => ({ by: await newcomer(place), input: { token: await joinToken(place) } }),
+  'firstSteps.setTimeZone': byKim({ timeZone: 'America/Bogota' }),
+  'firstSteps.skipMessenger': byKim(),
+  'firstSteps.putAway': byKim(),
   'invitations.resend': anInvitation,
   'invitations.link': anInvitation,
   'invitations.revoke': anInvitation,
@@ -165,6 +190,35 @@ export const inputsOfAccounts: OwnInputs = {
   'ownAccount.deleteAccount': byKim({ password }),
   'people.setLanguage': byKim({ language: 'en' }),
   'profile.update': byKim({ fullName: 'Kim Neu', timeZone: 'Europe/London' }),
+  'webhooks.create': ({ office: { olivia } }) => ({
+    by: olivia,
+    input: { url: 'https://receiver.example', kinds: ['team.locked'], secret: null },
+  }),
+  'webhooks.rotate': ofWebhook(id => ({ id })),
+  'webhooks.setOn': ofWebhook(id => ({ id, isOn: false })),
+  'webhooks.remove': ofWebhook(id => ({ id })),
+  'webhooks.test': ofWebhook(id => ({ id })),
+  'webhooks.resend': async ({ office, world }) => {
+    const id = await aWebhook(office)
+    await office.olivia.api.webhooks.test({ id })
+    const { pool } = world.staffel.services.database
+    await pool.query('update webhook_deliveries set dead_at = now() where webhook_id = $1', [id])
+    const [delivery] = await office.olivia.api.webhooks.deliveries({ id })
+    return { by: office.olivia, input: { id, deliveryId: delivery?.id } }
+  },
+  'tokens.create': byKim({ name: 'Planer', scopes: ['page_shifts'], expiresOn: '2026-12-31' }),
+  'tokens.revoke': async ({ office: { kim } }) => {
+    const { id } = await kim.api.tokens.create({ name: 'Planer', scopes: [], expiresOn: null })
+    return { by: kim, input: { id } }
+  },
+  'tokens.createForOrganization': ({ office: { olivia } }) => ({
+    by: olivia,
+    input: { name: 'Planer', scopes: ['shift_plan_edit'], expiresOn: null },
+  }),
+  'tokens.revokeOfOrganization': async ({ office: { olivia } }) => {
+    const { id } = await olivia.api.tokens.createForOrganization({ name: 'Planer', scopes: [], expiresOn: null })
+    return { by: olivia, input: { id } }
+  },
   'calendar.renew': byKim(),
   'calendar.revoke': async ({ office: { kim } }) => {
     await kim.api.calendar.renew()

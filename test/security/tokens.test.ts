@@ -39,6 +39,12 @@ const secrets: Readonly<Record<string, (office: Office) => Promise<string>>> = {
     const { link } = await olivia.api.invitations.link({ id: invitation })
     return link.split('/').at(-1) ?? ''
   },
+  'a link for many': async ({ olivia }) =>
+    (await olivia.api.joinLinks.create({ most: 10, hours: 24 })).link.split('/').at(-1) ?? '',
+  'an invitation of a list': async ({ olivia, id }) => {
+    const { invited } = await olivia.api.invitations.sendList({ text: `liste-${id.toLowerCase()}@example.test` })
+    return invited[0]?.link.split('/').at(-1) ?? ''
+  },
   'a session': async ({ kim }) => {
     const visitor = world.visitor()
     await visitor.api.signIn.signIn({ email: kim.email, password })

@@ -31,6 +31,7 @@ export const de = {
   organizationContacts: 'Ansprechpersonen',
   organizationDiscord: 'Discord',
   organizationFeatures: 'Funktionen',
+  organizationApi: 'API',
   organizationPlatforms: 'Plattformen',
   organizationPlanning: 'Planungsregeln',
   weekPlan: 'Wochenplan',

@@ -32,6 +32,7 @@ export const en: Worded<Catalogue['nav']> = {
   organizationContacts: 'Contact persons',
   organizationDiscord: 'Discord',
   organizationFeatures: 'Features',
+  organizationApi: 'API',
   organizationPlatforms: 'Platforms',
   organizationPlanning: 'Planning rules',
   weekPlan: 'Week plan',

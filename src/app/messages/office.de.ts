@@ -6,6 +6,7 @@ import { de as creatorGroups } from '#features/agency/creator-groups/messages.de
 import { de as creators } from '#features/agency/creators/messages.de.ts'
 import { de as images } from '#features/foundation/images/messages.de.ts'
 import { de as invitations } from '#features/access/invitations/messages.de.ts'
+import { de as joinLinks } from '#features/access/join-links/messages.de.ts'
 import { de as organizationOverview } from '#features/home/organization-overview/messages.de.ts'
 import { de as organizationSettings } from '#features/agency/organization-settings/messages.de.ts'
 import { de as permissionPage } from '#features/foundation/permissions/page.de.ts'
@@ -15,6 +16,7 @@ import { de as planBoard } from '#features/planning/schedule/board.de.ts'
 import { de as sample } from '#features/members/sample/messages.de.ts'
 import { de as schedule } from '#features/planning/schedule/messages.de.ts'
 import { de as scheduleOverview } from '#features/planning/schedule-overview/messages.de.ts'
+import { de as webhooks } from '#features/outreach/webhooks/messages.de.ts'
 import { de as team } from '#features/members/team/messages.de.ts'
 
 /** What only the screens of those who run the organisation say. */
@@ -27,6 +29,7 @@ export const de: Pick<
   | 'creators'
   | 'images'
   | 'invitations'
+  | 'joinLinks'
   | 'organizationOverview'
   | 'organizationSettings'
   | 'permissionPage'
@@ -37,6 +40,7 @@ export const de: Pick<
   | 'schedule'
   | 'scheduleOverview'
   | 'team'
+  | 'webhooks'
 > = {
   agencyWeek,
   auditLog,
@@ -45,6 +49,7 @@ export const de: Pick<
   creators,
   images,
   invitations,
+  joinLinks,
   organizationOverview,
   organizationSettings,
   permissionPage,
@@ -55,4 +60,5 @@ export const de: Pick<
   schedule,
   scheduleOverview,
   team,
+  webhooks,
 }

@@ -6,6 +6,7 @@ import { en as creatorGroups } from '#features/agency/creator-groups/messages.en
 import { en as creators } from '#features/agency/creators/messages.en.ts'
 import { en as images } from '#features/foundation/images/messages.en.ts'
 import { en as invitations } from '#features/access/invitations/messages.en.ts'
+import { en as joinLinks } from '#features/access/join-links/messages.en.ts'
 import { en as organizationOverview } from '#features/home/organization-overview/messages.en.ts'
 import { en as organizationSettings } from '#features/agency/organization-settings/messages.en.ts'
 import { en as permissionPage } from '#features/foundation/permissions/page.en.ts'
@@ -15,6 +16,7 @@ import { en as planBoard } from '#features/planning/schedule/board.en.ts'
 import { en as sample } from '#features/members/sample/messages.en.ts'
 import { en as schedule } from '#features/planning/schedule/messages.en.ts'
 import { en as scheduleOverview } from '#features/planning/schedule-overview/messages.en.ts'
+import { en as webhooks } from '#features/outreach/webhooks/messages.en.ts'
 import { en as team } from '#features/members/team/messages.en.ts'
 
 /** What only the screens of those who run the organisation say. */
@@ -27,6 +29,7 @@ export const en: Pick<
   | 'creators'
   | 'images'
   | 'invitations'
+  | 'joinLinks'
   | 'organizationOverview'
   | 'organizationSettings'
   | 'permissionPage'
@@ -37,6 +40,7 @@ export const en: Pick<
   | 'schedule'
   | 'scheduleOverview'
   | 'team'
+  | 'webhooks'
 > = {
   agencyWeek,
   auditLog,
@@ -45,6 +49,7 @@ export const en: Pick<
   creators,
   images,
   invitations,
+  joinLinks,
   organizationOverview,
   organizationSettings,
   permissionPage,
@@ -55,4 +60,5 @@ export const en: Pick<
   schedule,
   scheduleOverview,
   team,
+  webhooks,
 }

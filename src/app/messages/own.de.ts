@@ -5,13 +5,14 @@ import { de as images } from '#features/foundation/images/messages.de.ts'
 import { de as ownAccount } from '#features/members/own-account/messages.de.ts'
 import { de as profile } from '#features/members/profile/messages.de.ts'
 import { de as push } from '#features/messages/push/messages.de.ts'
+import { de as tokens } from '#features/access/tokens/messages.de.ts'
 import { de as telegram } from '#features/messages/telegram/messages.de.ts'
 import { de as appearance } from './appearance.de.ts'
 
 /** What the screens about oneself say, and the one that compares everybody: a chunk less for the first to list. */
 export const de: Pick<
   Catalogue,
-  'appearance' | 'balance' | 'calendar' | 'images' | 'ownAccount' | 'profile' | 'push' | 'telegram'
+  'appearance' | 'balance' | 'calendar' | 'images' | 'ownAccount' | 'profile' | 'push' | 'telegram' | 'tokens'
 > = {
   appearance,
   balance,
@@ -21,4 +22,5 @@ export const de: Pick<
   profile,
   push,
   telegram,
+  tokens,
 }

@@ -72,6 +72,12 @@ export const chatters: readonly CastMember[] = chatterNames.map((fullName, index
   ...(zones[index] === undefined ? {} : { timeZone: zones[index] }),
 }))
 
+/** Who has only just joined. */
+export const newcomers: readonly CastMember[] = [
+  { mailbox: 'chatter40', fullName: 'Zeynep Kaya', role: 'chatter', timeZone: 'Europe/Istanbul' },
+  { mailbox: 'chatter41', fullName: 'Mateo Rojas', role: 'chatter' },
+]
+
 interface SampleCreator {
   readonly name: string
   readonly importance: number

@@ -12,10 +12,11 @@ import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { insertAttendance } from './attendance.ts'
 import { insertAvailability, insertPastAvailability } from './availability.ts'
-import { type CastMember, chatters, staff } from './cast.ts'
+import { type CastMember, chatters, newcomers, staff } from './cast.ts'
 import { insertCreators, insertGroups } from './creators.ts'
 import { insertHandovers } from './handover.ts'
 import { insertMarket } from './market.ts'
+import { beginFirstSteps, joinedAt } from './newcomers.ts'
 import { insertPay } from './pay.ts'
 import { insertPastPlans, insertPlans } from './plans.ts'
 import { chance } from './random.ts'
@@ -117,6 +118,8 @@ export async function fillWithSample(tx: Tx, place: SamplePlace): Promise<void> 
   await insertScoreboard(tx, { organizationId, timeZone, now, uploaderId: idOf('admin'), chatterIds, dice })
   await insertRevenueDetails(tx, { organizationId, timeZone, now })
   await insertPay(tx, { organizationId, timeZone, now, closerId: idOf('admin'), chatterIds })
+  const newIds = await insertPeople(tx, place, newcomers, { isNew: true })
+  await beginFirstSteps(tx, { organizationId, now, newIds, firstWeek, shiftIds: standard.map(shift => shift.id) })
   await markSample(tx, organizationId)
 }
 
@@ -143,6 +146,7 @@ async function insertPeople(
   tx: Tx,
   { organizationId, now, passwordHash }: SamplePlace,
   cast: readonly CastMember[],
+  { isNew = false } = {},
 ): Promise<string[]> {
   const members = cast.map(member => ({ ...member, id: newId(), email: `${member.mailbox}@${exampleDomain}` }))
   await insertAccounts(
@@ -162,10 +166,10 @@ async function insertPeople(
       formerRole: role === 'locked' ? ('chatter' as const) : null,
       language: 'de' as const,
       timeZone: timeZone ?? null,
-      shiftPreferences: role === 'chatter' ? preferencesOf(index) : [],
-      ...(role === 'chatter' && wishes[index % wishes.length]),
+      shiftPreferences: role === 'chatter' && !isNew ? preferencesOf(index) : [],
+      ...(role === 'chatter' && !isNew && wishes[index % wishes.length]),
       // a year with the agency, and a bit more
-      createdAt: now.subtract({ hours: 24 * 400 }),
+      createdAt: isNew ? joinedAt(now, index) : now.subtract({ hours: 24 * 400 }),
     })),
   )
   return members.map(member => member.id)

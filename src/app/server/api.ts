@@ -1,7 +1,9 @@
 import type { HttpBindings } from '@hono/node-server'
+import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { onError, onStart, ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { Context, Hono } from 'hono'
 import { Refusal } from '#kit/refusal.ts'
 import type { EndpointMeta } from '#features/foundation/permissions/endpoint.ts'
@@ -10,10 +12,10 @@ import type { Log } from '#platform/server/log.ts'
 import { countTry } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Router } from '../router.ts'
-import { refuse, turnAway } from './asking.ts'
+import { languageOf, refuse, turnAway } from './asking.ts'
 import { type Body, hasBody, openBodies } from './bodies.ts'
 import { doorOf } from './doors.ts'
-import { answerFor } from './edge.ts'
+import { answerFor, headersOf } from './edge.ts'
 import { rememberAnswers } from './unchanged.ts'
 
 type Asking = Context<{ Bindings: HttpBindings }>
@@ -37,6 +39,8 @@ export function mountApi(
   const { noteRead, refuseWith } = wordingOf(log)
   const rpc = new RPCHandler(router, { interceptors: [onError(refuseWith)], clientInterceptors: [onStart(noteRead)] })
   const rest = new OpenAPIHandler(router, {
+    // an address has texts alone: a number in it is read as one
+    plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
     interceptors: [onError(refuseWith)],
     clientInterceptors: [onStart(noteRead)],
   })
@@ -81,7 +85,8 @@ export function mountApi(
 
   for (const each of handlers) {
     app.use(`${each[0]}/*`, async (c: Asking) => {
-      const context = await contextOf(c)
+      const context = await contextOf(c).catch((error: unknown) => answerFor(error, languageOf(c.req.raw.headers), log))
+      if (context instanceof ORPCError) return unread(each[0], context)
       const held = remembered.held({ request: c.req.raw, session: context.session })
       if (held !== undefined) return c.newResponse(null, 304, { etag: held })
       if (!hasBody(c.req.raw.headers)) return answer(c, each, c.req.raw, context)
@@ -117,5 +122,5 @@ const whyNot = { tooLarge: 'input.tooLarge', busy: 'input.busy', malformed: 'inp
 /** In the form that the caller reads. What is left of the body is not, so the connection cannot be used again. */
 function unread(prefix: Prefix, error: ORPCError<string, unknown>): Response {
   const said = prefix === '/api/rpc' ? { json: error.toJSON(), meta: [] } : error.toJSON()
-  return Response.json(said, { status: error.status, headers: { connection: 'close' } })
+  return Response.json(said, { status: error.status, headers: { connection: 'close', ...headersOf(error) } })
 }

@@ -52,6 +52,12 @@ export function answerFor(error: unknown, language: Language, log: Log): ORPCErr
   })
 }
 
+/** What programs look at beside the status. */
+export function headersOf({ status, code }: ORPCError<string, unknown>): Record<string, string> {
+  if (code.startsWith('tokens.') && status === 401) return { 'www-authenticate': 'Bearer error="invalid_token"' }
+  return status === 429 ? { 'retry-after': '60' } : {}
+}
+
 /** What the libraries say no to before a procedure of ours is reached. */
 const plainCodes: ReadonlyMap<number, RefusalCode> = new Map([
   [404, 'input.notFound'],

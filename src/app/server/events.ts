@@ -12,7 +12,7 @@ const mostWaiting = 64 * 1024
 const slack = 1000
 
 const open = new Set<ServerResponse>()
-/** By person, the oldest first. */
+/** By person, or by token, the oldest first. */
 const ofPeople = new Map<string, Set<ServerResponse>>()
 setInterval(() => {
   for (const stream of open) send(stream, ': beat\n\n')
@@ -55,7 +55,7 @@ export function eventStream(
     return Response.json(answer.toJSON(), { status: answer.status })
   }
   const actor = session?.member?.actor
-  if (!actor) throw new Error('a member without a profile was admitted')
+  if (!session || !actor) throw new Error('a member without a profile was admitted')
   outgoing.writeHead(200, {
     ...headers,
     'content-type': 'text/event-stream',
@@ -71,18 +71,35 @@ export function eventStream(
     },
   })
   open.add(outgoing)
-  const own = streamsOf(actor.profileId, services.env.STREAMS_PER_PERSON)
+  // a program's do not push out those of the person's browsers
+  const owner = session.token?.id ?? actor.profileId
+  const own = streamsOf(owner, services.env.STREAMS_PER_PERSON)
   own.add(outgoing)
   outgoing.once('close', () => {
     open.delete(outgoing)
     own.delete(outgoing)
-    if (own.size === 0 && ofPeople.get(actor.profileId) === own) ofPeople.delete(actor.profileId)
+    if (own.size === 0 && ofPeople.get(owner) === own) ofPeople.delete(owner)
     forget()
+    clearTimeout(expiry)
   })
+  const expiry = endAt(outgoing, session.token?.until, services.clock.now())
   send(outgoing, 'retry: 1000\n\n')
   const missed = since === undefined ? undefined : services.live.missed(actor.organizationId, millisecondsOf(since))
   if (missed) send(outgoing, frame(missed))
   return RESPONSE_ALREADY_SENT
+}
+
+/** A timer holds no longer time; whoever is still there then comes back, and is asked anew. */
+const longestTimer = 2 ** 31 - 1
+
+function endAt(
+  stream: ServerResponse,
+  until: Temporal.Instant | undefined,
+  now: Temporal.Instant,
+): NodeJS.Timeout | undefined {
+  if (until === undefined) return undefined
+  const left = Math.max(0, until.since(now).total('milliseconds'))
+  return setTimeout(() => stream.end('event: ended\ndata: {}\n\n'), Math.min(left, longestTimer)).unref()
 }
 
 /** On its way it took time, too; what is no number is longer than anything. */
@@ -93,9 +110,9 @@ const millisecondsOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Numbe
  * oldest are those whose browser is long gone. One that is still there comes back in a minute, not at once, so that
  * one window too many does not make all chase each other.
  */
-function streamsOf(profileId: string, most: number): Set<ServerResponse> {
-  const own = ofPeople.get(profileId) ?? new Set()
-  ofPeople.set(profileId, own)
+function streamsOf(owner: string, most: number): Set<ServerResponse> {
+  const own = ofPeople.get(owner) ?? new Set()
+  ofPeople.set(owner, own)
   for (const oldest of own) {
     if (own.size < most) break
     own.delete(oldest)

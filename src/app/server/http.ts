@@ -4,10 +4,14 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Auth } from '#features/access/sign-in/server/auth.ts'
+import { bearerIn, tokenFinder } from '#features/access/tokens/server/bearer.ts'
+import { tokenInAddress } from '#features/access/tokens/rules.ts'
 import { calendarFeed } from '#features/planning/calendar/server/feed.ts'
 import { noteUse, sessionFinder, sessionToken } from '#features/access/sign-in/server/session-store.ts'
 import { read as readImage } from '#features/foundation/images/server/actions.ts'
+import type { Session } from '#features/foundation/permissions/session.ts'
 import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import { Refusal } from '#kit/refusal.ts'
 import { isAskedHere } from '#platform/server/address.ts'
 import { hostsIn } from '#platform/server/hosts.ts'
 import { metricsText, observe } from '#platform/server/metrics.ts'
@@ -18,7 +22,7 @@ import { botWebhook } from './bot-webhook.ts'
 import { mountApi } from './api.ts'
 import { addressOf, isForeign, languageOf, refuse, turnAway } from './asking.ts'
 import { isShort } from './bodies.ts'
-import { answerFor } from './edge.ts'
+import { answerFor, headersOf } from './edge.ts'
 import { eventStream } from './events.ts'
 import { openApiDocument } from './openapi.ts'
 import { keepHosts } from './page-hosts.ts'
@@ -39,12 +43,21 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   const { env, log, database, clock, jobs } = services
   const cookieName = (await auth.$context).authCookies.sessionToken.name
   const findSession = sessionFinder(database)
+  const findToken = tokenFinder(services)
 
-  async function contextOf(c: Context): Promise<RequestContext> {
-    const { headers } = c.req.raw
+  /** By the token of a program, whatever cookies come along; else by the cookie of a browser. */
+  async function sessionOf(headers: Headers): Promise<Session | undefined> {
+    const bearer = bearerIn(headers)
+    if (bearer !== undefined) return findToken(bearer)
     const token = sessionToken(headers.get('cookie'), cookieName, services.secret)
     const session = token === undefined ? undefined : await findSession(token, clock.now())
     if (session) await noteUse(database, session, new Date())
+    return session
+  }
+
+  async function contextOf(c: Context): Promise<RequestContext> {
+    const { headers } = c.req.raw
+    const session = await sessionOf(headers)
     return {
       services,
       session,
@@ -72,8 +85,11 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     observe(c.req.method, c.req.path, c.res.status, performance.now() - began)
   })
   app.use('/api/*', async (c, next) => {
+    if (tokenInAddress.test(c.req.url)) throw new Refusal('tokens.inAddress')
     const address = addressOf(c, env.TRUSTED_PROXIES)
-    if (isForeign(c.req.raw, address, services.publicUrl)) return refuse(c, 403, 'input.origin')
+    // no page of another site can send a token's header, and cookies do not count beside it
+    if (bearerIn(c.req.raw.headers) === undefined && isForeign(c.req.raw, address, services.publicUrl))
+      return refuse(c, 403, 'input.origin')
     c.header('cache-control', 'no-store')
     return next()
   })
@@ -141,7 +157,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   if (webFolder !== undefined) serveWeb(app, webFolder, services)
   app.onError((error, c) => {
     const answer = answerFor(error, languageOf(c.req.raw.headers), log)
-    return Response.json(answer.toJSON(), { status: answer.status })
+    return Response.json(answer.toJSON(), { status: answer.status, headers: headersOf(answer) })
   })
   return app
 }

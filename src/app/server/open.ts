@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { openAuth } from '#features/access/sign-in/server/auth.ts'
+import { listenToShutOuts } from '#features/access/sign-in/server/credentials.ts'
+import { endWithSessions } from '#features/access/tokens/server/actions.ts'
+import { listenToDeeds } from '#features/foundation/audit/server/store.ts'
+import { tellOf } from '#features/outreach/webhooks/server/telling.ts'
 import { sweep } from '#features/foundation/images/server/actions.ts'
 import { endOffersOf } from '#features/planning/market/server/ending.ts'
 import { listenToSeats } from '#features/planning/schedule/server/seat-changes.ts'
@@ -15,6 +19,7 @@ import { openFiles } from '#platform/server/files.ts'
 import { openJobs } from '#platform/server/jobs.ts'
 import { openLive } from '#platform/server/live.ts'
 import type { Log } from '#platform/server/log.ts'
+import { openWebhookLine } from '#platform/server/webhook-line.ts'
 import { openMailer } from '#platform/server/mail.ts'
 import type { Services } from '#platform/server/services.ts'
 import { createRouter } from '../router.ts'
@@ -66,6 +71,7 @@ export async function openStaffel(options: Options) {
     files: openFiles(path.join(env.DATA_DIR, 'files')),
     mailer,
     bot,
+    webhooks: openWebhookLine({ allowsPrivate: env.WEBHOOK_PRIVATE }),
     push: openPush({ secret, publicUrl: ownUrl, services: env.PUSH_SERVICES }),
     live,
     secret,
@@ -73,6 +79,8 @@ export async function openStaffel(options: Options) {
   }
   const auth = openAuth(services)
   const setupCode = randomBytes(9).toString('base64url')
+  listenToShutOuts(endWithSessions)
+  listenToDeeds(tellOf)
   listenToSeats(endOffersOf)
   listenToSeats(followSeats)
   const router = createRouter(auth, {

@@ -1,8 +1,11 @@
 import { traverseContractProcedures } from '@orpc/server'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import type { EndpointMeta } from '#features/foundation/permissions/endpoint.ts'
+import { type EndpointMeta, isOpenToTokens } from '#features/foundation/permissions/endpoint.ts'
+import { deliveryExample, webhookExamples } from '#features/outreach/webhooks/examples.ts'
+import { webhookKindNames } from '#features/outreach/webhooks/kinds.ts'
 import { contract } from '../contract.ts'
+import { curlFor, type Operation } from './examples.ts'
 
 export interface Endpoint extends EndpointMeta {
   /** `feature.procedure` */
@@ -27,17 +30,65 @@ async function generate(publicUrl: string): Promise<object> {
   const declared = new Map(listEndpoints().map(endpoint => [endpoint.name, endpoint]))
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const generated = await generator.generate(contract, {
-    info: { title: 'Staffel', version: '1' },
+    info: {
+      title: 'Staffel',
+      version: '1',
+      description:
+        'Everything the app does is done by these calls. A program sends an access token with each: `Authorization: Bearer stf_…`. ' +
+        'What is refused is answered with a `code` that stays and a `message` in the language of `Accept-Language`.',
+    },
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'An access token, `stf_…`' } },
+    },
     servers: [{ url: `${publicUrl}/api/v1` }],
   })
-  for (const path of Object.values(generated.paths ?? {})) {
+  for (const [address, path] of Object.entries(generated.paths ?? {})) {
     for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const) {
       const operation = path?.[method]
       if (!operation) continue
       const meta = declared.get(operation.operationId ?? '')
       if (!meta?.access) throw new Error(`${operation.operationId} does not say who may call it`)
-      Object.assign(operation, { 'x-access': meta.access, 'x-permission': meta.permission ?? null })
+      const isOpen = isOpenToTokens(meta)
+      Object.assign(operation, {
+        tags: [meta.name.split('.')[0]],
+        'x-access': meta.access,
+        'x-permission': meta.permission ?? null,
+        'x-token': isOpen,
+        ...(isOpen && {
+          security: [{ token: [] }],
+          'x-codeSamples': [
+            {
+              lang: 'curl',
+              source: curlFor(method.toUpperCase(), address, operation as Operation, meta.file !== undefined),
+            },
+          ],
+        }),
+      })
     }
   }
-  return generated
+  return { ...generated, webhooks: Object.fromEntries(webhookKindNames.map(kind => [kind, toldOf(kind)])) }
 }
+
+/** What a receiver is sent (docs/product/en/api.md#events). */
+const toldOf = (kind: (typeof webhookKindNames)[number]) => ({
+  post: {
+    summary: `data.target is the id of the ${webhookExamples[kind].target}`,
+    requestBody: {
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['type', 'timestamp', 'data'],
+            properties: {
+              type: { const: kind },
+              timestamp: { type: 'string', format: 'date-time' },
+              data: { type: 'object' },
+            },
+          },
+          example: deliveryExample(kind),
+        },
+      },
+    },
+    responses: { '200': { description: 'Any status from 200 to 299: it has arrived' } },
+  },
+})

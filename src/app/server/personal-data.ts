@@ -1,4 +1,6 @@
 import { invitationsData } from '#features/access/invitations/server/personal-data.ts'
+import { joinLinksData } from '#features/access/join-links/server/personal-data.ts'
+import { tokensData } from '#features/access/tokens/server/personal-data.ts'
 import { signInData } from '#features/access/sign-in/server/personal-data.ts'
 import { contactsData } from '#features/agency/contacts/server/personal-data.ts'
 import { creatorGroupsData } from '#features/agency/creator-groups/server/personal-data.ts'
@@ -9,11 +11,13 @@ import { peopleData } from '#features/foundation/people/server/personal-data.ts'
 import { pictures as picturesOfPeople } from '#features/foundation/people/server/store.ts'
 import { permissionsData } from '#features/foundation/permissions/server/personal-data.ts'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
+import { firstStepsData } from '#features/members/first-steps/server/personal-data.ts'
 import { notificationsData } from '#features/messages/notifications/server/personal-data.ts'
 import { pushData } from '#features/messages/push/server/personal-data.ts'
 import { telegramData } from '#features/messages/telegram/server/personal-data.ts'
 import { availabilityRequestsData } from '#features/outreach/availability-requests/server/personal-data.ts'
 import { deliveryData } from '#features/outreach/delivery/server/personal-data.ts'
+import { webhooksData } from '#features/outreach/webhooks/server/personal-data.ts'
 import { autoplanData } from '#features/planning/autoplan/server/personal-data.ts'
 import { availabilityData } from '#features/planning/availability/server/personal-data.ts'
 import { calendarData } from '#features/planning/calendar/server/personal-data.ts'
@@ -45,8 +49,11 @@ export const personalData: readonly PersonalData[] = [
   notificationsData,
   pushData,
   telegramData,
+  webhooksData,
   calendarData,
   invitationsData,
+  joinLinksData,
+  firstStepsData,
   contactsData,
   permissionsData,
   auditData,
@@ -54,6 +61,7 @@ export const personalData: readonly PersonalData[] = [
   vacationData,
   // the person is a member until everything else has been left
   peopleData,
+  tokensData,
   // sessions end last
   signInData,
 ]
@@ -61,6 +69,7 @@ export const personalData: readonly PersonalData[] = [
 /** In the order in which it is handed out: who it is, the work, what was told and done. */
 export const exported: readonly PersonalData[] = [
   signInData,
+  tokensData,
   peopleData,
   availabilityData,
   vacationData,

@@ -1,6 +1,8 @@
 import type { RefusalCode, Refusals } from '#kit/catalogue.ts'
 import type { StatusesOf } from '#kit/refusal.ts'
 import { statuses as signIn } from '#features/access/sign-in/refusals.ts'
+import { statuses as webhooks } from '#features/outreach/webhooks/refusals.ts'
+import { statuses as tokens } from '#features/access/tokens/refusals.ts'
 import { statuses as attendance } from '#features/work/attendance/refusals.ts'
 import { statuses as handover } from '#features/work/handover/refusals.ts'
 import { statuses as papers } from '#features/foundation/papers/refusals.ts'
@@ -15,6 +17,7 @@ import { statuses as delivery } from '#features/outreach/delivery/refusals.ts'
 import { statuses as images } from '#features/foundation/images/refusals.ts'
 import { statuses as input } from './input-statuses.ts'
 import { statuses as invitations } from '#features/access/invitations/refusals.ts'
+import { statuses as joinLinks } from '#features/access/join-links/refusals.ts'
 import { statuses as market } from '#features/planning/market/refusals.ts'
 import { statuses as notifications } from '#features/messages/notifications/refusals.ts'
 import { statuses as onboarding } from '#features/members/onboarding/refusals.ts'
@@ -55,6 +58,7 @@ const statuses: { readonly [F in keyof Refusals]: StatusesOf<F> } = {
   images,
   input,
   invitations,
+  joinLinks,
   market,
   notifications,
   onboarding,
@@ -77,6 +81,8 @@ const statuses: { readonly [F in keyof Refusals]: StatusesOf<F> } = {
   push,
   telegram,
   todos,
+  tokens,
+  webhooks,
   vacation,
 }
 

@@ -8,6 +8,7 @@ import { notify } from '#features/messages/notifications/server/notify.ts'
 import { openPushOutbox } from '#features/messages/push/server/pushing.ts'
 import { openTelegramOutbox, type NotifyPaused } from '#features/messages/telegram/server/saying.ts'
 import { watchBot } from '#platform/server/bot-watch.ts'
+import { handOver, openWebhookOutbox } from '#features/outreach/webhooks/server/sending.ts'
 import { atOnce } from '#platform/server/outbox.ts'
 import type { Services } from '#platform/server/services.ts'
 import { webhookPath } from './bot-webhook.ts'
@@ -37,6 +38,8 @@ export async function openSending(services: Services, works: boolean, databaseUr
   await jobs.perform('mail.send', ({ id }) => mailer.sendNow(id), atOnce)
   const push = openPushOutbox(services)
   await jobs.perform('push.send', ({ id }) => push.performNow(id), atOnce)
+  const webhooks = openWebhookOutbox(services)
+  await jobs.perform('webhook.send', ({ id }) => webhooks.performNow(id), atOnce)
   if (telegram) await jobs.perform('telegram.send', ({ id }) => telegram.performNow(id), atOnce)
   const spreadAll = async () => {
     while ((await spread(services)) === batchSize);
@@ -57,6 +60,8 @@ export async function openSending(services: Services, works: boolean, databaseUr
     await mailer.sweep()
     await telegram?.sweep()
     await push.sweep()
+    await handOver(services)
+    await webhooks.sweep()
     await database.installation(tx => forgetReminders(tx, clock.now().subtract({ hours: 24 * 7 })))
   }
 
@@ -67,7 +72,12 @@ export async function openSending(services: Services, works: boolean, databaseUr
     cause => log.warn({ err: cause }, 'what has run out is still there'),
   )
   const introducing = takingTurns(introduce, () => log.warn('the bot could not introduce itself'))
+  const handingOver = takingTurns(
+    () => handOver(services),
+    cause => log.warn({ err: cause }, 'a webhook is not handed over yet'),
+  )
   live.overhear('notifications', spreading.start)
+  live.overhear('webhooks', handingOver.start)
   const tick = () => {
     sweeping.start()
     introducing.start()
@@ -82,7 +92,14 @@ export async function openSending(services: Services, works: boolean, databaseUr
     async close() {
       clearInterval(timer)
       clearInterval(forgetTimer)
-      await Promise.all([spreading.close(), sweeping.close(), forgetting.close(), introducing.close(), watch?.close()])
+      await Promise.all([
+        spreading.close(),
+        handingOver.close(),
+        sweeping.close(),
+        forgetting.close(),
+        introducing.close(),
+        watch?.close(),
+      ])
       mailer.close()
     },
   }

@@ -37,7 +37,7 @@ export interface Unchanged {
 export function rememberAnswers(): Unchanged {
   const answers = new Map<string, Known>()
   const keyOf = ({ request, session }: Asking): string | undefined => {
-    if (request.method !== 'GET' || !session) return undefined
+    if (request.method !== 'GET' || !session || session.token) return undefined
     const { pathname, search } = new URL(request.url)
     return isLasting(pathname) ? `${session.userId} ${pathname}${search}` : undefined
   }

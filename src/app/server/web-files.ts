@@ -21,6 +21,8 @@ export function serveWeb(app: Hono, folder: string, services: Services): void {
   for (const name of ['favicon.svg', 'apple-touch-icon.png', 'app.webmanifest', ...icons]) {
     app.get(`/${name}`, serveStatic({ root }))
   }
+  // of the reference: fetched by its page, and by whoever runs it
+  app.get('/plan-a-week.mjs', serveStatic({ root }))
   app.get('/theme.js', serveStatic({ root, onFound: (_, c) => c.header('cache-control', 'public, max-age=3600') }))
   // a browser that has it asks for a newer one at every visit
   app.get('/service-worker.js', serveStatic({ root, onFound: (_, c) => c.header('cache-control', 'no-cache') }))

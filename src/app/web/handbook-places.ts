@@ -31,6 +31,7 @@ export const handbookPlaces: Readonly<Record<string, HandbookPlace>> = {
   '/settings/account': { page: 'sign-in', hash: 'account' },
   '/profile': { page: 'own-shifts', hash: 'profile' },
   '/organization': { page: 'organization' },
+  '/organization/api': { page: 'api' },
   '/organization/audit': { page: 'people', hash: 'audit' },
   '/organization/settings/contacts': { page: 'agency', hash: 'contacts' },
   '/organization/settings/planning': { page: 'plan', hash: 'rules' },

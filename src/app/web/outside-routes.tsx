@@ -140,6 +140,13 @@ const join = createRoute({
   component: lazily(async () => (await further()).join(), 'JoinScreen'),
 })
 
+const joinTeam = createRoute({
+  getParentRoute: () => root,
+  path: '/join-team/$token',
+  beforeLoad: byInvitation,
+  component: lazily(async () => (await further()).joinTeam(), 'JoinTeamScreen'),
+})
+
 const inviteRegister = createRoute({
   getParentRoute: () => root,
   path: '/invite-register/$token',
@@ -158,6 +165,13 @@ const handbook = createRoute({
   component: lazily(async () => (await further()).handbook(), 'HandbookScreen'),
 })
 
+/** For everybody, as the handbook. */
+const developerApi = createRoute({
+  getParentRoute: () => root,
+  path: '/developer/api',
+  component: lazily(async () => (await further()).developerApi(), 'DeveloperApiScreen'),
+})
+
 /** Every screen that does not ask for an organisation. */
 export const outsideRoutes = [
   index,
@@ -171,6 +185,8 @@ export const outsideRoutes = [
   setUp,
   createOrganization,
   join,
+  joinTeam,
   inviteRegister,
   handbook,
+  developerApi,
 ] as const

@@ -8,7 +8,7 @@ const office = ['shifts', 'office'] as const
 const availability = searched(
   '/availability',
   ['requests', 'shifts'],
-  ['week', 'person', 'view'],
+  ['week', 'person', 'view', 'open'],
   'page_shifts',
   lazily(() => import('./screens/availability.tsx'), 'AvailabilityScreen'),
 )

@@ -26,7 +26,7 @@ const dashboard = createRoute({
 
 const team = screen(
   '/team',
-  office,
+  [...office, 'newcomers'],
   guarded(
     'page_team',
     lazily(async () => (await further()).team(), 'TeamScreen'),
@@ -179,6 +179,15 @@ const organizationDiscord = screen(
   ),
 )
 
+const organizationApi = screen(
+  '/organization/api',
+  [...office, 'own'],
+  guarded(
+    'page_organization',
+    lazily(async () => (await further()).organizationApi(), 'OrganizationApiScreen'),
+  ),
+)
+
 const organizationFeatures = screen(
   '/organization/settings/features',
   office,
@@ -221,6 +230,7 @@ const routeTree = root.addChildren([
     organizationContacts,
     organizationDiscord,
     organizationFeatures,
+    organizationApi,
     scoreboard,
     balance,
     audit,

@@ -32,6 +32,8 @@ const variables = z.object({
     .string()
     .default('')
     .transform(text => text.split(',').filter(origin => origin !== '')),
+  /** Webhooks may go to this machine and its networks, and without encryption. */
+  WEBHOOK_PRIVATE: flag.default(false),
   REGISTRATION: z.enum(['open', 'closed']).default('open'),
   PASSWORD_MIN: z.coerce.number().int().min(6).max(64).optional(),
   APEX_HOST: host.optional(),

@@ -8,6 +8,7 @@ interface Queues {
   'mail.send': { id: string }
   'telegram.send': { id: string }
   'push.send': { id: string }
+  'webhook.send': { id: string }
   'images.sweep': { organizationId: string }
   'autoplan.run': { organizationId: string; runId: string }
 }
@@ -29,7 +30,14 @@ export interface Jobs {
 
 const pair = 2
 
-const queues: readonly Queue[] = ['mail.send', 'telegram.send', 'push.send', 'images.sweep', 'autoplan.run']
+const queues: readonly Queue[] = [
+  'mail.send',
+  'telegram.send',
+  'push.send',
+  'webhook.send',
+  'images.sweep',
+  'autoplan.run',
+]
 
 export async function openJobs(url: string, log: Log): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, application_name: 'staffel jobs', max: 4, useListenNotify: true })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, text } from 'drizzle-orm/pg-core'
-import { type Outcome, pauseAfter } from '../retry.ts'
+import { type Outcome, type Patience, pauseAfter } from '../retry.ts'
 import type { Clock } from './clock.ts'
 import { instant } from './columns.ts'
 import type { Database, Tx } from './database.ts'
@@ -49,7 +49,7 @@ export interface Outbox {
   sweep(): Promise<number>
 }
 
-export const outboxTables = ['mails', 'telegram_messages', 'push_messages'] as const
+export const outboxTables = ['mails', 'telegram_messages', 'push_messages', 'webhook_deliveries'] as const
 export type OutboxTable = (typeof outboxTables)[number]
 
 interface Options {
@@ -60,6 +60,8 @@ interface Options {
   readonly table: OutboxTable
   /** Sends one; throws nothing. */
   readonly send: (id: string) => Promise<Outcome>
+  /** Four days, and a quarter of an hour at most between two tries, unless told. */
+  readonly patience?: Patience
   /** After the row was marked; for who waits to see it. */
   readonly settled?: (id: string, outcome: Outcome['kind']) => Promise<void>
 }
@@ -73,7 +75,7 @@ export async function waitingIn({ direct }: Database, table: OutboxTable): Promi
   return rows[0] ?? { count: 0, oldest: 0 }
 }
 
-export function openOutbox({ database, jobs, clock, queue, table, send, settled }: Options): Outbox {
+export function openOutbox({ database, jobs, clock, queue, table, send, patience, settled }: Options): Outbox {
   const rows = sql.identifier(table)
   const { direct } = database
 
@@ -94,7 +96,7 @@ export function openOutbox({ database, jobs, clock, queue, table, send, settled 
       )
     }
     const ageHours = now.since(tried.createdAt).total('hours')
-    const pause = outcome.kind === 'later' ? pauseAfter(tried.attempts, ageHours, Math.random()) : undefined
+    const pause = outcome.kind === 'later' ? pauseAfter(tried.attempts, ageHours, Math.random(), patience) : undefined
     if (outcome.kind === 'never' || pause === undefined) {
       return direct.execute(
         sql`update ${rows} set dead_at = ${now.toString()}, sending_until = null, last_error = ${outcome.why} where id = ${id}`,

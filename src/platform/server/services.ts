@@ -8,6 +8,7 @@ import type { Live } from './live.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail.ts'
 import type { PushLine } from './push.ts'
+import type { WebhookLine } from './webhook-line.ts'
 
 /** What the machine lends to the product, opened once at start and handed down. */
 export interface Services {
@@ -22,6 +23,8 @@ export interface Services {
   readonly bot: BotLine | undefined
   /** To browsers that want to be told. */
   readonly push: PushLine
+  /** To receivers of webhooks. */
+  readonly webhooks: WebhookLine
   readonly live: Live
   /** Signs cookies; 32 random bytes or more. */
   readonly secret: string

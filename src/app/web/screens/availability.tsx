@@ -87,7 +87,13 @@ export function AvailabilityScreen() {
           <CopyMenu week={week} profileId={profileId} isBare={isPhone} />
         </Suspense>
       )}
-      <Dialogs profileId={profileId} isManager={isManager} isBare={isPhone} today={today} />
+      <Dialogs
+        profileId={profileId}
+        isManager={isManager}
+        isBare={isPhone}
+        today={today}
+        beginsWithPreferences={search.open === 'preferences'}
+      />
     </>
   )
   const notices = (
@@ -162,13 +168,14 @@ interface DialogsProps {
   /** Icons alone. */
   readonly isBare: boolean
   readonly today: Day
+  readonly beginsWithPreferences: boolean
 }
 
-function Dialogs({ profileId, isManager, isBare, today }: DialogsProps) {
+function Dialogs({ profileId, isManager, isBare, today, beginsWithPreferences }: DialogsProps) {
   const member = useMember()
   const texts = useTexts('preferences')
   const settings = useTexts('availabilitySettings')
-  const [showsPreferences, setShowsPreferences] = useState<boolean>()
+  const [showsPreferences, setShowsPreferences] = useState<boolean | undefined>(beginsWithPreferences || undefined)
   const [showsSettings, setShowsSettings] = useState(false)
   return (
     <>

@@ -52,7 +52,11 @@ export function CreateOrganizationScreen() {
       )}
       <section className="flex flex-col gap-3">
         <h2 className="font-semibold text-text">{open.title}</h2>
-        <OpenInvitation onOpen={token => void navigate({ to: '/join/$token', params: { token } })} />
+        <OpenInvitation
+          onOpen={({ path, token }) =>
+            void navigate({ to: path === 'join' ? '/join/$token' : '/join-team/$token', params: { token } })
+          }
+        />
       </section>
       <Button variant="ghost" className="self-start" onClick={leave}>
         {signOut}

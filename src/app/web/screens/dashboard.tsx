@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { firstNameOf } from '#kit/text.ts'
 import { type CurrentMember, useMember } from '#features/access/sign-in/web/session.tsx'
@@ -6,6 +7,7 @@ import { leads, may } from '#features/foundation/permissions/policy.ts'
 import { NextShiftWidget } from '#features/planning/own-shifts/web/next-shift.tsx'
 import { toDecide } from '#features/planning/market/policy.ts'
 import { worksSeats } from '#features/planning/market/rules.ts'
+import { firstStepsApi } from '#features/members/first-steps/web/queries.ts'
 import { mayAssignOthers } from '#features/work/todos/policy.ts'
 import { ManageHint } from '#features/work/todos/web/manage-hint.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -24,6 +26,10 @@ const CommunityWidget = lazily(() => import('#features/home/dashboard/web/commun
 const VacationBlocksWidget = lazily(() => import('#features/planning/vacation/web/blocks.tsx'), 'VacationBlocksWidget')
 const GapsWidget = lazily(() => import('#features/planning/market/web/market-widget.tsx'), 'GapsWidget')
 const TakingWidget = lazily(() => import('#features/planning/market/web/market-widget.tsx'), 'TakingWidget')
+const FirstStepsWidget = lazily(
+  () => import('#features/members/first-steps/web/first-steps-widget.tsx'),
+  'FirstStepsWidget',
+)
 const ShiftWays = lazily(() => import('#features/planning/market/web/shift-ways.tsx'), 'ShiftWays')
 // for managers only
 const VacationBoardWidget = lazily(() => import('#features/planning/vacation/web/board.tsx'), 'VacationBoardWidget')
@@ -34,6 +40,8 @@ export function DashboardScreen() {
   const nav = useTexts('nav')
   const member = useMember()
   const columns = columnsFor(member)
+  const { data: own } = useQuery(firstStepsApi.own.queryOptions())
+  const isNew = own !== undefined && own.steps.length > 0
   return (
     <div data-fills className="flex flex-col xl:min-h-144 xl:flex-[1_1_0px]">
       <PageHeader
@@ -45,8 +53,15 @@ export function DashboardScreen() {
         <EmptyState text={texts.empty} />
       ) : (
         <div className="grid min-h-0 flex-1 items-start gap-4 md:grid-cols-2 xl:flex xl:items-stretch">
-          {columns.map(([key, widgets]) => (
+          {columns.map(([key, widgets], index) => (
             <div key={key} className="flex min-h-0 min-w-0 flex-col gap-4 xl:flex-1">
+              {isNew && index === 0 && (
+                <WithTexts parts={['newcomers']}>
+                  <Suspense>
+                    <FirstStepsWidget steps={own.steps} timeZone={member.organization.timeZone} />
+                  </Suspense>
+                </WithTexts>
+              )}
               {widgets}
             </div>
           ))}

@@ -7,6 +7,7 @@ import { InfoCard } from '#features/members/own-account/web/info-card.tsx'
 import { PasswordCard } from '#features/members/own-account/web/password-card.tsx'
 import { ProtectionCard } from '#features/members/own-account/web/protection-card.tsx'
 import { SessionsCard } from '#features/members/own-account/web/sessions-card.tsx'
+import { TokensCard } from '#features/access/tokens/web/tokens-card.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { SettingsTabs } from '../shell/settings-tabs.tsx'
@@ -31,6 +32,7 @@ export function SettingsAccountScreen() {
       <PasswordCard />
       <ProtectionCard />
       <SessionsCard />
+      <TokensCard of="person" />
       <DataCard
         onDeleted={() => {
           noteLeaving()

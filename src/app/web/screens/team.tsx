@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { LayoutGrid, Rows3, UserPlus } from 'lucide-react'
+import { LayoutGrid, Rows3, UserPlus, UsersRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { shownEmail } from '#kit/e-mail.ts'
 import { fold } from '#kit/text.ts'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
-import { toInvite } from '#features/access/invitations/policy.ts'
+import { toInvite, toPlace } from '#features/access/invitations/policy.ts'
 import { InvitationList } from '#features/access/invitations/web/invitation-list.tsx'
+import { LinkList } from '#features/access/join-links/web/link-list.tsx'
+import { creatorGroupsApi } from '#features/agency/creator-groups/web/queries.ts'
 import { leads } from '#features/foundation/permissions/policy.ts'
 import { type Role, roles } from '#features/foundation/permissions/roles.ts'
 import { teamApi } from '#features/members/team/web/queries.ts'
+import { TeamSteps } from '#features/members/first-steps/web/team-steps.tsx'
 import { TeamCards, TeamTable } from '#features/members/team/web/team-people.tsx'
 import { toSeeReliability } from '#features/work/reliability/policy.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -24,6 +27,7 @@ import { useRemembered } from '../shell/use-remembered.ts'
 import { lazily } from '#platform/web/lazily.ts'
 
 const InviteDialog = lazily(() => import('#features/access/invitations/web/invite-dialog.tsx'), 'InviteDialog')
+const ManyDialog = lazily(() => import('#features/access/join-links/web/many-dialog.tsx'), 'ManyDialog')
 const MemberDialog = lazily(() => import('#features/members/team/web/member-dialog.tsx'), 'MemberDialog')
 
 const views = ['cards', 'table'] as const
@@ -39,7 +43,9 @@ export function TeamScreen() {
   const [search, setSearch] = useState('')
   const [role, setRole] = useState<Role | 'all'>('all')
   const [view, setView] = useRemembered<View>('staffel.team.view', views, 'cards')
-  const [invites, setInvites] = useState(false)
+  const { many } = useTexts('invitations')
+  const [invites, setInvites] = useState<'one' | 'many'>()
+  const groups = useQuery({ ...creatorGroupsApi.list.queryOptions(), enabled: invites === 'many' && may(toPlace) })
   const [editedId, edit] = useState<string>()
   const edited = read.data?.find(({ id }) => id === editedId)
   return (
@@ -50,14 +56,22 @@ export function TeamScreen() {
         {...(read.data && { subtitle: texts.subtitle(read.data.length) })}
         actions={
           may(toInvite) && (
-            <Button variant="primary" onClick={() => setInvites(true)}>
-              <UserPlus aria-hidden size={16} />
-              {texts.invite}
-            </Button>
+            <>
+              <Button onClick={() => setInvites('many')}>
+                <UsersRound aria-hidden size={16} />
+                {many.open}
+              </Button>
+              <Button variant="primary" onClick={() => setInvites('one')}>
+                <UserPlus aria-hidden size={16} />
+                {texts.invite}
+              </Button>
+            </>
           )
         }
       />
       {may(toInvite) && <InvitationList />}
+      {may(toInvite) && <LinkList />}
+      <TeamSteps timeZone={member.organization.timeZone} />
       <div className="flex flex-wrap items-center gap-2">
         <div className="w-65 max-w-full max-sm:w-full">
           <SearchField label={texts.search} value={search} onChange={setSearch} />
@@ -101,9 +115,14 @@ export function TeamScreen() {
           )
         }}
       </Loaded>
-      {invites && (
+      {invites === 'one' && (
         <Suspense>
-          <InviteDialog onClose={() => setInvites(false)} />
+          <InviteDialog onClose={() => setInvites(undefined)} />
+        </Suspense>
+      )}
+      {invites === 'many' && (
+        <Suspense>
+          <ManyDialog groups={groups.data} onClose={() => setInvites(undefined)} />
         </Suspense>
       )}
       {edited && (

@@ -106,6 +106,7 @@ const navigation: readonly NavigationItem[] = [
       },
       { to: '/organization/settings/discord', label: 'organizationDiscord', permission: 'page_organization' },
       { to: '/organization/settings/features', label: 'organizationFeatures', permission: 'page_organization' },
+      { to: '/organization/api', label: 'organizationApi', permission: 'page_organization' },
       { to: '/organization/audit', label: 'audit', permission: 'audit_view' },
     ],
   },

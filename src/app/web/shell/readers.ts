@@ -7,17 +7,18 @@ const ofAll = ['agencyWeek', 'scheduleOverview', 'organizationOverview', 'balanc
 
 /** Whose reads show something of another feature: they are stale with it, and nobody who writes has to know of them. */
 const readers: { readonly [F in Feature | `${Feature}/${string}`]?: readonly Feature[] } = {
-  schedule: [...ofAll, 'ownShifts', 'profile', 'handover', 'pay', 'revenue'],
-  availability: [...ofAll, 'schedule'],
-  preferences: ['profile', 'balance'],
+  schedule: [...ofAll, 'ownShifts', 'profile', 'handover', 'pay', 'revenue', 'firstSteps'],
+  availability: [...ofAll, 'schedule', 'firstSteps'],
+  preferences: ['profile', 'balance', 'firstSteps'],
+  telegram: ['firstSteps'],
   attendance: ['pay', 'revenue'],
   'attendance/sheets': ['pay', 'revenue'],
   scoreboard: ['pay', 'revenue'],
   vacation: ['organizationOverview'],
   creatorGroups: ofAll,
   shifts: ofAll,
-  people: [...ofAll, 'pay', 'revenue'],
-  team: ofAll,
+  people: [...ofAll, 'pay', 'revenue', 'firstSteps'],
+  team: [...ofAll, 'firstSteps'],
 }
 
 /** The topics with all that is stale with them, each once. */

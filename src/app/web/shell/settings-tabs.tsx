@@ -21,6 +21,7 @@ const ofOrganization = [
   { to: '/organization/settings/contacts', label: 'organizationContacts' },
   { to: '/organization/settings/discord', label: 'organizationDiscord' },
   { to: '/organization/settings/features', label: 'organizationFeatures' },
+  { to: '/organization/api', label: 'organizationApi' },
 ] as const
 
 interface Props {

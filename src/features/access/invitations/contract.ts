@@ -3,7 +3,18 @@ import { zAsIs, zEmail, zId } from '#kit/schema.ts'
 import { zFullName } from '#features/foundation/people/schema.ts'
 import { endpoint } from '#features/foundation/permissions/endpoint.ts'
 import { toInvite } from './policy.ts'
-import { nextSteps, offer, pendingInvitation, zInvitationRole, zToken } from './schema.ts'
+import {
+  listChecked,
+  listSent,
+  nextSteps,
+  offer,
+  pendingInvitation,
+  zAddressText,
+  zGroupIds,
+  zInvitationRole,
+  zPresetLanguage,
+  zToken,
+} from './schema.ts'
 
 const one = z.object({ id: zId })
 const byToken = z.object({ token: zToken })
@@ -24,6 +35,29 @@ export const invitationsContract = {
     })
     .input(z.object({ email: zEmail, role: zInvitationRole.default('chatter') }))
     .output(pendingInvitation.extend(link.shape).extend(sending.shape)),
+  checkList: endpoint('member', toInvite)
+    .route({
+      method: 'POST',
+      path: '/invitations/list/check',
+      summary: 'What would become of a list of addresses, line by line; nobody is invited',
+    })
+    .input(z.object({ text: zAddressText }))
+    .output(listChecked),
+  sendList: endpoint('member', toInvite)
+    .route({
+      method: 'POST',
+      path: '/invitations/list',
+      summary: 'Invites up to 500 addresses at once; lines that cannot be are left out and named',
+    })
+    .input(
+      z.object({
+        text: zAddressText,
+        role: zInvitationRole.default('chatter'),
+        groupIds: zGroupIds,
+        language: zPresetLanguage,
+      }),
+    )
+    .output(listSent),
   resend: endpoint('member', toInvite)
     .route({
       method: 'POST',

@@ -5,6 +5,9 @@ import { type InvitationRole, invitationRoles } from './roles.ts'
 
 export const toInvite = 'invites_send' satisfies PermissionId
 
+/** Whoever forms the groups says into which of them somebody comes. */
+export const toPlace = 'page_shift_management' satisfies PermissionId
+
 /**
  * Only an owner invites an admin, and nobody somebody above themselves, whatever the permission says. A link can be
  * used by whoever holds it, so the same holds for handing it out.

@@ -13,7 +13,10 @@ import type { NextStep } from './schema.ts'
 export const daysValid = 7
 
 /** How many may wait in one organisation at a time: a guard against abuse, and what the list shows. */
-export const mostPending = 200
+export const mostPending = 1000
+
+/** Addresses that one organisation invites by lists within a day. */
+export const mostADay = 1000
 
 export const expiryFrom = (now: Temporal.Instant): Temporal.Instant => now.add({ hours: daysValid * 24 })
 

@@ -1,11 +1,40 @@
 import { z } from 'zod'
-import { zId } from '#kit/schema.ts'
+import { languages } from '#kit/catalogue.ts'
+import { zAsIs, zId } from '#kit/schema.ts'
+import { lineFaults } from './addresses.ts'
 import { invitationRoles } from './roles.ts'
 
 export const zInvitationRole = z.enum(invitationRoles, 'input.invalid')
 
 /** 32 random bytes as base64url; anything else is nobody's token, not an error of its own. */
 export const zToken = z.string('input.required').trim().min(1, 'input.required').max(200, 'invitations.linkNotFound')
+
+/** What somebody finds there who joins. */
+export const zGroupIds = z.array(zId).max(50, 'input.tooMany').default([])
+/** Null: everybody reads as they come. */
+export const zPresetLanguage = z.enum(languages, 'input.invalid').nullable().default(null)
+
+/** Read line by line, so that one bad letter costs one line. */
+export const zAddressText = zAsIs(50_000, 'input.tooLong').meta({
+  description: 'Addresses, one a line or parted by commas or semicolons, also as `Name <address>`',
+})
+
+const badLine = z.object({ line: z.number().int(), text: z.string(), fault: z.enum(lineFaults) })
+
+export const listChecked = z.object({
+  /** Who would be invited. */
+  good: z.array(z.object({ line: z.number().int(), email: z.string() })),
+  bad: z.array(badLine),
+})
+export type ListChecked = z.infer<typeof listChecked>
+
+export const listSent = z.object({
+  /** False: nothing was sent; the links have to be handed over. */
+  hasMailServer: z.boolean(),
+  invited: z.array(z.object({ email: z.string(), link: z.string(), isMailed: z.boolean() })),
+  bad: z.array(badLine),
+})
+export type ListSent = z.infer<typeof listSent>
 
 const instant = z.string().meta({ description: 'An instant, ISO 8601 in UTC' })
 

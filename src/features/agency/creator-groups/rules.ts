@@ -9,6 +9,9 @@ import type { Shift } from '#features/agency/shifts/schema.ts'
 /** A guard against abuse (docs/product/en/agency.md#limits). */
 export const mostGroups = 200
 
+/** Home chatters of one group. */
+export const mostMembers = 200
+
 /** Seats of a shift (docs/product/en/agency.md#groups). */
 export const fewestChatters = 1
 export const mostChatters = 9

@@ -4,7 +4,7 @@ import { zId, zLine, zText, zTimeOfDay } from '#kit/schema.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { accountTypes } from '#features/agency/creators/accounts.ts'
 import { shift, zShiftId, zShiftName } from '#features/agency/shifts/schema.ts'
-import { clampChatterCount, mostChatters } from './rules.ts'
+import { clampChatterCount, mostChatters, mostMembers } from './rules.ts'
 
 /** A creator's account on a creator platform, as a group works it. `id` is the creator link's. */
 const combination = z.object({
@@ -57,7 +57,7 @@ const customShift = z.object({
   isEnabled: z.boolean('input.invalid').default(true),
 })
 
-const most = { shifts: 20, combinations: 200, members: 200, requirements: 100 }
+const most = { shifts: 20, combinations: 200, members: mostMembers, requirements: 100 }
 
 export const groupDraft = z.object({
   name: zLine({ max: 200, min: 1, tooShort: 'creatorGroups.nameRequired' }),

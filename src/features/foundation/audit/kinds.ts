@@ -102,6 +102,9 @@ export const auditKinds = [
   'invitations.linkCopied',
   'invitations.revoked',
   'invitations.accepted',
+  'joinLinks.created',
+  'joinLinks.ended',
+  'joinLinks.joined',
   'scoreboard.uploaded',
   'scoreboard.undone',
   'scoreboard.fileDownloaded',
@@ -112,5 +115,12 @@ export const auditKinds = [
   'telegram.linked',
   'telegram.unlinked',
   'auditLog.exported',
+  'tokens.made',
+  'tokens.revoked',
+  'tokens.ended',
+  'webhooks.made',
+  'webhooks.secretRenewed',
+  'webhooks.switched',
+  'webhooks.removed',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]

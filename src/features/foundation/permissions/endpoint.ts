@@ -23,6 +23,8 @@ export interface EndpointMeta {
     /** What counts how many somebody sends, before they are read. */
     readonly tries: RateLimit
   }
+  /** Not by a program's token, whatever its scopes (see `isOpenToTokens`). */
+  readonly browserOnly?: true
   /** Asking twice would make two, or be refused: under one key of the browser's it is done once (see `server/once.ts`). */
   readonly creates?: true
 }
@@ -37,6 +39,17 @@ export const endpoint = (access: Access, permission?: PermissionId) =>
 /** One whose abuse could not be made good: an open screen that somebody else sits at is not enough for it. */
 export const criticalEndpoint = (access: Access, permission?: PermissionId) =>
   endpoint(access, permission).meta({ critical: true })
+
+/** One for somebody who sits there: it is about signing in, or hands out something that would outlive a token. */
+export const browserEndpoint = (access: Access, permission?: PermissionId) =>
+  endpoint(access, permission).meta({ browserOnly: true })
+
+/**
+ * Whether a program may call it with an access token. Never what is about signing in, nor what needs somebody who has just
+ * shown to be there; and what the owner alone may, the owner does.
+ */
+export const isOpenToTokens = ({ access, critical, beforeSecondFactor, browserOnly }: EndpointMeta): boolean =>
+  (access === 'member' || access === 'role:admin') && !critical && !beforeSecondFactor && !browserOnly
 
 /** One on the way to a second factor, for members of whom it is demanded. */
 export const securityEndpoint = (access: Access) => endpoint(access).meta({ beforeSecondFactor: true })

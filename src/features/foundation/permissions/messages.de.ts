@@ -24,6 +24,7 @@ export const refusals = {
     `Du kannst nur vergeben, was du selbst darfst. Dir fehlt: ${names[permission]}`,
   secondFactorNeeded: 'Deine Organisation verlangt einen zweiten Faktor. Richte ihn zuerst ein.',
   signInAgain: 'Bestätige zuerst mit deinem Passwort, dass du es bist.',
+  notByToken: 'Das geht nur im Browser, nicht mit einem Zugriffstoken.',
   roleProtected: ({ role }: { role: Role }) => `Die Rechte der Rolle ${roles[role]} kannst du nicht ändern.`,
   staleTemplate: ({ role, added, removed }: { role: Role; added: PermissionId[]; removed: PermissionId[] }) =>
     `Jemand hat die Rolle ${roles[role]} inzwischen geändert. Gegenüber dem neuen Stand: ${

@@ -13,6 +13,7 @@ export const refusals: Worded<Refusals['permissions']> = {
   beyondOwn: ({ permission }) => `You can only grant permissions you have yourself. You lack: ${names[permission]}`,
   secondFactorNeeded: 'Your organisation requires a second factor. Set it up first.',
   signInAgain: 'First confirm with your password that it is you.',
+  notByToken: 'This is done in the browser only, not with an access token.',
   roleProtected: ({ role }) => `You cannot change the permissions of the role ${roles[role]}.`,
   staleTemplate: ({ role, added, removed }) =>
     `Someone else has changed the role ${roles[role]} in the meantime. Compared with the latest version: ${

@@ -50,7 +50,8 @@ export const de = {
   } satisfies Record<PermissionGroup, string>,
   idle: {
     page_chatter_management: 'Ohne Wirkung: Mitglieder verwalten immer Inhaber und Admins.',
-    team_edit: 'Ohne Wirkung: Mitglieder verwalten immer Inhaber und Admins.',
+    team_edit:
+      'Wirkt nur in Zugriffstoken: Mit ihr verwalten deren Programme Mitglieder. Selbst dürfen das immer Inhaber und Admins.',
   } satisfies Record<IdlePermission, string>,
   critical: 'Kritisch',
   changed: 'Geändert',

@@ -43,7 +43,8 @@ export const en: Worded<Catalogue['permissionPage']> = {
   groups: { pages: 'Pages', dashboard: 'Dashboard', planning: 'Planning', team: 'Team', scoreboard: 'Scoreboard' },
   idle: {
     page_chatter_management: 'No effect: owners and admins always manage members.',
-    team_edit: 'No effect: owners and admins always manage members.',
+    team_edit:
+      'Only works in access tokens: with it, their programs manage members. Owners and admins themselves always can.',
   },
   critical: 'Critical',
   changed: 'Changed',

@@ -83,10 +83,13 @@ export const criticalPermissions: ReadonlySet<PermissionId> = new Set([
 ])
 
 /**
- * Those that nothing asks for: what comes with the role does. The permission page says so.
+ * Those that nothing asks for where somebody is signed in: what comes with the role does. The permission page says so.
  */
 export const idlePermissions = ['page_chatter_management', 'team_edit'] as const satisfies readonly PermissionId[]
 export type IdlePermission = (typeof idlePermissions)[number]
+
+/** What by an access token stands for what comes with the roles of owner and admin otherwise. */
+export const toLeadByToken = 'team_edit' satisfies PermissionId
 
 /** As the permission page lists them; every permission stands in one group. */
 export const permissionGroups = {

@@ -10,6 +10,7 @@ export const statuses = {
   beyondOwn: 403,
   secondFactorNeeded: 403,
   signInAgain: 403,
+  notByToken: 403,
   roleProtected: 403,
   staleTemplate: 409,
 } as const satisfies StatusesOf<'permissions'>

@@ -19,6 +19,15 @@ export interface Session {
   /** Which transactions had written to the database when this was read, as `pg_current_snapshot()` says it. */
   readonly transactions: string
   readonly member: SessionMember | undefined
+  /** Nobody signed in: a program calls, with an access token of the member. */
+  readonly token?: SessionToken
+}
+
+interface SessionToken {
+  readonly id: string
+  readonly name: string
+  /** The last moment at which it works; undefined: until it is revoked. */
+  readonly until: Temporal.Instant | undefined
 }
 
 export interface SessionMember {

@@ -3,6 +3,7 @@ import { contactPerson } from '#features/agency/contacts/schema.ts'
 import { endpoint } from '#features/foundation/permissions/endpoint.ts'
 import { nextShifts } from '#features/planning/own-shifts/schema.ts'
 import { community, payday } from '#features/agency/organization-settings/schema.ts'
+import { ownSteps } from '#features/members/first-steps/contract.ts'
 import { ownTodos } from '#features/work/todos/schema.ts'
 import { requestPage, vacationBlocks } from '#features/planning/vacation/schema.ts'
 
@@ -16,6 +17,8 @@ const dashboard = z.object({
   todos: ownTodos.optional(),
   contacts: z.array(contactPerson).optional(),
   community: community.optional(),
+  /** Only for somebody who has joined lately and has some to take. */
+  firstSteps: ownSteps.optional(),
 })
 export type Dashboard = z.infer<typeof dashboard>
 

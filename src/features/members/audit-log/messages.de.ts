@@ -102,6 +102,9 @@ const kinds: Record<AuditKind, string> = {
   'invitations.linkCopied': 'Einladungslink kopiert',
   'invitations.revoked': 'Einladung zurückgezogen',
   'invitations.accepted': 'Einladung angenommen',
+  'joinLinks.created': 'Link für mehrere angelegt',
+  'joinLinks.ended': 'Link für mehrere beendet',
+  'joinLinks.joined': 'Über Link beigetreten',
   'people.languageChanged': 'Sprache geändert',
   'scoreboard.uploaded': 'Umsätze hochgeladen',
   'scoreboard.undone': 'Upload zurückgenommen',
@@ -112,6 +115,13 @@ const kinds: Record<AuditKind, string> = {
   'settings.remindersChanged': 'Erinnerungen geändert',
   'telegram.linked': 'Telegram verbunden',
   'telegram.unlinked': 'Telegram getrennt',
+  'tokens.made': 'Zugriffstoken angelegt',
+  'tokens.revoked': 'Zugriffstoken widerrufen',
+  'tokens.ended': 'Zugriffstoken sind ungültig geworden',
+  'webhooks.made': 'Webhook angelegt',
+  'webhooks.secretRenewed': 'Geheimnis eines Webhooks erneuert',
+  'webhooks.switched': 'Webhook ein- oder ausgeschaltet',
+  'webhooks.removed': 'Webhook entfernt',
   'auditLog.exported': 'Protokoll exportiert',
 }
 

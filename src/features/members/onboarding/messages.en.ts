@@ -19,7 +19,7 @@ export const en: Worded<Catalogue['onboarding']> = {
     codeHint: 'You find it in the server’s output.',
     withSample: 'Fill with sample data',
     withSampleHint:
-      'A sample agency of 45 people with creators and plans to explore. The people are examples: nobody can sign in as one of them. You can remove it all under “Organisation”.',
+      'A sample agency of 47 people with creators and plans to explore. The people are examples: nobody can sign in as one of them. You can remove it all under “Organisation”.',
     submit: 'Create organisation',
   },
   create: {

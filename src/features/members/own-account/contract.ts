@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { zAsIs, zEmail, zId, zLine } from '#kit/schema.ts'
 import { mailing } from '#features/access/sign-in/mailing.ts'
 import { challenge, newPasskey } from '#features/access/sign-in/web-authn.ts'
-import { criticalEndpoint, endpoint, securityEndpoint } from '#features/foundation/permissions/endpoint.ts'
+import { browserEndpoint, criticalEndpoint, securityEndpoint } from '#features/foundation/permissions/endpoint.ts'
 
 const ownSession = z.object({
   id: z.string(),
@@ -39,21 +39,21 @@ const password = zAsIs(200, 'input.tooLong')
 const nothing = z.object({})
 
 export const ownAccountContract = {
-  sessions: endpoint('member')
+  sessions: browserEndpoint('member')
     .route({ method: 'GET', path: '/me/sessions', summary: 'Where one is signed in, this one first' })
     .output(z.array(ownSession)),
-  endSession: endpoint('member')
+  endSession: browserEndpoint('member')
     .route({ method: 'DELETE', path: '/me/sessions/{id}', summary: 'Signs out on another device' })
     .input(z.object({ id: zId }))
     .output(nothing),
-  endOtherSessions: endpoint('member')
+  endOtherSessions: browserEndpoint('member')
     .route({ method: 'DELETE', path: '/me/sessions', summary: 'Signs out everywhere but here' })
     .output(z.object({ sessions: z.number().int() })),
-  changePassword: endpoint('member')
+  changePassword: browserEndpoint('member')
     .route({ method: 'PUT', path: '/me/password', summary: 'A new password; all other sessions end' })
     .input(z.object({ currentPassword: password, password }))
     .output(nothing),
-  changeEmail: endpoint('member')
+  changeEmail: browserEndpoint('member')
     .route({ method: 'PUT', path: '/me/email', summary: 'Mails the new address a link that makes it valid' })
     .input(z.object({ email: zEmail, password }))
     .output(mailing),
@@ -68,7 +68,7 @@ export const ownAccountContract = {
     .route({ method: 'PUT', path: '/me/protection/app', summary: 'Switches the second factor on; other sessions end' })
     .input(z.object({ code: zAsIs(20, 'ownAccount.wrongCode') }))
     .output(nothing),
-  stopTotp: endpoint('member')
+  stopTotp: browserEndpoint('member')
     .route({ method: 'DELETE', path: '/me/protection/app', summary: 'Switches the second factor off' })
     .input(z.object({ password }))
     .output(nothing),
@@ -84,7 +84,7 @@ export const ownAccountContract = {
     .route({ method: 'POST', path: '/me/passkeys', summary: 'Keeps a new passkey' })
     .input(z.object({ name: passkeyName, response: newPasskey }))
     .output(nothing),
-  renamePasskey: endpoint('member')
+  renamePasskey: browserEndpoint('member')
     .route({ method: 'PUT', path: '/me/passkeys/{id}', summary: 'Gives a passkey another name' })
     .input(z.object({ id: zId, name: passkeyName }))
     .output(nothing),
@@ -95,7 +95,7 @@ export const ownAccountContract = {
   exportData: criticalEndpoint('member')
     .route({ method: 'GET', path: '/me/data', summary: 'Everything that is kept about oneself' })
     .output(z.record(z.string(), z.unknown())),
-  deleteAccount: endpoint('member')
+  deleteAccount: browserEndpoint('member')
     .route({ method: 'POST', path: '/me/deletion', summary: 'Ends the account for good; past plans keep no name' })
     .input(z.object({ password }))
     .output(nothing),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mailing } from '#features/access/sign-in/mailing.ts'
 import { zEmail, zId } from '#kit/schema.ts'
-import { criticalEndpoint, endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { browserEndpoint, criticalEndpoint, endpoint } from '#features/foundation/permissions/endpoint.ts'
 import { accessRevoked, memberUpdate, returned, teamMember } from './schema.ts'
 
 const one = z.object({ id: zId })
@@ -35,11 +35,11 @@ export const teamContract = {
     .route({ method: 'DELETE', path: '/team/{id}/second-factor', summary: 'Makes the password enough again' })
     .input(one)
     .output(nothing),
-  endSessions: endpoint('role:admin')
+  endSessions: browserEndpoint('role:admin')
     .route({ method: 'DELETE', path: '/team/{id}/sessions', summary: 'Ends every session and stream of a member' })
     .input(one)
     .output(z.object({ sessions: z.number().int() })),
-  sendReset: endpoint('role:admin')
+  sendReset: browserEndpoint('role:admin')
     .route({ method: 'POST', path: '/team/{id}/reset-mail', summary: 'Mails the member a link to a new password' })
     .input(one)
     .output(mailing),

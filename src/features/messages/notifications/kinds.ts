@@ -69,6 +69,8 @@ export interface NotificationKinds {
   correction_asked: SeatNotice & { profileId: string; name: string; reason: string }
   /** What came of it, or what was corrected without having been asked; `reason`: what was said to it. */
   correction_settled: SeatNotice & { isCorrected: boolean; name: string; reason: string }
+  /** `isGone`: the receiver has said so; else nothing arrived for three days. */
+  webhook_paused: { host: string; isGone: boolean }
   todo_assigned: { todoId: string; text: string; assigner: string; dueDay: string | null; dueTime: string | null }
 }
 export type NotificationKind = keyof NotificationKinds
@@ -94,6 +96,7 @@ export const notificationKinds = [
   'seat_alarm',
   'attendance_missing',
   'correction_asked',
+  'webhook_paused',
 ] as const satisfies readonly NotificationKind[]
 
 /** Only those who run the organisation are told these. */
@@ -106,4 +109,5 @@ export const managerKinds: ReadonlySet<NotificationKind> = new Set([
   'seat_alarm',
   'attendance_missing',
   'correction_asked',
+  'webhook_paused',
 ])

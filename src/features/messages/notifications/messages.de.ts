@@ -126,6 +126,13 @@ const sentences: Sentences = {
       seat(notice, words),
       reason && `${name}: ${reason}`,
     ),
+  webhook_paused: ({ host, isGone }) =>
+    said(
+      isGone ? `${host} möchte nichts mehr hören` : `Der Webhook an ${host} ist aus`,
+      isGone
+        ? 'Der Empfänger hat den Webhook beendet.'
+        : 'Drei Tage lang ist nichts angekommen. Prüfe den Empfänger und schalte den Webhook wieder ein.',
+    ),
   telegram_paused: () =>
     said(
       'Der Bot kann dir nicht mehr schreiben',
@@ -177,6 +184,7 @@ export const de = {
     correction_settled: 'Korrigierte Stunden',
     todo_assigned: 'Neue Aufgaben',
     telegram_paused: 'Telegram pausiert',
+    webhook_paused: 'Webhooks, die aus sind',
     vacation_request_new: 'Neue Urlaubsanträge',
     assignment_declined: 'Abgelehnte Schichten',
     assignments_freed: 'Frei gewordene Plätze',

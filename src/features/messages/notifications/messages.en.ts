@@ -122,6 +122,13 @@ const sentences: Sentences = {
       seat(notice, words),
       reason && `${name}: ${reason}`,
     ),
+  webhook_paused: ({ host, isGone }) =>
+    said(
+      isGone ? `${host} wants to hear nothing more` : `The webhook to ${host} is off`,
+      isGone
+        ? 'The receiver has ended the webhook.'
+        : 'Nothing has arrived for three days. Check the receiver and turn the webhook on again.',
+    ),
   telegram_paused: () =>
     said(
       'The bot can no longer message you',
@@ -171,6 +178,7 @@ export const en: Catalogue['notifications'] = {
     correction_settled: 'Corrected hours',
     todo_assigned: 'New todos',
     telegram_paused: 'Telegram paused',
+    webhook_paused: 'Webhooks that are off',
     vacation_request_new: 'New vacation requests',
     assignment_declined: 'Declined shifts',
     assignments_freed: 'Freed seats',

@@ -55,6 +55,7 @@ const parameters = {
   attendance_missing: openSeat.extend({ assignmentId: z.string(), name: z.string(), minutes: z.number().int() }),
   correction_asked: seat.extend({ profileId: z.string(), name: z.string(), reason: z.string() }),
   correction_settled: seat.extend({ isCorrected: z.boolean(), name: z.string(), reason: z.string() }),
+  webhook_paused: z.object({ host: z.string(), isGone: z.boolean() }),
   telegram_paused: z.record(z.string(), z.never()),
   todo_assigned: z.object({
     todoId: z.string(),
@@ -94,6 +95,7 @@ export const notification = z.discriminatedUnion('kind', [
   of('correction_settled'),
   of('telegram_paused'),
   of('todo_assigned'),
+  of('webhook_paused'),
 ])
 export type Notification = z.infer<typeof notification>
 

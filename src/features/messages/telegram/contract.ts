@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zId } from '#kit/schema.ts'
-import { criticalEndpoint, endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { browserEndpoint, criticalEndpoint, endpoint } from '#features/foundation/permissions/endpoint.ts'
 import { configured, startedLink, telegramStatus, typedChatId } from './schema.ts'
 
 export const telegramContract = {
@@ -14,7 +14,7 @@ export const telegramContract = {
       summary: 'A one-time code for the chat, good for 15 minutes; an earlier one is void',
     })
     .output(startedLink),
-  linkByChatId: endpoint('member')
+  linkByChatId: browserEndpoint('member')
     .route({ method: 'PUT', path: '/me/telegram', summary: 'Links a chat by the id that the bot shows in it' })
     .input(typedChatId)
     .output(telegramStatus),
@@ -22,7 +22,7 @@ export const telegramContract = {
     .route({ method: 'PUT', path: '/me/telegram/active', summary: 'Whether the bot writes; also ends a pause' })
     .input(z.object({ isActive: z.boolean('input.invalid') }))
     .output(telegramStatus),
-  unlink: endpoint('member')
+  unlink: browserEndpoint('member')
     .route({ method: 'DELETE', path: '/me/telegram', summary: 'Forgets the chat; the bot says goodbye' })
     .output(telegramStatus),
   autoConfigureUser: endpoint('role:admin')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { browserEndpoint } from '#features/foundation/permissions/endpoint.ts'
 
 const tap = z.object({
   /** What the button bears, as it was sent. */
@@ -16,7 +16,7 @@ const tapped = z.object({
 })
 
 export const botContract = {
-  tap: endpoint('member')
+  tap: browserEndpoint('member')
     .route({
       method: 'POST',
       path: '/me/taps',

@@ -9,12 +9,11 @@ import type { RateLimit } from '#platform/rate-limit.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { countTry } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
-import { mayInvite } from '../policy.ts'
 import { expiryFrom, hasExpired, mostPending } from '../rules.ts'
 import type { InvitationRole } from '../roles.ts'
 import type { PendingInvitation } from '../schema.ts'
+import { mail, requireMayInvite } from './inviting.ts'
 import { newLink } from './links.ts'
-import { invitationMail } from './mails.ts'
 import * as store from './store.ts'
 
 /** By one organisation. */
@@ -35,8 +34,7 @@ export async function send(
   { email, role }: { email: string; role: InvitationRole },
 ): Promise<PendingInvitation & { link: string; isMailed: boolean }> {
   const { actor, services, language } = member
-  if (!mayInvite(actor, role)) throw new Refusal(whyNot(role), undefined, { field: 'role' })
-  if (role === 'admin') member.requireConfirmed()
+  requireMayInvite(member, role)
   const isMailed = await countInvitation(services, actor.organizationId, email)
   return member.transaction(async tx => {
     const now = member.now()
@@ -50,6 +48,8 @@ export async function send(
       email,
       role,
       language,
+      presetLanguage: null,
+      groupIds: [],
       invitedBy: actor.profileId,
       mailedHash: mailed.hash,
       copiedHash: handed.hash,
@@ -58,8 +58,8 @@ export async function send(
       acceptedAt: null,
       revokedAt: null,
     }
-    await store.insert(tx, invitation)
-    if (isMailed) await mail(tx, member, email, mailed.url)
+    await store.insert(tx, [invitation])
+    if (isMailed) await mail(tx, member, language, email, mailed.url)
     const inviter = (await people.find(tx, actor.organizationId, actor.profileId))?.fullName ?? ''
     await writeDown(tx, member, 'invitations.sent', invitation)
     return { ...pendingOf(invitation, inviter, now), link: handed.url, isMailed: isMailed && services.mailer.delivers }
@@ -95,11 +95,11 @@ export async function resend(member: Member, id: string): Promise<{ isMailed: bo
   if (!known) throw new Refusal('invitations.notFound')
   await countTry(services, accountLimits.mail, `invitation ${id}`)
   const isMailed = await countInvitation(services, actor.organizationId, known.email)
-  await change(member, id, 'invitations.resent', async (tx, { email }) => {
+  await change(member, id, 'invitations.resent', async (tx, { email, presetLanguage }) => {
     const link = newLink(services.publicUrl)
-    const expiresAt = expiryFrom(member.now())
-    await store.update(tx, actor.organizationId, id, { mailedHash: link.hash, copiedHash: null, expiresAt, language })
-    if (isMailed) await mail(tx, member, email, link.url)
+    const words = { expiresAt: expiryFrom(member.now()), language: presetLanguage ?? language }
+    await store.update(tx, actor.organizationId, id, { mailedHash: link.hash, copiedHash: null, ...words })
+    if (isMailed) await mail(tx, member, words.language, email, link.url)
   })
   return { isMailed: isMailed && services.mailer.delivers }
 }
@@ -121,8 +121,6 @@ export const revoke = (member: Member, id: string): Promise<void> =>
     store.update(tx, member.actor.organizationId, id, { revokedAt: member.now() }),
   )
 
-const whyNot = (role: InvitationRole) => (role === 'admin' ? 'invitations.adminByOwner' : 'invitations.roleBeyondOwn')
-
 /** @throws Refusal `invitations.notFound`, what the rule says */
 const change = <T>(
   member: Member,
@@ -133,8 +131,7 @@ const change = <T>(
   member.transaction(async tx => {
     const invitation = await store.findPending(tx, member.actor.organizationId, id)
     if (!invitation) throw new Refusal('invitations.notFound')
-    if (!mayInvite(member.actor, invitation.role)) throw new Refusal(whyNot(invitation.role))
-    if (invitation.role === 'admin' && kind !== 'invitations.revoked') member.requireConfirmed()
+    requireMayInvite(member, invitation.role, { isEnding: kind === 'invitations.revoked' })
     const result = await deed(tx, invitation)
     await writeDown(tx, member, kind, invitation)
     return result
@@ -145,10 +142,6 @@ async function countInvitation(services: Services, organizationId: string, email
   await countTry(services, limits.invite, organizationId)
   await countTry(services, limits.inviteDay, organizationId)
   return mayMail(services, email)
-}
-
-async function mail(tx: Tx, { actor, language, services }: Member, to: string, url: string): Promise<void> {
-  await services.mailer.sendLater(tx, invitationMail(language, to, url), { onBehalfOf: actor.organizationId })
 }
 
 async function writeDown(

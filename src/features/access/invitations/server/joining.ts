@@ -5,17 +5,16 @@ import { signIn } from '#features/access/sign-in/server/actions.ts'
 import type { Auth } from '#features/access/sign-in/server/auth.ts'
 import { hashPassword, requireGoodPassword } from '#features/access/sign-in/server/passwords.ts'
 import { sendConfirmation } from '#features/access/sign-in/server/registration.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
-import * as organizations from '#features/foundation/organizations/server/store.ts'
-import * as people from '#features/foundation/people/server/store.ts'
 import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import type { Session } from '#features/foundation/permissions/session.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
-import { violationOf, type Tx } from '#platform/server/database.ts'
+import type { Tx } from '#platform/server/database.ts'
 import { countTry, requireTriesLeft } from '#platform/server/rate-limit.ts'
 import { nextStep, whyNotUse } from '../rules.ts'
 import type { NextStep, Offer } from '../schema.ts'
 import { hashOf } from '#platform/server/token.ts'
+import { comeIn, type Newcomer } from './coming-in.ts'
+import type { Arrivals } from './arrivals.ts'
 import * as store from './store.ts'
 
 const linkGuesses: RateLimit = { name: 'invitationGuess', most: 20, minutes: 15 }
@@ -33,13 +32,14 @@ export async function look(context: RequestContext, token: string): Promise<Offe
 export async function register(
   context: RequestContext,
   auth: Auth,
+  arrivals: Arrivals,
   { token, fullName, password }: { token: string; fullName: string; password: string },
 ): Promise<void> {
   const invitation = await open(context, token)
   const { email } = invitation
   requireGoodPassword(context.services.env, password, { known: [fullName, email] })
   const account = { id: newId(), name: fullName, email, passwordHash: await hashPassword(password) }
-  await join(context, invitation, { id: account.id, fullName, email }, async tx => {
+  await join(context, arrivals, invitation, { id: account.id, fullName, email }, async tx => {
     if ((await accounts.findByEmail(tx, email))?.isVerified) throw new Refusal('invitations.conflictAccount')
     const wasMailed = invitation.mailedHash === hashOf(token)
     await accounts.claimAddress(tx, wasMailed ? 'proven' : 'unproven', account, new Date())
@@ -48,8 +48,13 @@ export async function register(
   await signIn(context, auth, email, password)
 }
 
-export async function accept(context: RequestContext, session: Session, token: string): Promise<void> {
-  await acceptAs(context, session, await open(context, token))
+export async function accept(
+  context: RequestContext,
+  arrivals: Arrivals,
+  session: Session,
+  token: string,
+): Promise<void> {
+  await acceptAs(context, arrivals, session, await open(context, token))
 }
 
 /** Open invitations to the address of a signed-in account; none while nobody has proven that it is theirs. */
@@ -60,13 +65,18 @@ export async function mine({ services }: RequestContext, session: Session): Prom
 }
 
 /** @throws Refusal `signIn.unprovenAddress`, `invitations.notFound` */
-export async function acceptMine(context: RequestContext, session: Session, id: string): Promise<void> {
+export async function acceptMine(
+  context: RequestContext,
+  arrivals: Arrivals,
+  session: Session,
+  id: string,
+): Promise<void> {
   const { services } = context
   if (!session.emailProven) throw new Refusal('signIn.unprovenAddress')
   const open = await services.database.installation(tx => store.listOpenTo(tx, session.email, services.clock.now()))
   const invitation = open.find(each => each.id === id)
   if (!invitation) throw new Refusal('invitations.notFound')
-  await acceptAs(context, session, invitation)
+  await acceptAs(context, arrivals, session, invitation)
 }
 
 /**
@@ -104,51 +114,32 @@ const refusals = {
 } as const satisfies Record<Exclude<NextStep, 'accept'>, string>
 
 /** @throws Refusal `permissions.recoveryActive`, what the rule says */
-async function acceptAs(context: RequestContext, session: Session, invitation: store.NamedInvitation): Promise<void> {
+async function acceptAs(
+  context: RequestContext,
+  arrivals: Arrivals,
+  session: Session,
+  invitation: store.NamedInvitation,
+): Promise<void> {
   if (session.recoveryActive) throw new Refusal('permissions.recoveryActive')
   const step = await stepFor({ ...context, session }, invitation)
   if (step !== 'accept') throw new Refusal(`invitations.${refusals[step]}`)
-  await join(context, invitation, { id: session.userId, fullName: session.name, email: session.email })
+  await join(context, arrivals, invitation, { id: session.userId, fullName: session.name, email: session.email })
 }
 
-interface Joining {
-  readonly id: string
-  readonly fullName: string
-  readonly email: string
-}
-
-/**
- * `before`: what must be there before the profile, in the same transaction.
- * @throws Refusal `invitations.linkUsed`, `invitations.full`, `invitations.alreadyMember`,
- *   `invitations.conflictElsewhere`
- */
-async function join(
-  { services, language }: RequestContext,
-  { organizationId, id, role }: store.NamedInvitation,
-  person: Joining,
-  before: (tx: Tx) => Promise<void> = async () => {},
-): Promise<void> {
-  const { database, clock } = services
-  const now = clock.now()
-  const deed = database.installation(async tx => {
-    await organizations.lock(tx, organizationId)
-    if (!(await store.claim(tx, organizationId, id, now))) throw new Refusal('invitations.linkUsed')
-    if ((await people.count(tx, organizationId)) >= people.mostPeople) throw new Refusal('invitations.full')
-    await before(tx)
-    const cameIn = await people.join(tx, { organizationId, ...person, role, language, createdAt: now })
-    if (!cameIn) throw new Refusal('invitations.alreadyMember')
-    await record(tx, organizationId, clock, person.id, {
-      kind: 'invitations.accepted',
-      target: id,
-      change: { email: person.email, role },
-    })
-    tx.invalidate('people', 'team', 'invitations')
-  }, organizationId)
-  await deed.catch((error: unknown) => {
-    // founded or joined another organisation, or registered, a moment ago
-    const constraint = violationOf(error)?.constraint
-    if (constraint === 'profiles_one_organization') throw new Refusal('invitations.conflictElsewhere')
-    throw constraint === 'users_email_unique' ? new Refusal('invitations.conflictAccount') : error
+const join = (
+  context: RequestContext,
+  arrivals: Arrivals,
+  invitation: store.NamedInvitation,
+  person: Newcomer,
+  before?: (tx: Tx) => Promise<void>,
+): Promise<void> => {
+  const { organizationId, id, role } = invitation
+  return comeIn(context, arrivals, invitation, person, {
+    async before(tx, now) {
+      if (!(await store.claim(tx, organizationId, id, now))) throw new Refusal('invitations.linkUsed')
+      await before?.(tx)
+    },
+    entry: { kind: 'invitations.accepted', target: id, change: { email: person.email, role } },
   })
 }
 

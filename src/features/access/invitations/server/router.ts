@@ -5,7 +5,9 @@ import { admitted, asMember, type RequestContext } from '#features/foundation/pe
 import type { Session } from '#features/foundation/permissions/session.ts'
 import { invitationsContract } from '../contract.ts'
 import * as actions from './actions.ts'
+import type { Arrivals } from './arrivals.ts'
 import * as joining from './joining.ts'
+import * as lists from './list-actions.ts'
 
 const invitations = implement(invitationsContract).$context<RequestContext>().use(admitted)
 const nothing = {}
@@ -16,10 +18,16 @@ const signedIn = ({ session }: RequestContext): Session => {
   return session
 }
 
-export const invitationsRouter = (auth: Auth) =>
+export const invitationsRouter = (auth: Auth, arrivals: Arrivals) =>
   invitations.router({
     list: invitations.list.use(asMember).handler(({ context }) => actions.list(context.member)),
     send: invitations.send.use(asMember).handler(({ context, input }) => actions.send(context.member, input)),
+    checkList: invitations.checkList
+      .use(asMember)
+      .handler(({ context, input }) => lists.checkList(context.member, input.text)),
+    sendList: invitations.sendList
+      .use(asMember)
+      .handler(({ context, input }) => lists.sendList(context.member, arrivals.groups, input)),
     resend: invitations.resend.use(asMember).handler(({ context, input }) => actions.resend(context.member, input.id)),
     link: invitations.link
       .use(asMember)
@@ -29,13 +37,13 @@ export const invitationsRouter = (auth: Auth) =>
       .handler(({ context, input }) => actions.revoke(context.member, input.id).then(() => nothing)),
     look: invitations.look.handler(({ context, input }) => joining.look(context, input.token)),
     register: invitations.register.handler(({ context, input }) =>
-      joining.register(context, auth, input).then(() => nothing),
+      joining.register(context, auth, arrivals, input).then(() => nothing),
     ),
     accept: invitations.accept.handler(({ context, input }) =>
-      joining.accept(context, signedIn(context), input.token).then(() => nothing),
+      joining.accept(context, arrivals, signedIn(context), input.token).then(() => nothing),
     ),
     mine: invitations.mine.handler(({ context }) => joining.mine(context, signedIn(context))),
     acceptMine: invitations.acceptMine.handler(({ context, input }) =>
-      joining.acceptMine(context, signedIn(context), input.id).then(() => nothing),
+      joining.acceptMine(context, arrivals, signedIn(context), input.id).then(() => nothing),
     ),
   })

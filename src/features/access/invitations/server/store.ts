@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
+import type { Language } from '#kit/catalogue.ts'
 import { organizations } from '#features/foundation/organizations/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -18,6 +19,8 @@ export interface NamedInvitation extends Standing {
   readonly role: InvitationRole
   readonly inviterName: string | null
   readonly mailedHash: string
+  readonly presetLanguage: Language | null
+  readonly groupIds: readonly string[]
 }
 
 const isOne = (organizationId: string, id: string) =>
@@ -28,8 +31,8 @@ const isPending = (organizationId: string) =>
 
 const inviter = and(eq(profiles.organizationId, invitations.organizationId), eq(profiles.id, invitations.invitedBy))
 
-export async function insert(tx: Tx, invitation: NewInvitation): Promise<void> {
-  await tx.insert(invitations).values(invitation)
+export async function insert(tx: Tx, rows: NewInvitation[]): Promise<void> {
+  await tx.insert(invitations).values(rows)
 }
 
 /** Neither accepted nor revoked, expired or not, newest first. */
@@ -60,6 +63,29 @@ export async function findPendingFor(
     .from(invitations)
     .where(and(isPending(organizationId), eq(invitations.email, email)))
   return row
+}
+
+/** Of these addresses, who is invited and has not answered, expired or not. */
+export const listPendingFor = (tx: Tx, organizationId: string, emails: readonly string[]): Promise<InvitationRow[]> =>
+  tx
+    .select()
+    .from(invitations)
+    .where(and(isPending(organizationId), inArray(invitations.email, [...emails])))
+
+/** However it went on with them. */
+export const countSince = (tx: Tx, organizationId: string, since: Temporal.Instant): Promise<number> =>
+  tx.$count(invitations, and(eq(invitations.organizationId, organizationId), gt(invitations.createdAt, since)))
+
+export async function revokeAll(
+  tx: Tx,
+  organizationId: string,
+  ids: readonly string[],
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ revokedAt: now })
+    .where(and(isPending(organizationId), inArray(invitations.id, [...ids])))
 }
 
 /** Waits for whoever changes it. */
@@ -120,6 +146,8 @@ const named = (tx: Tx) =>
       acceptedAt: invitations.acceptedAt,
       revokedAt: invitations.revokedAt,
       mailedHash: invitations.mailedHash,
+      presetLanguage: invitations.presetLanguage,
+      groupIds: invitations.groupIds,
     })
     .from(invitations)
     .innerJoin(organizations, eq(organizations.id, invitations.organizationId))

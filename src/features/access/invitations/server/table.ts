@@ -19,6 +19,10 @@ export const invitations = pgTable(
     invitedBy: text(),
     /** The mail's. */
     language: text().$type<Language>().notNull(),
+    /** What the person will read, if whoever invited has chosen; else as they come. */
+    presetLanguage: text().$type<Language>(),
+    /** Groups that the person comes into, as far as they are still there. */
+    groupIds: text().array().notNull().default([]),
     mailedHash: text().notNull(),
     copiedHash: text(),
     createdAt: instant().notNull(),

@@ -3,19 +3,19 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Form, textIn } from '#platform/web/ui/form.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import { tokenIn } from '../token.ts'
+import { linkIn, type PastedLink } from '../token.ts'
 
 /** Paste a link, or only its token. */
-export function OpenInvitation({ onOpen }: { readonly onOpen: (token: string) => void }) {
+export function OpenInvitation({ onOpen }: { readonly onOpen: (link: PastedLink) => void }) {
   const { open: texts } = useTexts('invitations')
   const [error, setError] = useState<string>()
   return (
     <Form
       errors={error === undefined ? {} : { token: error }}
       onSubmit={values => {
-        const token = tokenIn(textIn(values, 'token'))
-        setError(token === undefined ? texts.notFound : undefined)
-        if (token !== undefined) onOpen(token)
+        const link = linkIn(textIn(values, 'token'))
+        setError(link ? undefined : texts.notFound)
+        if (link) onOpen(link)
       }}
     >
       <TextField label={texts.token} hint={texts.hint} name="token" autoComplete="off" size="lg" />

@@ -23,6 +23,16 @@ interface Change {
   readonly keepSession?: string
 }
 
+/** Called in the deed itself. */
+type WhenShutOut = (tx: Tx, userId: string, now: Temporal.Instant) => Promise<void>
+
+const whenShutOut = new Set<WhenShutOut>()
+
+/** For what lets somebody in beside signing in: the assembly names it, and signing in does not know it. */
+export const listenToShutOuts = (listener: WhenShutOut): void => {
+  whenShutOut.add(listener)
+}
+
 /**
  * What every change of how one gets into an account ends with, whatever caused it: all that may have been prepared with the
  * old ways in is void. That is mailed links (resets, changes of address, confirmations), half-done second steps, open
@@ -49,6 +59,11 @@ export async function changeCredentials(tx: Tx, userId: string, change: Change, 
   if (drop === 'all') await removeSecondFactors(tx, userId)
   else if (drop) await dropWays(tx, userId, drop)
   tx.endStreamsOf(userId)
+  // nobody who is signed in has asked for it: somebody else may have been in
+  if (keepSession === undefined) {
+    for (const listener of whenShutOut)
+      await listener(tx, userId, Temporal.Instant.fromEpochMilliseconds(now.getTime()))
+  }
   return endSessions(tx, userId, keepSession)
 }
 

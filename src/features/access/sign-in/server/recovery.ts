@@ -49,15 +49,20 @@ export async function requestReset(context: RequestContext, email: string): Prom
 export async function openReset(context: RequestContext, auth: Auth, token: string): Promise<WaysIn> {
   const { services, address, answerHeaders } = context
   await countTry(services, limits.token, address)
-  const waysIn = await services.database.installation(async tx => {
+  const { database } = services
+  const found = orExpired(await database.installation(tx => findMailedLink(tx, 'reset', token, libraryNow())))
+  const organizationId = await database.installation(tx => accounts.organizationOf(tx, found.userId))
+  const waysIn = await database.installation(async tx => {
     const { userId, email } = orExpired(await findMailedLink(tx, 'reset', token, libraryNow()))
     const account = await accounts.findByEmail(tx, email)
     await accounts.setRecovery(tx, userId, true)
+    // pages that are open elsewhere wait as well, from now on
+    tx.invalidateOf(userId, 'permissions')
     const { passkeys, totpSince } = await findProtection(tx, userId)
     const allGo = account?.isProven !== true
     const mayGo = totpSince !== null && (allGo || isRecent(totpSince, libraryNow()))
     return { passkeys, appSince: mayGo ? totpSince.toISOString() : null, allGo }
-  })
+  }, organizationId)
   const { name, attributes } = await cookieOf(auth)
   answerHeaders.append('set-cookie', serialize(name, token, attributes))
   return waysIn

@@ -1,18 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { organizations } from '#features/foundation/organizations/server/table.ts'
-import type { Language } from '#kit/catalogue.ts'
-import { parseDay } from '#kit/day.ts'
-import { isLocked } from '#features/foundation/people/policy.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
-import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
-import { needsSecondFactor } from '#features/foundation/permissions/policy.ts'
-import type { Role } from '#features/foundation/permissions/roles.ts'
-import type { Session, SessionMember } from '#features/foundation/permissions/session.ts'
+import type { Session } from '#features/foundation/permissions/session.ts'
 import { rolePermissionsTemplates } from '#features/foundation/permissions/server/table.ts'
 import type { Database } from '#platform/server/database.ts'
 import { hashOf } from '#platform/server/token.ts'
-import { mailedLinks, sessions, users } from './table.ts'
+import { accountColumns, memberColumns, memberOf } from './member-row.ts'
+import { sessions, users } from './table.ts'
 
 /** However often a session is used: after this long somebody has to sign in again. */
 const oldestSession = '90 days'
@@ -45,34 +40,10 @@ export function sessionFinder(
   const statement = database.direct
     .select({
       sessionId: sessions.id,
-      userId: users.id,
-      email: users.email,
-      emailProven: users.emailProven,
       usedAt: sql<Date>`coalesce(${sessions.usedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt),
       confirmedAt: sql<Date>`coalesce(${sessions.confirmedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt),
-      name: users.name,
-      // one that nobody has finished ends with the link that opened it
-      recoveryActive: sql<boolean>`${users.passwordRecoveryActive} and exists (
-        select from ${mailedLinks} where ${mailedLinks.userId} = ${users.id} and ${mailedLinks.purpose} = 'reset'
-          and ${mailedLinks.expiresAt} > ${sql.placeholder('machineNow')}::timestamptz)`,
-      transactions: sql<string>`pg_current_snapshot()::text`,
-      organizationId: profiles.organizationId,
-      role: profiles.role,
-      isActive: profiles.isActive,
-      activeStatus: profiles.activeStatus,
-      fullName: profiles.fullName,
-      language: profiles.language,
-      timeZone: profiles.timeZone,
-      avatarImage: profiles.avatarImage,
-      organizationName: organizations.name,
-      organizationTimeZone: organizations.timeZone,
-      // on unless somebody has switched it off
-      scoreboardEnabled: sql<boolean>`coalesce((${organizations.settings} ->> 'scoreboard_enabled')::boolean, true)`,
-      attendanceEnabled: sql<boolean>`coalesce(${organizations.settings} -> 'attendance' ->> 'since', '') <> ''`,
-      hasTotp: users.twoFactorEnabled,
-      secondFactorFor: sql<Role | 'nobody' | null>`${organizations.settings} ->> 'second_factor_for'`,
-      secondFactorFrom: sql<string | null>`${organizations.settings} ->> 'second_factor_from'`,
-      permissions: rolePermissionsTemplates.permissions,
+      ...accountColumns,
+      ...memberColumns,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -115,57 +86,4 @@ const useIsNoted = 60_000
 export async function noteUse(database: Database, { sessionId, usedAt }: Session, now: Date): Promise<void> {
   if (now.getTime() - usedAt.getTime() < useIsNoted) return
   await database.direct.update(sessions).set({ usedAt: now }).where(eq(sessions.id, sessionId))
-}
-
-interface MemberRow {
-  readonly userId: string
-  readonly organizationId: string | null
-  readonly role: Role | null
-  readonly isActive: boolean | null
-  readonly activeStatus: string | null
-  readonly fullName: string | null
-  readonly language: Language | null
-  readonly timeZone: string | null
-  readonly avatarImage: string | null
-  readonly organizationName: string | null
-  readonly organizationTimeZone: string | null
-  readonly scoreboardEnabled: boolean
-  readonly attendanceEnabled: boolean
-  readonly hasTotp: boolean
-  readonly secondFactorFor: Role | 'nobody' | null
-  readonly secondFactorFrom: string | null
-  readonly permissions: PermissionId[] | null
-}
-
-/** A left join either found the profile with its organisation or nothing of both. */
-function memberOf(row: MemberRow): SessionMember | undefined {
-  const { organizationId, role, isActive, fullName, language, organizationName, organizationTimeZone } = row
-  if (organizationId === null || role === null || isActive === null || fullName === null || language === null)
-    return undefined
-  if (organizationName === null || organizationTimeZone === null) return undefined
-  return {
-    actor: {
-      organizationId,
-      profileId: row.userId,
-      role,
-      permissions: new Set(row.permissions),
-      locked: isLocked({ role, isActive, activeStatus: row.activeStatus }),
-    },
-    fullName,
-    language,
-    timeZone: row.timeZone,
-    avatarImage: row.avatarImage,
-    // a passkey does not do: the password alone would still open the account
-    secondFactorFrom:
-      !row.hasTotp && needsSecondFactor(role, row.secondFactorFor ?? 'nobody')
-        ? (parseDay(row.secondFactorFrom ?? '') ?? null)
-        : null,
-    organization: {
-      id: organizationId,
-      name: organizationName,
-      timeZone: organizationTimeZone,
-      scoreboardEnabled: row.scoreboardEnabled,
-      attendanceEnabled: row.attendanceEnabled,
-    },
-  }
 }

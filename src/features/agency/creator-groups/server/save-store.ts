@@ -158,3 +158,39 @@ export async function replaceMembers(
     .insert(groupMembers)
     .values(members.map(({ profileId, isMain }) => ({ organizationId, groupId, profileId, isMain })))
 }
+
+export async function listKnown(tx: Tx, organizationId: string, groupIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: creatorGroups.id })
+    .from(creatorGroups)
+    .where(and(eq(creatorGroups.organizationId, organizationId), inArray(creatorGroups.id, [...groupIds])))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * A home chatter more; the version moves on, so that whoever edits the group meanwhile does not save them away.
+ * @returns the group's name; undefined: it is not there, has no room, or has them already
+ */
+export async function addMember(
+  tx: Tx,
+  organizationId: string,
+  groupId: string,
+  profileId: string,
+  most: number,
+): Promise<string | undefined> {
+  if (!(await lock(tx, organizationId, groupId))) return undefined
+  const ofGroup = and(eq(groupMembers.organizationId, organizationId), eq(groupMembers.groupId, groupId))
+  if ((await tx.$count(groupMembers, ofGroup)) >= most) return undefined
+  const added = await tx
+    .insert(groupMembers)
+    .values({ organizationId, groupId, profileId, isMain: false })
+    .onConflictDoNothing()
+    .returning({ groupId: groupMembers.groupId })
+  if (added.length === 0) return undefined
+  const [row] = await tx
+    .update(creatorGroups)
+    .set({ version: sql`${creatorGroups.version} + 1` })
+    .where(one(organizationId, groupId))
+    .returning({ name: creatorGroups.name })
+  return row?.name
+}

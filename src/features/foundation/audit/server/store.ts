@@ -30,21 +30,56 @@ export async function findLast(tx: Tx, organizationId: string, target: string, k
   return row
 }
 
+/** As it was written down. */
+export interface RecordedDeed {
+  readonly organizationId: string
+  readonly id: string
+  readonly at: Temporal.Instant
+  readonly actorId: string | null
+  readonly kind: AuditKind
+  readonly target: string | null
+  readonly change: Readonly<Record<string, unknown>>
+}
+
+/** Called in the deed itself. */
+type DeedListener = (tx: Tx, deed: RecordedDeed) => Promise<void>
+
+const listeners = new Set<DeedListener>()
+
+/** For what passes on what is done: the assembly names it, and the log does not know it. */
+export const listenToDeeds = (listener: DeedListener): void => {
+  listeners.add(listener)
+}
+
 /** Writes down what was done beside its effect, in the same transaction. `actorId` is undefined for what nobody signed in did. */
-export async function record(
+export const record = (
   tx: Tx,
   organizationId: string,
   clock: Clock,
   actorId: string | undefined,
   entry: AuditEntry,
+): Promise<void> => recordAll(tx, organizationId, clock, actorId, [entry])
+
+/** The same of many things at once. */
+export async function recordAll(
+  tx: Tx,
+  organizationId: string,
+  clock: Clock,
+  actorId: string | undefined,
+  entries: readonly AuditEntry[],
 ): Promise<void> {
-  await tx.insert(auditEntries).values({
-    organizationId,
-    id: newId(),
-    at: clock.now(),
-    actorId: actorId ?? null,
-    kind: entry.kind,
-    target: entry.target ?? null,
-    change: entry.change ?? {},
-  })
+  const at = clock.now()
+  const deeds = entries.map(
+    ({ kind, target, change }): RecordedDeed => ({
+      organizationId,
+      id: newId(),
+      at,
+      actorId: actorId ?? null,
+      kind,
+      target: target ?? null,
+      change: change ?? {},
+    }),
+  )
+  await tx.insert(auditEntries).values(deeds.map(deed => ({ ...deed, change: { ...deed.change } })))
+  for (const listener of listeners) for (const deed of deeds) await listener(tx, deed)
 }

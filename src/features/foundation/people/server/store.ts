@@ -113,6 +113,19 @@ export async function hasEmail(tx: Tx, organizationId: string, email: string): P
   return (await tx.$count(profiles, found)) > 0
 }
 
+/** Of these addresses, those of members. */
+export async function listEmailsOf(
+  tx: Tx,
+  organizationId: string,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ email: profiles.email })
+    .from(profiles)
+    .where(and(members(organizationId), inArray(profiles.email, [...emails])))
+  return new Set(rows.map(({ email }) => email))
+}
+
 export async function change(
   tx: Tx,
   organizationId: string,

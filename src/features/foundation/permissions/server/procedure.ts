@@ -4,9 +4,9 @@ import { type Day, todayIn } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
-import { type AuditEntry, record } from '#features/foundation/audit/server/store.ts'
+import { type AuditEntry, recordAll } from '#features/foundation/audit/server/store.ts'
 import { intentHeader, once } from './once.ts'
-import type { EndpointMeta } from '../endpoint.ts'
+import { type EndpointMeta, isOpenToTokens } from '../endpoint.ts'
 import { type Actor, hasJustConfirmed, may } from '../policy.ts'
 import type { Session, SessionMember } from '../session.ts'
 
@@ -37,6 +37,8 @@ export interface Member {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Writes down what the actor has done, in the transaction of its effect. */
   audit(tx: Tx, entry: AuditEntry): Promise<void>
+  /** The same of many things at once. */
+  auditAll(tx: Tx, entries: readonly AuditEntry[]): Promise<void>
   now(): Temporal.Instant
   /** The date it is in the organisation. */
   today(): Day
@@ -45,10 +47,11 @@ export interface Member {
 /**
  * Lets a call through if its endpoint's declared access and permission allow this session; else says which is missing.
  * @throws Refusal `permissions.signInFirst`, `permissions.noOrganization`, `permissions.locked`,
- *   `permissions.recoveryActive`, `permissions.secondFactorNeeded`, `permissions.forbidden`, `permissions.missing`
+ *   `permissions.recoveryActive`, `permissions.secondFactorNeeded`, `permissions.forbidden`, `permissions.missing`, `permissions.notByToken`
  */
 export function admit(meta: EndpointMeta, session: Session | undefined, now: Temporal.Instant): void {
   if (meta.access === undefined) throw new Error('an endpoint does not say who may call it')
+  if (session?.token && !isOpenToTokens(meta)) throw new Refusal('permissions.notByToken')
   if (meta.access === 'public') return
   if (!session) throw new Refusal('permissions.signInFirst')
   if (meta.access === 'session') return
@@ -70,8 +73,9 @@ export function admit(meta: EndpointMeta, session: Session | undefined, now: Tem
 export const isSecondFactorDue = ({ secondFactorFrom, organization }: SessionMember, now: Temporal.Instant): boolean =>
   secondFactorFrom !== null && secondFactorFrom <= todayIn(organization.timeZone, now)
 
-/** @throws Refusal `permissions.signInAgain` */
+/** @throws Refusal `permissions.signInAgain`, `permissions.notByToken` */
 function requireConfirmed(session: Session | undefined): void {
+  if (session?.token) throw new Refusal('permissions.notByToken')
   if (!session || !hasJustConfirmed(session.confirmedAt, new Date())) throw new Refusal('permissions.signInAgain')
 }
 
@@ -106,8 +110,16 @@ export function memberOf(
     services,
     requireConfirmed: () => requireConfirmed(session),
     transaction: work => services.database.tenant(actor.organizationId, work),
-    audit: (tx, entry) => record(tx, actor.organizationId, services.clock, actor.profileId, entry),
+    audit: (tx, entry) => recordAll(tx, actor.organizationId, services.clock, actor.profileId, [withToken(entry, session)]),
+    auditAll: (tx, entries) => {
+      const named = entries.map(entry => withToken(entry, session))
+      return recordAll(tx, actor.organizationId, services.clock, actor.profileId, named)
+    },
     now: () => services.clock.now(),
     today: () => todayIn(organization.timeZone, services.clock.now()),
   }
 }
+
+/** What a program has done says by which token. */
+const withToken = (entry: AuditEntry, session: Session | undefined): AuditEntry =>
+  session?.token ? { ...entry, change: { ...entry.change, token: session.token.name } } : entry

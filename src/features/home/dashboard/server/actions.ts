@@ -3,6 +3,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import * as ownShifts from '#features/planning/own-shifts/server/actions.ts'
 import * as settings from '#features/agency/organization-settings/server/actions.ts'
 import * as todos from '#features/work/todos/server/actions.ts'
+import * as firstSteps from '#features/members/first-steps/server/actions.ts'
 import * as vacationBoard from '#features/planning/vacation/server/decision-actions.ts'
 import * as vacation from '#features/planning/vacation/server/own-actions.ts'
 import type { Dashboard } from '../contract.ts'
@@ -29,5 +30,9 @@ export const get = (member: Member): Promise<Dashboard> =>
   member.transaction(async tx => {
     const within: Member = { ...member, transaction: work => work(tx) }
     const seen = (Object.keys(widgets) as EarlyWidget[]).filter(widget => maySee(member.actor, widget))
-    return Object.fromEntries(await Promise.all(seen.map(async widget => [widget, await widgets[widget](within)])))
+    const [shown, own] = await Promise.all([
+      Promise.all(seen.map(async widget => [widget, await widgets[widget](within)])),
+      firstSteps.own(within),
+    ])
+    return { ...Object.fromEntries(shown), ...(own.steps.length > 0 && { firstSteps: own }) }
   })

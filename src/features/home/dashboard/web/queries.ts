@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { contactsQuery } from '#features/agency/contacts/web/queries.ts'
 import { nextQuery } from '#features/planning/own-shifts/web/queries.ts'
 import type { organizationSettingsContract } from '#features/agency/organization-settings/contract.ts'
+import { firstStepsApi } from '#features/members/first-steps/web/queries.ts'
 import { ownTodosQuery } from '#features/work/todos/web/queries.ts'
 import { blocksQuery, pagesOf } from '#features/planning/vacation/web/queries.ts'
 import { layOver } from '#platform/web/lay-over.ts'
@@ -47,6 +48,7 @@ function lay(queries: QueryClient, read: Dashboard): void {
   queries.setQueryData(contactsQuery.queryKey, read.contacts)
   queries.setQueryData(paydayQuery.queryKey, read.payday)
   queries.setQueryData(communityQuery.queryKey, read.community)
+  queries.setQueryData(firstStepsApi.own.queryKey(), read.firstSteps ?? { steps: [] })
   for (const [list, page] of [
     ['mine', read.vacationMine],
     ['board', read.vacationBoard],

@@ -10,6 +10,7 @@ import type { AuditKind } from '#features/foundation/audit/kinds.ts'
 import { leave, revokeAccess } from '#features/members/departure/server/leaving.ts'
 import { rolesToInvite } from '#features/access/invitations/policy.ts'
 import * as invitations from '#features/access/invitations/server/store.ts'
+import * as joinLinks from '#features/access/join-links/server/store.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
@@ -83,8 +84,9 @@ export const update = (member: Member, kept: Kept, { id, fullName, role, vacatio
       })
       if (target.role === 'locked') await comeBack(tx, member, id, role)
       await invitations.revokeOf(tx, organizationId, id, member.now(), rolesToInvite({ role }))
+      await joinLinks.endOf(tx, organizationId, id, member.now(), rolesToInvite({ role }))
       await writeDown(tx, member, 'team.roleChanged', id, { from: target.role, to: role })
-      tx.invalidate('permissions', 'invitations')
+      tx.invalidate('permissions', 'invitations', 'joinLinks')
     }
     if (fullName !== undefined && fullName !== target.fullName) {
       await people.change(tx, organizationId, id, { fullName })

@@ -43,6 +43,7 @@ const looks: Readonly<Record<NotificationKind, { readonly icon: LucideIcon; read
   correction_asked: { icon: FileClock, hue: 'orange' },
   correction_settled: { icon: FileClock, hue: 'green' },
   todo_assigned: { icon: ListTodo, hue: 'teal' },
+  webhook_paused: { icon: BellOff, hue: 'orange' },
   telegram_paused: { icon: BellOff, hue: 'orange' },
 }
 

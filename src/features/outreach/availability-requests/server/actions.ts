@@ -1,7 +1,6 @@
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { firstNameOf } from '#kit/text.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
@@ -66,7 +65,7 @@ export const send = (
 ): Promise<{ requested: number; endDate: string }> =>
   member.transaction(async tx => {
     const { organizationId, profileId: requestedBy } = member.actor
-    const { bot, publicUrl, clock } = member.services
+    const { bot, publicUrl } = member.services
     if (!bot) throw new Refusal('availabilityRequests.noBot')
     const startDate = member.today()
     const endDate = endOf(duration, startDate)
@@ -101,7 +100,7 @@ export const send = (
       })
     }
     await store.insert(tx, rows)
-    await record(tx, organizationId, clock, requestedBy, {
+    await member.audit(tx, {
       kind: 'availability.requested',
       change: { duration, startDate, endDate, people: rows.map(({ userId }) => userId) },
     })
@@ -115,8 +114,8 @@ export const send = (
  */
 export const remind = (member: Member): Promise<{ requested: number }> =>
   member.transaction(async tx => {
-    const { organizationId, profileId } = member.actor
-    const { publicUrl, clock } = member.services
+    const { organizationId } = member.actor
+    const { publicUrl } = member.services
     const today = member.today()
     const newest = await store.listNewest(tx, organizationId)
     let requested = 0
@@ -142,7 +141,7 @@ export const remind = (member: Member): Promise<{ requested: number }> =>
       throw new Refusal('availabilityRequests.remindedLately', { minutes })
     }
     if (requested === 0) throw new Refusal('availabilityRequests.nobodyMissing')
-    await record(tx, organizationId, clock, profileId, { kind: 'availability.reminded', change: { people: requested } })
+    await member.audit(tx, { kind: 'availability.reminded', change: { people: requested } })
     tx.invalidate('availabilityRequests')
     return { requested }
   })

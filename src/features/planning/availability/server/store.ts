@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
@@ -154,4 +154,23 @@ export function listWeeks(
     .where(
       and(eq(availabilityWeeks.organizationId, organizationId), inArray(availabilityWeeks.weekStart, [...weekStarts])),
     )
+}
+
+/** Who of these people has ever marked anything. */
+export async function listMarkers(
+  tx: Tx,
+  organizationId: string,
+  profileIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectDistinct({ profileId: availabilityWeeks.profileId })
+    .from(availabilityWeeks)
+    .where(
+      and(
+        eq(availabilityWeeks.organizationId, organizationId),
+        inArray(availabilityWeeks.profileId, [...profileIds]),
+        gt(availabilityWeeks.version, 0),
+      ),
+    )
+  return new Set(rows.map(({ profileId }) => profileId))
 }

@@ -213,3 +213,22 @@ export async function findPlanner(tx: Tx, organizationId: string, assignmentId: 
     .where(and(eq(assignments.organizationId, organizationId), eq(assignments.id, assignmentId)))
   return row?.assignedBy ?? undefined
 }
+
+/** Who of these people has ever confirmed a shift. */
+export async function listConfirmers(
+  tx: Tx,
+  organizationId: string,
+  profileIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectDistinct({ profileId: assignments.profileId })
+    .from(assignments)
+    .where(
+      and(
+        eq(assignments.organizationId, organizationId),
+        inArray(assignments.profileId, [...profileIds]),
+        eq(assignments.state, 'confirmed'),
+      ),
+    )
+  return new Set(rows.map(({ profileId }) => profileId))
+}

@@ -1,7 +1,6 @@
 import { readCursor } from '#kit/cursor.ts'
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { record } from '#features/foundation/audit/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { addUp, type Figures } from '../figures.ts'
@@ -58,7 +57,7 @@ export async function preview(member: Member, wish: Upload): Promise<Preview> {
 export async function save(member: Member, wish: Save): Promise<{ id: string; version: number; people: number }> {
   const file = await readUpload(member, wish)
   const { organizationId, profileId } = member.actor
-  const { files, clock } = member.services
+  const { files } = member.services
   if (!file.table.isComplete) throw new Refusal('scoreboard.columns')
   const { ambiguousCount } = file.table
   if (ambiguousCount > 0) throw new Refusal('scoreboard.ambiguous', { count: ambiguousCount }, { field: 'numbers' })
@@ -93,7 +92,7 @@ export async function save(member: Member, wish: Save): Promise<{ id: string; ve
       await store.changeMonth(tx, organizationId, wish.month, { uploadId: id, version: month.version + 1 })
       await store.rememberMapping(tx, organizationId, mappingOf(wish, file), member.now())
       await store.rememberNames(tx, organizationId, learned)
-      await record(tx, organizationId, clock, profileId, {
+      await member.audit(tx, {
         kind: 'scoreboard.uploaded',
         target: wish.month,
         change: { version, file: file.name, people, replaces: month.uploadId },

@@ -1,0 +1,157 @@
+import { expect, type Page } from '@playwright/test'
+import { dialogIn } from './people.ts'
+import { press, type Screen } from './screen.ts'
+
+const openMany = press(/^(Mehrere einladen|Invite several)$/)
+const soon = () => Temporal.Now.instant().add({ hours: 20 }).toString()
+const answer = (path: string, json: unknown) => (page: Page) =>
+  page.route(`**/api/rpc/${path}`, route => route.fulfill({ json: { json } }))
+
+const offer = {
+  organizationName: 'Nordlicht Agentur',
+  role: 'chatter',
+  inviterName: 'Mara Lindqvist',
+  expiresAt: soon(),
+}
+const token = 'A'.repeat(43)
+
+const link = (id: string, state: string, joins: number) => ({
+  id,
+  role: 'chatter',
+  language: null,
+  groupIds: [],
+  most: 10,
+  joins,
+  state,
+  creatorName: 'Mara Lindqvist',
+  createdAt: soon(),
+  expiresAt: soon(),
+})
+
+const steps = (...states: readonly string[]) =>
+  ['timeZone', 'messenger', 'availability', 'preferences', 'confirmation'].map((step, at) => ({
+    step,
+    state: states[at],
+  }))
+
+const list =
+  'Nova Stern <nova@example.com>\nkein Mensch\njürgen@müller.example\nNOVA@example.com\nchatter29@demo.staffel.test'
+
+async function checkList(page: Page): Promise<void> {
+  await openMany(page)
+  await dialogIn(page).locator('[name=text]').fill(list)
+  await page.getByRole('button', { name: /^(Prüfen|Check)$/ }).click()
+  await expect(dialogIn(page).getByText('kein Mensch')).toBeVisible()
+}
+
+/** The ways in for many, and what a new person does first: the server is made to say what is rarely there. */
+export const joiningScreens: readonly Screen[] = [
+  { name: 'team-many', path: '/team', who: 'owner', after: openMany },
+  { name: 'team-many-checked', path: '/team', who: 'owner', after: checkList },
+  {
+    name: 'team-many-sent',
+    path: '/team',
+    who: 'owner',
+    before: answer('invitations/sendList', {
+      hasMailServer: false,
+      bad: [],
+      invited: ['nova@example.com', 'ivy@example.com'].map(email => ({
+        email,
+        link: `https://staffel.example/join/${token}`,
+        isMailed: false,
+      })),
+    }),
+    after: async page => {
+      await checkList(page)
+      await dialogIn(page)
+        .getByRole('button', { name: /einladen$|^Invite/ })
+        .click()
+      await expect(dialogIn(page).locator('[name=links]')).toBeVisible()
+    },
+  },
+  {
+    name: 'team-link',
+    path: '/team',
+    who: 'owner',
+    after: async page => {
+      await openMany(page)
+      await dialogIn(page)
+        .getByRole('radio', { name: /^(Link und QR-Code|Link and QR code)$/ })
+        .click()
+    },
+  },
+  {
+    name: 'team-link-made',
+    path: '/team',
+    who: 'owner',
+    before: answer('joinLinks/create', {
+      ...link('AAAAAAAAAAAA', 'open', 0),
+      link: `https://staffel.example/join-team/${token}`,
+    }),
+    after: async page => {
+      await openMany(page)
+      await dialogIn(page)
+        .getByRole('radio', { name: /^(Link und QR-Code|Link and QR code)$/ })
+        .click()
+      await dialogIn(page)
+        .getByRole('button', { name: /^(Link anlegen|Create link)$/ })
+        .click()
+      await expect(dialogIn(page).locator('[name=joinLink]')).toBeVisible()
+    },
+  },
+  {
+    name: 'team-new',
+    path: '/team',
+    who: 'owner',
+    before: async page => {
+      await answer('joinLinks/list', [
+        link('AAAAAAAAAAAA', 'open', 3),
+        link('BBBBBBBBBBBB', 'full', 10),
+        link('CCCCCCCCCCCC', 'expired', 2),
+      ])(page)
+      await answer('firstSteps/team', [
+        {
+          profileId: 'A',
+          fullName: 'Nova Stern',
+          joinedAt: soon(),
+          steps: steps('done', 'skipped', 'open', 'open', 'open'),
+        },
+        {
+          profileId: 'B',
+          fullName: 'Ivy Sommer',
+          joinedAt: soon(),
+          steps: steps('done', 'done', 'done', 'done', 'done'),
+        },
+        {
+          profileId: 'C',
+          fullName: 'Nico Falk',
+          joinedAt: soon(),
+          steps: steps('open', 'open', 'open', 'open', 'open'),
+        },
+      ])(page)
+    },
+    after: async page => page.getByRole('button', { name: /^(Zeigen|Show)$/ }).click(),
+  },
+  { name: 'join-team-unknown', path: `/join-team/${token}`, who: undefined },
+  {
+    name: 'join-team',
+    path: `/join-team/${token}`,
+    who: undefined,
+    before: answer('joinLinks/look', { ...offer, next: 'register' }),
+  },
+  {
+    name: 'join-team-accept',
+    path: `/join-team/${token}`,
+    who: 'chatter',
+    before: answer('joinLinks/look', { ...offer, next: 'accept' }),
+  },
+  {
+    name: 'dashboard-new',
+    path: '/dashboard',
+    who: 'chatter',
+    before: async page => {
+      await answer('firstSteps/own', { steps: steps('open', 'open', 'done', 'open', 'open') })(page)
+      await page.route('**/api/rpc/dashboard/get', route => route.fulfill({ status: 500, body: '{}' }))
+    },
+  },
+]

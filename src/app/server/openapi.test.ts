@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { permissionIds } from '#features/foundation/permissions/permissions.ts'
+import { programOf } from '#test/program.ts'
+import { useWorld } from '#test/world.ts'
+import { listEndpoints, openApiDocument } from './openapi.ts'
+
+const world = useWorld({ ROLE: 'web' })
+const run = promisify(execFile)
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-examples-'))
+beforeAll(() => fs.writeFileSync(path.join(folder, 'table.csv'), 'Name;Umsatz\nKim Albers;1200,50\n'))
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+interface Sampled {
+  readonly name: string
+  readonly isOpen: boolean
+  readonly example: string | undefined
+}
+
+async function operations(): Promise<Sampled[]> {
+  const document: { paths?: Record<string, Record<string, Record<string, unknown>>> } =
+    await openApiDocument('http://x')
+  return Object.values(document.paths ?? {}).flatMap(methods =>
+    Object.values(methods).map(operation => ({
+      name: String(operation['operationId']),
+      isOpen: operation['x-token'] === true,
+      example: (operation['x-codeSamples'] as { source: string }[] | undefined)?.[0]?.source,
+    })),
+  )
+}
+
+/** What a reader gets who copies it: the status and the body of the answer. */
+async function answerOf(
+  example: string,
+  { id, secret }: { readonly id: string; readonly secret: string },
+): Promise<{ status: number; code: string }> {
+  const { stdout } = await run('bash', ['-c', `${example} -s -w '\\n%{http_code}'`], {
+    cwd: folder,
+    env: { ...process.env, STAFFEL: world.url, TOKEN: secret, ME: id },
+    maxBuffer: 10_000_000,
+  })
+  const [, body = '', status = ''] = /^([\s\S]*)\n(\d+)$/.exec(stdout) ?? []
+  const code = status === '200' || !body.startsWith('{') ? '' : String(Reflect.get(Object(JSON.parse(body)), 'code'))
+  return { status: Number(status), code }
+}
+
+describe('the reference', () => {
+  it('has an example for every endpoint that a program may call, and for no other', async () => {
+    const all = await operations()
+    expect(all.map(({ name }) => name).toSorted()).toEqual(
+      listEndpoints()
+        .map(({ name }) => name)
+        .toSorted(),
+    )
+    expect(all.filter(({ isOpen, example }) => isOpen !== (example !== undefined))).toEqual([])
+  })
+
+  it('has examples that a server understands as they stand', { timeout: 300_000 }, async () => {
+    const { olivia } = await world.office()
+    const { secret } = await programOf(world.url, olivia, { scopes: [...permissionIds] })
+    const wrong: string[] = []
+    let held = 0
+    for (const { name, example } of await operations()) {
+      if (example === undefined) continue
+      const { status, code } = await answerOf(example, { id: olivia.id, secret })
+      if (status === 200) held += 1
+      // what the example names need not be there; that it is asked for rightly is seen by how it is refused
+      else if (![404, 409, 422].includes(status) || code.startsWith('input.')) wrong.push(`${name}: ${status} ${code}`)
+    }
+    expect(wrong).toEqual([])
+    expect(held).toBeGreaterThan(70)
+  })
+
+  it('takes numbers in an address', async () => {
+    const { olivia } = await world.office()
+    const program = await programOf(world.url, olivia, { scopes: ['reports_view'] })
+    expect((await program.fetch('/api/v1/me/balance?weeks=12')).status).toBe(200)
+    expect((await program.fetch('/api/v1/me/balance?weeks=x')).status).toBe(400)
+  })
+
+  it('is read by whoever has its address', async () => {
+    const answer = await world.visitor().fetch('/api/openapi.json')
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ components: { securitySchemes: { token: { scheme: 'bearer' } } } })
+  })
+})

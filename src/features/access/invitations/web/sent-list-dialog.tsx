@@ -1,0 +1,60 @@
+import { Copy } from 'lucide-react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { copyText } from '#platform/web/copy-text.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import { shownEmail } from '#kit/e-mail.ts'
+import type { ListSent } from '../schema.ts'
+
+/** The links that nobody has been mailed: shown once, to be handed over. */
+export function SentListDialog({ sent, onClose }: { sent: ListSent; readonly onClose: () => void }) {
+  const { many: texts } = useTexts('invitations')
+  const toast = useToast()
+  const toHandOver = sent.invited.filter(({ isMailed }) => !isMailed)
+  const links = toHandOver.map(({ email, link }) => `${shownEmail(email)}\t${link}`).join('\n')
+  const copy = () =>
+    copyText(links).then(
+      () => toast.success(texts.copied),
+      // where the browser keeps the clipboard closed the field has them
+      () => document.querySelector<HTMLTextAreaElement>('textarea[name=links]')?.select(),
+    )
+  return (
+    <Dialog
+      open
+      size="md"
+      title={texts.doneTitle(sent.invited.length)}
+      onOpenChange={open => open || onClose()}
+      footer={
+        <>
+          <Button onClick={() => void copy()}>
+            <Copy aria-hidden size={15} />
+            {texts.copyLinks}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {texts.close}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Notice kind="warning">
+          {sent.hasMailServer ? texts.notAllMailed(toHandOver.length) : texts.noMailServer}
+        </Notice>
+        <TextArea
+          label={texts.links}
+          name="links"
+          hint={texts.linksHint}
+          rows={8}
+          readOnly
+          spellCheck={false}
+          wrap="off"
+          value={links}
+          onFocus={event => event.currentTarget.select()}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+/** Worded by the server alone. */
+export const refusals = {
+  notFound: 'Diesen Link gibt es nicht. Bitte die Person, von der du ihn hast, um einen neuen.',
+  gone: 'Diesen Link gibt es nicht mehr.',
+  full: 'Über diesen Link sind schon alle Plätze vergeben. Bitte die Person, von der du ihn hast, um einen neuen.',
+  expired: 'Dieser Link ist abgelaufen. Bitte die Person, von der du ihn hast, um einen neuen.',
+  ended: 'Dieser Link wurde beendet. Bitte die Person, von der du ihn hast, um einen neuen.',
+  tooMany: ({ most }: { most: number }) => `Es sind schon ${most} Links offen. Beende zuerst einen davon.`,
+  signInFirst: 'Zu dieser Adresse gibt es schon ein Konto. Melde dich an und öffne den Link dann noch einmal.',
+}
+
+export const de = {
+  create: {
+    most: 'Höchstens so viele',
+    hours: 'Gilt',
+    durations: { 1: 'eine Stunde', 24: 'einen Tag', 72: 'drei Tage', 168: 'eine Woche', 720: '30 Tage' },
+    submit: 'Link anlegen',
+    failed: 'Der Link konnte nicht angelegt werden.',
+    title: 'Link zum Beitreten',
+    text: (most: number, until: string) =>
+      most === 1
+        ? `Eine Person kann damit beitreten, bis ${until}.`
+        : `Bis zu ${most} Personen können damit beitreten, bis ${until}.`,
+    once: 'Link und QR-Code werden nur dieses eine Mal gezeigt.',
+    picture: 'QR-Code mit dem Link',
+    link: 'Link',
+    copy: 'Link kopieren',
+    copied: 'Link kopiert',
+    save: 'QR-Code speichern',
+    close: 'Fertig',
+  },
+  list: {
+    title: 'Links zum Beitreten',
+    joins: (joins: number, most: number) => `${joins} von ${most} beigetreten`,
+    by: (name: string) => `von ${name}`,
+    until: (time: string) => `gilt bis ${time}`,
+    states: { open: 'Offen', full: 'Voll', expired: 'Abgelaufen', ended: 'Beendet' },
+    end: 'Beenden',
+    endOf: (role: string, joins: number, most: number) => `Link beenden: ${role}, ${joins} von ${most}`,
+    removeTitle: () => 'Diesen Link beenden?',
+    removeText: 'Niemand kann mehr damit beitreten. Wer schon beigetreten ist, bleibt.',
+    removeConfirm: 'Beenden',
+    removed: () => 'Link beendet',
+    removeFailed: 'Der Link konnte nicht beendet werden.',
+  },
+  join: {
+    loading: 'Beitreten',
+    title: (organization: string) => `Willkommen bei ${organization}`,
+    subtitle: 'Lege dein Konto an, dann gehörst du dazu.',
+    submit: 'Beitreten',
+    haveAccount: 'Ich habe schon ein Konto',
+    accept: (organization: string) => `${organization} beitreten`,
+    acceptHint: (email: string) => `Du bist als ${email} angemeldet.`,
+    failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+    invalid: {
+      'joinLinks.full': 'Alle Plätze vergeben',
+      'joinLinks.expired': 'Link abgelaufen',
+      'joinLinks.ended': 'Link beendet',
+      'joinLinks.notFound': 'Link nicht gefunden',
+    },
+    notNow: 'Link nicht verfügbar',
+  },
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Catalogue {
+    joinLinks: typeof de
+  }
+  interface Refusals {
+    joinLinks: typeof refusals
+  }
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMember } from '#features/access/sign-in/web/session.tsx'
+import { mayInvite } from '#features/access/invitations/policy.ts'
+import { shortMoment } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { useRemoval } from '#platform/web/use-removal.ts'
+import type { LinkState } from '../rules.ts'
+import type { JoinLink } from '../schema.ts'
+import { joinLinksApi } from './queries.ts'
+
+const hues: Readonly<Record<LinkState, string | undefined>> = {
+  open: 'green',
+  full: 'blue',
+  expired: 'orange',
+  ended: undefined,
+}
+
+/** Links that many can join by, and how far they are used; nothing at all while there is none. */
+export function LinkList() {
+  const { list: texts } = useTexts('joinLinks')
+  const { data: links = [] } = useQuery(joinLinksApi.list.queryOptions())
+  if (links.length === 0) return undefined
+  return (
+    <Card title={texts.title}>
+      <ul className="divide-y divide-line">
+        {links.map(link => (
+          <Row key={link.id} link={link} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Row({ link: { id, role, joins, most, state, creatorName, expiresAt } }: { link: JoinLink }) {
+  const { list: texts } = useTexts('joinLinks')
+  const { roles } = useTexts('permissions')
+  const language = useLanguage()
+  const member = useMember()
+  const end = useRemoval(joinLinksApi.end.call, joinLinksApi.key(), texts)
+  const hue = hues[state]
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 pr-2 pl-4">
+      <span className="flex min-w-0 flex-[1_1_12rem] flex-col">
+        <span className="tabular font-medium text-text">{texts.joins(joins, most)}</span>
+        <span className="text-13 wrap-anywhere text-text-2">
+          {[roles[role], creatorName === null ? '' : texts.by(creatorName)].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <Badge {...(hue === undefined ? {} : { hue })}>{texts.states[state]}</Badge>
+      {state !== 'expired' && (
+        <span className="text-13 text-text-3">
+          {texts.until(shortMoment(expiresAt, member.organization.timeZone, language))}
+        </span>
+      )}
+      {mayInvite(member, role) && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={texts.endOf(roles[role], joins, most)}
+          onClick={() => void end({ id, name: '' })}
+        >
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+import { Copy, Download } from 'lucide-react'
+import { useMemo } from 'react'
+import { renderSVG } from 'uqr'
+import { useMember } from '#features/access/sign-in/web/session.tsx'
+import { copyText } from '#platform/web/copy-text.ts'
+import { shortMoment } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { saveFile } from '#platform/web/save-file.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { TextField } from '#platform/web/ui/text-field.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+
+interface Props {
+  readonly link: string
+  readonly most: number
+  readonly expiresAt: string
+  readonly onClose: () => void
+}
+
+/** The link and its QR code, shown once: the server keeps neither. */
+export function MadeLinkDialog({ link, most, expiresAt, onClose }: Props) {
+  const { create: texts } = useTexts('joinLinks')
+  const toast = useToast()
+  const language = useLanguage()
+  const { organization } = useMember()
+  const svg = useMemo(() => renderSVG(link, { border: 2 }), [link])
+  const copy = () =>
+    copyText(link).then(
+      () => toast.success(texts.copied),
+      () => document.querySelector<HTMLInputElement>('input[name=joinLink]')?.select(),
+    )
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={texts.title}
+      description={texts.text(most, shortMoment(expiresAt, organization.timeZone, language))}
+      onOpenChange={open => open || onClose()}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {texts.close}
+        </Button>
+      }
+    >
+      <div className="flex flex-col items-center gap-4">
+        {/* black on white in the dark as well: cameras need it */}
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+          alt={texts.picture}
+          width={224}
+          height={224}
+          className="rounded-card bg-white"
+        />
+        <div className="w-full">
+          <TextField
+            label={texts.link}
+            name="joinLink"
+            hint={texts.once}
+            readOnly
+            value={link}
+            onFocus={event => event.currentTarget.select()}
+          />
+        </div>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button onClick={() => void copy()}>
+            <Copy aria-hidden size={15} />
+            {texts.copy}
+          </Button>
+          <Button onClick={() => saveFile('staffel-qr.svg', 'image/svg+xml', svg)}>
+            <Download aria-hidden size={15} />
+            {texts.save}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

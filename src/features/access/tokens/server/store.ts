@@ -1,0 +1,148 @@
+import { and, count, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Day } from '#kit/day.ts'
+import { profiles } from '#features/foundation/people/server/table.ts'
+import type { Database, Tx } from '#platform/server/database.ts'
+import type { End } from '../rules.ts'
+import { apiTokens } from './table.ts'
+
+type NewToken = typeof apiTokens.$inferInsert
+
+/** One's own, or the organisation's. */
+export type Kept = { readonly of: 'person'; readonly profileId: string } | { readonly of: 'organization' }
+
+const kept = (organizationId: string, which: Kept): SQL | undefined =>
+  and(
+    eq(apiTokens.organizationId, organizationId),
+    eq(apiTokens.isOrganizations, which.of === 'organization'),
+    which.of === 'person' ? eq(apiTokens.profileId, which.profileId) : undefined,
+  )
+
+/** The newest first. */
+export const listOf = (tx: Tx, organizationId: string, which: Kept) =>
+  tx
+    .select({
+      id: apiTokens.id,
+      name: apiTokens.name,
+      profileId: apiTokens.profileId,
+      maker: profiles.fullName,
+      scopes: apiTokens.scopes,
+      createdAt: apiTokens.createdAt,
+      usedAt: apiTokens.usedAt,
+      expiresOn: apiTokens.expiresOn,
+      endedBy: apiTokens.endedBy,
+    })
+    .from(apiTokens)
+    .innerJoin(
+      profiles,
+      and(eq(profiles.organizationId, apiTokens.organizationId), eq(profiles.id, apiTokens.profileId)),
+    )
+    .where(kept(organizationId, which))
+    .orderBy(desc(apiTokens.createdAt), desc(apiTokens.id))
+
+export async function countWorking(tx: Tx, organizationId: string, which: Kept, today: Day): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(apiTokens)
+    .where(
+      and(
+        kept(organizationId, which),
+        isNull(apiTokens.endedAt),
+        or(isNull(apiTokens.expiresOn), sql`${apiTokens.expiresOn} >= ${today}`),
+      ),
+    )
+  return row?.count ?? 0
+}
+
+export async function insert(tx: Tx, token: NewToken): Promise<void> {
+  await tx.insert(apiTokens).values(token)
+}
+
+/** Undefined: there is none that works. */
+export async function end(
+  tx: Tx,
+  organizationId: string,
+  which: Kept,
+  { id, endedBy, now }: { readonly id: string; readonly endedBy: End; readonly now: Temporal.Instant },
+): Promise<{ readonly name: string; readonly profileId: string } | undefined> {
+  const [row] = await tx
+    .update(apiTokens)
+    .set({ endedAt: now, endedBy })
+    .where(and(kept(organizationId, which), eq(apiTokens.id, id), isNull(apiTokens.endedAt)))
+    .returning({ name: apiTokens.name, profileId: apiTokens.profileId })
+  return row
+}
+
+/** All that somebody has made in an organisation, the organisation's too: the secrets are known to the person. */
+export async function endAllOf(
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+  endedBy: End,
+  now: Temporal.Instant,
+): Promise<readonly string[]> {
+  const rows = await tx
+    .update(apiTokens)
+    .set({ endedAt: now, endedBy })
+    .where(
+      and(eq(apiTokens.organizationId, organizationId), eq(apiTokens.profileId, profileId), isNull(apiTokens.endedAt)),
+    )
+    .returning({ name: apiTokens.name })
+  return rows.map(({ name }) => name)
+}
+
+/** Those with a working token of an account, whose organisation nobody has named. */
+export async function organizationsWith(tx: Tx, profileId: string): Promise<readonly string[]> {
+  const rows = await tx
+    .selectDistinct({ id: apiTokens.organizationId })
+    .from(apiTokens)
+    .where(and(eq(apiTokens.profileId, profileId), isNull(apiTokens.endedAt)))
+  return rows.map(({ id }) => id)
+}
+
+export async function forget(tx: Tx, organizationId: string, before: Temporal.Instant, today: Day): Promise<void> {
+  const day = before.toZonedDateTimeISO('UTC').toPlainDate().toString()
+  await tx
+    .delete(apiTokens)
+    .where(
+      and(
+        eq(apiTokens.organizationId, organizationId),
+        or(
+          lt(apiTokens.endedAt, before),
+          and(sql`${apiTokens.expiresOn} < ${today}`, sql`${apiTokens.expiresOn} < ${day}`),
+        ),
+      ),
+    )
+}
+
+/** What they are called is the person's own words. */
+export async function rename(tx: Tx, organizationId: string, profileId: string, name: string): Promise<void> {
+  await tx
+    .update(apiTokens)
+    .set({ name })
+    .where(and(eq(apiTokens.organizationId, organizationId), eq(apiTokens.profileId, profileId)))
+}
+
+export const ownFor = (tx: Tx, organizationId: string, profileId: string) =>
+  tx
+    .select({
+      name: apiTokens.name,
+      scopes: apiTokens.scopes,
+      createdAt: apiTokens.createdAt,
+      usedAt: apiTokens.usedAt,
+      expiresOn: apiTokens.expiresOn,
+      endedAt: apiTokens.endedAt,
+    })
+    .from(apiTokens)
+    .where(and(eq(apiTokens.organizationId, organizationId), eq(apiTokens.profileId, profileId)))
+
+export async function noteUse(
+  { direct }: Pick<Database, 'direct'>,
+  organizationId: string,
+  id: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  await direct
+    .update(apiTokens)
+    .set({ usedAt: now })
+    .where(and(eq(apiTokens.organizationId, organizationId), eq(apiTokens.id, id)))
+}

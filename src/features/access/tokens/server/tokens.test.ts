@@ -1,0 +1,256 @@
+import { day } from '#kit/day.ts'
+import { describe, expect, it } from 'vitest'
+import { answerOf, type Program, programOf, programWith } from '#test/program.ts'
+import { refusalOf, useWorld } from '#test/world.ts'
+
+const world = useWorld({ ROLE: 'web' })
+const week = '/api/v1/availability/2026-W48'
+
+const ask = async (program: Pick<Program, 'fetch'>, path = '/api/v1/me/profile', init: RequestInit = {}) =>
+  answerOf(await program.fetch(path, init))
+
+const put = (body: unknown, more: Record<string, string> = {}): RequestInit => ({
+  method: 'PUT',
+  headers: { 'content-type': 'application/json', ...more },
+  body: JSON.stringify(body),
+})
+const marked = put({ cells: [{ date: '2026-11-24', shiftId: 'early', marking: 'available' }] })
+
+/** The stream of a program, and a promise of when it ended. */
+async function streamOf(program: Program) {
+  const response = await program.fetch('/api/events')
+  expect(response.status).toBe(200)
+  const ended = (async () => {
+    const text = await response.text()
+    return { text, at: performance.now() }
+  })()
+  return { ended }
+}
+
+describe('an access token', () => {
+  it('lets a program act in the name of its maker, as far as its scopes go', async () => {
+    const { kim, lea } = await world.office()
+    const program = await programOf(world.url, kim, { scopes: ['page_shifts'] })
+    expect(await ask(program, week, marked)).toMatchObject({ status: 200 })
+    expect((await kim.api.availability.week({ week: '2026-W48' })).entries).toHaveLength(1)
+    const reader = await programOf(world.url, lea, { scopes: ['page_team'] })
+    expect(await ask(reader, '/api/v1/team')).toMatchObject({ status: 200 })
+    expect(await ask(program, '/api/v1/team')).toMatchObject({ status: 403, code: 'permissions.missing' })
+  })
+
+  it('is shown once and kept as a hash alone', async () => {
+    const { kim } = await world.office()
+    const { secret, id } = await programOf(world.url, kim)
+    expect(secret).toMatch(/^stf_[\w-]{43}$/)
+    const { pool } = world.staffel.services.database
+    const { rows } = await pool.query('select t::text as row from api_tokens t where id = $1', [id])
+    expect(rows[0].row).not.toContain(secret.slice(4, 20))
+    expect(JSON.stringify(await kim.api.tokens.own())).not.toContain(secret.slice(4, 20))
+  })
+
+  it('can do nothing that its maker cannot now', async () => {
+    const { olivia, lea } = await world.office()
+    const program = await programOf(world.url, lea, { scopes: ['page_team'] })
+    const templates = await olivia.api.permissions.templates()
+    const lead = templates.find(({ role }) => role === 'team_lead')!
+    const permissions = lead.permissions.filter(id => id !== 'page_team')
+    await olivia.api.permissions.save({ templates: [{ ...lead, permissions }] })
+    expect(await ask(program, '/api/v1/team')).toMatchObject({ status: 403, code: 'permissions.missing' })
+    await olivia.api.team.update({ id: lea.id, role: 'chatter' })
+    expect(await ask(program, '/api/v1/team')).toMatchObject({ status: 403 })
+  })
+
+  it('acts for others only with the permission to manage the team, and never as an owner', async () => {
+    const { olivia, kim } = await world.office()
+    const forKim = put({ profileId: kim.id, cells: [{ date: '2026-11-24', shiftId: 'early', marking: 'available' }] })
+    const plain = await programOf(world.url, olivia, { scopes: ['page_shifts', 'shift_plan_edit'] })
+    expect((await ask(plain, week, forKim)).status).toBeGreaterThanOrEqual(403)
+    const leading = await programOf(world.url, olivia, { scopes: ['page_shifts', 'team_edit'] })
+    expect(await ask(leading, week, forKim)).toMatchObject({ status: 200 })
+    expect(await ask(leading, '/api/v1/contacts/all')).toMatchObject({ status: 403 })
+    expect(await ask(leading, `/api/v1/team/${kim.id}`, put({ role: 'admin' }))).toMatchObject({
+      status: 403,
+      code: 'permissions.notByToken',
+    })
+  })
+
+  it('is not handed a permission that the maker lacks, nor a last day that is over', async () => {
+    const { kim } = await world.office()
+    const wish = { name: 'Planer', expiresOn: null }
+    expect(await refusalOf(kim.api.tokens.create({ ...wish, scopes: ['audit_view'] }))).toMatchObject({
+      code: 'tokens.beyondOwn',
+      field: 'scopes',
+    })
+    const past = kim.api.tokens.create({ ...wish, scopes: [], expiresOn: '2026-11-19' })
+    expect(await refusalOf(past)).toMatchObject({ code: 'tokens.expiryPast', field: 'expiresOn' })
+  })
+
+  it('works through its last day in the organisation’s zone, and is refused from midnight on', async () => {
+    const { kim } = await world.office()
+    const program = await programOf(world.url, kim, { expiresOn: day('2026-11-21') })
+    world.clock.set('2026-11-21T22:59:59Z')
+    expect(await ask(program)).toMatchObject({ status: 200 })
+    world.clock.set('2026-11-21T23:00:00Z')
+    expect(await ask(program)).toMatchObject({ status: 401, code: 'tokens.expired' })
+    expect((await kim.api.tokens.own()).tokens[0]).toMatchObject({ state: 'expired' })
+  })
+
+  it('ends its stream with its last day', async () => {
+    const { kim } = await world.office()
+    world.clock.set('2026-11-20T22:59:59.500Z')
+    const program = await programOf(world.url, kim, { expiresOn: day('2026-11-20') })
+    const began = performance.now()
+    const { text, at } = await (await streamOf(program)).ended
+    expect(text).toContain('event: ended')
+    expect(at - began).toBeLessThan(1500)
+  })
+
+  it('is dead within a second of being revoked, its streams too, while the maker’s browser goes on', async () => {
+    const { kim } = await world.office()
+    const program = await programOf(world.url, kim)
+    const { ended } = await streamOf(program)
+    const began = performance.now()
+    await kim.api.tokens.revoke({ id: program.id })
+    expect(await ask(program)).toMatchObject({ status: 401, code: 'tokens.revoked' })
+    const { text, at } = await ended
+    expect(text).toContain('event: ended')
+    expect(at - began).toBeLessThan(1000)
+    expect((await kim.fetch('/api/events')).status).toBe(200)
+    expect(await refusalOf(kim.api.tokens.revoke({ id: program.id }))).toMatchObject({ code: 'tokens.notFound' })
+  })
+
+  it.each([
+    ['locked', 'tokens.makerLocked'],
+    ['removed', 'tokens.makerLeft'],
+    ['signed out by an admin', 'tokens.signedOut'],
+  ] as const)('is void once its maker is %s, the organisation’s as well', async (what, code) => {
+    const { olivia, adam } = await world.office()
+    const [own, organizations] = [
+      await programOf(world.url, adam),
+      await programOf(world.url, adam, { of: 'organization' }),
+    ]
+    const { ended } = await streamOf(own)
+    if (what === 'locked') await olivia.api.team.lock({ id: adam.id })
+    else if (what === 'removed') await olivia.api.team.remove({ id: adam.id })
+    else await olivia.api.team.endSessions({ id: adam.id })
+    for (const program of [own, organizations]) expect(await ask(program)).toMatchObject({ status: 401, code })
+    expect((await ended).text).toContain('event: ended')
+    const { tokens } = await olivia.api.tokens.ofOrganization()
+    expect(tokens).toMatchObject([{ maker: 'Adam Yıldız', isOwn: false }])
+    expect(tokens[0]?.state).not.toBe('works')
+    if (what === 'locked') {
+      await olivia.api.team.unlock({ id: adam.id })
+      expect(await ask(own)).toMatchObject({ status: 401, code })
+    }
+  })
+
+  it('outlives a new password that its maker sets while signed in', async () => {
+    const { kim } = await world.office()
+    const program = await programOf(world.url, kim)
+    await kim.api.ownAccount.changePassword({ currentPassword: 'richtig-schwer', password: 'nochviel-schwerer-9' })
+    expect(await ask(program)).toMatchObject({ status: 200 })
+  })
+
+  it('of the organisation is seen and revoked by whoever keeps its settings, one’s own by oneself alone', async () => {
+    const { olivia, adam, kim } = await world.office()
+    const program = await programOf(world.url, adam, { of: 'organization' })
+    const own = await programOf(world.url, adam)
+    expect((await adam.api.tokens.own()).tokens.map(({ id }) => id)).toEqual([own.id])
+    expect((await olivia.api.tokens.ofOrganization()).tokens.map(({ id }) => id)).toEqual([program.id])
+    for (const id of [program.id, own.id]) await expect(kim.api.tokens.revoke({ id })).rejects.toThrow()
+    await expect(olivia.api.tokens.revokeOfOrganization({ id: own.id })).rejects.toThrow()
+    await olivia.api.tokens.revokeOfOrganization({ id: program.id })
+    expect(await ask(program)).toMatchObject({ code: 'tokens.revoked' })
+    expect(await ask(own)).toMatchObject({ status: 200 })
+  })
+
+  it('is named in the audit log with what it has done', async () => {
+    const { olivia } = await world.office()
+    const program = await programOf(world.url, olivia, { name: 'Lohnprogramm', scopes: ['page_organization'] })
+    const shift = { name: 'Mittag', startTime: '11:00', endTime: '15:00', color: 'teal' } as const
+    const headers = { 'content-type': 'application/json' }
+    const made = await program.fetch('/api/v1/shifts', { method: 'POST', headers, body: JSON.stringify(shift) })
+    expect(made.status).toBe(200)
+    await olivia.api.shifts.create({ ...shift, name: 'Abend' })
+    const { entries } = await olivia.api.auditLog.list({ kind: 'shifts.changed' })
+    expect(new Set(entries.map(({ change }) => change['token']))).toEqual(new Set([undefined, 'Lohnprogramm']))
+    expect((await olivia.api.auditLog.list({ kind: 'tokens.made' })).entries).toMatchObject([
+      { change: { name: 'Lohnprogramm', scopes: ['page_organization'] } },
+    ])
+  })
+
+  it('says when it was last used', async () => {
+    const { kim } = await world.office()
+    const program = await programOf(world.url, kim)
+    expect((await kim.api.tokens.own()).tokens).toMatchObject([{ usedAt: null, state: 'works', name: 'Planer' }])
+    await ask(program)
+    const { usedAt } = (await kim.api.tokens.own()).tokens[0]!
+    expect(Date.now() - Date.parse(usedAt ?? '')).toBeLessThan(10_000)
+  })
+
+  it('counts its calls, and is asked to wait past the limit', async () => {
+    const { kim, kofi } = await world.office()
+    const [program, other] = [await programOf(world.url, kim), await programOf(world.url, kofi)]
+    await ask(program)
+    await world.staffel.services.database.pool.query('update attempts set count = 600 where key = $1', [
+      `token:${program.id}`,
+    ])
+    const answer = await program.fetch('/api/v1/me/profile')
+    expect(answer.headers.get('retry-after')).toBe('60')
+    expect(await answerOf(answer)).toMatchObject({ status: 429, code: 'input.tooManyTries' })
+    expect(await ask(other)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('the way a token is sent', () => {
+  it.each(['?token=', '?access_token=', '/'])('is refused in the address (%s)', async place => {
+    const { kim } = await world.office()
+    const { secret } = await programOf(world.url, kim)
+    const response = await fetch(`${world.url}/api/v1/me/profile${place}${secret}`, {
+      headers: { 'accept-language': 'en' },
+    })
+    const answer = await answerOf(response)
+    expect(answer).toMatchObject({ status: 400, code: 'tokens.inAddress' })
+    expect(answer.message).toContain('revoke this token')
+  })
+
+  it.each(['stf_nothing', `stf_${'a'.repeat(43)}`, 'stf_'])('is refused when nobody has made it (%s)', async secret => {
+    const response = await programWith(world.url, secret).fetch('/api/v1/me/profile')
+    expect(response.headers.get('www-authenticate')).toContain('Bearer')
+    expect(await answerOf(response)).toMatchObject({ status: 401, code: 'tokens.unknown' })
+  })
+
+  it('stands before any cookie, and needs no origin of ours', async () => {
+    const { kim, olivia } = await world.office()
+    const program = await programOf(world.url, kim, { scopes: ['page_shifts'] })
+    const cookie = [...olivia.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    expect(await ask(program, '/api/v1/team', { headers: { cookie } })).toMatchObject({ status: 403 })
+    const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
+    expect(
+      await ask(
+        program,
+        week,
+        put({ cells: [{ date: '2026-11-24', shiftId: 'early', marking: 'available' }] }, elsewhere),
+      ),
+    ).toMatchObject({ status: 200 })
+    // a cookie alone still does
+    const byCookie = await fetch(`${world.url}${week}`, put({ cells: [] }, { ...elsewhere, cookie }))
+    expect(await answerOf(byCookie)).toMatchObject({ status: 403, code: 'input.origin' })
+  })
+
+  it('leaves what proxies say in the same header to them', async () => {
+    const { kim } = await world.office()
+    for (const authorization of ['Basic c3RhZmZlbDpnZWhlaW0=', 'Bearer somebody-elses']) {
+      expect((await kim.fetch('/api/v1/me/profile', { headers: { authorization } })).status).toBe(200)
+    }
+  })
+
+  it('finds nothing of another organisation', async () => {
+    const [here, there] = [await world.office(), await world.office('Südwind')]
+    const program = await programOf(world.url, here.olivia, { scopes: ['team_edit', 'page_team'] })
+    const theirs = await ask(program, `/api/v1/team/${there.kim.id}/lock`, { method: 'POST' })
+    const nobodys = await ask(program, '/api/v1/team/AAAAAAAAAAAA/lock', { method: 'POST' })
+    expect(theirs).toEqual(nobodys)
+    expect(theirs.status).toBe(404)
+  })
+})

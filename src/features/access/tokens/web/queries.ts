@@ -1,0 +1,13 @@
+import { api } from '#platform/web/rpc.ts'
+import type { tokensContract } from '../contract.ts'
+
+export const tokensApi = api<typeof tokensContract>('tokens')
+
+/** One's own, or the organisation's. */
+export type Whose = 'person' | 'organization'
+
+export const tokensQuery = (of: Whose) =>
+  of === 'person' ? tokensApi.own.queryOptions() : tokensApi.ofOrganization.queryOptions()
+export const creating = (of: Whose) =>
+  of === 'person' ? tokensApi.create.mutationOptions() : tokensApi.createForOrganization.mutationOptions()
+export const revoking = (of: Whose) => (of === 'person' ? tokensApi.revoke : tokensApi.revokeOfOrganization)

@@ -1,0 +1,45 @@
+import { KeyRound } from 'lucide-react'
+import { day } from '#kit/day.ts'
+import { written } from '#kit/locale.ts'
+import { shortMoment } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import type { ApiToken } from '../schema.ts'
+import type { Whose } from './queries.ts'
+
+interface Props {
+  readonly token: ApiToken
+  readonly of: Whose
+  readonly onRevoke: () => void
+}
+
+export function TokenRow({ token, of, onRevoke }: Props) {
+  const texts = useTexts('tokens')
+  const language = useLanguage()
+  const moment = (at: string) => shortMoment(at, Temporal.Now.timeZoneId(), language)
+  const { name, maker, scopes, createdAt, usedAt, expiresOn, state } = token
+  const facts = [
+    of === 'organization' ? texts.madeBy(maker, moment(createdAt)) : texts.madeOn(moment(createdAt)),
+    usedAt === null ? texts.unused : texts.used(moment(usedAt)),
+    expiresOn === null
+      ? texts.forever
+      : texts.until(written(day(expiresOn), language, { day: 'numeric', month: 'long', year: 'numeric' })),
+    scopes.length === 0 ? texts.everybodys : texts.scopeCount(scopes.length),
+  ]
+  return (
+    <li className="flex flex-wrap items-center gap-3 px-4 py-3">
+      <KeyRound aria-hidden size={18} className="shrink-0 text-text-3" />
+      <span className="flex min-w-0 flex-[1_1_14rem] flex-col">
+        <span className="font-medium wrap-anywhere text-text">{name}</span>
+        <span className="text-13 text-text-2">{facts.join(' · ')}</span>
+      </span>
+      <Badge {...(state === 'works' ? { hue: 'green' } : {})}>{texts.states[state]}</Badge>
+      {state === 'works' && (
+        <Button size="sm" aria-label={texts.revokeNamed(name)} onClick={onRevoke}>
+          {texts.revoke}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { zZone } from '#kit/schema.ts'
+import { endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { firstSteps, stepStates } from './rules.ts'
+
+const steps = z.array(z.object({ step: z.enum(firstSteps), state: z.enum(stepStates) }))
+export type Steps = z.infer<typeof steps>
+
+/** `steps` is empty for whoever is not new, or has put them away. */
+export const ownSteps = z.object({ steps })
+export type OwnSteps = z.infer<typeof ownSteps>
+
+const newcomer = z.object({
+  profileId: z.string(),
+  fullName: z.string(),
+  /** ISO instant */
+  joinedAt: z.string(),
+  steps,
+})
+export type Newcomer = z.infer<typeof newcomer>
+
+const nothing = z.object({})
+
+export const firstStepsContract = {
+  own: endpoint('member')
+    .route({ method: 'GET', path: '/me/first-steps', summary: 'What somebody who has joined lately does first' })
+    .output(ownSteps),
+  setTimeZone: endpoint('member')
+    .route({
+      method: 'PUT',
+      path: '/me/first-steps/time-zone',
+      summary: "Where the person lives; the organisation's zone is an answer as well",
+    })
+    .input(z.object({ timeZone: zZone }))
+    .output(nothing),
+  skipMessenger: endpoint('member')
+    .route({ method: 'PUT', path: '/me/first-steps/messenger', summary: 'The person does without a messenger' })
+    .output(nothing),
+  putAway: endpoint('member')
+    .route({ method: 'DELETE', path: '/me/first-steps', summary: 'The person needs no leading any more' })
+    .output(nothing),
+  team: endpoint('member', 'page_team')
+    .route({
+      method: 'GET',
+      path: '/team/first-steps',
+      summary: 'Who has joined in the last 30 days, and how far each one is; the newest first',
+    })
+    .output(z.array(newcomer)),
+}

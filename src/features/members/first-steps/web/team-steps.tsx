@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, ChevronDown, CircleDashed, Minus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { shortMoment } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { buttonClass } from '#platform/web/ui/button-class.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import type { Newcomer } from '../contract.ts'
+import type { StepState } from '../rules.ts'
+import { firstStepsApi } from './queries.ts'
+
+const isReady = ({ steps }: Newcomer) => steps.every(({ state }) => state !== 'open')
+const icons = { done: Check, open: CircleDashed, skipped: Minus } as const
+const hues: Readonly<Record<StepState, string | undefined>> = { done: 'green', open: 'orange', skipped: undefined }
+
+/** How far each one is who has joined lately; one line until somebody wants to know, and nothing while nobody is new. */
+export function TeamSteps({ timeZone }: { timeZone: string }) {
+  const { team: texts } = useTexts('firstSteps')
+  const { data: people = [] } = useQuery(firstStepsApi.team.queryOptions())
+  const [isOpen, setOpen] = useState(false)
+  const listId = useId()
+  if (people.length === 0) return undefined
+  const waiting = people.filter(one => !isReady(one))
+  return (
+    <Card
+      title={texts.title}
+      actions={
+        <>
+          <span className="tabular text-13 text-text-2">
+            {texts.summary(people.length - waiting.length, people.length)}
+          </span>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            className={buttonClass({ variant: 'ghost', size: 'sm' })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? texts.hide : texts.show}
+            <ChevronDown aria-hidden size={15} className={isOpen ? 'rotate-180' : ''} />
+          </button>
+        </>
+      }
+    >
+      <ul id={listId} hidden={!isOpen} className="divide-y divide-line">
+        {isOpen &&
+          [...waiting, ...people.filter(isReady)].map(one => (
+            <Person key={one.profileId} one={one} timeZone={timeZone} />
+          ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Person({ one, timeZone }: { one: Newcomer; timeZone: string }) {
+  const { team: texts } = useTexts('firstSteps')
+  const language = useLanguage()
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
+      <span className="flex min-w-0 flex-[1_1_12rem] flex-col">
+        <span className="truncate font-medium text-text">{one.fullName}</span>
+        <span className="text-13 text-text-2">{texts.joined(shortMoment(one.joinedAt, timeZone, language))}</span>
+      </span>
+      <span className="flex flex-wrap gap-1.5">
+        {isReady(one) ? (
+          <Badge hue="green" icon={<Check aria-hidden size={12} />}>
+            {texts.ready}
+          </Badge>
+        ) : (
+          one.steps.map(({ step, state }) => <Step key={step} name={texts.steps[step]} state={state} />)
+        )}
+      </span>
+    </li>
+  )
+}
+
+function Step({ name, state }: { name: string; state: StepState }) {
+  const { team: texts } = useTexts('firstSteps')
+  const Icon = icons[state]
+  const hue = hues[state]
+  return (
+    <span role="img" aria-label={texts.step(name, texts.states[state])}>
+      <Badge {...(hue === undefined ? {} : { hue })} icon={<Icon aria-hidden size={12} />}>
+        {name}
+      </Badge>
+    </span>
+  )
+}

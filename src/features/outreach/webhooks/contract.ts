@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { browserEndpoint } from '#features/foundation/permissions/endpoint.ts'
+import { toKeepWebhooks } from './policy.ts'
+import {
+  deliveries,
+  madeWebhook,
+  newWebhook,
+  oneDelivery,
+  oneWebhook,
+  switching,
+  webhooks as webhookList,
+} from './schema.ts'
+
+const nothing = z.object({})
+
+/** Kept in the browser alone: a webhook goes on telling when the token that had made it is long revoked. */
+export const webhooksContract = {
+  list: browserEndpoint('member', toKeepWebhooks)
+    .route({ method: 'GET', path: '/webhooks', summary: 'Who is told of deeds, and how that goes' })
+    .output(webhookList),
+  create: browserEndpoint('member', toKeepWebhooks)
+    .meta({ critical: true })
+    .route({ method: 'POST', path: '/webhooks', summary: 'Tells a receiver of deeds; its secret is said this once' })
+    .input(newWebhook)
+    .output(madeWebhook),
+  rotate: browserEndpoint('member', toKeepWebhooks)
+    .meta({ critical: true })
+    .route({
+      method: 'POST',
+      path: '/webhooks/{id}/secret',
+      summary: 'A new secret; the old one signs for another day',
+    })
+    .input(oneWebhook)
+    .output(madeWebhook),
+  setOn: browserEndpoint('member', toKeepWebhooks)
+    .route({ method: 'PUT', path: '/webhooks/{id}/on', summary: 'Whether the receiver is told' })
+    .input(switching)
+    .output(nothing),
+  remove: browserEndpoint('member', toKeepWebhooks)
+    .route({ method: 'DELETE', path: '/webhooks/{id}', summary: 'Forgets the receiver with what was sent to it' })
+    .input(oneWebhook)
+    .output(nothing),
+  test: browserEndpoint('member', toKeepWebhooks)
+    .route({ method: 'POST', path: '/webhooks/{id}/test', summary: 'Sends a delivery that says nothing' })
+    .input(oneWebhook)
+    .output(nothing),
+  deliveries: browserEndpoint('member', toKeepWebhooks)
+    .route({ method: 'GET', path: '/webhooks/{id}/deliveries', summary: 'What was sent lately, the newest first' })
+    .input(oneWebhook)
+    .output(deliveries),
+  resend: browserEndpoint('member', toKeepWebhooks)
+    .route({
+      method: 'POST',
+      path: '/webhooks/{id}/deliveries/{deliveryId}/resend',
+      summary: 'Sends a delivery once more, under the same id',
+    })
+    .input(oneDelivery)
+    .output(nothing),
+}

@@ -1,0 +1,38 @@
+/*
+ * The life of a webhook:
+ *
+ *   made ──▶ active ──nothing has arrived for three days──▶ paused ──switched on again──▶ active
+ *              ├──switched off──▶ paused
+ *              └──the receiver answers 410──▶ ended ──switched on again──▶ active
+ *
+ * and of a delivery: that of `outbox.ts`, for three days; what was given up, or has arrived, can be sent again under the
+ * same id, by which a receiver knows it.
+ */
+export type State = 'active' | 'paused' | 'ended'
+
+export const mostWebhooks = 20
+/** Hours in which a delivery is tried again, and a webhook may fail, before both are given up. */
+export const triedForHours = 72
+/** Tries are four hours apart at most. */
+export const longestPauseSeconds = 4 * 3600
+/** The old secret signs beside the new one, so that a receiver can change it meanwhile. */
+export const rotatesFor = { hours: 24 }
+/** In JSON; what is larger is told without its details. */
+export const mostBytes = 64 * 1024
+export const shownDeliveries = 50
+
+export const isTiredOf = (failingSince: Temporal.Instant | null, now: Temporal.Instant): boolean =>
+  failingSince !== null && now.since(failingSince).total('hours') >= triedForHours
+
+const secretPrefix = 'whsec_'
+
+/** As Standard Webhooks has them: 24 to 64 bytes in Base64 behind a prefix. */
+export function isSecret(text: string): boolean {
+  const [, base64] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? []
+  if (base64 === undefined || base64.length % 4 !== 0) return false
+  const bytes = (base64.replaceAll('=', '').length * 3) / 4
+  return bytes >= 24 && bytes <= 64
+}
+
+export const keyIn = (secret: string): string => secret.slice(secretPrefix.length)
+export const secretFrom = (base64: string): string => `${secretPrefix}${base64}`

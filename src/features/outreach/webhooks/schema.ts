@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { zAsIs, zId } from '#kit/schema.ts'
+import { webhookKindNames } from './kinds.ts'
+import { isSecret } from './rules.ts'
+
+const zKinds = z.array(z.enum(webhookKindNames, 'input.invalid')).min(1, 'webhooks.kinds').max(webhookKindNames.length)
+const zUrl = zAsIs(500, 'webhooks.url')
+
+export const newWebhook = z.object({
+  url: zUrl,
+  kinds: zKinds,
+  /** One's own, `whsec_…`; null: a new one is made. */
+  secret: zAsIs(120, 'webhooks.secret').refine(isSecret, 'webhooks.secret').nullable(),
+})
+export type NewWebhook = z.infer<typeof newWebhook>
+
+export const oneWebhook = z.object({ id: zId })
+export const switching = z.object({ id: zId, isOn: z.boolean('input.invalid') })
+export const oneDelivery = z.object({ id: zId, deliveryId: zId })
+
+const webhook = z.object({
+  id: z.string(),
+  url: z.string(),
+  kinds: z.array(z.enum(webhookKindNames)),
+  state: z.enum(['active', 'paused', 'ended']),
+  /** ISO instants. */
+  createdAt: z.string(),
+  /** Since when nothing has arrived; null: all is well. */
+  failingSince: z.string().nullable(),
+  /** Until when the secret of before signs, too. */
+  rotatesUntil: z.string().nullable(),
+})
+export type Webhook = z.infer<typeof webhook>
+export const webhooks = z.array(webhook)
+
+/** `secret` is said this once. */
+export const madeWebhook = z.object({ id: z.string(), secret: z.string() })
+export type MadeWebhook = z.infer<typeof madeWebhook>
+
+const delivery = z.object({
+  id: z.string(),
+  kind: z.string(),
+  createdAt: z.string(),
+  state: z.enum(['waiting', 'sent', 'dead']),
+  attempts: z.number().int(),
+  sentAt: z.string().nullable(),
+  /** When it is tried again; null: not by itself. */
+  nextAt: z.string().nullable(),
+  /** Of the last try. */
+  status: z.number().int().nullable(),
+  error: z.string().nullable(),
+  body: z.string(),
+})
+export type Delivery = z.infer<typeof delivery>
+export const deliveries = z.array(delivery)

@@ -1,0 +1,25 @@
+import { newId } from '#kit/id.ts'
+import type { RecordedDeed } from '#features/foundation/audit/server/store.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { isWebhookKind } from '../kinds.ts'
+import { mostBytes } from '../rules.ts'
+import * as store from './store.ts'
+
+/** Writes down, in the deed's own transaction, whom it is to be told: they are told if, and only if, it was done. */
+export async function tellOf(
+  tx: Tx,
+  { organizationId, id, at, actorId, kind, target, change }: RecordedDeed,
+): Promise<void> {
+  if (!isWebhookKind(kind)) return
+  const receivers = await store.listening(tx, organizationId, kind)
+  if (receivers.length === 0) return
+  const data = { id, actorId, target, change }
+  const whole = { type: kind, timestamp: at.toString(), data }
+  const isTooLarge = JSON.stringify(whole).length > mostBytes
+  const payload = isTooLarge ? { ...whole, data: { ...data, change: {}, isCut: true } } : whole
+  await store.insertDeliveries(
+    tx,
+    receivers.map(webhookId => ({ organizationId, id: newId(), webhookId, kind, payload, createdAt: at })),
+  )
+  tx.invalidate('webhooks')
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { isWebhookKind } from '../kinds.ts'
+import { shortMoment } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { messageOf } from '#platform/web/rpc.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
+import type { Delivery } from '../schema.ts'
+import { webhooksApi } from './queries.ts'
+
+const hues = { waiting: 'orange', sent: 'green', dead: 'red' } as const
+
+/** What a receiver was sent lately, the newest first. */
+export function DeliveryLog({ webhookId }: { readonly webhookId: string }) {
+  const { log: texts, failed } = useTexts('webhooks')
+  const toast = useToast()
+  const read = useQuery(webhooksApi.deliveries.queryOptions({ input: { id: webhookId } }))
+  const resend = useMutation(
+    webhooksApi.resend.mutationOptions({
+      onSuccess: () => toast.success(texts.resent),
+      onError: error => toast.error(messageOf(error, failed)),
+    }),
+  )
+  return (
+    <Loaded read={read} skeleton={<Skeletons rows={3} className="h-9" />}>
+      {deliveries =>
+        deliveries.length === 0 ? (
+          <p className="py-2 text-13 text-text-3">{texts.empty}</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {deliveries.map(delivery => (
+              <Entry
+                key={delivery.id}
+                delivery={delivery}
+                onResend={() => resend.mutate({ id: webhookId, deliveryId: delivery.id })}
+              />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Entry({ delivery, onResend }: { readonly delivery: Delivery; readonly onResend: () => void }) {
+  const { log: texts } = useTexts('webhooks')
+  const { kinds } = useTexts('auditLog')
+  const language = useLanguage()
+  const moment = (at: string) => shortMoment(at, Temporal.Now.timeZoneId(), language)
+  const { kind, createdAt, state, attempts, nextAt, status, error, body } = delivery
+  const what = isWebhookKind(kind) ? kinds[kind] : texts.test
+  const facts = [
+    moment(createdAt),
+    ...(attempts > 0 ? [texts.attempts(attempts)] : []),
+    ...(status === null ? [] : [String(status)]),
+    ...(nextAt === null ? [] : [texts.next(moment(nextAt))]),
+  ]
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-2">
+      <Badge hue={hues[state]}>{texts.states[state]}</Badge>
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <p className="text-14 text-text">{what}</p>
+        <p className="tabular text-12 text-text-3">{facts.join(' · ')}</p>
+        {error !== null && <p className="text-12 wrap-anywhere text-danger">{error}</p>}
+        <details className="text-12 text-text-2">
+          <summary className="cursor-pointer py-1">{texts.body}</summary>
+          <pre className="mt-1 rounded-control bg-sunken p-2 font-mono wrap-anywhere whitespace-pre-wrap">{body}</pre>
+        </details>
+      </div>
+      {state !== 'waiting' && (
+        <Button size="sm" aria-label={texts.resendNamed(what, moment(createdAt))} onClick={onResend}>
+          {texts.resend}
+        </Button>
+      )}
+    </li>
+  )
+}

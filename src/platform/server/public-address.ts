@@ -1,0 +1,38 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
+
+/** What is not on the internet: the machine, its networks, and addresses that stand for others. */
+const apart = new BlockList()
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  apart.addSubnet(network, bits, 'ipv4')
+// tunnels, which lead to an address of IPv4, and what books write about
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  apart.addSubnet(network, bits, 'ipv6')
+
+const worldwide = new BlockList()
+worldwide.addSubnet('2000::', 3, 'ipv6')
+
+/** Whether an address is one of the internet, which no network of one's own has. */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !apart.check(address, 'ipv4')
+  return isIPv6(address) && worldwide.check(address, 'ipv6') && !apart.check(address, 'ipv6')
+}

@@ -1,0 +1,66 @@
+import { aGroup } from './factories.ts'
+import { everybody, members, planners, signedIn, type Who } from './matrix-callers.ts'
+import type { Elsewhere, Foreign } from './matrix-foreign.ts'
+
+const ofInvitation = (input: Foreign['input']): Foreign => ({
+  prepare: async there => (await there.olivia.api.invitations.send({ email: 'neu@example.test' })).id,
+  input,
+})
+const ofJoinLink = (input: Foreign['input']): Foreign => ({
+  prepare: async there => (await there.olivia.api.joinLinks.create({ most: 10, hours: 24 })).id,
+  input,
+})
+const ofGroup = (input: Foreign['input']): Foreign => ({ prepare: async there => (await aGroup(there)).id, input })
+
+/** The ways in, and what somebody does first who has come. */
+export const joiningInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes no ids'>> = {
+  'invitations.accept': 'takes no ids',
+  'invitations.acceptMine': ofInvitation(id => ({ id })),
+  'firstSteps.own': 'takes no ids',
+  'firstSteps.setTimeZone': 'takes no ids',
+  'firstSteps.skipMessenger': 'takes no ids',
+  'firstSteps.putAway': 'takes no ids',
+  'firstSteps.team': 'takes no ids',
+  'invitations.checkList': 'takes no ids',
+  'invitations.sendList': ofGroup(id => ({ text: 'neu@example.test', groupIds: [id] })),
+  'joinLinks.list': 'takes no ids',
+  'joinLinks.create': ofGroup(id => ({ most: 10, hours: 24, groupIds: [id] })),
+  'joinLinks.end': ofJoinLink(id => ({ id })),
+  'joinLinks.look': 'takes no ids',
+  'joinLinks.register': 'takes no ids',
+  'joinLinks.accept': 'takes no ids',
+  'invitations.link': ofInvitation(id => ({ id })),
+  'invitations.list': 'takes no ids',
+  'invitations.look': 'takes no ids',
+  'invitations.mine': 'takes no ids',
+  'invitations.register': 'takes no ids',
+  'invitations.resend': ofInvitation(id => ({ id })),
+  'invitations.revoke': ofInvitation(id => ({ id })),
+  'invitations.send': 'takes no ids',
+}
+
+export const joiningAdmitted: Readonly<Record<string, readonly Who[]>> = {
+  'invitations.accept': signedIn,
+  'invitations.acceptMine': signedIn,
+  'invitations.link': planners,
+  'invitations.list': planners,
+  'invitations.look': everybody,
+  'invitations.mine': signedIn,
+  'invitations.register': everybody,
+  'invitations.resend': planners,
+  'invitations.revoke': planners,
+  'invitations.send': planners,
+  'firstSteps.own': members,
+  'firstSteps.setTimeZone': members,
+  'firstSteps.skipMessenger': members,
+  'firstSteps.putAway': members,
+  'firstSteps.team': planners,
+  'invitations.checkList': planners,
+  'invitations.sendList': planners,
+  'joinLinks.list': planners,
+  'joinLinks.create': planners,
+  'joinLinks.end': planners,
+  'joinLinks.look': everybody,
+  'joinLinks.register': everybody,
+  'joinLinks.accept': signedIn,
+}

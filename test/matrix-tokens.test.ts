@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { listEndpoints } from '#app/server/openapi.ts'
+import { permissionIds, type PermissionId } from '#features/foundation/permissions/permissions.ts'
+import { admitted } from './matrix-admitted.ts'
+import type { Who } from './matrix-callers.ts'
+import { answerOf, type Program, programOf } from './program.ts'
+import { type Office, type Person, useWorld } from './world.ts'
+
+const world = useWorld({ ROLE: 'web' })
+const endpoints = listEndpoints()
+
+/** What no token ever opens, written down by hand: signing in, everything about it, and what asks for the password anew. */
+const browserOnly: readonly (string | RegExp)[] = [
+  /^signIn\./,
+  /^ownAccount\./,
+  /^tokens\./,
+  /^push\./,
+  /^webhooks\./,
+  /^onboarding\./,
+  /^sample\./,
+  'permissions.save',
+  'team.remove',
+  'team.changeEmail',
+  'team.resetSecondFactor',
+  'team.endSessions',
+  'team.sendReset',
+  'telegram.startLink',
+  'telegram.linkByChatId',
+  'telegram.unlink',
+  'bot.tap',
+  'calendar.renew',
+  'auditLog.export',
+  'balance.exportCsv',
+  'balance.exportXlsx',
+  'pay.exportCsv',
+  'pay.exportXlsx',
+  'scoreboard.exportCsv',
+  'scoreboard.exportXlsx',
+  'scoreboard.original',
+  // as somebody who belongs to no organisation yet
+  'invitations.accept',
+  'invitations.acceptMine',
+  'invitations.mine',
+  'invitations.look',
+  'invitations.register',
+  /^joinLinks\.(?:look|register|accept)$/,
+  'contacts.whenLocked',
+  // the owner's alone
+  'contacts.all',
+  'contacts.create',
+  'contacts.update',
+  'contacts.reorder',
+  'contacts.remove',
+  'delivery.rules',
+  'delivery.saveRules',
+  'delivery.failed',
+  'delivery.retry',
+  'delivery.retryAll',
+  'notifications.rules',
+  'notifications.saveRule',
+]
+const isBrowserOnly = (name: string): boolean => isOneOf(browserOnly, name)
+
+/** Permissions that an endpoint asks for only when it has looked at what it is asked, by hand as well. */
+const asksWithin: Readonly<Record<string, readonly PermissionId[]>> = {
+  'attendance.exportCsv': ['timesheets_edit'],
+  'attendance.exportXlsx': ['timesheets_edit'],
+  'attendance.exportPdf': ['timesheets_edit'],
+  'scoreboard.board': ['page_scoreboard'],
+  'scoreboard.year': ['page_scoreboard'],
+}
+
+/** Those that need a second permission beside the declared one: no single scope opens them. */
+const needsTwo: readonly (string | RegExp)[] = [/^autoplan\./, 'scoreboard.rewards', 'scoreboard.uploads']
+
+const isOneOf = (names: readonly (string | RegExp)[], name: string): boolean =>
+  names.some(one => (typeof one === 'string' ? one === name : one.test(name)))
+
+const roleOf = (maker: Who, scope: PermissionId | undefined): Who =>
+  (maker === 'owner' || maker === 'admin') && scope === 'team_edit'
+    ? 'admin'
+    : maker === 'chatter'
+      ? 'chatter'
+      : 'team_lead'
+
+const post = (program: Program, name: string) =>
+  program.fetch(`/api/rpc/${name.replaceAll('.', '/')}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ json: {} }),
+  })
+
+/** Calls everything with nothing said, and gives what was let through. */
+async function letThrough(program: Program): Promise<string[]> {
+  const through: string[] = []
+  for (const { name } of endpoints) {
+    const answer = await answerOf(await post(program, name))
+    expect(answer.status, name).toBeLessThan(500)
+    expect(answer.code, name).not.toMatch(/^tokens\.|tooManyTries/)
+    if (isBrowserOnly(name)) expect(answer, name).toMatchObject({ status: 403, code: 'permissions.notByToken' })
+    else if (!answer.code.startsWith('permissions.')) through.push(name)
+    else expect([401, 403], name).toContain(answer.status)
+  }
+  return through
+}
+
+/** By what is declared and what the table of roles says, without a look at how tokens are judged. */
+const expected = (maker: Who, scope: PermissionId | undefined): string[] =>
+  endpoints
+    .filter(({ name, permission }) => {
+      if (isBrowserOnly(name) || !admitted[name]?.includes(maker)) return false
+      if (permission !== undefined) return permission === scope && !isOneOf(needsTwo, name)
+      const within = asksWithin[name]
+      if (within && scope !== undefined && within.includes(scope)) return true
+      return admitted[name]?.includes(roleOf(maker, scope)) && !(within && name.startsWith('scoreboard.'))
+    })
+    .map(({ name }) => name)
+
+const scopes: readonly (PermissionId | undefined)[] = [undefined, ...permissionIds]
+const makers = { owner: 'olivia', admin: 'adam', team_lead: 'lea', chatter: 'kim' } as const
+
+/** A new office for each: calls with nothing said change little, but not nothing. */
+async function tryOut(maker: keyof typeof makers, scope: PermissionId | undefined): Promise<void> {
+  const office: Office = await world.office()
+  const person: Person = office[makers[maker]]
+  const { scopes: own } = await person.api.tokens.own()
+  if (scope !== undefined && !own.includes(scope)) {
+    const wish = { name: 'x', scopes: [scope], expiresOn: null }
+    await expect(person.api.tokens.create(wish)).rejects.toMatchObject({ code: 'tokens.beyondOwn' })
+    return
+  }
+  const program = await programOf(world.url, person, { scopes: scope === undefined ? [] : [scope] })
+  expect(await letThrough(program)).toEqual(expected(maker, scope))
+}
+
+describe.each(Object.keys(makers) as (keyof typeof makers)[])('a token of the %s', maker => {
+  it.each(scopes)('with %s opens that and nothing else', { timeout: 60_000 }, async scope => {
+    await tryOut(maker, scope)
+  })
+})
+
+it.each(Object.keys(makers) as (keyof typeof makers)[])(
+  'with every scope a token of the %s opens what the maker may, and no more',
+  { timeout: 60_000 },
+  async maker => {
+    const office = await world.office()
+    const person = office[makers[maker]]
+    const { scopes: own } = await person.api.tokens.own()
+    const program = await programOf(world.url, person, { scopes: own })
+    const role = maker === 'owner' ? 'admin' : maker
+    const open = endpoints.filter(({ name }) => !isBrowserOnly(name) && admitted[name]?.includes(role))
+    expect(await letThrough(program)).toEqual(open.map(({ name }) => name))
+  },
+)
+
+it('declares as the browser’s alone what is listed here, and nothing else', () => {
+  const closed = endpoints.filter(
+    ({ access, critical, beforeSecondFactor, browserOnly: declared }) =>
+      declared === true || critical || beforeSecondFactor || (access !== 'member' && access !== 'role:admin'),
+  )
+  expect(closed.map(({ name }) => name)).toEqual(endpoints.map(({ name }) => name).filter(isBrowserOnly))
+})
