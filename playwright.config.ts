@@ -14,6 +14,8 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 800 },
+    // what a worker fetches, a journey cannot answer for; those about it allow it
+    serviceWorkers: 'block',
     // what is not there after half a minute does not come: fail there, not at the end of the journey's time
     actionTimeout: 30_000,
     navigationTimeout: 60_000,

@@ -3,13 +3,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkOf } from './scripts/chunks.ts'
 import { handbook } from './scripts/handbook.ts'
+import { developedWorker } from './scripts/worker.ts'
 
 /** What every screen needs, from the first on: one file instead of seven is two kilobytes less. */
 const base =
   /node_modules\/(?:@orpc|@tanstack\/(?:query-core|react-query|react-router|router-core|history)|react|lucide-react\/dist\/esm\/(?:shared|context|Icon|createLucideIcon|icons\/(?:check|chevron-down)\.))|web\/rpc\.ts/
 
 export default defineConfig({
-  plugins: [handbook(), react(), tailwindcss()],
+  plugins: [handbook(), react(), tailwindcss(), developedWorker()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

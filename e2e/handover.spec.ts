@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { kept } from './kept.ts'
 import { catalogues, dialogIn, person, signIn, signInByForm } from './people.ts'
 import { runShifts } from './running-shifts.ts'
 import { startStaffel } from './staffel.ts'
@@ -7,6 +8,8 @@ import { test } from './test.ts'
 const at = (mailbox: string) => `${mailbox}@demo.staffel.test`
 const [anna, ben, carla] = ['chatter', 'chatter02', 'chatter03'].map(at) as [string, string, string]
 const phone = { width: 390, height: 844 }
+
+test.use({ serviceWorkers: 'allow' })
 
 for (const language of ['de', 'en'] as const) {
   const { attendance: texts, handover, nav, shell } = catalogues[language]
@@ -131,18 +134,23 @@ for (const language of ['de', 'en'] as const) {
 async function leavesNothing(page: Page, signOut: string, menu: string, fullName: string): Promise<void> {
   await page.goto('/timesheet')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // as long as they are here it keeps what they read in a tunnel
+  await expect.poll(() => kept(page)).toContain(fullName)
   await page.getByRole('button', { name: menu }).tap()
   await page.evaluate(() => document.documentElement.setAttribute('data-before', ''))
   await page.getByRole('button', { name: signOut }).tap()
   await expect(page).toHaveURL(/\/login/)
   expect(await page.locator('html[data-before]').count(), 'a fresh page, not the one in which somebody was').toBe(0)
-  const kept = await page.evaluate(async () => {
+  expect(await kept(page)).toBe('[]')
+  const rest = await page.evaluate(async () => {
     const databases = await indexedDB.databases()
-    const caches = await window.caches.keys()
-    return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), databases, caches])
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
+    const paths = requests.flat().map(({ url }) => new URL(url).pathname)
+    return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), databases, names, paths])
   })
-  expect(kept).not.toContain(fullName)
-  expect(kept).not.toMatch(/handover|timesheet|attendance/)
+  expect(rest).not.toContain(fullName)
+  expect(rest).not.toMatch(/handover|timesheet|attendance|\/api\//)
   await page.goBack()
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText(fullName)).toHaveCount(0)

@@ -5,7 +5,7 @@ import { catalogues, dialogIn, signInGerman, zone } from './people.ts'
 import { shared } from './staffel.ts'
 import { test } from './test.ts'
 
-const { availability, preferences, shell, vacation } = catalogues.de
+const { app, availability, preferences, shell, vacation } = catalogues.de
 const demo = () => shared('demo')
 const week = (ahead: number) => `/availability?week=${addWeeks(weekOf(todayIn(zone, Temporal.Now.instant())), ahead)}`
 const cells = (page: Page, status: string) => page.locator(`[data-cell][data-status=${status}]`)
@@ -62,6 +62,28 @@ test('preferences changed without a connection say that they wait, and are store
   await page.reload()
   await page.getByRole('button', { name: preferences.open }).click()
   await expect(first()).not.toHaveText(before, { useInnerText: true })
+})
+
+test('a confirmation whose answer was lost is sent again as the same, and comes to nothing more', async ({ page }) => {
+  await enter(page, 'chatter', '/dashboard')
+  const keys: string[] = []
+  await page.route('**/api/rpc/ownShifts/confirm', async route => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '')
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  const confirm = page.getByRole('button', { name: /bestätigen$/ })
+  await expect(confirm.first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('staffel.kept'))).not.toBeNull()
+  const before = await confirm.count()
+  await confirm.first().click()
+  await expect.poll(() => keys.length).toBe(2)
+  expect(new Set(keys).size).toBe(1)
+  await expect(page.getByText(app.sending(1))).toBeHidden()
+  await expect(page.getByText(app.refused(1))).toBeHidden()
+  await page.reload()
+  await expect(confirm).toHaveCount(before - 1)
 })
 
 test('vacation: what to do is said, wishes of different shifts stay apart, and a day that was asked for says so', async ({

@@ -4,6 +4,8 @@ import { catalogues, person, signIn } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 for (const language of ['de', 'en'] as const) {
   test(`a phone is told, and what is tapped there is done (${language})`, async ({ browser }) => {
     const { push: texts } = catalogues[language]

@@ -153,4 +153,45 @@ export const rareScreens: readonly Screen[] = [
       await expect(page.getByText(/^(Keine Verbindung|No connection)/)).toBeVisible()
     },
   },
+  {
+    name: 'offline-waiting',
+    path: '/dashboard',
+    who: 'chatter',
+    after: async page => {
+      await confirmOffline(page)
+    },
+  },
+  {
+    name: 'offline-list',
+    path: '/dashboard',
+    who: 'chatter',
+    after: async page => {
+      await confirmOffline(page)
+      await page.getByRole('button', { name: /^(Ansehen|View)$/ }).click()
+      await dialog(page)
+    },
+  },
+  {
+    name: 'offline-away',
+    path: '/dashboard',
+    who: 'chatter',
+    after: async page => {
+      await page.context().setOffline(true)
+      await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/timesheet"]')?.click())
+      await expect(page.getByRole('heading', { level: 1, name: /ohne Verbindung|without a connection/i })).toBeVisible()
+    },
+  },
 ]
+
+/** One's first shift that waits for an answer is given it, which waits for the connection. */
+async function confirmOffline(page: Page): Promise<void> {
+  const answer = page.getByRole('button', { name: /^(?!.*(ablehnen|Decline)).*(bestätigen|Confirm)/ }).first()
+  await expect(answer).toBeVisible()
+  // what is kept is begun once the page stands
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('staffel.kept'))).not.toBeNull()
+  await page.context().setOffline(true)
+  await answer.click()
+  await expect(page.getByText(/^(Bestätigung wird|Confirmation is)/)).toBeVisible()
+  // whatever comes next on this page sends it no more: the sample stays as it was
+  await page.evaluate(() => localStorage.removeItem('staffel.kept'))
+}

@@ -86,7 +86,10 @@ const cookies = new Map<string, Awaited<ReturnType<Awaited<ReturnType<Browser['n
 /** Everything is read and drawn; what fails is tried again before it says so. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => document.querySelectorAll('h1').length === 1 && document.querySelector('.skeleton') === null,
+    () =>
+      // what another screen takes the place of meanwhile is hidden
+      [...document.querySelectorAll('h1')].filter(title => title.checkVisibility()).length === 1 &&
+      document.querySelector('.skeleton') === null,
   )
   await page.evaluate(() => document.fonts.ready)
 }

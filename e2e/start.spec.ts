@@ -3,7 +3,7 @@ import { catalogues, signInGerman } from './people.ts'
 import { shared } from './staffel.ts'
 import { test } from './test.ts'
 
-const { shell, nav, schedule, availability } = catalogues.de
+const { shell, nav, availability } = catalogues.de
 const demo = () => shared('demo')
 
 const chooseDark = (page: Page) => page.addInitScript(() => localStorage.setItem('staffel.theme', 'dark'))
@@ -82,7 +82,7 @@ test('what cannot be read without a connection says so, and is read with it', as
   await expect(page.getByRole('grid')).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: availability.nextWeek }).click()
-  await expect(page.getByRole('alert').getByText(schedule.loadFailed)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(shell.ui.away)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('grid')).toBeVisible()
 })

@@ -30,6 +30,8 @@ const rooms = [
     shape: `src/app/(?:contract|(?:messages|refusals)\\.(?:de|en)|messages/${name}\\.(?:de|en))${test}\\.ts`,
   },
   { layer: 'app', side: 'web', shape: `src/app/web/(?:${name}/)*${name}(?:${test}\\.tsx?|\\.css)` },
+  // what runs without a page has other globals
+  { layer: 'app', side: 'web', shape: 'src/app/web/worker/tsconfig\\.json' },
   { layer: 'app', side: 'server', shape: `src/app/(?:(?:server|sample)/)?${name}${test}\\.ts` },
 ] as const
 

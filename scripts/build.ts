@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { buildWorker } from './worker.ts'
 
 const root = path.dirname(import.meta.dirname)
 const dist = path.join(root, 'dist')
@@ -14,7 +15,11 @@ const ingredients = [
   'docs/product',
   'index.html',
   'vite.config.ts',
+  'scripts/built.ts',
+  'scripts/chunks.ts',
   'scripts/handbook.ts',
+  'scripts/precache.ts',
+  'scripts/worker.ts',
   'package-lock.json',
 ]
 
@@ -42,6 +47,7 @@ async function build(): Promise<void> {
   const old = path.join(dist, `web.old-${process.pid}`)
   const vite = await import('vite')
   await vite.build({ root, mode: 'production', logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true } })
+  await buildWorker(fresh)
   compressUnder(path.join(fresh, 'assets'))
   rmSync(stamp, { force: true })
   if (existsSync(web)) renameSync(web, old)

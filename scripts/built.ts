@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { loopsIn, type Manifest, weighAll, type Weight } from './budgets.ts'
+import { loopsIn, weighAll, type Weight } from './budgets.ts'
+import type { Manifest } from './manifest.ts'
 
-const web = path.join(path.dirname(import.meta.dirname), 'dist/web')
+const root = path.join(path.dirname(import.meta.dirname), 'dist/web')
 
 const manifestShape: z.ZodType<Manifest> = z.record(
   z.string(),
@@ -14,10 +15,14 @@ const manifestShape: z.ZodType<Manifest> = z.record(
     isDynamicEntry: z.boolean().default(false),
     imports: z.array(z.string()).default([]),
     css: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
+    assets: z.array(z.string()).default([]),
   }),
 )
 
-const readManifest = () => manifestShape.parse(JSON.parse(readFileSync(path.join(web, '.vite/manifest.json'), 'utf8')))
+/** Of what was built into a folder. */
+export const readManifest = (web = root): Manifest =>
+  manifestShape.parse(JSON.parse(readFileSync(path.join(web, '.vite/manifest.json'), 'utf8')))
 
 /** Of what lies in `dist/web`. */
 export const builtLoops = (): string[] => loopsIn(readManifest())
@@ -25,5 +30,5 @@ export const builtLoops = (): string[] => loopsIn(readManifest())
 /** What lies in `dist/web`, beside its ceilings. */
 export function weighBuilt(): Weight[] {
   const manifest = readManifest()
-  return weighAll(manifest, file => gzipSync(readFileSync(path.join(web, file))).length)
+  return weighAll(manifest, file => gzipSync(readFileSync(path.join(root, file))).length)
 }

@@ -4,6 +4,7 @@ import type { Step } from './steps.ts'
 export const checkLanes: readonly (readonly Step[])[] = [
   [
     { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
+    { name: 'types of the service worker', command: ['tsc', '--noEmit', '-p', 'src/app/web/worker'] },
     { name: 'licences', command: ['node', 'scripts/check-licences.ts'] },
     { name: 'unused code', command: ['knip'] },
   ],

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#kit/catalogue.ts'
+import { de as app } from './messages/app.de.ts'
 import { de as entry } from './messages/entry.de.ts'
 import { de as inbox } from './messages/inbox.de.ts'
 import { de as inside } from './messages/inside.de.ts'
@@ -17,6 +18,7 @@ import { de as widgets } from './messages/widgets.de.ts'
 export const de: Catalogue = {
   ...outside,
   ...entry,
+  ...app,
   ...inside,
   ...inbox,
   ...attendance,

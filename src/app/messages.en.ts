@@ -1,4 +1,5 @@
 import type { Catalogue } from '#kit/catalogue.ts'
+import { en as app } from './messages/app.en.ts'
 import { en as entry } from './messages/entry.en.ts'
 import { en as inbox } from './messages/inbox.en.ts'
 import { en as inside } from './messages/inside.en.ts'
@@ -17,6 +18,7 @@ import { en as widgets } from './messages/widgets.en.ts'
 export const en: Catalogue = {
   ...outside,
   ...entry,
+  ...app,
   ...inside,
   ...inbox,
   ...attendance,

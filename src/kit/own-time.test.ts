@@ -78,6 +78,114 @@ describe('in nights whose clock changes', () => {
   })
 })
 
+describe('the evening of 22 November, 20:00–02:00, of an organisation in', () => {
+  const evening = span('20:00', '02:00')
+  const sunday = '2026-11-22'
+  test.each([
+    // zone                  Manila                     Bogotá                     Berlin                     Kathmandu                  Lord Howe
+    [
+      'Asia/Manila',
+      ['22 20:00–02:00 +1 same', '22 07:00–13:00 0', '22 13:00–19:00 0', '22 17:45–23:45 0', '22 23:00–05:00 +1 0'],
+    ],
+    [
+      'America/Bogota',
+      ['23 09:00–15:00 1', '22 20:00–02:00 +1 same', '23 02:00–08:00 1', '23 06:45–12:45 1', '23 12:00–18:00 1'],
+    ],
+    [
+      'Europe/Berlin',
+      ['23 03:00–09:00 1', '22 14:00–20:00 0', '22 20:00–02:00 +1 same', '23 00:45–06:45 1', '23 06:00–12:00 1'],
+    ],
+    [
+      'Asia/Kathmandu',
+      ['22 22:15–04:15 +1 0', '22 09:15–15:15 0', '22 15:15–21:15 0', '22 20:00–02:00 +1 same', '23 01:15–07:15 1'],
+    ],
+    [
+      'Australia/Lord_Howe',
+      ['22 17:00–23:00 0', '22 04:00–10:00 0', '22 10:00–16:00 0', '22 14:45–20:45 0', '22 20:00–02:00 +1 same'],
+    ],
+  ])('%s, for its people elsewhere', (organizationZone, expected) => {
+    const zones = ['Asia/Manila', 'America/Bogota', 'Europe/Berlin', 'Asia/Kathmandu', 'Australia/Lord_Howe']
+    expect(zones.map(zone => own(zone, evening, sunday, organizationZone))).toEqual(
+      expected.map(line => `2026-11-${line}`),
+    )
+  })
+})
+
+describe('a shift of 20:00–08:00 over the night', () => {
+  const long = span('20:00', '08:00')
+  test.each([
+    // an hour shorter by the plan's clock: everybody else has eleven hours on theirs
+    ['in which Berlin leaves winter', 'Europe/Berlin', '2026-03-28', 'Asia/Manila', '2026-03-29 03:00–14:00 1'],
+    ['in which Berlin leaves winter', 'Europe/Berlin', '2026-03-28', 'America/Bogota', '2026-03-28 14:00–01:00 +1 0'],
+    ['in which Berlin leaves winter', 'Europe/Berlin', '2026-03-28', 'Asia/Kathmandu', '2026-03-29 00:45–11:45 1'],
+    ['in which Berlin leaves winter', 'Europe/Berlin', '2026-03-28', 'Australia/Lord_Howe', '2026-03-29 06:00–17:00 1'],
+    // an hour longer
+    ['in which Berlin leaves summer', 'Europe/Berlin', '2026-10-24', 'Asia/Manila', '2026-10-25 02:00–15:00 1'],
+    ['in which Berlin leaves summer', 'Europe/Berlin', '2026-10-24', 'America/Bogota', '2026-10-24 13:00–02:00 +1 0'],
+    ['in which Berlin leaves summer', 'Europe/Berlin', '2026-10-24', 'Asia/Kathmandu', '2026-10-24 23:45–12:45 +1 0'],
+    ['in which Berlin leaves summer', 'Europe/Berlin', '2026-10-24', 'Australia/Lord_Howe', '2026-10-25 05:00–18:00 1'],
+    // Lord Howe changes by half an hour
+    [
+      'in which Lord Howe leaves summer',
+      'Australia/Lord_Howe',
+      '2026-04-04',
+      'Asia/Manila',
+      '2026-04-04 17:00–05:30 +1 0',
+    ],
+    [
+      'in which Lord Howe leaves summer',
+      'Australia/Lord_Howe',
+      '2026-04-04',
+      'Europe/Berlin',
+      '2026-04-04 11:00–23:30 0',
+    ],
+    [
+      'in which Lord Howe leaves winter',
+      'Australia/Lord_Howe',
+      '2026-10-03',
+      'Asia/Manila',
+      '2026-10-03 17:30–05:00 +1 0',
+    ],
+    [
+      'in which Lord Howe leaves winter',
+      'Australia/Lord_Howe',
+      '2026-10-03',
+      'Europe/Berlin',
+      '2026-10-03 11:30–23:00 0',
+    ],
+  ])('%s, %s %s for %s', (_, organizationZone, date, zone, expected) => {
+    expect(own(zone, long, date, organizationZone)).toBe(expected)
+  })
+
+  test.each([
+    // the person's own night changes: their clock shows half an hour more, or less
+    ['Lord Howe leaves summer', 'Europe/Berlin', '2026-04-04', span('12:00', '20:00'), '2026-04-04 21:00–04:30 +1 0'],
+    ['Lord Howe leaves winter', 'Europe/Berlin', '2026-10-03', span('12:00', '20:00'), '2026-10-03 20:30–05:00 +1 0'],
+  ])('of the person: %s', (_, organizationZone, date, shift, expected) => {
+    expect(own('Australia/Lord_Howe', shift, date, organizationZone)).toBe(expected)
+  })
+})
+
+describe('when only one side has changed its clock yet, 09:00–17:00 in Berlin is', () => {
+  const office = span('09:00', '17:00')
+  test.each([
+    ['2026-03-27', 'America/Bogota', '2026-03-27 03:00–11:00 0'],
+    ['2026-03-30', 'America/Bogota', '2026-03-30 02:00–10:00 0'],
+    ['2026-10-23', 'Asia/Kathmandu', '2026-10-23 12:45–20:45 0'],
+    ['2026-10-26', 'Asia/Kathmandu', '2026-10-26 13:45–21:45 0'],
+    ['2026-10-26', 'Asia/Manila', '2026-10-26 16:00–00:00 0'],
+    // both change, a week or three apart: four different distances in a year
+    ['2026-03-27', 'Australia/Lord_Howe', '2026-03-27 19:00–03:00 +1 0'],
+    ['2026-03-30', 'Australia/Lord_Howe', '2026-03-30 18:00–02:00 +1 0'],
+    ['2026-04-06', 'Australia/Lord_Howe', '2026-04-06 17:30–01:30 +1 0'],
+    ['2026-10-02', 'Australia/Lord_Howe', '2026-10-02 17:30–01:30 +1 0'],
+    ['2026-10-05', 'Australia/Lord_Howe', '2026-10-05 18:00–02:00 +1 0'],
+    ['2026-10-26', 'Australia/Lord_Howe', '2026-10-26 19:00–03:00 +1 0'],
+  ])('on %s in %s', (date, zone, expected) => {
+    expect(own(zone, office, date)).toBe(expected)
+  })
+})
+
 test('a seat is found by its instants', () => {
   const instants = {
     start: Temporal.Instant.from('2026-11-24T15:00:00Z'),

@@ -5,6 +5,8 @@ export interface UiWords {
   readonly toasts: string
   readonly cancel: string
   readonly loadFailed: string
+  /** In the place of what takes a connection to be read. */
+  readonly away: string
   readonly retry: string
   readonly search: string
   readonly nothingFound: string
@@ -18,6 +20,8 @@ export interface UiWords {
   /** At a time of day on the reader's clock, HH:MM. */
   readonly saved: (time: string) => string
   readonly notSaved: string
+  /** Over what was read before the connection was lost. */
+  readonly asOf: (time: string) => string
   readonly more: string
   readonly less: string
   /** Of a field for a day: its calendar, and how a day is written. */

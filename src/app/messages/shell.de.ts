@@ -9,6 +9,26 @@ export const de = {
     en: 'English',
   },
   offline: 'Keine Verbindung zum Server. Sobald sie wieder da ist, geht es hier weiter.',
+  unreached: 'Ohne Verbindung geht das nicht. Versuch es noch einmal, sobald du wieder online bist.',
+  away: {
+    title: 'Ohne Verbindung nicht da',
+    text: 'Diese Seite hat dieses Gerät noch nicht geladen. Sie kommt, sobald die Verbindung wieder da ist.',
+    back: 'Zu meinen Schichten',
+    entry: 'Zum Anmelden braucht Staffel eine Verbindung. Sobald sie da ist, geht es hier weiter.',
+  },
+  old: {
+    title: 'Neue Version',
+    text: 'Staffel ist inzwischen neu, und dieser Teil der alten Version ist nicht mehr da.',
+    reload: 'Neu laden',
+  },
+  leaving: {
+    title: 'Abmelden?',
+    text: (count: number) =>
+      count === 1
+        ? 'Eine Änderung ist noch nicht gesendet. Sie geht mit dem Abmelden verloren.'
+        : `${count} Änderungen sind noch nicht gesendet. Sie gehen mit dem Abmelden verloren.`,
+    leave: 'Abmelden',
+  },
   error: {
     page: 'Seitenfehler',
     oops: 'Oops! Etwas ist schief gelaufen',
@@ -30,6 +50,7 @@ export const de = {
     close: 'Schließen',
     cancel: 'Abbrechen',
     loadFailed: 'Das konnte nicht geladen werden.',
+    away: 'Das ist ohne Verbindung nicht da.',
     retry: 'Erneut versuchen',
     search: 'Suchen',
     nothingFound: 'Nichts gefunden',
@@ -41,6 +62,7 @@ export const de = {
     waiting: 'Noch nicht gespeichert: wartet auf die Verbindung',
     saved: (time: string) => `Gespeichert um ${time}`,
     notSaved: 'Nicht gespeichert',
+    asOf: (time: string) => `Stand ${time}`,
     more: 'Mehr',
     less: 'Weniger',
     date: { open: 'Kalender öffnen', pattern: 'TT.MM.JJJJ', wrong: 'Das ist kein Datum.' },

@@ -8,6 +8,26 @@ export const en: Worded<Catalogue['shell']> = {
     en: 'English',
   },
   offline: 'No connection to the server. This page continues as soon as the connection is back.',
+  unreached: 'This does not work without a connection. Try it again as soon as you are online.',
+  away: {
+    title: 'Not here without a connection',
+    text: 'This device has not loaded this page yet. It comes as soon as the connection is back.',
+    back: 'To my shifts',
+    entry: 'Signing in takes a connection. This page continues as soon as there is one.',
+  },
+  old: {
+    title: 'New version',
+    text: 'Staffel has been renewed meanwhile, and this part of the old version is gone.',
+    reload: 'Reload',
+  },
+  leaving: {
+    title: 'Sign out?',
+    text: (count: number) =>
+      count === 1
+        ? 'One change has not been sent yet. It is lost when you sign out.'
+        : `${count} changes have not been sent yet. They are lost when you sign out.`,
+    leave: 'Sign out',
+  },
   error: {
     page: 'Page error',
     oops: 'Oops! Something went wrong',
@@ -29,6 +49,7 @@ export const en: Worded<Catalogue['shell']> = {
     close: 'Close',
     cancel: 'Cancel',
     loadFailed: 'This could not be loaded.',
+    away: 'This is not here without a connection.',
     retry: 'Try again',
     search: 'Search',
     nothingFound: 'Nothing found',
@@ -40,6 +61,7 @@ export const en: Worded<Catalogue['shell']> = {
     waiting: 'Not saved yet: waiting for the connection',
     saved: time => `Saved at ${time}`,
     notSaved: 'Not saved',
+    asOf: (time: string) => `As of ${time}`,
     more: 'More',
     less: 'Less',
     date: { open: 'Open calendar', pattern: 'dd/mm/yyyy', wrong: 'This is not a date.' },

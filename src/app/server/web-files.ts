@@ -17,12 +17,20 @@ export function serveWeb(app: Hono, folder: string, services: Services): void {
     if (c.res.status === 200) c.header('cache-control', 'public, max-age=31536000, immutable')
   })
   app.use('/assets/*', serveStatic({ root, precompressed: true }))
-  for (const name of ['favicon.svg', 'apple-touch-icon.png']) app.get(`/${name}`, serveStatic({ root }))
+  const icons = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png']
+  for (const name of ['favicon.svg', 'apple-touch-icon.png', 'app.webmanifest', ...icons]) {
+    app.get(`/${name}`, serveStatic({ root }))
+  }
   // of the reference: fetched by its page, and by whoever runs it
   app.get('/plan-a-week.mjs', serveStatic({ root }))
   app.get('/theme.js', serveStatic({ root, onFound: (_, c) => c.header('cache-control', 'public, max-age=3600') }))
   // a browser that has it asks for a newer one at every visit
   app.get('/service-worker.js', serveStatic({ root, onFound: (_, c) => c.header('cache-control', 'no-cache') }))
+  // for the worker to lay ready: unlike an address of the app it is at home on every host
+  app.get('/page.html', c => {
+    c.header('cache-control', 'no-cache')
+    return c.html(page)
+  })
   app.get('/developer/mailbox', c => developerMailbox(c, services))
   app.get('*', c => {
     if (/\.\w+$/.test(c.req.path)) return c.notFound()

@@ -4,13 +4,16 @@ import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Language } from '#kit/catalogue.ts'
-import { loadSession } from '#features/access/sign-in/web/session.tsx'
 import { arrive } from '#platform/web/connection.ts'
 import { I18nProvider, type LoadedCatalogue } from '#platform/web/i18n.tsx'
 import { browserLanguage, rememberLanguage } from '#platform/web/language.ts'
+import { hearInstallOffer } from '#platform/web/install-offer.ts'
+import { part } from '#platform/web/lazily.ts'
+import { calling } from '#platform/web/rpc.ts'
 import { createQueries } from '#platform/web/queries.ts'
 import type { TextPart } from './root-route.tsx'
 import { createAppRouter } from './routes.tsx'
+import { openSession } from './shell/open-session.ts'
 import { Starting } from './shell/starting.tsx'
 import { UiFrame } from './shell/ui-frame.tsx'
 
@@ -20,6 +23,7 @@ type Said = () => Promise<Partial<Record<Language, LoadedCatalogue>>>
 const texts: Record<Language, Record<'outside' | TextPart, Said>> = {
   de: {
     outside: () => import('../messages/outside.de.ts'),
+    app: () => import('../messages/app.de.ts'),
     attendance: () => import('../messages/attendance.de.ts'),
     entry: () => import('../messages/entry.de.ts'),
     inside: () => import('../messages/inside.de.ts'),
@@ -36,6 +40,7 @@ const texts: Record<Language, Record<'outside' | TextPart, Said>> = {
   },
   en: {
     outside: () => import('../messages/outside.en.ts'),
+    app: () => import('../messages/app.en.ts'),
     attendance: () => import('../messages/attendance.en.ts'),
     entry: () => import('../messages/entry.en.ts'),
     inside: () => import('../messages/inside.en.ts'),
@@ -56,9 +61,10 @@ const texts: Record<Language, Record<'outside' | TextPart, Said>> = {
 notifyManager.setScheduler(queueMicrotask)
 
 const queries = createQueries()
+hearInstallOffer()
 
-const textsOf = async (language: Language, part: 'outside' | TextPart): Promise<LoadedCatalogue> =>
-  (await arrive(texts[language][part]))[language] ?? {}
+const textsOf = async (language: Language, which: 'outside' | TextPart): Promise<LoadedCatalogue> =>
+  (await part(texts[language][which]))[language] ?? {}
 
 /** Milliseconds until the page says that it is loading: what is quicker would only flicker. */
 const patience = 100
@@ -68,7 +74,7 @@ async function start(): Promise<void> {
   if (!place) throw new Error('the page has no root')
   const asked = browserLanguage()
   const early = textsOf(asked, 'outside')
-  const session = loadSession(queries).catch(() => null)
+  const session = openSession(queries).catch(() => null)
   const page = createRoot(place)
   const show = (language: Language, catalogue: LoadedCatalogue, content: ReactNode) =>
     page.render(
@@ -94,6 +100,7 @@ async function start(): Promise<void> {
   const loadTexts = async (...parts: TextPart[]) => {
     Object.assign(catalogue, ...(await Promise.all(parts.map(part => textsOf(language, part)))))
   }
+  calling.unreached = catalogue.shell?.unreached ?? ''
   isRead = true
   clearTimeout(waiting)
   const router = createAppRouter({ queries, loadTexts })

@@ -5,6 +5,7 @@ import { NotFoundScreen } from './shell/error-screen.tsx'
 
 /** `inside`: what everybody reads behind the sign-in; the others: what only some screens say. */
 export type TextPart =
+  | 'app'
   | 'attendance'
   | 'entry'
   | 'inside'

@@ -3,8 +3,8 @@ import { guarded, inside, moved, screen, texts } from './inside-route.tsx'
 import { planningRoutes } from './planning-routes.tsx'
 import { outsideRoutes } from './outside-routes.tsx'
 import { root, type RouterContext, text } from './root-route.tsx'
+import { Pending } from './shell/away.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
-import { Starting } from './shell/starting.tsx'
 import { arrive } from '#platform/web/connection.ts'
 import { further } from './further.ts'
 import { lazily } from '#platform/web/lazily.ts'
@@ -106,7 +106,7 @@ const settingsTelegram = screen(
 
 const settingsNotifications = screen(
   '/settings/notifications',
-  ['inbox', 'own'],
+  ['app', 'inbox', 'own'],
   lazily(async () => (await further()).settingsNotifications(), 'SettingsNotificationsScreen'),
 )
 
@@ -243,7 +243,7 @@ export const createAppRouter = (context: RouterContext) =>
     context,
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorScreen,
-    defaultPendingComponent: Starting,
+    defaultPendingComponent: Pending,
     scrollRestoration: true,
   })
 

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /** Milliseconds between two looks at whether the server is there again. */
 const pause = 3_000
 /** The same, to the next try with a server that is there. */
@@ -40,6 +42,18 @@ export async function arrive<T>(get: () => Promise<T>, tries = 3): Promise<T> {
     return arrive(get, isThere ? tries - 1 : tries)
   }
 }
+
+/** Until the server answers; so long the app is cut off, whatever the browser says. */
+export async function untilThere(): Promise<void> {
+  waiting += 1
+  announce()
+  while (!(await answers())) await again()
+  waiting -= 1
+  announce()
+}
+
+/** Whether there is no way to the server, for whoever shows it. */
+export const useIsCutOff = (): boolean => useSyncExternalStore(watchConnection, isCutOff)
 
 const after = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 

@@ -30,6 +30,8 @@ export function createQueries(): QueryClient {
         // a refusal stays one, however often it is asked for
         retry: (failures, error) => failures < 2 && refusalIn(error) === undefined,
       },
+      // what cannot be done without a connection says so at once, and what was typed for it stays
+      mutations: { networkMode: 'always' },
     },
   })
   return queries

@@ -10,14 +10,25 @@ interface Calling {
   succeeded?: (path: readonly string[], input: unknown) => void
   /** Whether something was done about an error, and the call is worth another try. */
   mended?: (error: unknown) => Promise<boolean>
+  /** What somebody reads of a call that never reached the server. */
+  unreached?: string
 }
 
 /** Who wants to hear of calls, and what goes along with them; filled in by what is loaded behind the sign-in (`intents.ts`). */
 export const calling: Calling = {}
 
+/** No answer came: the server may have done it, or never have heard of it. */
+export class Unreached extends Error {}
+
+/** Browsers say it in words of their own, and all as this kind of error; one that was called off is of another. */
+const asUnreached = (error: unknown): never => {
+  throw error instanceof TypeError ? new Unreached(navigator.onLine ? '' : calling.unreached, { cause: error }) : error
+}
+
 const link = new RPCLink({
   url: `${globalThis.location.origin}/api/rpc`,
-  fetch: (request, init, _, path) => fetch(request, calling.outlives?.(path) ? { ...init, keepalive: true } : init),
+  fetch: (request, init, _, path) =>
+    fetch(request, calling.outlives?.(path) ? { ...init, keepalive: true } : init).catch(asUnreached),
   headers: (_, path, input) => calling.headers?.(path, input) ?? {},
   interceptors: [
     async call => {
@@ -37,6 +48,10 @@ const link = new RPCLink({
  */
 export const api = <C extends AnyContractRouter>(name: string): RouterUtils<ContractRouterClient<C>> =>
   createTanstackQueryUtils(createORPCClient<ContractRouterClient<C>>(link, { path: [name] }), { path: [name] })
+
+/** Any call, by its names; for what was put off. */
+export const call = ([feature, procedure]: readonly [string, string], input: unknown): Promise<unknown> =>
+  link.call([feature, procedure], input, { context: {} })
 
 export interface Complaint {
   readonly field?: string
@@ -59,6 +74,14 @@ export function refusalIn(
   }
 }
 
+/** What the server would say of a field, said without it. */
+export const complaintAt = (field: string, message: string): ORPCError<string, unknown> =>
+  new ORPCError('input.required', {
+    status: 400,
+    message,
+    data: { complaints: [{ field, code: 'input.required', message }] },
+  })
+
 /** The server answered, and it could not do it; as opposed to never having been reached. */
 export const isServerError = (error: unknown): boolean => error instanceof ORPCError && error.status >= 500
 
@@ -70,8 +93,9 @@ export const fieldErrors = (error: unknown): Record<string, string> =>
     ),
   )
 
-/** For a toast: what the server said, else that something did not work. */
-export const messageOf = (error: unknown, fallback: string): string => refusalIn(error)?.message ?? fallback
+/** For a toast: what the server said, or that it was not reached, else that something did not work. */
+export const messageOf = (error: unknown, fallback: string): string =>
+  refusalIn(error)?.message ?? ((error instanceof Unreached && error.message) || fallback)
 
 /** For a form's head: what no field of it says. */
 export function formMessage(error: unknown, fallback: string): string | undefined {

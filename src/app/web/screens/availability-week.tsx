@@ -22,10 +22,13 @@ import {
   wishesIn,
 } from '#features/planning/availability/web/tools.ts'
 import { useUndo } from '#features/planning/availability/web/use-undo.ts'
+import { withWaiting } from '#features/planning/availability/web/waiting-marks.ts'
 import { leads, mayEditFor } from '#features/foundation/permissions/policy.ts'
 import { shiftsApi } from '#features/agency/shifts/web/queries.ts'
 import { horizonMonths } from '#features/planning/vacation/states.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { useWaiting } from '#platform/web/waiting.ts'
+import { AsOf } from '#platform/web/ui/as-of.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { allOf, Loaded } from '#platform/web/ui/loaded.tsx'
@@ -79,11 +82,12 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
   const setWished = (cells: ReadonlySet<string>) => setMarks({ of: shownWeek, cells })
   const read = useQuery(weekQuery(week, profileId))
   const shifts = useQuery(shiftsApi.list.queryOptions())
-  const statuses = statusesOf(read.data?.entries ?? [])
-  const notes = notesOf(read.data?.entries ?? [])
+  const entries = withWaiting(read.data?.entries ?? [], useWaiting(), { week, profileId })
+  const statuses = statusesOf(entries)
+  const notes = notesOf(entries)
   const statusOf = ({ date, shiftId }: GridCell) => statuses.get(cellKey(date, shiftId)) ?? 'none'
   const noteOf = ({ date, shiftId }: GridCell) => notes.get(cellKey(date, shiftId)) ?? ''
-  const { mark, undo } = useUndo(shownWeek, statusOf, noteOf, useMarkCells(week, profileId))
+  const { mark, undo } = useUndo(shownWeek, statusOf, noteOf, useMarkCells(week, profileId, isOwn))
   const seatOf = useOwnSeats(week, isOwn)
   const grid: Grid = {
     today,
@@ -131,6 +135,7 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
   const wish = { count: wishedDays, onClear: () => setWished(none), onAsk: () => setAsksVacation(true) }
   const hint = (
     <>
+      <AsOf at={read.dataUpdatedAt} />
       <p>{brush === 'vacation' ? vacationHint : phoneHint}</p>
       {vacationDays}
     </>
@@ -149,6 +154,7 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
             onClick={() => setShowsKeys(true)}
           />
           <MarksStatus />
+          <AsOf at={read.dataUpdatedAt} />
         </div>
       )}
       {brush === 'vacation' && grid.isEditable && !isPhone && (

@@ -3,6 +3,7 @@ import { NotificationPreferences } from '#features/messages/notifications/web/no
 import { PushCard } from '#features/messages/push/web/push-card.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
+import { InstallCard } from '../shell/install-card.tsx'
 import { SettingsTabs } from '../shell/settings-tabs.tsx'
 
 /** What one is told and by which way, and when the bot is quiet. */
@@ -12,6 +13,7 @@ export function SettingsNotificationsScreen() {
     <div className="flex max-w-[720px] flex-col gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <SettingsTabs />
+      <InstallCard />
       <PushCard />
       <NotificationPreferences />
       <OwnDeliveryCard />

@@ -1,9 +1,13 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { newId } from '#kit/id.ts'
+import { useIsCutOff } from '#platform/web/connection.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { usePageTitle } from '#platform/web/page-title.ts'
+import { isGone } from '#platform/web/lazily.ts'
+import { Unreached } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Away } from './away.tsx'
 
 /** Tries that failed one after the other, and the last of them: the router draws one of them several times. */
 let failures = 0
@@ -18,8 +22,29 @@ const errorIdIn = (error: unknown): string | undefined => {
   return typeof data === 'object' && data !== null && 'errorId' in data ? String(data.errorId) : undefined
 }
 
-/** A screen that broke: what to do next, and a number under which the server knows it if it was the server's fault. */
-export function ErrorScreen({ error }: ErrorComponentProps) {
+/** A screen that cannot be shown: without a connection, with a version that is gone, or because it broke. */
+export function ErrorScreen(props: ErrorComponentProps) {
+  const isAway = useIsCutOff()
+  if (isAway || props.error instanceof Unreached) return <Away />
+  return isGone(props.error) ? <OldVersion /> : <Broken {...props} />
+}
+
+function OldVersion() {
+  const { old: texts } = useTexts('shell')
+  usePageTitle(texts.title)
+  return (
+    <div role="alert" className="mx-auto flex max-w-md flex-col items-start gap-4 px-4 py-16">
+      <h1 className="text-[22px] font-semibold tracking-[-0.02em] text-text">{texts.title}</h1>
+      <p className="text-text-2">{texts.text}</p>
+      <Button variant="primary" onClick={() => location.reload()}>
+        {texts.reload}
+      </Button>
+    </div>
+  )
+}
+
+/** What to do next, and a number under which the server knows it if it was the server's fault. */
+function Broken({ error }: ErrorComponentProps) {
   const texts = useTexts('shell').error
   usePageTitle(texts.page)
   const router = useRouter()

@@ -17,7 +17,11 @@ import { lazily } from '#platform/web/lazily.ts'
 const Drawer = lazily(() => import('#platform/web/ui/drawer.tsx'), 'Drawer')
 
 const Rail = lazily(() => import('./rail.tsx'), 'Rail')
+const AppNotes = lazily(() => import('./app-notes.tsx'), 'AppNotes')
 const SecondFactorSoon = lazily(() => import('./second-factor.tsx'), 'SecondFactorSoon')
+
+/** Milliseconds, where a browser does not say when it has time. */
+const settled = 2_000
 
 /** They need the width: the sidebar folds to a rail there. */
 const boards: ReadonlySet<string> = new Set(['/schichtplan', '/schichtplan/automatisch'])
@@ -30,6 +34,7 @@ export function Frame() {
   const { palette, open } = usePalette()
   const [isOpen, setOpen] = useState<boolean>()
   useLeavingGuard()
+  const isIdle = useIdle()
   // a board of many columns wants the room
   const isBoard = useLocation({ select: ({ pathname }) => boards.has(pathname) })
   const [rail, setRail] = useRemembered('staffel.rail', ['folded', 'open'], 'folded')
@@ -85,6 +90,11 @@ export function Frame() {
             <SecondFactorSoon from={member.secondFactor.from} />
           </Suspense>
         )}
+        {isIdle && (
+          <Suspense>
+            <AppNotes />
+          </Suspense>
+        )}
         <main
           id="content"
           tabIndex={-1}
@@ -95,6 +105,17 @@ export function Frame() {
       </div>
     </div>
   )
+}
+
+/** Once the first screen has been drawn and read: nobody's first visit waits for what comes then. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    const soon = () => setIdle(true)
+    const timer = 'requestIdleCallback' in globalThis ? requestIdleCallback(soon) : setTimeout(soon, settled)
+    return () => ('cancelIdleCallback' in globalThis ? cancelIdleCallback(Number(timer)) : clearTimeout(timer))
+  }, [])
+  return isIdle
 }
 
 /** Nobody leaves a page, or the app, with something unsaved that they were not asked about. */

@@ -4,6 +4,7 @@ export const refusals = {
   dayBegun: 'Dieser Tag hat schon begonnen. Bitte wende dich an deine Leitung.',
   onVacation: 'An diesem Tag ist Urlaub eingetragen oder beantragt.',
   shiftGone: 'Diese Schicht gibt es nicht mehr.',
+  changedMeanwhile: 'Hier steht inzwischen etwas anderes. Es bleibt, wie es ist.',
   notFound: 'Diese Person gibt es nicht.',
 }
 
@@ -48,6 +49,8 @@ export const de = {
   readOnly: 'Heute und vergangene Tage können nicht mehr geändert werden.',
   vacationDays: (current: number, max: number) => `${current} von ${max} Urlaubstagen`,
   saveFailed: 'Die Änderung wurde nicht gespeichert.',
+  /** Of marks that wait for a connection. */
+  marks: (week: number) => `Verfügbarkeit KW ${week}`,
   allDay: (day: string) => `${day}: alle Schichten`,
   ownTimes: {
     /** `apart`: how many days later than on the plan it begins. */

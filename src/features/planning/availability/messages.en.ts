@@ -5,6 +5,7 @@ export const refusals: Worded<Refusals['availability']> = {
   dayBegun: 'This day has already begun. Please contact your lead.',
   onVacation: 'There is vacation on this day, taken or requested.',
   shiftGone: 'This shift no longer exists.',
+  changedMeanwhile: 'Something else stands here by now. It stays as it is.',
   notFound: 'This person does not exist.',
 }
 
@@ -49,6 +50,7 @@ export const en: Worded<Catalogue['availability']> = {
   readOnly: 'Today and past days can no longer be changed.',
   vacationDays: (current, max) => `${current} of ${max} vacation days`,
   saveFailed: 'The change was not saved.',
+  marks: (week: number) => `Availability in week ${week}`,
   allDay: day => `${day}: all shifts`,
   ownTimes: {
     own: (times, apart) => `${times} your time${apart === 0 ? '' : apart > 0 ? ', the day after' : ', the day before'}`,

@@ -34,6 +34,9 @@ export const emptyRow = letterOf.none.repeat(7)
 export const cellStatus = (cells: PackedCells, shiftId: string, weekday: number): CellStatus =>
   statusOf.get(cells[shiftId]?.charAt(weekday) ?? letterOf.none) ?? 'none'
 
+export const cellNote = (notes: PackedNotes, shiftId: string, weekday: number): string =>
+  notes[shiftId]?.[weekday] ?? ''
+
 /** Of a team's row: seven letters a shift, in the order of the shifts. */
 export const statusInRow = (row: string, shiftIndex: number, weekday: number): CellStatus =>
   statusOf.get(row.charAt(shiftIndex * 7 + weekday)) ?? 'none'

@@ -5,5 +5,6 @@ export const statuses = {
   dayBegun: 422,
   onVacation: 422,
   shiftGone: 422,
+  changedMeanwhile: 409,
   notFound: 404,
 } as const satisfies StatusesOf<'availability'>

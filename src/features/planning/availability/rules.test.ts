@@ -53,6 +53,29 @@ describe('marking', () => {
     })
   })
 
+  describe('with what stood there when it was marked', () => {
+    const noted = { early: { 5: 'ab 10 Uhr' } }
+    const marked = (status: 'none' | 'available' | 'preferred', cell: Partial<CellChange>, notes = {}) =>
+      markCells(
+        { ...grid, cells: withCell({}, 'early', 5, status), notes },
+        [{ ...change('2026-11-21'), ...cell }],
+        kim,
+      )
+    it.each([
+      ['it still stands there', marked('none', { was: { status: 'none', note: '' } }), true],
+      ['what is wished stands there already', marked('available', { was: { status: 'none', note: '' } }), true],
+      [
+        'another note stands there, and none is written',
+        marked('none', { was: { status: 'none', note: '' } }, noted),
+        true,
+      ],
+      ['something else stands there', marked('preferred', { was: { status: 'none', note: '' } }), false],
+      ['another note stands there', marked('none', { note: 'gern', was: { status: 'none', note: '' } }, noted), false],
+    ])('%s', (_, result, isDone) => {
+      expect(result).toMatchObject(isDone ? { ok: true } : { ok: false, refusal: 'changedMeanwhile', index: 0 })
+    })
+  })
+
   it('cycles none and the brush', () => {
     expect(markingAfterClick('none', 'available')).toBe('available')
     expect(markingAfterClick('available', 'available')).toBe('none')

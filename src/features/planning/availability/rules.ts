@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '#kit/day.ts'
 import { daysOfWeek, mondayOf, type Week, weekOf } from '#kit/week.ts'
-import { cellStatus, type PackedCells, type PackedNotes, withCell, withNote } from './packed.ts'
+import { cellNote, cellStatus, type PackedCells, type PackedNotes, withCell, withNote } from './packed.ts'
 import type { Marking } from './markings.ts'
 import type { CellChange } from './schema.ts'
 
@@ -11,7 +11,7 @@ import type { CellChange } from './schema.ts'
  *     └── request ──▶ vacation_requested ── approve ──▶ vacation      by vacation requests only
  */
 
-type CellRefusal = 'outsideWeek' | 'dayBegun' | 'onVacation' | 'shiftGone'
+type CellRefusal = 'outsideWeek' | 'dayBegun' | 'onVacation' | 'shiftGone' | 'changedMeanwhile'
 
 interface Grid {
   readonly week: Week
@@ -35,7 +35,7 @@ export type Marked =
 export function markCells(grid: Grid, changes: readonly CellChange[], asking: Asking): Marked {
   let { cells, notes } = grid
   for (const [index, change] of changes.entries()) {
-    const refusal = whyNotMark({ ...grid, cells }, change, asking)
+    const refusal = whyNotMark({ ...grid, cells, notes }, change, asking)
     if (refusal) return { ok: false, refusal, index }
     const weekday = daysBetween(mondayOf(grid.week), change.date)
     cells = withCell(cells, change.shiftId, weekday, change.marking)
@@ -64,8 +64,8 @@ export function markLike(source: PackedCells, grid: Grid, asking: Asking): Packe
 }
 
 function whyNotMark(
-  { week, cells, shiftIds }: Grid,
-  { date, shiftId }: CellChange,
+  { week, cells, notes, shiftIds }: Grid,
+  { date, shiftId, marking, note, was }: CellChange,
   { today, isManager }: Asking,
 ): CellRefusal | undefined {
   const weekday = daysBetween(mondayOf(week), date)
@@ -73,7 +73,12 @@ function whyNotMark(
   if (!shiftIds.has(shiftId)) return 'shiftGone'
   if (!isManager && hasBegun(date, today)) return 'dayBegun'
   const status = cellStatus(cells, shiftId, weekday)
-  return status === 'vacation' || status === 'vacation_requested' ? 'onVacation' : undefined
+  if (status === 'vacation' || status === 'vacation_requested') return 'onVacation'
+  if (was === undefined) return undefined
+  const noted = cellNote(notes, shiftId, weekday)
+  const isAsWished = status === marking && (note === undefined || noted === note)
+  const isAsItWas = status === was.status && (note === undefined || noted === was.note)
+  return isAsWished || isAsItWas ? undefined : 'changedMeanwhile'
 }
 
 /** The week of the first day that can be marked: on a Sunday the next one, as the week has begun to its last day. */

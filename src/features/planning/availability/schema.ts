@@ -28,6 +28,8 @@ const cellChange = z.object({
   marking: z.enum(markings, 'input.invalid'),
   /** Left out: the note stays. */
   note: zText({ max: longestNote }).optional(),
+  /** What stood there when it was marked, where that is a while ago: the cell is refused if it says something else by now. */
+  was: z.object({ status: z.enum(cellStatuses, 'input.invalid'), note: zText({ max: longestNote }) }).optional(),
 })
 export type CellChange = z.infer<typeof cellChange>
 

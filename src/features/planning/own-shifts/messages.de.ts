@@ -25,6 +25,12 @@ export const de = {
     onDay: (weekday: string, times: string) => `${weekday}, ${times}`,
     ownTime: (times: string) => `${times} deine Zeit`,
     overnight: 'bis zum nächsten Tag',
+    confirms: 'Bestätigung',
+    declines: 'Ablehnung',
+    /** Without a connection; `what` is what was done. */
+    waits: (what: string) => `${what} wird gesendet, sobald du wieder online bist`,
+    takeBack: 'Zurücknehmen',
+    reasonMissing: 'Bitte gib einen Grund an.',
   },
 }
 

@@ -23,6 +23,11 @@ export const en: Worded<Catalogue['ownShifts']> = {
     declineFailed: 'The shift was not declined.',
     onDay: (weekday, times) => `${weekday}, ${times}`,
     ownTime: times => `${times} your time`,
+    confirms: 'Confirmation',
+    declines: 'Decline',
+    waits: (what: string) => `${what} is sent as soon as you are online again`,
+    takeBack: 'Take back',
+    reasonMissing: 'Please give a reason.',
     overnight: 'until the next day',
   },
 }

@@ -14,7 +14,7 @@ const nextShift = z.object({
   endTime: zTimeOfDay,
   isOvernight: z.boolean(),
   /** On the person's own clock; null: it shows what the plan's does. */
-  own: z.object({ startTime: zTimeOfDay, endTime: zTimeOfDay }).nullable(),
+  own: z.object({ startTime: zTimeOfDay, endTime: zTimeOfDay, isOvernight: z.boolean() }).nullable(),
   /** ISO instants. */
   startsAt: z.string(),
   endsAt: z.string(),
@@ -38,6 +38,8 @@ const ownSeat = z.object({
   name: z.string(),
   startTime: zTimeOfDay,
   endTime: zTimeOfDay,
+  /** On the person's own clock and calendar; null: they show what the plan's do. */
+  own: z.object({ date: zDay, startTime: zTimeOfDay, endTime: zTimeOfDay, isOvernight: z.boolean() }).nullable(),
   status: z.enum(publishedStates),
   groupName: z.string(),
   color: z.enum(shiftColours),

@@ -1,10 +1,12 @@
 import { CloudAlert, RotateCw } from 'lucide-react'
+import { useIsCutOff } from '../connection.ts'
 import { Button } from './button.tsx'
 import { useUiWords } from './words.tsx'
 
-/** In the place of what could not be loaded. */
+/** In the place of what could not be loaded; without a connection that is all there is to say. */
 export function ErrorState({ text, onRetry }: { text: string; readonly onRetry: () => void }) {
   const words = useUiWords()
+  const isAway = useIsCutOff()
   return (
     <div
       role="alert"
@@ -16,7 +18,9 @@ export function ErrorState({ text, onRetry }: { text: string; readonly onRetry: 
       >
         <CloudAlert aria-hidden size={20} />
       </span>
-      <p className="max-w-[44ch] text-balance in-data-compact:min-w-0 in-data-compact:flex-[1_1_9rem]">{text}</p>
+      <p className="max-w-[44ch] text-balance in-data-compact:min-w-0 in-data-compact:flex-[1_1_9rem]">
+        {isAway ? words.away : text}
+      </p>
       <Button size="sm" onClick={onRetry}>
         <RotateCw aria-hidden size={14} />
         {words.retry}

@@ -1,17 +1,29 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { may } from '#features/foundation/permissions/policy.ts'
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
+import { forgetKept } from '#platform/web/forget-kept.ts'
 import { api } from '#platform/web/rpc.ts'
 import type { signInContract, SessionView } from '../contract.ts'
+import { finishSigningOut } from './signed-in.ts'
 
 export const signInApi = api<typeof signInContract>('signIn')
 
 type Account = NonNullable<SessionView>
 export type CurrentMember = NonNullable<Account['member']>
 
+/** Whoever may see nothing of the organisation, any more or yet, finds nothing of it in this browser either. */
+async function readSession(): Promise<SessionView> {
+  await finishSigningOut(() => signInApi.signOut.call())
+  const session = await signInApi.session.call()
+  const member = session?.member
+  if (!member || member.locked || session.recoveryActive || member.secondFactor?.isDue) await forgetKept()
+  return session
+}
+
 /** Who is signed in. Stale after five minutes; a change of permissions is told through the live stream at once. */
 export const sessionQuery = queryOptions({
-  ...signInApi.session.queryOptions(),
+  queryKey: signInApi.session.queryKey(),
+  queryFn: readSession,
   staleTime: 5 * 60_000,
   gcTime: 10 * 60_000,
 })

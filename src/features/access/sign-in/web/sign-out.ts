@@ -1,14 +1,31 @@
 import { useMutation } from '@tanstack/react-query'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { forgetKept } from '#platform/web/forget-kept.ts'
+import { waitingNow } from '#platform/web/waiting.ts'
+import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { signInApi } from './session.tsx'
-import { noteLeaving } from './signed-in.ts'
+import { noteLeaving, noteLeft } from './signed-in.ts'
 
-/** Ends the session; a fresh page is the surest way to leave nothing of it on the screen. */
+/** Ends the session; a fresh page is the surest way to leave nothing of it on the screen. What waits to be sent is asked about. */
 export function useSignOut(): () => void {
+  const { leaving: texts } = useTexts('shell')
+  const confirm = useConfirm()
   const { mutate } = useMutation(
     signInApi.signOut.mutationOptions({
-      onMutate: noteLeaving,
+      onMutate: async () => {
+        noteLeaving()
+        await forgetKept()
+      },
+      onSuccess: noteLeft,
       onSettled: () => location.assign('/login'),
     }),
   )
-  return () => mutate(undefined)
+  return () => {
+    const count = waitingNow().filter(({ refused }) => refused === undefined).length
+    const asked =
+      count === 0
+        ? Promise.resolve(true)
+        : confirm({ type: 'danger', title: texts.title, text: texts.text(count), confirmLabel: texts.leave })
+    void asked.then(isSure => isSure && mutate(undefined))
+  }
 }

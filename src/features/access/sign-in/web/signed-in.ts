@@ -1,5 +1,8 @@
+import { refusalIn } from '#platform/web/rpc.ts'
+
 const key = 'staffel.signed-in'
 const endedKey = 'staffel.ended'
+const leavingKey = 'staffel.leaving'
 
 /** Somebody is signed in with this browser; whoever finds nobody there later knows that it ended. */
 export function noteSignedIn(): void {
@@ -12,7 +15,20 @@ let isLeaving = false
 /** A fresh page follows: until it comes, nobody leads elsewhere from this one. */
 export const noteLeaving = (): void => {
   noteSignedOut()
+  localStorage.setItem(leavingKey, 'yes')
   isLeaving = true
+}
+
+/** The server has heard of it. */
+export const noteLeft = (): void => localStorage.removeItem(leavingKey)
+
+/** Who has signed out without a connection is not signed in again with it: first the server hears of it. */
+export async function finishSigningOut(signOut: () => Promise<unknown>): Promise<void> {
+  if (localStorage.getItem(leavingKey) === null) return
+  await signOut().catch((error: unknown) => {
+    if (refusalIn(error) === undefined) throw error
+  })
+  noteLeft()
 }
 
 export const leaves = (): boolean => isLeaving

@@ -53,6 +53,36 @@ describe('one’s own week', () => {
   })
 })
 
+describe('marks that were made a while ago', () => {
+  it('leave alone what says something else by now, and come to nothing where it says so already', async () => {
+    const { adam, kim } = await world.office()
+    const seen = { status: 'none', note: '' } as const
+    const send = (marking: CellChange['marking']) =>
+      kim.api.availability.setCells({
+        week: w48,
+        cells: [
+          { ...cell('2026-11-28'), was: seen },
+          { ...cell('2026-11-29', 'early', marking), was: seen },
+        ],
+      })
+    await adam.api.availability.setCells({
+      week: w48,
+      profileId: kim.id,
+      cells: [cell('2026-11-29', 'early', 'preferred')],
+    })
+    expect(await refusalOf(send('available'))).toMatchObject({
+      code: 'availability.changedMeanwhile',
+      status: 409,
+      field: 'cells.1',
+    })
+    const stored = async () => (await kim.api.availability.week({ week: w48 })).entries
+    expect(await stored()).toEqual([expect.objectContaining({ date: '2026-11-29', status: 'preferred' })])
+    await send('preferred')
+    await send('preferred')
+    expect(await stored()).toHaveLength(2)
+  })
+})
+
 describe('somebody else’s week', () => {
   it('is edited by owner and admin, and their hand is written down', async () => {
     const { adam, olivia, kim, id } = await world.office()

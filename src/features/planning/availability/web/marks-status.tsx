@@ -1,19 +1,13 @@
 import { useMutationState } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { SaveState } from '#platform/web/autosave.ts'
+import { useWaiting } from '#platform/web/waiting.ts'
 import { SaveStatus } from '#platform/web/ui/save-status.tsx'
+import { doMarksWait } from './waiting-marks.ts'
 
 /** How the marks on this page stand: on their way, waiting for a connection, or stored. */
 export function MarksStatus({ isSmall = false }: { isSmall?: boolean }) {
   const marks = useMutationState({ filters: { mutationKey: ['availability'] }, select: ({ state }) => state })
-  const isWaiting = marks.some(({ status, isPaused }) => status === 'pending' && isPaused)
-  // without a connection they live in this page alone
-  useEffect(() => {
-    if (!isWaiting) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isWaiting])
+  const isWaiting = doMarksWait(useWaiting())
   const isUnderWay = marks.some(({ status }) => status === 'pending')
   const stored = marks.filter(({ status }) => status === 'success').map(({ submittedAt }) => submittedAt)
   const state: SaveState = isWaiting

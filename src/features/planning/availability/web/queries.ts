@@ -1,11 +1,15 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Week } from '#kit/week.ts'
-import { useTexts } from '#platform/web/i18n.tsx'
-import { api, messageOf } from '#platform/web/rpc.ts'
+import { type Week, weekNumber } from '#kit/week.ts'
+import { shiftsApi } from '#features/agency/shifts/web/queries.ts'
+import { longDay } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { goesLater } from '#platform/web/outbox.ts'
+import { api, messageOf, Unreached } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { availabilityContract } from '../contract.ts'
 import type { AvailabilityWeek, CellChange } from '../schema.ts'
 import { isSameCell, entryAfter } from './entries.ts'
+import { markLater } from './waiting-marks.ts'
 
 export const availabilityApi = api<typeof availabilityContract>('availability')
 
@@ -16,13 +20,27 @@ export const weekQuery = (week: Week, profileId: string) =>
 export const teamQuery = (week: Week) =>
   availabilityApi.team.queryOptions({ input: { week }, placeholderData: keepPreviousData })
 
-/** Marks cells on the screen at once and on the server behind it; what the server refuses is taken back with a toast. */
-export function useMarkCells(week: Week, profileId: string): (cells: CellChange[]) => void {
+/**
+ * Marks cells on the screen at once and on the server behind it; what the server refuses is taken back with a toast. One's
+ * own wait without a connection.
+ */
+export function useMarkCells(week: Week, profileId: string, isOwn: boolean): (cells: CellChange[]) => void {
   const queries = useQueryClient()
   const toast = useToast()
-  const { saveFailed } = useTexts('availability')
+  const texts = useTexts('availability')
+  const language = useLanguage()
   const { queryKey } = weekQuery(week, profileId)
   const mutationKey = ['availability', week, profileId]
+  const wait = (cells: CellChange[], before: AvailabilityWeek | undefined, error?: unknown) => {
+    const shifts = queries.getQueryData(shiftsApi.list.queryKey()) ?? []
+    const nameOf = (id: string) => shifts.find(shift => shift.id === id)?.name ?? ''
+    const words = {
+      title: texts.marks(weekNumber(week)),
+      partOf: ({ date, shiftId, marking }: CellChange) =>
+        texts.cell(nameOf(shiftId), longDay(date, language), texts.status[marking]),
+    }
+    void markLater({ week, profileId, cells }, before?.entries ?? [], words, error)
+  }
   const { mutate } = useMutation(
     availabilityApi.setCells.mutationOptions({
       mutationKey,
@@ -33,10 +51,11 @@ export function useMarkCells(week: Week, profileId: string): (cells: CellChange[
         queries.setQueryData<AvailabilityWeek>(queryKey, week => week && withCells(week, cells))
         return before
       },
-      onError: (error, _, before) => {
+      onError: (error, { cells }, before) => {
         // without a connection nothing can be read anew, and what was not stored would stay on the screen
         if (before && queries.isMutating({ mutationKey }) === 1) queries.setQueryData(queryKey, before)
-        toast.error(messageOf(error, saveFailed))
+        if (isOwn && error instanceof Unreached) wait(cells as CellChange[], before, error)
+        else toast.error(messageOf(error, texts.saveFailed))
       },
       // strokes may overlap: only after the last one is the server's word the newest
       onSettled: () => {
@@ -44,7 +63,8 @@ export function useMarkCells(week: Week, profileId: string): (cells: CellChange[
       },
     }),
   )
-  return cells => mutate({ week, profileId, cells })
+  return cells =>
+    isOwn && goesLater() ? wait(cells, queries.getQueryData(queryKey)) : mutate({ week, profileId, cells })
 }
 
 function withCells(week: AvailabilityWeek, changes: readonly Parameters<typeof entryAfter>[1][]): AvailabilityWeek {

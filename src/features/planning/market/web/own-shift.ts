@@ -16,7 +16,7 @@ export function useOwnShifts(days: NextShifts): OwnShift[] {
   const language = useLanguage()
   return days.flatMap(({ date: own, shifts }) =>
     shifts.map(({ assignmentId, date, name, startTime, endTime, isOvernight, own: ownTimes, groupName }): OwnShift => {
-      const times = timesText({ startTime, endTime, ...ownTimes, isOvernight })
+      const times = timesText(ownTimes ?? { startTime, endTime, isOvernight })
       return { assignmentId, date, text: `${shortDate(own, language)} · ${name} ${times} · ${groupName}` }
     }),
   )

@@ -30,7 +30,7 @@ export const next = (member: Member): Promise<NextShifts> =>
           name: shownName({ id: shiftId, name: row.name }, member.language),
           color: shownColour({ name: row.name, color }),
           isOvernight: ownTimeOf(row.date, instants, { organizationZone, ownZone: null }).isOvernight,
-          own: own.differs ? { startTime, endTime } : null,
+          own: own.differs ? { startTime, endTime, isOvernight: own.isOvernight } : null,
           startsAt: startsAt.toString(),
           endsAt: endsAt.toString(),
           status: state === 'confirmed' ? ('confirmed' as const) : ('assigned' as const),
@@ -50,12 +50,15 @@ export const week = (member: Member, asked: Week): Promise<OwnSeat[]> =>
       const instants = { start: startsAt, end: endsAt }
       const cell = cellShift({ date, shiftId, instants }, shifts, member.organization.timeZone)
       if (cell === undefined) return []
+      const zones = { organizationZone: member.organization.timeZone, ownZone: member.timeZone }
+      const { differs, daysApart: _, ...own } = ownTimeOf(date, instants, zones)
       return {
         date,
         shiftId: cell,
         name: shownName({ id: shiftId, name }, member.language),
         startTime,
         endTime,
+        own: differs ? own : null,
         status: state === 'confirmed' ? ('confirmed' as const) : ('assigned' as const),
         groupName,
         color: shownColour({ name, color }),
@@ -90,7 +93,12 @@ export const decline = (
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const seat = await find(tx, organizationId, assignmentId)
-    if (seat?.profileId !== profileId || seat.state === 'draft') throw new Refusal('schedule.notFound')
+    if (seat?.profileId !== profileId || seat.state === 'draft') {
+      const own = await store.findOwn(tx, organizationId, profileId, assignmentId)
+      // asked for once more, after its answer was lost
+      if (own?.state === 'declined') return
+      throw new Refusal('schedule.notFound')
+    }
     const monday = mondayOf(weekOf(seat.date))
     await weeks.lock(tx, organizationId, seat.groupId, monday)
     if (!(await store.decline(tx, organizationId, profileId, assignmentId, reason, member.now()))) {

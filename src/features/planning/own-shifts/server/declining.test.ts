@@ -36,6 +36,16 @@ it('reaches every lead who plans, and says which seat it was', async () => {
   expect(await declinesToldTo(kofi)).toEqual([])
 })
 
+it('is one, however late it is asked for again after its answer was lost', async () => {
+  const { adam, kim, seat, decline } = await seatedOffice()
+  await decline()
+  world.clock.set('2026-11-29T12:00:00Z')
+  await decline()
+  expect(await declinesToldTo(adam)).toHaveLength(1)
+  const plan = await adam.api.schedule.plan({ groupId: seat.groupId, week: w48 })
+  expect(plan.assignments.filter(({ profileId, state }) => profileId === kim.id && state !== 'declined')).toEqual([])
+})
+
 it('reaches no lead whose role does not plan', async () => {
   const { olivia, lea, decline } = await seatedOffice()
   const ofLeads = (await olivia.api.permissions.templates()).find(({ role }) => role === 'team_lead')!

@@ -1,14 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Day } from '#kit/day.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { goesLater, later } from '#platform/web/outbox.ts'
+import { complaintAt, Unreached } from '#platform/web/rpc.ts'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { NextShift } from '../schema.ts'
 import { longestReason } from '#features/planning/schedule/states.ts'
-import { ownShiftsApi } from './queries.ts'
+import { ownShiftsApi, titleOf } from './queries.ts'
 
 interface Props {
   readonly shift: NextShift
@@ -21,8 +24,16 @@ export function DeclineDialog({ shift, date, onClose }: Props) {
   const { next: texts } = useTexts('ownShifts')
   const language = useLanguage()
   const toast = useToast()
+  const wait = (input: { assignmentId: string; reason: string }, error?: unknown) => {
+    const title = `${texts.declines}: ${titleOf(shift, longDay(date, language))}`
+    void later({ path: ['ownShifts', 'decline'], input, title }, { error }).then(onClose)
+  }
+  const [isMissing, setMissing] = useState(false)
   const decline = useMutation(
     ownShiftsApi.decline.mutationOptions({
+      onError: (error, input) => {
+        if (error instanceof Unreached) wait(input, error)
+      },
       onSuccess: () => {
         toast.success(texts.declined)
         onClose()
@@ -36,9 +47,15 @@ export function DeclineDialog({ shift, date, onClose }: Props) {
       size="sm"
       submitLabel={texts.decline}
       isPending={decline.isPending}
-      error={decline.error}
+      error={isMissing ? complaintAt('reason', texts.reasonMissing) : decline.error}
       failed={texts.declineFailed}
-      onSubmit={values => decline.mutate({ assignmentId: shift.assignmentId, reason: textIn(values, 'reason') })}
+      onSubmit={values => {
+        const input = { assignmentId: shift.assignmentId, reason: textIn(values, 'reason').trim() }
+        if (!goesLater()) return decline.mutate(input)
+        // the server says so too, only later
+        setMissing(input.reason === '')
+        return input.reason === '' ? undefined : wait(input)
+      }}
       onClose={onClose}
     >
       <TextArea name="reason" label={texts.declineReason} rows={2} maxLength={longestReason} autoFocus />

@@ -5,6 +5,8 @@ import type { Day } from '#kit/day.ts'
 import { addDays, todayIn } from '#kit/day.ts'
 import { longDay, shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useWaiting } from '#platform/web/waiting.ts'
+import { AsOf } from '#platform/web/ui/as-of.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -12,10 +14,12 @@ import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Widget } from '#platform/web/ui/widget.tsx'
 import type { NextShift } from '../schema.ts'
-import { nextQuery, useConfirmShift } from './queries.ts'
+import { isAnswerTo, nextQuery, titleOf, useConfirmShift } from './queries.ts'
 import { StateMark } from '#features/planning/schedule/web/state-mark.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
+// only who answers without a connection needs it
+const Waits = lazily(() => import('./waits.tsx'), 'Waits')
 const DeclineDialog = lazily(() => import('./decline-dialog.tsx'), 'DeclineDialog')
 
 interface Zones {
@@ -38,7 +42,11 @@ export function NextShiftWidget({ folds, more, ...zones }: Props) {
   const now = Temporal.Now.instant()
   const [declining, setDeclining] = useState<{ shift: NextShift; date: Day }>()
   return (
-    <Widget title={texts.title} folded={folds && read.data?.length === 0 ? texts.empty : undefined}>
+    <Widget
+      title={texts.title}
+      actions={<AsOf at={read.dataUpdatedAt} />}
+      folded={folds && read.data?.length === 0 ? texts.empty : undefined}
+    >
       <Loaded
         read={read}
         skeleton={
@@ -62,7 +70,7 @@ export function NextShiftWidget({ folds, more, ...zones }: Props) {
                         date={date}
                         shift={shift}
                         isRunning={Temporal.Instant.compare(Temporal.Instant.from(shift.startsAt), now) <= 0}
-                        onConfirm={() => confirm(shift.assignmentId)}
+                        onConfirm={title => confirm(shift.assignmentId, title)}
                         onDecline={() => setDeclining({ shift, date })}
                         more={more?.(shift.assignmentId)}
                       />
@@ -100,7 +108,7 @@ interface LineProps {
   readonly date: Day
   readonly shift: NextShift
   readonly isRunning: boolean
-  readonly onConfirm: () => void
+  readonly onConfirm: (title: string) => void
   readonly onDecline: () => void
   readonly more: ReactNode
 }
@@ -109,6 +117,7 @@ function ShiftLine({ date, shift, isRunning, onConfirm, onDecline, more }: LineP
   const texts = useTexts('ownShifts')
   const language = useLanguage()
   const { name, startTime, endTime, own, isOvernight, groupName, status, color, note } = shift
+  const answer = useWaiting().find(isAnswerTo(shift.assignmentId))
   // where the plan's day is another than the reader's, each of the times says which is its own
   const on = (day: Day, times: string) =>
     shift.date === date ? times : texts.next.onDay(shortDay(day, language), times)
@@ -131,37 +140,45 @@ function ShiftLine({ date, shift, isRunning, onConfirm, onDecline, more }: LineP
           {` · ${groupName}`}
         </p>
         {own && (
-          <p className="text-12 text-text-3">{texts.next.ownTime(on(date, texts.times(own.startTime, own.endTime)))}</p>
+          <p className="text-12 text-text-3">
+            {texts.next.ownTime(on(date, `${texts.times(own.startTime, own.endTime)}${own.isOvernight ? ' +1' : ''}`))}
+          </p>
         )}
         {note !== null && <p className="mt-0.5 text-13 break-words text-text-2">{note}</p>}
       </div>
-      <span className="flex flex-wrap items-center gap-2">
-        <span className="flex items-center gap-1.5 text-13 text-text-2" role="status">
-          <StateMark state={status} size={16} />
-          {texts.status[status]}
+      {answer ? (
+        <Suspense>
+          <Waits answer={answer} />
+        </Suspense>
+      ) : (
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="flex items-center gap-1.5 text-13 text-text-2" role="status">
+            <StateMark state={status} size={16} />
+            {texts.status[status]}
+          </span>
+          {!isRunning && (more === undefined || status === 'assigned') && (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={texts.next.declineShift(name, longDay(date, language))}
+              onClick={onDecline}
+            >
+              {texts.next.decline}
+            </Button>
+          )}
+          {status === 'assigned' && (
+            <Button
+              size="sm"
+              variant="primary"
+              aria-label={texts.next.confirmShift(name, longDay(date, language))}
+              onClick={() => onConfirm(`${texts.next.confirms}: ${titleOf(shift, longDay(date, language))}`)}
+            >
+              {texts.next.confirm}
+            </Button>
+          )}
+          {more}
         </span>
-        {!isRunning && (more === undefined || status === 'assigned') && (
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={texts.next.declineShift(name, longDay(date, language))}
-            onClick={onDecline}
-          >
-            {texts.next.decline}
-          </Button>
-        )}
-        {status === 'assigned' && (
-          <Button
-            size="sm"
-            variant="primary"
-            aria-label={texts.next.confirmShift(name, longDay(date, language))}
-            onClick={onConfirm}
-          >
-            {texts.next.confirm}
-          </Button>
-        )}
-        {more}
-      </span>
+      )}
     </li>
   )
 }

@@ -4,7 +4,8 @@ import { LogIn, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { initialsOf } from '#kit/text.ts'
 import { clockText } from '#kit/span.ts'
-import { useTexts } from '#platform/web/i18n.tsx'
+import { shortDay } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -75,6 +76,7 @@ type PartProps = Omit<Props, 'renderHandover'> & { readonly part: OwnPart }
 
 function Part({ part, zone, onCheckOut }: PartProps) {
   const { own: texts } = useTexts('attendance')
+  const language = useLanguage()
   const clock = useClock(zone)
   const now = useNow()
   const hasBegun = Temporal.Instant.compare(part.startsAt, now) <= 0
@@ -88,7 +90,13 @@ function Part({ part, zone, onCheckOut }: PartProps) {
       <div>
         <p className="text-22 font-semibold text-text tabular-nums">{clockText(part)}</p>
         <p className="text-14 text-text">{part.groupName}</p>
-        {part.own && <p className="text-13 text-text-2">{texts.ownTime(clockText(part.own))}</p>}
+        {part.own && (
+          <p className="text-13 text-text-2">
+            {texts.ownTime(
+              `${part.own.date === part.date ? '' : `${shortDay(part.own.date, language)}, `}${clockText(part.own)}`,
+            )}
+          </p>
+        )}
       </div>
       <TapButton part={part} now={now} zone={zone} onCheckOut={onCheckOut} />
       <div className="grid grid-cols-3 gap-3">

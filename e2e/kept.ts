@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test'
+import pg from 'pg'
+
+/** The worker has laid the app ready, and the page is under it. */
+export async function installed(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
+    .toBe('activated')
+}
+
+/** All that the browser keeps to be read without a connection. */
+export const kept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    // opening one makes it
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'staffel')) return ''
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const database = await done(indexedDB.open('staffel'))
+    const all = await done(database.transaction('kept').objectStore('kept').getAll())
+    database.close()
+    return JSON.stringify(all)
+  })
+
+export async function onDatabase(
+  postgresUrl: string,
+  name: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Record<string, string>[]> {
+  const url = new URL(postgresUrl)
+  url.pathname = `/${name}`
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  const { rows } = await client.query(text, values)
+  await client.end()
+  return rows
+}

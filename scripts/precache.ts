@@ -1,0 +1,37 @@
+import type { Manifest } from './manifest.ts'
+
+/** Where a day begins for somebody on a phone. What is only loaded when they get there is laid ready with it. */
+const everyday = [
+  'src/app/web/shell/protected-frame.tsx',
+  'src/app/web/shell/app-notes.tsx',
+  'src/app/web/screens/dashboard.tsx',
+  'src/app/web/screens/availability.tsx',
+]
+/** What begins there and is not for everybody. */
+const notForAll = [
+  /messages\/(?:office|scoreboard)\./,
+  /\/(?:availability-settings|board|rail|team-grid)\.tsx$/,
+  // a text that is read a page at a time
+  /^docs\//,
+]
+
+/** The files that a browser lays ready for being without a connection; whatever else it has loaded it keeps besides. */
+export function precached(manifest: Manifest): string[] {
+  const entry = Object.keys(manifest).filter(key => manifest[key]?.isEntry)
+  const begun = [...entry, ...everyday]
+  const soon = begun
+    .flatMap(key => manifest[key]?.dynamicImports ?? [])
+    .filter(key => !notForAll.some(part => part.test(key)))
+  const reached = new Set<string>()
+  const visit = (key: string) => {
+    if (reached.has(key)) return
+    reached.add(key)
+    for (const next of manifest[key]?.imports ?? []) visit(next)
+  }
+  for (const key of [...begun, ...soon]) visit(key)
+  const files = [...reached].flatMap(key => {
+    const chunk = manifest[key]
+    return chunk ? [chunk.file, ...chunk.css, ...chunk.assets] : []
+  })
+  return [...new Set(files)].toSorted()
+}

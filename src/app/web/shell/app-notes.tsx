@@ -1,0 +1,139 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleAlert, CloudOff, RefreshCw } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useMember } from '#features/access/sign-in/web/session.tsx'
+import { isCutOff, useIsCutOff, watchConnection } from '#platform/web/connection.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { load } from '#platform/web/outbox-kept.ts'
+import { useWaiting, watchWaiting } from '#platform/web/waiting.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { isAnythingUnsaved, useDiscard } from '#platform/web/unsaved.ts'
+import { install, type Renew } from './installed.ts'
+import { keepReadable, layKept } from './keeping.ts'
+import { sendWaiting } from './sending.ts'
+import { WaitingList } from './waiting-list.tsx'
+import { WithTexts } from './with-texts.tsx'
+
+/** Above the screen: what was done without a connection, and that there is a newer version. Begins all that with it. */
+export function AppNotes() {
+  const renew = useInstalled()
+  useKeeping()
+  return (
+    <WithTexts parts={['app']}>
+      <Waits />
+      {renew && <Newer renew={renew} />}
+    </WithTexts>
+  )
+}
+
+function useInstalled(): Renew | undefined {
+  const [renew, setRenew] = useState<{ run: Renew }>()
+  useEffect(() => {
+    const installing = install(run => setRenew({ run }))
+    return () => void installing.then(stop => stop())
+  }, [])
+  return renew?.run
+}
+
+/** What may be read without a connection is kept, and what was done without one is sent. */
+function useKeeping(): void {
+  const queries = useQueryClient()
+  const member = useMember()
+  const id = `${member.organization.id} ${member.profileId} ${member.permissions.join(' ')}`
+  useEffect(() => {
+    const keeping = keepReadable(queries, member)
+    const send = () => sendWaiting(queries)
+    const stops = [
+      watchConnection(() => void (isCutOff() ? layKept(queries) : send())),
+      // what got no answer is tried again without another word from the connection
+      watchWaiting(() => void (isCutOff() || send())),
+    ]
+    void keeping.then(load).then(send)
+    // what a shift says of its answer is there before there is no connection
+    void import('#features/planning/own-shifts/web/waits.tsx').catch(() => {})
+    return () => {
+      for (const stop of stops) stop()
+      void keeping.then(end => end())
+    }
+    // the member is read anew now and then, and mostly the same
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [queries, id])
+}
+
+function Waits() {
+  const texts = useTexts('app')
+  const all = useWaiting()
+  const isAway = useIsCutOff()
+  const [isOpen, setOpen] = useState(false)
+  const refused = all.filter(one => one.refused !== undefined).length
+  const waiting = all.length - refused
+  const show = (
+    <Button size="sm" onClick={() => setOpen(true)}>
+      {texts.show}
+    </Button>
+  )
+  return (
+    <>
+      {waiting > 0 && (
+        <Note hue="orange" icon={<CloudOff aria-hidden size={15} className="shrink-0" />} action={show}>
+          {isAway ? texts.waiting(waiting) : texts.sending(waiting)}
+        </Note>
+      )}
+      {refused > 0 && (
+        <Note hue="red" icon={<CircleAlert aria-hidden size={15} className="shrink-0" />} action={show}>
+          {texts.refused(refused)}
+        </Note>
+      )}
+      {isOpen && <WaitingList onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Newer({ renew }: { renew: Renew }) {
+  const { newer: texts } = useTexts('app')
+  const mayDiscard = useDiscard()
+  const [isPutOff, setPutOff] = useState(false)
+  if (isPutOff) return null
+  const reload = async () => {
+    if (!isAnythingUnsaved() || (await mayDiscard())) renew()
+  }
+  return (
+    <Note
+      hue="indigo"
+      icon={<RefreshCw aria-hidden size={15} className="shrink-0" />}
+      action={
+        <>
+          <Button size="sm" variant="ghost" onClick={() => setPutOff(true)}>
+            {texts.later}
+          </Button>
+          <Button size="sm" variant="primary" onClick={() => void reload()}>
+            {texts.reload}
+          </Button>
+        </>
+      }
+    >
+      {texts.text}
+    </Note>
+  )
+}
+
+interface NoteProps {
+  readonly hue: string
+  readonly icon: ReactNode
+  readonly action: ReactNode
+  readonly children: string
+}
+
+const Note = ({ hue, icon, action, children }: NoteProps) => (
+  <div
+    role="status"
+    data-hue={hue}
+    className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-hue-bg px-4 py-2 text-13 text-hue-fg sm:px-6 lg:px-8 print:hidden"
+  >
+    <span className="flex min-w-0 flex-[1_1_14rem] items-center gap-2">
+      {icon}
+      {children}
+    </span>
+    <span className="flex items-center gap-2">{action}</span>
+  </div>
+)

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '#kit/day.ts'
+import type { KeptAnswer } from '#platform/web/kept.ts'
+import { keptWith, mayKeep, type Reader } from './readable.ts'
+
+const kim: Reader = { profileId: 'kim', permissions: new Set(['page_shifts']), today: day('2026-11-24') }
+const mara: Reader = { ...kim, profileId: 'mara', permissions: new Set(['page_shift_management']) }
+const key = (path: string, input?: unknown) => [
+  path.split('.'),
+  { ...(input === undefined ? {} : { input }), type: 'query' },
+]
+const answer = (path: string, at: number, data: unknown = null, input?: unknown): KeptAnswer => ({
+  queryKey: key(path, input),
+  data,
+  at,
+})
+
+describe('what a browser may keep', () => {
+  it.each([
+    ['one’s next shifts', key('ownShifts.next'), kim, true],
+    ['contacts', key('contacts.list'), kim, true],
+    ['one’s own availability', key('availability.week', { week: '2026-W48', profileId: 'kim' }), kim, true],
+    ['somebody else’s availability', key('availability.week', { week: '2026-W48', profileId: 'kofi' }), mara, false],
+    ['the plan, of who may read it', key('schedule.plan', { groupId: 'a' }), mara, true],
+    ['the plan, of who may not, or not any more', key('schedule.plan', { groupId: 'a' }), kim, false],
+    ['everybody’s availability', key('availability.team', { week: '2026-W48' }), mara, false],
+    ['candidates with their reasons', key('schedule.candidates', {}), mara, false],
+    ['pay', key('pay.own'), kim, false],
+    ['the audit log', key('audit.list'), mara, false],
+    ['the team', key('team.list'), mara, false],
+    ['what every object has', key('toString'), kim, false],
+    ['what is no call of ours', ['something'], kim, false],
+  ])('%s', (_, queryKey, reader, expected) => {
+    expect(mayKeep(queryKey, reader)).toBe(expected)
+  })
+})
+
+describe('what is kept', () => {
+  it('is the newest of each, and no more than its most', () => {
+    const plans = [1, 3, 2].map(at =>
+      answer('schedule.plan', at, { assignments: [], declined: [] }, { groupId: `${at}` }),
+    )
+    expect(keptWith([], plans, mara).map(({ at }) => at)).toEqual([3])
+    const weeks = [1, 2, 3, 4, 5].map(at => answer('ownShifts.week', at, [], { week: at }))
+    expect(keptWith(weeks, [answer('ownShifts.week', 6, [], { week: 1 })], kim).map(({ at }) => at)).toEqual([
+      6, 5, 4, 3,
+    ])
+  })
+
+  it('goes with the permission', () => {
+    const kept = keptWith([], [answer('schedule.plan', 1, { assignments: [], declined: [] }, {})], mara)
+    expect(keptWith(kept, [], { ...mara, permissions: new Set() })).toEqual([])
+  })
+
+  it('holds no more than two weeks of shifts', () => {
+    const days = ['2026-11-23', '2026-12-08', '2026-12-09'].map(date => ({ date, shifts: [] }))
+    const [kept] = keptWith([], [answer('ownShifts.next', 1, days)], kim)
+    expect(kept?.data).toEqual(days.slice(0, 2))
+  })
+
+  it('holds nothing of why somebody declined, or was assigned against a rule', () => {
+    const plan = {
+      assignments: [{ id: 'a', fullName: 'Kim', overriddenWarnings: ['short_rest'], overrideReason: 'Notfall' }],
+      declined: [{ fullName: 'Kofi', reason: 'Zahnarzt' }],
+    }
+    const [kept] = keptWith([], [answer('schedule.plan', 1, plan, {})], mara)
+    expect(JSON.stringify(kept)).not.toMatch(/Notfall|Zahnarzt|short_rest|Kofi/)
+    const week = {
+      people: [{ id: 'a', availability: 'vvvaaaa', wish: { least: 10, most: 20 } }],
+      declined: [[1]],
+      overrides: [[1]],
+    }
+    const [agency] = keptWith([], [answer('agencyWeek.get', 1, week, {})], mara)
+    expect(agency?.data).toEqual({
+      people: [{ id: 'a', availability: '.......', wish: { least: null, most: null } }],
+      declined: [],
+      overrides: [],
+    })
+  })
+})

@@ -1,0 +1,96 @@
+import { addDays, type Day } from '#kit/day.ts'
+import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
+import type { NextShifts } from '#features/planning/own-shifts/schema.ts'
+import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
+import type { Plan } from '#features/planning/schedule/schema.ts'
+import type { KeptAnswer } from '#platform/web/kept.ts'
+
+export interface Reader {
+  readonly profileId: string
+  readonly permissions: ReadonlySet<PermissionId>
+  /** On the organisation's calendar. */
+  readonly today: Day
+}
+
+interface Readable {
+  /** How many of its answers are kept, the newest. */
+  readonly most: number
+  readonly permission?: PermissionId
+  /** Whether this answer of it is one's own. */
+  readonly isOwn?: (input: unknown, reader: Reader) => boolean
+  /** Without what is nobody's business on a phone that somebody else may hold. */
+  readonly trimmed?: (data: never, reader: Reader) => unknown
+}
+
+const daysAhead = 14
+
+/** All that a browser keeps to be read without a connection (docs/product/en/app.md#kept). Whatever is not named here is not kept. */
+const readable: Readonly<Record<string, Readable>> = {
+  'ownShifts.next': {
+    most: 1,
+    trimmed: (days: NextShifts, { today }) => days.filter(({ date }) => date <= addDays(today, daysAhead)),
+  },
+  'ownShifts.week': { most: 4 },
+  'availability.week': {
+    most: 4,
+    isOwn: (input, { profileId }) =>
+      typeof input === 'object' && input !== null && 'profileId' in input && input.profileId === profileId,
+  },
+  'shifts.list': { most: 1 },
+  'contacts.list': { most: 1 },
+  'schedule.plan': {
+    most: 1,
+    permission: 'page_shift_management',
+    trimmed: (plan: Plan) => ({
+      ...plan,
+      assignments: plan.assignments.map(one => ({ ...one, overriddenWarnings: [], overrideReason: null })),
+      declined: [],
+    }),
+  },
+  'agencyWeek.get': {
+    most: 1,
+    permission: 'page_shift_management',
+    trimmed: (week: AgencyWeek) => ({
+      ...week,
+      people: week.people.map(one => ({ ...one, availability: '.......', wish: { least: null, most: null } })),
+      declined: [],
+      overrides: [],
+    }),
+  },
+}
+
+/** Whether an answer under this key may be kept for the reader. */
+export const mayKeep = (queryKey: readonly unknown[], reader: Reader): boolean => {
+  const { name, input } = partsOf(queryKey)
+  const found = Object.hasOwn(readable, name) ? readable[name] : undefined
+  if (!found) return false
+  const isPermitted = found.permission === undefined || reader.permissions.has(found.permission)
+  return isPermitted && (found.isOwn?.(input, reader) ?? true)
+}
+
+/** What is kept, with fresh answers, the newest first; of each kind no more than its most, and nothing that may not be any more. */
+export function keptWith(kept: readonly KeptAnswer[], fresh: readonly KeptAnswer[], reader: Reader): KeptAnswer[] {
+  const byKey = new Map([...kept, ...fresh.map(answer => trimmed(answer, reader))].map(one => [keyOf(one), one]))
+  const found = new Map<string, number>()
+  return [...byKey.values()]
+    .toSorted((a, b) => b.at - a.at)
+    .filter(({ queryKey }) => {
+      const { name } = partsOf(queryKey)
+      const before = found.get(name) ?? 0
+      found.set(name, before + 1)
+      return mayKeep(queryKey, reader) && before < (readable[name]?.most ?? 0)
+    })
+}
+
+const keyOf = ({ queryKey }: KeptAnswer): string => JSON.stringify(queryKey)
+
+function trimmed(answer: KeptAnswer, reader: Reader): KeptAnswer {
+  const trim = readable[partsOf(answer.queryKey).name]?.trimmed
+  return trim ? { ...answer, data: trim(answer.data as never, reader) } : answer
+}
+
+/** Keys of our endpoints are `[[feature, procedure], { input }]`. */
+function partsOf([path, asked]: readonly unknown[]): { name: string; input: unknown } {
+  const name = Array.isArray(path) ? path.join('.') : ''
+  return { name, input: typeof asked === 'object' && asked !== null && 'input' in asked ? asked.input : undefined }
+}

@@ -1,0 +1,52 @@
+import { useTexts } from '#platform/web/i18n.tsx'
+import { takeBack } from '#platform/web/outbox.ts'
+import { useWaiting, type Waiting } from '#platform/web/waiting.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+
+/** What was done without a connection, in order: to be taken back as long as it waits, and what the server did not do. */
+export function WaitingList({ onClose }: { onClose: () => void }) {
+  const { list: texts } = useTexts('app')
+  const all = useWaiting()
+  return (
+    <Dialog open onOpenChange={isOpen => isOpen || onClose()} title={texts.title} size="sm">
+      {all.length === 0 ? (
+        <p className="text-text-2">{texts.empty}</p>
+      ) : (
+        <ul className="flex flex-col divide-y divide-line">
+          {all.map(one => (
+            <Line key={one.id} waiting={one} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+function Line({ waiting: { id, title, parts, isSent, refused } }: { waiting: Waiting }) {
+  const { list: texts } = useTexts('app')
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 py-3 first:pt-0">
+      <div className="min-w-0 flex-[1_1_13rem]">
+        <p className="font-medium break-words text-text">{title}</p>
+        {parts?.map(part => (
+          <p key={part} className="text-13 break-words text-text-2">
+            {part}
+          </p>
+        ))}
+        <p className={`text-13 ${refused === undefined ? 'text-text-3' : 'text-danger'}`}>
+          {refused ?? (isSent ? texts.sent : texts.waits)}
+        </p>
+      </div>
+      {(refused !== undefined || !isSent) && (
+        <Button
+          size="sm"
+          aria-label={refused === undefined ? texts.takeBackOf(title) : texts.readOf(title)}
+          onClick={() => void takeBack(id)}
+        >
+          {refused === undefined ? texts.takeBack : texts.read}
+        </Button>
+      )}
+    </li>
+  )
+}

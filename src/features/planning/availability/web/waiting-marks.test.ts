@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { day } from '#kit/day.ts'
+import { week } from '#kit/week.ts'
+import type { Waiting } from '#platform/web/waiting.ts'
+import type { CellChange } from '../schema.ts'
+import { withoutRefused, withWaiting } from './waiting-marks.ts'
+
+const w48 = week('2026-W48')
+const of = { week: w48, profileId: 'kim' }
+const cell = (date: string, marking: CellChange['marking']): CellChange => ({
+  date: day(date),
+  shiftId: 'early',
+  marking,
+  was: { status: 'none', note: '' },
+})
+const waiting = (cells: CellChange[], more: Partial<Waiting> = {}): Waiting => ({
+  id: 'a',
+  path: ['availability', 'setCells'],
+  input: { ...of, cells },
+  title: 'Verfügbarkeit KW 48',
+  parts: cells.map(({ date }) => date),
+  isSent: false,
+  ...more,
+})
+
+it('shows a week as it will be when all that waits has been sent, each stroke over the one before', () => {
+  const stored = [{ date: '2026-11-25', shiftId: 'early', status: 'available' as const, note: 'ab 10 Uhr' }]
+  const strokes = [
+    waiting([cell('2026-11-25', 'preferred'), cell('2026-11-26', 'available')]),
+    waiting([cell('2026-11-26', 'none')]),
+  ]
+  expect(withWaiting(stored, strokes, of)).toEqual([
+    { date: '2026-11-25', shiftId: 'early', status: 'preferred', note: 'ab 10 Uhr' },
+    { date: '2026-11-26', shiftId: 'early', status: 'none', note: '' },
+  ])
+})
+
+it('leaves out what was refused, what is another’s, and another week', () => {
+  const others = [
+    waiting([cell('2026-11-25', 'preferred')], { refused: 'Nein' }),
+    {
+      ...waiting([cell('2026-11-25', 'preferred')]),
+      input: { ...of, profileId: 'kofi', cells: [cell('2026-11-25', 'preferred')] },
+    },
+    { ...waiting([]), path: ['ownShifts', 'confirm'] as const },
+  ]
+  expect(withWaiting([], others, of)).toEqual([])
+  expect(withWaiting([], [waiting([cell('2026-11-25', 'preferred')])], { ...of, week: week('2026-W49') })).toEqual([])
+})
+
+it('says which of many cells was refused, and keeps the others', () => {
+  const both = waiting([cell('2026-11-25', 'preferred'), cell('2026-11-26', 'available')])
+  expect(withoutRefused(both, 0)).toEqual({
+    refused: '2026-11-25',
+    rest: { input: { ...of, cells: [cell('2026-11-26', 'available')] }, parts: ['2026-11-26'] },
+  })
+  expect(withoutRefused(waiting([cell('2026-11-25', 'preferred')]), 0)).toEqual({
+    refused: '2026-11-25',
+    rest: undefined,
+  })
+})

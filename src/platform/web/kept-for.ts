@@ -1,0 +1,9 @@
+const key = 'staffel.kept'
+
+/** For whom this browser keeps what it can show without a connection; undefined: for nobody. */
+export const keptFor = (): string | undefined => localStorage.getItem(key) ?? undefined
+
+export function noteKeptFor(owner: string | undefined): void {
+  if (owner === undefined) localStorage.removeItem(key)
+  else localStorage.setItem(key, owner)
+}

@@ -1,0 +1,49 @@
+import { clear, createStore, get, update } from 'idb-keyval'
+import { keptFor } from './kept-for.ts'
+import type { Waiting } from './waiting.ts'
+
+/** An answer of the server, as it was then. */
+export interface KeptAnswer {
+  readonly queryKey: readonly unknown[]
+  readonly data: unknown
+  /** When it came; milliseconds. */
+  readonly at: number
+}
+
+interface Kept {
+  readonly owner: string
+  /** When the server last knew them; milliseconds. */
+  readonly at: number
+  readonly session: unknown
+  readonly answers: readonly KeptAnswer[]
+  /** What was done and not sent yet, in order. */
+  readonly waiting: readonly Waiting[]
+}
+
+const place = createStore('staffel', 'kept')
+const name = 'kept'
+/** Milliseconds without a word of the server after which nothing is shown any more: two weeks. */
+const keptAtMost = 14 * 24 * 60 * 60_000
+
+const blank = (owner: string): Kept => ({ owner, at: 0, session: null, answers: [], waiting: [] })
+
+/** Of whom it is kept for, unless it has become too old. */
+export async function readKept(): Promise<Kept | undefined> {
+  const kept = await get<Kept>(name, place)
+  return kept !== undefined && kept.owner === keptFor() && Date.now() - kept.at <= keptAtMost ? kept : undefined
+}
+
+/** In one step, whichever windows are open. Nothing is written once it is kept for nobody, or for somebody else. */
+export async function changeKept(owner: string, change: (kept: Kept) => Kept): Promise<void> {
+  if (keptFor() !== owner) return
+  await update<Kept>(
+    name,
+    kept => {
+      const mine = kept?.owner === owner ? kept : blank(owner)
+      return keptFor() === owner ? change(mine) : blank(owner)
+    },
+    place,
+  )
+}
+
+export const erase = (): Promise<void> => clear(place)

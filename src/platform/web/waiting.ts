@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+
+/*
+ * The life of what was done without a connection:
+ *
+ *   ● ──later──▶ waiting ──▶ sent ──▶ ∅        done, once, however often it was sent
+ *                   │  ▲       │
+ *                   │  └───────┤               no answer: it may be done or not, so nobody can take it back any more
+ *        take back ─┴──▶ ∅     └──▶ refused ──read──▶ ∅
+ */
+export interface Waiting {
+  /** Also the name of the intent. */
+  readonly id: string
+  readonly path: readonly [feature: string, procedure: string]
+  readonly input: unknown
+  /** What was done, in a few words of the language in which it was done. */
+  readonly title: string
+  /** Of several things at once: each, in their order. */
+  readonly parts?: readonly string[]
+  /** It was sent, and no answer came. */
+  readonly isSent: boolean
+  /** Why the server did not do it. */
+  readonly refused?: string
+}
+
+export type Later = Omit<Waiting, 'id' | 'isSent'>
+
+let entries: readonly Waiting[] = []
+const watchers = new Set<() => void>()
+
+/** What this window knows of it; the truth lies with what is kept, which other windows change as well. */
+export const waitingNow = (): readonly Waiting[] => entries
+
+export function showWaiting(now: readonly Waiting[]): void {
+  entries = now
+  for (const watch of watchers) watch()
+}
+
+export function watchWaiting(watch: () => void): () => void {
+  watchers.add(watch)
+  return () => {
+    watchers.delete(watch)
+  }
+}
+
+export const useWaiting = (): readonly Waiting[] => useSyncExternalStore(watchWaiting, waitingNow)
+
+/** Of one call alone, and not what was refused. */
+export const isOf = (waiting: Waiting, feature: string, procedure: string): boolean =>
+  waiting.refused === undefined && waiting.path[0] === feature && waiting.path[1] === procedure
