@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { dialogIn } from './people.ts'
 import { joiningScreens } from './joining-screens.ts'
 import { planScreens } from './plan-screens.ts'
+import { programScreens } from './program-screens.ts'
 import { rareScreens } from './rare-screens.ts'
 import { dialog, inWeeks, markVacation, openDecision, openFirst, press, readTable, type Screen } from './screen.ts'
 import { password } from './staffel.ts'
@@ -26,16 +27,6 @@ export const screens: readonly Screen[] = [
   { name: 'handbook', path: '/handbook', who: undefined },
   { name: 'handbook-plan', path: '/handbook/plan#rules', who: 'chatter' },
   { name: 'handbook-unknown', path: '/handbook/nothing', who: undefined },
-  { name: 'developer-api', path: '/developer/api', who: undefined },
-  {
-    name: 'developer-api-call',
-    path: '/developer/api',
-    who: undefined,
-    after: async page => {
-      await page.getByRole('searchbox').fill('availability week')
-      await page.locator('summary').first().click()
-    },
-  },
   { name: 'locked', path: '/dashboard', who: 'locked' },
   { name: 'dashboard', path: '/dashboard', who: 'chatter' },
   { name: 'availability', path: '/availability', who: 'chatter' },
@@ -214,25 +205,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'organization-discord', path: '/organization/settings/discord', who: 'owner' },
   { name: 'organization-features', path: '/organization/settings/features', who: 'owner' },
-  { name: 'organization-api', path: '/organization/api', who: 'owner' },
-  {
-    name: 'token-new',
-    path: '/organization/api',
-    who: 'owner',
-    after: async page => {
-      await page.getByRole('button', { name: /^(Token anlegen|Create token)$/ }).click()
-      await dialog(page)
-    },
-  },
-  {
-    name: 'webhook-new',
-    path: '/organization/api',
-    who: 'owner',
-    after: async page => {
-      await page.getByRole('button', { name: /^(Webhook anlegen|Create webhook)$/ }).click()
-      await dialog(page)
-    },
-  },
+  ...programScreens,
   {
     name: 'palette',
     path: '/dashboard',

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { openAuth } from '#features/access/sign-in/server/auth.ts'
 import { listenToShutOuts } from '#features/access/sign-in/server/credentials.ts'
 import { endWithSessions } from '#features/access/tokens/server/actions.ts'
-import { listenToDeeds } from '#features/foundation/audit/server/store.ts'
-import { tellOf } from '#features/outreach/webhooks/server/telling.ts'
+import { listenToAudit } from '#features/foundation/audit/server/store.ts'
+import { deliverLater } from '#features/outreach/webhooks/server/delivering.ts'
 import { sweep } from '#features/foundation/images/server/actions.ts'
 import { endOffersOf } from '#features/planning/market/server/ending.ts'
 import { listenToSeats } from '#features/planning/schedule/server/seat-changes.ts'
@@ -80,7 +80,7 @@ export async function openStaffel(options: Options) {
   const auth = openAuth(services)
   const setupCode = randomBytes(9).toString('base64url')
   listenToShutOuts(endWithSessions)
-  listenToDeeds(tellOf)
+  listenToAudit(deliverLater)
   listenToSeats(endOffersOf)
   listenToSeats(followSeats)
   const router = createRouter(auth, {

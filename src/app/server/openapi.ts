@@ -66,11 +66,11 @@ async function generate(publicUrl: string): Promise<object> {
       })
     }
   }
-  return { ...generated, webhooks: Object.fromEntries(webhookKindNames.map(kind => [kind, toldOf(kind)])) }
+  return { ...generated, webhooks: Object.fromEntries(webhookKindNames.map(kind => [kind, webhookOperation(kind)])) }
 }
 
 /** What a receiver is sent (docs/product/en/api.md#events). */
-const toldOf = (kind: (typeof webhookKindNames)[number]) => ({
+const webhookOperation = (kind: (typeof webhookKindNames)[number]) => ({
   post: {
     summary: `data.target is the id of the ${webhookExamples[kind].target}`,
     requestBody: {

@@ -80,6 +80,10 @@ describe('a try', () => {
     expect(received).toMatchObject([{ body: '{"a":1}', headers: { 'webhook-id': 'msg_1' } }])
   })
 
+  it('says when there is no such name', async () => {
+    expect(await strict.post('https://nowhere.invalid/', {}, '{}')).toMatchObject({ kind: 'failed' })
+  })
+
   it('follows no redirect', async () => {
     const [first, second] = [await receiver(), await receiver()]
     first.behave(answering(302, { location: second.url }))

@@ -29,15 +29,16 @@ interface Options {
 const mostRead = 2000
 const noPublicAddress = 'The name leads to no address on the internet'
 
-const byDns: Resolve = (name, done) => void dnsLookup(name, { all: true, verbatim: true }, done)
+const byDns: Resolve = (name, done) => dnsLookup(name, { all: true, verbatim: true }, done)
 
 export function openWebhookLine({ allowsPrivate, resolve = byDns, patience = 10_000 }: Options): WebhookLine {
   /** Called by the connection itself: what is looked at is what is connected to. */
   const lookup: LookupFunction = (name, options, done) => {
     resolve(name, (error, found) => {
+      // with an error there is no list
+      if (error) return done(error, [])
       const fitting = found.filter(({ address }) => allowsPrivate || isPublicAddress(address))
       const [first] = fitting
-      if (error) return done(error as NodeJS.ErrnoException, [])
       if (!first) return done(new Error(noPublicAddress), [])
       if (options.all) return done(null, [...fitting])
       return done(null, first.address, first.family)

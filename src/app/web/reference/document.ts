@@ -64,7 +64,7 @@ export async function loadScript(): Promise<string> {
 
 const firstOf = (content: Content | undefined): Shape | undefined => Object.values(content ?? {})[0]?.schema
 
-export interface Told {
+export interface WebhookEvent {
   readonly kind: string
   readonly summary: string
   readonly example: string
@@ -72,7 +72,7 @@ export interface Told {
 
 export interface Reference {
   readonly chapters: readonly Chapter[]
-  readonly told: readonly Told[]
+  readonly events: readonly WebhookEvent[]
 }
 
 interface Webhook {
@@ -99,12 +99,12 @@ export async function loadReference(): Promise<Reference> {
       chapters.set(tag, [...(chapters.get(tag) ?? []), callOf(method, path, operation)])
     }
   }
-  const told = Object.entries(document.webhooks).map(([kind, { post }]) => {
+  const events = Object.entries(document.webhooks).map(([kind, { post }]) => {
     const [content] = Object.values(post.requestBody.content)
     return { kind, summary: post.summary, example: JSON.stringify(content?.example, undefined, 2) }
   })
   const inOrder = [...chapters].map(([name, calls]) => ({ name, calls }))
-  return { chapters: inOrder.toSorted((a, b) => compareNames(a.name, b.name)), told }
+  return { chapters: inOrder.toSorted((a, b) => compareNames(a.name, b.name)), events }
 }
 
 const callOf = (method: string, path: string, operation: Operation): Call => ({

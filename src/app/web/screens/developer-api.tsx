@@ -9,7 +9,14 @@ import { SearchField } from '#platform/web/ui/search-field.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { CallEntry } from '../reference/call-entry.tsx'
 import { CodeBlock } from '../reference/code-block.tsx'
-import { type Chapter, type Told, loadReference, loadScript, matching, scriptAddress } from '../reference/document.ts'
+import {
+  type Chapter,
+  type WebhookEvent,
+  loadReference,
+  loadScript,
+  matching,
+  scriptAddress,
+} from '../reference/document.ts'
 import { useReferenceWords } from '../reference/words.ts'
 
 /** Every call that there is, as the contract says it, for whoever has the address, signed in or not. */
@@ -49,7 +56,7 @@ export function DeveloperApiScreen() {
           ) : chapters ? (
             <>
               <Chapters chapters={chapters} />
-              {search.trim() === '' && <Webhooks told={read.data?.told ?? []} />}
+              {search.trim() === '' && <Webhooks events={read.data?.events ?? []} />}
             </>
           ) : (
             <div className="mt-6">
@@ -131,11 +138,11 @@ function Chapters({ chapters }: { readonly chapters: readonly Chapter[] }) {
   ))
 }
 
-function Webhooks({ told }: { readonly told: readonly Told[] }) {
+function Webhooks({ events }: { readonly events: readonly WebhookEvent[] }) {
   const { webhooks: texts } = useReferenceWords()
   return (
-    <section aria-labelledby="told" className="mt-10 scroll-mt-6">
-      <h2 id="told" className="text-16 font-semibold text-text">
+    <section aria-labelledby="events" className="mt-10 scroll-mt-6">
+      <h2 id="events" className="text-16 font-semibold text-text">
         {texts.title}
       </h2>
       <p className="mt-2 max-w-[68ch] text-text-2">
@@ -150,7 +157,7 @@ function Webhooks({ told }: { readonly told: readonly Told[] }) {
         </Link>
       </p>
       <div className="mt-3 overflow-hidden rounded-card border border-line bg-surface shadow-card">
-        {told.map(({ kind, summary, example }) => (
+        {events.map(({ kind, summary, example }) => (
           <details key={kind} className="border-t border-line first:border-t-0">
             <summary className="cursor-pointer px-4 py-3 hover:bg-sunken">
               <span className="font-mono text-13 wrap-anywhere text-text">{kind}</span>

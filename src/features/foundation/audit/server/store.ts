@@ -31,7 +31,7 @@ export async function findLast(tx: Tx, organizationId: string, target: string, k
 }
 
 /** As it was written down. */
-export interface RecordedDeed {
+export interface RecordedEntry {
   readonly organizationId: string
   readonly id: string
   readonly at: Temporal.Instant
@@ -42,12 +42,12 @@ export interface RecordedDeed {
 }
 
 /** Called in the deed itself. */
-type DeedListener = (tx: Tx, deed: RecordedDeed) => Promise<void>
+type AuditListener = (tx: Tx, deed: RecordedEntry) => Promise<void>
 
-const listeners = new Set<DeedListener>()
+const listeners = new Set<AuditListener>()
 
 /** For what passes on what is done: the assembly names it, and the log does not know it. */
-export const listenToDeeds = (listener: DeedListener): void => {
+export const listenToAudit = (listener: AuditListener): void => {
   listeners.add(listener)
 }
 
@@ -70,7 +70,7 @@ export async function recordAll(
 ): Promise<void> {
   const at = clock.now()
   const deeds = entries.map(
-    ({ kind, target, change }): RecordedDeed => ({
+    ({ kind, target, change }): RecordedEntry => ({
       organizationId,
       id: newId(),
       at,

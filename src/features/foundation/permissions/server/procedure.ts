@@ -110,7 +110,8 @@ export function memberOf(
     services,
     requireConfirmed: () => requireConfirmed(session),
     transaction: work => services.database.tenant(actor.organizationId, work),
-    audit: (tx, entry) => recordAll(tx, actor.organizationId, services.clock, actor.profileId, [withToken(entry, session)]),
+    audit: (tx, entry) =>
+      recordAll(tx, actor.organizationId, services.clock, actor.profileId, [withToken(entry, session)]),
     auditAll: (tx, entries) => {
       const named = entries.map(entry => withToken(entry, session))
       return recordAll(tx, actor.organizationId, services.clock, actor.profileId, named)

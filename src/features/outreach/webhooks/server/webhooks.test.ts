@@ -56,7 +56,7 @@ describe('a webhook', () => {
     await office.olivia.api.team.update({ id: office.kofi.id, fullName: 'Kofi M.' })
     await office.olivia.api.team.unlock({ id: office.kim.id })
     await arrived(receiver, 2)
-    expect(typesOf(receiver.received).toSorted()).toEqual(['team.locked', 'team.unlocked'])
+    expect(new Set(typesOf(receiver.received))).toEqual(new Set(['team.locked', 'team.unlocked']))
     const said = receiver.received.map(({ body }) => JSON.parse(body)).find(({ type }) => type === 'team.locked')
     expect(said).toEqual({
       type: 'team.locked',
@@ -138,7 +138,8 @@ describe('a webhook', () => {
     const distinct = new Map(
       receiver.received.map(({ headers, body }) => [headers['webhook-id'], JSON.parse(body).type]),
     )
-    expect([...distinct.values()].toSorted()).toEqual(['team.locked', 'team.unlocked'])
+    expect(new Set(distinct.values())).toEqual(new Set(['team.locked', 'team.unlocked']))
+    expect(distinct.size).toBe(2)
   })
 
   it('is given up after three days without anything arriving, and the owner is told', async () => {

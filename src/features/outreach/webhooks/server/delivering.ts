@@ -1,14 +1,14 @@
 import { newId } from '#kit/id.ts'
-import type { RecordedDeed } from '#features/foundation/audit/server/store.ts'
+import type { RecordedEntry } from '#features/foundation/audit/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { isWebhookKind } from '../kinds.ts'
 import { mostBytes } from '../rules.ts'
 import * as store from './store.ts'
 
 /** Writes down, in the deed's own transaction, whom it is to be told: they are told if, and only if, it was done. */
-export async function tellOf(
+export async function deliverLater(
   tx: Tx,
-  { organizationId, id, at, actorId, kind, target, change }: RecordedDeed,
+  { organizationId, id, at, actorId, kind, target, change }: RecordedEntry,
 ): Promise<void> {
   if (!isWebhookKind(kind)) return
   const receivers = await store.listening(tx, organizationId, kind)
