@@ -105,7 +105,7 @@ it('Olivia’s agency goes from the embedded database to a server, and she stays
   expect(fs.existsSync(path.join(folder, 'postgres/data/postmaster.pid'))).toBe(false)
 
   const second = await start({ DATA_DIR: folder, DATABASE_URL: server })
-  expect(await peopleSeenBy(urlOf(second), cookie)).toBe(46)
+  expect(await peopleSeenBy(urlOf(second), cookie)).toBe(48)
   await second.stop()
 }, 180_000)
 
@@ -122,7 +122,7 @@ it('her backup becomes an installation of its own in a new folder, with the same
   expect(fs.existsSync(path.join(elsewhere.DATA_DIR, 'postgres/data/postmaster.pid'))).toBe(false)
 
   const third = await start(elsewhere)
-  expect(await peopleSeenBy(urlOf(third), await signIn(urlOf(third)))).toBe(46)
+  expect(await peopleSeenBy(urlOf(third), await signIn(urlOf(third)))).toBe(48)
   expect(fs.readFileSync(path.join(elsewhere.DATA_DIR, 'secret'))).toEqual(fs.readFileSync(path.join(folder, 'secret')))
   await third.stop()
 }, 180_000)

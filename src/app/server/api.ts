@@ -38,20 +38,23 @@ export function mountApi(
   const remembered = rememberAnswers()
   const { noteRead, refuseWith } = wordingOf(log)
   const rpc = new RPCHandler(router, { interceptors: [onError(refuseWith)], clientInterceptors: [onStart(noteRead)] })
-  const rest = new OpenAPIHandler(router, {
-    // an address has texts alone: a number in it is read as one
-    plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
-    interceptors: [onError(refuseWith)],
-    clientInterceptors: [onStart(noteRead)],
-  })
-  const handlers: readonly (readonly [Prefix, Handler])[] = [
-    ['/api/rpc', rpc],
-    ['/api/v1', rest],
+  const restWith = (plugins: SmartCoercionPlugin<RequestContext>[]) =>
+    new OpenAPIHandler(router, {
+      plugins,
+      interceptors: [onError(refuseWith)],
+      clientInterceptors: [onStart(noteRead)],
+    })
+  const rest = restWith([])
+  // an address has texts alone: a number in it is read as one; in a body it has to be one
+  const restByAddress = restWith([new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })])
+  const handlers: readonly { prefix: Prefix; byBody: Handler; byAddress: Handler }[] = [
+    { prefix: '/api/rpc', byBody: rpc, byAddress: rpc },
+    { prefix: '/api/v1', byBody: rest, byAddress: restByAddress },
   ]
 
   async function answer(
     c: Context,
-    [prefix, handler]: (typeof handlers)[number],
+    [prefix, handler]: readonly [Prefix, Handler],
     request: Request,
     context: RequestContext,
   ) {
@@ -83,19 +86,19 @@ export function mountApi(
     return bodies.upload(asked, person, () => countTry(services, tries, person))
   }
 
-  for (const each of handlers) {
-    app.use(`${each[0]}/*`, async (c: Asking) => {
+  for (const { prefix, byBody, byAddress } of handlers) {
+    app.use(`${prefix}/*`, async (c: Asking) => {
       const context = await contextOf(c).catch((error: unknown) => answerFor(error, languageOf(c.req.raw.headers), log))
-      if (context instanceof ORPCError) return unread(each[0], context)
+      if (context instanceof ORPCError) return unread(prefix, context)
       const held = remembered.held({ request: c.req.raw, session: context.session })
       if (held !== undefined) return c.newResponse(null, 304, { etag: held })
-      if (!hasBody(c.req.raw.headers)) return answer(c, each, c.req.raw, context)
+      if (!hasBody(c.req.raw.headers)) return answer(c, [prefix, byAddress], c.req.raw, context)
       const door = doorOf(c.req.method, c.req.path)
       if (!door) return turnAway(c, 404, 'input.notFound')
       const body = await bodyOf(c, door, context).catch((error: unknown) => answerFor(error, context.language, log))
-      if (body instanceof ORPCError) return unread(each[0], body)
+      if (body instanceof ORPCError) return unread(prefix, body)
       try {
-        return await answer(c, each, body.request, context)
+        return await answer(c, [prefix, byBody], body.request, context)
       } finally {
         await body.end()
       }

@@ -23,12 +23,12 @@ export const en: Worded<Catalogue['ownShifts']> = {
     declineFailed: 'The shift was not declined.',
     onDay: (weekday, times) => `${weekday}, ${times}`,
     ownTime: times => `${times} your time`,
+    overnight: 'until the next day',
     confirms: 'Confirmation',
     declines: 'Decline',
     waits: (what: string) => `${what} is sent as soon as you are online again`,
     takeBack: 'Take back',
     reasonMissing: 'Please give a reason.',
-    overnight: 'until the next day',
   },
 }
 
