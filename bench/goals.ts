@@ -143,8 +143,6 @@ const speeds: readonly Goal[] = [
     goal: '1,000 check-ins in one minute, each with the page open',
     figure: '0 lost, p99 <= 100 ms',
     program: 'npm run bench duty',
-    because:
-      'The stored run shared its two cores with others (a load of 6). Most of the work is to tell a thousand open pages of every check-in; whoever leads reads a thousand people on duty anew each second beside it.',
     checks: [
       {
         name: 'check-ins',
