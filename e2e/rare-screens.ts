@@ -176,12 +176,26 @@ export const rareScreens: readonly Screen[] = [
     path: '/dashboard',
     who: 'chatter',
     after: async page => {
+      await forgetVisited(page)
       await page.context().setOffline(true)
       await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/timesheet"]')?.click())
       await expect(page.getByRole('heading', { level: 1, name: /ohne Verbindung|without a connection/i })).toBeVisible()
     },
   },
 ]
+
+/** As if no screen but this one had been opened on this device. */
+async function forgetVisited(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.clearBrowserCache')
+  await browser.detach()
+  await page.evaluate(async () => {
+    const visited = (await caches.keys()).filter(name => name.startsWith('visited '))
+    await Promise.all(visited.map(name => caches.delete(name)))
+  })
+  await page.reload()
+  await expect(page.locator('a[href="/timesheet"]').first()).toBeVisible()
+}
 
 /** One's first shift that waits for an answer is given it, which waits for the connection. */
 async function confirmOffline(page: Page): Promise<void> {
