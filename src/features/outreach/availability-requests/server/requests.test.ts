@@ -48,6 +48,7 @@ describe('managers', () => {
       /^Hallo Kim, bitte .* bis zum \*31\. Dezember 2026\* ein\.\s+\[Zur Verfügbarkeit\]\(http:.*\/availability\?week=2026-W47\)$/,
     )
     await until(async () => (await requestOf(office, bea))?.message.state === 'failed')
+    await until(async () => (await requestOf(office, office.kim))?.message.state === 'sent')
     const all = await office.adam.api.availabilityRequests.chatters()
     expect(all.map(({ fullName, chat, request }) => [fullName, chat, request?.message])).toEqual([
       ['Bea Ott', 'paused', { state: 'failed', error: 'Forbidden: bot was blocked by the user' }],
