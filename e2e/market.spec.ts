@@ -88,6 +88,8 @@ for (const language of ['de', 'en'] as const) {
       await signIn(lead.page, language, 'lead@demo.staffel.test', '/notifications')
 
       await test.step('from the next shift: cannot come', async () => {
+        // cards that come when the rest stands would push the button away under an open menu
+        await ill.page.waitForLoadState('networkidle')
         await ill.page
           .getByRole('button', { name: new RegExp(`^${texts.own.more('').trim().split(' ').slice(0, 2).join(' ')}`) })
           .nth(1)
