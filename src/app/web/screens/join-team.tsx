@@ -8,15 +8,14 @@ import { NewPasswordField } from '#features/access/sign-in/web/new-password-fiel
 import { useSession } from '#features/access/sign-in/web/session.tsx'
 import { onboardingQuery } from '#features/members/onboarding/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { fieldErrors, formMessage, messageOf, refusalIn } from '#platform/web/rpc.ts'
+import { fieldErrors, formMessage, messageOf } from '#platform/web/rpc.ts'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Form, textIn } from '#platform/web/ui/form.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
-import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { rememberDestination } from '../shell/destination.ts'
+import { LinkFrame } from '../shell/link-frame.tsx'
 import { PublicFrame } from '../shell/public-frame.tsx'
 
 const route = getRouteApi('/join-team/$token')
@@ -25,38 +24,19 @@ const route = getRouteApi('/join-team/$token')
 export function JoinTeamScreen() {
   const { token } = route.useParams()
   const { join: texts } = useTexts('joinLinks')
-  const { join } = useTexts('invitations')
-  const { ui } = useTexts('shell')
   const read = useQuery({ ...joinLinksApi.look.queryOptions({ input: { token } }), retry: false, staleTime: Infinity })
-  const refusal = refusalIn(read.error)
-  if (refusal) {
-    const titles: Readonly<Record<string, string>> = texts.invalid
-    return (
-      <PublicFrame title={titles[refusal.code] ?? texts.notNow}>
-        <Notice kind="warning">{refusal.message}</Notice>
-        <Link to="/" className={`${buttonClass()} self-start`}>
-          {join.toStart}
-        </Link>
-      </PublicFrame>
-    )
-  }
-  if (!read.data) {
-    return (
-      <PublicFrame title={texts.loading}>
-        {read.isError ? (
-          <ErrorState text={messageOf(read.error, ui.loadFailed)} onRetry={() => void read.refetch()} />
-        ) : (
-          <Skeletons rows={3} />
-        )}
-      </PublicFrame>
-    )
-  }
-  const { next, organizationName } = read.data
   return (
-    <PublicFrame title={texts.title(organizationName)} {...(next === 'register' && { subtitle: texts.subtitle })}>
-      <OfferFacts {...read.data} />
-      {next === 'register' ? <Register token={token} /> : <Accept token={token} offer={read.data} />}
-    </PublicFrame>
+    <LinkFrame read={read} texts={texts}>
+      {offer => (
+        <PublicFrame
+          title={texts.title(offer.organizationName)}
+          {...(offer.next === 'register' && { subtitle: texts.subtitle })}
+        >
+          <OfferFacts {...offer} />
+          {offer.next === 'register' ? <Register token={token} /> : <Accept token={token} offer={offer} />}
+        </PublicFrame>
+      )}
+    </LinkFrame>
   )
 }
 

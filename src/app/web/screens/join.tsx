@@ -7,13 +7,12 @@ import type { NextStep } from '#features/access/invitations/schema.ts'
 import { OfferFacts } from '#features/access/invitations/web/offer-facts.tsx'
 import { invitationsApi } from '#features/access/invitations/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { messageOf, refusalIn } from '#platform/web/rpc.ts'
+import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
-import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { rememberDestination } from '../shell/destination.ts'
+import { LinkFrame } from '../shell/link-frame.tsx'
 import { PublicFrame } from '../shell/public-frame.tsx'
 
 const route = getRouteApi('/join/$token')
@@ -22,37 +21,16 @@ const route = getRouteApi('/join/$token')
 export function JoinScreen() {
   const { token } = route.useParams()
   const { join: texts, list } = useTexts('invitations')
-  const { ui } = useTexts('shell')
   const read = useQuery({ ...invitationsApi.look.queryOptions({ input: { token } }), retry: false, staleTime: 0 })
-  const refusal = refusalIn(read.error)
-  if (refusal) {
-    const titles: Readonly<Record<string, string>> = texts.invalid
-    return (
-      <PublicFrame title={titles[refusal.code] ?? texts.notNow}>
-        <Notice kind="warning">{refusal.message}</Notice>
-        <Link to="/" className={`${buttonClass()} self-start`}>
-          {texts.toStart}
-        </Link>
-      </PublicFrame>
-    )
-  }
-  if (!read.data) {
-    return (
-      <PublicFrame title={texts.loading}>
-        {read.isError ? (
-          <ErrorState text={messageOf(read.error, ui.loadFailed)} onRetry={() => void read.refetch()} />
-        ) : (
-          <Skeletons rows={3} />
-        )}
-      </PublicFrame>
-    )
-  }
-  const { organizationName, email, next } = read.data
   return (
-    <PublicFrame title={texts.title(organizationName)} subtitle={texts.subtitle(shownEmail(email))}>
-      <OfferFacts {...read.data} />
-      <Next step={next} token={token} failed={list.failed} />
-    </PublicFrame>
+    <LinkFrame read={read} texts={texts}>
+      {({ organizationName, email, ...offer }) => (
+        <PublicFrame title={texts.title(organizationName)} subtitle={texts.subtitle(shownEmail(email))}>
+          <OfferFacts organizationName={organizationName} {...offer} />
+          <Next step={offer.next} token={token} failed={list.failed} />
+        </PublicFrame>
+      )}
+    </LinkFrame>
   )
 }
 
