@@ -47,7 +47,19 @@ export function openWebhookOutbox(services: Services): Outbox {
     return outcomeOf(posted)
   }
   const patience = { givesUpAfterHours: triedForHours, longestPauseSeconds }
-  return openOutbox({ database, jobs, clock, queue: 'webhook.send', table: 'webhook_deliveries', send, patience })
+  return openOutbox({
+    database,
+    jobs,
+    clock,
+    queue: 'webhook.send',
+    table: 'webhook_deliveries',
+    send,
+    patience,
+    async settled(id) {
+      const row = await store.findById(database, id)
+      if (row) await database.installation(async tx => tx.invalidate('webhooks'), row.organizationId)
+    },
+  })
 }
 
 const secretsOf = ({ secret, formerSecret, rotatesUntil }: store.WebhookRow, now: Temporal.Instant): string[] => {
@@ -80,7 +92,6 @@ async function noteOutcome(
 ): Promise<void> {
   await database.tenant(organizationId, async tx => {
     await store.noteStatus(tx, organizationId, deliveryId, posted.kind === 'answered' ? posted.status : null)
-    tx.invalidate('webhooks')
     const webhook = await store.find(tx, organizationId, webhookId)
     if (!webhook || webhook.state !== 'active') return
     if (hasArrived(posted)) {

@@ -123,6 +123,29 @@ describe('a webhook', () => {
     expect((await office.olivia.api.webhooks.list())[0]).toMatchObject({ failingSince: null, state: 'active' })
   })
 
+  it('shows on an open page what has become of a delivery, once it is written down', async () => {
+    const office = await world.office()
+    const { id } = await receiving(office.olivia)
+    const { live, database } = world.staffel.services
+    // a database that takes its time to write down that something has arrived
+    await database.pool.query(`
+      create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(0.5); return new; end';
+      create trigger dawdle before update on webhook_deliveries
+        for each row when (new.sent_at is not null) execute function dawdle()`)
+    let isSeen = false
+    const look = async () => {
+      const sql = 'select count(sent_at) as sent from webhook_deliveries where webhook_id = $1'
+      isSeen = (await database.pool.query(sql, [id])).rows[0].sent === 1
+    }
+    live.listen({ organizationId: office.id, profileId: office.olivia.id, hear: () => void look() })
+    try {
+      await office.olivia.api.webhooks.test({ id })
+      await until(() => isSeen, { what: 'a delivery that has arrived, on an open page' })
+    } finally {
+      await database.pool.query('drop function dawdle cascade')
+    }
+  })
+
   it('is told of everything after a day away, each thing once to who checks ids', async () => {
     const office = await world.office()
     const { receiver, id } = await receiving(office.olivia)
