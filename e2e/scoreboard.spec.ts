@@ -49,10 +49,12 @@ for (const { language, viewport } of [
       ['Wer', texts.fields.name],
       ['Wieviel', texts.fields.revenue],
     ] as const) {
-      await dialog.getByRole('combobox', { name: texts.upload.column(title) }).click()
+      await dialog.getByRole('combobox', { name: catalogues[language].spreadsheets.column(title) }).click()
       await page.getByRole('option', { name: field, exact: true }).click()
       await expect(page.getByRole('option')).toHaveCount(0)
-      await expect(dialog.getByRole('combobox', { name: texts.upload.column(title) })).toHaveText(field)
+      await expect(dialog.getByRole('combobox', { name: catalogues[language].spreadsheets.column(title) })).toHaveText(
+        field,
+      )
     }
     await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0)
     const people = dialog.getByRole('tab', { name: texts.upload.tabs.people })

@@ -18,6 +18,8 @@ export const areas: AreaTable = {
     images: ['permissions', 'organizations'],
     // what is handed out on paper is drawn for a member
     papers: ['permissions'],
+    // tables as spreadsheet programs write them are read and written for a member
+    spreadsheets: ['permissions'],
   },
   // the way in
   access: {
@@ -67,12 +69,12 @@ export const areas: AreaTable = {
   work: {
     todos: [],
     scoreboard: [],
-    // tables and months are those of the scoreboard
+    // months are those of the scoreboard
     attendance: ['scoreboard'],
     // who came, and when
     reliability: ['attendance'],
-    // its tables are written as those of the scoreboard, with how far one can rely on somebody
-    balance: ['reliability', 'scoreboard'],
+    // with how far one can rely on somebody
+    balance: ['reliability'],
     // whoever has checked in writes it
     handover: ['attendance'],
     // what came in by what was worked

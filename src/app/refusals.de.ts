@@ -7,6 +7,7 @@ import { refusals as attendance } from '#features/work/attendance/refusals.de.ts
 import { refusals as handover } from '#features/work/handover/refusals.de.ts'
 import { refusals as papers } from '#features/foundation/papers/refusals.de.ts'
 import { refusals as pay } from '#features/work/pay/refusals.de.ts'
+import { refusals as spreadsheets } from '#features/foundation/spreadsheets/messages.de.ts'
 import { refusals as autoplan } from '#features/planning/autoplan/refusals.de.ts'
 import { refusals as availabilityRequests } from '#features/outreach/availability-requests/messages.de.ts'
 import { refusals as availability } from '#features/planning/availability/messages.de.ts'
@@ -74,6 +75,7 @@ export const de: Refusals = {
   sample,
   schedule,
   scoreboard,
+  spreadsheets,
   availabilitySettings,
   organizationSettings,
   shifts,

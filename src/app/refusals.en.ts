@@ -7,6 +7,7 @@ import { refusals as attendance } from '#features/work/attendance/refusals.en.ts
 import { refusals as handover } from '#features/work/handover/refusals.en.ts'
 import { refusals as papers } from '#features/foundation/papers/refusals.en.ts'
 import { refusals as pay } from '#features/work/pay/refusals.en.ts'
+import { refusals as spreadsheets } from '#features/foundation/spreadsheets/messages.en.ts'
 import { refusals as autoplan } from '#features/planning/autoplan/refusals.en.ts'
 import { refusals as availabilityRequests } from '#features/outreach/availability-requests/messages.en.ts'
 import { refusals as availability } from '#features/planning/availability/messages.en.ts'
@@ -73,6 +74,7 @@ export const en: Refusals = {
   sample,
   schedule,
   scoreboard,
+  spreadsheets,
   availabilitySettings,
   organizationSettings,
   shifts,

@@ -74,7 +74,7 @@ describe('a table that is far larger than its file', () => {
     let code = ''
     const more = await growth(refusalOf(preview(olivia, heavy.table)).then(refusal => (code = refusal.code)))
     for (const spy of spoken) expect(spy).not.toHaveBeenCalled()
-    expect(['scoreboard.fileTooLarge', 'scoreboard.fileTooSlow']).toContain(code)
+    expect(['spreadsheets.fileTooLarge', 'spreadsheets.fileTooSlow']).toContain(code)
     expect(more).toBeLessThan(150)
     const small = new TextEncoder().encode('Chatter;Umsatz\nKim Albers;1,00\n')
     expect((await preview(olivia, small)).people).toHaveLength(1)

@@ -6,6 +6,7 @@ import { statuses as tokens } from '#features/access/tokens/refusals.ts'
 import { statuses as attendance } from '#features/work/attendance/refusals.ts'
 import { statuses as handover } from '#features/work/handover/refusals.ts'
 import { statuses as papers } from '#features/foundation/papers/refusals.ts'
+import { statuses as spreadsheets } from '#features/foundation/spreadsheets/refusals.ts'
 import { statuses as pay } from '#features/work/pay/refusals.ts'
 import { statuses as autoplan } from '#features/planning/autoplan/refusals.ts'
 import { statuses as availability } from '#features/planning/availability/refusals.ts'
@@ -74,6 +75,7 @@ const statuses: { readonly [F in keyof Refusals]: StatusesOf<F> } = {
   sample,
   schedule,
   scoreboard,
+  spreadsheets,
   availabilitySettings,
   organizationSettings,
   shifts,

@@ -19,7 +19,7 @@ export interface EndpointMeta {
   /** It takes a file of more than an ordinary request may have. */
   readonly file?: {
     /** What is said to one that is larger still. */
-    readonly tooLarge: 'images.tooLarge' | 'scoreboard.tooLarge'
+    readonly tooLarge: 'images.tooLarge' | 'spreadsheets.tooLarge'
     /** What counts how many somebody sends, before they are read. */
     readonly tries: RateLimit
   }

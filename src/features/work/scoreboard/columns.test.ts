@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findHead, recognise, signatureOf } from './columns.ts'
+import { signatureOf } from '#features/foundation/spreadsheets/head.ts'
+import { currencyIn, findHead, recognise } from './columns.ts'
 
 describe('a column', () => {
   it.each([
@@ -41,7 +42,7 @@ describe('a column', () => {
     ['Umsatz (€)', 'EUR'],
     ['Revenue in USD', 'USD'],
     ['Umsatz', undefined],
-  ])('“%s” is in %s', (title, currency) => expect(recognise(title).currency).toBe(currency))
+  ])('“%s” is in %s', (title, currency) => expect(currencyIn(title)).toBe(currency))
 })
 
 const rows = (...lines: string[][]) => lines.map((cells, at) => ({ line: at + 1, cells }))

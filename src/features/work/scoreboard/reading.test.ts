@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
-import type { Cell } from './cells.ts'
+import type { Cell } from '#features/foundation/spreadsheets/cells.ts'
 import { readRows, type ReadingWish } from './reading.ts'
 import { datesIn, secondsIn } from './values.ts'
 
@@ -88,7 +88,7 @@ describe('a table', () => {
   })
 
   it('knows the currency of the amount, the column, the cell, the header, or assumes one and says so', () => {
-    const eur = { kind: 'number', value: 5, currency: 'EUR' } as const
+    const eur = { kind: 'number', value: 5, units: ['EUR'] } as const
     expect(
       revenues([
         ['Chatter', 'Umsatz', 'Währung'],

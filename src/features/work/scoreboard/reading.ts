@@ -1,6 +1,7 @@
 import { fold } from '#kit/text.ts'
-import { type Cell, isEmpty, type Row, textOf } from './cells.ts'
-import { type Field, findHead, isComplete } from './columns.ts'
+import { type Cell, isEmpty, type Row, textOf } from '#features/foundation/spreadsheets/cells.ts'
+import { samplesOf } from '#features/foundation/spreadsheets/head.ts'
+import { currencyIn, type Field, findHead, isComplete } from './columns.ts'
 import { addDetail, type Detail, isSpotField, saysMore, type Spot } from './details.ts'
 import { addUp, type Figures, noFigures } from './figures.ts'
 import { type Currency, currencyOf } from './money.ts'
@@ -63,7 +64,6 @@ export interface Reading {
 }
 
 const mostProblems = 500
-const mostSamples = 3
 const mostLines = 5
 const numeric: readonly Field[] = ['revenue', 'ppv', 'tips', 'hours']
 
@@ -76,7 +76,7 @@ export function readRows(rows: readonly Row[], width: number, wish: ReadingWish)
   const cellOf = (row: Row, field: Field): Cell => row.cells[place.get(field) ?? -1] ?? null
   const numbers = wish.numbers ?? seenStyle(body, cellOf) ?? head?.language ?? 'mixed'
   const style = numbers === 'mixed' ? undefined : numbers
-  const ofHeader = head?.currencies[place.get('revenue') ?? -1]
+  const ofHeader = currencyIn(head?.titles[place.get('revenue') ?? -1] ?? '')
   const people = new Map<string, Gathered>()
   const keyOf = keys()
   const problems: Problem[] = []
@@ -257,14 +257,4 @@ function seenStyle(rows: readonly Row[], cellOf: (row: Row, field: Field) => Cel
   }
   const [first] = seen
   return seen.size > 1 ? 'mixed' : first
-}
-
-function samplesOf(rows: readonly Row[], column: number): string[] {
-  const samples: string[] = []
-  for (const { cells } of rows) {
-    const text = textOf(cells[column]).replaceAll(/\s+/gu, ' ').slice(0, 40)
-    if (text !== '') samples.push(text)
-    if (samples.length === mostSamples) break
-  }
-  return samples
 }

@@ -10,21 +10,11 @@ import { addToMonth, type Month, uploadMonths } from './months.ts'
  * Rewards are decided for this month and the next; what is past stays as it was promised.
  */
 
-export const mostFileBytes = 10 * 1024 * 1024
-export const fileEndings = ['.xlsx', '.xls', '.csv'] as const
-
-export type UploadRefusal = 'fileType' | 'tooLarge' | 'monthRange'
-
-export function whyNotUpload(
-  file: { readonly name: string; readonly size: number },
+/** Figures can be uploaded for the months of the profile's time, and two ahead. */
+export const whyNotUploadFor = (
   month: Month,
   span: { readonly createdIn: Month; readonly current: Month },
-): UploadRefusal | undefined {
-  const name = file.name.toLowerCase()
-  if (!fileEndings.some(ending => name.endsWith(ending))) return 'fileType'
-  if (file.size > mostFileBytes) return 'tooLarge'
-  return uploadMonths(span.createdIn, span.current).includes(month) ? undefined : 'monthRange'
-}
+): 'monthRange' | undefined => (uploadMonths(span.createdIn, span.current).includes(month) ? undefined : 'monthRange')
 
 const leastPlaces = 3
 export const mostPlaces = 50

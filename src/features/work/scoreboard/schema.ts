@@ -51,7 +51,7 @@ function isOnceEach(columns: readonly (string | null)[]): boolean {
 }
 
 export const upload = z.object({
-  file: z.instanceof(File, { error: 'scoreboard.fileRequired' }),
+  file: z.instanceof(File, { error: 'spreadsheets.fileRequired' }),
   month: zMonth,
   ...mapping,
 })

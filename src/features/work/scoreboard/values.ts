@@ -1,7 +1,7 @@
 import { fold } from '#kit/text.ts'
 import { type Day, monthOf, parseDay } from '#kit/day.ts'
-import type { Cell } from './cells.ts'
-import { type Currency, decimalOf, digitsOf, scaled } from './money.ts'
+import type { Cell } from '#features/foundation/spreadsheets/cells.ts'
+import { type Currency, currencyOf, decimalOf, digitsOf, scaled } from './money.ts'
 import { type NumberStyle, readNumber } from './numbers.ts'
 
 /** What can be wrong with a cell or a line, worded where it is shown. */
@@ -44,7 +44,8 @@ export function amountIn(cell: Cell, style: NumberStyle | undefined): Value<Amou
   }
   if (cell.kind === 'error') return wrong('cellError')
   const decimal = cell.date === undefined && !cell.isTime ? decimalOf(cell.value) : undefined
-  return decimal ? { ok: true, value: { decimal, currency: cell.currency, rounds: true } } : wrong('number')
+  const currency = cell.units?.map(currencyOf).find(each => each !== undefined)
+  return decimal ? { ok: true, value: { decimal, currency, rounds: true } } : wrong('number')
 }
 
 export function unitsOf({ decimal, rounds }: Amount, currency: Currency): Value<number> {

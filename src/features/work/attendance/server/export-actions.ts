@@ -3,8 +3,8 @@ import { Refusal } from '#kit/refusal.ts'
 import { clockText } from '#kit/span.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { csvOfTable, workbookOfTable } from '#features/work/scoreboard/server/table-writing.ts'
-import type { WrittenCell } from '#features/work/scoreboard/server/workbook-writing.ts'
+import { csvOfTable, workbookOfTable } from '#features/foundation/spreadsheets/server/table-writing.ts'
+import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { de } from '../sheet-words.de.ts'
 import { en } from '../sheet-words.en.ts'
@@ -17,7 +17,7 @@ export async function exportCsv(member: Member, question: ExportQuestion): Promi
   return csvOfTable(rows, member.language)
 }
 
-/** @throws Refusal `scoreboard.fileBusy` */
+/** @throws Refusal `spreadsheets.fileBusy` */
 export async function exportXlsx(member: Member, question: ExportQuestion): Promise<File> {
   const { rows } = await exported(member, question, 'xlsx')
   return workbookOfTable(member, { name: `timesheet-${question.month}.xlsx`, sheet: question.month, rows })

@@ -2,8 +2,8 @@ import type { Language } from '#kit/catalogue.ts'
 import * as roleNames from '#features/foundation/permissions/messages.de.ts'
 import * as roleNamesInEnglish from '#features/foundation/permissions/messages.en.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { csvOfTable, workbookOfTable } from '#features/work/scoreboard/server/table-writing.ts'
-import type { WrittenCell } from '#features/work/scoreboard/server/workbook-writing.ts'
+import { csvOfTable, workbookOfTable } from '#features/foundation/spreadsheets/server/table-writing.ts'
+import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
 import { de } from '../messages.de.ts'
 import { en } from '../messages.en.ts'
 import type { Figures } from '../rules.ts'
@@ -15,7 +15,7 @@ export async function exportCsv(member: Member, question: BalanceQuestion): Prom
   return csvOfTable(rows, member.language)
 }
 
-/** @throws Refusal `scoreboard.fileBusy` */
+/** @throws Refusal `spreadsheets.fileBusy` */
 export async function exportXlsx(member: Member, question: BalanceQuestion): Promise<File> {
   const { rows, from, to } = await exported(member, question, 'xlsx')
   return workbookOfTable(member, { name: `balance-${from}-${to}.xlsx`, sheet: `${from} ${to}`, rows })

@@ -4,8 +4,8 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import { namesOf } from '#features/work/attendance/server/sheet-store.ts'
 import { type Currency, digitsOf, plainMoney } from '#features/work/scoreboard/money.ts'
 import type { Month } from '#features/work/scoreboard/months.ts'
-import { csvOfTable, workbookOfTable } from '#features/work/scoreboard/server/table-writing.ts'
-import type { WrittenCell } from '#features/work/scoreboard/server/workbook-writing.ts'
+import { csvOfTable, workbookOfTable } from '#features/foundation/spreadsheets/server/table-writing.ts'
+import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
 import type { Line, Omitted } from '../rules.ts'
 import { de } from '../paper-words.de.ts'
 import { en } from '../paper-words.en.ts'
@@ -16,7 +16,7 @@ export async function exportCsv(member: Member, month: Month): Promise<string> {
   return csvOfTable(await exported(member, month, 'csv'), member.language)
 }
 
-/** @throws Refusal `scoreboard.fileBusy` */
+/** @throws Refusal `spreadsheets.fileBusy` */
 export async function exportXlsx(member: Member, month: Month): Promise<File> {
   const rows = await exported(member, month, 'xlsx')
   return workbookOfTable(member, { name: `pay-${month}.xlsx`, sheet: month, rows })

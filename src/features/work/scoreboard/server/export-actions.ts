@@ -8,14 +8,14 @@ import type { Entry } from '../schema.ts'
 import { currenciesOf, entriesOf } from './board-actions.ts'
 import * as store from './board-store.ts'
 import { requireOpen } from './gate.ts'
-import { csvOfTable, workbookOfTable } from './table-writing.ts'
-import type { WrittenCell } from './workbook-writing.ts'
+import { csvOfTable, workbookOfTable } from '#features/foundation/spreadsheets/server/table-writing.ts'
+import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
 
 export async function exportCsv(member: Member, month: Month): Promise<string> {
   return csvOfTable(await exported(member, month, 'csv'), member.language)
 }
 
-/** @throws Refusal `scoreboard.fileBusy` */
+/** @throws Refusal `spreadsheets.fileBusy` */
 export async function exportXlsx(member: Member, month: Month): Promise<File> {
   const rows = await exported(member, month, 'xlsx')
   return workbookOfTable(member, { name: `scoreboard-${month}.xlsx`, sheet: month, rows })

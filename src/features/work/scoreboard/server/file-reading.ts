@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
-import { hasThreat } from '#kit/text.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { todayIn, monthOf } from '#kit/day.ts'
 import * as people from '#features/foundation/people/server/store.ts'
+import { plainName, whyNotRead } from '#features/foundation/spreadsheets/files.ts'
+import { askerOf, readOrRefuse, within } from '#features/foundation/spreadsheets/server/table-apart.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { uploadMonths } from '../months.ts'
-import { whyNotUpload } from '../rules.ts'
+import { whyNotUploadFor } from '../rules.ts'
 import type { Upload } from '../schema.ts'
 import { currentMonth, requireOpen } from './gate.ts'
 import * as store from './store.ts'
 import type { TableFile } from './table-file.ts'
-import { apart } from './table-apart.ts'
+import { readFigures } from './figures-apart.ts'
 
 export interface UploadedFile {
   readonly name: string
@@ -21,7 +22,7 @@ export interface UploadedFile {
 
 /**
  * The file is read before anything is held in the database: a large one takes its seconds.
- * @throws Refusal what the rule says, `scoreboard.fileUnclosed`
+ * @throws Refusal what the rules say, `spreadsheets.fileUnclosed` and the like, `scoreboard.fileTooManyPeople`
  */
 export async function readUpload(
   member: Member,
@@ -33,25 +34,21 @@ export async function readUpload(
     span: await uploadSpan(member, tx),
     remembered: await store.listMappings(tx, actor.organizationId),
   }))
-  const refusal = whyNotUpload(file, month, span)
-  if (refusal)
-    throw new Refusal(`scoreboard.${refusal}`, undefined, { field: refusal === 'monthRange' ? 'month' : 'file' })
+  const unread = whyNotRead(file)
+  if (unread) throw new Refusal(`spreadsheets.${unread}`, undefined, { field: 'file' })
+  const refusal = whyNotUploadFor(month, span)
+  if (refusal) throw new Refusal(`scoreboard.${refusal}`, undefined, { field: 'month' })
   const wanted = { month, sheet, columns, numbers, currency, remembered }
-  const answer = await apart(
+  const answer = await readFigures(
     askerOf(member),
-    async () => ({ kind: 'read', bytes: new Uint8Array(await file.arrayBuffer()), wish: wanted }),
+    async () => ({ bytes: new Uint8Array(await file.arrayBuffer()), wish: wanted }),
     within(member),
   )
-  if (answer.kind === 'unreadable')
-    throw new Refusal(`scoreboard.file${capital(answer.reason)}`, undefined, { field: 'file' })
-  if (answer.kind === 'unclosed') throw new Refusal('scoreboard.fileUnclosed', { line: answer.line }, { field: 'file' })
-  if (answer.kind !== 'read') throw new Error('a table was written instead of read')
+  const table = readOrRefuse(answer)
+  if (table === 'crowded') throw new Refusal('scoreboard.fileTooManyPeople', undefined, { field: 'file' })
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return { name: plainName(file.name), bytes, hash: hashOf(bytes), table: answer.file }
+  return { name: plainName(file.name), bytes, hash: hashOf(bytes), table }
 }
-
-export const askerOf = ({ actor }: Member) => ({ organizationId: actor.organizationId, personId: actor.profileId })
-export const within = ({ services }: Member) => ({ milliseconds: services.env.FILE_SECONDS * 1000 })
 
 type Tx = Parameters<Parameters<Member['transaction']>[0]>[0]
 
@@ -68,16 +65,3 @@ export async function monthsForUpload(member: Member, tx: Tx): Promise<string[]>
 }
 
 export const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('base64url')
-
-const capital = <T extends string>(text: T) => `${text.charAt(0).toUpperCase()}${text.slice(1)}` as Capitalize<T>
-
-const longestName = 120
-
-/** As somebody called it, but for what could deceive whoever downloads it. */
-function plainName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? ''
-  const ending = /\.[a-z]{3,4}$/i.exec(last)?.[0] ?? ''
-  return hasThreat(last) || last === ''
-    ? `upload${ending}`
-    : `${last.slice(0, -ending.length || undefined).slice(0, longestName)}${ending}`
-}

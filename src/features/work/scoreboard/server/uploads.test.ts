@@ -106,10 +106,10 @@ describe('a preview', () => {
     ['fileEmpty', aFile('')],
     ['fileUnclosed', aFile('Chatter;Umsatz\n"Kim;1')],
     ['tooLarge', aFile(new Uint8Array(10 * 1024 * 1024 + 1))],
-  ])('refuses with scoreboard.%s', async (code, file) => {
+  ])('refuses with spreadsheets.%s', async (code, file) => {
     const { olivia } = await world.office()
     expect(await refusalOf(olivia.api.scoreboard.preview({ file, month }))).toMatchObject({
-      code: `scoreboard.${code}`,
+      code: `spreadsheets.${code}`,
       field: 'file',
     })
   })

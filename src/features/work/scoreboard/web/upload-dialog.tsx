@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FileField, isTooLarge } from '#features/foundation/spreadsheets/web/file-field.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors, formMessage, messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -11,10 +12,8 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { useUiWords } from '#platform/web/ui/words.tsx'
 import type { Month } from '../months.ts'
-import { mostFileBytes } from '../rules.ts'
 import type { Preview, Upload } from '../schema.ts'
 import type { Assignments } from './assignments.ts'
-import { FileField } from './file-field.tsx'
 import { useFormats } from './formats.ts'
 import { scoreboardApi } from './queries.ts'
 import { UploadPreview } from './upload-preview.tsx'
@@ -72,7 +71,6 @@ export function UploadDialog({ timeZone, month: shown, onClose, onSaved }: Props
     setFile(next)
     preview.reset()
   }
-  const isTooLarge = file !== undefined && file.size > mostFileBytes
   const open = asked?.preview?.people.filter(({ key, profileId }) => profileId === null && !assignments.has(key)) ?? []
   const errors = fieldErrors(preview.error)
   // until it is saved, a chosen file and what was said about it
@@ -92,7 +90,7 @@ export function UploadDialog({ timeZone, month: shown, onClose, onSaved }: Props
             <Button
               variant="primary"
               loading={preview.isPending}
-              disabled={file === undefined || month === undefined || isTooLarge}
+              disabled={file === undefined || month === undefined || isTooLarge(file)}
               onClick={() => file && month && read({ file, month })}
             >
               {texts.read}
@@ -105,7 +103,7 @@ export function UploadDialog({ timeZone, month: shown, onClose, onSaved }: Props
             <div className="flex flex-col gap-4">
               <Failure error={preview.error} failed={texts.failed} />
               <MonthSelect months={months} value={month} error={errors['month']} onChange={setMonth} />
-              <FileField file={file} error={isTooLarge ? texts.tooLarge : errors['file']} onChange={take} />
+              <FileField file={file} error={errors['file']} onChange={take} />
             </div>
           )}
         </Loaded>

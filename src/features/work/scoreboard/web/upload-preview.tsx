@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ColumnList } from '#features/foundation/spreadsheets/web/column-list.tsx'
 import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
@@ -9,7 +10,6 @@ import { numberStyles } from '../numbers.ts'
 import type { Preview, Upload } from '../schema.ts'
 import type { Assignments } from './assignments.ts'
 import { useFormats } from './formats.ts'
-import { UploadColumns } from './upload-columns.tsx'
 import { UploadPeople } from './upload-people.tsx'
 import { UploadProblems } from './upload-problems.tsx'
 
@@ -71,7 +71,8 @@ export function UploadPreview({ preview, chosen, assignments, isReading, timeZon
             content: (
               <>
                 {missing}
-                <UploadColumns
+                <ColumnList
+                  fields={texts.fields}
                   columns={preview.columns.map((column, at) => ({
                     ...column,
                     field: chosen ? (chosen[at] ?? null) : column.field,

@@ -7,8 +7,14 @@ export type WrittenCell =
   | null
   | { readonly value: number; readonly text: string; readonly format: string }
 
-/** A workbook of one sheet, the first row its header. */
-export function writeWorkbook(sheet: string, rows: readonly (readonly WrittenCell[])[]): Uint8Array {
+export interface WrittenTable {
+  readonly sheet: string
+  /** The first is the header. */
+  readonly rows: readonly (readonly WrittenCell[])[]
+}
+
+/** A workbook of one sheet. */
+export function writeWorkbook(sheet: string, rows: WrittenTable['rows']): Uint8Array {
   const cells = utils.aoa_to_sheet(rows.map(row => row.map(cellOf)))
   cells['!cols'] = (rows[0] ?? []).map((_, column) => ({
     wch: Math.min(40, Math.max(10, ...rows.slice(0, 200).map(row => widthOf(row[column])))),

@@ -1,24 +1,29 @@
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
-import { type Field, fields } from '../columns.ts'
-import type { Preview } from '../schema.ts'
 
-interface Props {
-  readonly columns: Preview['columns']
+interface Props<Field extends string> {
+  readonly columns: readonly {
+    readonly title: string
+    readonly samples: readonly string[]
+    readonly field: Field | null
+  }[]
+  /** What a column can hold, by what it is called. */
+  readonly fields: Readonly<Record<Field, string>>
   readonly onChange: (columns: (Field | null)[]) => void
 }
 
 const unused = 'unused'
 
 /** Every column with what stands in it, and what it is taken for. A field that is given to another column leaves its own. */
-export function UploadColumns({ columns, onChange }: Props) {
-  const texts = useTexts('scoreboard')
+export function ColumnList<Field extends string>({ columns, fields, onChange }: Props<Field>) {
+  const texts = useTexts('spreadsheets')
+  const named = Object.entries(fields) as [Field, string][]
   const give = (at: number, field: Field | null) =>
     onChange(columns.map((column, place) => (place === at ? field : column.field === field ? null : column.field)))
   return (
     <ul className="divide-y divide-line border-y border-line">
       {columns.map((column, at) => {
-        const title = column.title === '' ? texts.upload.untitled(at + 1) : column.title
+        const title = column.title === '' ? texts.untitled(at + 1) : column.title
         return (
           // columns have nothing but their place
           // oxlint-disable-next-line react/no-array-index-key
@@ -29,13 +34,10 @@ export function UploadColumns({ columns, onChange }: Props) {
             </div>
             <div className="w-48">
               <Select<Field | typeof unused>
-                label={texts.upload.column(title)}
+                label={texts.column(title)}
                 hideLabel
                 value={column.field ?? unused}
-                options={[
-                  { value: unused, label: texts.upload.unused },
-                  ...fields.map(value => ({ value, label: texts.fields[value] })),
-                ]}
+                options={[{ value: unused, label: texts.unused }, ...named.map(([value, label]) => ({ value, label }))]}
                 onChange={next => give(at, next === unused ? null : next)}
               />
             </div>

@@ -10,7 +10,6 @@ export type Unreadable =
   | 'tooLarge'
   | 'tooManyRows'
   | 'tooManyColumns'
-  | 'tooManyPeople'
   | 'tooSlow'
   | 'busy'
   | 'empty'

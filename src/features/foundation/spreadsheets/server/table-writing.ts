@@ -2,11 +2,10 @@ import type { Language } from '#kit/catalogue.ts'
 import { csvOf } from '#kit/csv.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { askerOf, within } from './file-reading.ts'
-import { apart } from './table-apart.ts'
-import type { WrittenCell } from './workbook-writing.ts'
+import { askerOf, openTables, within } from './table-apart.ts'
+import type { WrittenCell, WrittenTable } from './workbook-writing.ts'
 
-type Rows = readonly (readonly WrittenCell[])[]
+type Rows = WrittenTable['rows']
 
 /** As the reader's spreadsheet expects numbers and separators; the first row is the header. */
 export function csvOfTable(rows: Rows, language: Language): string {
@@ -22,18 +21,20 @@ export function csvOfTable(rows: Rows, language: Language): string {
   )
 }
 
+export const writeTable = openTables<WrittenTable, Uint8Array>(new URL('./writing-process.ts', import.meta.url))
+
 /**
  * Written in a process of its own, as tables are read.
- * @throws Refusal `scoreboard.fileBusy`
+ * @throws Refusal `spreadsheets.fileBusy`
  */
 export async function workbookOfTable(
   member: Member,
   { name, sheet, rows }: { readonly name: string; readonly sheet: string; readonly rows: Rows },
 ): Promise<File> {
-  const answer = await apart(askerOf(member), () => Promise.resolve({ kind: 'write', sheet, rows }), within(member))
-  if (answer.kind === 'unreadable' && answer.reason === 'busy') throw new Refusal('scoreboard.fileBusy')
-  if (answer.kind !== 'written') throw new Error('the workbook was not written')
-  return new File([new Uint8Array(answer.bytes)], name, {
+  const answer = await writeTable(askerOf(member), () => Promise.resolve({ sheet, rows }), within(member))
+  if (answer.kind === 'unreadable' && answer.reason === 'busy') throw new Refusal('spreadsheets.fileBusy')
+  if (answer.kind !== 'done') throw new Error('the workbook was not written')
+  return new File([new Uint8Array(answer.done)], name, {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   })
 }

@@ -1,5 +1,4 @@
 import type { Day } from '#kit/day.ts'
-import type { Currency } from './money.ts'
 
 /** What stands in a cell, whatever kind of file it came from. Text files hold only texts. */
 export type Cell = string | NumberCell | ErrorCell | null
@@ -7,8 +6,8 @@ export type Cell = string | NumberCell | ErrorCell | null
 interface NumberCell {
   readonly kind: 'number'
   readonly value: number
-  /** Of the cell's format. */
-  readonly currency?: Currency
+  /** What the cell's format puts beside the number: signs or codes of currencies and other units. */
+  readonly units?: readonly string[]
   /** The format says that the number is a day, in the workbook's own calendar. */
   readonly date?: Day
   /** The format says that the number counts days and is shown as hours. */
@@ -25,6 +24,10 @@ export interface Row {
   /** As the program that wrote the file counts, from 1. */
   readonly line: number
   readonly cells: readonly Cell[]
+  /** Columns whose cell is what the program that wrote the file had calculated. */
+  readonly formulas?: readonly number[]
+  /** Columns whose cell is the rest of a merged one, which has its text in the first. */
+  readonly merged?: readonly number[]
 }
 
 export const textOf = (cell: Cell | undefined): string => {

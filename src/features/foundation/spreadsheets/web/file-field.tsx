@@ -2,7 +2,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Below } from '#platform/web/ui/field.tsx'
-import { fileEndings } from '../rules.ts'
+import { fileEndings, mostFileBytes } from '../files.ts'
 
 interface Props {
   readonly file: File | undefined
@@ -10,12 +10,15 @@ interface Props {
   readonly onChange: (file: File) => void
 }
 
+export const isTooLarge = (file: File): boolean => file.size > mostFileBytes
+
 /** A table to choose or to drop. */
-export function FileField({ file, error, onChange }: Props) {
-  const { upload: texts } = useTexts('scoreboard')
+export function FileField({ file, error: refused, onChange }: Props) {
+  const texts = useTexts('spreadsheets')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
+  const error = file && isTooLarge(file) ? texts.tooLarge : refused
   const take = (taken: File | undefined) => taken && onChange(taken)
   return (
     <div className="flex flex-col gap-1.5">

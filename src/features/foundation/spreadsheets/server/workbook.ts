@@ -1,7 +1,6 @@
 import { type CellObject, read, set_cptable, SSF, type WorkSheet } from '@e965/xlsx'
 import { parseDay } from '#kit/day.ts'
 import type { Cell, Row } from '../cells.ts'
-import { type Currency, currencyOf } from '../money.ts'
 import { repack, UnreadableFile } from './archive.ts'
 import { isCompound, isZip, mostColumns, mostRows } from './file-limits.ts'
 
@@ -59,9 +58,11 @@ function rowsIn(sheet: WorkSheet, date1904: boolean): Row[] {
     const width = found.findLastIndex(isFilled) + 1
     if (width > mostColumns) throw new UnreadableFile('tooManyColumns')
     if (rows.length > mostRows) throw new UnreadableFile('tooManyRows')
-    rows.push({ line: at + 1, cells: Array.from(found.slice(0, width), cell => cellOf(cell, date1904)) })
+    const formulas = found.flatMap((cell, column) => (cell?.f === undefined ? [] : [column]))
+    const cells = Array.from(found.slice(0, width), cell => cellOf(cell, date1904))
+    rows.push({ line: at + 1, cells, ...(formulas.length > 0 && { formulas }) })
   })
-  return spreadTitles(rows, sheet)
+  return markMerged(spreadTitles(rows, sheet), sheet)
 }
 
 const isFilled = (cell: CellObject | undefined): boolean =>
@@ -78,16 +79,19 @@ function cellOf(cell: CellObject | undefined, date1904: boolean): Cell {
   const format = String(z ?? 'General')
   const known = formats.get(format) ?? formatOf(format)
   if (known.isDate) return dated(v, format, date1904)
-  return known.currency === undefined
-    ? { kind: 'number', value: v }
-    : { kind: 'number', value: v, currency: known.currency }
+  return known.units.length === 0 ? { kind: 'number', value: v } : { kind: 'number', value: v, units: known.units }
 }
 
 /** A column has the same one ten thousand times. The process ends with the file, and with it what is kept here. */
-const formats = new Map<string, { isDate: boolean; currency: Currency | undefined }>()
+const formats = new Map<string, Format>()
 
-function formatOf(format: string): { isDate: boolean; currency: Currency | undefined } {
-  const known = { isDate: SSF.is_date(format) === true, currency: currencyIn(format) }
+interface Format {
+  readonly isDate: boolean
+  readonly units: readonly string[]
+}
+
+function formatOf(format: string): Format {
+  const known = { isDate: SSF.is_date(format) === true, units: unitsIn(format) }
   formats.set(format, known)
   return known
 }
@@ -115,13 +119,11 @@ function dated(value: number, format: string, date1904: boolean): Cell {
 }
 
 /** `#,##0.00 [$€-407]`, `"$"#,##0.00`, `_($* #,##0.00_)`: what is shown for numbers above zero counts. */
-function currencyIn(format: string): Currency | undefined {
+function unitsIn(format: string): string[] {
   const [positive = ''] = format.split(';')
   const named = /\[\$([^\]-]+)(?:-[^\]]*)?\]/.exec(positive)?.[1] ?? /"([^"]+)"/.exec(positive)?.[1]
-  return (
-    (named === undefined ? undefined : currencyOf(named)) ??
-    currencyOf(/[€$£¥₹₺₴₱]/u.exec(positive.replaceAll(/\[\$[^\]]*\]/g, ''))?.[0] ?? '')
-  )
+  const sign = /[€$£¥₹₺₴₱]/u.exec(positive.replaceAll(/\[\$[^\]]*\]/g, ''))?.[0]
+  return [named, sign].filter(each => each !== undefined)
 }
 
 /** Merged cells carry their text in the first one; a title that spans rows or columns is the title of all of them. */
@@ -144,4 +146,25 @@ function spreadTitles(rows: Row[], sheet: WorkSheet): Row[] {
     }
   }
   return spread
+}
+
+/** Beyond these nobody merges by hand. */
+const mostMarks = 100_000
+
+function markMerged(rows: readonly Row[], sheet: WorkSheet): Row[] {
+  const byLine = new Map(rows.map(({ line }) => [line, new Array<number>()]))
+  const last = rows.at(-1)?.line ?? 0
+  let marks = 0
+  for (const { s, e } of sheet['!merges'] ?? []) {
+    for (let line = s.r + 1; line <= Math.min(e.r + 1, last) && marks < mostMarks; line++) {
+      for (let column = s.c; column <= Math.min(e.c, mostColumns - 1); column++) {
+        marks += 1
+        if (line > s.r + 1 || column > s.c) byLine.get(line)?.push(column)
+      }
+    }
+  }
+  return rows.map(row => {
+    const merged = byLine.get(row.line) ?? []
+    return merged.length > 0 ? { ...row, merged } : row
+  })
 }

@@ -1,0 +1,24 @@
+import { hasThreat } from '#kit/text.ts'
+
+export const mostFileBytes = 10 * 1024 * 1024
+export const fileEndings = ['.xlsx', '.xls', '.csv'] as const
+
+export function whyNotRead(file: {
+  readonly name: string
+  readonly size: number
+}): 'fileType' | 'tooLarge' | undefined {
+  const name = file.name.toLowerCase()
+  if (!fileEndings.some(ending => name.endsWith(ending))) return 'fileType'
+  return file.size > mostFileBytes ? 'tooLarge' : undefined
+}
+
+const longestName = 120
+
+/** As somebody called it, but for what could deceive whoever reads or downloads it. */
+export function plainName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? ''
+  const ending = /\.[a-z]{3,4}$/i.exec(last)?.[0] ?? ''
+  return hasThreat(last) || last === ''
+    ? `upload${ending}`
+    : `${last.slice(0, -ending.length || undefined).slice(0, longestName)}${ending}`
+}

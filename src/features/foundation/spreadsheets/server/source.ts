@@ -1,0 +1,88 @@
+import { isEmpty, type Row } from '../cells.ts'
+import { decode, type Encoding, parseDelimited, type Separator } from '../delimited.ts'
+import { UnreadableFile } from './archive.ts'
+import { isCompound, isZip, mostColumns, mostRows } from './file-limits.ts'
+
+interface Table {
+  readonly rows: readonly Row[]
+  readonly width: number
+}
+
+const mostSheets = 12
+
+/** What stands in a file, in the sheet that was chosen. */
+export interface Source {
+  readonly table: Table
+  readonly encoding?: Encoding
+  readonly separator?: Separator
+  readonly sheets: readonly string[]
+  readonly sheet?: string
+}
+
+interface SourceWish {
+  readonly sheet: string | undefined
+  /** Whether a sheet is what is looked for. */
+  readonly isMeant: (table: Table) => boolean
+}
+
+/**
+ * The table in a file, whatever its name says it is: of a workbook the sheet that was asked for, else the first that is
+ * meant, else the first with anything.
+ * @throws UnreadableFile, UnclosedQuote
+ */
+export async function sourceOf(bytes: Uint8Array, wish: SourceWish): Promise<Source> {
+  if (bytes.length === 0) throw new UnreadableFile('empty')
+  return isZip(bytes) || isCompound(bytes) ? inWorkbook(bytes, wish) : inText(bytes)
+}
+
+async function inWorkbook(bytes: Uint8Array, { sheet: wanted, isMeant }: SourceWish): Promise<Source> {
+  // the library takes a moment to load, and texts do without
+  const { openWorkbook } = await import('./workbook.ts')
+  const workbook = await openWorkbook(bytes)
+  const sheets = workbook.sheets.slice(0, mostSheets)
+  const read = (sheet: string): Source => ({ table: tableOf(workbook.rowsOf(sheet)), sheets, sheet })
+  if (wanted !== undefined && sheets.includes(wanted)) return read(wanted)
+  let first: Source | undefined
+  for (const sheet of sheets) {
+    const source = read(sheet)
+    if (source.table.rows.length === 0) continue
+    if (isMeant(source.table)) return source
+    first ??= source
+  }
+  if (!first) throw new UnreadableFile('empty')
+  return first
+}
+
+function inText(bytes: Uint8Array): Source {
+  const decoded = decode(bytes)
+  // a page or a document that somebody called a table
+  if (decoded === undefined || /^\s*(?:<|%PDF|\{\\rtf)/i.test(decoded.text.slice(0, 200))) {
+    throw new UnreadableFile('format')
+  }
+  if (/^[\s;,|]*$/.test(decoded.text)) throw new UnreadableFile('empty')
+  const { lines, separator, unclosed, isCut, isTooWide } = parseDelimited(decoded.text, {
+    rows: mostRows + 1,
+    columns: mostColumns,
+  })
+  if (unclosed !== undefined) throw new UnclosedQuote(unclosed)
+  if (isCut) throw new UnreadableFile('tooManyRows')
+  const table = tableOf(lines)
+  if (table.rows.length === 0) throw new UnreadableFile('empty')
+  if (isTooWide) throw new UnreadableFile('tooManyColumns')
+  return { table, encoding: decoded.encoding, separator, sheets: [] }
+}
+
+/** The one fault that leaves nothing behind it to be read. */
+export class UnclosedQuote extends Error {
+  readonly line: number
+  constructor(line: number) {
+    super(`line ${line}`)
+    this.line = line
+  }
+}
+
+/** As wide as something stands in it. */
+const tableOf = (rows: readonly Row[]): Table => ({
+  rows,
+  width: rows.reduce((widest, { cells }) => Math.max(widest, cells.findLastIndex(cell => !isEmpty(cell)) + 1), 0),
+})
