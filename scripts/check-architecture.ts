@@ -57,6 +57,8 @@ export const areas: AreaTable = {
     'own-shifts': ['schedule'],
     'agency-week': ['availability', 'planning-rules', 'preferences', 'schedule'],
     'schedule-overview': ['schedule', 'availability'],
+    // what a screen shows, to take along
+    'plan-papers': ['schedule', 'schedule-overview'],
     // a decision on vacation opens seats of the plan
     vacation: ['schedule', 'availability', 'availability-settings'],
     calendar: ['market', 'own-shifts'],

@@ -39,6 +39,7 @@ import { ownShiftsRouter } from '#features/planning/own-shifts/server/router.ts'
 import { peopleRouter } from '#features/foundation/people/server/router.ts'
 import { permissionsRouter } from '#features/foundation/permissions/server/router.ts'
 import { planningRulesRouter } from '#features/planning/planning-rules/server/router.ts'
+import { planPapersRouter } from '#features/planning/plan-papers/server/router.ts'
 import { platformsRouter } from '#features/agency/platforms/server/router.ts'
 import { preferencesRouter } from '#features/planning/preferences/server/router.ts'
 import { profileRouter } from '#features/members/profile/server/router.ts'
@@ -94,6 +95,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   ownShifts: ownShiftsRouter,
   people: peopleRouter,
   permissions: permissionsRouter,
+  planPapers: planPapersRouter,
   planningRules: planningRulesRouter,
   platforms: platformsRouter(creatorsOn),
   preferences: preferencesRouter,

@@ -11,6 +11,8 @@ import { weekQuery } from '#features/planning/agency-week/web/queries.ts'
 import { type View, WeekBoard } from '#features/planning/agency-week/web/week-board.tsx'
 import { NoSuchWeek } from '#features/planning/availability/web/no-such-week.tsx'
 import { WeekNavigation } from '#features/planning/availability/web/week-navigation.tsx'
+import { PaperMenu } from '#features/planning/plan-papers/web/paper-menu.tsx'
+import { weekPaper } from '#features/planning/plan-papers/web/queries.ts'
 import { toEditPlan } from '#features/planning/schedule/policy.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
@@ -65,7 +67,10 @@ export function AgencyWeekScreen() {
             onChange={next => change({ view: next === 'people' ? next : undefined })}
           />
         </span>
-        <span className="ml-auto">{toolbar}</span>
+        <span className="ml-auto flex items-center gap-1">
+          {read.data && <PaperMenu paper={weekPaper(week)} />}
+          {toolbar}
+        </span>
       </header>
       {isWrong && <NoSuchWeek asked={search.week ?? ''} />}
     </>

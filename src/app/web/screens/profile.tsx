@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Language } from '#kit/catalogue.ts'
+import { todayIn } from '#kit/day.ts'
 import { dateFormat } from '#kit/locale.ts'
 import { initialsOf } from '#kit/text.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { OwnBalanceCard } from '#features/work/balance/web/own-balance-card.tsx'
 import { OwnReliabilityCard } from '#features/work/reliability/web/own-reliability-card.tsx'
 import { CalendarCard } from '#features/planning/calendar/web/calendar-card.tsx'
+import { OwnPaperCard } from '#features/planning/plan-papers/web/own-paper-card.tsx'
 import { AboutCard } from '#features/members/profile/web/about-card.tsx'
 import { MonthsCard } from '#features/members/profile/web/months-card.tsx'
 import { profileApi } from '#features/members/profile/web/queries.ts'
@@ -58,6 +60,7 @@ export function ProfileScreen() {
       <OwnBalanceCard />
       {member.organization.attendanceEnabled && <OwnReliabilityCard />}
       <CalendarCard />
+      <OwnPaperCard today={todayIn(member.organization.timeZone, Temporal.Now.instant())} />
       <p className="flex flex-wrap gap-x-4 text-13">
         {member.organization.attendanceEnabled && (
           <>

@@ -6,6 +6,8 @@ import { addDays, type Day, parseDay, todayIn } from '#kit/day.ts'
 import { weekNumber, weekOf } from '#kit/week.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { NoSuchWeek } from '#features/planning/availability/web/no-such-week.tsx'
+import { PaperMenu } from '#features/planning/plan-papers/web/paper-menu.tsx'
+import { overviewPaper, weekPaper } from '#features/planning/plan-papers/web/queries.ts'
 import type { ChatterView, GroupRow } from '#features/planning/schedule-overview/contract.ts'
 import {
   namedDays,
@@ -99,6 +101,9 @@ export function ScheduleOverviewScreen() {
           span={span}
           onGo={at => show({ at })}
           onIntent={prefetch}
+        />
+        <PaperMenu
+          paper={view === 'groups' && mode === 'week' ? weekPaper(weekOf(span.from)) : overviewPaper(view, span)}
         />
         <div className="ml-auto max-sm:ml-0">
           {view === 'groups' ? <GroupLegend isMonth={mode === 'month' || isPhone} /> : !isPhone && <ChatterLegend />}

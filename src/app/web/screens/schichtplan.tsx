@@ -6,6 +6,8 @@ import { type Day, todayIn } from '#kit/day.ts'
 import { daysOfWeek, type Week, weekNumber, weekOf } from '#kit/week.ts'
 import { creatorGroupsApi } from '#features/agency/creator-groups/web/queries.ts'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
+import { PaperMenu } from '#features/planning/plan-papers/web/paper-menu.tsx'
+import { weekPaper } from '#features/planning/plan-papers/web/queries.ts'
 import { NoSuchWeek } from '#features/planning/availability/web/no-such-week.tsx'
 import { WeekNavigation } from '#features/planning/availability/web/week-navigation.tsx'
 import { toEditPlan } from '#features/planning/schedule/policy.ts'
@@ -66,6 +68,7 @@ export function SchichtplanScreen() {
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <WeekNavigation week={week} today={today} onChange={next => void navigate({ search: { week: next } })} />
         {read.data && <PlanBadge state={read.data.state} />}
+        {read.data && <PaperMenu paper={weekPaper(week, groupId)} />}
         <GroupSwitcher groupId={groupId} week={week} />
       </div>
       {read.isError ? (

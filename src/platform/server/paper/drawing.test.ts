@@ -42,7 +42,7 @@ const count = (text: string, part: string): number => text.split(bare(part)).len
 
 describe('a paper', () => {
   it('repeats the heads of a table on each page, and counts its pages', async () => {
-    const rows = Array.from({ length: 120 }, (_, at): Row => [`Zeile ${at + 1}`, String(at)])
+    const rows = Array.from({ length: 120 }, (_, at): [string, string] => [`Zeile ${at + 1}`, String(at)])
     const { pages, text } = await drawn(paperOf(rows, { mark: 'ENTWURF' }))
     expect(pages).toBeGreaterThan(2)
     expect(count(text, 'Wer da warNameZahl')).toBe(pages)
@@ -51,6 +51,11 @@ describe('a paper', () => {
     for (let page = 1; page <= pages; page += 1) expect(count(text, `Seite ${page} von ${pages}`)).toBe(1)
     for (const [first = ''] of rows) expect(count(text, first)).toBeGreaterThan(0)
     expect(text).toContain(bare('Summe1.234,50 €'))
+  })
+
+  it('sets what is one below the other in one cell, each with letters of its own', async () => {
+    const { text } = await drawn(paperOf([[['Kim', { loud: 'frei' }, 'Юлия'], '1']]))
+    expect(text).toContain(bare('Kim frei Юлия 1'))
   })
 
   it('writes the names that there are, and says where it cannot', async () => {

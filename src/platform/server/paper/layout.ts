@@ -1,6 +1,6 @@
 import type { Content, ContentTable, CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { type Run, unknownSign } from './lettering.ts'
-import type { Column, Paper, Row, Section } from './paper.ts'
+import type { Cell, Column, Line, Paper, Row, Section } from './paper.ts'
 import { paperWords } from './words.ts'
 
 type Lettered = (text: string) => Run[]
@@ -124,11 +124,14 @@ const headingOf = (text: string, draw: Draw): Content => ({
   margin: [0, 4, 0, 4],
 })
 
-const cellOf = (text: string, { at }: Column, draw: Draw, isBold: boolean): TableCell => ({
-  text: draw(text),
-  bold: isBold,
-  alignment: at === 'end' ? 'right' : 'left',
-})
+function cellOf(cell: Cell, { at }: Column, draw: Draw, isBold: boolean): TableCell {
+  const alignment = at === 'end' ? 'right' : 'left'
+  const lineOf = (line: Line) =>
+    typeof line === 'string' ? { text: draw(line), bold: isBold } : { text: draw(line.loud), bold: true }
+  return isLine(cell) ? { ...lineOf(cell), alignment } : { stack: cell.map(lineOf), alignment }
+}
+
+const isLine = (cell: Cell): cell is Line => !Array.isArray(cell)
 
 /** Fixed, so that no cell however long makes the table wider than the page: what does not fit wraps. */
 function widthsOf(columns: readonly Column[], width: number): number[] {

@@ -48,7 +48,13 @@ export interface Column {
   readonly at: 'start' | 'end'
 }
 
-export type Row = readonly string[]
+export type Row = readonly Cell[]
+
+/** One line or several beneath each other. */
+export type Cell = Line | readonly Line[]
+
+/** A loud one is what somebody looks for on the paper. */
+export type Line = string | { readonly loud: string }
 
 export interface NamedPaper {
   readonly name: string

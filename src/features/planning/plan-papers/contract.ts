@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { zDay, zId, zWeek } from '#kit/schema.ts'
+import { endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { mostDays } from '#features/planning/schedule-overview/rules.ts'
+
+const formats = ['pdf', 'xlsx'] as const
+export type Format = (typeof formats)[number]
+
+const zFormat = z.enum(formats, 'input.invalid').default('pdf')
+const file = z.instanceof(File)
+
+const weekQuestion = z.object({ week: zWeek, groupId: zId.optional(), format: zFormat })
+export type WeekQuestion = z.output<typeof weekQuestion>
+
+const spanQuestion = z.object({
+  from: zDay,
+  days: z.coerce.number('input.range').int('input.range').min(1, 'input.range').max(mostDays, 'input.range'),
+  format: zFormat,
+})
+export type SpanQuestion = z.output<typeof spanQuestion>
+
+export const planPapersContract = {
+  week: endpoint('member', 'page_shift_management')
+    .route({
+      method: 'POST',
+      path: '/papers/week',
+      summary: "A group's week, or that of all groups, as PDF or workbook",
+    })
+    .input(weekQuestion)
+    .output(file),
+  groups: endpoint('member', 'page_shift_management')
+    .route({
+      method: 'POST',
+      path: '/papers/groups',
+      summary: 'How far the seats of every group are filled, a month at most, as PDF or workbook',
+    })
+    .input(spanQuestion)
+    .output(file),
+  chatters: endpoint('member', 'page_shift_management')
+    .route({
+      method: 'POST',
+      path: '/papers/chatters',
+      summary: 'Who works when, a month at most, as PDF or workbook',
+    })
+    .input(spanQuestion)
+    .output(file),
+  ownShifts: endpoint('member')
+    .route({
+      method: 'POST',
+      path: '/me/papers/shifts',
+      summary: "One's own published shifts, a month at most, as PDF or workbook",
+    })
+    .input(spanQuestion)
+    .output(file),
+}

@@ -1,0 +1,17 @@
+export const de = {
+  download: 'Herunterladen',
+  pdf: 'Als PDF',
+  xlsx: 'Als Excel-Datei',
+  failed: 'Die Datei konnte nicht erstellt werden. Versuche es noch einmal.',
+  own: {
+    title: 'Meine Schichten als Datei',
+    text: 'Deine veröffentlichten Schichten eines Monats, zum Ausdrucken oder für eine Tabelle.',
+    month: 'Monat',
+  },
+}
+
+declare module '#kit/catalogue.ts' {
+  interface Catalogue {
+    planPapers: typeof de
+  }
+}

@@ -1,0 +1,81 @@
+import { addDays } from '#kit/day.ts'
+import { fileName, pdfOf } from '#features/foundation/papers/server/handing-out.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import * as people from '#features/foundation/people/server/store.ts'
+import { workbookOfTable } from '#features/foundation/spreadsheets/server/table-writing.ts'
+import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
+import { listChatters, listGroups } from '#features/planning/schedule-overview/server/actions.ts'
+import type { Paper } from '#platform/server/paper/paper.ts'
+import type { Format, SpanQuestion, WeekQuestion } from '../contract.ts'
+import { paperOfOwn, rowsOfOwn } from './own-paper.ts'
+import { paperOfChatters, paperOfGroups, rowsOfChatters, rowsOfGroups } from './overview-paper.ts'
+import { plannedWeek } from './planned-week.ts'
+import * as store from './store.ts'
+import { paperOfWeek, paperWords, rowsOfWeek } from './week-paper.ts'
+
+/*
+ * What somebody may see on a screen they may take with them; nobody is told anything by it.
+ * Each throws Refusal `papers.busy` or `spreadsheets.fileBusy` when too many ask at once.
+ */
+
+/** @throws Refusal `schedule.groupNotFound` */
+export async function week(member: Member, { week: of, groupId, format }: WeekQuestion): Promise<File> {
+  const groups = await member.transaction(tx => plannedWeek(tx, member, of, groupId))
+  const shown = { week: of, groups, isOne: groupId !== undefined }
+  const names = [
+    paperWords[member.language].file.week,
+    of,
+    ...(groupId === undefined ? [] : groups.map(({ name }) => name)),
+  ]
+  return handedOut(member, format, names, {
+    paper: () => paperOfWeek(shown, member),
+    rows: () => rowsOfWeek(shown, member),
+  })
+}
+
+export async function groups(member: Member, { format, ...span }: SpanQuestion): Promise<File> {
+  const rows = await listGroups(member, span)
+  return handedOut(member, format, [paperWords[member.language].file.groups, span.from], {
+    paper: () => paperOfGroups(span, rows, member),
+    rows: () => rowsOfGroups(span, rows, member),
+  })
+}
+
+export async function chatters(member: Member, { format, ...span }: SpanQuestion): Promise<File> {
+  const view = await listChatters(member, span)
+  return handedOut(member, format, [paperWords[member.language].file.chatters, span.from], {
+    paper: () => paperOfChatters(span, view, member),
+    rows: () => rowsOfChatters(span, view, member),
+  })
+}
+
+export async function ownShifts(member: Member, { format, ...span }: SpanQuestion): Promise<File> {
+  const { organizationId, profileId } = member.actor
+  const days = [span.from, addDays(span.from, span.days - 1)] as const
+  const own = await member.transaction(async tx => {
+    const [person, seats] = await Promise.all([
+      people.find(tx, organizationId, profileId),
+      store.listOwn(tx, organizationId, profileId, days),
+    ])
+    return { fullName: person?.fullName ?? '', seats }
+  })
+  return handedOut(member, format, [paperWords[member.language].file.own, span.from], {
+    paper: () => paperOfOwn(span, own, member),
+    rows: () => rowsOfOwn(own, member),
+  })
+}
+
+interface Contents {
+  readonly paper: () => Paper
+  readonly rows: () => WrittenCell[][]
+}
+
+const handedOut = (
+  member: Member,
+  format: Format,
+  names: readonly string[],
+  { paper, rows }: Contents,
+): Promise<File> =>
+  format === 'pdf'
+    ? pdfOf(member, { name: fileName(names, 'pdf'), paper: paper() })
+    : workbookOfTable(member, { name: fileName(names, 'xlsx'), sheet: names.slice(0, 2).join(' '), rows: rows() })

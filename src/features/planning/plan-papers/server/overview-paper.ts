@@ -1,0 +1,168 @@
+import { addDays, type Day, daysFrom } from '#kit/day.ts'
+import { shortDate, written } from '#kit/locale.ts'
+import { clockText } from '#kit/span.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import type { WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
+import type { ChatterRow, ChatterView, GroupRow, Span } from '#features/planning/schedule-overview/contract.ts'
+import { weeksOf } from '#features/planning/schedule-overview/rules.ts'
+import type { Column, Line, Paper, Section } from '#platform/server/paper/paper.ts'
+import { paperWords, spanText, weekdayName } from './week-paper.ts'
+
+/** Days that stand beside each other on A4 when each is a figure. */
+const besides = 16
+
+/** Taken seats of all, shifts down, days across: a month is two tables. */
+export function paperOfGroups(span: Span, groups: readonly GroupRow[], member: Member): Paper {
+  const { language } = member
+  const words = paperWords[language]
+  const rows = groups.flatMap(group =>
+    group.shifts.map((shift, at) => ({ group, shift, filled: group.filled[at] ?? [] })),
+  )
+  const table = (from: number, to: number): Section => ({
+    heading: spanText(addDays(span.from, from), addDays(span.from, to - 1), language),
+    body: {
+      kind: 'table',
+      columns: [
+        { title: words.columns.group, share: 14, at: 'start' },
+        { title: words.columns.shift, share: 13, at: 'start' },
+        ...daysFrom(addDays(span.from, from), to - from).map(
+          (date): Column => ({
+            title: `${written(date, language, { weekday: 'short' }).replace('.', '')} ${Number(date.slice(8))}`,
+            share: 4,
+            at: 'start',
+          }),
+        ),
+      ],
+      rows: rows.map(({ group, shift, filled }) => [
+        group.name,
+        [shift.name, clockText(shift)],
+        ...filled.slice(from, to).map(taken => countOf(taken, group.chatterCount)),
+      ]),
+      sum: null,
+    },
+  })
+  return {
+    ...frameOf(span, member, words.groups),
+    sections:
+      rows.length === 0
+        ? [noteOf(words.noGroups)]
+        : [...parts(span.days, besides).map(([from, to]) => table(from, to)), noteOf(words.counted)],
+  }
+}
+
+const countOf = (taken: number, seats: number): Line =>
+  taken < seats ? { loud: `${taken}/${seats}` } : `${taken}/${seats}`
+
+/** In parts that are as long as each other, none longer than `most`. */
+function parts(count: number, most: number): [from: number, to: number][] {
+  const pieces = Math.ceil(count / most)
+  const each = Math.ceil(count / pieces)
+  return Array.from({ length: pieces }, (_, at) => [at * each, Math.min(count, (at + 1) * each)])
+}
+
+/** Who works when and is away, week by week; whoever does neither in a week is not named in it. */
+export function paperOfChatters(span: Span, view: ChatterView, member: Member): Paper {
+  const { language } = member
+  const words = paperWords[language]
+  const sections = weeksOf(span).flatMap(({ at, days }): Section[] => {
+    const first = addDays(span.from, at)
+    const inWeek = (day: number) => day >= at && day < at + days
+    const shown = view.rows.filter(
+      ({ seats, availability }) =>
+        seats.some(([day]) => inWeek(day)) || availability.slice(at, at + days).includes(vacationLetter),
+    )
+    if (shown.length === 0) return []
+    return [
+      {
+        heading: spanText(first, addDays(first, days - 1), language),
+        body: {
+          kind: 'table',
+          columns: [
+            { title: words.columns.person, share: 14, at: 'start' },
+            ...daysFrom(first, days).map(
+              (date): Column => ({
+                title: shortDate(date, language),
+                share: 14,
+                at: 'start',
+              }),
+            ),
+          ],
+          rows: shown.map(row => [
+            row.fullName,
+            ...Array.from({ length: days }, (_, day) => cellOf(row, at + day, view, words.vacation)),
+          ]),
+          sum: null,
+        },
+      },
+    ]
+  })
+  return {
+    ...frameOf(span, member, words.chatters),
+    sections: sections.length === 0 ? [noteOf(words.noShifts)] : sections,
+  }
+}
+
+const vacationLetter = 'v'
+
+function cellOf({ seats, availability }: ChatterRow, day: number, view: ChatterView, vacation: string): string[] {
+  const lines = seats.flatMap(([at, group, shift]) => {
+    const worked = view.shifts[shift]
+    return at === day && worked ? [clockText(worked), view.groups[group]?.name ?? ''] : []
+  })
+  return [...lines, ...(availability[day] === vacationLetter ? [vacation] : [])]
+}
+
+const frameOf = (span: Span, { language, organization }: Member, title: string) => ({
+  language,
+  layout: 'landscape' as const,
+  title,
+  about: spanText(span.from, addDays(span.from, span.days - 1), language),
+  by: organization.name,
+  mark: null,
+})
+
+const noteOf = (line: string): Section => ({ heading: null, body: { kind: 'note', lines: [line] } })
+
+/** A line a group, shift and day. */
+export function rowsOfGroups({ from }: Span, groups: readonly GroupRow[], { language }: Member): WrittenCell[][] {
+  const { columns } = paperWords[language]
+  const head = ['group', 'shift', 'start', 'end', 'date', 'weekday', 'seats', 'taken', 'free'] as const
+  return [
+    head.map(column => columns[column]),
+    ...groups.flatMap(({ name, chatterCount, shifts, filled }) =>
+      shifts.flatMap((shift, at) =>
+        (filled[at] ?? []).map((taken, day): WrittenCell[] => {
+          const date = addDays(from, day)
+          const { startTime, endTime } = shift
+          const free = Math.max(0, chatterCount - taken)
+          return [name, shift.name, startTime, endTime, date, weekdayName(date, language), chatterCount, taken, free]
+        }),
+      ),
+    ),
+  ]
+}
+
+/** A line a seat and a day of vacation, by person and day. */
+export function rowsOfChatters({ from, days }: Span, view: ChatterView, { language }: Member): WrittenCell[][] {
+  const { columns, draft, published, vacation } = paperWords[language]
+  const states = { draft, published }
+  const head = ['person', 'date', 'weekday', 'start', 'end', 'shift', 'group', 'state'] as const
+  return [
+    head.map(column => columns[column]),
+    ...view.rows.flatMap(({ fullName, seats, availability }) =>
+      Array.from({ length: days }, (_, day) => day).flatMap((day): WrittenCell[][] => {
+        const date: Day = addDays(from, day)
+        const first = [fullName, date, weekdayName(date, language)]
+        return [
+          ...seats.flatMap(([at, group, shift, state]): WrittenCell[][] => {
+            const worked = view.shifts[shift]
+            if (at !== day || !worked) return []
+            const { startTime, endTime, name } = worked
+            return [[...first, startTime, endTime, name, view.groups[group]?.name ?? '', states[state]]]
+          }),
+          ...(availability[day] === vacationLetter ? [[...first, '', '', '', '', vacation]] : []),
+        ]
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,234 @@
+import { read, utils } from '@e965/xlsx'
+import { writeFileSync } from 'node:fs'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addDays, day } from '#kit/day.ts'
+import { timeOfDay } from '#kit/time-of-day.ts'
+import { week } from '#kit/week.ts'
+import { addGroup } from '#test/groups.ts'
+import { pagesIn, textOfPdf } from '#test/pdf-text.ts'
+import { type Person, refusalOf, startOfTests, useWorld } from '#test/world.ts'
+
+const world = useWorld()
+beforeEach(() => world.clock.set(startOfTests))
+
+const w48 = week('2026-W48')
+const monday = day('2026-11-23')
+
+/** Where somebody wants to look at what was made. */
+const kept = process.env['PAPERS']
+
+const bare = (text: string): string => text.replaceAll(/\s/g, '')
+async function textOf(file: File): Promise<string> {
+  const bytes = Buffer.from(await file.arrayBuffer())
+  if (kept) writeFileSync(`${kept}/${file.name}`, bytes)
+  return textOfPdf(bytes)
+}
+async function rowsOf(file: File): Promise<unknown[][]> {
+  const book = read(await file.arrayBuffer(), { type: 'array' })
+  return utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!, { header: 1 })
+}
+const says = (text: string, ...said: string[]) => said.forEach(each => expect(text).toContain(bare(each)))
+
+/** Luna is published with Kim on Monday, Nova a draft with Kofi at night on Tuesday. */
+async function twoGroups() {
+  const office = await world.office()
+  const { adam, kim, kofi } = office
+  const luna = await addGroup(world, office, 'Luna')
+  const nova = await addGroup(world, office, 'Nova', { chatterCount: 1 })
+  const seat = (groupId: string, person: Person, date: string, shiftId: string) =>
+    adam.api.schedule.assign({ groupId, date: day(date), shiftId, seat: 1, profileId: person.id, reason: 'Test' })
+  const publish = async (groupId: string) => {
+    const { version } = await adam.api.schedule.plan({ groupId, week: w48 })
+    await adam.api.schedule.publish({ groupId, week: w48, version })
+  }
+  await seat(luna, kim, monday, 'early')
+  await publish(luna)
+  await seat(nova, kofi, '2026-11-24', 'night')
+  await adam.api.schedule.setNote({ groupId: luna, date: monday, shiftId: 'early', seat: 2, note: 'Mila ist\nkrank' })
+  return { ...office, luna, nova, seat, publish }
+}
+
+describe('a week on paper', () => {
+  it('of one group has its days, shifts, people, free seats and notes, and nothing of other groups', async () => {
+    const { adam, luna } = await twoGroups()
+    const file = await adam.api.planPapers.week({ week: w48, groupId: luna })
+    expect(file).toMatchObject({ name: 'schichtplan-2026-w48-luna.pdf', type: 'application/pdf' })
+    const text = await textOf(file)
+    says(text, 'Schichtplan KW 48', '23.–29. November 2026 · Luna', 'Mo., 23. Nov.', 'So., 29. Nov.')
+    says(text, 'Früh 08:00–16:00 Kim Albers frei', 'Notizen', 'Mo., 23. Nov., Früh, Platz 2: Mila ist krank')
+    for (const other of ['Nova', 'Kofi', 'Entwurf']) expect(text).not.toContain(other)
+  })
+
+  it('of all groups says which is a draft', async () => {
+    const { adam } = await twoGroups()
+    await adam.api.people.setLanguage({ language: 'en' })
+    const text = await textOf(await adam.api.planPapers.week({ week: w48 }))
+    says(text, 'Shift plan week 48', '23–29 November 2026 · All groups', 'Nova · Draft', 'Kofi Mensah', 'free')
+    expect(text).not.toContain('Luna·Draft')
+  })
+
+  it('says on each page that it is a draft where all is', async () => {
+    const { adam, nova } = await twoGroups()
+    const text = await textOf(await adam.api.planPapers.week({ week: w48, groupId: nova }))
+    expect(text.match(/Entwurf/g)).toHaveLength(1)
+  })
+
+  it('shows a viewer what is published, as the board does', async () => {
+    const { kim, id } = await twoGroups()
+    await world.staffel.services.database.pool.query(
+      "update role_permissions_templates set permissions = permissions || '{page_shift_management}' where organization_id = $1 and role = 'chatter'",
+      [id],
+    )
+    const text = await textOf(await kim.api.planPapers.week({ week: w48 }))
+    expect(text).toContain('KimAlbers')
+    expect(text).not.toContain('Kofi')
+  })
+
+  it('is a line a seat in a workbook, where a name stays a name', async () => {
+    const { adam, kim, luna } = await twoGroups()
+    await world.staffel.services.database.pool.query("update profiles set full_name = '=1+1' where id = $1", [kim.id])
+    const file = await adam.api.planPapers.week({ week: w48, groupId: luna, format: 'xlsx' })
+    const rows = await rowsOf(file)
+    expect(rows).toHaveLength(1 + 3 * 7 * 2)
+    expect(rows.slice(0, 3)).toEqual([
+      ['Gruppe', 'Tag', 'Wochentag', 'Schicht', 'Beginn', 'Ende', 'Platz', 'Person', 'Stand', 'Notiz'],
+      ['Luna', '2026-11-23', 'Montag', 'Früh', '08:00', '16:00', 1, '=1+1', 'veröffentlicht', ''],
+      ['Luna', '2026-11-23', 'Montag', 'Früh', '08:00', '16:00', 2, '', 'frei', 'Mila ist\nkrank'],
+    ])
+    const sheet = read(await file.arrayBuffer(), { type: 'array', cellFormula: true }).Sheets['schichtplan 2026-W48']!
+    expect(sheet['H2']).toMatchObject({ t: 's', v: '=1+1' })
+    expect(sheet['H2'].f).toBeUndefined()
+  })
+
+  it('has the times that hold on each day, and those of whoever sat there before they changed', async () => {
+    const { adam, olivia, luna } = await twoGroups()
+    const shift = (await olivia.api.shifts.list()).find(({ id }) => id === 'early')!
+    await olivia.api.shifts.update({ ...shift, startTime: timeOfDay('09:00'), endTime: timeOfDay('17:00') })
+    const rows = await rowsOf(await adam.api.planPapers.week({ week: w48, groupId: luna, format: 'xlsx' }))
+    const early = rows.filter(([, , , name, , , seat]) => name === 'Früh' && seat === 1)
+    const plan = await adam.api.schedule.plan({ groupId: luna, week: w48 })
+    const planned = plan.shifts.find(({ id }) => id === 'early')!
+    expect(new Set(early.slice(1).map(([, , , , start]) => start))).toEqual(
+      new Set([planned.startTime, ...planned.changes.map(({ startTime }) => startTime)]),
+    )
+    expect(early[0]?.[4]).toBe(plan.assignments[0]?.startTime)
+  })
+
+  it('keeps who sits on a shift or seat that is no more', async () => {
+    const { adam, olivia, seat, luna, kofi } = await twoGroups()
+    const noon = { name: 'Mittag', startTime: timeOfDay('11:00'), endTime: timeOfDay('15:00'), color: 'teal' as const }
+    const { id } = await olivia.api.shifts.create(noon)
+    await seat(luna, kofi, '2026-11-25', id)
+    await world.staffel.services.database.pool.query('update shifts set is_enabled = false where id = $1', [id])
+    const rows = await rowsOf(await adam.api.planPapers.week({ week: w48, groupId: luna, format: 'xlsx' }))
+    expect(rows.filter(([, , , name]) => name === 'Mittag')).toMatchObject([
+      ['Luna', '2026-11-25', 'Mittwoch', 'Mittag', '11:00', '15:00', 1, 'Kofi Mensah', 'veröffentlicht', ''],
+    ])
+  })
+
+  it('is refused for a group that is not there, and to who may not see plans', async () => {
+    const { adam, kim } = await twoGroups()
+    expect(await refusalOf(adam.api.planPapers.week({ week: w48, groupId: 'AAAAAAAAAAAA' }))).toMatchObject({
+      code: 'schedule.groupNotFound',
+      status: 404,
+    })
+    expect(await refusalOf(kim.api.planPapers.week({ week: w48 }))).toMatchObject({ status: 403 })
+  })
+
+  it('of an agency without groups says so', async () => {
+    const { adam } = await world.office()
+    says(await textOf(await adam.api.planPapers.week({ week: w48 })), 'Es gibt keine Gruppe, für die geplant wird.')
+  })
+
+  it('takes names that are longer than any column, over as many pages as it needs', async () => {
+    const { adam, kim, luna } = await twoGroups()
+    const long = `Wolfeschlegelsteinhausenbergerdorff${'x'.repeat(60)}`
+    await world.staffel.services.database.pool.query('update profiles set full_name = $2 where id = $1', [kim.id, long])
+    says(await textOf(await adam.api.planPapers.week({ week: w48, groupId: luna })), long)
+    const office = await world.office('Groß')
+    for (let n = 1; n <= 30; n++) await addGroup(world, office, `Gruppe ${n}`)
+    const file = await office.adam.api.planPapers.week({ week: w48 })
+    const bytes = Buffer.from(await file.arrayBuffer())
+    expect(pagesIn(bytes)).toBeGreaterThan(5)
+    says(textOfPdf(bytes), 'Gruppe 30', `Seite 2 von ${pagesIn(bytes)}`)
+  })
+})
+
+describe('a month on paper', () => {
+  it('of the groups has every day with taken seats out of all', async () => {
+    const { adam } = await twoGroups()
+    const span = { from: monday, days: 31 }
+    const text = await textOf(await adam.api.planPapers.groups(span))
+    says(text, 'Besetzung der Gruppen', '23. November – 23. Dezember 2026', 'Luna Früh 08:00–16:00 1/2 0/2', 'Nova')
+    const rows = await rowsOf(await adam.api.planPapers.groups({ ...span, format: 'xlsx' }))
+    expect(rows).toHaveLength(1 + 2 * 3 * 31)
+    expect(rows[1]).toEqual(['Luna', 'Früh', '08:00', '16:00', '2026-11-23', 'Montag', 2, 1, 1])
+    expect(rows.at(-1)?.[4]).toBe('2026-12-23')
+  })
+
+  it('of the people has who works when and who is away', async () => {
+    const { adam, olivia, kofi } = await twoGroups()
+    const away = day('2026-11-30')
+    const { requests } = await kofi.api.vacation.request({ week: week('2026-W49'), dates: [away], reason: 'Meer' })
+    const { id, version } = requests[0]!
+    await olivia.api.vacation.decide({ id, version, move: 'approve' })
+    const span = { from: monday, days: 31 }
+    const text = await textOf(await adam.api.planPapers.chatters(span))
+    says(text, 'Wer wann arbeitet', 'Kim Albers 08:00–16:00 Luna', 'Kofi Mensah Urlaub')
+    const rows = await rowsOf(await adam.api.planPapers.chatters({ ...span, format: 'xlsx' }))
+    expect(rows.slice(1)).toEqual([
+      ['Kim Albers', '2026-11-23', 'Montag', '08:00', '16:00', 'Früh', 'Luna', 'veröffentlicht'],
+      ['Kofi Mensah', '2026-11-24', 'Dienstag', '02:00', '08:00', 'Nacht', 'Nova', 'Entwurf'],
+      ['Kofi Mensah', '2026-11-30', 'Montag', '', '', '', '', 'Urlaub'],
+    ])
+  })
+
+  it('is a month at most', async () => {
+    const { adam } = await world.office()
+    const span = { from: monday, days: 32 }
+    expect(await refusalOf(adam.api.planPapers.groups(span))).toMatchObject({ status: 400 })
+  })
+})
+
+describe("one's own shifts on paper", () => {
+  it('are those that are published, with the day and time at home', async () => {
+    const { kim, seat, luna, nova } = await twoGroups()
+    await kim.api.profile.update({ fullName: 'Kim Albers', timeZone: 'Pacific/Auckland' })
+    await seat(nova, kim, addDays(monday, 2), 'late')
+    await seat(luna, kim, addDays(monday, 1), 'late')
+    const span = { from: day('2026-11-01'), days: 30 }
+    const text = await textOf(await kim.api.planPapers.ownShifts(span))
+    says(text, 'Meine Schichten', 'Kim Albers · 1.–30. November 2026', 'Dein Tag', 'Mi., 25. Nov.')
+    expect(text).not.toContain('Nova')
+    const rows = await rowsOf(await kim.api.planPapers.ownShifts({ ...span, format: 'xlsx' }))
+    expect(rows.map(row => row.slice(0, 8))).toEqual([
+      ['Tag', 'Wochentag', 'Beginn', 'Ende', 'Dein Tag', 'Deine Zeit', 'Schicht', 'Gruppe'],
+      ['2026-11-23', 'Montag', '08:00', '16:00', '2026-11-23', '20:00–04:00 +1', 'Früh', 'Luna'],
+      ['2026-11-24', 'Dienstag', '16:00', '02:00', '2026-11-25', '04:00–14:00', 'Spät', 'Luna'],
+    ])
+  })
+
+  it.each([
+    ['2026-10-25', '11 h'],
+    ['2027-03-28', '9 h'],
+  ])('count the hours that really pass: the night of %s has %s', async (date, hours) => {
+    world.clock.set('2026-10-01T10:00:00Z')
+    const office = await world.office()
+    const group = await addGroup(world, office, 'Luna')
+    await world.staffel.services.database.pool.query(
+      `insert into assignments (organization_id, id, group_id, date, shift_id, seat, profile_id, state, shift_name,
+         start_time, end_time, starts_at, ends_at, assigned_at)
+       values ($1, 'AAAAAAAAAAAA', $2, $3::date - 1, 'night', 1, $4, 'assigned', 'Nacht', '22:00', '08:00',
+         ($3::date - 1 + time '22:00') at time zone 'Europe/Berlin', ($3::date + time '08:00') at time zone 'Europe/Berlin', now())`,
+      [office.id, group, date, office.kim.id],
+    )
+    const from = day(`${date.slice(0, 8)}01`)
+    says(await textOf(await office.kim.api.planPapers.ownShifts({ from, days: 31 })), `Stunden ${hours}`)
+  })
+
+  it('of a month without any say so', async () => {
+    const { kim } = await world.office()
+    const file = await kim.api.planPapers.ownShifts({ from: day('2028-02-01'), days: 29 })
+    says(await textOf(file), '1.–29. Februar 2028', 'In dieser Zeit ist keine Schicht geplant.')
+  })
+})

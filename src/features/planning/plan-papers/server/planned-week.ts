@@ -1,0 +1,96 @@
+import type { Day } from '#kit/day.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { TimeOfDay } from '#kit/time-of-day.ts'
+import { daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
+import * as groups from '#features/agency/creator-groups/server/store.ts'
+import { shownName } from '#features/agency/shifts/names.ts'
+import { timesOn } from '#features/agency/shifts/rules.ts'
+import * as shifts from '#features/agency/shifts/server/store.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { maySeeDrafts } from '#features/planning/schedule/policy.ts'
+import { publishedStates, seatedStates, type SeatedState } from '#features/planning/schedule/states.ts'
+import type { Tx } from '#platform/server/database.ts'
+import * as store from './store.ts'
+
+export interface PlannedSeat {
+  readonly seat: number
+  readonly startTime: TimeOfDay
+  readonly endTime: TimeOfDay
+  /** Undefined: nobody sits there. */
+  readonly taken: { readonly fullName: string; readonly state: SeatedState } | undefined
+  readonly note: string | undefined
+}
+
+export interface PlannedShift {
+  readonly name: string
+  /** Seven, from Monday: the seats in their order. */
+  readonly days: readonly { readonly date: Day; readonly seats: readonly PlannedSeat[] }[]
+}
+
+export interface PlannedGroup {
+  readonly name: string
+  readonly isPublished: boolean
+  readonly shifts: readonly PlannedShift[]
+}
+
+/**
+ * The week of one group or of all with every seat, of which the member sees what they see on the board.
+ * @throws Refusal `schedule.groupNotFound`
+ */
+export async function plannedWeek(
+  tx: Tx,
+  member: Member,
+  week: Week,
+  groupId: string | undefined,
+): Promise<PlannedGroup[]> {
+  const { organizationId } = member.actor
+  const monday = mondayOf(week)
+  const dates = daysOfWeek(week)
+  const days = [monday, dates.at(-1) ?? monday] as const
+  const states = maySeeDrafts(member.actor) ? seatedStates : publishedStates
+  const [planned, seated, published, notes, earlier] = await Promise.all([
+    groups.listPlanned(tx, organizationId, groupId),
+    store.listSeats(tx, organizationId, days, states, groupId),
+    store.listPublished(tx, organizationId, monday),
+    store.listNotes(tx, organizationId, days),
+    shifts.listEarlier(tx, organizationId),
+  ])
+  if (groupId !== undefined && planned.length === 0) {
+    throw new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' })
+  }
+  const seatsAt = Map.groupBy(seated, placeOf)
+  const noteAt = new Map(notes.map(note => [`${placeOf(note)} ${note.seat}`, note.note]))
+  return planned.map(({ group, shifts: inForce }) => {
+    const known = new Set(inForce.map(({ id }) => id))
+    const former = seated.filter(row => row.groupId === group.id && !known.has(row.shiftId))
+    const leftOver = [...new Map(former.map(row => [row.shiftId, { id: row.shiftId, name: row.shiftName }])).values()]
+    const seatsOf = (shift: (typeof inForce)[number] | (typeof leftOver)[number]): PlannedShift => ({
+      name: shownName(shift, member.language),
+      days: dates.map(date => {
+        const place = placeOf({ groupId: group.id, date, shiftId: shift.id })
+        const taken = new Map((seatsAt.get(place) ?? []).map(row => [row.seat, row]))
+        const planned = 'startTime' in shift ? timesOn(shift, earlier.get(shift.id) ?? [], date) : undefined
+        const most = Math.max(planned === undefined ? 0 : group.chatterCount, ...taken.keys())
+        const numbers = Array.from({ length: most }, (_, at) => at + 1)
+        return {
+          date,
+          seats: numbers.flatMap((seat): PlannedSeat[] => {
+            const row = taken.get(seat)
+            const times = row ?? (seat > group.chatterCount ? undefined : planned)
+            if (times === undefined) return []
+            const { startTime, endTime } = times
+            return [{ seat, startTime, endTime, taken: row, note: noteAt.get(`${place} ${seat}`) }]
+          }),
+        }
+      }),
+    })
+    return {
+      name: group.name,
+      isPublished: published.has(group.id),
+      shifts: [...inForce, ...leftOver].map(seatsOf),
+    }
+  })
+}
+
+const placeOf = ({ groupId, date, shiftId }: { groupId: string; date: Day; shiftId: string }): string =>
+  `${groupId} ${date} ${shiftId}`
