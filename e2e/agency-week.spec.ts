@@ -210,6 +210,7 @@ for (const language of ['de', 'en'] as const) {
       })
       const seat = page.locator('[data-seat]')
       await expect(seat.first()).toBeVisible()
+      await expect(page.getByText('16:00–02:00 +1').first()).toBeVisible()
       const all = await seat.count()
       const fold = page.getByRole('button', { expanded: true }).and(page.locator('section > button')).first()
       await fold.click()

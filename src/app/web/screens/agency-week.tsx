@@ -67,10 +67,8 @@ export function AgencyWeekScreen() {
             onChange={next => change({ view: next === 'people' ? next : undefined })}
           />
         </span>
-        <span className="ml-auto flex items-center gap-1">
-          {read.data && <PaperMenu paper={weekPaper(week)} />}
-          {toolbar}
-        </span>
+        {read.data && <PaperMenu paper={weekPaper(week)} />}
+        <span className="ml-auto">{toolbar}</span>
       </header>
       {isWrong && <NoSuchWeek asked={search.week ?? ''} />}
     </>

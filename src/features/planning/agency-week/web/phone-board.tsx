@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { clockText } from '#kit/span.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import type { BoardGroup, BoardSeat, Filters } from '../board.ts'
 import { isWanted, staffingOf } from '../board.ts'
@@ -18,7 +19,6 @@ interface Props {
 /** One day on a small screen: groups that fold, their shifts and seats below them. */
 export function PhoneBoard({ groups, day, filters, openKey, couldWork, onOpen }: Props) {
   const texts = useTexts('agencyWeek')
-  const { times } = useTexts('schedule')
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const toggle = (id: string) =>
     setFolded(before => {
@@ -77,7 +77,7 @@ export function PhoneBoard({ groups, day, filters, openKey, couldWork, onOpen }:
                       {isFirst && (
                         <p className="mb-1 flex items-center gap-2 text-13 text-text-2">
                           <span aria-hidden className="size-2 rounded-[2px] bg-hue-line" />
-                          {`${shift.name} · ${times(shift.startTime, shift.endTime)}`}
+                          {`${shift.name} · ${clockText(shift)}`}
                         </p>
                       )}
                       <div

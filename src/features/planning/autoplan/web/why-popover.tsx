@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { clockText } from '#kit/span.ts'
 import { longDay } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useLanguage } from '#platform/web/i18n.tsx'
 import { AnchoredPopover } from '#platform/web/ui/anchored-popover.tsx'
 import type { BoardSeat } from '#features/planning/agency-week/board.ts'
 
@@ -15,7 +16,6 @@ interface Props {
 /** What opens from a seat of a proposal. */
 export function WhyPopover({ seat, anchor, title, onClose, children }: Props) {
   const language = useLanguage()
-  const { times } = useTexts('schedule')
   const { shift } = seat
   return (
     <AnchoredPopover
@@ -33,11 +33,7 @@ export function WhyPopover({ seat, anchor, title, onClose, children }: Props) {
           {seat.taken?.person.fullName ?? seat.groupName}
         </p>
         <p className="text-13 text-text-2">
-          {[
-            seat.taken && seat.groupName,
-            `${shift.name} ${times(shift.startTime, shift.endTime)}`,
-            longDay(seat.date, language),
-          ]
+          {[seat.taken && seat.groupName, `${shift.name} ${clockText(shift)}`, longDay(seat.date, language)]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -63,7 +63,7 @@ describe('a week on paper', () => {
     const { adam } = await twoGroups()
     await adam.api.people.setLanguage({ language: 'en' })
     const text = await textOf(await adam.api.planPapers.week({ week: w48 }))
-    says(text, 'Shift plan week 48', '23–29 November 2026 · All groups', 'Nova · Draft', 'Kofi Mensah', 'free')
+    says(text, 'Shift plan week 48', '23–29 November 2026 · All groups', 'Nova · Draft', 'Kofi Mensah', 'open')
     expect(text).not.toContain('Luna·Draft')
   })
 

@@ -1,6 +1,7 @@
 import { memo, useMemo, useRef, useState } from 'react'
 import type { Day } from '#kit/day.ts'
 import { minutesOf } from '#kit/time-of-day.ts'
+import { clockText } from '#kit/span.ts'
 import { longDay, shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { DayBar } from '#platform/web/ui/day-bar.tsx'
@@ -254,7 +255,7 @@ function ShiftHeader({ shift }: { shift: PlannedShift }) {
       </span>
       {shift.changes.map(({ from, startTime, endTime }) => (
         <span key={from} className="text-12 text-text-2">
-          {board.timesFrom(shortDay(from, language), texts.times(startTime, endTime))}
+          {board.timesFrom(shortDay(from, language), clockText({ startTime, endTime }))}
         </span>
       ))}
       <DayBar start={minutesOf(shift.startTime)} end={minutesOf(shift.endTime)} hue={shift.color} />

@@ -1,5 +1,6 @@
 import { Crown, Trash2, TriangleAlert } from 'lucide-react'
 import { initialsOf } from '#kit/text.ts'
+import { clockText } from '#kit/span.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -30,7 +31,7 @@ export function SeatDetails({ assignment, hours, hue, isEditable, onRemove }: Pr
         </div>
       </div>
       <ul className="flex flex-col gap-1 text-13 text-text-2">
-        <li className="tabular">{texts.times(assignment.startTime, assignment.endTime)}</li>
+        <li className="tabular">{clockText(assignment)}</li>
         <li className="tabular">{texts.weekHours(hours)}</li>
         {assignment.isMain && (
           <li className="flex items-center gap-1.5">
