@@ -165,6 +165,38 @@ for (const language of ['de', 'en'] as const) {
   })
 }
 
+test('a plan that was looked at is there in a tunnel, and says from when it is', async ({ browser }) => {
+  test.slow()
+  const { schedule, shell } = catalogues.de
+  const installation = await startStaffel(postgres(), 'plan_tunnel', { isDemo: true })
+  const { page, context } = await person(browser, installation, 'de', phone)
+  await signIn(page, 'de', 'owner@demo.staffel.test', '/schichtplan')
+  await installed(page)
+  const seats = page.locator('[data-seat]')
+  await expect(seats.first()).toBeVisible()
+  await expect.poll(() => kept(page)).toContain('agencyWeek')
+  // how many could fill a gap is counted by the server
+  const who = async () => (await seats.allInnerTexts()).map(text => text.split('\n')[0])
+  const names = await who()
+  await page.goto('/creator-groups')
+  await page.locator('a[href^="/schichtplan/"]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => kept(page)).toContain('mostWeekHours')
+  await expect.poll(() => kept(page)).toContain('"schedule","plan"')
+  const group = page.url()
+
+  await context.setOffline(true)
+  for (const to of [group, '/schichtplan']) {
+    await page.goto(to)
+    await expect(standing(page, 'de')).toHaveCount(1)
+  }
+  expect(await who()).toEqual(names)
+  await seats.filter({ hasText: schedule.free }).first().tap()
+  // whoever could sit there is for the server to say
+  await expect(page.getByRole('dialog').getByText(shell.ui.away)).toBeVisible()
+  await installation.stop()
+})
+
 /** Day and shift of a cell by what it is called. */
 async function place(page: Page, label: string | null): Promise<[string, string]> {
   const cell = page.getByRole('gridcell', { name: label?.split(':')[0] ?? '' })

@@ -15,6 +15,7 @@ import { PaperMenu } from '#features/planning/plan-papers/web/paper-menu.tsx'
 import { weekPaper } from '#features/planning/plan-papers/web/queries.ts'
 import { toEditPlan } from '#features/planning/schedule/policy.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { AsOf } from '#platform/web/ui/as-of.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -67,6 +68,7 @@ export function AgencyWeekScreen() {
             onChange={next => change({ view: next === 'people' ? next : undefined })}
           />
         </span>
+        <AsOf at={read.dataUpdatedAt} />
         {read.data && <PaperMenu paper={weekPaper(week)} />}
         <span className="ml-auto">{toolbar}</span>
       </header>

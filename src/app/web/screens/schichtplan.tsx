@@ -24,6 +24,7 @@ import { planQuery } from '#features/planning/schedule/web/queries.ts'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { refusalIn } from '#platform/web/rpc.ts'
+import { AsOf } from '#platform/web/ui/as-of.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -68,6 +69,7 @@ export function SchichtplanScreen() {
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <WeekNavigation week={week} today={today} onChange={next => void navigate({ search: { week: next } })} />
         {read.data && <PlanBadge state={read.data.state} />}
+        <AsOf at={read.dataUpdatedAt} />
         {read.data && <PaperMenu paper={weekPaper(week, groupId)} />}
         <GroupSwitcher groupId={groupId} week={week} />
       </div>

@@ -24,6 +24,8 @@ export async function keepReadable(queries: QueryClient, member: CurrentMember):
   const permissions = new Set(member.permissions)
   const reader = (): Reader => ({
     profileId: member.profileId,
+    role: member.role,
+    locked: member.locked,
     permissions,
     today: todayIn(member.organization.timeZone, Temporal.Now.instant()),
   })

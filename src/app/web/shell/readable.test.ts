@@ -3,8 +3,15 @@ import { day } from '#kit/day.ts'
 import type { KeptAnswer } from '#platform/web/kept.ts'
 import { keptWith, mayKeep, type Reader } from './readable.ts'
 
-const kim: Reader = { profileId: 'kim', permissions: new Set(['page_shifts']), today: day('2026-11-24') }
+const kim: Reader = {
+  profileId: 'kim',
+  role: 'chatter',
+  locked: false,
+  permissions: new Set(['page_shifts']),
+  today: day('2026-11-24'),
+}
 const mara: Reader = { ...kim, profileId: 'mara', permissions: new Set(['page_shift_management']) }
+const olivia: Reader = { ...kim, profileId: 'olivia', role: 'owner', permissions: new Set() }
 const key = (path: string, input?: unknown) => [
   path.split('.'),
   { ...(input === undefined ? {} : { input }), type: 'query' },
@@ -23,6 +30,7 @@ describe('what a browser may keep', () => {
     ['somebody else’s availability', key('availability.week', { week: '2026-W48', profileId: 'kofi' }), mara, false],
     ['the plan, of who may read it', key('schedule.plan', { groupId: 'a' }), mara, true],
     ['the plan, of who may not, or not any more', key('schedule.plan', { groupId: 'a' }), kim, false],
+    ['the plan, of an owner, who may everything', key('schedule.plan', { groupId: 'a' }), olivia, true],
     ['everybody’s availability', key('availability.team', { week: '2026-W48' }), mara, false],
     ['candidates with their reasons', key('schedule.candidates', {}), mara, false],
     ['pay', key('pay.own'), kim, false],

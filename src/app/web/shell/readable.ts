@@ -1,13 +1,13 @@
 import { addDays, type Day } from '#kit/day.ts'
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
+import { type Actor, may } from '#features/foundation/permissions/policy.ts'
 import type { NextShifts } from '#features/planning/own-shifts/schema.ts'
 import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
 import type { Plan } from '#features/planning/schedule/schema.ts'
 import type { KeptAnswer } from '#platform/web/kept.ts'
 
-export interface Reader {
+export interface Reader extends Pick<Actor, 'role' | 'locked' | 'permissions'> {
   readonly profileId: string
-  readonly permissions: ReadonlySet<PermissionId>
   /** On the organisation's calendar. */
   readonly today: Day
 }
@@ -64,7 +64,7 @@ export const mayKeep = (queryKey: readonly unknown[], reader: Reader): boolean =
   const { name, input } = partsOf(queryKey)
   const found = Object.hasOwn(readable, name) ? readable[name] : undefined
   if (!found) return false
-  const isPermitted = found.permission === undefined || reader.permissions.has(found.permission)
+  const isPermitted = found.permission === undefined || may(reader, found.permission)
   return isPermitted && (found.isOwn?.(input, reader) ?? true)
 }
 

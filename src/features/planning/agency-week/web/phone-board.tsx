@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { clockText } from '#kit/span.ts'
+import { timesText } from '#kit/own-time.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import type { BoardGroup, BoardSeat, Filters } from '../board.ts'
 import { isWanted, staffingOf } from '../board.ts'
@@ -77,7 +77,7 @@ export function PhoneBoard({ groups, day, filters, openKey, couldWork, onOpen }:
                       {isFirst && (
                         <p className="mb-1 flex items-center gap-2 text-13 text-text-2">
                           <span aria-hidden className="size-2 rounded-[2px] bg-hue-line" />
-                          {`${shift.name} · ${clockText(shift)}`}
+                          {`${shift.name} · ${timesText(shift)}`}
                         </p>
                       )}
                       <div

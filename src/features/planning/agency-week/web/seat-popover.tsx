@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Crown, Pin, PinOff, Trash2, TriangleAlert } from 'lucide-react'
 import { initialsOf } from '#kit/text.ts'
-import { clockText } from '#kit/span.ts'
 import type { Candidate } from '#features/planning/schedule/schema.ts'
 import { CandidateList } from '#features/planning/schedule/web/candidate-list.tsx'
 import { SeatNote } from '#features/planning/schedule/web/seat-note.tsx'
@@ -30,6 +29,7 @@ interface Props {
 /** What opens from a seat: whom to put there, or who sits there. Below it on large screens, a window on small ones. */
 export function SeatPopover({ seat, anchor, typed, isEditable, onChoose, onRemove, onPin, onClose }: Props) {
   const texts = useTexts('agencyWeek')
+  const { times } = useTexts('schedule')
   const language = useLanguage()
   const isNarrow = useIsNarrow(900)
   const title = texts.seatTitle({ shift: seat.shift.name, day: longDay(seat.date, language) })
@@ -38,7 +38,7 @@ export function SeatPopover({ seat, anchor, typed, isEditable, onChoose, onRemov
       <Link to="/schichtplan/$groupId" params={{ groupId: seat.groupId }} className="hover:text-text hover:underline">
         {seat.groupName}
       </Link>
-      {` · ${clockText(seat.shift)}`}
+      {` · ${times(seat.shift.startTime, seat.shift.endTime)}`}
       {seat.shift.isOvernight && <sup className="ml-0.5 text-text-3">{'+1'}</sup>}
     </p>
   )
