@@ -56,6 +56,20 @@ test('a toast covers nothing of a window that fills the screen', async ({ page }
   await close.click({ timeout: 3_000 })
 })
 
+test('a toast covers nothing of the bar at the top of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/scoreboard`)
+  const { rewards: texts } = scoreboard
+  await page.getByRole('button', { name: texts.open, exact: true }).click()
+  await dialogIn(page).getByRole('button', { name: texts.save, exact: true }).click()
+  const toast = page.locator('.tells').getByText(texts.saved, { exact: true })
+  await expect(toast).toBeVisible()
+  const { nav } = catalogues.de
+  await page.getByRole('button', { name: nav.open, exact: true }).click({ trial: true, timeout: 2_000 })
+  await page.getByRole('banner').getByRole('link', { name: nav.notifications }).click({ trial: true, timeout: 2_000 })
+  await expect(toast).toBeVisible()
+})
+
 test('a toast covers nothing of the menu that slides over a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInGerman(page, 'owner@demo.staffel.test', `${demo()}/scoreboard`)

@@ -73,11 +73,14 @@ function Shown({ waiting, onTaken }: Props) {
   )
 }
 
-/** Above a bar at the foot of the screen: nothing that is to be pressed lies under a toast. */
+/** Below the bar of a phone, above one at the foot of the screen: what is pressed most does not lie under a toast. */
 const usual =
-  'top-[max(1rem,env(safe-area-inset-top))] flex-col sm:top-auto sm:right-6 sm:bottom-6 sm:flex-col-reverse sm:in-[body:has([data-foot-bar])]:bottom-22'
+  'top-[calc(4rem+env(safe-area-inset-top))] flex-col sm:top-auto sm:right-6 sm:bottom-6 sm:flex-col-reverse sm:in-[body:has([data-foot-bar])]:bottom-22'
 /** The other end of the screen. */
 const aside = 'bottom-[max(1rem,env(safe-area-inset-bottom))] flex-col-reverse sm:bottom-6 sm:left-6'
+
+/** Pixels from the top of a phone. */
+const belowBar = 64
 
 /** How far from its foot, `useStanding` says. */
 const inWindow = 'flex-col-reverse'
@@ -131,9 +134,9 @@ function useAside(shown: HTMLDivElement | null, count: number): boolean {
       if (used.some(each => shown.contains(each))) return
       const { width, height } = shown.getBoundingClientRect()
       const isCorner = innerWidth >= wide
-      const top = isCorner ? innerHeight - 24 - height : 0
+      const top = isCorner ? innerHeight - 24 - height : belowBar
       const [left, right] = isCorner ? [innerWidth - 24 - width, innerWidth] : [0, innerWidth]
-      const bottom = isCorner ? innerHeight : 16 + height
+      const bottom = isCorner ? innerHeight : belowBar + height
       setAside(
         used.some(each => {
           const box = each?.getBoundingClientRect()
