@@ -55,6 +55,26 @@ describe('a try', () => {
     expect(received).toEqual([])
   })
 
+  it.each([
+    ['in the middle of its answer', { 'content-length': '1000' }, { kind: 'answered', status: 200, said: 'half' }],
+    ['in the middle of a part of it', {}, { kind: 'answered', status: 200, said: 'half' }],
+  ])('is over when the receiver hangs up %s', async (_, headers, posted) => {
+    const one = await receiver()
+    one.behave((_request, response) => {
+      response.writeHead(200, headers)
+      response.write('half', () => response.socket?.destroy())
+    })
+    expect(await lenient.post(one.url, {}, '{}')).toMatchObject(posted)
+  })
+
+  it('is over when the receiver hangs up before it, or says nothing for too long', async () => {
+    const one = await receiver()
+    one.behave((_, response) => void response.socket?.destroy())
+    expect(await lenient.post(one.url, {}, '{}')).toMatchObject({ kind: 'failed' })
+    one.behave((_, response) => void response.write('one letter'))
+    expect(await lenient.post(one.url, {}, '{}')).toEqual({ kind: 'failed', why: 'The receiver takes too long' })
+  })
+
   it('goes to the public one of several addresses alone', async () => {
     const asked: string[] = []
     const found = [

@@ -75,12 +75,12 @@ export function openWebhookLine({ allowsPrivate, resolve = byDns, patience = 10_
           // a connection of its own: none that was made for another name is used again
           agent: false,
         })
-        const timer = setTimeout(() => asked.destroy(new Error('The receiver takes too long')), patience)
         const end = (posted: Posted) => {
           clearTimeout(timer)
           settled(posted)
           asked.destroy()
         }
+        const timer = setTimeout(() => end({ kind: 'failed', why: 'The receiver takes too long' }), patience)
         asked.on('error', error => end({ kind: 'failed', why: error.message || 'No connection' }))
         asked.on('response', response => {
           let said = ''
@@ -92,7 +92,8 @@ export function openWebhookLine({ allowsPrivate, resolve = byDns, patience = 10_
             said += chunk
             if (said.length >= mostRead) done()
           })
-          response.on('end', done)
+          // whoever hangs up in the middle of an answer has given its status
+          response.on('close', done)
         })
         asked.end(body)
       }),
