@@ -8,6 +8,7 @@ import type { Outcome } from '#platform/retry.ts'
 import { isTiredOf, longestPauseSeconds, triedForHours } from '../rules.ts'
 import { headersFor } from './signature.ts'
 import * as store from './store.ts'
+import { openTurns } from './turns.ts'
 
 const batch = 500
 export const sealedFor = 'webhooks'
@@ -28,6 +29,7 @@ export async function handOver({ database, clock, jobs }: Services): Promise<voi
 
 export function openWebhookOutbox(services: Services): Outbox {
   const { database, clock, jobs, webhooks: line, secret } = services
+  const turns = openTurns()
 
   async function send(id: string): Promise<Outcome> {
     const row = await store.findById(database, id)
@@ -42,7 +44,9 @@ export function openWebhookOutbox(services: Services): Outbox {
     const body = JSON.stringify(payload)
     // receivers compare it with their own clock
     const timestamp = Math.floor(Date.now() / 1000)
-    const posted = await line.post(webhook.url, headersFor(secrets, { id: `msg_${id}`, timestamp, body }), body)
+    const headers = headersFor(secrets, { id: `msg_${id}`, timestamp, body })
+    const posted = await turns.take(organizationId, () => line.post(webhook.url, headers, body))
+    if (!posted) return { kind: 'later', why: 'Slow receivers of the agency take all its places' }
     await noteOutcome(services, webhook, id, posted, now)
     return outcomeOf(posted)
   }

@@ -188,6 +188,20 @@ describe('a webhook', () => {
     expect((await office.olivia.api.webhooks.list())[0]).toMatchObject({ state: 'active', failingSince: null })
   })
 
+  it('of an agency whose receivers take all the time they may keeps no other waiting', async () => {
+    const [slow, quick] = [await world.office(), await world.office('Südwind')]
+    const { receiver: silent } = await receiving(slow.olivia)
+    silent.behave(() => {})
+    for (let n = 0; n < 20; n++) {
+      await slow.olivia.api.team.lock({ id: slow.kim.id })
+      await slow.olivia.api.team.unlock({ id: slow.kim.id })
+    }
+    const { receiver } = await receiving(quick.olivia)
+    await locked(quick)
+    // five rounds of eight would be fifty seconds
+    await until(() => receiver.received.length === 1, { within: 25_000, what: 'what the other agency is told' })
+  })
+
   it('ends with a 410', async () => {
     const office = await world.office()
     const { receiver, id } = await receiving(office.olivia)
