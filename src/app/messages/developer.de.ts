@@ -19,7 +19,7 @@ export const de = {
   script: {
     title: 'Eine Woche aus einer Datei',
     file: 'Als Datei',
-    text: 'Trägt Verfügbarkeit aus einer Datei ein, lässt die Woche planen und veröffentlicht sie. Das Token braucht die Rechte Schichten, Schichtplanung, Wochenpläne bearbeiten, Automatisch planen und Team bearbeiten.',
+    text: 'Trägt Verfügbarkeit aus einer Datei ein, lässt die Woche planen, veröffentlicht sie und hört davon durch einen Webhook. SECRET ist dessen Geheimnis, PORT der Anschluss, zu dem er führt. Das Token braucht die Rechte Schichten, Schichtplanung, Wochenpläne bearbeiten, Automatisch planen und Team bearbeiten.',
   },
   webhooks: {
     title: 'Webhooks',

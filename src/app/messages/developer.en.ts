@@ -20,7 +20,7 @@ export const en: Worded<typeof de> = {
   script: {
     title: 'A week from a file',
     file: 'As a file',
-    text: 'Enters availability from a file, has the week planned and publishes it. The token needs the permissions Shifts, Shift planning, Edit weekly plans, Plan automatically and Edit the team.',
+    text: 'Enters availability from a file, has the week planned, publishes it and hears of it by a webhook. SECRET is its secret, PORT the port it leads to. The token needs the permissions Shifts, Shift planning, Edit weekly plans, Plan automatically and Edit the team.',
   },
   webhooks: {
     title: 'Webhooks',
