@@ -78,10 +78,9 @@ export const de = {
   empty: 'In diesem Blatt steht keine Person.',
   counts: {
     invited: (count: number) => `${people(count)} ${count === 1 ? 'wird' : 'werden'} eingeladen`,
-    faulty: (count: number) => (count === 1 ? '1 Zeile geht so nicht' : `${count} Zeilen gehen so nicht`),
+    faulty: (count: number) => (count === 1 ? '1 Zeile bleibt so außen vor' : `${count} Zeilen bleiben so außen vor`),
     left: (count: number) => `${count} ausgelassen`,
   },
-  leaveFaulty: 'Alle fehlerhaften auslassen',
   line: (line: number) => `Zeile ${line}`,
   nameless: 'Ohne Name',
   invitedAs: (what: string) => `Wird eingeladen: ${what}`,

@@ -42,10 +42,9 @@ export const en: Worded<Catalogue['imports']> = {
   empty: 'There is nobody in this sheet.',
   counts: {
     invited: count => `${people(count)} will be invited`,
-    faulty: count => (count === 1 ? '1 line does not work yet' : `${count} lines do not work yet`),
+    faulty: count => (count === 1 ? '1 line stays out as it is' : `${count} lines stay out as they are`),
     left: count => `${count} left out`,
   },
-  leaveFaulty: 'Leave out all that do not work',
   line: line => `Line ${line}`,
   nameless: 'No name',
   invitedAs: what => `Will be invited: ${what}`,
