@@ -45,5 +45,5 @@ it('puts what needs a look first, and what was said for all where the file says 
   const faults = byLine(preview().faults)
   expect(lines.map(one => isReady(one, faults))).toEqual([false, false, true, true])
   const left = lines.map(one => ({ ...one, isLeftOut: one.line === 5 }))
-  expect(asked(left).map(one => one.line)).toEqual([3, 4, 2])
+  expect(asked(left).map(one => one.line)).toEqual([2, 3, 4])
 })

@@ -32,8 +32,9 @@ export function linesOf({ lines, faults }: FilePreview, welcome: Welcome): KeptL
 export const isReady = ({ line, unread, isLeftOut }: KeptLine, faults: Faults): boolean =>
   !isLeftOut && unread.length === 0 && !faults.has(line)
 
-/** As they are asked about and sent. */
+/** As they are asked about and sent, in the order of the file: of two with one address the first is meant. */
 export const asked = (lines: readonly KeptLine[]) =>
   lines
     .filter(({ isLeftOut }) => !isLeftOut)
+    .toSorted((a, b) => a.line - b.line)
     .map(({ line, name, email, role, groupIds, language }) => ({ line, name, email, role, groupIds, language }))
