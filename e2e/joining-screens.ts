@@ -70,7 +70,7 @@ async function readFile(page: Page): Promise<void> {
   await dialogIn(page)
     .getByRole('button', { name: /^(Weiter|Next)$/ })
     .click()
-  await expect(dialogIn(page).getByText('kein Mensch')).toBeVisible()
+  await expect(dialogIn(page).getByRole('button', { name: /^(Zeile 5 ändern|Change line 5)$/ })).toBeVisible()
 }
 
 const imported = (id: string, fileName: string, open: number, accepted: number, revoked: number) => ({

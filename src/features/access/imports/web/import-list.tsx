@@ -51,7 +51,7 @@ function Row({ entry: { id, fileName, creatorName, createdAt, open, accepted, re
     if (yes) undo(id)
   }
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 pr-2 pl-4">
+    <li className={`flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 pl-4 ${open > 0 ? 'pr-2' : 'pr-4'}`}>
       <span className="flex min-w-0 flex-[1_1_12rem] flex-col">
         <span className="font-medium wrap-anywhere text-text">{fileName}</span>
         <span className="text-13 wrap-anywhere text-text-2">

@@ -65,7 +65,7 @@ interface WrittenProps {
   readonly groups: readonly GroupToJoin[] | undefined
 }
 
-function Written({ line, fault, isReady: ready, groups = [] }: WrittenProps) {
+function Written({ line, fault, isReady: ready, groups }: WrittenProps) {
   const texts = useTexts('imports')
   const { roles } = useTexts('permissions')
   const { many } = useTexts('invitations')
@@ -77,7 +77,7 @@ function Written({ line, fault, isReady: ready, groups = [] }: WrittenProps) {
   const facts = [
     roles[role ?? 'chatter'],
     groups
-      .filter(({ id }) => groupIds.includes(id))
+      ?.filter(({ id }) => groupIds.includes(id))
       .map(group => group.name)
       .join(', '),
     language === null ? '' : many.languages[language],
