@@ -44,6 +44,45 @@ async function checkList(page: Page): Promise<void> {
   await expect(dialogIn(page).getByText('kein Mensch')).toBeVisible()
 }
 
+const table = [
+  'Name;E-Mail;Rolle;Gruppen;Sprache',
+  'Nova Stern;nova@example.com;Teamleitung;;Deutsch',
+  'Full name;E-mail;Role;Groups;Language',
+  'Ivy Sommer;ivy@example.com;Chatter;Sonne;Latein',
+  ';kein Mensch;;;',
+  'Jürgen Müller;jürgen@müller.example;;;English',
+  'Nova S.;NOVA@example.com;;;',
+  '=1+1;chatter29@demo.staffel.test;;;',
+].join('\r\n')
+
+async function chooseFile(page: Page): Promise<void> {
+  await openMany(page)
+  await dialogIn(page)
+    .getByRole('radio', { name: /^(Datei|File)$/ })
+    .click()
+  await dialogIn(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'team-herbst.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+}
+
+async function readFile(page: Page): Promise<void> {
+  await chooseFile(page)
+  await dialogIn(page)
+    .getByRole('button', { name: /^(Weiter|Next)$/ })
+    .click()
+  await expect(dialogIn(page).getByRole('button', { name: /^(Zeile 5 ändern|Change line 5)$/ })).toBeVisible()
+}
+
+const imported = (id: string, fileName: string, open: number, accepted: number, revoked: number) => ({
+  id,
+  fileName,
+  creatorName: 'Mara Lindqvist',
+  createdAt: soon(),
+  open,
+  accepted,
+  revoked,
+})
+
 /** The ways in for many, and what a new person does first: the server is made to say what is rarely there. */
 export const joiningScreens: readonly Screen[] = [
   { name: 'team-many', path: '/team', who: 'owner', after: openMany },
@@ -68,6 +107,41 @@ export const joiningScreens: readonly Screen[] = [
         .click()
       await expect(dialogIn(page).locator('[name=links]')).toBeVisible()
     },
+  },
+  { name: 'team-import', path: '/team', who: 'owner', after: chooseFile },
+  { name: 'team-import-read', path: '/team', who: 'owner', after: readFile },
+  {
+    name: 'team-import-line',
+    path: '/team',
+    who: 'owner',
+    after: async page => {
+      await readFile(page)
+      await dialogIn(page)
+        .getByRole('button', { name: /^(Zeile 4 ändern|Change line 4)$/ })
+        .click()
+      await expect(dialogIn(page).locator('[name=email]')).toBeVisible()
+    },
+  },
+  {
+    name: 'team-import-columns',
+    path: '/team',
+    who: 'owner',
+    after: async page => {
+      await readFile(page)
+      await dialogIn(page)
+        .getByRole('tab', { name: /^(Spalten|Columns)$/ })
+        .click()
+    },
+  },
+  {
+    name: 'team-imports',
+    path: '/team',
+    who: 'owner',
+    before: answer('imports/list', [
+      imported('AAAAAAAAAAAA', 'team-herbst.xlsx', 12, 3, 0),
+      imported('BBBBBBBBBBBB', 'neue-chatter-oktober.csv', 0, 8, 2),
+      imported('CCCCCCCCCCCC', 'alt.csv', 1, 0, 0),
+    ]),
   },
   {
     name: 'team-link',

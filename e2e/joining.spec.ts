@@ -35,13 +35,11 @@ for (const language of ['de', 'en'] as const) {
 
     await test.step('a list says of each bad line what is wrong with it, and the rest is invited', async () => {
       await open()
-      await dialog.locator('[name=text]').fill('Nova Stern <nova@example.test>\nkein Mensch\nJürgen@Müller.example')
-      await dialog.locator('input[type=file]').setInputFiles({
-        name: 'liste.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from('Nova;NOVA@example.test\r\nNico;chatter29@demo.staffel.test\r\nIvy;ivy@example.test\r\n'),
-      })
-      await expect(dialog.locator('[name=text]')).toHaveValue(/ivy@example\.test/)
+      await dialog
+        .locator('[name=text]')
+        .fill(
+          'Nova Stern <nova@example.test>\nkein Mensch\nJürgen@Müller.example\nNova;NOVA@example.test\nNico;chatter29@demo.staffel.test\nIvy;ivy@example.test',
+        )
       await dialog.getByRole('button', { name: many.check }).click()
       await expect(dialog.getByRole('heading', { name: many.good(3) })).toBeVisible()
       await expect(dialog.getByText('jürgen@müller.example')).toBeVisible()

@@ -26,8 +26,10 @@ export const areas: AreaTable = {
     'sign-in': [],
     // who joins by a link gets an account with it
     invitations: ['sign-in'],
-    // many join by one link, as one joins by an invitation
-    'join-links': ['invitations', 'sign-in'],
+    // invitations to all who stand in a file
+    imports: ['invitations', 'sign-in'],
+    // many join by one link, as one joins by an invitation; lists and files are other ways for many
+    'join-links': ['imports', 'invitations', 'sign-in'],
     // beside the sessions, and void with them
     tokens: ['sign-in'],
   },

@@ -10,6 +10,12 @@ const ofJoinLink = (input: Foreign['input']): Foreign => ({
   prepare: async there => (await there.olivia.api.joinLinks.create({ most: 10, hours: 24 })).id,
   input,
 })
+const ofImport: Foreign = {
+  prepare: async there =>
+    (await there.olivia.api.imports.send({ fileName: 'team.csv', lines: [{ line: 2, email: 'neu@example.test' }] })).id,
+  input: id => ({ id }),
+}
+const lineOf = (groupId: string) => ({ line: 2, email: 'neu@example.test', groupIds: [groupId] })
 const ofGroup = (input: Foreign['input']): Foreign => ({ prepare: async there => (await aGroup(there)).id, input })
 
 /** The ways in, and what somebody does first who has come. */
@@ -23,6 +29,12 @@ export const joiningInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
   'firstSteps.team': 'takes no ids',
   'invitations.checkList': 'takes no ids',
   'invitations.sendList': ofGroup(id => ({ text: 'neu@example.test', groupIds: [id] })),
+  // a group of elsewhere is one that is not there
+  'imports.check': { ...ofGroup(id => ({ lines: [lineOf(id)] })), isList: true },
+  'imports.list': 'takes no ids',
+  'imports.read': 'takes no ids',
+  'imports.send': ofGroup(id => ({ fileName: 'team.csv', lines: [lineOf(id)] })),
+  'imports.undo': ofImport,
   'joinLinks.list': 'takes no ids',
   'joinLinks.create': ofGroup(id => ({ most: 10, hours: 24, groupIds: [id] })),
   'joinLinks.end': ofJoinLink(id => ({ id })),
@@ -57,6 +69,11 @@ export const joiningAdmitted: Readonly<Record<string, readonly Who[]>> = {
   'firstSteps.team': planners,
   'invitations.checkList': planners,
   'invitations.sendList': planners,
+  'imports.check': planners,
+  'imports.list': planners,
+  'imports.read': planners,
+  'imports.send': planners,
+  'imports.undo': planners,
   'joinLinks.list': planners,
   'joinLinks.create': planners,
   'joinLinks.end': planners,

@@ -21,6 +21,7 @@ import { deliveryContract } from '#features/outreach/delivery/contract.ts'
 import { firstStepsContract } from '#features/members/first-steps/contract.ts'
 import { imagesContract } from '#features/foundation/images/contract.ts'
 import { invitationsContract } from '#features/access/invitations/contract.ts'
+import { importsContract } from '#features/access/imports/contract.ts'
 import { joinLinksContract } from '#features/access/join-links/contract.ts'
 import { marketContract } from '#features/planning/market/contract.ts'
 import { notificationsContract } from '#features/messages/notifications/contract.ts'
@@ -72,6 +73,7 @@ export const contract = {
   firstSteps: firstStepsContract,
   images: imagesContract,
   invitations: invitationsContract,
+  imports: importsContract,
   joinLinks: joinLinksContract,
   market: marketContract,
   notifications: notificationsContract,

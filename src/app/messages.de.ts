@@ -5,6 +5,7 @@ import { de as inbox } from './messages/inbox.de.ts'
 import { de as inside } from './messages/inside.de.ts'
 import { de as attendance } from './messages/attendance.de.ts'
 import { de as market } from './messages/market.de.ts'
+import { de as imports } from './messages/imports.de.ts'
 import { de as newcomers } from './messages/newcomers.de.ts'
 import { de as office } from './messages/office.de.ts'
 import { de as own } from './messages/own.de.ts'
@@ -23,6 +24,7 @@ export const de: Catalogue = {
   ...inbox,
   ...attendance,
   ...market,
+  ...imports,
   ...newcomers,
   ...shifts,
   ...office,

@@ -5,6 +5,7 @@ import { en as inbox } from './messages/inbox.en.ts'
 import { en as inside } from './messages/inside.en.ts'
 import { en as attendance } from './messages/attendance.en.ts'
 import { en as market } from './messages/market.en.ts'
+import { en as imports } from './messages/imports.en.ts'
 import { en as newcomers } from './messages/newcomers.en.ts'
 import { en as office } from './messages/office.en.ts'
 import { en as own } from './messages/own.en.ts'
@@ -23,6 +24,7 @@ export const en: Catalogue = {
   ...inbox,
   ...attendance,
   ...market,
+  ...imports,
   ...newcomers,
   ...shifts,
   ...office,

@@ -17,6 +17,7 @@ import { refusals as creators } from '#features/agency/creators/messages.de.ts'
 import { refusals as delivery } from '#features/outreach/delivery/messages.de.ts'
 import { refusals as images } from '#features/foundation/images/messages.de.ts'
 import { refusals as invitations } from '#features/access/invitations/messages.de.ts'
+import { refusals as imports } from '#features/access/imports/messages.de.ts'
 import { refusals as joinLinks } from '#features/access/join-links/messages.de.ts'
 import { refusals as market } from '#features/planning/market/refusals.de.ts'
 import { refusals as notifications } from '#features/messages/notifications/messages.de.ts'
@@ -59,6 +60,7 @@ export const de: Refusals = {
   images,
   input,
   invitations,
+  imports,
   joinLinks,
   market,
   notifications,

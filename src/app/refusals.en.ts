@@ -17,6 +17,7 @@ import { refusals as creators } from '#features/agency/creators/messages.en.ts'
 import { refusals as delivery } from '#features/outreach/delivery/messages.en.ts'
 import { refusals as images } from '#features/foundation/images/messages.en.ts'
 import { refusals as invitations } from '#features/access/invitations/messages.en.ts'
+import { refusals as imports } from '#features/access/imports/messages.en.ts'
 import { refusals as joinLinks } from '#features/access/join-links/messages.en.ts'
 import { refusals as market } from '#features/planning/market/refusals.en.ts'
 import { refusals as notifications } from '#features/messages/notifications/messages.en.ts'
@@ -58,6 +59,7 @@ export const en: Refusals = {
   images,
   input,
   invitations,
+  imports,
   joinLinks,
   market,
   notifications,

@@ -27,6 +27,7 @@ import { begin } from '#features/members/first-steps/server/store.ts'
 import type { Arrivals } from '#features/access/invitations/server/arrivals.ts'
 import { imagesRouter } from '#features/foundation/images/server/router.ts'
 import { invitationsRouter } from '#features/access/invitations/server/router.ts'
+import { importsRouter } from '#features/access/imports/server/router.ts'
 import { joinLinksRouter } from '#features/access/join-links/server/router.ts'
 import { joinedGroups } from '#features/agency/creator-groups/server/joined-groups.ts'
 import { marketRouter } from '#features/planning/market/server/router.ts'
@@ -86,6 +87,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   firstSteps: firstStepsRouter,
   images: imagesRouter,
   invitations: invitationsRouter(auth, arrivals),
+  imports: importsRouter(arrivals.groups),
   joinLinks: joinLinksRouter(auth, arrivals),
   market: marketRouter,
   notifications: notificationsRouter,

@@ -1,5 +1,6 @@
 import { newId } from '#kit/id.ts'
 import { codeOf } from '../authenticator.ts'
+import { aFile } from '../factories.ts'
 import { password, type Person, type World } from '../world.ts'
 import { aWebhook } from '../matrix-webhooks.ts'
 import type { OwnInputs, Place } from './input.ts'
@@ -113,6 +114,21 @@ export const inputsOfAccounts: OwnInputs = {
   'invitations.send': ({ office }) => ({ by: office.olivia, input: { email: address(), role: 'chatter' } }),
   'invitations.checkList': ({ office }) => ({ by: office.olivia, input: { text: address() } }),
   'invitations.sendList': ({ office }) => ({ by: office.olivia, input: { text: address(), role: 'chatter' } }),
+  'imports.read': ({ office }) => ({
+    by: office.olivia,
+    input: { file: aFile(`Name;E-Mail\nNora Neu;${address()}`, 'team.csv') },
+  }),
+  'imports.check': ({ office }) => ({ by: office.olivia, input: { lines: [{ line: 2, email: address() }] } }),
+  'imports.send': ({ office }) => ({
+    by: office.olivia,
+    input: { fileName: 'team.csv', lines: [{ line: 2, email: address() }] },
+  }),
+  'imports.undo': async ({ office: { olivia } }) => ({
+    by: olivia,
+    input: {
+      id: (await olivia.api.imports.send({ fileName: 'team.csv', lines: [{ line: 2, email: address() }] })).id,
+    },
+  }),
   'joinLinks.create': ({ office }) => ({ by: office.olivia, input: { role: 'chatter', most: 10, hours: 24 } }),
   'joinLinks.end': async ({ office: { olivia } }) => ({
     by: olivia,

@@ -64,6 +64,9 @@ const harmless: Readonly<Record<string, string>> = {
   'invitations.checkList': 'reads',
   'invitations.sendList': 'an address has one invitation',
   // what is answered is kept nowhere: a second link is ended as the first
+  'imports.read': 'reads',
+  'imports.check': 'reads',
+  'imports.send': 'an address has one invitation',
   'joinLinks.create': 'a link is shown once',
   'joinLinks.look': 'reads',
   'joinLinks.register': 'an address has one account',

@@ -1,4 +1,5 @@
 import { invitationsData } from '#features/access/invitations/server/personal-data.ts'
+import { importsData } from '#features/access/imports/server/personal-data.ts'
 import { joinLinksData } from '#features/access/join-links/server/personal-data.ts'
 import { tokensData } from '#features/access/tokens/server/personal-data.ts'
 import { signInData } from '#features/access/sign-in/server/personal-data.ts'
@@ -52,6 +53,7 @@ export const personalData: readonly PersonalData[] = [
   webhooksData,
   calendarData,
   invitationsData,
+  importsData,
   joinLinksData,
   firstStepsData,
   contactsData,

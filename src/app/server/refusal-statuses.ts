@@ -18,6 +18,7 @@ import { statuses as delivery } from '#features/outreach/delivery/refusals.ts'
 import { statuses as images } from '#features/foundation/images/refusals.ts'
 import { statuses as input } from './input-statuses.ts'
 import { statuses as invitations } from '#features/access/invitations/refusals.ts'
+import { statuses as imports } from '#features/access/imports/refusals.ts'
 import { statuses as joinLinks } from '#features/access/join-links/refusals.ts'
 import { statuses as market } from '#features/planning/market/refusals.ts'
 import { statuses as notifications } from '#features/messages/notifications/refusals.ts'
@@ -59,6 +60,7 @@ const statuses: { readonly [F in keyof Refusals]: StatusesOf<F> } = {
   images,
   input,
   invitations,
+  imports,
   joinLinks,
   market,
   notifications,

@@ -11,6 +11,7 @@ export type TextPart =
   | 'inside'
   | 'inbox'
   | 'market'
+  | 'imports'
   | 'newcomers'
   | 'office'
   | 'own'

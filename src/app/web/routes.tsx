@@ -26,7 +26,7 @@ const dashboard = createRoute({
 
 const team = screen(
   '/team',
-  [...office, 'newcomers'],
+  [...office, 'newcomers', 'imports'],
   guarded(
     'page_team',
     lazily(async () => (await further()).team(), 'TeamScreen'),

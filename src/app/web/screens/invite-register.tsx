@@ -53,7 +53,14 @@ export function InviteRegisterScreen() {
           readOnly
           value={shownEmail(read.data.email)}
         />
-        <TextField label={fields.fullName} name="fullName" autoComplete="name" size="lg" autoFocus />
+        <TextField
+          label={fields.fullName}
+          name="fullName"
+          autoComplete="name"
+          size="lg"
+          autoFocus
+          defaultValue={read.data.proposedName ?? ''}
+        />
         <NewPasswordField label={fields.password} min={passwordMin} />
         <Button type="submit" variant="primary" size="lg" loading={register.isPending}>
           {texts.submit}

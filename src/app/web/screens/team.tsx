@@ -6,6 +6,7 @@ import { fold } from '#kit/text.ts'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
 import { toInvite, toPlace } from '#features/access/invitations/policy.ts'
 import { InvitationList } from '#features/access/invitations/web/invitation-list.tsx'
+import { ImportList } from '#features/access/imports/web/import-list.tsx'
 import { LinkList } from '#features/access/join-links/web/link-list.tsx'
 import { creatorGroupsApi } from '#features/agency/creator-groups/web/queries.ts'
 import { leads } from '#features/foundation/permissions/policy.ts'
@@ -70,6 +71,7 @@ export function TeamScreen() {
         }
       />
       {may(toInvite) && <InvitationList />}
+      {may(toInvite) && <ImportList />}
       {may(toInvite) && <LinkList />}
       <TeamSteps timeZone={member.organization.timeZone} />
       <div className="flex flex-wrap items-center gap-2">

@@ -28,8 +28,8 @@ describe('a list of addresses', () => {
       'kim@x.test\nkein Mensch\n\nKim <kim@X.test>\nk im@x.test\n<ben@x.test\nkim@müller.test\nkim@xn--mller-kva.test\n@\na@b, c@d'
     expect(readAddresses(text)).toEqual({
       good: [
-        { line: 1, email: 'kim@x.test' },
-        { line: 7, email: 'kim@xn--mller-kva.test' },
+        { line: 1, email: 'kim@x.test', name: null },
+        { line: 7, email: 'kim@xn--mller-kva.test', name: null },
       ],
       bad: [
         { line: 2, text: 'kein Mensch', fault: 'notAnAddress' },
@@ -43,6 +43,18 @@ describe('a list of addresses', () => {
       ],
     })
   })
+
+  it.each([
+    ['Kim Albers <kim@x.test>', 'Kim Albers'],
+    ['"Kim Albers" <kim@x.test>', 'Kim Albers'],
+    ['Kim Albers;kim@x.test', 'Kim Albers'],
+    ['kim@x.test\tKim Albers', 'Kim Albers'],
+    // a half of a name in quotation marks, and which of several is whose
+    ['"Albers, Kim" <kim@x.test>', null],
+    ['Kim, Albers, kim@x.test', null],
+    ['K <kim@x.test>', null],
+    ['kim@x.test', null],
+  ])('keeps the name beside an address: %s', (text, name) => expect(readAddresses(text).good[0]?.name).toBe(name))
 
   it('takes 500 and says so of the 501st; what is double or no address does not count', () => {
     const lines = ['quatsch', 'p1@x.test', ...Array.from({ length: mostAddresses + 1 }, (_, at) => `p${at + 1}@x.test`)]

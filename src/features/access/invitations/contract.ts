@@ -81,7 +81,7 @@ export const invitationsContract = {
   look: endpoint('public')
     .route({ method: 'POST', path: '/invitations/look', summary: 'What a link offers, and what its reader does next' })
     .input(byToken)
-    .output(offer.extend({ email: z.string(), next: z.enum(nextSteps) })),
+    .output(offer.extend({ email: z.string(), proposedName: z.string().nullable(), next: z.enum(nextSteps) })),
   register: endpoint('public')
     .route({
       method: 'POST',

@@ -47,15 +47,12 @@ export const de = {
   many: {
     open: 'Mehrere einladen',
     title: 'Mehrere einladen',
-    description: 'Mit einer Liste von Adressen, oder mit einem Link für alle.',
+    description: 'Mit einer Liste von Adressen, aus einer Datei, oder mit einem Link für alle.',
     way: 'Wie',
     ways: { list: 'Adressen', link: 'Link und QR-Code' },
     addresses: 'Adressen',
     addressesHint:
       'Eine pro Zeile, auch „Name <adresse>“, oder mit Komma und Semikolon getrennt. Bis zu 500 auf einmal.',
-    upload: 'Datei laden',
-    fileTooLarge: 'Diese Datei ist zu groß für eine Liste von Adressen.',
-    fileUnreadable: 'Diese Datei ließ sich nicht lesen.',
     role: 'Rolle',
     groups: 'Gruppen',
     groupsHint: 'Wer beitritt, wird dort fester Chatter.',

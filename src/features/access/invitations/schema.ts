@@ -23,7 +23,7 @@ const badLine = z.object({ line: z.number().int(), text: z.string(), fault: z.en
 
 export const listChecked = z.object({
   /** Who would be invited. */
-  good: z.array(z.object({ line: z.number().int(), email: z.string() })),
+  good: z.array(z.object({ line: z.number().int(), email: z.string(), name: z.string().nullable() })),
   bad: z.array(badLine),
 })
 export type ListChecked = z.infer<typeof listChecked>

@@ -102,6 +102,8 @@ export const auditKinds = [
   'invitations.linkCopied',
   'invitations.revoked',
   'invitations.accepted',
+  'imports.sent',
+  'imports.undone',
   'joinLinks.created',
   'joinLinks.ended',
   'joinLinks.joined',

@@ -74,9 +74,14 @@ export function findHead<Field extends string>(
 }
 
 /** How many columns a header names. */
-const meritOf = ({ columns }: Head<string>): number => columns.filter(column => column !== null).length
+export const meritOf = ({ columns }: Head<string>): number => columns.filter(column => column !== null).length
 
-function headOf<Field extends string>(row: Row, at: number, width: number, recognise: Recognise<Field>): Head<Field> {
+export function headOf<Field extends string>(
+  row: Row,
+  at: number,
+  width: number,
+  recognise: Recognise<Field>,
+): Head<Field> {
   const titles = Array.from({ length: width }, (_, column) =>
     textOf(row.cells[column]).replaceAll(/\s+/gu, ' ').slice(0, longestTitle),
   )

@@ -102,6 +102,8 @@ const kinds: Record<AuditKind, string> = {
   'invitations.linkCopied': 'Einladungslink kopiert',
   'invitations.revoked': 'Einladung zurückgezogen',
   'invitations.accepted': 'Einladung angenommen',
+  'imports.sent': 'Personen importiert',
+  'imports.undone': 'Import zurückgenommen',
   'joinLinks.created': 'Link für mehrere angelegt',
   'joinLinks.ended': 'Link für mehrere beendet',
   'joinLinks.joined': 'Über Link beigetreten',

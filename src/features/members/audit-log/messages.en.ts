@@ -105,6 +105,8 @@ export const en: Worded<Catalogue['auditLog']> = {
     'invitations.linkCopied': 'Invitation link copied',
     'invitations.revoked': 'Invitation revoked',
     'invitations.accepted': 'Invitation accepted',
+    'imports.sent': 'People imported',
+    'imports.undone': 'Import undone',
     'joinLinks.created': 'Link for several people created',
     'joinLinks.ended': 'Link for several people ended',
     'joinLinks.joined': 'Joined by link',

@@ -50,6 +50,8 @@ export async function send(
       language,
       presetLanguage: null,
       groupIds: [],
+      proposedName: null,
+      importId: null,
       invitedBy: actor.profileId,
       mailedHash: mailed.hash,
       copiedHash: handed.hash,
@@ -79,7 +81,7 @@ async function makeRoom(tx: Tx, { actor }: Member, email: string, now: Temporal.
   if (earlier && !hasExpired(earlier.expiresAt, now)) {
     throw new Refusal('invitations.conflictInvited', undefined, { field: 'email' })
   }
-  if (earlier) await store.update(tx, organizationId, earlier.id, { revokedAt: now })
+  if (earlier) await store.revokeAll(tx, organizationId, [earlier.id], now)
   if ((await store.countPending(tx, organizationId)) >= mostPending) {
     throw new Refusal('invitations.tooMany', { most: mostPending })
   }
@@ -117,9 +119,7 @@ export const link = (member: Member, id: string): Promise<string> =>
   })
 
 export const revoke = (member: Member, id: string): Promise<void> =>
-  change(member, id, 'invitations.revoked', tx =>
-    store.update(tx, member.actor.organizationId, id, { revokedAt: member.now() }),
-  )
+  change(member, id, 'invitations.revoked', tx => store.revokeAll(tx, member.actor.organizationId, [id], member.now()))
 
 /** @throws Refusal `invitations.notFound`, what the rule says */
 const change = <T>(
@@ -151,7 +151,7 @@ async function writeDown(
   { id, email, role }: store.InvitationRow,
 ): Promise<void> {
   await member.audit(tx, { kind, target: id, change: { email, role } })
-  tx.invalidate('invitations')
+  tx.invalidate('invitations', 'imports')
 }
 
 const pendingOf = (

@@ -2,6 +2,7 @@ import type { Tx } from '#platform/server/database.ts'
 
 /** The groups that whoever joins comes into. */
 export interface JoinedGroups {
+  listNamed(tx: Tx, organizationId: string): Promise<readonly { readonly id: string; readonly name: string }[]>
   /** Which of these there are. */
   listKnown(tx: Tx, organizationId: string, groupIds: readonly string[]): Promise<ReadonlySet<string>>
   /**

@@ -53,7 +53,7 @@ export async function comeIn(
     await arrivals.begin(tx, organizationId, person.id, now)
     const change = placed.length > 0 ? { ...entry.change, groups: placed } : entry.change
     await record(tx, organizationId, clock, person.id, { ...entry, ...(change && { change }) })
-    tx.invalidate('people', 'team', 'invitations')
+    tx.invalidate('people', 'team', 'invitations', 'imports')
   }, organizationId)
   await deed.catch((error: unknown) => {
     // founded or joined another organisation, or registered, a moment ago

@@ -150,6 +150,7 @@ describe('a link', () => {
       inviterName: 'Olivia Brandt',
       expiresAt: '2026-11-27T11:00:00Z',
       email,
+      proposedName: null,
       next: 'register',
     })
   })

@@ -17,11 +17,22 @@ import { comeIn, type Newcomer } from './coming-in.ts'
 import type { Arrivals } from './arrivals.ts'
 import * as store from './store.ts'
 
+interface Look extends Offer {
+  readonly email: string
+  readonly proposedName: string | null
+  readonly next: NextStep
+}
+
 const linkGuesses: RateLimit = { name: 'invitationGuess', most: 20, minutes: 15 }
 
-export async function look(context: RequestContext, token: string): Promise<Offer & { email: string; next: NextStep }> {
+export async function look(context: RequestContext, token: string): Promise<Look> {
   const invitation = await open(context, token)
-  return { ...offerOf(invitation), email: invitation.email, next: await stepFor(context, invitation) }
+  return {
+    ...offerOf(invitation),
+    email: invitation.email,
+    proposedName: invitation.proposedName,
+    next: await stepFor(context, invitation),
+  }
 }
 
 /**
@@ -136,11 +147,21 @@ const join = (
   const { organizationId, id, role } = invitation
   return comeIn(context, arrivals, invitation, person, {
     async before(tx, now) {
-      if (!(await store.claim(tx, organizationId, id, now))) throw new Refusal('invitations.linkUsed')
+      if (!(await store.claim(tx, organizationId, id, now))) await refuseWhatHappened(tx, invitation, now)
       await before?.(tx)
     },
     entry: { kind: 'invitations.accepted', target: id, change: { email: person.email, role } },
   })
+}
+
+/** Between the look at it and the deed somebody else was quicker: the same person elsewhere, or whoever took it back. */
+async function refuseWhatHappened(
+  tx: Tx,
+  { organizationId, id }: store.NamedInvitation,
+  now: Temporal.Instant,
+): Promise<never> {
+  const standing = await store.find(tx, organizationId, id)
+  throw new Refusal(`invitations.${(standing && whyNotUse(standing, now)) ?? 'linkNotFound'}`)
 }
 
 const offerOf = ({ organizationName, role, inviterName, expiresAt }: store.NamedInvitation): Offer => ({

@@ -30,8 +30,8 @@ describe('a list of addresses', () => {
     ]
     expect(await olivia.api.invitations.checkList({ text })).toEqual({
       good: [
-        { line: 1, email: fresh },
-        { line: 6, email: other },
+        { line: 1, email: fresh, name: 'Neu' },
+        { line: 6, email: other, name: null },
       ],
       bad,
     })
@@ -53,6 +53,9 @@ describe('a list of addresses', () => {
     const mails = await world.staffel.services.mailer.outbox(50)
     expect(mails.find(({ toAddress }) => toAddress === other)).toMatchObject({ subject: 'Invitation to Staffel' })
     expect(mails.filter(({ toAddress }) => toAddress === fresh)).toHaveLength(1)
+    // what stood before the address is proposed to whoever opens the link
+    const token = tokenIn(sent.invited[0]?.link)
+    expect(await world.visitor().api.invitations.look({ token })).toMatchObject({ proposedName: 'Neu' })
   })
 
   it('takes five hundred at once, each with a link of their own, and leaves the 501st', async () => {

@@ -21,6 +21,7 @@ export interface NamedInvitation extends Standing {
   readonly mailedHash: string
   readonly presetLanguage: Language | null
   readonly groupIds: readonly string[]
+  readonly proposedName: string | null
 }
 
 const isOne = (organizationId: string, id: string) =>
@@ -84,8 +85,14 @@ export async function revokeAll(
 ): Promise<void> {
   await tx
     .update(invitations)
-    .set({ revokedAt: now })
+    .set({ revokedAt: now, proposedName: null })
     .where(and(isPending(organizationId), inArray(invitations.id, [...ids])))
+}
+
+/** However it went on with it. */
+export async function find(tx: Tx, organizationId: string, id: string): Promise<Standing | undefined> {
+  const [row] = await tx.select().from(invitations).where(isOne(organizationId, id))
+  return row
 }
 
 /** Waits for whoever changes it. */
@@ -102,7 +109,7 @@ export async function update(
   tx: Tx,
   organizationId: string,
   id: string,
-  change: Partial<Pick<InvitationRow, 'mailedHash' | 'copiedHash' | 'expiresAt' | 'revokedAt' | 'language'>>,
+  change: Partial<Pick<InvitationRow, 'mailedHash' | 'copiedHash' | 'expiresAt' | 'language'>>,
 ): Promise<void> {
   await tx.update(invitations).set(change).where(isOne(organizationId, id))
 }
@@ -117,7 +124,7 @@ export async function revokeOf(
 ): Promise<void> {
   await tx
     .update(invitations)
-    .set({ revokedAt: now })
+    .set({ revokedAt: now, proposedName: null })
     .where(
       and(isPending(organizationId), eq(invitations.invitedBy, inviterId), notInArray(invitations.role, [...kept])),
     )
@@ -127,7 +134,7 @@ export async function revokeOf(
 export async function claim(tx: Tx, organizationId: string, id: string, now: Temporal.Instant): Promise<boolean> {
   const claimed = await tx
     .update(invitations)
-    .set({ acceptedAt: now })
+    .set({ acceptedAt: now, proposedName: null })
     .where(and(isPending(organizationId), eq(invitations.id, id), gt(invitations.expiresAt, now)))
     .returning({ id: invitations.id })
   return claimed.length === 1
@@ -148,6 +155,7 @@ const named = (tx: Tx) =>
       mailedHash: invitations.mailedHash,
       presetLanguage: invitations.presetLanguage,
       groupIds: invitations.groupIds,
+      proposedName: invitations.proposedName,
     })
     .from(invitations)
     .innerJoin(organizations, eq(organizations.id, invitations.organizationId))

@@ -23,6 +23,10 @@ export const invitations = pgTable(
     presetLanguage: text().$type<Language>(),
     /** Groups that the person comes into, as far as they are still there. */
     groupIds: text().array().notNull().default([]),
+    /** What whoever invited calls the person, who is asked; forgotten once the invitation is over. */
+    proposedName: text(),
+    /** Of many that came out of one file; the migration writes that key. */
+    importId: text(),
     mailedHash: text().notNull(),
     copiedHash: text(),
     createdAt: instant().notNull(),
@@ -39,6 +43,7 @@ export const invitations = pgTable(
       .on(t.organizationId, t.email)
       .where(sql`${t.acceptedAt} is null and ${t.revokedAt} is null`),
     index('invitations_by_email').on(t.email),
+    index('invitations_by_import').on(t.organizationId, t.importId),
     check('invitations_role', sql`${t.role} in ('chatter', 'team_lead', 'admin')`),
   ],
 )

@@ -22,8 +22,8 @@ export function CheckedList({ good, bad }: ListChecked) {
             aria-label={texts.good(good.length)}
             className="max-h-48 overflow-y-auto rounded-control border border-line px-3 py-2 text-13 wrap-anywhere text-text"
           >
-            {good.map(({ email }) => (
-              <li key={email}>{shownEmail(email)}</li>
+            {good.map(({ email, name }) => (
+              <li key={email}>{[name, shownEmail(email)].filter(Boolean).join(' · ')}</li>
             ))}
           </ul>
         </section>

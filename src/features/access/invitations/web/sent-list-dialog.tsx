@@ -10,7 +10,7 @@ import { shownEmail } from '#kit/e-mail.ts'
 import type { ListSent } from '../schema.ts'
 
 /** The links that nobody has been mailed: shown once, to be handed over. */
-export function SentListDialog({ sent, onClose }: { sent: ListSent; readonly onClose: () => void }) {
+export function SentListDialog({ sent, onClose }: { sent: Omit<ListSent, 'bad'>; readonly onClose: () => void }) {
   const { many: texts } = useTexts('invitations')
   const toast = useToast()
   const toHandOver = sent.invited.filter(({ isMailed }) => !isMailed)

@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { importsApi } from '#features/access/imports/web/queries.ts'
 import { AddressesField } from '#features/access/invitations/web/addresses-field.tsx'
 import { CheckedList } from '#features/access/invitations/web/checked-list.tsx'
 import { invitationsApi } from '#features/access/invitations/web/queries.ts'
 import { SentListDialog } from '#features/access/invitations/web/sent-list-dialog.tsx'
 import { type GroupToJoin, type Welcome, WelcomeFields } from '#features/access/invitations/web/welcome-fields.tsx'
+import { FileField, isTooLarge } from '#features/foundation/spreadsheets/web/file-field.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { messageOf } from '#platform/web/rpc.ts'
+import { lazily } from '#platform/web/lazily.ts'
+import { fieldErrors, messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
@@ -16,20 +19,24 @@ import { LinkFields, type LinkWish } from './link-fields.tsx'
 import { MadeLinkDialog } from './made-link-dialog.tsx'
 import { joinLinksApi } from './queries.ts'
 
+const ImportDialog = lazily(() => import('#features/access/imports/web/import-dialog.tsx'), 'ImportDialog')
+
 interface Props {
   readonly groups: readonly GroupToJoin[] | undefined
   readonly onClose: () => void
 }
 
-type Way = 'list' | 'link'
+type Way = 'list' | 'file' | 'link'
 
-/** Many at once: by a list, which is checked before anybody is invited, or by one link. */
+/** Many at once: by a list or a file, which are checked before anybody is invited, or by one link. */
 export function ManyDialog({ groups, onClose }: Props) {
   const { many: texts } = useTexts('invitations')
   const { create: linkTexts } = useTexts('joinLinks')
+  const fileTexts = useTexts('imports')
   const toast = useToast()
   const [way, setWay] = useState<Way>('list')
   const [text, setText] = useState('')
+  const [file, setFile] = useState<File>()
   const [welcome, setWelcome] = useState<Welcome>({ role: 'chatter', groupIds: [], language: null })
   const [wish, setWish] = useState<LinkWish>({ most: 10, hours: 24 })
   const check = useMutation(invitationsApi.checkList.mutationOptions())
@@ -43,10 +50,29 @@ export function ManyDialog({ groups, onClose }: Props) {
       onError: error => toast.error(messageOf(error, texts.failed)),
     }),
   )
+  const read = useMutation(importsApi.read.mutationOptions())
   const create = useMutation(joinLinksApi.create.mutationOptions())
+  const take = (next: File) => {
+    setFile(next)
+    read.reset()
+  }
   const chosen = { ...welcome, groupIds: [...welcome.groupIds] }
   if (create.data) return <MadeLinkDialog {...create.data} onClose={onClose} />
   if (send.data) return <SentListDialog sent={send.data} onClose={onClose} />
+  if (read.data && file) {
+    return (
+      <Suspense>
+        <ImportDialog
+          file={file}
+          preview={read.data}
+          welcome={welcome}
+          groups={groups}
+          onBack={read.reset}
+          onClose={onClose}
+        />
+      </Suspense>
+    )
+  }
   if (check.data) {
     const { good } = check.data
     return (
@@ -70,19 +96,46 @@ export function ManyDialog({ groups, onClose }: Props) {
       </Dialog>
     )
   }
-  const isList = way === 'list'
+  const ways = {
+    list: {
+      submitLabel: texts.check,
+      isDisabled: text.trim() === '',
+      error: check.error,
+      failed: texts.checkFailed,
+      onSubmit: () => check.mutate({ text }),
+      fields: <AddressesField value={text} onChange={setText} />,
+    },
+    file: {
+      submitLabel: fileTexts.read,
+      isDisabled: file === undefined || isTooLarge(file),
+      error: read.error,
+      failed: fileTexts.readFailed,
+      onSubmit: () => file && read.mutate({ file }),
+      fields: (
+        <>
+          <FileField file={file} error={fieldErrors(read.error)['file']} onChange={take} />
+          <p className="text-13 text-text-2">{fileTexts.hint}</p>
+        </>
+      ),
+    },
+    link: {
+      submitLabel: linkTexts.submit,
+      isDisabled: false,
+      error: create.error,
+      failed: linkTexts.failed,
+      onSubmit: () => create.mutate({ ...chosen, ...wish }),
+      fields: <LinkFields value={wish} onChange={setWish} />,
+    },
+  } as const
+  const { fields, ...form } = ways[way]
   return (
     <FormDialog
       title={texts.title}
       description={texts.description}
-      submitLabel={isList ? texts.check : linkTexts.submit}
-      isPending={check.isPending || create.isPending}
-      isDisabled={isList && text.trim() === ''}
-      error={isList ? check.error : create.error}
-      failed={isList ? texts.checkFailed : linkTexts.failed}
-      draft={{ text, welcome, wish }}
-      onSubmit={() => (isList ? check.mutate({ text }) : create.mutate({ ...chosen, ...wish }))}
+      isPending={check.isPending || read.isPending || create.isPending}
+      draft={{ text, file, welcome, wish }}
       onClose={onClose}
+      {...form}
     >
       <Segmented<Way>
         label={texts.way}
@@ -90,10 +143,12 @@ export function ManyDialog({ groups, onClose }: Props) {
         onChange={setWay}
         options={[
           { value: 'list', label: texts.ways.list },
+          { value: 'file', label: fileTexts.way },
           { value: 'link', label: texts.ways.link },
         ]}
       />
-      {isList ? <AddressesField value={text} onChange={setText} /> : <LinkFields value={wish} onChange={setWish} />}
+      {fields}
+      {way === 'file' && <h3 className="font-semibold text-text">{fileTexts.defaults}</h3>}
       <WelcomeFields value={welcome} onChange={setWelcome} groups={groups} />
     </FormDialog>
   )

@@ -4,6 +4,7 @@ import * as saving from './save-store.ts'
 
 /** Groups that whoever joins comes into, by a link that says so. */
 export const joinedGroups: JoinedGroups = {
+  listNamed: saving.listNamed,
   listKnown: saving.listKnown,
   async place(tx, organizationId, profileId, groupIds) {
     const placed: string[] = []

@@ -159,6 +159,12 @@ export async function replaceMembers(
     .values(members.map(({ profileId, isMain }) => ({ organizationId, groupId, profileId, isMain })))
 }
 
+export const listNamed = (tx: Tx, organizationId: string): Promise<{ id: string; name: string }[]> =>
+  tx
+    .select({ id: creatorGroups.id, name: creatorGroups.name })
+    .from(creatorGroups)
+    .where(eq(creatorGroups.organizationId, organizationId))
+
 export async function listKnown(tx: Tx, organizationId: string, groupIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ id: creatorGroups.id })

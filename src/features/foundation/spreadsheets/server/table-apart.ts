@@ -22,7 +22,7 @@ const reasons = { late: 'tooSlow', full: 'tooLarge', died: 'broken', busy: 'busy
 
 /**
  * Works on a table in a process of its own, when it is the asker's turn. It ends with the table: nobody's figures are left
- * in the memory of somebody else's. `program` listens for tasks by `workOnTables`.
+ * in the memory of somebody else's. `program` answers by `tableAnswer`.
  */
 export function openTables<Task extends object, Done>(program: URL) {
   const tables = openApart<Task, TableAnswer<Done>>({ program, heap: 400, works: 1 })

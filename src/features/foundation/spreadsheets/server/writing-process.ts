@@ -1,4 +1,8 @@
-import { workOnTables } from './table-working.ts'
+import { answer, beReady } from '#platform/server/apart-inside.ts'
+import { tableAnswer } from './table-working.ts'
 import { type WrittenTable, writeWorkbook } from './workbook-writing.ts'
 
-workOnTables(({ sheet, rows }: WrittenTable) => Promise.resolve(writeWorkbook(sheet, rows)))
+process.on('message', ({ sheet, rows }: WrittenTable) =>
+  answer(tableAnswer(() => Promise.resolve(writeWorkbook(sheet, rows)))),
+)
+beReady()

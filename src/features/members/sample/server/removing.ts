@@ -101,6 +101,9 @@ async function removePeople(tx: Tx, org: string, ownerId: string): Promise<void>
   await tx.execute(
     sql`update join_links set created_by = ${ownerId} where organization_id = ${org} and created_by in ${marked(org, 'person')}`,
   )
+  await tx.execute(
+    sql`update imports set created_by = ${ownerId} where organization_id = ${org} and created_by in ${marked(org, 'person')}`,
+  )
   const { rows } = await tx.execute<{ id: string }>(
     sql`delete from profiles where organization_id = ${org} and id in ${marked(org, 'person')} returning id`,
   )

@@ -1,5 +1,7 @@
-import { workOnTables } from '#features/foundation/spreadsheets/server/table-working.ts'
+import { tableAnswer } from '#features/foundation/spreadsheets/server/table-working.ts'
+import { answer, beReady } from '#platform/server/apart-inside.ts'
 import type { FiguresTask } from './figures-apart.ts'
 import { readFile } from './table-file.ts'
 
-workOnTables(({ bytes, wish }: FiguresTask) => readFile(bytes, wish))
+process.on('message', ({ bytes, wish }: FiguresTask) => answer(tableAnswer(() => readFile(bytes, wish))))
+beReady()

@@ -1,0 +1,97 @@
+import type { Language } from '#kit/catalogue.ts'
+import { addressIn } from '#features/access/invitations/addresses.ts'
+import type { InvitationRole } from '#features/access/invitations/roles.ts'
+import type { ReadCell, ReadLine } from './reading.ts'
+import { groupFinder, languageIn, type NamedGroup, roleIn } from './words.ts'
+
+/** A person as the file means them, or as somebody has corrected it. */
+export interface PersonLine {
+  readonly line: number
+  readonly name: string
+  readonly email: string
+  readonly role: InvitationRole | null
+  readonly groupIds: readonly string[]
+  readonly language: Language | null
+}
+
+export const draftFields = ['name', 'email', 'role', 'groups', 'language'] as const
+export type DraftField = (typeof draftFields)[number]
+
+/** Why what stands in a cell is not taken. */
+export const unreadReasons = ['noResult', 'unknown', 'ambiguous', 'beyond', 'forbidden'] as const
+
+export interface Unread {
+  readonly field: DraftField
+  readonly why: (typeof unreadReasons)[number]
+  /** What stands there. */
+  readonly text: string
+}
+
+/** What is said of a cell that does not stand in the way. */
+export const noteKinds = ['formula', 'merged'] as const
+
+interface Note {
+  readonly field: DraftField
+  readonly kind: (typeof noteKinds)[number]
+}
+
+export interface Draft extends PersonLine {
+  readonly unread: readonly Unread[]
+  readonly notes: readonly Note[]
+}
+
+interface Frame {
+  readonly groups: readonly NamedGroup[]
+  readonly mayInvite: (role: InvitationRole) => boolean
+  /** Whether whoever imports says into which groups people come. */
+  readonly mayPlace: boolean
+}
+
+/** What a line says in the organisation's own terms, and what of it means nothing there. */
+export function drafter({ groups, mayInvite, mayPlace }: Frame): (line: ReadLine) => Draft {
+  const groupsIn = groupFinder(groups)
+  return ({ line, cells }) => {
+    const unread: Unread[] = []
+    const notes: Note[] = []
+    /** The texts of the cells, without those that do not count. */
+    const read = (field: DraftField, ...found: readonly (ReadCell | undefined)[]): string => {
+      const texts: string[] = []
+      for (const cell of found) {
+        if (cell === undefined) continue
+        if (cell.mark === 'noResult') unread.push({ field, why: 'noResult', text: shown(cell.text) })
+        else texts.push(cell.text)
+        if (cell.mark === 'formula' || cell.mark === 'merged') notes.push({ field, kind: cell.mark })
+      }
+      return texts.filter(text => text !== '').join(' ')
+    }
+    const refuse = (field: DraftField, why: Unread['why'], text: string) =>
+      unread.push({ field, why, text: shown(text) })
+
+    const address = read('email', cells.email)
+    const { email, name: before } = addressIn(address)
+    const names = read('name', cells.name) || read('name', cells.firstName, cells.lastName)
+    const roleText = read('role', cells.role)
+    const role = roleIn(roleText)
+    const mayHave = role !== undefined && role !== 'owner' && mayInvite(role)
+    if (roleText !== '' && !mayHave) refuse('role', role === undefined ? 'unknown' : 'beyond', roleText)
+    const groupText = read('groups', cells.groups)
+    const found = mayPlace ? groupsIn(groupText) : []
+    if (groupText !== '' && !mayPlace) refuse('groups', 'forbidden', groupText)
+    for (const one of found) if (one.id === null) refuse('groups', one.why, one.text)
+    const languageText = read('language', cells.language)
+    const language = languageIn(languageText)
+    if (languageText !== '' && language === undefined) refuse('language', 'unknown', languageText)
+    return {
+      line,
+      name: (names || (before ?? '')).replaceAll(/\s+/g, ' ').trim(),
+      email: email ?? address,
+      role: mayHave ? role : null,
+      groupIds: [...new Set(found.flatMap(({ id }) => (id === null ? [] : [id])))],
+      language: language ?? null,
+      unread,
+      notes,
+    }
+  }
+}
+
+const shown = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text)

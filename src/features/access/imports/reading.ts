@@ -1,0 +1,89 @@
+import { type Cell, isEmpty, type Row, textOf } from '#features/foundation/spreadsheets/cells.ts'
+import { samplesOf } from '#features/foundation/spreadsheets/head.ts'
+import { type Field, fields, findHead, guessColumns, hasAddress, isComplete, isFurtherHead } from './columns.ts'
+import { mostPeople } from './rules.ts'
+
+/*
+ *   rows ──▶ header, or none ──▶ columns: recognised, guessed, or mapped by hand ──▶ lines: what stands there of a person
+ *
+ * Nothing is judged here: groups and people are the organisation's, and this works apart from it.
+ */
+
+export interface ReadCell {
+  readonly text: string
+  /**
+   * `formula`: the stored result of one counts; `noResult`: a formula without, an error, or one in a text file, and nothing
+   * counts; `merged`: the rest of a merged cell, and nothing counts.
+   */
+  readonly mark?: 'formula' | 'noResult' | 'merged'
+}
+
+export interface ReadLine {
+  /** As the program that wrote the file counts, from 1. */
+  readonly line: number
+  readonly cells: Readonly<Partial<Record<Field, ReadCell>>>
+}
+
+interface ReadColumn {
+  readonly title: string
+  readonly samples: string[]
+  readonly field: Field | null
+}
+
+export interface Reading {
+  readonly columns: readonly ReadColumn[]
+  readonly isComplete: boolean
+  /** Without one the columns are guessed by what stands in them. */
+  readonly isHeaded: boolean
+  /** Lines that are a header once more, and nobody. */
+  readonly furtherHeads: readonly number[]
+  readonly lines: readonly ReadLine[]
+}
+
+const longestText = 500
+const mostNamedHeads = 20
+
+/** The people in these rows; of more than can be imported only how many. */
+export function readPeople(
+  rows: readonly Row[],
+  width: number,
+  chosen: readonly (Field | null)[] | undefined,
+): Reading | { readonly tooMany: number } {
+  const head = findHead(rows, width)
+  const body = rows.filter((row, at) => at !== head?.at && (at > (head?.at ?? -1) || hasAddress(row)))
+  const furtherHeads = new Set(body.filter(row => isFurtherHead(row, width)))
+  const people = body.filter(row => !furtherHeads.has(row))
+  const columns = chosen?.length === width ? chosen : (head?.columns ?? guessColumns(people, width))
+  const places = fields.flatMap(field => {
+    const at = columns.indexOf(field)
+    return at === -1 ? [] : [{ field, at }]
+  })
+  const filled = people.filter(({ cells }) =>
+    places.length === 0 ? cells.some(cell => !isEmpty(cell)) : places.some(({ at }) => !isEmpty(cells[at])),
+  )
+  if (filled.length > mostPeople) return { tooMany: filled.length }
+  return {
+    columns: Array.from({ length: width }, (_, at) => ({
+      title: head?.titles[at] ?? '',
+      samples: samplesOf(people, at),
+      field: columns[at] ?? null,
+    })),
+    isComplete: isComplete(columns),
+    isHeaded: head !== undefined,
+    furtherHeads: [...furtherHeads].slice(0, mostNamedHeads).map(({ line }) => line),
+    lines: filled.map(row => ({
+      line: row.line,
+      cells: Object.fromEntries(places.map(({ field, at }) => [field, cellOf(row, at)])),
+    })),
+  }
+}
+
+function cellOf({ cells, formulas = [], merged = [] }: Row, at: number): ReadCell {
+  const cell: Cell = cells[at] ?? null
+  const text = textOf(cell).slice(0, longestText)
+  if (merged.includes(at)) return { text: '', mark: 'merged' }
+  if (text === '') return { text }
+  // a text file has no formulas, only what was one before somebody saved it
+  if ((typeof cell === 'object' && cell?.kind === 'error') || text.startsWith('=')) return { text, mark: 'noResult' }
+  return formulas.includes(at) ? { text, mark: 'formula' } : { text }
+}

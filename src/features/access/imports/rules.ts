@@ -1,0 +1,14 @@
+/*
+ * The life of an import:
+ *
+ *   file ──read──▶ preview ──correct, leave out──▶ preview ──send──▶ imported ──undo──▶ taken back
+ *
+ * Nobody is invited before it is sent. Its invitations then live on by themselves; to take it back is to revoke those of
+ * them that nobody has used, as often as there are any.
+ */
+
+/** At once (docs/product/en/people.md#import). */
+export const mostPeople = 500
+
+/** How long one that is over stays in the list. */
+export const keptFor = { hours: 24 * 30 }

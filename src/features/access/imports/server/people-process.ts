@@ -1,0 +1,18 @@
+import { sourceOf } from '#features/foundation/spreadsheets/server/source.ts'
+import { tableAnswer } from '#features/foundation/spreadsheets/server/table-working.ts'
+import { answer, beReady } from '#platform/server/apart-inside.ts'
+import { findHead, isComplete } from '../columns.ts'
+import { readPeople } from '../reading.ts'
+import type { PeopleFile, PeopleTask } from './people-apart.ts'
+
+async function read({ bytes, sheet: wanted, columns }: PeopleTask): Promise<PeopleFile | { tooMany: number }> {
+  const { table, sheets, sheet } = await sourceOf(bytes, {
+    sheet: wanted,
+    isMeant: ({ rows, width }) => isComplete(findHead(rows, width)?.columns ?? []),
+  })
+  const reading = readPeople(table.rows, table.width, columns)
+  return 'tooMany' in reading ? reading : { ...reading, sheets, ...(sheet !== undefined && { sheet }) }
+}
+
+process.on('message', (task: PeopleTask) => answer(tableAnswer(() => read(task))))
+beReady()

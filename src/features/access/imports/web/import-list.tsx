@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMember } from '#features/access/sign-in/web/session.tsx'
+import { shortMoment } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
+import type { ImportEntry } from '../schema.ts'
+import { importsApi } from './queries.ts'
+import { useUndo } from './use-undo.ts'
+
+/** As many as leave the team below in sight. */
+const shownAtOnce = 2
+
+/** What was imported lately and how far it is used; nothing at all while there is none. */
+export function ImportList() {
+  const { list: texts } = useTexts('imports')
+  const { data: imports = [] } = useQuery(importsApi.list.queryOptions())
+  const [isWhole, setWhole] = useState(false)
+  if (imports.length === 0) return undefined
+  return (
+    <Card title={texts.title}>
+      <ul className="divide-y divide-line">
+        {imports.slice(0, isWhole ? undefined : shownAtOnce).map(entry => (
+          <Row key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {imports.length > shownAtOnce && (
+        <Button variant="ghost" size="sm" className="m-2" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? texts.fewer : texts.all(imports.length)}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function Row({ entry: { id, fileName, creatorName, createdAt, open, accepted, revoked } }: { entry: ImportEntry }) {
+  const { list: texts, undo: label } = useTexts('imports')
+  const language = useLanguage()
+  const { organization } = useMember()
+  const confirm = useConfirm()
+  const undo = useUndo()
+  const ask = async () => {
+    const yes = await confirm({
+      type: 'danger',
+      title: texts.undoTitle(fileName),
+      text: texts.undoText(open, accepted),
+      confirmLabel: label,
+    })
+    if (yes) undo(id)
+  }
+  return (
+    <li className={`flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 pl-4 ${open > 0 ? 'pr-2' : 'pr-4'}`}>
+      <span className="flex min-w-0 flex-[1_1_12rem] flex-col">
+        <span className="font-medium wrap-anywhere text-text">{fileName}</span>
+        <span className="text-13 wrap-anywhere text-text-2">
+          {[shortMoment(createdAt, organization.timeZone, language), creatorName === null ? '' : texts.by(creatorName)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <span className="tabular text-13 text-text-2">
+        {[
+          open > 0 ? texts.open(open) : '',
+          accepted > 0 ? texts.accepted(accepted) : '',
+          revoked > 0 ? texts.revoked(revoked) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {open > 0 && (
+        <Button variant="ghost" size="sm" aria-label={texts.undoOf(fileName)} onClick={() => void ask()}>
+          {label}
+        </Button>
+      )}
+    </li>
+  )
+}
