@@ -14,6 +14,7 @@ import { openBot } from '#platform/server/bot.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { type Env, publicUrl } from '#platform/server/env.ts'
+import type { NightlyPlan } from '#platform/server/nightly-backup.ts'
 import { openPush } from '#platform/server/push.ts'
 import { openFiles } from '#platform/server/files.ts'
 import { openJobs } from '#platform/server/jobs.ts'
@@ -28,6 +29,7 @@ import { createHttp } from './http.ts'
 import { picturesShown } from './personal-data.ts'
 import { openSending } from './sending.ts'
 import { openPlanning } from './planning.ts'
+import { openBackingUp } from './backing-up.ts'
 import { watch } from './watching.ts'
 
 interface Options {
@@ -40,6 +42,8 @@ interface Options {
   readonly port: number
   readonly webFolder: string | undefined
   readonly sampleByDefault: boolean
+  /** Undefined: no backups by themselves. */
+  readonly nightly?: NightlyPlan | undefined
 }
 
 /** The whole server but for its socket: what `npm start`, the tests and the benchmarks run alike. */
@@ -95,18 +99,21 @@ export async function openStaffel(options: Options) {
     await jobs.perform('images.sweep', ({ organizationId }) => sweep(services, organizationId, picturesShown))
   }
   const planning = await openPlanning(services, env.ROLE !== 'web')
-  const endWatching = watch(services)
+  const backups = options.nightly && openBackingUp(services, databaseUrl, options.nightly)
+  const endWatching = watch(services, backups !== undefined)
   return {
     http,
     services,
     sending,
     planning,
+    backups,
     setupCode,
     /** Streams first, then work under way, then the database. */
     async close() {
       endWatching()
       await sending.close()
       await planning.close()
+      await backups?.close()
       await live.close()
       await jobs.close()
       await database.close()

@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { isTimeOfDay, timeOfDay } from '#kit/time-of-day.ts'
+import { isZone } from '#kit/zone.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform(value => value === '1' || value === 'true')
 const host = z
@@ -42,9 +44,17 @@ const variables = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(8).default(0),
-  /** Of `npm run backup` and `npm run restore`. */
+  /** Of `npm run backup`, `npm run restore` and the nightly backups. */
   BACKUP_PASSPHRASE: z.string().optional(),
   BACKUP_PASSPHRASE_FILE: z.string().optional(),
+  /** By themselves, every night. Left out: on the embedded database. */
+  BACKUPS: z.enum(['daily', 'off']).optional(),
+  /** There already; left out: `backups` in `DATA_DIR`, which is made. */
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
+  /** By the clock of `BACKUP_ZONE`. */
+  BACKUP_AT: z.string().refine(isTimeOfDay, 'a time of day such as 03:30').default(timeOfDay('03:30')),
+  BACKUP_ZONE: z.string().refine(isZone, 'a time zone such as Europe/Berlin').default('Europe/Berlin'),
   /** How long a picture or a table may take to be read; slow machines need more. */
   FILE_SECONDS: z.coerce.number().int().min(1).max(120).default(5),
   /** Windows, tabs and devices of one person that a node tells at once. */
