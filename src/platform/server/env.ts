@@ -2,6 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { isTimeOfDay, timeOfDay } from '#kit/time-of-day.ts'
 import { isZone } from '#kit/zone.ts'
+import { isDatabaseUrl } from './primary.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform(value => value === '1' || value === 'true')
 const host = z
@@ -18,7 +19,13 @@ const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: url('http', 'https').optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      isDatabaseUrl,
+      'a URL that starts with postgres:// or postgresql://, of several servers with target_session_attrs=read-write',
+    )
+    .optional(),
   SECRET: z.string().min(32).optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().min(3).default('Staffel <staffel@localhost>'),
