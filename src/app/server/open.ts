@@ -16,7 +16,8 @@ import { openDatabase } from '#platform/server/database.ts'
 import { type Env, publicUrl } from '#platform/server/env.ts'
 import type { NightlyPlan } from '#platform/server/nightly-backup.ts'
 import { openPush } from '#platform/server/push.ts'
-import { openFiles } from '#platform/server/files.ts'
+import { openFiles } from '#platform/server/file-store.ts'
+import { bucketOf } from '#platform/server/files.ts'
 import { openJobs } from '#platform/server/jobs.ts'
 import { openLive } from '#platform/server/live.ts'
 import type { Log } from '#platform/server/log.ts'
@@ -72,7 +73,7 @@ export async function openStaffel(options: Options) {
     clock,
     database,
     jobs,
-    files: openFiles(path.join(env.DATA_DIR, 'files')),
+    files: await openFiles({ folder: path.join(env.DATA_DIR, 'files'), bucket: bucketOf(env) }),
     mailer,
     bot,
     webhooks: openWebhookLine({ allowsPrivate: env.WEBHOOK_PRIVATE }),

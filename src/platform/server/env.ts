@@ -66,6 +66,12 @@ const variables = z.object({
   FILE_SECONDS: z.coerce.number().int().min(1).max(120).default(5),
   /** Windows, tabs and devices of one person that a node tells at once. */
   STREAMS_PER_PERSON: z.coerce.number().int().min(1).max(10_000).default(20),
+  /** Uploaded files in S3, or what speaks its protocol, instead of `DATA_DIR`. */
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ENDPOINT: url('http', 'https').optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** Shown by whoever asks for `/metrics` from elsewhere. */
   METRICS_TOKEN: z.string().min(16).optional(),
   DEMO_PASSWORD: z.string().min(6).max(200).optional(),
