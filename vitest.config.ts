@@ -7,11 +7,13 @@ const last = 'test/query-plans.test.ts'
 /** Start servers, kill them and wait for them more than they compute: `npm test` runs them beside all else. */
 const waiting = [
   'prove/*.test.ts',
+  'test/files-in-s3.test.ts',
   'test/killed-backends.test.ts',
   'test/killed-market.test.ts',
   'test/killed-planner.test.ts',
   'test/killed-worker.test.ts',
   'test/move.test.ts',
+  'test/nightly-backup.test.ts',
   'test/outage.test.ts',
   'test/start.test.ts',
 ]

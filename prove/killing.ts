@@ -6,8 +6,10 @@ import { runningIn } from '#platform/server/embedded-postgres-process.ts'
 /** The server of the embedded database and all its processes, by their ids. */
 export function databaseProcesses(dataFolder: string): number[] {
   const server = runningIn(path.join(homeOf(dataFolder), 'data'))
-  return server ? [server.pid, ...childrenOf(server.pid)] : []
+  return server ? withChildren(server.pid) : []
 }
+
+export const withChildren = (pid: number): number[] => [pid, ...childrenOf(pid)]
 
 function childrenOf(parent: number): number[] {
   return fs

@@ -6,6 +6,7 @@ import { databaseFaults } from './database-faults.ts'
 import { diskFull } from './disk-full.ts'
 import { duty } from './duty.ts'
 import { ending } from './ending.ts'
+import { failover } from './failover.ts'
 import { guessing } from './guessing.ts'
 import type { Outcome, Prove } from './ground.ts'
 import { manyStreams } from './many-streams.ts'
@@ -31,6 +32,7 @@ export const proofs: Readonly<Record<string, Prove>> = {
   nodes,
   streams: manyStreams,
   database: databaseFaults,
+  failover,
   disk: diskFull,
   backup: backingUp,
   away,

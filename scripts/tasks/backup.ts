@@ -3,6 +3,7 @@ import path from 'node:path'
 import { backUp } from '#platform/server/backup.ts'
 import { passphraseFrom } from '#platform/server/backup-passphrase.ts'
 import { openBeside } from '#platform/server/backup-place.ts'
+import { bucketOf } from '#platform/server/files.ts'
 import { readEnv } from '#platform/server/env.ts'
 import { argument, reported } from '../reported.ts'
 
@@ -25,6 +26,9 @@ await reported(async signal => {
         ? 'Whoever reads it can read everything: with BACKUP_PASSPHRASE_FILE it is encrypted.'
         : 'It is encrypted, and worth nothing without the passphrase: keep that somewhere else.',
     )
+    const bucket = bucketOf(env)
+    if (bucket)
+      console.log(`The files in the bucket ${bucket.name} are not in it: let the bucket keep versions of them.`)
     if (env.SECRET !== undefined) console.log('The SECRET of the environment is not in it: keep it as well.')
   } finally {
     await place.close()

@@ -5,6 +5,7 @@ import { isLocked } from '#platform/server/backup-format.ts'
 import { passphraseFrom } from '#platform/server/backup-passphrase.ts'
 import { openAlone } from '#platform/server/backup-place.ts'
 import { checked, restore } from '#platform/server/backup-restore.ts'
+import { bucketOf } from '#platform/server/files.ts'
 import { readEnv } from '#platform/server/env.ts'
 import { asked } from '../asked.ts'
 import { argument, reported } from '../reported.ts'
@@ -30,6 +31,9 @@ await reported(async signal => {
     })
     const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`Restored ${rows} rows of ${header.tables.length} tables and ${files} files as of ${header.created}`)
+    const bucket = bucketOf(env)
+    if (bucket && files > 0)
+      console.log(`Its files are in ${path.join(env.DATA_DIR, 'files')}; bring them to the bucket ${bucket.name}.`)
     if (secret && env.SECRET !== undefined) {
       console.log(`The backup's secret is in ${path.join(env.DATA_DIR, 'secret')}; SECRET has to be the same.`)
     }

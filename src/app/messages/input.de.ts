@@ -21,6 +21,7 @@ export const refusals = {
   id: 'Diese Kennung ist ungültig.',
   body: 'Die Anfrage ist nicht lesbar.',
   tooLarge: 'Die Anfrage ist zu groß.',
+  filesAway: 'Bilder und Dateien sind gerade nicht erreichbar. Versuch es in einer Minute noch einmal.',
   busy: 'Zu viele Anfragen auf einmal. Bitte versuche es in einer Minute noch einmal.',
   tooManyTries: ({ minutes }: { minutes: number }) =>
     `Zu viele Versuche. Bitte warte ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`}.`,

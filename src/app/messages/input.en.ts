@@ -18,6 +18,7 @@ export const refusals: Worded<Refusals['input']> = {
   id: 'This id is not valid.',
   body: 'The request cannot be read.',
   tooLarge: 'The request is too large.',
+  filesAway: 'Pictures and files cannot be reached right now. Try again in a minute.',
   busy: 'Too many requests at once. Please try again in a minute.',
   tooManyTries: ({ minutes }) => `Too many tries. Please wait ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
   origin: 'This request comes from another site.',

@@ -2,6 +2,7 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import type { Language, RefusalCode } from '#kit/catalogue.ts'
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { FilesAway } from '#platform/server/files.ts'
 import type { Log } from '#platform/server/log.ts'
 import { de } from '../refusals.de.ts'
 import { en } from '../refusals.en.ts'
@@ -42,6 +43,10 @@ export function answerFor(error: unknown, language: Language, log: Log): ORPCErr
       message: word(language, code, undefined),
       data: { complaints: [] },
     })
+  }
+  if (error instanceof FilesAway) {
+    log.error({ err: error }, 'files')
+    return refused(new Refusal('input.filesAway'), language)
   }
   const errorId = newId()
   log.error({ err: error, errorId }, 'bug')

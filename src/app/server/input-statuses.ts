@@ -19,6 +19,7 @@ export const statuses = {
   tooLarge: 413,
   busy: 429,
   tooManyTries: 429,
+  filesAway: 503,
   origin: 422,
   notFound: 404,
   method: 405,

@@ -14,8 +14,10 @@ import { openBot } from '#platform/server/bot.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { type Env, publicUrl } from '#platform/server/env.ts'
+import type { NightlyPlan } from '#platform/server/nightly-backup.ts'
 import { openPush } from '#platform/server/push.ts'
-import { openFiles } from '#platform/server/files.ts'
+import { openFiles } from '#platform/server/file-store.ts'
+import { bucketOf } from '#platform/server/files.ts'
 import { openJobs } from '#platform/server/jobs.ts'
 import { openLive } from '#platform/server/live.ts'
 import type { Log } from '#platform/server/log.ts'
@@ -28,6 +30,7 @@ import { createHttp } from './http.ts'
 import { picturesShown } from './personal-data.ts'
 import { openSending } from './sending.ts'
 import { openPlanning } from './planning.ts'
+import { openBackingUp } from './backing-up.ts'
 import { watch } from './watching.ts'
 
 interface Options {
@@ -40,6 +43,8 @@ interface Options {
   readonly port: number
   readonly webFolder: string | undefined
   readonly sampleByDefault: boolean
+  /** Undefined: no backups by themselves. */
+  readonly nightly?: NightlyPlan | undefined
 }
 
 /** The whole server but for its socket: what `npm start`, the tests and the benchmarks run alike. */
@@ -68,7 +73,7 @@ export async function openStaffel(options: Options) {
     clock,
     database,
     jobs,
-    files: openFiles(path.join(env.DATA_DIR, 'files')),
+    files: await openFiles({ folder: path.join(env.DATA_DIR, 'files'), bucket: bucketOf(env) }),
     mailer,
     bot,
     webhooks: openWebhookLine({ allowsPrivate: env.WEBHOOK_PRIVATE }),
@@ -95,18 +100,21 @@ export async function openStaffel(options: Options) {
     await jobs.perform('images.sweep', ({ organizationId }) => sweep(services, organizationId, picturesShown))
   }
   const planning = await openPlanning(services, env.ROLE !== 'web')
-  const endWatching = watch(services)
+  const backups = options.nightly && openBackingUp(services, databaseUrl, options.nightly)
+  const endWatching = watch(services, backups !== undefined)
   return {
     http,
     services,
     sending,
     planning,
+    backups,
     setupCode,
     /** Streams first, then work under way, then the database. */
     async close() {
       endWatching()
       await sending.close()
       await planning.close()
+      await backups?.close()
       await live.close()
       await jobs.close()
       await database.close()

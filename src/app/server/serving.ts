@@ -9,6 +9,7 @@ import type { Env } from '#platform/server/env.ts'
 import { openLog } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { ensureDemo } from '../sample/demo.ts'
+import { nightlyPlanOf } from './backing-up.ts'
 import { closesGently } from './closing.ts'
 import { limitConnections } from './crowding.ts'
 import { openStaffel, secretIn } from './open.ts'
@@ -70,6 +71,7 @@ export async function serve({ env, databaseUrl, say, onOpened }: Serving): Promi
     port,
     webFolder: fs.existsSync(webFolder) ? webFolder : undefined,
     sampleByDefault: env.DATABASE_URL === undefined,
+    nightly: nightlyPlanOf(env),
   })
   onOpened(() => staffel.close())
   if (env.STAFFEL_DEMO) await ensureDemo(staffel.services, say)

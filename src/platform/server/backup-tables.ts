@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { BackupTable } from './backup-format.ts'
+import { targetOf } from './primary.ts'
 
 /** A table as the catalogue of a database shows it. */
 export interface CatalogueTable {
@@ -15,7 +16,7 @@ export const quoted = pg.escapeIdentifier
 
 /** A connection of one's own, with one sentence for a server that does not answer. */
 export async function connect(url: string, purpose: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: `staffel ${purpose}` })
+  const client = new pg.Client({ ...targetOf(url), application_name: `staffel ${purpose}` })
   client.on('error', () => {})
   try {
     await client.connect()

@@ -9,6 +9,7 @@ import { encrypted } from './backup-cipher.ts'
 import { format, lineOf, signed } from './backup-format.ts'
 import { requireStrength } from './backup-passphrase.ts'
 import { type CatalogueTable, cataloguedTables, connect, oneManner, quoted, summed } from './backup-tables.ts'
+import { syncFolder } from './folder.ts'
 import { migrationLock, migrationsOf } from './migrate.ts'
 
 interface BackupOptions {
@@ -75,6 +76,7 @@ export async function backUp({
       { signal },
     )
     await fs.rename(unfinished, file)
+    syncFolder(path.dirname(file))
     return done
   } catch (cause) {
     await fs.rm(unfinished, { force: true })
@@ -122,7 +124,8 @@ async function* rowsOf(client: pg.Client, { name, columns }: CatalogueTable): As
   await client.query('close backup')
 }
 
-async function* namesIn(folder: string): AsyncGenerator<string> {
+/** Of all files that a backup of the data folder holds. */
+export async function* namesIn(folder: string): AsyncGenerator<string> {
   yield* besideFiles
   const uploads = path.join(folder, 'files')
   const entries = await fs.opendir(uploads, { recursive: true }).catch(absent)

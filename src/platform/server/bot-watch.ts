@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { BotLine } from './bot.ts'
 import type { Log } from './log.ts'
+import { targetOf } from './primary.ts'
 
 /** Any number, as long as every node of every version waits at the same one. */
 const lock = 7_301_947
@@ -31,7 +32,7 @@ export function watchBot({ url, bot, log }: { url: string; bot: BotLine; log: Lo
   }
 
   async function holdAndAsk(): Promise<void> {
-    const client = new pg.Client({ connectionString: url, application_name: 'staffel bot', keepAlive: true })
+    const client = new pg.Client({ ...targetOf(url), application_name: 'staffel bot', keepAlive: true })
     const lost = new AbortController()
     client.on('error', () => {})
     client.once('end', () => lost.abort())

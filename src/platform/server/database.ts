@@ -3,6 +3,7 @@ import pg from 'pg'
 import { idPattern } from '#kit/id.ts'
 import { openAnnouncer } from './announcer.ts'
 import { prepared, type Role, type StatementNames, together } from './prepared.ts'
+import { targetOf } from './primary.ts'
 import type { Topic } from './topic.ts'
 
 /** To build statements on. */
@@ -46,7 +47,7 @@ interface Options {
 
 export function openDatabase(url: string, { size = 20, patience = 60_000, ...options }: Options = {}): Database {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...targetOf(url),
     max: size,
     application_name: 'staffel',
     pipeline: true,

@@ -3,12 +3,9 @@ import {
   accessSync,
   chmodSync,
   chownSync,
-  closeSync,
   constants,
   existsSync,
-  fsyncSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -16,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { makeFolder } from './folder.ts'
+import { makeFolder, syncFolder } from './folder.ts'
 import { renameUnlessThere } from './embedded-postgres-binaries.ts'
 import type { Place } from './embedded-postgres-place.ts'
 import { isAlive, runToEnd } from './embedded-postgres-process.ts'
@@ -87,10 +84,4 @@ function removeUnfinished(home: string): void {
     const age = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0)
     if (!isAlive(pid) || age > staleAfter) rmSync(folder, { recursive: true, force: true })
   }
-}
-
-function syncFolder(folder: string): void {
-  const descriptor = openSync(folder, 'r')
-  fsyncSync(descriptor)
-  closeSync(descriptor)
 }

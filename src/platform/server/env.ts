@@ -1,5 +1,8 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { isTimeOfDay, timeOfDay } from '#kit/time-of-day.ts'
+import { isZone } from '#kit/zone.ts'
+import { isDatabaseUrl } from './primary.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform(value => value === '1' || value === 'true')
 const host = z
@@ -16,7 +19,13 @@ const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: url('http', 'https').optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      isDatabaseUrl,
+      'a URL that starts with postgres:// or postgresql://, of several servers with target_session_attrs=read-write',
+    )
+    .optional(),
   SECRET: z.string().min(32).optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().min(3).default('Staffel <staffel@localhost>'),
@@ -42,13 +51,27 @@ const variables = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(8).default(0),
-  /** Of `npm run backup` and `npm run restore`. */
+  /** Of `npm run backup`, `npm run restore` and the nightly backups. */
   BACKUP_PASSPHRASE: z.string().optional(),
   BACKUP_PASSPHRASE_FILE: z.string().optional(),
+  /** By themselves, every night. Left out: on the embedded database. */
+  BACKUPS: z.enum(['daily', 'off']).optional(),
+  /** There already; left out: `backups` in `DATA_DIR`, which is made. */
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
+  /** By the clock of `BACKUP_ZONE`. */
+  BACKUP_AT: z.string().refine(isTimeOfDay, 'a time of day such as 03:30').default(timeOfDay('03:30')),
+  BACKUP_ZONE: z.string().refine(isZone, 'a time zone such as Europe/Berlin').default('Europe/Berlin'),
   /** How long a picture or a table may take to be read; slow machines need more. */
   FILE_SECONDS: z.coerce.number().int().min(1).max(120).default(5),
   /** Windows, tabs and devices of one person that a node tells at once. */
   STREAMS_PER_PERSON: z.coerce.number().int().min(1).max(10_000).default(20),
+  /** Uploaded files in S3, or what speaks its protocol, instead of `DATA_DIR`. */
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ENDPOINT: url('http', 'https').optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** Shown by whoever asks for `/metrics` from elsewhere. */
   METRICS_TOKEN: z.string().min(16).optional(),
   DEMO_PASSWORD: z.string().min(6).max(200).optional(),

@@ -1,5 +1,4 @@
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import type { Env } from './env.ts'
 
 /** Where uploaded files lie. Keys are paths of our own making, never a name that somebody gave. */
 export interface Files {
@@ -9,12 +8,24 @@ export interface Files {
   removeFolder(prefix: string): Promise<void>
 }
 
-/** In a folder of this machine; several nodes share one. */
-export function openFiles(folder: string): Files {
-  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
-  return {
-    put: (key, bytes) => disk.put(key, bytes),
-    get: async key => ((await disk.exists(key)) ? disk.getBytes(key) : undefined),
-    removeFolder: prefix => disk.deleteAll(prefix),
-  }
+export interface Bucket {
+  readonly name: string
+  readonly region: string
+  readonly keyId: string
+  readonly key: string
+  /** Of another provider than Amazon, or of a server of one's own. */
+  readonly endpoint: string | undefined
+}
+
+/** The store does not answer, or not as it should; nothing of what was asked was done, or all of it. */
+export class FilesAway extends Error {}
+
+/** @throws Error with one sentence when only a part of it is set */
+export function bucketOf(env: Env): Bucket | undefined {
+  const { S3_BUCKET: name, S3_REGION: region, S3_ENDPOINT: endpoint } = env
+  const { S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: key } = env
+  if (name === undefined && keyId === undefined && key === undefined && endpoint === undefined) return undefined
+  if (name === undefined || keyId === undefined || key === undefined)
+    throw new Error('Files in S3 need S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, all three.')
+  return { name, region, keyId, key, endpoint }
 }

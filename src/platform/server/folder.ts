@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
@@ -32,6 +32,15 @@ export function makeWritableFolder(folder: string): void {
     const reason = code === 'ENOSPC' || code === 'EDQUOT' ? 'has no room: the disk is full' : 'is not writable'
     throw new Error(`The data folder ${inShort(folder)} ${reason}.`, { cause })
   }
+}
+
+/** So that a file that was renamed in it keeps its name when the machine dies. */
+export function syncFolder(folder: string): void {
+  // Windows opens no folders
+  if (process.platform === 'win32') return
+  const descriptor = openSync(folder, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
 }
 
 const inShort = (folder: string): string => (folder.length > 200 ? `${folder.slice(0, 200)}…` : folder)

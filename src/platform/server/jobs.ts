@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Tx } from './database.ts'
 import type { Log } from './log.ts'
+import { targetOf } from './primary.ts'
 
 /** Every queue and what a job of it carries. */
 interface Queues {
@@ -40,7 +41,7 @@ const queues: readonly Queue[] = [
 ]
 
 export async function openJobs(url: string, log: Log): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, application_name: 'staffel jobs', max: 4, useListenNotify: true })
+  const boss = new PgBoss({ ...targetOf(url), application_name: 'staffel jobs', max: 4, useListenNotify: true })
   boss.on('error', error => log.error({ err: error }, 'jobs'))
   await boss.start()
   let ready = true

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Log } from './log.ts'
 import { type Announcement, liveChannel } from './announcer.ts'
 import { type Listener, type LiveEvent, openPages } from './live-pages.ts'
+import { targetOf } from './primary.ts'
 import type { Topic } from './topic.ts'
 
 export interface Live {
@@ -35,7 +36,7 @@ export async function openLive(url: string, log: Log): Promise<Live> {
   }
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'staffel live', keepAlive: true })
+    const next = new pg.Client({ ...targetOf(url), application_name: 'staffel live', keepAlive: true })
     next.on('error', () => {})
     next.on('notification', message => {
       const announced: Announcement = JSON.parse(message.payload ?? '{}')

@@ -30,6 +30,14 @@ export const triedMessages = new Counter({
   registers: [registry],
 })
 
+/** Backups that were made by themselves, and trials of them; of this node. */
+export const endedBackups = new Counter({
+  name: 'staffel_backups_total',
+  help: 'Nightly backups and trials of them, by what became of them',
+  labelNames: ['kind', 'outcome'] as const,
+  registers: [registry],
+})
+
 type Read = () => number | Promise<number>
 
 /** A figure that is read when the metrics are. Those who give the same one add up. */
@@ -65,5 +73,10 @@ export const watchWaiting = openGauge('staffel_messages_waiting', 'Messages that
 export const watchOldest = openGauge('staffel_messages_oldest_seconds', 'How long the oldest of them has waited', [
   'table',
 ])
+export const watchBackups = openGauge(
+  'staffel_backup_age_seconds',
+  'How old the last good backup, or trial of one, is',
+  ['kind'],
+)
 
 export const metricsText = (): Promise<string> => registry.metrics()

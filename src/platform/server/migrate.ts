@@ -3,6 +3,7 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { settleAppRole, withRole } from './app-role.ts'
 import { errorInBrief } from './logged-error.ts'
+import { targetOf } from './primary.ts'
 
 const migrationsFolder = path.resolve(import.meta.dirname, '../../../db/migrations')
 const oldest = 15
@@ -17,7 +18,7 @@ export const migrationLock = 7_301_946
  */
 export async function migrate(url: string, { upTo }: { upTo?: number } = {}): Promise<void> {
   // a client of its own: the lock lives and dies with the connection
-  const client = new pg.Client({ connectionString: url, application_name: 'staffel migrations' })
+  const client = new pg.Client({ ...targetOf(url), application_name: 'staffel migrations' })
   await client.connect()
   try {
     const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version")

@@ -63,7 +63,8 @@ export interface Complaint {
 export function refusalIn(
   error: unknown,
 ): { code: string; message: string; parameters: unknown; complaints: readonly Complaint[] } | undefined {
-  if (!(error instanceof ORPCError) || error.status >= 500) return undefined
+  // files that are away are told as what they are
+  if (!(error instanceof ORPCError) || (error.status >= 500 && error.code !== 'input.filesAway')) return undefined
   const data: unknown = error.data
   const has = typeof data === 'object' && data !== null
   return {

@@ -71,6 +71,8 @@ export interface NotificationKinds {
   correction_settled: SeatNotice & { isCorrected: boolean; name: string; reason: string }
   /** `isGone`: the receiver has said so; else nothing arrived for three days. */
   webhook_paused: { host: string; isGone: boolean }
+  /** `night`: of which there is no backup, or whose backup could not be restored on trial. */
+  backup_failed: { isTrial: boolean; why: 'room' | 'folder' | 'other'; night: string }
   todo_assigned: { todoId: string; text: string; assigner: string; dueDay: string | null; dueTime: string | null }
 }
 export type NotificationKind = keyof NotificationKinds
@@ -97,6 +99,7 @@ export const notificationKinds = [
   'attendance_missing',
   'correction_asked',
   'webhook_paused',
+  'backup_failed',
 ] as const satisfies readonly NotificationKind[]
 
 /** Only those who run the organisation are told these. */
@@ -110,4 +113,5 @@ export const managerKinds: ReadonlySet<NotificationKind> = new Set([
   'attendance_missing',
   'correction_asked',
   'webhook_paused',
+  'backup_failed',
 ])

@@ -133,6 +133,18 @@ const sentences: Sentences = {
         ? 'Der Empfänger hat den Webhook beendet.'
         : 'Drei Tage lang ist nichts angekommen. Prüfe den Empfänger und schalte den Webhook wieder ein.',
     ),
+  backup_failed: ({ isTrial, why, night }, words) =>
+    said(
+      isTrial ? 'Eine Sicherung ließ sich nicht wiederherstellen' : 'Die nächtliche Sicherung fehlt',
+      words.day(night),
+      isTrial && why === 'other'
+        ? 'Was nicht stimmt, steht im Protokoll des Servers. Mach eine neue Sicherung und probiere sie aus.'
+        : {
+            room: 'Auf der Festplatte ist zu wenig Platz. Ältere Sicherungen sind noch da.',
+            folder: 'Ihr Ordner fehlt oder lässt sich nicht beschreiben. Ältere Sicherungen bleiben, wie sie sind.',
+            other: 'Warum, steht im Protokoll des Servers. Ältere Sicherungen sind noch da.',
+          }[why],
+    ),
   telegram_paused: () =>
     said(
       'Der Bot kann dir nicht mehr schreiben',
@@ -185,6 +197,7 @@ export const de = {
     todo_assigned: 'Neue Aufgaben',
     telegram_paused: 'Telegram pausiert',
     webhook_paused: 'Webhooks, die aus sind',
+    backup_failed: 'Sicherungen, die fehlen',
     vacation_request_new: 'Neue Urlaubsanträge',
     assignment_declined: 'Abgelehnte Schichten',
     assignments_freed: 'Frei gewordene Plätze',

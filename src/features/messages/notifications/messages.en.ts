@@ -129,6 +129,18 @@ const sentences: Sentences = {
         ? 'The receiver has ended the webhook.'
         : 'Nothing has arrived for three days. Check the receiver and turn the webhook on again.',
     ),
+  backup_failed: ({ isTrial, why, night }, words) =>
+    said(
+      isTrial ? 'A backup could not be restored' : 'The nightly backup is missing',
+      words.day(night),
+      isTrial && why === 'other'
+        ? 'What is wrong stands in the log of the server. Make a new backup and try it out.'
+        : {
+            room: 'There is too little room on the disk. Older backups are still there.',
+            folder: 'Their folder is missing or cannot be written. Older backups stay as they are.',
+            other: 'Why stands in the log of the server. Older backups are still there.',
+          }[why],
+    ),
   telegram_paused: () =>
     said(
       'The bot can no longer message you',
@@ -179,6 +191,7 @@ export const en: Catalogue['notifications'] = {
     todo_assigned: 'New todos',
     telegram_paused: 'Telegram paused',
     webhook_paused: 'Webhooks that are off',
+    backup_failed: 'Missing backups',
     vacation_request_new: 'New vacation requests',
     assignment_declined: 'Declined shifts',
     assignments_freed: 'Freed seats',

@@ -74,6 +74,8 @@ const ways: { readonly [K in NotificationKind]: (notice: NotificationKinds[K]) =
   correction_settled: ({ date }) => [['page_shifts', { to: '/timesheet', search: { month: monthOf(day(date)) } }]],
   todo_assigned: () => [['dashboard_todo_list', toDashboard()]],
   webhook_paused: () => [['page_organization', { to: '/organization/api' }]],
+  // what there is to do is done at the machine
+  backup_failed: () => [],
   telegram_paused: () => [[undefined, { to: '/settings/telegram' }]],
 }
 

@@ -56,6 +56,7 @@ const parameters = {
   correction_asked: seat.extend({ profileId: z.string(), name: z.string(), reason: z.string() }),
   correction_settled: seat.extend({ isCorrected: z.boolean(), name: z.string(), reason: z.string() }),
   webhook_paused: z.object({ host: z.string(), isGone: z.boolean() }),
+  backup_failed: z.object({ isTrial: z.boolean(), why: z.enum(['room', 'folder', 'other']), night: z.string() }),
   telegram_paused: z.record(z.string(), z.never()),
   todo_assigned: z.object({
     todoId: z.string(),
@@ -96,6 +97,7 @@ export const notification = z.discriminatedUnion('kind', [
   of('telegram_paused'),
   of('todo_assigned'),
   of('webhook_paused'),
+  of('backup_failed'),
 ])
 export type Notification = z.infer<typeof notification>
 

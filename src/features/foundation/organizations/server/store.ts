@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Tx } from '#platform/server/database.ts'
+import type { Database, Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
 import { organizations } from './table.ts'
 
@@ -13,6 +13,11 @@ export async function insert(tx: Tx, organization: NewOrganization): Promise<voi
 const byId = statement((connection, organizationId: string) =>
   connection.select().from(organizations).where(eq(organizations.id, organizationId)),
 )
+
+/** Of all, for what concerns the whole installation. */
+export async function listIds({ direct }: Database): Promise<string[]> {
+  return (await direct.select({ id: organizations.id }).from(organizations)).map(({ id }) => id)
+}
 
 export async function find(tx: Tx, organizationId: string): Promise<OrganizationRow | undefined> {
   const [row] = await byId(tx, organizationId)

@@ -44,6 +44,7 @@ const looks: Readonly<Record<NotificationKind, { readonly icon: LucideIcon; read
   correction_settled: { icon: FileClock, hue: 'green' },
   todo_assigned: { icon: ListTodo, hue: 'teal' },
   webhook_paused: { icon: BellOff, hue: 'orange' },
+  backup_failed: { icon: BellOff, hue: 'red' },
   telegram_paused: { icon: BellOff, hue: 'orange' },
 }
 

@@ -68,6 +68,7 @@ export async function chatButtons(tx: Tx, notice: Notification, recipient: Recip
     case 'todo_assigned':
     case 'telegram_paused':
     case 'webhook_paused':
+    case 'backup_failed':
       return none
   }
 }

@@ -1,0 +1,42 @@
+import { listIds } from '#features/foundation/organizations/server/store.ts'
+import { listManagers } from '#features/foundation/people/server/store.ts'
+import { notify } from '#features/messages/notifications/server/notify.ts'
+import { passphraseFrom } from '#platform/server/backup-passphrase.ts'
+import type { Env } from '#platform/server/env.ts'
+import {
+  type NightlyBackup,
+  type NightlyFailure,
+  type NightlyPlan,
+  openNightlyBackup,
+} from '#platform/server/nightly-backup.ts'
+import type { Services } from '#platform/server/services.ts'
+
+/** Undefined: this node makes none. */
+export function nightlyPlanOf(env: Env): NightlyPlan | undefined {
+  const usual = env.DATABASE_URL === undefined ? 'daily' : 'off'
+  if ((env.BACKUPS ?? usual) === 'off' || env.ROLE === 'web') return undefined
+  return {
+    folder: env.BACKUP_DIR,
+    kept: env.BACKUP_KEEP,
+    at: env.BACKUP_AT,
+    zone: env.BACKUP_ZONE,
+    dataFolder: env.DATA_DIR,
+    passphrase: () => passphraseFrom(env),
+  }
+}
+
+export function openBackingUp(services: Services, databaseUrl: string, plan: NightlyPlan): NightlyBackup {
+  const { database, clock, log } = services
+  /** A backup holds every organisation, so every owner has to know that there is none. */
+  async function onFailure({ kind, why, night }: NightlyFailure): Promise<void> {
+    for (const organizationId of await listIds(database)) {
+      await database.tenant(organizationId, async tx => {
+        const owners = (await listManagers(tx, organizationId)).filter(({ role }) => role === 'owner')
+        const notifier = { organization: { id: organizationId }, now: () => clock.now() }
+        const ids = owners.map(({ id }) => id)
+        await notify(tx, notifier, ids, 'backup_failed', { isTrial: kind === 'trial', why, night })
+      })
+    }
+  }
+  return openNightlyBackup({ plan, database, databaseUrl, clock, log, onFailure })
+}

@@ -1,0 +1,75 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { Day } from '#kit/day.ts'
+import { makeFolder } from './folder.ts'
+
+/** What keeps a backup from being made, as far as whoever is told can do something about it. */
+export type WhyNot = 'room' | 'folder' | 'other'
+
+class NoBackup extends Error {
+  readonly why: WhyNot
+  constructor(why: WhyNot, sentence: string, cause?: unknown) {
+    super(sentence, { cause })
+    this.why = why
+  }
+}
+
+const nameShape = /^staffel-\d{4}-\d\d-\d\d\.backup$/
+const unfinishedShape = /^staffel-\d{4}-\d\d-\d\d\.backup\.part-\d+$/
+/** Left to others on the same disk. */
+const spareBytes = 100_000_000
+
+export const nameOf = (night: Day): string => `staffel-${night}.backup`
+
+/** Their names, the oldest first. Whatever else lies in the folder is not ours. */
+export const backupsIn = async (folder: string): Promise<string[]> =>
+  (await fs.readdir(folder)).filter(name => nameShape.test(name)).toSorted()
+
+/**
+ * The folder, with nothing in it that a killed node has left half done.
+ * @param mayMake a folder that somebody has named is there: the disk it should be on may be missing
+ */
+export async function readyFolder(folder: string, mayMake: boolean): Promise<void> {
+  try {
+    if (mayMake) makeFolder(folder, 0o700)
+    for (const name of await fs.readdir(folder)) {
+      if (unfinishedShape.test(name)) await fs.rm(path.join(folder, name))
+    }
+    await fs.access(folder, fs.constants.W_OK)
+  } catch (cause) {
+    const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
+    throw new NoBackup(
+      'folder',
+      `The folder of backups ${folder} ${isMissing ? 'is missing' : 'cannot be written'}.`,
+      cause,
+    )
+  }
+}
+
+/** @throws NoBackup when the disk of the folder has no room for so many bytes */
+export async function requireRoom(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await fs.statfs(folder)
+  const free = bavail * bsize
+  if (free >= bytes + spareBytes) return
+  const inMegabytes = (of: number) => `${Math.ceil(of / 1_000_000)} MB`
+  throw new NoBackup(
+    'room',
+    `The disk of ${folder} has ${inMegabytes(free)} left; ${inMegabytes(bytes + spareBytes)} are wanted.`,
+  )
+}
+
+/** Takes away all but the newest ones; never the last that is known to be good. */
+export async function keepNewest(folder: string, kept: number, proven: string | undefined): Promise<void> {
+  for (const name of (await backupsIn(folder)).slice(0, -kept)) {
+    if (name !== proven) await fs.rm(path.join(folder, name), { force: true })
+  }
+}
+
+const codesOfFolder: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EIO'])
+
+export function whyNot(cause: unknown): WhyNot {
+  if (cause instanceof NoBackup) return cause.why
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'room'
+  return codesOfFolder.has(code) ? 'folder' : 'other'
+}

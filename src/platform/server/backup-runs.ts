@@ -1,0 +1,45 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Day } from '#kit/day.ts'
+import { backupRuns } from './backup-runs-table.ts'
+import type { Database } from './database.ts'
+
+export type BackupRun = typeof backupRuns.$inferSelect
+export type RunKind = BackupRun['kind']
+export const runKinds: readonly RunKind[] = ['backup', 'trial']
+
+export async function runOf({ direct }: Database, kind: RunKind, night: Day): Promise<BackupRun | undefined> {
+  const [run] = await direct
+    .select()
+    .from(backupRuns)
+    .where(and(eq(backupRuns.kind, kind), eq(backupRuns.night, night)))
+  return run
+}
+
+/** The newest night of which it went well; with `after` of those after that one. */
+export async function lastGood({ direct }: Database, kind: RunKind, after?: Day): Promise<BackupRun | undefined> {
+  const later = after === undefined ? undefined : gt(backupRuns.night, after)
+  const [run] = await direct
+    .select()
+    .from(backupRuns)
+    .where(and(eq(backupRuns.kind, kind), isNull(backupRuns.failure), later))
+    .orderBy(desc(backupRuns.night))
+    .limit(1)
+  return run
+}
+
+export async function note({ direct }: Database, run: BackupRun): Promise<void> {
+  const target = [backupRuns.kind, backupRuns.night]
+  await direct.insert(backupRuns).values(run).onConflictDoUpdate({ target, set: run })
+}
+
+/** Whether anybody had an account then. */
+export async function wasAnybodyHere({ direct }: Database, at: Temporal.Instant): Promise<boolean> {
+  return (await direct.execute(sql`select from users where created_at < ${at.toString()} limit 1`)).rows.length > 0
+}
+
+export async function databaseBytes({ direct }: Database): Promise<number> {
+  const { rows } = await direct.execute<{ bytes: number }>(
+    sql`select pg_database_size(current_database())::float8 as bytes`,
+  )
+  return rows[0]?.bytes ?? 0
+}

@@ -1,0 +1,18 @@
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { Bucket, Files } from './files.ts'
+
+/** In a bucket that all nodes reach, else in a folder of this machine. */
+export async function openFiles({ folder, bucket }: { folder: string; bucket: Bucket | undefined }): Promise<Files> {
+  // its libraries take a while to load
+  return bucket === undefined ? inFolder(folder) : (await import('./files-in-s3.ts')).openBucket(bucket)
+}
+
+function inFolder(folder: string): Files {
+  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+  return {
+    put: (key, bytes) => disk.put(key, bytes),
+    get: async key => ((await disk.exists(key)) ? disk.getBytes(key) : undefined),
+    removeFolder: prefix => disk.deleteAll(prefix),
+  }
+}

@@ -1,0 +1,175 @@
+import { existsSync } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { addDays, type Day } from '#kit/day.ts'
+import type { TimeOfDay } from '#kit/time-of-day.ts'
+import { backUp, namesIn } from './backup.ts'
+import { backupsIn, keepNewest, nameOf, readyFolder, requireRoom, type WhyNot, whyNot } from './backup-folder.ts'
+import { latestNight, type Night } from './backup-night.ts'
+import { databaseBytes, lastGood, note, type RunKind, runOf, wasAnybodyHere } from './backup-runs.ts'
+import { connect } from './backup-tables.ts'
+import { clearTrial, tryOut } from './backup-trial.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './database.ts'
+import type { Log } from './log.ts'
+import { endedBackups } from './metrics.ts'
+
+/*
+ * One night, whichever nodes are at work:
+ *
+ *   due ──lock──▶ backup ──▶ good ──▶ a trial, unless one went well within a week
+ *    ▲              │
+ *    └── an hour ── failed (whoever has to know is told once a night)
+ *
+ * The lock lives and dies with its connection: what a killed node has begun another one begins anew.
+ */
+
+export interface NightlyPlan {
+  /** Undefined: `backups` in the data folder, which is made. */
+  readonly folder: string | undefined
+  readonly kept: number
+  readonly at: TimeOfDay
+  readonly zone: string
+  readonly dataFolder: string
+  /** Asked for every time: the file that holds it may be unreadable tonight. */
+  readonly passphrase: () => string | undefined
+}
+
+export interface NightlyFailure {
+  readonly kind: RunKind
+  readonly why: WhyNot
+  readonly night: Day
+}
+
+interface Options {
+  readonly plan: NightlyPlan
+  readonly database: Database
+  readonly databaseUrl: string
+  readonly clock: Clock
+  readonly log: Log
+  /** The first of a night, for whoever has to know. */
+  readonly onFailure: (failure: NightlyFailure) => Promise<void>
+}
+
+/** Any number, as long as every node of every version waits at the same one. */
+const lock = 7_301_949
+const lookEvery = 60_000
+const againAfter = { hours: 1 }
+const daysBetweenTrials = 7
+
+export interface NightlyBackup {
+  /** Does what is due, if anything is, and nobody else is at it. */
+  look(): Promise<void>
+  close(): Promise<void>
+}
+
+export function openNightlyBackup(options: Options): NightlyBackup {
+  const { plan, database, databaseUrl, clock, log, onFailure } = options
+  const folder = plan.folder ?? path.join(plan.dataFolder, 'backups')
+  const trialFolder = path.join(plan.dataFolder, 'trial')
+  const closing = new AbortController()
+  let looking: Promise<void> | undefined
+
+  async function look(): Promise<void> {
+    const night = latestNight(clock.now(), plan)
+    if (!(await isDue(night))) return
+    await alone(async () => {
+      // between the look and the lock another node may have done it
+      if (await isDue(night)) await perform(night.date)
+    })
+  }
+
+  /** Nothing is done while another node is at it. */
+  async function alone(work: () => Promise<void>): Promise<void> {
+    const client = await connect(databaseUrl, 'nightly backup')
+    try {
+      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock])
+      if (rows[0]?.mine) await work()
+    } finally {
+      await client.end()
+    }
+  }
+
+  /** Nights before anybody was here had nothing to keep. */
+  async function isDue({ date, begins }: Night): Promise<boolean> {
+    const run = await runOf(database, 'backup', date)
+    if (!run) return wasAnybodyHere(database, begins)
+    return run.failure !== null && Temporal.Instant.compare(run.endedAt.add(againAfter), clock.now()) <= 0
+  }
+
+  async function perform(night: Day): Promise<void> {
+    const file = path.join(folder, nameOf(night))
+    const isGood = await noted('backup', night, async () => {
+      await readyFolder(folder, plan.folder === undefined)
+      await requireRoom(folder, await expectedBytes())
+      const passphrase = plan.passphrase()
+      await backUp({ databaseUrl, folder: plan.dataFolder, file, passphrase, signal: closing.signal })
+      await keepNewest(folder, plan.kept, (await lastGood(database, 'trial'))?.file)
+    })
+    if (!isGood || (await lastGood(database, 'trial', addDays(night, -daysBetweenTrials)))) return
+    await noted('trial', night, async () => {
+      // as tables it takes several times the room that it takes in the file
+      await requireRoom(plan.dataFolder, 3 * (await contentBytes()))
+      await tryOut({ file, passphrase: plan.passphrase(), folder: trialFolder, signal: closing.signal })
+    })
+  }
+
+  /** Whether it went well. What ends because we close is not a failure, and is begun anew with the next start. */
+  async function noted(kind: RunKind, night: Day, work: () => Promise<void>): Promise<boolean> {
+    const run = (failure: string | null) => ({ kind, night, endedAt: clock.now(), failure, file: nameOf(night) })
+    try {
+      await work()
+      await note(database, run(null))
+      endedBackups.inc({ kind, outcome: 'good' })
+      log.info({ night, folder }, kind === 'backup' ? 'backed up' : 'the backup was restored on trial')
+      return true
+    } catch (cause) {
+      if (closing.signal.aborted) return false
+      endedBackups.inc({ kind, outcome: 'failed' })
+      log.error({ err: cause, night, folder }, kind === 'backup' ? 'no backup' : 'the backup could not be restored')
+      const wasNoted = await runOf(database, kind, night)
+      await note(database, run(cause instanceof Error ? cause.message : String(cause)))
+      if (!wasNoted) await onFailure({ kind, why: whyNot(cause), night })
+      return false
+    }
+  }
+
+  /** Half as much again as the last one; the first is judged by what is to be kept. */
+  async function expectedBytes(): Promise<number> {
+    const last = (await backupsIn(folder)).at(-1)
+    return last === undefined ? contentBytes() : 1.5 * (await fs.stat(path.join(folder, last))).size
+  }
+
+  async function contentBytes(): Promise<number> {
+    let bytes = await databaseBytes(database)
+    for await (const name of namesIn(plan.dataFolder)) {
+      const stat = await fs.stat(path.join(plan.dataFolder, name)).catch(() => undefined)
+      bytes += stat?.size ?? 0
+    }
+    return bytes
+  }
+
+  const inTurn = (work: () => Promise<void>) => {
+    looking ??= work()
+      .catch((cause: unknown) => {
+        if (!closing.signal.aborted) log.warn({ err: cause }, 'backups could not be looked after')
+      })
+      .finally(() => {
+        looking = undefined
+      })
+    return looking
+  }
+  const timer = setInterval(() => void inTurn(look), lookEvery)
+  if (existsSync(trialFolder)) void inTurn(() => alone(() => clearTrial(trialFolder)))
+  return {
+    async look() {
+      await looking
+      await inTurn(look)
+    },
+    async close() {
+      clearInterval(timer)
+      closing.abort()
+      await looking
+    },
+  }
+}
