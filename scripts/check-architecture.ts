@@ -40,7 +40,9 @@ export const areas: AreaTable = {
   },
   // how people are reached
   messages: {
-    telegram: [],
+    // a person's chat with the bot, whatever the messenger
+    chats: [],
+    telegram: ['chats'],
     push: [],
     notifications: [],
   },

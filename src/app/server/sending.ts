@@ -6,7 +6,7 @@ import { forgetReminders } from '#features/outreach/delivery/server/store.ts'
 import { batchSize, spread } from '#features/outreach/delivery/server/spreading.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
 import { openPushOutbox } from '#features/messages/push/server/pushing.ts'
-import { openTelegramOutbox, type NotifyPaused } from '#features/messages/telegram/server/saying.ts'
+import { openChatOutbox, type NotifyPaused } from '#features/messages/chats/server/saying.ts'
 import { watchBot } from '#platform/server/bot-watch.ts'
 import { handOver, openWebhookOutbox } from '#features/outreach/webhooks/server/sending.ts'
 import { atOnce } from '#platform/server/outbox.ts'
@@ -29,10 +29,10 @@ export interface Sending {
 /** Everything that goes out, and the bot's ear. A node that only serves pages hears what the webhook brings it. */
 export async function openSending(services: Services, works: boolean, databaseUrl: string): Promise<Sending> {
   const { bot, mailer, jobs, live, log, env, publicUrl, database, clock } = services
-  const notifyPaused: NotifyPaused = (tx, organizationId, profileId) =>
-    notify(tx, { organization: { id: organizationId }, now: () => clock.now() }, [profileId], 'telegram_paused', {})
-  const telegram = bot && openTelegramOutbox(services, bot, notifyPaused)
-  bot?.hear(conversation({ services, bot, notifyPaused, word }))
+  const notifyPaused: NotifyPaused = (tx, messenger, organizationId, profileId) =>
+    notify(tx, { organization: { id: organizationId }, now: () => clock.now() }, [profileId], `${messenger}_paused`, {})
+  const telegram = bot && openChatOutbox(services, bot, notifyPaused)
+  bot?.hear(conversation({ services, notifyPaused, word }))
   if (!works) return { sweep: async () => {}, close: async () => {} }
 
   await jobs.perform('mail.send', ({ id }) => mailer.sendNow(id), atOnce)

@@ -1,7 +1,7 @@
 import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import * as telegram from '#features/messages/telegram/server/store.ts'
+import * as telegram from '#features/messages/chats/server/store.ts'
 import { listMarkers } from '#features/planning/availability/server/store.ts'
 import { listConfirmers } from '#features/planning/own-shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'

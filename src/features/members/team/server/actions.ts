@@ -19,7 +19,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import type { Role } from '#features/foundation/permissions/roles.ts'
 import { type Returned, takeSeatsAgain } from '#features/planning/schedule/server/returning.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
-import * as telegram from '#features/messages/telegram/server/store.ts'
+import * as telegram from '#features/messages/chats/server/store.ts'
 import { countShifts } from '#features/work/attendance/server/counting.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type MemberChange, whyNot } from '../rules.ts'

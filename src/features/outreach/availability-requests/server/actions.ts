@@ -4,9 +4,9 @@ import { firstNameOf } from '#kit/text.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { stateOf } from '#features/messages/telegram/rules.ts'
-import { sayLater } from '#features/messages/telegram/server/saying.ts'
-import * as links from '#features/messages/telegram/server/store.ts'
+import { nearest, stateOf } from '#features/messages/chats/rules.ts'
+import { sayLater } from '#features/messages/chats/server/saying.ts'
+import * as links from '#features/messages/chats/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { endOf, isOpen, remindedAgainFrom, weekToOpen } from '../rules.ts'
 import type { AskedChatter, AvailabilityRequest, NewRequests, OwnRequest } from '../schema.ts'
@@ -15,16 +15,16 @@ import * as store from './store.ts'
 
 interface Chatter {
   readonly person: people.ProfileRow
-  readonly link: links.LinkRow | undefined
+  readonly link: links.Link | undefined
 }
 
 /** By name, as people look for somebody. */
 async function listChatters(tx: Tx, organizationId: string): Promise<Chatter[]> {
   const all = await people.listProfiles(tx, organizationId)
-  const byPerson = new Map((await links.listLinks(tx, organizationId)).map(link => [link.profileId, link]))
+  const byPerson = Map.groupBy(await links.listLinks(tx, organizationId), ({ profileId }) => profileId)
   return all
     .filter(person => person.role === 'chatter' && !isLocked(person))
-    .map(person => ({ person, link: byPerson.get(person.id) }))
+    .map(person => ({ person, link: nearest(byPerson.get(person.id) ?? []) }))
 }
 
 export const chatters = (member: Member): Promise<AskedChatter[]> =>
@@ -81,7 +81,8 @@ export const send = (
       const id = newId()
       const reader = { firstName: firstNameOf(person.fullName), language: person.language }
       const message = requestMessage('request', { id, startDate, endDate }, reader, { today: startDate, publicUrl })
-      const chat = { organizationId, profileId: person.id, chatId: link.telegramChatId }
+      const { messenger, chatId } = link
+      const chat = { messenger, organizationId, profileId: person.id, chatId }
       const messageId = await sayLater(tx, member.services, chat, message)
       rows.push({
         organizationId,
@@ -131,7 +132,8 @@ export const remind = (member: Member): Promise<{ requested: number }> =>
       }
       const reader = { firstName: firstNameOf(person.fullName), language: person.language }
       const message = requestMessage('reminder', request, reader, { today, publicUrl })
-      const chat = { organizationId, profileId: person.id, chatId: link.telegramChatId }
+      const { messenger, chatId } = link
+      const chat = { messenger, organizationId, profileId: person.id, chatId }
       const messageId = await sayLater(tx, member.services, chat, message)
       await store.setReminded(tx, organizationId, request.id, messageId ?? '', member.now())
       requested += 1

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
-import { telegramMessages } from '#features/messages/telegram/server/table.ts'
+import { telegramMessages } from '#features/messages/chats/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
 import type { AvailabilityRequest } from '../schema.ts'

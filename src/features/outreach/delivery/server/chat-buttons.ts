@@ -15,11 +15,11 @@ import { toDecide, toTrade } from '#features/planning/market/policy.ts'
 import * as market from '#features/planning/market/server/store.ts'
 import { listOfDays } from '#features/planning/own-shifts/server/store.ts'
 import { toSeeDuty } from '#features/work/attendance/policy.ts'
-import type { BotMessage } from '#platform/server/bot.ts'
+import type { ChatMessage } from '#platform/server/chat.ts'
 import type { Tx } from '#platform/server/database.ts'
 
 export interface ChatButtons {
-  readonly buttons: NonNullable<BotMessage['buttons']>
+  readonly buttons: NonNullable<ChatMessage['buttons']>
   /** Quiet hours that end after this are not kept. */
   readonly noLaterThan?: Temporal.Instant
   /** Without a button for it: the way into the app stands below. */

@@ -12,11 +12,11 @@ import { isLocked } from '#features/foundation/people/policy.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import { rolePermissionsTemplates } from '#features/foundation/permissions/server/table.ts'
-import { stateOf } from '#features/messages/telegram/rules.ts'
+import { stateOf } from '#features/messages/chats/rules.ts'
 import { pushLater } from '#features/messages/push/server/pushing.ts'
 import * as push from '#features/messages/push/server/store.ts'
-import { sayLater } from '#features/messages/telegram/server/saying.ts'
-import { telegramUsers } from '#features/messages/telegram/server/table.ts'
+import { sayLater } from '#features/messages/chats/server/saying.ts'
+import { telegramUsers } from '#features/messages/chats/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
 import { whenToSay } from '../rules.ts'
@@ -149,7 +149,7 @@ async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<
     dueAt: quietUntil,
   })
   if (!notice.channels.includes('telegram') || !reaches.telegram || link === null) return
-  const chat = { organizationId, profileId: person.id, chatId: link.telegramChatId }
+  const chat = { messenger: 'telegram', organizationId, profileId: person.id, chatId: link.chatId } as const
   const way = message.isLinked === true ? [services.publicUrl + message.path] : []
   const text = [message.title, ...message.lines, ...way].join('\n')
   const mutedUntil = link.mutedUntil ?? quietUntil

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { profiles } from '#features/foundation/people/server/table.ts'
-import { telegramMessages } from '#features/messages/telegram/server/table.ts'
+import { telegramMessages } from '#features/messages/chats/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { mails } from '#platform/server/mail-table.ts'
 import { usualReminderHours } from '../rules.ts'
