@@ -43,6 +43,7 @@ export const areas: AreaTable = {
     // a person's chat with the bot, whatever the messenger
     chats: [],
     telegram: ['chats'],
+    discord: ['chats'],
     push: [],
     notifications: [],
   },

@@ -166,7 +166,7 @@ function outcomeOf(error: unknown): Sent {
   const { error_code: code, description: why, parameters } = error
   if (code === 403) return { kind: 'never', why, isBlocked: true }
   if (code === 400) return { kind: 'never', why, isBlocked: /chat not found/i.test(why) }
-  if (code === 429) return { kind: 'later', why, afterSeconds: parameters.retry_after ?? 5 }
+  if (code === 429) return { kind: 'later', why, afterSeconds: parameters.retry_after ?? 5, isForAll: true }
   // a token that is refused is put right by whoever runs the installation
   return { kind: 'later', why: `${code} ${why}` }
 }

@@ -41,6 +41,8 @@ export type ChatEvent =
       readonly command: string | undefined
       readonly rest: string
       readonly reply: (message: ChatMessage) => Promise<void>
+      /** Without a reply the messenger shows an error. */
+      readonly isAwaited?: true
     }
   | (ChatTap & {
       readonly kind: 'tapped'
@@ -50,13 +52,17 @@ export type ChatEvent =
     })
   | { readonly kind: 'blocked' | 'unblocked'; readonly from: ChatUser }
 
-/** How a try to say something ended. `isBlocked`: the person has shut the bot out, or there is no such chat. */
-export type Sent = Outcome & { readonly isBlocked?: boolean }
+/**
+ * How a try to say something ended. `isBlocked`: the person has shut the bot out, or there is no such chat. `isForAll`: the
+ * pause that the messenger asks for is one for everything.
+ */
+export type Sent = Outcome & { readonly isBlocked?: boolean; readonly isForAll?: boolean }
 
 /** A messenger that takes what the bot says and brings what it is told. */
 export interface ChatLine {
   readonly messenger: Messenger
-  send(chatId: string, message: ChatMessage): Promise<Sent>
+  /** @param id of the message, at most 25 letters: a messenger that can takes it once */
+  send(chatId: string, message: ChatMessage, id?: string): Promise<Sent>
   /** From now on events go there. */
   hear(handle: (event: ChatEvent) => Promise<void>): void
 }

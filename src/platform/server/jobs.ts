@@ -7,6 +7,7 @@ import type { Log } from './log.ts'
 interface Queues {
   'mail.send': { id: string }
   'telegram.send': { id: string }
+  'discord.send': { id: string }
   'push.send': { id: string }
   'webhook.send': { id: string }
   'images.sweep': { organizationId: string }
@@ -33,6 +34,7 @@ const pair = 2
 const queues: readonly Queue[] = [
   'mail.send',
   'telegram.send',
+  'discord.send',
   'push.send',
   'webhook.send',
   'images.sweep',

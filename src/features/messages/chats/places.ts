@@ -5,8 +5,11 @@ export interface Place {
   readonly name: string
   /** What commands begin with. */
   readonly slash: string
+  /** People link a chat by its id as well, which the bot shows them. */
+  readonly showsChatId: boolean
 }
 
 export const places: Readonly<Record<Messenger, Place>> = {
-  telegram: { name: 'Telegram', slash: '/' },
+  telegram: { name: 'Telegram', slash: '/', showsChatId: true },
+  discord: { name: 'Discord', slash: '/staffel ', showsChatId: false },
 }

@@ -75,6 +75,7 @@ const ways: { readonly [K in NotificationKind]: (notice: NotificationKinds[K]) =
   todo_assigned: () => [['dashboard_todo_list', toDashboard()]],
   webhook_paused: () => [['page_organization', { to: '/organization/api' }]],
   telegram_paused: () => [[undefined, { to: '/settings/telegram' }]],
+  discord_paused: () => [[undefined, { to: '/settings/telegram' }]],
 }
 
 /** Where somebody who was told goes on, in the inbox and from a mail; undefined: nowhere they may. */

@@ -57,6 +57,7 @@ const parameters = {
   correction_settled: seat.extend({ isCorrected: z.boolean(), name: z.string(), reason: z.string() }),
   webhook_paused: z.object({ host: z.string(), isGone: z.boolean() }),
   telegram_paused: z.record(z.string(), z.never()),
+  discord_paused: z.record(z.string(), z.never()),
   todo_assigned: z.object({
     todoId: z.string(),
     text: z.string(),
@@ -94,6 +95,7 @@ export const notification = z.discriminatedUnion('kind', [
   of('correction_asked'),
   of('correction_settled'),
   of('telegram_paused'),
+  of('discord_paused'),
   of('todo_assigned'),
   of('webhook_paused'),
 ])

@@ -82,8 +82,8 @@ export function openChatOutbox(services: Services, line: ChatLine, notifyPaused:
     const wait = await pace.takeTurn()
     if (wait > longestWait) return { kind: 'later', why: 'The messenger asked for a pause', afterSeconds: wait / 1000 }
     await new Promise(done => setTimeout(done, wait))
-    const sent = await line.send(chatId, message)
-    if (sent.kind === 'later' && sent.afterSeconds !== undefined) await pace.hold(sent.afterSeconds)
+    const sent = await line.send(chatId, message, id)
+    if (sent.isForAll && sent.kind === 'later' && sent.afterSeconds !== undefined) await pace.hold(sent.afterSeconds)
     if (sent.isBlocked) await pauseLink(services, { messenger, organizationId, profileId, chatId }, notifyPaused)
     return sent
   }

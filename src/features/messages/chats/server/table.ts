@@ -97,6 +97,10 @@ export const telegramUsers = linkTable('telegram_users', 'telegram_chat_id', 'te
 export const telegramLinkCodes = codeTable('telegram_link_codes')
 export const telegramMessages = messageTable('telegram_messages', 'telegram_chat_id')
 
+export const discordUsers = linkTable('discord_users', 'discord_user_id', 'discord_username')
+export const discordLinkCodes = codeTable('discord_link_codes')
+export const discordMessages = messageTable('discord_messages', 'discord_user_id')
+
 interface ChatTables {
   readonly users: ReturnType<typeof linkTable>
   readonly codes: ReturnType<typeof codeTable>
@@ -105,4 +109,5 @@ interface ChatTables {
 
 export const tablesOf: Readonly<Record<Messenger, ChatTables>> = {
   telegram: { users: telegramUsers, codes: telegramLinkCodes, messages: telegramMessages },
+  discord: { users: discordUsers, codes: discordLinkCodes, messages: discordMessages },
 }

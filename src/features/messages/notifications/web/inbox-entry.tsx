@@ -45,6 +45,7 @@ const looks: Readonly<Record<NotificationKind, { readonly icon: LucideIcon; read
   todo_assigned: { icon: ListTodo, hue: 'teal' },
   webhook_paused: { icon: BellOff, hue: 'orange' },
   telegram_paused: { icon: BellOff, hue: 'orange' },
+  discord_paused: { icon: BellOff, hue: 'orange' },
 }
 
 interface Props {

@@ -4,6 +4,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import { stateOf } from '#features/messages/chats/rules.ts'
 import * as chats from '#features/messages/chats/server/actions.ts'
 import { chatTexts } from '#features/messages/chats/server/chat-texts.ts'
+import { lineTo } from '#features/messages/chats/server/lines.ts'
 import * as linking from '#features/messages/chats/server/linking.ts'
 import { sayLater } from '#features/messages/chats/server/saying.ts'
 import * as links from '#features/messages/chats/server/store.ts'
@@ -73,10 +74,11 @@ export async function autoConfigureUser(member: Member, profileId: string): Prom
   const botName = (await bot?.username()) ?? null
   const outcome = await member.transaction(async tx => {
     if (!(await people.find(tx, organizationId, profileId))) throw new Refusal('telegram.profileNotFound')
+    const others = (await links.listLinks(tx, organizationId)).filter(link => link.profileId === profileId)
+    if (others.some(link => stateOf(link) === 'active' && lineTo(member.services, link.messenger))) return 'active'
     const link = await links.find(tx, messenger, organizationId, profileId)
     const state = stateOf(link)
     if (!bot || !link || state === 'unlinked') return 'manual'
-    if (state === 'active') return 'active'
     // switched off by the person: that is the person's to change
     if (state === 'inactive') return 'contactBot'
     await links.change(tx, messenger, organizationId, profileId, { blockedAt: null })

@@ -3,6 +3,8 @@ import { linkByCode, unlink } from '#features/messages/chats/server/linking.ts'
 import { pauseLink, type NotifyPaused } from '#features/messages/chats/server/saying.ts'
 import * as links from '#features/messages/chats/server/store.ts'
 import type { ChatEvent, ChatMessage } from '#platform/server/chat.ts'
+import type { RateLimit } from '#platform/rate-limit.ts'
+import { isWithin } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { askerOf, type ChatAsker, type Word } from './asker.ts'
 import { commandList, commandNames, textsOf } from './chat-texts.ts'
@@ -29,11 +31,16 @@ export const conversation =
     return asker && comeBack(chat, asker)
   }
 
+const codeGuesses: RateLimit = { name: 'chatCode', most: 20, minutes: 15 }
+
 type Said = Extract<ChatEvent, { kind: 'said' }>
 
 async function said(chat: Chat, event: Said, asker: ChatAsker | undefined): Promise<void> {
   const answer = await answerTo(chat, event, asker)
-  if (answer) await event.reply(answer)
+  if (answer) return event.reply(answer)
+  const { from, isAwaited } = event
+  const language = asker?.member.language ?? languageOf(from.languageCode)
+  if (isAwaited) await event.reply({ text: chatTexts(language, from.messenger).wroteYou })
 }
 
 async function answerTo(
@@ -46,6 +53,8 @@ async function answerTo(
   const language = asker?.member.language ?? languageOf(from.languageCode)
   const texts = chatTexts(language, messenger)
   if (command === 'start' && rest !== '') {
+    const isGuess = !(await isWithin(services, codeGuesses, `${messenger} ${from.chatId}`))
+    if (isGuess) return { text: texts.tooManyCodes }
     const outcome = await linkByCode(services, rest, from)
     // the welcome of a new link comes by itself
     return outcome === 'linked' ? undefined : { text: texts[outcome] }

@@ -67,6 +67,7 @@ export async function chatButtons(tx: Tx, notice: Notification, recipient: Recip
     case 'offer_settled':
     case 'todo_assigned':
     case 'telegram_paused':
+    case 'discord_paused':
     case 'webhook_paused':
       return none
   }
