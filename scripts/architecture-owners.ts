@@ -38,7 +38,7 @@ function ownersOf(sources: ReadonlyMap<string, string>): ReadonlyMap<string, str
   const owners = new Map<string, string>()
   for (const [path, text] of sources) {
     if (!path.startsWith('src/') || !path.endsWith('table.ts')) continue
-    for (const { groups } of text.matchAll(/\bpgTable\(\s*'(?<table>[a-z_]+)'/g)) {
+    for (const { groups } of text.matchAll(/\b\w*[tT]able\(\s*'(?<table>[a-z_]+)'/g)) {
       owners.set(groups?.['table'] ?? '', roomOf(path)?.feature ?? path)
     }
   }

@@ -44,7 +44,10 @@ export const areas: AreaTable = {
   },
   // how people are reached
   messages: {
-    telegram: [],
+    // a person's chat with the bot, whatever the messenger
+    chats: [],
+    telegram: ['chats'],
+    discord: ['chats'],
     push: [],
     notifications: [],
   },

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { sayLater } from '#features/messages/telegram/server/saying.ts'
+import { sayLater } from '#features/messages/chats/server/saying.ts'
 import { atOnce, outboxTables } from '#platform/server/outbox.ts'
 import { openBotApi } from './bot-api.ts'
 import { openSmtp } from './smtp.ts'
@@ -28,7 +28,7 @@ it('a worker that is killed in the middle of 500 messages loses none', async () 
   const half = 250
   await database.tenant(organizationId, async tx => {
     for (let index = 0; index < half; index += 1) {
-      const chat = { organizationId, profileId: kim.id, chatId }
+      const chat = { messenger: 'telegram' as const, organizationId, profileId: kim.id, chatId }
       await sayLater(tx, world.staffel.services, chat, { text: `Nachricht ${index}` })
       const mail = { to: `person${index}@example.test`, subject: 'Hallo', paragraphs: ['Text'] }
       await mailer.sendLater(tx, mail, { onBehalfOf: organizationId })

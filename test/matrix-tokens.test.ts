@@ -24,6 +24,8 @@ const browserOnly: readonly (string | RegExp)[] = [
   'team.resetSecondFactor',
   'team.endSessions',
   'team.sendReset',
+  'discord.startLink',
+  'discord.unlink',
   'telegram.startLink',
   'telegram.linkByChatId',
   'telegram.unlink',

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { sayLater } from '#features/messages/telegram/server/saying.ts'
+import { sayLater } from '#features/messages/chats/server/saying.ts'
 import { openBotApi } from './bot-api.ts'
 import { openSmtp } from './smtp.ts'
 import { until } from './until.ts'
@@ -31,7 +31,7 @@ const report = (line: string) => process.stdout.write(`      ${line}\n`)
 const sayMany = (count: number, prefix: string) =>
   world.staffel.services.database.tenant(office.id, async tx => {
     for (const index of numbers(count)) {
-      const chat = { organizationId: office.id, profileId: office.kim.id, chatId }
+      const chat = { messenger: 'telegram' as const, organizationId: office.id, profileId: office.kim.id, chatId }
       await sayLater(tx, world.staffel.services, chat, { text: `${prefix} ${index}` }, { cause: `${prefix} ${index}` })
     }
   })

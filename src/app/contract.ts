@@ -46,6 +46,7 @@ import { availabilitySettingsContract } from '#features/planning/availability-se
 import { shiftsContract } from '#features/agency/shifts/contract.ts'
 import { teamContract } from '#features/members/team/contract.ts'
 import { pushContract } from '#features/messages/push/contract.ts'
+import { discordContract } from '#features/messages/discord/contract.ts'
 import { telegramContract } from '#features/messages/telegram/contract.ts'
 import { todosContract } from '#features/work/todos/contract.ts'
 import { vacationContract } from '#features/planning/vacation/contract.ts'
@@ -99,6 +100,7 @@ export const contract = {
   team: teamContract,
   push: pushContract,
   telegram: telegramContract,
+  discord: discordContract,
   todos: todosContract,
   tokens: tokensContract,
   webhooks: webhooksContract,

@@ -39,6 +39,7 @@ import { refusals as availabilitySettings } from '#features/planning/availabilit
 import { refusals as shifts } from '#features/agency/shifts/messages.de.ts'
 import { refusals as team } from '#features/members/team/messages.de.ts'
 import { refusals as push } from '#features/messages/push/messages.de.ts'
+import { refusals as discord } from '#features/messages/discord/messages.de.ts'
 import { refusals as telegram } from '#features/messages/telegram/messages.de.ts'
 import { refusals as todos } from '#features/work/todos/messages.de.ts'
 import { refusals as vacation } from '#features/planning/vacation/messages.de.ts'
@@ -84,6 +85,7 @@ export const de: Refusals = {
   team,
   push,
   telegram,
+  discord,
   todos,
   tokens,
   webhooks,

@@ -39,6 +39,7 @@ import { refusals as availabilitySettings } from '#features/planning/availabilit
 import { refusals as shifts } from '#features/agency/shifts/messages.en.ts'
 import { refusals as team } from '#features/members/team/messages.en.ts'
 import { refusals as push } from '#features/messages/push/messages.en.ts'
+import { refusals as discord } from '#features/messages/discord/messages.en.ts'
 import { refusals as telegram } from '#features/messages/telegram/messages.en.ts'
 import { refusals as todos } from '#features/work/todos/messages.en.ts'
 import { refusals as vacation } from '#features/planning/vacation/messages.en.ts'
@@ -83,6 +84,7 @@ export const en: Refusals = {
   team,
   push,
   telegram,
+  discord,
   todos,
   tokens,
   webhooks,

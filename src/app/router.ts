@@ -57,6 +57,7 @@ import { shiftUses } from '#features/planning/schedule/server/shift-uses.ts'
 import { shiftsRouter } from '#features/agency/shifts/server/router.ts'
 import { teamRouter } from '#features/members/team/server/router.ts'
 import { pushRouter } from '#features/messages/push/server/router.ts'
+import { discordRouter } from '#features/messages/discord/server/router.ts'
 import { telegramRouter } from '#features/messages/telegram/server/router.ts'
 import { todosRouter } from '#features/work/todos/server/router.ts'
 import { vacationRouter } from '#features/planning/vacation/server/router.ts'
@@ -113,6 +114,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   team: teamRouter(personalData),
   push: pushRouter,
   telegram: telegramRouter,
+  discord: discordRouter,
   todos: todosRouter,
   tokens: tokensRouter,
   webhooks: webhooksRouter,

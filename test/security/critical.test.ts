@@ -46,6 +46,7 @@ const deeds: Readonly<Record<string, (office: Office) => Promise<unknown>>> = {
   'tokens.create': ({ olivia }) => olivia.api.tokens.create({ name: 'Planer', scopes: [], expiresOn: null }),
   'tokens.createForOrganization': ({ olivia }) =>
     olivia.api.tokens.createForOrganization({ name: 'Planer', scopes: [], expiresOn: null }),
+  'discord.startLink': ({ olivia }) => olivia.api.discord.startLink().catch(ignoring('discord.noApplication')),
   'telegram.startLink': ({ olivia }) => olivia.api.telegram.startLink().catch(ignoring('telegram.noBot')),
   'a demanded second factor': async ({ olivia }) => {
     const base = await olivia.api.organizationSettings.organization()

@@ -5,6 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
 import { openChats } from '../chats.ts'
+import { openDiscordChats } from '../discord-chats.ts'
 import { aGroup, aFile, nextMonday } from '../factories.ts'
 import { picture } from '../pictures.ts'
 import { until } from '../until.ts'
@@ -12,9 +13,11 @@ import { type Office, password, useWorld } from '../world.ts'
 
 const telegram = await openChats()
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-erasure-'))
-const world = useWorld({ ...telegram.variables, DATA_DIR: folder })
+const discord = await openDiscordChats(() => world)
+const world = useWorld({ ...telegram.variables, ...discord.variables, DATA_DIR: folder })
 afterAll(async () => {
   await telegram.close()
+  await discord.close()
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
@@ -84,10 +87,13 @@ async function lives(office: Office) {
   await api.todos.create({ text: words(), notes: words() })
   await adam.api.notifications.choose({ kind: 'todo_assigned', channel: 'email', isOn: true })
   const kofisChat = await telegram.linked(kofi)
+  const kofisUser = await discord.linked(kofi)
+  await discord.linked(zita)
   await api.todos.create({ text: words(), notes: words(), assignedTo: kofi.id })
   await api.todos.create({ text: words(), assignedTo: adam.id })
   await olivia.api.todos.create({ text: 'Vertrag', assignedTo: zita.id })
   await telegram.hears(kofisChat, 'Zita Wundersam')
+  await discord.hears(kofisUser, 'Zita Wundersam')
   // the plan: reasons, notes, a shift declined
   const group = await aGroup(office)
   const seat = { groupId: group.id, date: nextMonday, shiftId: 'early' }
@@ -148,6 +154,7 @@ it('leaves of somebody who deletes the account no name, no address, no text and 
     'audit_entries',
     'mails',
     'telegram_messages',
+    'discord_messages',
     'organization_contact_persons',
     'sessions',
     'mailed_links',

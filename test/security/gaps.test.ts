@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { newId } from '#kit/id.ts'
 import { openChats } from '../chats.ts'
+import { anApplication } from '../discord-api.ts'
 import { type Office, useWorld, type Visitor } from '../world.ts'
 import { endpoints, type Schema } from './endpoints.ts'
 import { ownInputs } from './own-inputs.ts'
@@ -8,7 +9,7 @@ import { exampleOf } from './examples.ts'
 import { type Path, placesIn, replaced, valueAt } from './mutations.ts'
 
 const telegram = await openChats()
-const world = useWorld({ ROLE: 'web', ...telegram.variables })
+const world = useWorld({ ROLE: 'web', ...telegram.variables, ...anApplication })
 afterAll(() => telegram.close())
 
 const json = { 'content-type': 'application/json' }

@@ -22,12 +22,13 @@ const onKim =
   ({ office }) => ({ by: office.olivia, input: { id: office.kim.id, ...more } })
 
 let lastChat = 900_000
+const chatColumns = { telegram: 'telegram_chat_id', discord: 'discord_user_id' }
 
 /** As if Kim had linked a chat. */
-async function linked({ world, office: { id, kim } }: Place): Promise<void> {
+async function linked({ world, office: { id, kim } }: Place, messenger: 'telegram' | 'discord' = 'telegram') {
   lastChat += 1
   await world.staffel.services.database.pool.query(
-    `insert into telegram_users (organization_id, id, telegram_chat_id, profile_id, first_name, registered_at)
+    `insert into ${messenger}_users (organization_id, id, ${chatColumns[messenger]}, profile_id, first_name, registered_at)
      values ($1, $2, $3, $4, 'Kim', '2026-11-01T00:00:00Z')`,
     [id, newId(), String(lastChat), kim.id],
   )
@@ -181,6 +182,15 @@ export const inputsOfOffice: OwnInputs = {
   },
   'push.subscribe': ({ office }) => ({ by: office.kim, input: aBrowser() }),
   'push.unsubscribe': async ({ office }) => ({ by: office.kim, input: { id: (await aPushDevice(office)).id } }),
+  'discord.startLink': by('kim'),
+  'discord.setActive': async place => {
+    await linked(place, 'discord')
+    return { by: place.office.kim, input: { isActive: false } }
+  },
+  'discord.unlink': async place => {
+    await linked(place, 'discord')
+    return { by: place.office.kim, input: {} }
+  },
   'telegram.startLink': by('kim'),
   'telegram.linkByChatId': ({ office }) => {
     lastChat += 1

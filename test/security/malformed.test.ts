@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openChats } from '../chats.ts'
+import { anApplication } from '../discord-api.ts'
 import { type Office, useWorld, type Visitor } from '../world.ts'
 import { rounds } from './effort.ts'
 import { endpoints, type Schema } from './endpoints.ts'
@@ -17,7 +18,7 @@ const seed = Number(process.env['SECURITY_SEED'] ?? 20_261_120)
 const random = randomOf(seed)
 
 const telegram = await openChats()
-const world = useWorld({ ROLE: 'web', ...telegram.variables })
+const world = useWorld({ ROLE: 'web', ...telegram.variables, ...anApplication })
 const answers = new Map<number, number>()
 
 afterAll(async () => {
@@ -200,6 +201,7 @@ describe('a request that is none', () => {
       '/assets/..%2f..%2fpackage.json',
       '/assets/%2e%2e/%2e%2e/package.json',
       '/api/telegram/webhook',
+      '/api/discord/interactions',
     )
     for (const path of paths) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']) {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { openChats } from '../chats.ts'
+import { anApplication } from '../discord-api.ts'
 import { useWorld } from '../world.ts'
 import { watch } from './database.ts'
 import { rounds } from './effort.ts'
@@ -10,7 +11,7 @@ import { ownInputs } from './own-inputs.ts'
 import { type TextField, textFieldsOf, withText } from './text-fields.ts'
 
 const telegram = await openChats()
-const world = useWorld({ ROLE: 'web', ...telegram.variables })
+const world = useWorld({ ROLE: 'web', ...telegram.variables, ...anApplication })
 afterAll(() => telegram.close())
 
 /** Secrets, and what only says what is meant: nothing of it is kept as it was sent. */

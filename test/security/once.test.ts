@@ -116,6 +116,7 @@ const harmless: Readonly<Record<string, string>> = {
   'team.lock': 'locked is locked',
   'team.sendReset': 'mails are counted by address',
   'bot.tap': 'what is done is done, as in the chat',
+  'discord.startLink': 'a person has one code',
   'telegram.startLink': 'a person has one code',
   'telegram.autoConfigureUser': 'a person has one chat',
 }

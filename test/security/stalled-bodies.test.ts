@@ -88,6 +88,7 @@ it.each([
   '/api/nothing',
   '/api/v1/nothing',
   '/api/telegram/webhook',
+  '/api/discord/interactions',
   '/api/unsubscribe/a',
   '/api/v1/people',
   '/healthz',

@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { openChats } from '../chats.ts'
+import { anApplication } from '../discord-api.ts'
 import { password, type Office, refusalOf, useWorld } from '../world.ts'
 
 const telegram = await openChats()
-const world = useWorld({ ROLE: 'web', ...telegram.variables })
+const world = useWorld({ ROLE: 'web', ...telegram.variables, ...anApplication })
 afterAll(() => telegram.close())
 
 const pool = () => world.staffel.services.database.pool
@@ -56,6 +57,7 @@ const secrets: Readonly<Record<string, (office: Office) => Promise<string>>> = {
       .split('/')
       .at(-1)
       ?.replace(/\.ics$/, '') ?? '',
+  'a code for Discord': async ({ kim }) => (await kim.api.discord.startLink()).code,
   'a code for the bot': async ({ kim }) => (await kim.api.telegram.startLink()).code,
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#kit/id.ts'
 import { openChats } from '../chats.ts'
+import { anApplication } from '../discord-api.ts'
 import { type Office, useWorld } from '../world.ts'
 import { alike, columnsOf, sorted, watch } from './database.ts'
 import { call, type Schema, writing } from './endpoints.ts'
@@ -8,7 +9,7 @@ import { neverHold, ownInputs } from './own-inputs.ts'
 
 const telegram = await openChats()
 // nothing goes on in the background: what changes was changed by the call
-const world = useWorld({ ROLE: 'web', ...telegram.variables })
+const world = useWorld({ ROLE: 'web', ...telegram.variables, ...anApplication })
 afterAll(() => telegram.close())
 
 let extras: Readonly<Record<string, unknown>> = {}

@@ -19,7 +19,7 @@ export const de = {
   unread: (count: number) => `${count >= 100 ? '99+' : count} ungelesen`,
   waits: (count: number) => `${count >= 100 ? '99+' : count} warten auf dich`,
   scoreboard: 'Scoreboard',
-  telegram: 'Telegram',
+  telegram: 'Messenger',
   account: 'Konto',
   audit: 'Protokoll',
   permissions: 'Berechtigungen',

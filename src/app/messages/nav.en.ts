@@ -20,7 +20,7 @@ export const en: Worded<Catalogue['nav']> = {
   unread: count => `${count >= 100 ? '99+' : count} unread`,
   waits: count => `${count >= 100 ? '99+' : count} wait for you`,
   scoreboard: 'Scoreboard',
-  telegram: 'Telegram',
+  telegram: 'Messengers',
   account: 'Account',
   audit: 'Audit log',
   permissions: 'Permissions',

@@ -6,6 +6,7 @@ import { en as ownAccount } from '#features/members/own-account/messages.en.ts'
 import { en as profile } from '#features/members/profile/messages.en.ts'
 import { en as push } from '#features/messages/push/messages.en.ts'
 import { en as tokens } from '#features/access/tokens/messages.en.ts'
+import { en as discord } from '#features/messages/discord/messages.en.ts'
 import { en as telegram } from '#features/messages/telegram/messages.en.ts'
 import { en as appearance } from './appearance.en.ts'
 
@@ -13,7 +14,16 @@ import { en as appearance } from './appearance.en.ts'
 export const en: Worded<
   Pick<
     Catalogue,
-    'appearance' | 'balance' | 'calendar' | 'images' | 'ownAccount' | 'profile' | 'push' | 'telegram' | 'tokens'
+    | 'appearance'
+    | 'balance'
+    | 'calendar'
+    | 'discord'
+    | 'images'
+    | 'ownAccount'
+    | 'profile'
+    | 'push'
+    | 'telegram'
+    | 'tokens'
   >
 > = {
   appearance,
@@ -24,5 +34,6 @@ export const en: Worded<
   profile,
   push,
   telegram,
+  discord,
   tokens,
 }

@@ -23,10 +23,19 @@ export function addressOf(c: Context, trustedProxies: number): string {
   return last === undefined ? seen : networkOf(last)
 }
 
-type PlainCode = Extract<RefusalCode, 'input.origin' | 'input.notFound' | 'input.tooLarge'>
+type PlainCode = Extract<
+  RefusalCode,
+  | 'input.origin'
+  | 'input.notFound'
+  | 'input.tooLarge'
+  | 'discord.notSigned'
+  | 'discord.notFresh'
+  | 'discord.notUnderstood'
+  | 'discord.seenBefore'
+>
 
 /** What no procedure says. */
-export const refuse = (c: Context, status: 403 | 404 | 413, code: PlainCode) =>
+export const refuse = (c: Context, status: 401 | 403 | 404 | 409 | 413 | 422, code: PlainCode) =>
   c.json(
     {
       defined: false,

@@ -19,6 +19,7 @@ import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
 import type { Router } from '../router.ts'
 import { botWebhook } from './bot-webhook.ts'
+import { discordInteractions, interactionsPath } from './discord-interactions.ts'
 import { mountApi } from './api.ts'
 import { addressOf, isForeign, languageOf, refuse, turnAway } from './asking.ts'
 import { isShort } from './bodies.ts'
@@ -97,6 +98,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   // for what is no endpoint of the product: the bot's ear, the button in a mail
   app.use('/api/*', (c, next) => (isShort(c.req.raw) ? next() : Promise.resolve(turnAway(c, 413, 'input.tooLarge'))))
   app.post('/api/telegram/webhook', c => botWebhook(c, services))
+  app.post(interactionsPath, c => discordInteractions(c, services))
   app.on(['GET', 'POST'], '/api/unsubscribe/:token', c => unsubscribePage(c, services, languageOf(c.req.raw.headers)))
   app.get('/api/events', async (c: Context<{ Bindings: HttpBindings }>) =>
     eventStream(c.env.outgoing, await contextOf(c), streamHeaders, c.req.query('since')),

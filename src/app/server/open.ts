@@ -11,6 +11,7 @@ import { endOffersOf } from '#features/planning/market/server/ending.ts'
 import { listenToSeats } from '#features/planning/schedule/server/seat-changes.ts'
 import { followSeats } from '#features/work/attendance/server/seat-listening.ts'
 import { openBot } from '#platform/server/bot.ts'
+import { openDiscord } from '#platform/server/discord.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { type Env, publicUrl } from '#platform/server/env.ts'
@@ -66,6 +67,11 @@ export async function openStaffel(options: Options) {
     env.TELEGRAM_BOT_TOKEN === undefined
       ? undefined
       : openBot({ token: env.TELEGRAM_BOT_TOKEN, apiRoot: env.TELEGRAM_API_ROOT, log })
+  const { DISCORD_APPLICATION_ID: applicationId, DISCORD_PUBLIC_KEY: publicKey, DISCORD_BOT_TOKEN: botToken } = env
+  const discord =
+    applicationId === undefined || publicKey === undefined || botToken === undefined
+      ? undefined
+      : openDiscord({ applicationId, publicKey, token: botToken, apiRoot: env.DISCORD_API_ROOT, log })
   const ownUrl = publicUrl(env, options.port)
   const services: Services = {
     env,
@@ -76,6 +82,7 @@ export async function openStaffel(options: Options) {
     files: await openFiles({ folder: path.join(env.DATA_DIR, 'files'), bucket: bucketOf(env) }),
     mailer,
     bot,
+    discord,
     webhooks: openWebhookLine({ allowsPrivate: env.WEBHOOK_PRIVATE }),
     push: openPush({ secret, publicUrl: ownUrl, services: env.PUSH_SERVICES }),
     live,

@@ -15,7 +15,7 @@ import type { PersonalData } from '#features/foundation/personal-data/server/per
 import { firstStepsData } from '#features/members/first-steps/server/personal-data.ts'
 import { notificationsData } from '#features/messages/notifications/server/personal-data.ts'
 import { pushData } from '#features/messages/push/server/personal-data.ts'
-import { telegramData } from '#features/messages/telegram/server/personal-data.ts'
+import { chatsData } from '#features/messages/chats/server/personal-data.ts'
 import { availabilityRequestsData } from '#features/outreach/availability-requests/server/personal-data.ts'
 import { deliveryData } from '#features/outreach/delivery/server/personal-data.ts'
 import { webhooksData } from '#features/outreach/webhooks/server/personal-data.ts'
@@ -49,7 +49,7 @@ export const personalData: readonly PersonalData[] = [
   scoreboardData,
   notificationsData,
   pushData,
-  telegramData,
+  chatsData,
   webhooksData,
   calendarData,
   invitationsData,
@@ -83,7 +83,7 @@ export const exported: readonly PersonalData[] = [
   creatorGroupsData,
   scoreboardData,
   pushData,
-  telegramData,
+  chatsData,
   availabilityRequestsData,
   deliveryData,
   notificationsData,

@@ -40,6 +40,7 @@ import { statuses as organizationSettings } from '#features/agency/organization-
 import { statuses as shifts } from '#features/agency/shifts/refusals.ts'
 import { statuses as team } from '#features/members/team/refusals.ts'
 import { statuses as push } from '#features/messages/push/refusals.ts'
+import { statuses as discord } from '#features/messages/discord/refusals.ts'
 import { statuses as telegram } from '#features/messages/telegram/refusals.ts'
 import { statuses as todos } from '#features/work/todos/refusals.ts'
 import { statuses as vacation } from '#features/planning/vacation/refusals.ts'
@@ -84,6 +85,7 @@ const statuses: { readonly [F in keyof Refusals]: StatusesOf<F> } = {
   team,
   push,
   telegram,
+  discord,
   todos,
   tokens,
   webhooks,

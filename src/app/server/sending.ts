@@ -1,21 +1,26 @@
 import { forgetExpired } from '#features/access/sign-in/server/forgetting.ts'
 import { commandList } from '#features/outreach/bot/server/chat-texts.ts'
+import { discordCommands } from '#features/outreach/bot/server/discord-commands.ts'
 import { conversation } from '#features/outreach/bot/server/conversation.ts'
 import { remind } from '#features/outreach/delivery/server/reminding.ts'
 import { forgetReminders } from '#features/outreach/delivery/server/store.ts'
 import { batchSize, spread } from '#features/outreach/delivery/server/spreading.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
 import { openPushOutbox } from '#features/messages/push/server/pushing.ts'
-import { openTelegramOutbox, type NotifyPaused } from '#features/messages/telegram/server/saying.ts'
+import { openChatOutbox, type NotifyPaused } from '#features/messages/chats/server/saying.ts'
 import { watchBot } from '#platform/server/bot-watch.ts'
 import { handOver, openWebhookOutbox } from '#features/outreach/webhooks/server/sending.ts'
 import { atOnce } from '#platform/server/outbox.ts'
+import type { RateLimit } from '#platform/rate-limit.ts'
+import { isWithin, takeBackTry } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
+import { hashOf } from '#platform/server/token.ts'
 import { webhookPath } from './bot-webhook.ts'
 import { word } from './edge.ts'
 
 const sweepEvery = 15_000
 const forgetEvery = 3_600_000
+const offers: RateLimit = { name: 'discordCommands', most: 1, minutes: 5 }
 
 export interface Sending {
   /**
@@ -28,11 +33,12 @@ export interface Sending {
 
 /** Everything that goes out, and the bot's ear. A node that only serves pages hears what the webhook brings it. */
 export async function openSending(services: Services, works: boolean, databaseUrl: string): Promise<Sending> {
-  const { bot, mailer, jobs, live, log, env, publicUrl, database, clock } = services
-  const notifyPaused: NotifyPaused = (tx, organizationId, profileId) =>
-    notify(tx, { organization: { id: organizationId }, now: () => clock.now() }, [profileId], 'telegram_paused', {})
-  const telegram = bot && openTelegramOutbox(services, bot, notifyPaused)
-  bot?.hear(conversation({ services, bot, notifyPaused, word }))
+  const { bot, discord, mailer, jobs, live, log, env, publicUrl, database, clock } = services
+  const notifyPaused: NotifyPaused = (tx, messenger, organizationId, profileId) =>
+    notify(tx, { organization: { id: organizationId }, now: () => clock.now() }, [profileId], `${messenger}_paused`, {})
+  const lines = [bot, discord].filter(line => line !== undefined)
+  const chats = lines.map(line => ({ line, outbox: openChatOutbox(services, line, notifyPaused) }))
+  for (const line of lines) line.hear(conversation({ services, notifyPaused, word }))
   if (!works) return { sweep: async () => {}, close: async () => {} }
 
   await jobs.perform('mail.send', ({ id }) => mailer.sendNow(id), atOnce)
@@ -40,12 +46,13 @@ export async function openSending(services: Services, works: boolean, databaseUr
   await jobs.perform('push.send', ({ id }) => push.performNow(id), atOnce)
   const webhooks = openWebhookOutbox(services)
   await jobs.perform('webhook.send', ({ id }) => webhooks.performNow(id), atOnce)
-  if (telegram) await jobs.perform('telegram.send', ({ id }) => telegram.performNow(id), atOnce)
+  for (const { line, outbox } of chats)
+    await jobs.perform(`${line.messenger}.send`, ({ id }) => outbox.performNow(id), atOnce)
   const spreadAll = async () => {
     while ((await spread(services)) === batchSize);
   }
   const secret = env.TELEGRAM_WEBHOOK_SECRET
-  let isKnown = bot === undefined
+  let [isKnown, isOffered] = [bot === undefined, discord === undefined]
   /** Telegram is told once where we are and what we can; until it has heard it, again and again. */
   const introduce = async () => {
     if (isKnown || !bot) return
@@ -54,11 +61,24 @@ export async function openSending(services: Services, works: boolean, databaseUr
     await bot.offer(commandList('de'), 'de')
     isKnown = true
   }
+  /** Once for all nodes that start together. */
+  const offer = async () => {
+    if (isOffered || !discord) return
+    const commands = discordCommands()
+    const key = hashOf(JSON.stringify([discord.applicationId, commands]))
+    if (await isWithin(services, offers, key)) {
+      await discord.offer(commands).catch(async (error: unknown) => {
+        await takeBackTry(services, offers, key)
+        throw error
+      })
+    }
+    isOffered = true
+  }
   const sweep = async () => {
     await remind(services)
     await spreadAll()
     await mailer.sweep()
-    await telegram?.sweep()
+    for (const { outbox } of chats) await outbox.sweep()
     await push.sweep()
     await handOver(services)
     await webhooks.sweep()
@@ -72,6 +92,7 @@ export async function openSending(services: Services, works: boolean, databaseUr
     cause => log.warn({ err: cause }, 'what has run out is still there'),
   )
   const introducing = takingTurns(introduce, () => log.warn('the bot could not introduce itself'))
+  const offering = takingTurns(offer, () => log.warn('Discord has not taken the commands yet'))
   const handingOver = takingTurns(
     () => handOver(services),
     cause => log.warn({ err: cause }, 'a webhook is not handed over yet'),
@@ -81,6 +102,7 @@ export async function openSending(services: Services, works: boolean, databaseUr
   const tick = () => {
     sweeping.start()
     introducing.start()
+    offering.start()
   }
   const timer = setInterval(tick, sweepEvery)
   const forgetTimer = setInterval(forgetting.start, forgetEvery)
@@ -98,6 +120,7 @@ export async function openSending(services: Services, works: boolean, databaseUr
         sweeping.close(),
         forgetting.close(),
         introducing.close(),
+        offering.close(),
         watch?.close(),
       ])
       mailer.close()

@@ -1,60 +1,15 @@
 import { Bot, BotError, GrammyError, HttpError, InlineKeyboard } from 'grammy'
 import type { Update } from 'grammy/types'
 import { startOf } from '#kit/text.ts'
-import type { Outcome } from '../retry.ts'
+import type { ChatEvent, ChatLine, ChatMessage, ChatUser, Sent } from './chat.ts'
 import type { Log } from './log.ts'
 
-/** A button under a message: what it says, and what comes back when it is tapped (64 bytes at most). */
-export interface BotButton {
-  readonly label: string
-  readonly data: string
-}
-
-export interface BotMessage {
-  readonly text: string
-  /** Rows of buttons. */
-  readonly buttons?: readonly (readonly BotButton[])[]
-  /** Left out: what is written is what is shown. */
-  readonly markup?: 'Markdown'
-}
-
-export interface TelegramUser {
-  readonly chatId: string
-  readonly firstName: string
-  readonly username: string | undefined
-  /** What the person's Telegram speaks (`de`, `en-GB`). */
-  readonly languageCode: string | undefined
-}
-
-/** What somebody does in a chat with the bot. Only chats between one person and the bot are heard. */
-export type BotEvent =
-  | { readonly kind: 'said'; readonly from: TelegramUser; readonly text: string }
-  | {
-      readonly kind: 'tapped'
-      readonly from: TelegramUser
-      readonly data: string
-      /** The message that bears the button. */
-      readonly messageId: number
-      readonly text: string
-      readonly buttons: readonly (readonly BotButton[])[]
-      /** Puts a line over the chat for a moment. */
-      readonly answer: (text: string) => Promise<void>
-    }
-  | { readonly kind: 'blocked' | 'unblocked'; readonly from: TelegramUser }
-
-/** `blocked`: the person has shut the bot out, or there is no such chat. */
-type Sent = Outcome & { readonly isBlocked?: boolean }
-
-export interface BotLine {
-  send(chatId: string, message: BotMessage): Promise<Sent>
-  /** Puts another text and other buttons on a message that was sent. Says nothing when it cannot. */
-  change(chatId: string, messageId: number, message: BotMessage): Promise<void>
+/** The line to Telegram. */
+export interface BotLine extends ChatLine {
   /** Whose chat it is; undefined when Telegram does not say, for whatever reason. */
   look(chatId: string): Promise<{ firstName: string; username: string | undefined } | undefined>
   /** The bot's own name, for links to it; undefined while Telegram cannot be reached. */
   username(): Promise<string | undefined>
-  /** From now on events go there. */
-  hear(handle: (event: BotEvent) => Promise<void>): void
   /** Takes what Telegram sent to the webhook. */
   receive(update: unknown): Promise<void>
   /** Asks Telegram for events until the signal; ends by itself when another one asks as well. */
@@ -75,12 +30,16 @@ const commandsOf = ['message', 'callback_query', 'my_chat_member'] as const
 /** One bot for the installation. Its token never leaves this file: what went wrong is told in words that do not hold it. */
 export function openBot({ token, apiRoot, log }: { token: string; apiRoot: string; log: Log }): BotLine {
   const bot = new Bot(token, { client: { apiRoot: apiRoot.replace(/\/+$/, ''), timeoutSeconds: 60 } })
-  let handle: (event: BotEvent) => Promise<void> = async () => {}
+  let handle: (event: ChatEvent) => Promise<void> = async () => {}
   const within = (milliseconds: number) => AbortSignal.timeout(milliseconds) as never
 
   bot.on('message:text', context => {
     const from = telegramUserOf(context.chat, context.from)
-    return from && handle({ kind: 'said', from, text: context.message.text })
+    if (!from) return undefined
+    const [, command, rest = ''] = /^\/(\w+)(?:@\w+)?(?:\s+(.*))?$/s.exec(context.message.text.trim()) ?? []
+    // whoever waits for an answer asks again if it does not come
+    const reply = async (message: ChatMessage) => void (await send(from.chatId, message))
+    return handle({ kind: 'said', from, command, rest: rest.trim(), reply })
   })
   bot.on('callback_query:data', context => {
     const from = context.chat && telegramUserOf(context.chat, context.from)
@@ -89,12 +48,27 @@ export function openBot({ token, apiRoot, log }: { token: string; apiRoot: strin
     const buttons = (message.reply_markup?.inline_keyboard ?? []).map(row =>
       row.flatMap(button => ('callback_data' in button ? { label: button.text, data: button.callback_data } : [])),
     )
-    const bearer = { messageId: message.message_id, text: message.text ?? '', buttons }
-    // a tap that is answered too late is refused; the message itself tells how it ended
-    const answer = async (text: string) => {
-      await context.answerCallbackQuery({ text: startOf(text, 200) }, within(answerWithin)).catch(() => {})
+    const settle = async (said: string, next: ChatMessage) => {
+      // a tap that is answered too late is refused; the message itself tells how it ended
+      await context.answerCallbackQuery({ text: startOf(said, 200) }, within(answerWithin)).catch(() => {})
+      await bot.api
+        .editMessageText(
+          from.chatId,
+          message.message_id,
+          startOf(next.text, longestText),
+          options(next),
+          within(answerWithin),
+        )
+        .catch(() => {})
     }
-    return handle({ kind: 'tapped', from, data: context.callbackQuery.data, ...bearer, answer })
+    return handle({
+      kind: 'tapped',
+      from,
+      data: context.callbackQuery.data,
+      text: message.text ?? '',
+      buttons,
+      settle,
+    })
   })
   bot.on('my_chat_member', context => {
     const from = telegramUserOf(context.chat, context.from)
@@ -120,20 +94,18 @@ export function openBot({ token, apiRoot, log }: { token: string; apiRoot: strin
     return bot.botInfo
   }
 
+  async function send(chatId: string, message: ChatMessage): Promise<Sent> {
+    try {
+      await bot.api.sendMessage(chatId, startOf(message.text, longestText), options(message), within(answerWithin))
+      return { kind: 'sent' }
+    } catch (error) {
+      return outcomeOf(error)
+    }
+  }
+
   return {
-    async send(chatId, message) {
-      try {
-        await bot.api.sendMessage(chatId, startOf(message.text, longestText), options(message), within(answerWithin))
-        return { kind: 'sent' }
-      } catch (error) {
-        return outcomeOf(error)
-      }
-    },
-    async change(chatId, messageId, message) {
-      await bot.api
-        .editMessageText(chatId, messageId, startOf(message.text, longestText), options(message), within(answerWithin))
-        .catch(() => {})
-    },
+    messenger: 'telegram',
+    send,
     async look(chatId) {
       try {
         const chat = await bot.api.getChat(chatId, within(lookWithin))
@@ -178,7 +150,7 @@ export function openBot({ token, apiRoot, log }: { token: string; apiRoot: strin
   }
 }
 
-const options = ({ buttons, markup }: BotMessage) => ({
+const options = ({ buttons, markup }: ChatMessage) => ({
   link_preview_options: { is_disabled: true },
   ...(markup && { parse_mode: markup }),
   ...(buttons && {
@@ -194,7 +166,7 @@ function outcomeOf(error: unknown): Sent {
   const { error_code: code, description: why, parameters } = error
   if (code === 403) return { kind: 'never', why, isBlocked: true }
   if (code === 400) return { kind: 'never', why, isBlocked: /chat not found/i.test(why) }
-  if (code === 429) return { kind: 'later', why, afterSeconds: parameters.retry_after ?? 5 }
+  if (code === 429) return { kind: 'later', why, afterSeconds: parameters.retry_after ?? 5, isForAll: true }
   // a token that is refused is put right by whoever runs the installation
   return { kind: 'later', why: `${code} ${why}` }
 }
@@ -206,12 +178,10 @@ interface Person {
   readonly language_code?: string
 }
 
-const telegramUserOf = (
-  chat: { readonly id: number; readonly type: string },
-  person: Person,
-): TelegramUser | undefined =>
+const telegramUserOf = (chat: { readonly id: number; readonly type: string }, person: Person): ChatUser | undefined =>
   chat.type === 'private'
     ? {
+        messenger: 'telegram',
         chatId: String(chat.id),
         firstName: person.first_name,
         username: person.username,

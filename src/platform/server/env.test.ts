@@ -21,9 +21,17 @@ it.each([
   ['PUBLIC_URL', 'staffel.example'],
   ['APP_HOST', 'a b'],
   ['ROLE', 'queen'],
+  ['DISCORD_APPLICATION_ID', 'staffel'],
+  ['DISCORD_PUBLIC_KEY', 'abc'],
 ])('names the variable that stops the start: %s=%s', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(
     new RegExp(`^The environment variable ${name} is not usable: .+\\.$`),
+  )
+})
+
+it('wants all of Discord or nothing', () => {
+  expect(() => readEnv({ DISCORD_APPLICATION_ID: '1100000000000000001' })).toThrow(
+    /^The environment variable DISCORD_PUBLIC_KEY is missing: Discord needs .+\.$/,
   )
 })
 

@@ -36,6 +36,16 @@ const variables = z.object({
     .string()
     .regex(/^[\w-]{16,256}$/, '16 to 256 letters, digits, - or _')
     .optional(),
+  DISCORD_APPLICATION_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, 'the number of an application')
+    .optional(),
+  DISCORD_PUBLIC_KEY: z
+    .string()
+    .regex(/^[0-9a-fA-F]{64}$/, '64 hexadecimal digits')
+    .optional(),
+  DISCORD_BOT_TOKEN: z.string().min(10).optional(),
+  DISCORD_API_ROOT: url('http', 'https').default('https://discord.com/api/v10'),
   /** Origins of push services beside those of the browsers' makers. */
   PUSH_SERVICES: z
     .string()
@@ -78,6 +88,9 @@ const variables = z.object({
   STAFFEL_DEMO: flag.default(false),
 })
 
+/** All or none. */
+const ofDiscord = ['DISCORD_APPLICATION_ID', 'DISCORD_PUBLIC_KEY', 'DISCORD_BOT_TOKEN'] as const
+
 export const variableNames: readonly string[] = Object.keys(variables.shape)
 
 type Variables = z.infer<typeof variables>
@@ -98,6 +111,9 @@ export function readEnv(from: Readonly<Record<string, string | undefined>>): Env
     const [issue] = parsed.error.issues
     throw new Error(`The environment variable ${issue?.path.join('.')} is not usable: ${issue?.message}.`)
   }
+  const missing = ofDiscord.filter(name => parsed.data[name] === undefined)
+  if (missing.length > 0 && missing.length < ofDiscord.length)
+    throw new Error(`The environment variable ${missing[0]} is missing: Discord needs ${ofDiscord.join(', ')}.`)
   return { ...parsed.data, DATA_DIR: path.resolve(parsed.data.DATA_DIR) }
 }
 

@@ -8,6 +8,7 @@ import { targetOf } from './primary.ts'
 interface Queues {
   'mail.send': { id: string }
   'telegram.send': { id: string }
+  'discord.send': { id: string }
   'push.send': { id: string }
   'webhook.send': { id: string }
   'images.sweep': { organizationId: string }
@@ -34,6 +35,7 @@ const pair = 2
 const queues: readonly Queue[] = [
   'mail.send',
   'telegram.send',
+  'discord.send',
   'push.send',
   'webhook.send',
   'images.sweep',

@@ -49,7 +49,13 @@ export interface Outbox {
   sweep(): Promise<number>
 }
 
-export const outboxTables = ['mails', 'telegram_messages', 'push_messages', 'webhook_deliveries'] as const
+export const outboxTables = [
+  'mails',
+  'telegram_messages',
+  'discord_messages',
+  'push_messages',
+  'webhook_deliveries',
+] as const
 export type OutboxTable = (typeof outboxTables)[number]
 
 interface Options {

@@ -1,6 +1,7 @@
 import type { BotLine } from './bot.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
+import type { DiscordLine } from './discord.ts'
 import type { Env } from './env.ts'
 import type { Files } from './files.ts'
 import type { Jobs } from './jobs.ts'
@@ -21,6 +22,8 @@ export interface Services {
   readonly mailer: Mailer
   /** Undefined: no bot is configured. */
   readonly bot: BotLine | undefined
+  /** Undefined: no application is configured. */
+  readonly discord: DiscordLine | undefined
   /** To browsers that want to be told. */
   readonly push: PushLine
   /** To receivers of webhooks. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
 import { FailedMessages } from '#features/outreach/delivery/web/failed-messages.tsx'
 import { ReminderRules } from '#features/outreach/delivery/web/reminder-rules.tsx'
+import { useClosedChannels } from '#features/messages/discord/web/queries.ts'
 import { pageOf } from '#features/messages/notifications/pages.ts'
 import { Inbox } from '#features/messages/notifications/web/inbox.tsx'
 import { NotificationRules } from '#features/messages/notifications/web/notification-rules.tsx'
@@ -24,12 +25,14 @@ export function NotificationsScreen() {
   const may = useMay()
   const toast = useToast()
   const unread = useUnread(true)
+  const closed = useClosedChannels()
   const [tab, setTab] = useState('inbox')
   const { readAll } = useReading(error => toast.error(messageOf(error, texts.failed)))
   const inbox = (
     <Inbox
       timeZone={member.organization.timeZone}
       ownZone={member.timeZone}
+      closed={closed}
       placeOf={notification => pageOf(notification, may)}
     />
   )
@@ -67,7 +70,7 @@ export function NotificationsScreen() {
               label: texts.tabs.rules,
               content: (
                 <div className="flex flex-col gap-4">
-                  <NotificationRules />
+                  <NotificationRules closed={closed} />
                   <ReminderRules />
                 </div>
               ),

@@ -1,10 +1,11 @@
 import { useMember } from '#features/access/sign-in/web/session.tsx'
+import { DiscordLink } from '#features/messages/discord/web/discord-link.tsx'
 import { TelegramLink } from '#features/messages/telegram/web/telegram-link.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { SettingsTabs } from '../shell/settings-tabs.tsx'
 
-/** The chat with the bot. */
+/** The chats with the bot. */
 export function SettingsTelegramScreen() {
   const texts = useTexts('telegram')
   const member = useMember()
@@ -13,6 +14,7 @@ export function SettingsTelegramScreen() {
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <SettingsTabs />
       <TelegramLink runsIt={member.role === 'owner'} />
+      <DiscordLink runsIt={member.role === 'owner'} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ const readers: { readonly [F in Feature | `${Feature}/${string}`]?: readonly Fea
   availability: [...ofAll, 'schedule', 'firstSteps'],
   preferences: ['profile', 'balance', 'firstSteps'],
   telegram: ['firstSteps'],
+  discord: ['firstSteps'],
   attendance: ['pay', 'revenue'],
   'attendance/sheets': ['pay', 'revenue'],
   scoreboard: ['pay', 'revenue'],

@@ -116,6 +116,8 @@ export const auditKinds = [
   'settings.remindersChanged',
   'telegram.linked',
   'telegram.unlinked',
+  'discord.linked',
+  'discord.unlinked',
   'auditLog.exported',
   'tokens.made',
   'tokens.revoked',

@@ -117,6 +117,8 @@ const kinds: Record<AuditKind, string> = {
   'settings.remindersChanged': 'Erinnerungen geändert',
   'telegram.linked': 'Telegram verbunden',
   'telegram.unlinked': 'Telegram getrennt',
+  'discord.linked': 'Discord verbunden',
+  'discord.unlinked': 'Discord getrennt',
   'tokens.made': 'Zugriffstoken angelegt',
   'tokens.revoked': 'Zugriffstoken widerrufen',
   'tokens.ended': 'Zugriffstoken sind ungültig geworden',

@@ -120,6 +120,8 @@ export const en: Worded<Catalogue['auditLog']> = {
     'settings.remindersChanged': 'Reminders changed',
     'telegram.linked': 'Telegram linked',
     'telegram.unlinked': 'Telegram unlinked',
+    'discord.linked': 'Discord linked',
+    'discord.unlinked': 'Discord unlinked',
     'tokens.made': 'Access token made',
     'tokens.revoked': 'Access token revoked',
     'tokens.ended': 'Access tokens became void',

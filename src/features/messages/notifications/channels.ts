@@ -1,4 +1,4 @@
-import type { NotificationKind } from './kinds.ts'
+import { type NotificationKind, notificationKinds } from './kinds.ts'
 
 /*
  * Whether and how somebody is told of a kind:
@@ -8,8 +8,12 @@ import type { NotificationKind } from './kinds.ts'
  *   else ──────────────────────────────────▶ the usual way, but for what the person has chosen
  */
 
-export const channels = ['in_app', 'push', 'email', 'telegram'] as const
+export const channels = ['in_app', 'push', 'email', 'telegram', 'discord'] as const
 export type Channel = (typeof channels)[number]
+
+/** What people can be told of at all: nothing of ways that this installation does not have. */
+export const kindsWithout = (closed: readonly Channel[]): readonly NotificationKind[] =>
+  notificationKinds.filter(kind => !closed.some(channel => kind === `${channel}_paused`))
 
 /** The owner's word on a kind (docs/product/en/messages.md#rules). */
 export interface KindRule {
@@ -37,6 +41,7 @@ const withoutMail: ReadonlySet<NotificationKind> = new Set([
 
 const isUsual = (kind: NotificationKind, channel: Channel): boolean => {
   if (channel === 'telegram') return kind !== 'telegram_paused'
+  if (channel === 'discord') return kind !== 'discord_paused'
   return channel !== 'email' || !withoutMail.has(kind)
 }
 

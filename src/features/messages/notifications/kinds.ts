@@ -52,6 +52,7 @@ export interface NotificationKinds {
   assignments_freed: { name: string; isOwn?: boolean | undefined; seats: OpenSeatNotice[] }
   /** The person has shut the bot out: nothing more is said in the chat. */
   telegram_paused: Record<string, never>
+  discord_paused: Record<string, never>
   /** `name`: who offers the seat, `reason`: what was said to it; `other`: what is asked for in a swap. */
   offer_made: OfferNotice & { name: string | null; reason: string; other: SeatNotice | null }
   /** What came of an offer. */
@@ -90,6 +91,7 @@ export const notificationKinds = [
   'correction_settled',
   'todo_assigned',
   'telegram_paused',
+  'discord_paused',
   'vacation_request_new',
   'assignment_declined',
   'assignments_freed',

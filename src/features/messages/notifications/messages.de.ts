@@ -150,6 +150,11 @@ const sentences: Sentences = {
       'Der Bot kann dir nicht mehr schreiben',
       'Du hast ihn in Telegram blockiert. Lass ihn dort wieder zu und schalte ihn in den Einstellungen ein.',
     ),
+  discord_paused: () =>
+    said(
+      'Die App kann dir in Discord nicht mehr schreiben',
+      'Erlaube dort Direktnachrichten von Mitgliedern des Servers und schalte sie in den Einstellungen wieder ein.',
+    ),
   todo_assigned: ({ text, assigner, dueDay, dueTime }, words) =>
     said(
       `${assigner} hat dir eine Aufgabe gegeben`,
@@ -196,6 +201,7 @@ export const de = {
     correction_settled: 'Korrigierte Stunden',
     todo_assigned: 'Neue Aufgaben',
     telegram_paused: 'Telegram pausiert',
+    discord_paused: 'Discord pausiert',
     webhook_paused: 'Webhooks, die aus sind',
     backup_failed: 'Sicherungen, die fehlen',
     vacation_request_new: 'Neue Urlaubsanträge',
@@ -207,7 +213,13 @@ export const de = {
     attendance_missing: 'Wer im Dienst fehlt',
     correction_asked: 'Korrekturen zu entscheiden',
   } satisfies Record<NotificationKind, string>,
-  channels: { in_app: 'App', push: 'Gerät', email: 'E-Mail', telegram: 'Telegram' } satisfies Record<Channel, string>,
+  channels: {
+    in_app: 'App',
+    push: 'Gerät',
+    email: 'E-Mail',
+    telegram: 'Telegram',
+    discord: 'Discord',
+  } satisfies Record<Channel, string>,
   rules: {
     title: 'Regeln der Organisation',
     text: 'Was ausgeschaltet ist, bekommt niemand. Was gesperrt ist, kann niemand für sich ändern.',

@@ -146,6 +146,11 @@ const sentences: Sentences = {
       'The bot can no longer message you',
       'You have blocked it in Telegram. Unblock it there and switch it on again in the settings.',
     ),
+  discord_paused: () =>
+    said(
+      'The app can no longer message you in Discord',
+      'Allow direct messages from members of the server there and switch them on again in the settings.',
+    ),
   todo_assigned: ({ text, assigner, dueDay, dueTime }, words) =>
     said(
       `${assigner} gave you a todo`,
@@ -190,6 +195,7 @@ export const en: Catalogue['notifications'] = {
     correction_settled: 'Corrected hours',
     todo_assigned: 'New todos',
     telegram_paused: 'Telegram paused',
+    discord_paused: 'Discord paused',
     webhook_paused: 'Webhooks that are off',
     backup_failed: 'Missing backups',
     vacation_request_new: 'New vacation requests',
@@ -201,7 +207,7 @@ export const en: Catalogue['notifications'] = {
     attendance_missing: 'Who is missing on duty',
     correction_asked: 'Corrections to decide on',
   },
-  channels: { in_app: 'App', push: 'Device', email: 'E-mail', telegram: 'Telegram' },
+  channels: { in_app: 'App', push: 'Device', email: 'E-mail', telegram: 'Telegram', discord: 'Discord' },
   rules: {
     title: 'Organisation rules',
     text: 'Notifications that are off are sent to nobody. Locked ones cannot be changed by members.',

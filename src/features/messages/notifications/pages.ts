@@ -77,6 +77,7 @@ const ways: { readonly [K in NotificationKind]: (notice: NotificationKinds[K]) =
   // what there is to do is done at the machine
   backup_failed: () => [],
   telegram_paused: () => [[undefined, { to: '/settings/telegram' }]],
+  discord_paused: () => [[undefined, { to: '/settings/telegram' }]],
 }
 
 /** Where somebody who was told goes on, in the inbox and from a mail; undefined: nowhere they may. */

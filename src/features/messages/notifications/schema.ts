@@ -58,6 +58,7 @@ const parameters = {
   webhook_paused: z.object({ host: z.string(), isGone: z.boolean() }),
   backup_failed: z.object({ isTrial: z.boolean(), why: z.enum(['room', 'folder', 'other']), night: z.string() }),
   telegram_paused: z.record(z.string(), z.never()),
+  discord_paused: z.record(z.string(), z.never()),
   todo_assigned: z.object({
     todoId: z.string(),
     text: z.string(),
@@ -95,6 +96,7 @@ export const notification = z.discriminatedUnion('kind', [
   of('correction_asked'),
   of('correction_settled'),
   of('telegram_paused'),
+  of('discord_paused'),
   of('todo_assigned'),
   of('webhook_paused'),
   of('backup_failed'),

@@ -10,7 +10,7 @@ export const refusals = {
 }
 
 export const de = {
-  title: 'Telegram',
+  title: 'Messenger',
   subtitle: 'Schichten, Erinnerungen und Anfragen im Chat mit dem Bot.',
   states: { unlinked: 'Nicht verbunden', active: 'Aktiv', inactive: 'Ausgeschaltet', paused: 'Pausiert' },
   noBot: {
@@ -20,7 +20,7 @@ export const de = {
   },
   refusals,
   link: {
-    title: 'Chat verbinden',
+    title: 'Telegram verbinden',
     text: 'Öffne den Bot und drücke dort auf „Start“. Der Link gilt einmal und 15 Minuten lang.',
     start: 'Mit Telegram verbinden',
     open: 'Telegram öffnen',
@@ -37,7 +37,7 @@ export const de = {
     failed: 'Fehler beim Verbinden des Telegram-Accounts',
   },
   linked: {
-    title: 'Dein Chat',
+    title: 'Telegram',
     since: (time: string) => `Verbunden seit ${time}`,
     chatId: (id: string) => `Chat-ID ${id}`,
     active: 'Nachrichten im Chat',

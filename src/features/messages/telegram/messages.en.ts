@@ -11,7 +11,7 @@ export const refusals: Worded<Refusals['telegram']> = {
 }
 
 export const en: Worded<Catalogue['telegram']> = {
-  title: 'Telegram',
+  title: 'Messengers',
   subtitle: 'Shifts, reminders and requests in the chat with the bot.',
   states: { unlinked: 'Not linked', active: 'Active', inactive: 'Switched off', paused: 'Paused' },
   noBot: {
@@ -21,7 +21,7 @@ export const en: Worded<Catalogue['telegram']> = {
   },
   refusals,
   link: {
-    title: 'Connect chat',
+    title: 'Connect Telegram',
     text: 'Open the bot and press “Start” there. The link works once, for 15 minutes.',
     start: 'Link with Telegram',
     open: 'Open Telegram',
@@ -38,7 +38,7 @@ export const en: Worded<Catalogue['telegram']> = {
     failed: 'Error linking the Telegram account',
   },
   linked: {
-    title: 'Your chat',
+    title: 'Telegram',
     since: time => `Linked since ${time}`,
     chatId: id => `Chat id ${id}`,
     active: 'Messages in the chat',

@@ -1,19 +1,14 @@
 import { z } from 'zod'
 import { zAsIs } from '#kit/schema.ts'
-import { linkStates } from './rules.ts'
+import { chatStatus } from '#features/messages/chats/schema.ts'
 
 /** One's link with the bot, as B's `telegram_users` has it. */
-export const telegramStatus = z.object({
+export const telegramStatus = chatStatus.extend({
   /** Whether this installation has a bot at all. */
   hasBot: z.boolean(),
   /** Without the @; null: there is none, or Telegram cannot be reached at the moment. */
   botName: z.string().nullable(),
-  state: z.enum(linkStates),
   chatId: z.string().nullable(),
-  firstName: z.string().nullable(),
-  username: z.string().nullable(),
-  registeredAt: z.string().nullable(),
-  mutedUntil: z.string().nullable(),
 })
 export type TelegramStatus = z.infer<typeof telegramStatus>
 

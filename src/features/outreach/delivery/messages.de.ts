@@ -29,7 +29,7 @@ export const de = {
     text: 'Nachrichten, die nicht zugestellt werden konnten. Alles andere wird bis zu vier Tage lang automatisch erneut versucht.',
     waiting: (count: number) => (count === 1 ? '1 Nachricht ist unterwegs.' : `${count} Nachrichten sind unterwegs.`),
     empty: 'Alles ist zugestellt oder unterwegs.',
-    channels: { email: 'E-Mail', telegram: 'Telegram' },
+    channels: { email: 'E-Mail', telegram: 'Telegram', discord: 'Discord' },
     tries: (count: number) => (count === 1 ? '1 Versuch' : `${count} Versuche`),
     retry: 'Noch einmal senden',
     retryAll: 'Alle noch einmal senden',

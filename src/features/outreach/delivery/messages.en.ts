@@ -30,7 +30,7 @@ export const en: Worded<Catalogue['delivery']> = {
     text: 'Messages that could not be delivered. Everything else is retried automatically for up to four days.',
     waiting: count => (count === 1 ? '1 message is on its way.' : `${count} messages are on their way.`),
     empty: 'Everything is delivered or on its way.',
-    channels: { email: 'E-mail', telegram: 'Telegram' },
+    channels: { email: 'E-mail', telegram: 'Telegram', discord: 'Discord' },
     tries: count => (count === 1 ? '1 attempt' : `${count} attempts`),
     retry: 'Send again',
     retryAll: 'Send all again',

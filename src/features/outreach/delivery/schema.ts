@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zId, zTimeOfDay } from '#kit/schema.ts'
+import { messengers } from '#platform/messengers.ts'
 import { longestLead, mostReminders } from './rules.ts'
 
 const zLead = z.int('input.range').min(1, 'input.range').max(longestLead, 'input.range')
@@ -25,11 +26,11 @@ export type OwnDeliveryChange = z.infer<typeof ownDeliveryChange>
 export const deliveryRules = z.object({ reminderHours: zLeads })
 export type DeliveryRules = z.infer<typeof deliveryRules>
 
-const outgoing = z.enum(['email', 'telegram'], 'input.invalid')
+const outgoing = z.enum(['email', ...messengers], 'input.invalid')
 
 /** A message that was given up. */
 export const failedMessage = z.object({
-  channel: z.enum(['email', 'telegram']),
+  channel: z.enum(['email', ...messengers]),
   id: z.string(),
   /** An address, or a person's name. */
   to: z.string(),

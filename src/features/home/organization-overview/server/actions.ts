@@ -5,7 +5,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import { roles } from '#features/foundation/permissions/roles.ts'
 import { listGroups } from '#features/planning/schedule-overview/server/actions.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
-import { listLinked } from '#features/messages/telegram/server/store.ts'
+import { listLinked } from '#features/messages/chats/server/store.ts'
 import * as vacation from '#features/planning/vacation/server/store.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import type { Coverage, OrganizationOverview } from '../contract.ts'

@@ -1,9 +1,11 @@
 import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import * as telegram from '#features/messages/telegram/server/store.ts'
+import { lineTo } from '#features/messages/chats/server/lines.ts'
+import * as chats from '#features/messages/chats/server/store.ts'
 import { listMarkers } from '#features/planning/availability/server/store.ts'
 import { listConfirmers } from '#features/planning/own-shifts/server/store.ts'
+import { messengers } from '#platform/messengers.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Newcomer, OwnSteps, Steps } from '../contract.ts'
 import { daysNew, stateOf, stepsFor } from '../rules.ts'
@@ -48,22 +50,23 @@ async function readSteps(
   { actor: { organizationId }, services }: Member,
   profileIds: readonly string[],
 ): Promise<(of: { taken: store.TakenRow; person: people.ProfileRow }) => Steps> {
-  const [chats, marked, confirmed] = await Promise.all([
-    telegram.listLinked(tx, organizationId),
+  const [linked, marked, confirmed] = await Promise.all([
+    chats.listLinked(tx, organizationId),
     listMarkers(tx, organizationId, profileIds),
     listConfirmers(tx, organizationId, profileIds),
   ])
+  const hasMessenger = messengers.some(messenger => lineTo(services, messenger) !== undefined)
   return ({ taken, person }) => {
     const { id, timeZone, shiftPreferences, weeklyHoursWishLeast, weeklyHoursWishMost } = person
     const traces = {
       hasZone: timeZone !== null || taken.zoneAt !== null,
-      hasChat: chats.has(id),
+      hasChat: linked.has(id),
       skipsChat: taken.noMessengerAt !== null,
       hasMarked: marked.has(id),
       hasPreferences: shiftPreferences.length > 0 || weeklyHoursWishLeast !== null || weeklyHoursWishMost !== null,
       hasConfirmed: confirmed.has(id),
     }
-    return stepsFor(person.role, services.bot !== undefined).map(step => ({ step, state: stateOf(step, traces) }))
+    return stepsFor(person.role, hasMessenger).map(step => ({ step, state: stateOf(step, traces) }))
   }
 }
 

@@ -19,7 +19,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import type { Role } from '#features/foundation/permissions/roles.ts'
 import { type Returned, takeSeatsAgain } from '#features/planning/schedule/server/returning.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
-import * as telegram from '#features/messages/telegram/server/store.ts'
+import * as links from '#features/messages/chats/server/store.ts'
 import { countShifts } from '#features/work/attendance/server/counting.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type MemberChange, whyNot } from '../rules.ts'
@@ -39,7 +39,7 @@ export async function list(member: Member): Promise<TeamMember[]> {
       const [profiles, shifts, chats] = await Promise.all([
         people.listProfiles(tx, organizationId),
         countShifts(tx, organizationId, monthAround(member.today()), member.now()),
-        telegram.listLinked(tx, organizationId),
+        links.listLinked(tx, organizationId),
       ])
       return profiles.map(row => ({ row, shifts: shifts.get(row.id) ?? noShifts, hasChat: chats.has(row.id) }))
     }),

@@ -98,7 +98,7 @@ test('without the app among one’s ways it is not in the inbox, and not counted
     'select channels from notifications where organization_id = $1',
     [office.id],
   )
-  expect(rows.rows).toEqual([{ channels: ['push', 'email', 'telegram'] }])
+  expect(rows.rows).toEqual([{ channels: ['push', 'email', 'telegram', 'discord'] }])
 })
 
 test('what the owner locks is as usual for everybody, and their switches do not move', async () => {
@@ -110,14 +110,14 @@ test('what the owner locks is as usual for everybody, and their switches do not 
     kind: 'shift_assigned',
     enabled: true,
     locked: true,
-    channels: ['in_app', 'push', 'email', 'telegram'],
+    channels: ['in_app', 'push', 'email', 'telegram', 'discord'],
   })
   expect(
     await refusalOf(kim.api.notifications.choose({ kind: 'shift_assigned', channel: 'email', isOn: false })),
   ).toMatchObject({ code: 'notifications.notYours', field: 'kind' })
   await olivia.api.notifications.saveRule({ kind: 'shift_assigned', locked: false })
   const again = (await kim.api.notifications.preferences()).find(({ kind }) => kind === 'shift_assigned')
-  expect(again?.channels).toEqual(['in_app', 'push', 'telegram'])
+  expect(again?.channels).toEqual(['in_app', 'push', 'telegram', 'discord'])
 })
 
 test('changes of the rules by two owners at once all survive', async () => {

@@ -35,7 +35,7 @@ export const notifications = pgTable(
     ),
     index('notifications_to_spread')
       .on(t.createdAt)
-      .where(sql`spread_at is null and channels && array['email', 'telegram', 'push']`),
+      .where(sql`spread_at is null and channels && array['email', 'telegram', 'push', 'discord']`),
     index('notifications_unread').on(t.organizationId, t.recipientId).where(sql`read_at is null`),
     foreignKey({
       columns: [t.organizationId, t.recipientId],

@@ -46,6 +46,7 @@ const looks: Readonly<Record<NotificationKind, { readonly icon: LucideIcon; read
   webhook_paused: { icon: BellOff, hue: 'orange' },
   backup_failed: { icon: BellOff, hue: 'red' },
   telegram_paused: { icon: BellOff, hue: 'orange' },
+  discord_paused: { icon: BellOff, hue: 'orange' },
 }
 
 interface Props {

@@ -10,7 +10,8 @@ import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { type NotificationKind, notificationKinds } from '../kinds.ts'
+import { type Channel, kindsWithout } from '../channels.ts'
+import type { NotificationKind } from '../kinds.ts'
 import type { Page } from '../pages.ts'
 import type { InboxQuestion, Notification } from '../schema.ts'
 import { InboxEntry } from './inbox-entry.tsx'
@@ -21,12 +22,14 @@ const any = 'any'
 interface Props {
   readonly timeZone: string
   readonly ownZone: string | null
+  /** Ways that there are not in this installation. */
+  readonly closed: readonly Channel[]
   /** Where what was told can be seen; undefined: nowhere this reader may go. */
   readonly placeOf: (notification: Notification) => Page | undefined
 }
 
 /** What one was told, newest first. */
-export function Inbox({ timeZone, ownZone, placeOf }: Props) {
+export function Inbox({ timeZone, ownZone, closed, placeOf }: Props) {
   const texts = useTexts('notifications')
   const toast = useToast()
   const [filter, setFilter] = useState<Pick<InboxQuestion, 'isUnread' | 'kind'>>({})
@@ -49,7 +52,7 @@ export function Inbox({ timeZone, ownZone, placeOf }: Props) {
             value={filter.kind ?? any}
             options={[
               { value: any, label: texts.anyKind },
-              ...notificationKinds.map(value => ({ value, label: texts.kinds[value] })),
+              ...kindsWithout(closed).map(value => ({ value, label: texts.kinds[value] })),
             ]}
             onChange={kind => setFilter(({ isUnread }) => filterOf(isUnread ?? false, kind === any ? undefined : kind))}
           />

@@ -8,12 +8,12 @@ import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { type Channel, channels, mayChoose } from '../channels.ts'
+import { type Channel, channels, kindsWithout, mayChoose } from '../channels.ts'
 import type { OwnKind } from '../schema.ts'
 import { notificationsApi } from './queries.ts'
 
-/** Closed where the organisation has decided (docs/product/en/messages.md#own). A failure has them read again. */
-export function NotificationPreferences() {
+/** `closed`: ways that there are not in this installation. Switches are closed where the organisation has decided (docs/product/en/messages.md#own). A failure has them read again. */
+export function NotificationPreferences({ closed }: { closed: readonly Channel[] }) {
   const { own: texts } = useTexts('notifications')
   const toast = useToast()
   const queries = useQueryClient()
@@ -44,7 +44,13 @@ export function NotificationPreferences() {
           </div>
         }
       >
-        {lines => <Lines lines={lines} onChange={(kind, channel, isOn) => mutate({ kind, channel, isOn })} />}
+        {lines => (
+          <Lines
+            lines={lines.filter(({ kind }) => kindsWithout(closed).includes(kind))}
+            shown={channels.filter(channel => !closed.includes(channel))}
+            onChange={(kind, channel, isOn) => mutate({ kind, channel, isOn })}
+          />
+        )}
       </Loaded>
     </Card>
   )
@@ -57,18 +63,21 @@ const switched = (line: OwnKind, channel: Channel, isOn: boolean): OwnKind => ({
 
 interface LinesProps {
   readonly lines: readonly OwnKind[]
+  readonly shown: readonly Channel[]
   readonly onChange: (kind: OwnKind['kind'], channel: Channel, isOn: boolean) => void
 }
 
-function Lines({ lines, onChange }: LinesProps) {
+function Lines({ lines, shown, onChange }: LinesProps) {
+  // one more than a phone has room for beside the words
+  const width = shown.length > 4 ? 'max-sm:w-12 max-sm:px-0.5' : 'max-sm:w-14 max-sm:px-1'
   const { own: texts, kinds, channels: names, kind: kindLabel } = useTexts('notifications')
   return (
     <table className="my-2 w-full text-left">
       <thead className="text-12 text-text-3">
         <tr>
           <th className="px-4 py-2 font-medium">{kindLabel}</th>
-          {channels.map(channel => (
-            <th key={channel} className="narrow w-22 px-2 py-2 font-medium max-sm:w-14 max-sm:px-1">
+          {shown.map(channel => (
+            <th key={channel} className={`narrow w-22 px-2 py-2 font-medium ${width}`}>
               {names[channel]}
             </th>
           ))}
@@ -77,7 +86,7 @@ function Lines({ lines, onChange }: LinesProps) {
       <tbody className="divide-y divide-line border-t border-line">
         {lines.map(line => (
           <tr key={line.kind}>
-            <th scope="row" className="px-4 py-2.5 font-medium text-text">
+            <th scope="row" className="px-4 py-2.5 font-medium text-text max-sm:pr-1 max-sm:hyphens-auto">
               {kinds[line.kind]}
               {!mayChoose(line) && (
                 <span className="flex items-center gap-1 text-12 font-normal text-text-3">
@@ -86,8 +95,8 @@ function Lines({ lines, onChange }: LinesProps) {
                 </span>
               )}
             </th>
-            {channels.map(channel => (
-              <td key={channel} className="px-2 max-sm:px-1">
+            {shown.map(channel => (
+              <td key={channel} className={`px-2 ${width}`}>
                 <Switch
                   hideLabel
                   label={texts.of(kinds[line.kind], names[channel])}

@@ -7,13 +7,12 @@ import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { usualRule } from '../channels.ts'
-import { notificationKinds } from '../kinds.ts'
+import { type Channel, kindsWithout, usualRule } from '../channels.ts'
 import type { RuleChange } from '../schema.ts'
 import { notificationsApi } from './queries.ts'
 
 /** The owner's word on every kind; a change is stored at once. */
-export function NotificationRules() {
+export function NotificationRules({ closed }: { closed: readonly Channel[] }) {
   const { rules: texts, kinds } = useTexts('notifications')
   const toast = useToast()
   const queries = useQueryClient()
@@ -56,7 +55,7 @@ export function NotificationRules() {
               </tr>
             </thead>
             <tbody className="divide-y divide-line border-t border-line">
-              {notificationKinds.map(kind => {
+              {kindsWithout(closed).map(kind => {
                 const { enabled, locked } = rules[kind] ?? usualRule
                 return (
                   <tr key={kind}>

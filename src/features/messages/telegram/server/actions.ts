@@ -1,51 +1,38 @@
 import { Refusal } from '#kit/refusal.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { stateOf } from '#features/messages/chats/rules.ts'
+import * as chats from '#features/messages/chats/server/actions.ts'
+import { chatTexts } from '#features/messages/chats/server/chat-texts.ts'
+import { lineTo } from '#features/messages/chats/server/lines.ts'
+import * as linking from '#features/messages/chats/server/linking.ts'
+import { sayLater } from '#features/messages/chats/server/saying.ts'
+import * as links from '#features/messages/chats/server/store.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import type { BotLine } from '#platform/server/bot.ts'
 import { countTry } from '#platform/server/rate-limit.ts'
-import { newToken } from '#platform/server/token.ts'
 import { readChatId } from '../chat-id.ts'
-import { codeMinutes, isMuted, stateOf } from '../rules.ts'
 import type { Configured, TelegramStatus } from '../schema.ts'
-import { chatTexts } from './chat-texts.ts'
-import * as linking from './linking.ts'
-import { sayLater } from './saying.ts'
-import * as store from './store.ts'
 
+const messenger = 'telegram'
 const chatIdGuesses: RateLimit = { name: 'chatId', most: 30, minutes: 15 }
 
 export async function status(member: Member): Promise<TelegramStatus> {
   const { bot } = member.services
   const { organizationId, profileId } = member.actor
-  const [botName, link] = await Promise.all([
+  const [botName, link, chat] = await Promise.all([
     bot?.username(),
-    member.transaction(tx => store.find(tx, organizationId, profileId)),
+    member.transaction(tx => links.find(tx, messenger, organizationId, profileId)),
+    chats.status(member, messenger),
   ])
-  return {
-    hasBot: bot !== undefined,
-    botName: botName ?? null,
-    state: stateOf(link),
-    chatId: link?.telegramChatId ?? null,
-    firstName: link?.firstName ?? null,
-    username: link?.telegramUsername ?? null,
-    registeredAt: link?.registeredAt.toString() ?? null,
-    mutedUntil: link && isMuted(link, member.now()) ? (link.mutedUntil?.toString() ?? null) : null,
-  }
+  return { ...chat, hasBot: bot !== undefined, botName: botName ?? null, chatId: link?.chatId ?? null }
 }
 
 export async function startLink(member: Member): Promise<{ code: string; url: string | null; expiresAt: string }> {
   const bot = requireBot(member)
-  const { organizationId, profileId } = member.actor
-  const { token, hash } = newToken()
-  const expiresAt = member.now().add({ minutes: codeMinutes })
-  await member.transaction(tx => store.saveCode(tx, organizationId, profileId, hash, expiresAt))
+  const started = await chats.startLink(member, messenger)
   const name = await bot.username()
-  return {
-    code: token,
-    url: name === undefined ? null : `https://t.me/${name}?start=${token}`,
-    expiresAt: expiresAt.toString(),
-  }
+  return { ...started, url: name === undefined ? null : `https://t.me/${name}?start=${started.code}` }
 }
 
 /** @throws Refusal what the rule says */
@@ -59,37 +46,21 @@ export async function linkByChatId(member: Member, typed: string): Promise<Teleg
   const { chatId } = read
   const known = await bot.look(chatId)
   await member.transaction(async tx => {
-    const chat = { chatId, firstName: known?.firstName, username: known?.username }
+    const chat = { messenger, chatId, firstName: known?.firstName, username: known?.username } as const
     const outcome = await linking.link(tx, member.services, organizationId, profileId, chat)
     if (outcome !== 'linked') throw new Refusal(`telegram.${outcome}`, undefined, { field: 'chatId' })
   })
   return status(member)
 }
 
-/**
- * Switching it on also tries again with somebody who had shut the bot out.
- * @throws Refusal `telegram.linkNotFound`
- */
+/** @throws Refusal `telegram.linkNotFound` */
 export async function setActive(member: Member, isActive: boolean): Promise<TelegramStatus> {
-  const { organizationId, profileId } = member.actor
-  await member.transaction(async tx => {
-    const before = await store.find(tx, organizationId, profileId)
-    if (!before) throw new Refusal('telegram.linkNotFound')
-    const values = isActive ? { isActive, blockedAt: null, mutedUntil: null } : { isActive }
-    await store.change(tx, organizationId, profileId, values)
-    if (isActive && stateOf(before) !== 'active') {
-      const { telegramChatId: chatId, firstName } = before
-      const text = chatTexts(member.language).againActive(firstName)
-      await sayLater(tx, member.services, { organizationId, profileId, chatId }, { text })
-    }
-    tx.invalidate('telegram', 'availabilityRequests')
-  })
+  await chats.setActive(member, messenger, isActive)
   return status(member)
 }
 
 export async function unlink(member: Member): Promise<TelegramStatus> {
-  const { organizationId, profileId } = member.actor
-  await member.transaction(tx => linking.unlink(tx, member.services, organizationId, profileId))
+  await chats.unlink(member, messenger)
   return status(member)
 }
 
@@ -103,16 +74,17 @@ export async function autoConfigureUser(member: Member, profileId: string): Prom
   const botName = (await bot?.username()) ?? null
   const outcome = await member.transaction(async tx => {
     if (!(await people.find(tx, organizationId, profileId))) throw new Refusal('telegram.profileNotFound')
-    const link = await store.find(tx, organizationId, profileId)
+    const others = (await links.listLinks(tx, organizationId)).filter(link => link.profileId === profileId)
+    if (others.some(link => stateOf(link) === 'active' && lineTo(member.services, link.messenger))) return 'active'
+    const link = await links.find(tx, messenger, organizationId, profileId)
     const state = stateOf(link)
     if (!bot || !link || state === 'unlinked') return 'manual'
-    if (state === 'active') return 'active'
     // switched off by the person: that is the person's to change
     if (state === 'inactive') return 'contactBot'
-    await store.change(tx, organizationId, profileId, { blockedAt: null })
-    const { telegramChatId: chatId, firstName } = link
-    const text = chatTexts(member.language).againActive(firstName)
-    await sayLater(tx, member.services, { organizationId, profileId, chatId }, { text })
+    await links.change(tx, messenger, organizationId, profileId, { blockedAt: null })
+    const { chatId, firstName } = link
+    const text = chatTexts(member.language, messenger).againActive(firstName)
+    await sayLater(tx, member.services, { messenger, organizationId, profileId, chatId }, { text })
     tx.invalidate('telegram', 'availabilityRequests')
     return 'configured'
   })

@@ -6,7 +6,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { LinkCard } from './link-card.tsx'
-import { LinkedCard } from './linked-card.tsx'
+import { LinkedChat } from './linked-chat.tsx'
 import { telegramApi } from './queries.ts'
 
 /** One's link with the bot, in whatever state it is. `runsIt`: whoever can have a bot set up is told how. */
@@ -16,7 +16,7 @@ export function TelegramLink({ runsIt }: { runsIt: boolean }) {
   return (
     <Loaded read={read} skeleton={<Skeletons rows={3} className="h-12" />}>
       {status => {
-        if (status.state !== 'unlinked') return <LinkedCard status={status} state={status.state} />
+        if (status.state !== 'unlinked') return <LinkedChat status={status} state={status.state} />
         if (status.hasBot) return <LinkCard />
         return (
           <Card title={noBot.title}>

@@ -4,10 +4,13 @@ import { firstNameOf } from '#kit/text.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { stateOf } from '#features/messages/telegram/rules.ts'
-import { sayLater } from '#features/messages/telegram/server/saying.ts'
-import * as links from '#features/messages/telegram/server/store.ts'
+import { nearest, stateOf } from '#features/messages/chats/rules.ts'
+import { lineTo } from '#features/messages/chats/server/lines.ts'
+import { sayLater } from '#features/messages/chats/server/saying.ts'
+import * as links from '#features/messages/chats/server/store.ts'
+import { messengers } from '#platform/messengers.ts'
 import type { Tx } from '#platform/server/database.ts'
+import type { Services } from '#platform/server/services.ts'
 import { endOf, isOpen, remindedAgainFrom, weekToOpen } from '../rules.ts'
 import type { AskedChatter, AvailabilityRequest, NewRequests, OwnRequest } from '../schema.ts'
 import { requestMessage } from './chat-message.ts'
@@ -15,23 +18,26 @@ import * as store from './store.ts'
 
 interface Chatter {
   readonly person: people.ProfileRow
-  readonly link: links.LinkRow | undefined
+  readonly link: links.Link | undefined
 }
 
 /** By name, as people look for somebody. */
-async function listChatters(tx: Tx, organizationId: string): Promise<Chatter[]> {
+async function listChatters(tx: Tx, services: Services, organizationId: string): Promise<Chatter[]> {
   const all = await people.listProfiles(tx, organizationId)
-  const byPerson = new Map((await links.listLinks(tx, organizationId)).map(link => [link.profileId, link]))
+  const byPerson = Map.groupBy(
+    (await links.listLinks(tx, organizationId)).filter(({ messenger }) => lineTo(services, messenger) !== undefined),
+    ({ profileId }) => profileId,
+  )
   return all
     .filter(person => person.role === 'chatter' && !isLocked(person))
-    .map(person => ({ person, link: byPerson.get(person.id) }))
+    .map(person => ({ person, link: nearest(byPerson.get(person.id) ?? []) }))
 }
 
 export const chatters = (member: Member): Promise<AskedChatter[]> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const newest = await store.listNewest(tx, organizationId)
-    return (await listChatters(tx, organizationId)).map(({ person, link }) => {
+    return (await listChatters(tx, member.services, organizationId)).map(({ person, link }) => {
       const found = newest.get(person.id)
       return {
         id: person.id,
@@ -65,11 +71,14 @@ export const send = (
 ): Promise<{ requested: number; endDate: string }> =>
   member.transaction(async tx => {
     const { organizationId, profileId: requestedBy } = member.actor
-    const { bot, publicUrl } = member.services
-    if (!bot) throw new Refusal('availabilityRequests.noBot')
+    const { publicUrl } = member.services
+    if (!messengers.some(messenger => lineTo(member.services, messenger)))
+      throw new Refusal('availabilityRequests.noBot')
     const startDate = member.today()
     const endDate = endOf(duration, startDate)
-    const reachable = (await listChatters(tx, organizationId)).filter(({ link }) => stateOf(link) === 'active')
+    const reachable = (await listChatters(tx, member.services, organizationId)).filter(
+      ({ link }) => stateOf(link) === 'active',
+    )
     const wanted = profileIds && new Set(profileIds)
     const asked = reachable.filter(({ person }) => wanted === undefined || wanted.has(person.id))
     if (wanted && asked.length < wanted.size) throw new Refusal('availabilityRequests.chatNotFound')
@@ -81,7 +90,8 @@ export const send = (
       const id = newId()
       const reader = { firstName: firstNameOf(person.fullName), language: person.language }
       const message = requestMessage('request', { id, startDate, endDate }, reader, { today: startDate, publicUrl })
-      const chat = { organizationId, profileId: person.id, chatId: link.telegramChatId }
+      const { messenger, chatId } = link
+      const chat = { messenger, organizationId, profileId: person.id, chatId }
       const messageId = await sayLater(tx, member.services, chat, message)
       rows.push({
         organizationId,
@@ -120,7 +130,7 @@ export const remind = (member: Member): Promise<{ requested: number }> =>
     const newest = await store.listNewest(tx, organizationId)
     let requested = 0
     let soonest: Temporal.Instant | undefined
-    for (const { person, link } of await listChatters(tx, organizationId)) {
+    for (const { person, link } of await listChatters(tx, member.services, organizationId)) {
       const request = newest.get(person.id)?.row
       if (!request || !link || stateOf(link) !== 'active') continue
       if (request.completed || !isOpen(request, today)) continue
@@ -131,7 +141,8 @@ export const remind = (member: Member): Promise<{ requested: number }> =>
       }
       const reader = { firstName: firstNameOf(person.fullName), language: person.language }
       const message = requestMessage('reminder', request, reader, { today, publicUrl })
-      const chat = { organizationId, profileId: person.id, chatId: link.telegramChatId }
+      const { messenger, chatId } = link
+      const chat = { messenger, organizationId, profileId: person.id, chatId }
       const messageId = await sayLater(tx, member.services, chat, message)
       await store.setReminded(tx, organizationId, request.id, messageId ?? '', member.now())
       requested += 1

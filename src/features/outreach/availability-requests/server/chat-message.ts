@@ -1,7 +1,7 @@
 import type { Language } from '#kit/catalogue.ts'
 import type { Day } from '#kit/day.ts'
 import { dateFormat } from '#kit/locale.ts'
-import type { BotMessage } from '#platform/server/bot.ts'
+import type { ChatMessage } from '#platform/server/chat.ts'
 import { weekToOpen } from '../rules.ts'
 import { de } from './chat-texts.de.ts'
 import { en } from './chat-texts.en.ts'
@@ -25,7 +25,7 @@ export function requestMessage(
   request: Request,
   { firstName, language }: { readonly firstName: string; readonly language: Language },
   { today, publicUrl }: { readonly today: Day; readonly publicUrl: string },
-): BotMessage {
+): ChatMessage {
   const texts = words[language]
   const asked = {
     firstName: plain(firstName),

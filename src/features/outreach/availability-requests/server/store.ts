@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
-import { telegramMessages } from '#features/messages/telegram/server/table.ts'
+import { discordMessages, telegramMessages } from '#features/messages/chats/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
 import type { AvailabilityRequest } from '../schema.ts'
@@ -33,10 +33,11 @@ export async function listNewest(tx: Tx, organizationId: string): Promise<Readon
     .selectDistinctOn([availabilityRequests.userId], {
       row: availabilityRequests,
       state: sql<Newest['message']['state']>`case
-        when ${telegramMessages.deadAt} is not null then 'failed'
-        when ${telegramMessages.id} is not null and ${telegramMessages.sentAt} is null then 'waiting'
+        when coalesce(${telegramMessages.deadAt}, ${discordMessages.deadAt}) is not null then 'failed'
+        when coalesce(${telegramMessages.id}, ${discordMessages.id}) is not null
+          and coalesce(${telegramMessages.sentAt}, ${discordMessages.sentAt}) is null then 'waiting'
         else 'sent' end`,
-      error: telegramMessages.lastError,
+      error: sql<string | null>`coalesce(${telegramMessages.lastError}, ${discordMessages.lastError})`,
     })
     .from(availabilityRequests)
     .leftJoin(
@@ -44,6 +45,14 @@ export async function listNewest(tx: Tx, organizationId: string): Promise<Readon
       and(
         eq(telegramMessages.organizationId, availabilityRequests.organizationId),
         eq(telegramMessages.id, availabilityRequests.messageId),
+      ),
+    )
+    // an id is that of one message, wherever it was said
+    .leftJoin(
+      discordMessages,
+      and(
+        eq(discordMessages.organizationId, availabilityRequests.organizationId),
+        eq(discordMessages.id, availabilityRequests.messageId),
       ),
     )
     .where(of(organizationId))

@@ -6,8 +6,9 @@ import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import { findPermissions } from '#features/foundation/permissions/server/store.ts'
 import { type Member, memberOf } from '#features/foundation/permissions/server/procedure.ts'
-import * as links from '#features/messages/telegram/server/store.ts'
-import type { TelegramUser } from '#platform/server/bot.ts'
+import { places } from '#features/messages/chats/places.ts'
+import * as links from '#features/messages/chats/server/store.ts'
+import type { ChatUser } from '#platform/server/chat.ts'
 import type { Services } from '#platform/server/services.ts'
 
 /** Somebody who taps or asks, with the rights of this moment. */
@@ -15,11 +16,15 @@ export interface Asker {
   readonly member: Member
   /** A no, in the person's language. */
   readonly word: (refusal: Refusal) => string
+  /** What commands begin with where the person is. */
+  readonly slash: string
+  /** Undefined: it is asked from the app or a device. */
+  readonly link: links.Link | undefined
 }
 
 /** One whose chat is linked: what a session is to a browser. */
 export interface ChatAsker extends Asker {
-  readonly link: links.LinkRow
+  readonly link: links.Link
 }
 
 /** The sentence of a refusal. */
@@ -35,10 +40,10 @@ export const readerOf = ({ language, timeZone, organization }: Member) => ({
 /** Undefined: the chat is linked with nobody, or with somebody who may not come in. */
 export async function askerOf(
   services: Services,
-  { chatId }: TelegramUser,
+  { messenger, chatId }: ChatUser,
   word: Word,
 ): Promise<ChatAsker | undefined> {
-  const link = await services.database.installation(tx => links.findByChat(tx, chatId))
+  const link = await services.database.installation(tx => links.findByChat(tx, messenger, chatId))
   if (!link) return undefined
   const { organizationId, profileId } = link
   return services.database.tenant(organizationId, async tx => {
@@ -70,12 +75,14 @@ export async function askerOf(
         },
       },
     )
-    return { ...asking(member, word), link }
+    return { ...asking(member, word), slash: places[messenger].slash, link }
   })
 }
 
 /** The member of a session, as whom a chat is linked with would be. */
 export const asking = (member: Member, word: Word): Asker => ({
   member,
+  slash: '/',
+  link: undefined,
   word: ({ code, parameters }) => word(member.language, code, parameters),
 })

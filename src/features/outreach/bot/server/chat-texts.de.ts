@@ -21,7 +21,7 @@ const commands: Readonly<Record<string, string>> = {
   stop: 'Die Verbindung trennen',
 }
 
-/** What the bot says about shifts and itself. Read in Telegram, never by the browser. */
+/** What the bot says about shifts and itself. Read in the person's messenger, never by the browser. */
 export const de = {
   commands,
   help: (list: string) => `Das kann ich:\n\n${list}`,
@@ -48,12 +48,12 @@ export const de = {
   alreadyDeclined: (shift: string) => `Schon abgelehnt: ${shift}`,
   tooLate: (shift: string) => `Diese Schicht hat schon begonnen: ${shift}. Ruf bitte deine Schichtleitung an.`,
   over: (shift: string) => `Diese Schicht ist schon vorbei: ${shift}`,
-  gone: 'Diese Schicht gibt es so nicht mehr. /schichten zeigt, was jetzt gilt.',
+  gone: (slash: string) => `Diese Schicht gibt es so nicht mehr. ${slash}schichten zeigt, was jetzt gilt.`,
   mute: 'Wie lange soll ich still sein? In der App siehst du alles weiterhin.',
   muteHours: (hours: number) => (hours === 24 ? '1 Tag' : `${hours} Stunden`),
   muteForever: 'Bis auf Weiteres',
-  mutedUntil: (time: string) => `Ich bin still bis ${time}. /laut holt mich zurück.`,
-  muted: 'Ich bin still, bis du /laut schreibst.',
+  mutedUntil: (time: string, slash: string) => `Ich bin still bis ${time}. ${slash}laut holt mich zurück.`,
+  muted: (slash: string) => `Ich bin still, bis du ${slash}laut schreibst.`,
   unmuted: 'Ich schreibe dir wieder.',
   oldButton: 'Dieser Knopf gilt nicht mehr.',
   notAllowed: 'Dafür fehlt dir das Recht.',

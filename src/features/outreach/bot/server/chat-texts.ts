@@ -11,6 +11,7 @@ export type Command = 'start' | 'stop' | 'shifts' | 'duty' | 'market' | 'mute' |
 /** What is typed in either language, and what it means. */
 export const commandNames: Readonly<Record<string, Command>> = {
   start: 'start',
+  link: 'start',
   stop: 'stop',
   schichten: 'shifts',
   shifts: 'shifts',

@@ -1,11 +1,13 @@
-import { chatTexts, languageOf } from '#features/messages/telegram/server/chat-texts.ts'
-import { linkByCode, unlink } from '#features/messages/telegram/server/linking.ts'
-import { pauseLink, type NotifyPaused } from '#features/messages/telegram/server/saying.ts'
-import * as links from '#features/messages/telegram/server/store.ts'
-import type { BotEvent, BotLine, BotMessage, TelegramUser } from '#platform/server/bot.ts'
+import { chatTexts, languageOf } from '#features/messages/chats/server/chat-texts.ts'
+import { linkByCode, unlink } from '#features/messages/chats/server/linking.ts'
+import { pauseLink, type NotifyPaused } from '#features/messages/chats/server/saying.ts'
+import * as links from '#features/messages/chats/server/store.ts'
+import type { ChatEvent, ChatMessage } from '#platform/server/chat.ts'
+import type { RateLimit } from '#platform/rate-limit.ts'
+import { isWithin } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { askerOf, type ChatAsker, type Word } from './asker.ts'
-import { type Command, commandList, commandNames, textsOf } from './chat-texts.ts'
+import { commandList, commandNames, textsOf } from './chat-texts.ts'
 import { ownDuty } from './duty.ts'
 import { marketList } from './market-responses.ts'
 import { nextShifts } from './shift-responses.ts'
@@ -14,7 +16,6 @@ import { tapped } from './taps.ts'
 
 interface Chat {
   readonly services: Services
-  readonly bot: BotLine
   readonly notifyPaused: NotifyPaused
   readonly word: Word
 }
@@ -22,32 +23,38 @@ interface Chat {
 /** What the bot does when somebody writes, taps or leaves. */
 export const conversation =
   (chat: Chat) =>
-  async (event: BotEvent): Promise<void> => {
+  async (event: ChatEvent): Promise<void> => {
     const asker = await askerOf(chat.services, event.from, chat.word)
-    if (event.kind === 'said') return said(chat, event.from, event.text, asker)
-    if (event.kind === 'tapped') return tap(chat, event, asker)
+    if (event.kind === 'said') return said(chat, event, asker)
+    if (event.kind === 'tapped') return tap(event, asker)
     if (event.kind === 'blocked') return asker && pauseLink(chat.services, addressOf(asker), chat.notifyPaused)
     return asker && comeBack(chat, asker)
   }
 
-async function said(chat: Chat, from: TelegramUser, text: string, asker: ChatAsker | undefined): Promise<void> {
-  const [, name = '', rest = ''] = /^\/(\w+)(?:@\w+)?(?:\s+(.*))?$/s.exec(text.trim()) ?? []
-  const command = commandNames[name.toLowerCase()] ?? 'help'
-  const answer = await answerTo(chat, from, command, rest.trim(), asker)
-  // whoever waits for an answer asks again if it does not come
-  if (answer) await chat.bot.send(from.chatId, answer)
+const codeGuesses: RateLimit = { name: 'chatCode', most: 20, minutes: 15 }
+
+type Said = Extract<ChatEvent, { kind: 'said' }>
+
+async function said(chat: Chat, event: Said, asker: ChatAsker | undefined): Promise<void> {
+  const answer = await answerTo(chat, event, asker)
+  if (answer) return event.reply(answer)
+  const { from, isAwaited } = event
+  const language = asker?.member.language ?? languageOf(from.languageCode)
+  if (isAwaited) await event.reply({ text: chatTexts(language, from.messenger).wroteYou })
 }
 
 async function answerTo(
   { services }: Chat,
-  from: TelegramUser,
-  command: Command,
-  rest: string,
+  { from, command: typed, rest }: Said,
   asker: ChatAsker | undefined,
-): Promise<BotMessage | undefined> {
+): Promise<ChatMessage | undefined> {
+  const { messenger } = from
+  const command = commandNames[typed?.toLowerCase() ?? ''] ?? 'help'
   const language = asker?.member.language ?? languageOf(from.languageCode)
-  const texts = chatTexts(language)
+  const texts = chatTexts(language, messenger)
   if (command === 'start' && rest !== '') {
+    const isGuess = !(await isWithin(services, codeGuesses, `${messenger} ${from.chatId}`))
+    if (isGuess) return { text: texts.tooManyCodes }
     const outcome = await linkByCode(services, rest, from)
     // the welcome of a new link comes by itself
     return outcome === 'linked' ? undefined : { text: texts[outcome] }
@@ -58,7 +65,7 @@ async function answerTo(
       return { text: `${texts.linkedHello(asker.link.firstName)}\n\n${texts.chatIdIs(from.chatId)}` }
     case 'stop': {
       const { organizationId, profileId } = asker.member.actor
-      await asker.member.transaction(tx => unlink(tx, services, organizationId, profileId))
+      await asker.member.transaction(tx => unlink(tx, services, messenger, organizationId, profileId))
       return undefined
     }
     case 'shifts':
@@ -72,26 +79,21 @@ async function answerTo(
     case 'unmute':
       return { text: await speakAgain(asker) }
     case 'help': {
-      const list = commandList(language).map(({ command: name, description }) => `/${name}: ${description}`)
+      const list = commandList(language).map(
+        ({ command: name, description }) => `${asker.slash}${name}: ${description}`,
+      )
       return { text: textsOf(language).help(list.join('\n')) }
     }
   }
 }
 
-async function tap(
-  { bot }: Chat,
-  event: Extract<BotEvent, { kind: 'tapped' }>,
-  asker: ChatAsker | undefined,
-): Promise<void> {
-  const { chatId } = event.from
+async function tap(event: Extract<ChatEvent, { kind: 'tapped' }>, asker: ChatAsker | undefined): Promise<void> {
   if (!asker) {
-    const text = chatTexts(languageOf(event.from.languageCode)).notLinked
-    await event.answer(text)
-    return bot.change(chatId, event.messageId, { text: event.text })
+    const { languageCode, messenger } = event.from
+    return event.settle(chatTexts(languageOf(languageCode), messenger).notLinked, { text: event.text })
   }
   const { said, message } = await tapped(asker, event)
-  await event.answer(said)
-  await bot.change(chatId, event.messageId, message)
+  await event.settle(said, message)
 }
 
 /** Somebody who had shut the bot out lets it in again. */
@@ -99,13 +101,14 @@ async function comeBack({ services }: Chat, { member, link }: ChatAsker): Promis
   if (link.blockedAt === null) return
   const { organizationId, profileId } = member.actor
   await services.database.tenant(organizationId, async tx => {
-    await links.change(tx, organizationId, profileId, { blockedAt: null })
-    tx.invalidate('telegram', 'availabilityRequests')
+    await links.change(tx, link.messenger, organizationId, profileId, { blockedAt: null })
+    tx.invalidate(link.messenger, 'availabilityRequests')
   })
 }
 
 const addressOf = ({ member, link }: ChatAsker) => ({
+  messenger: link.messenger,
   organizationId: member.actor.organizationId,
   profileId: member.actor.profileId,
-  chatId: link.telegramChatId,
+  chatId: link.chatId,
 })

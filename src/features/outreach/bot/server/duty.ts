@@ -6,7 +6,7 @@ import { toSeeDuty } from '#features/work/attendance/policy.ts'
 import type { OwnPart } from '#features/work/attendance/schema.ts'
 import { own } from '#features/work/attendance/server/duty-actions.ts'
 import { checkIn, checkOut, markPresent } from '#features/work/attendance/server/tap-actions.ts'
-import type { BotButton, BotMessage } from '#platform/server/bot.ts'
+import type { ChatButton, ChatMessage } from '#platform/server/chat.ts'
 import { type Asker, readerOf } from './asker.ts'
 import { textsOf } from './chat-texts.ts'
 import { de } from './duty-texts.de.ts'
@@ -20,20 +20,20 @@ const words = { de, en }
 /** What the buttons of work bring back. */
 export const dutyTaps = { in: 'duty:in', out: 'duty:out', present: 'duty:present' } as const
 
-export const checkInButtons = (assignmentId: string, language: Language): BotButton[][] => [
+export const checkInButtons = (assignmentId: string, language: Language): ChatButton[][] => [
   [{ label: words[language].checkIn, data: `${dutyTaps.in}:${assignmentId}` }],
 ]
 
-export const presentButtons = (assignmentId: string, name: string, language: Language): BotButton[][] => [
+export const presentButtons = (assignmentId: string, name: string, language: Language): ChatButton[][] => [
   [{ label: startOf(words[language].isPresent(name), 60), data: `${dutyTaps.present}:${assignmentId}` }],
 ]
 
-const checkOutButtons = (assignmentId: string, language: Language): BotButton[][] => [
+const checkOutButtons = (assignmentId: string, language: Language): ChatButton[][] => [
   [{ label: words[language].checkOut, data: `${dutyTaps.out}:${assignmentId}` }],
 ]
 
 /** What one is to do now or next, with the button for it. */
-export async function ownDuty({ member }: Asker): Promise<BotMessage> {
+export async function ownDuty({ member }: Asker): Promise<ChatMessage> {
   const texts = words[member.language]
   const duty = await own(member)
   if (duty === null) return { text: texts.off }
@@ -47,7 +47,7 @@ export async function ownDuty({ member }: Asker): Promise<BotMessage> {
     if (part.checkedOutAt !== null) return texts.ended
     return isOpen(part) ? texts.waiting : texts.opens(clock(part.opensAt))
   }
-  function buttonsOf(part: OwnPart): BotButton[][] {
+  function buttonsOf(part: OwnPart): ChatButton[][] {
     if (part.standing === 'on') return checkOutButtons(part.assignmentId, member.language)
     return part.checkedOutAt === null && isOpen(part) ? checkInButtons(part.assignmentId, member.language) : []
   }

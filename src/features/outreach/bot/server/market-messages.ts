@@ -4,7 +4,7 @@ import { startOf } from '#kit/text.ts'
 import type { Language } from '#kit/catalogue.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
 import type { Answer, OfferKind, Way } from '#features/planning/market/states.ts'
-import type { BotButton } from '#platform/server/bot.ts'
+import type { ChatButton } from '#platform/server/chat.ts'
 import { textsOf } from './chat-texts.ts'
 
 /** What the buttons of the market bring back: of offers, and of free seats. */
@@ -32,9 +32,9 @@ export function answerButtons(
   { id, kind, way, isForAll, answer }: Offered,
   language: Language,
   of = '',
-): BotButton[][] {
+): ChatButton[][] {
   const { market: texts } = textsOf(language)
-  const button = (label: string, tap: string): BotButton => ({ label, data: `${tap}:${id}` })
+  const button = (label: string, tap: string): ChatButton => ({ label, data: `${tap}:${id}` })
   const named = (label: string) => (of === '' ? label : `${label}: ${of}`)
   if (way === 'applications') {
     return [
@@ -50,7 +50,7 @@ export function answerButtons(
 }
 
 /** A planner's yes or no to who has taken a seat. */
-export function wordButtons(offerId: string, language: Language, of = ''): BotButton[][] {
+export function wordButtons(offerId: string, language: Language, of = ''): ChatButton[][] {
   const { market: texts } = textsOf(language)
   const approve = of === '' ? texts.approve : `${texts.approve}: ${of}`
   return [
@@ -66,7 +66,7 @@ export const choiceButtons = (
   offerId: string,
   applicants: readonly { readonly profileId: string; readonly fullName: string }[],
   language: Language,
-): BotButton[][] =>
+): ChatButton[][] =>
   applicants.map(({ profileId, fullName }) => [
     {
       label: textsOf(language).market.choose(startOf(fullName, longestLabel)),
@@ -74,7 +74,7 @@ export const choiceButtons = (
     },
   ])
 
-export const withdrawButton = (offerId: string, language: Language): BotButton => ({
+export const withdrawButton = (offerId: string, language: Language): ChatButton => ({
   label: textsOf(language).market.withdraw,
   data: `${marketTaps.withdraw}:${offerId}`,
 })
@@ -88,7 +88,7 @@ interface Seat {
 }
 
 /** Somebody is looked for, one button for each seat. */
-export const advertiseButtons = (seats: readonly Seat[], language: Language): BotButton[][] =>
+export const advertiseButtons = (seats: readonly Seat[], language: Language): ChatButton[][] =>
   seats.map(({ groupId, date, shiftId, shiftName, seat }) => [
     {
       label: textsOf(language).market.advertise(labelOf({ date, shiftId, shiftName }, language)),

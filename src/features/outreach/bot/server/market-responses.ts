@@ -9,7 +9,7 @@ import * as planning from '#features/planning/market/server/planner-actions.ts'
 import * as taking from '#features/planning/market/server/taking-actions.ts'
 import * as views from '#features/planning/market/server/view-actions.ts'
 import type { ShownSeat } from '#features/planning/market/schema.ts'
-import type { BotButton, BotMessage } from '#platform/server/bot.ts'
+import type { ChatButton, ChatMessage } from '#platform/server/chat.ts'
 import { readerOf, type Asker } from './asker.ts'
 import { textsOf } from './chat-texts.ts'
 import { answerButtons, choiceButtons, labelOf, withdrawButton, wordButtons } from './market-messages.ts'
@@ -109,12 +109,12 @@ export const advertise = permitted(toDecide, async (asker, id) => {
 })
 
 /** What somebody could take, what is asked of them, and what waits for a planner's word. */
-export async function marketList(asker: Asker): Promise<BotMessage> {
+export async function marketList(asker: Asker): Promise<ChatMessage> {
   const { member } = asker
   const { language } = member
   const texts = marketTexts(asker)
   if (!may(member.actor, toTrade)) return { text: textsOf(language).notAllowed }
-  const [lines, buttons]: [string[], BotButton[][]] = [[], []]
+  const [lines, buttons]: [string[], ChatButton[][]] = [[], []]
   const { open, asked } = await views.own(member)
   for (const offer of [...asked, ...open].slice(0, mostButtons)) {
     lines.push(`${texts.from[offer.kind](offer.offerer?.fullName ?? '')}\n   ${lineOfSeat(offer, member)}`)

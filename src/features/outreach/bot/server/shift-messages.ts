@@ -5,7 +5,7 @@ import { startOf } from '#kit/text.ts'
 import type { Reader } from '#features/messages/notifications/wording.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
 import { absenceKinds } from '#features/planning/schedule/states.ts'
-import type { BotButton, BotMessage } from '#platform/server/bot.ts'
+import type { ChatButton, ChatMessage } from '#platform/server/chat.ts'
 import { textsOf } from './chat-texts.ts'
 
 /** What the buttons of a shift bring back. */
@@ -40,7 +40,7 @@ interface Shift {
 export const mostButtons = 6
 
 /** The shifts, a line each, with what can be done about it. */
-export function shiftList(shifts: readonly Shift[], reader: Reader): BotMessage {
+export function shiftList(shifts: readonly Shift[], reader: Reader): ChatMessage {
   const texts = textsOf(reader.language)
   if (shifts.length === 0) return { text: texts.noShifts }
   const lines = shifts.map(
@@ -52,7 +52,7 @@ export function shiftList(shifts: readonly Shift[], reader: Reader): BotMessage 
 type Button = Omit<Shift, 'groupName' | 'endTime' | 'startTime'>
 
 /** One tap confirms; the others ask first. Named by the day on which the shift begins for the person. */
-export const buttonsOf = (shifts: readonly Button[], reader: Reader): BotButton[][] => {
+export const buttonsOf = (shifts: readonly Button[], reader: Reader): ChatButton[][] => {
   const texts = textsOf(reader.language)
   return shifts.slice(0, mostButtons).map(shift => {
     const { assignmentId, state } = shift
@@ -68,7 +68,7 @@ export const buttonsOf = (shifts: readonly Button[], reader: Reader): BotButton[
 }
 
 /** A tap in a pocket must not cost anybody a shift. */
-export const cannotButtons = (shift: Button, reader: Reader): BotButton[][] => {
+export const cannotButtons = (shift: Button, reader: Reader): ChatButton[][] => {
   const texts = textsOf(reader.language)
   return [
     absenceKinds.map(kind => ({ label: texts.absences[kind], data: `${shiftTaps[kind]}:${shift.assignmentId}` })),
@@ -76,13 +76,13 @@ export const cannotButtons = (shift: Button, reader: Reader): BotButton[][] => {
   ]
 }
 
-export const giveButtons = (shift: Button, reader: Reader): BotButton[][] => {
+export const giveButtons = (shift: Button, reader: Reader): ChatButton[][] => {
   const label = textsOf(reader.language).surelyGive(nameOfButton(shift, reader))
   return [[{ label, data: `${shiftTaps.surelyGive}:${shift.assignmentId}` }], [keepButton(shift, reader)]]
 }
 
 /** Says which one is asked about: the question itself is seen for a moment only. */
-const keepButton = (shift: Button, reader: Reader): BotButton => ({
+const keepButton = (shift: Button, reader: Reader): ChatButton => ({
   label: textsOf(reader.language).keep(nameOfButton(shift, reader)),
   data: `${shiftTaps.keep}:${shift.assignmentId}`,
 })

@@ -5,13 +5,13 @@ import { cannot, give } from '#features/planning/market/server/own-actions.ts'
 import { confirm, decline } from '#features/planning/own-shifts/server/actions.ts'
 import { findOwn, listNext } from '#features/planning/own-shifts/server/store.ts'
 import type { AbsenceKind } from '#features/planning/schedule/states.ts'
-import type { BotButton, BotMessage } from '#platform/server/bot.ts'
+import type { ChatButton, ChatMessage } from '#platform/server/chat.ts'
 import { type Asker, readerOf } from './asker.ts'
 import { textsOf } from './chat-texts.ts'
 import { withdrawButton } from './market-messages.ts'
 import { buttonsOf, cannotButtons, giveButtons, lineOf, shiftList } from './shift-messages.ts'
 
-export async function nextShifts(asker: Asker): Promise<BotMessage> {
+export async function nextShifts(asker: Asker): Promise<ChatMessage> {
   const { member } = asker
   const { organizationId, profileId } = member.actor
   const shifts = await member.transaction(tx => listNext(tx, organizationId, profileId, member.now()))
@@ -24,7 +24,7 @@ async function findOpen(asker: Asker, assignmentId: string) {
   const { organizationId, profileId } = member.actor
   const texts = textsOf(member.language)
   const seat = await member.transaction(tx => findOwn(tx, organizationId, profileId, assignmentId))
-  if (!seat) return { said: texts.gone }
+  if (!seat) return { said: texts.gone(asker.slash) }
   const shift = lineOf(seat, readerOf(asker.member))
   if (seat.state === 'declined') return { said: texts.alreadyDeclined(shift) }
   if (Temporal.Instant.compare(seat.endsAt, member.now()) <= 0) return { said: texts.over(shift) }
@@ -36,7 +36,7 @@ export interface Outcome {
   readonly said: string
   /** What stays below the message: more than fits over the chat. */
   readonly more?: string | undefined
-  readonly buttons?: BotButton[][]
+  readonly buttons?: ChatButton[][]
   /** Nothing has come of it, and another try can make sense: the buttons stay. */
   readonly isOpen?: boolean
 }
@@ -109,6 +109,6 @@ async function onOpen(
     // what the market has against it leaves the shift as it was
     return refusal.code.startsWith('market.')
       ? { said: asker.word(refusal), buttons: buttonsOf([seat], readerOf(member)) }
-      : { said: texts.gone }
+      : { said: texts.gone(asker.slash) }
   }
 }

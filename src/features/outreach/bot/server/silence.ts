@@ -1,13 +1,13 @@
 import { dateFormat } from '#kit/locale.ts'
-import * as links from '#features/messages/telegram/server/store.ts'
-import type { BotMessage } from '#platform/server/bot.ts'
-import type { Asker } from './asker.ts'
+import * as links from '#features/messages/chats/server/store.ts'
+import type { ChatMessage } from '#platform/server/chat.ts'
+import type { ChatAsker } from './asker.ts'
 import { textsOf } from './chat-texts.ts'
 
 export const silenceTap = 'mute'
 const choices = [8, 24] as const
 
-export function askSilence({ member }: Asker): BotMessage {
+export function askSilence({ member }: ChatAsker): ChatMessage {
   const texts = textsOf(member.language)
   return {
     text: texts.mute,
@@ -19,27 +19,28 @@ export function askSilence({ member }: Asker): BotMessage {
 }
 
 /** For that many hours; 0: until further notice, which is the switch of the app. */
-export async function silence({ member }: Asker, hours: number): Promise<string> {
+export async function silence(asker: ChatAsker, hours: number): Promise<string> {
+  const { member, slash } = asker
   const texts = textsOf(member.language)
   const chosen = choices.find(choice => choice === hours)
   const until = chosen === undefined ? null : member.now().add({ hours: chosen })
-  await change(member, until === null ? { isActive: false } : { mutedUntil: until })
-  return until === null ? texts.muted : texts.mutedUntil(shown(until, member))
+  await change(asker, until === null ? { isActive: false } : { mutedUntil: until })
+  return until === null ? texts.muted(slash) : texts.mutedUntil(shown(until, member), slash)
 }
 
-export async function speakAgain({ member }: Asker): Promise<string> {
-  await change(member, { isActive: true, mutedUntil: null })
-  return textsOf(member.language).unmuted
+export async function speakAgain(asker: ChatAsker): Promise<string> {
+  await change(asker, { isActive: true, mutedUntil: null })
+  return textsOf(asker.member.language).unmuted
 }
 
-const change = (member: Asker['member'], values: Parameters<typeof links.change>[3]): Promise<void> =>
+const change = ({ member, link }: ChatAsker, values: Parameters<typeof links.change>[4]): Promise<void> =>
   member.transaction(async tx => {
-    await links.change(tx, member.actor.organizationId, member.actor.profileId, values)
-    tx.invalidate('telegram', 'availabilityRequests')
+    await links.change(tx, link.messenger, member.actor.organizationId, member.actor.profileId, values)
+    tx.invalidate(link.messenger, 'availabilityRequests')
   })
 
 /** On the person's own clock. */
-const shown = (until: Temporal.Instant, { language, timeZone, organization }: Asker['member']): string =>
+const shown = (until: Temporal.Instant, { language, timeZone, organization }: ChatAsker['member']): string =>
   dateFormat(language, {
     weekday: 'short',
     hour: '2-digit',

@@ -1,7 +1,7 @@
 import { answer } from '#features/outreach/availability-requests/server/answering.ts'
 import { requestTaps, requestTexts, urlFor } from '#features/outreach/availability-requests/server/chat-message.ts'
 import { absenceKinds } from '#features/planning/schedule/states.ts'
-import type { BotButton, BotEvent, BotMessage } from '#platform/server/bot.ts'
+import type { ChatButton, ChatMessage, ChatTap } from '#platform/server/chat.ts'
 import type { Asker } from './asker.ts'
 import { textsOf } from './chat-texts.ts'
 import { comeIn, dutyTaps, goOut, isPresent } from './duty.ts'
@@ -11,24 +11,27 @@ import { askToGive, askWhy, cannotCome, confirmShift, giveShift, keepShift, type
 import { retiredTaps, shiftTaps } from './shift-messages.ts'
 import { silence, silenceTap } from './silence.ts'
 
-type Tap = Pick<Extract<BotEvent, { kind: 'tapped' }>, 'data' | 'text' | 'buttons'>
-
 interface Result {
   /** Shown over the chat for a moment. */
   readonly said: string
   /** What becomes of the message that bears the button. */
-  readonly message: BotMessage
+  readonly message: ChatMessage
 }
 
-type Handler = (asker: Asker, tap: Tap, id: string) => Promise<Result>
+type Handler = (asker: Asker, tap: ChatTap, id: string) => Promise<Result>
 
 /** Every button, by what it brings back before the last colon. */
-export async function tapped(asker: Asker, tap: Tap): Promise<Result> {
+export async function tapped(asker: Asker, tap: ChatTap): Promise<Result> {
   const [, name = '', id = ''] = /^(.*):([^:]*)$/.exec(tap.data) ?? []
   const handler = handlers.get(name)
   if (handler) return handler(asker, tap, id)
-  return { said: textsOf(asker.member.language).oldButton, message: { text: tap.text } }
+  return tooOld(asker, tap)
 }
+
+const tooOld = ({ member }: Pick<Asker, 'member'>, { text }: ChatTap): Result => ({
+  said: textsOf(member.language).oldButton,
+  message: { text },
+})
 
 /** A tap on a shift, an offer or a seat. `keyOf`: what its buttons have in common. */
 const on =
@@ -37,11 +40,13 @@ const on =
     const { said, more, buttons = [], isOpen = false } = await deed(asker, id)
     // its own buttons make way for what can be done now, the others stay
     const key = keyOf(id)
-    const isOfIt = (row: readonly BotButton[]) =>
-      row.some(({ data }) => data.endsWith(`:${key}`) || data.includes(`:${key}.`))
-    const place = tap.buttons.findIndex(isOfIt)
-    const now = isOpen ? tap.buttons.filter(isOfIt) : buttons
-    const others = tap.buttons.filter(row => !isOfIt(row))
+    const isOfIt = ({ data }: ChatButton) => data.endsWith(`:${key}`) || data.includes(`:${key}.`)
+    const only = (those: (button: ChatButton) => boolean) =>
+      tap.buttons.map(row => row.filter(those)).filter(row => row.length > 0)
+    const place = tap.buttons.findIndex(row => row.some(isOfIt))
+    const now = isOpen ? only(isOfIt) : buttons
+    // a messenger may have put buttons of several into one row
+    const others = only(button => !isOfIt(button))
     const isDone = !isOpen && buttons.length === 0 && !tap.text.includes(said)
     return {
       said,
@@ -89,8 +94,9 @@ const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   [requestTaps.none, respond('none')],
   [
     silenceTap,
-    async (asker, _tap, hours) => {
-      const said = await silence(asker, Number(hours))
+    async ({ link, ...asker }, tap, hours) => {
+      if (!link) return tooOld(asker, tap)
+      const said = await silence({ ...asker, link }, Number(hours))
       return { said, message: { text: said } }
     },
   ],

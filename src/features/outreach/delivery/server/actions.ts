@@ -70,7 +70,7 @@ function revive(member: Member, messages: readonly OneMessage[]): Promise<number
     let revived = 0
     for (const message of messages) {
       if (!(await store.revive(tx, organizationId, message, member.now()))) continue
-      await jobs.later(tx, message.channel === 'email' ? 'mail.send' : 'telegram.send', { id: message.id })
+      await jobs.later(tx, message.channel === 'email' ? 'mail.send' : `${message.channel}.send`, { id: message.id })
       revived += 1
     }
     tx.invalidate('delivery')

@@ -15,11 +15,11 @@ import { toDecide, toTrade } from '#features/planning/market/policy.ts'
 import * as market from '#features/planning/market/server/store.ts'
 import { listOfDays } from '#features/planning/own-shifts/server/store.ts'
 import { toSeeDuty } from '#features/work/attendance/policy.ts'
-import type { BotMessage } from '#platform/server/bot.ts'
+import type { ChatMessage } from '#platform/server/chat.ts'
 import type { Tx } from '#platform/server/database.ts'
 
 export interface ChatButtons {
-  readonly buttons: NonNullable<BotMessage['buttons']>
+  readonly buttons: NonNullable<ChatMessage['buttons']>
   /** Quiet hours that end after this are not kept. */
   readonly noLaterThan?: Temporal.Instant
   /** Without a button for it: the way into the app stands below. */
@@ -67,6 +67,7 @@ export async function chatButtons(tx: Tx, notice: Notification, recipient: Recip
     case 'offer_settled':
     case 'todo_assigned':
     case 'telegram_paused':
+    case 'discord_paused':
     case 'webhook_paused':
     case 'backup_failed':
       return none

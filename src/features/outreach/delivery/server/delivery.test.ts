@@ -149,7 +149,7 @@ describe('what somebody is told', () => {
     expect(await (await visitor.fetch(link, { method: 'POST' })).text()).toContain('legt deine Organisation fest')
     await office.olivia.api.notifications.saveRule({ kind: 'shift_assigned', locked: false })
     expect(await (await visitor.fetch(link, { method: 'POST' })).text()).toContain('keine E-Mails mehr')
-    expect(await isMailOn()).toEqual(['in_app', 'push', 'telegram'])
+    expect(await isMailOn()).toEqual(['in_app', 'push', 'telegram', 'discord'])
   })
 
   it('says in the app and by mail that the chat is shut', async () => {

@@ -12,11 +12,13 @@ import { isLocked } from '#features/foundation/people/policy.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import { rolePermissionsTemplates } from '#features/foundation/permissions/server/table.ts'
-import { stateOf } from '#features/messages/telegram/rules.ts'
+import { stateOf } from '#features/messages/chats/rules.ts'
 import { pushLater } from '#features/messages/push/server/pushing.ts'
 import * as push from '#features/messages/push/server/store.ts'
-import { sayLater } from '#features/messages/telegram/server/saying.ts'
-import { telegramUsers } from '#features/messages/telegram/server/table.ts'
+import { sayLater } from '#features/messages/chats/server/saying.ts'
+import { lineTo } from '#features/messages/chats/server/lines.ts'
+import { discordUsers, telegramUsers } from '#features/messages/chats/server/table.ts'
+import { type Messenger, messengers } from '#platform/messengers.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
 import { whenToSay } from '../rules.ts'
@@ -56,7 +58,8 @@ const listWaiting = (tx: Tx) =>
       person: profiles,
       /** Whether mails may go to the person's address. */
       isProven: users.emailProven,
-      link: telegramUsers,
+      telegram: telegramUsers,
+      discord: discordUsers,
       quiet: deliveryPreferences,
       organizationZone: organizations.timeZone,
       permissions: rolePermissionsTemplates.permissions,
@@ -80,6 +83,10 @@ const listWaiting = (tx: Tx) =>
       and(eq(telegramUsers.organizationId, profiles.organizationId), eq(telegramUsers.profileId, profiles.id)),
     )
     .leftJoin(
+      discordUsers,
+      and(eq(discordUsers.organizationId, profiles.organizationId), eq(discordUsers.profileId, profiles.id)),
+    )
+    .leftJoin(
       deliveryPreferences,
       and(
         eq(deliveryPreferences.organizationId, profiles.organizationId),
@@ -87,7 +94,12 @@ const listWaiting = (tx: Tx) =>
       ),
     )
     // word for word as the index `notifications_to_spread` has it
-    .where(and(isNull(notifications.spreadAt), sql`${notifications.channels} && array['email', 'telegram', 'push']`))
+    .where(
+      and(
+        isNull(notifications.spreadAt),
+        sql`${notifications.channels} && array['email', 'telegram', 'push', 'discord']`,
+      ),
+    )
     .orderBy(asc(notifications.createdAt), asc(notifications.id))
     .limit(atATime)
     .for('update', { of: notifications, skipLocked: true })
@@ -95,7 +107,7 @@ const listWaiting = (tx: Tx) =>
 type Waiting = Awaited<ReturnType<typeof listWaiting>>[number]
 
 async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<void> {
-  const { notice, person, link, isProven } = waiting
+  const { notice, person, isProven } = waiting
   if (isLocked(person) || person.leftAt !== null) return
   const { organizationId } = notice
   const message = await compose(tx, waiting)
@@ -106,15 +118,20 @@ async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<
   }
   const cause = `notification ${notice.id}`
   const devices = notice.channels.includes('push') ? await push.listOf(tx, organizationId, person.id) : []
+  const reachesBy = (messenger: Messenger) =>
+    lineTo(services, messenger) !== undefined && stateOf(waiting[messenger] ?? undefined) === 'active'
   // an address that nobody has proven may be a stranger's
   const reaches = {
     in_app: true,
     push: devices.length > 0,
     email: isProven === true,
-    telegram: services.bot !== undefined && link !== null && stateOf(link) === 'active',
+    telegram: reachesBy('telegram'),
+    discord: reachesBy('discord'),
   }
-  // a device is a way only for whoever has one
-  const ways = notice.channels.filter(channel => channel !== 'push' || reaches.push)
+  // a device, or Discord, is a way only for whoever has it
+  const ways = notice.channels.filter(
+    channel => (channel !== 'push' || reaches.push) && (channel !== 'discord' || waiting.discord !== null),
+  )
   if (ways.length > 0 && !ways.some(channel => reaches[channel])) await keepInApp(tx, notice)
   if (notice.channels.includes('email') && reaches.email) {
     const rules = await findRules(tx, organizationId)
@@ -148,13 +165,16 @@ async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<
     cause,
     dueAt: quietUntil,
   })
-  if (!notice.channels.includes('telegram') || !reaches.telegram || link === null) return
-  const chat = { organizationId, profileId: person.id, chatId: link.telegramChatId }
   const way = message.isLinked === true ? [services.publicUrl + message.path] : []
   const text = [message.title, ...message.lines, ...way].join('\n')
-  const mutedUntil = link.mutedUntil ?? quietUntil
-  const dueAt = Temporal.Instant.compare(mutedUntil, quietUntil) > 0 ? mutedUntil : quietUntil
-  await sayLater(tx, services, chat, { text, buttons: message.buttons }, { cause, dueAt })
+  for (const messenger of messengers) {
+    const link = waiting[messenger]
+    if (!notice.channels.includes(messenger) || !reaches[messenger] || link === null) continue
+    const chat = { messenger, organizationId, profileId: person.id, chatId: link.chatId }
+    const mutedUntil = link.mutedUntil ?? quietUntil
+    const dueAt = Temporal.Instant.compare(mutedUntil, quietUntil) > 0 ? mutedUntil : quietUntil
+    await sayLater(tx, services, chat, { text, buttons: message.buttons }, { cause, dueAt })
+  }
 }
 
 /** Whoever is reached by none of the ways that they chose finds it in the app. */

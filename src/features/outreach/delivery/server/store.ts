@@ -1,6 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { profiles } from '#features/foundation/people/server/table.ts'
-import { telegramMessages } from '#features/messages/telegram/server/table.ts'
+import { tablesOf } from '#features/messages/chats/server/table.ts'
+import { type Messenger, messengers } from '#platform/messengers.ts'
+import type { ChatMessage } from '#platform/server/chat.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { mails } from '#platform/server/mail-table.ts'
 import { usualReminderHours } from '../rules.ts'
@@ -47,6 +49,15 @@ export async function saveOwn(
 
 const mostFailed = 200
 
+interface FailedRow {
+  readonly id: string
+  readonly to: string
+  readonly error: string | null
+  readonly attempts: number
+  readonly createdAt: Temporal.Instant
+  readonly failedAt: Temporal.Instant | null
+}
+
 /** What was given up, by whichever way, newest first. */
 export async function listFailed(tx: Tx, organizationId: string): Promise<FailedMessage[]> {
   const letters = await tx
@@ -63,27 +74,32 @@ export async function listFailed(tx: Tx, organizationId: string): Promise<Failed
     .where(and(eq(mails.onBehalfOf, organizationId), isNotNull(mails.deadAt)))
     .orderBy(desc(mails.deadAt))
     .limit(mostFailed)
-  const said = await tx
-    .select({
-      id: telegramMessages.id,
-      to: profiles.fullName,
-      message: telegramMessages.message,
-      error: telegramMessages.lastError,
-      attempts: telegramMessages.attempts,
-      createdAt: telegramMessages.createdAt,
-      failedAt: telegramMessages.deadAt,
-    })
-    .from(telegramMessages)
-    .innerJoin(
-      profiles,
-      and(eq(profiles.organizationId, telegramMessages.organizationId), eq(profiles.id, telegramMessages.profileId)),
-    )
-    .where(and(eq(telegramMessages.organizationId, organizationId), isNotNull(telegramMessages.deadAt)))
-    .orderBy(desc(telegramMessages.deadAt))
-    .limit(mostFailed)
+  const said: (FailedRow & { channel: Messenger; message: ChatMessage })[] = []
+  for (const messenger of messengers) {
+    const { messages } = tablesOf[messenger]
+    const rows = await tx
+      .select({
+        id: messages.id,
+        to: profiles.fullName,
+        message: messages.message,
+        error: messages.lastError,
+        attempts: messages.attempts,
+        createdAt: messages.createdAt,
+        failedAt: messages.deadAt,
+      })
+      .from(messages)
+      .innerJoin(
+        profiles,
+        and(eq(profiles.organizationId, messages.organizationId), eq(profiles.id, messages.profileId)),
+      )
+      .where(and(eq(messages.organizationId, organizationId), isNotNull(messages.deadAt)))
+      .orderBy(desc(messages.deadAt))
+      .limit(mostFailed)
+    said.push(...rows.map(row => ({ ...row, channel: messenger })))
+  }
   const rows = [
     ...letters.map(row => ({ ...row, channel: 'email' as const })),
-    ...said.map(({ message, ...row }) => ({ ...row, subject: headOf(message.text), channel: 'telegram' as const })),
+    ...said.map(({ message, ...row }) => ({ ...row, subject: headOf(message.text) })),
   ]
   return rows
     .map(({ createdAt, failedAt, error, ...row }) => ({
@@ -104,14 +120,14 @@ export async function countWaiting(tx: Tx, organizationId: string): Promise<numb
     mails,
     and(eq(mails.onBehalfOf, organizationId), isNull(mails.sentAt), isNull(mails.deadAt), isNotNull(mails.dueAt)),
   )
-  const said = await tx.$count(
-    telegramMessages,
-    and(
-      eq(telegramMessages.organizationId, organizationId),
-      isNull(telegramMessages.sentAt),
-      isNull(telegramMessages.deadAt),
-    ),
-  )
+  let said = 0
+  for (const messenger of messengers) {
+    const { messages } = tablesOf[messenger]
+    said += await tx.$count(
+      messages,
+      and(eq(messages.organizationId, organizationId), isNull(messages.sentAt), isNull(messages.deadAt)),
+    )
+  }
   return letters + said
 }
 
@@ -124,24 +140,20 @@ export async function revive(
 ): Promise<boolean> {
   // four days of trying begin anew
   const values = { deadAt: null, dueAt: now, createdAt: now, sendingUntil: null }
-  const rows =
-    channel === 'email'
-      ? await tx
-          .update(mails)
-          .set(values)
-          .where(and(eq(mails.onBehalfOf, organizationId), eq(mails.id, id), isNotNull(mails.deadAt)))
-          .returning({ id: mails.id })
-      : await tx
-          .update(telegramMessages)
-          .set(values)
-          .where(
-            and(
-              eq(telegramMessages.organizationId, organizationId),
-              eq(telegramMessages.id, id),
-              isNotNull(telegramMessages.deadAt),
-            ),
-          )
-          .returning({ id: telegramMessages.id })
+  if (channel === 'email') {
+    const rows = await tx
+      .update(mails)
+      .set(values)
+      .where(and(eq(mails.onBehalfOf, organizationId), eq(mails.id, id), isNotNull(mails.deadAt)))
+      .returning({ id: mails.id })
+    return rows.length === 1
+  }
+  const { messages } = tablesOf[channel]
+  const rows = await tx
+    .update(messages)
+    .set(values)
+    .where(and(eq(messages.organizationId, organizationId), eq(messages.id, id), isNotNull(messages.deadAt)))
+    .returning({ id: messages.id })
   return rows.length === 1
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { CircleCheck, Mail, RotateCw, Send } from 'lucide-react'
+import { CircleCheck, Mail, MessageSquare, RotateCw, Send } from 'lucide-react'
 import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
@@ -11,7 +11,7 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { deliveryApi } from './queries.ts'
 
-const icons = { email: Mail, telegram: Send } as const
+const icons = { email: Mail, telegram: Send, discord: MessageSquare } as const
 
 /** What was given up, why, and the way to try again. */
 export function FailedMessages() {

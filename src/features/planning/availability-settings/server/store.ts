@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
-import { telegramUsers } from '#features/messages/telegram/server/table.ts'
+import { listLinked } from '#features/messages/chats/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { managerRoles, sortedManagers } from '../rules.ts'
 import type { InfoBoxSettings, ShiftManager } from '../schema.ts'
@@ -50,13 +50,12 @@ export async function listShiftManagers(tx: Tx, organizationId: string): Promise
       activeStatus: profiles.activeStatus,
     })
     .from(profiles)
-    .innerJoin(
-      telegramUsers,
-      and(eq(telegramUsers.organizationId, profiles.organizationId), eq(telegramUsers.profileId, profiles.id)),
-    )
     .where(and(eq(profiles.organizationId, organizationId), inArray(profiles.role, [...managerRoles])))
+  const linked = await listLinked(tx, organizationId)
   return sortedManagers(
-    rows.filter(row => !isLocked(row)).map(({ id, fullName, role }) => ({ id, fullName, role, isLinked: true })),
+    rows
+      .filter(row => !isLocked(row) && linked.has(row.id))
+      .map(({ id, fullName, role }) => ({ id, fullName, role, isLinked: true })),
   )
 }
 

@@ -3,7 +3,7 @@ import type { ShiftColour } from '#kit/colour.ts'
 import { organizationContactPersons } from '#features/agency/contacts/server/table.ts'
 import { shownColour } from '#features/agency/shifts/rules.ts'
 import { shifts } from '#features/agency/shifts/server/table.ts'
-import { telegramUsers } from '#features/messages/telegram/server/table.ts'
+import { telegramUsers } from '#features/messages/chats/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 
 /** The colour that each shift is drawn in. */
@@ -23,7 +23,7 @@ export async function listChats(
 ): Promise<ReadonlyMap<string, string>> {
   if (profileIds.length === 0) return new Map()
   const rows = await tx
-    .select({ profileId: telegramUsers.profileId, name: telegramUsers.telegramUsername })
+    .select({ profileId: telegramUsers.profileId, name: telegramUsers.username })
     .from(telegramUsers)
     .where(and(eq(telegramUsers.organizationId, organizationId), inArray(telegramUsers.profileId, [...profileIds])))
   return new Map(rows.flatMap(({ profileId, name }) => (name === null ? [] : [[profileId, name] as const])))

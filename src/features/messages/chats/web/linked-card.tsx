@@ -1,49 +1,61 @@
-import { useMutation } from '@tanstack/react-query'
 import { BellOff, Send } from 'lucide-react'
 import { shortMoment } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { messageOf } from '#platform/web/rpc.ts'
+import { useLanguage } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
-import { useToast } from '#platform/web/ui/toast.tsx'
 import type { LinkState } from '../rules.ts'
-import type { TelegramStatus } from '../schema.ts'
-import { telegramApi } from './queries.ts'
+import type { ChatStatus } from '../schema.ts'
+
+/** In the words of the messenger. */
+interface Words {
+  readonly states: Readonly<Record<LinkState, string>>
+  readonly linked: {
+    readonly title: string
+    readonly since: (time: string) => string
+    readonly active: string
+    readonly activeHint: string
+    readonly mutedUntil: (time: string) => string
+    readonly unmute: string
+    readonly pausedTitle: string
+    readonly pausedText: string
+    readonly again: string
+    readonly unlink: string
+    readonly unlinkTitle: string
+    readonly unlinkText: string
+  }
+}
 
 interface Props {
-  readonly status: TelegramStatus
+  readonly words: Words
+  readonly status: ChatStatus
   readonly state: Exclude<LinkState, 'unlinked'>
+  /** What the messenger calls the chat. */
+  readonly address?: string
+  /** Undefined: nothing is being changed. */
+  readonly changing: { readonly isActive: boolean } | undefined
+  readonly isUnlinking: boolean
+  readonly onChange: (isActive: boolean) => void
+  readonly onUnlink: () => void
 }
 
 const hues = { active: 'green', inactive: undefined, paused: 'orange' } as const
 
 /** The chat that is linked: whether the bot writes there, and the way out. */
-export function LinkedCard({ status, state }: Props) {
-  const { linked: texts, states } = useTexts('telegram')
+export function LinkedCard({ words, status, state, address, changing, isUnlinking, onChange, onUnlink }: Props) {
+  const { linked: texts, states } = words
   const language = useLanguage()
-  const toast = useToast()
   const confirm = useConfirm()
-  const setActive = useMutation(
-    telegramApi.setActive.mutationOptions({
-      onError: error => toast.error(messageOf(error, texts.changeFailed)),
-    }),
-  )
-  const unlink = useMutation(
-    telegramApi.unlink.mutationOptions({
-      onSuccess: () => toast.success(texts.unlinked),
-      onError: () => toast.error(texts.unlinkFailed),
-    }),
-  )
   const moment = (instant: string) => shortMoment(instant, Temporal.Now.timeZoneId(), language)
   const hue = hues[state]
-  const isActive = setActive.isPending ? setActive.variables.isActive : state === 'active'
+  const isActive = changing?.isActive ?? state === 'active'
+  const isChanging = changing !== undefined
   const part = async () => {
     const question = { title: texts.unlinkTitle, text: texts.unlinkText, confirmLabel: texts.unlink }
-    if (await confirm({ type: 'danger', ...question })) unlink.mutate(undefined)
+    if (await confirm({ type: 'danger', ...question })) onUnlink()
   }
   return (
     <Card title={texts.title} actions={<Badge {...(hue === undefined ? {} : { hue })}>{states[state]}</Badge>}>
@@ -56,8 +68,9 @@ export function LinkedCard({ status, state }: Props) {
               {status.username !== null && <span className="font-normal text-text-2"> {`@${status.username}`}</span>}
             </span>
             <span className="text-13 text-text-3">
-              {texts.chatId(status.chatId ?? '')}
-              {status.registeredAt !== null && ` · ${texts.since(moment(status.registeredAt))}`}
+              {[address, status.registeredAt === null ? undefined : texts.since(moment(status.registeredAt))]
+                .filter(part => part !== undefined)
+                .join(' · ')}
             </span>
           </span>
         </div>
@@ -66,11 +79,7 @@ export function LinkedCard({ status, state }: Props) {
             <Notice kind="warning" title={texts.pausedTitle}>
               {texts.pausedText}
             </Notice>
-            <Button
-              className="self-start"
-              loading={setActive.isPending}
-              onClick={() => setActive.mutate({ isActive: true })}
-            >
+            <Button className="self-start" loading={isChanging} onClick={() => onChange(true)}>
               {texts.again}
             </Button>
           </>
@@ -80,26 +89,20 @@ export function LinkedCard({ status, state }: Props) {
             hint={texts.activeHint}
             name="isActive"
             checked={isActive}
-            disabled={setActive.isPending}
-            onChange={next => setActive.mutate({ isActive: next })}
+            disabled={isChanging}
+            onChange={onChange}
           />
         )}
         {state === 'active' && status.mutedUntil !== null && (
           <div className="flex flex-wrap items-center gap-2 text-13 text-text-2">
             <BellOff aria-hidden size={15} />
             <span className="mr-auto">{texts.mutedUntil(moment(status.mutedUntil))}</span>
-            <Button size="sm" loading={setActive.isPending} onClick={() => setActive.mutate({ isActive: true })}>
+            <Button size="sm" loading={isChanging} onClick={() => onChange(true)}>
               {texts.unmute}
             </Button>
           </div>
         )}
-        <Button
-          variant="danger"
-          size="sm"
-          className="self-start"
-          loading={unlink.isPending}
-          onClick={() => void part()}
-        >
+        <Button variant="danger" size="sm" className="self-start" loading={isUnlinking} onClick={() => void part()}>
           {texts.unlink}
         </Button>
       </div>

@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#kit/id.ts'
-import type { BotLine, BotMessage } from '#platform/server/bot.ts'
+import type { Messenger } from '#platform/messengers.ts'
+import type { ChatLine, ChatMessage } from '#platform/server/chat.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { openOutbox, type Outbox } from '#platform/server/outbox.ts'
 import { openPace } from '#platform/server/pace.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Outcome } from '#platform/retry.ts'
 import * as store from './store.ts'
-import { telegramMessages } from './table.ts'
+import { tablesOf } from './table.ts'
 
 interface To {
+  readonly messenger: Messenger
   readonly organizationId: string
   readonly profileId: string
   readonly chatId: string
@@ -27,28 +29,29 @@ interface How {
 export async function sayLater(
   tx: Tx,
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
-  { organizationId, profileId, chatId }: To,
-  message: BotMessage,
+  { messenger, organizationId, profileId, chatId }: To,
+  message: ChatMessage,
   { cause, isFarewell = false, dueAt }: How = {},
 ): Promise<string | undefined> {
+  const { messages } = tablesOf[messenger]
   const now = clock.now()
   const [row] = await tx
-    .insert(telegramMessages)
+    .insert(messages)
     .values({
       organizationId,
       id: newId(),
       profileId,
-      telegramChatId: chatId,
+      chatId,
       message,
       cause: cause ?? null,
       isFarewell,
       createdAt: now,
       dueAt: dueAt ?? now,
     })
-    .onConflictDoNothing({ target: [telegramMessages.organizationId, telegramMessages.cause] })
-    .returning({ id: telegramMessages.id })
+    .onConflictDoNothing({ target: [messages.organizationId, messages.cause] })
+    .returning({ id: messages.id })
   const wait = dueAt?.since(now).total('milliseconds') ?? 0
-  if (row) await jobs.later(tx, 'telegram.send', { id: row.id }, Math.ceil(wait))
+  if (row) await jobs.later(tx, `${messenger}.send`, { id: row.id }, Math.ceil(wait))
   return row?.id
 }
 
@@ -60,25 +63,28 @@ const both = ['availabilityRequests', 'delivery'] as const
 const longestWait = 5_000
 
 /** What a lost chat means for the person; the features above say it in the app. */
-export type NotifyPaused = (tx: Tx, organizationId: string, profileId: string) => Promise<void>
+export type NotifyPaused = (tx: Tx, messenger: Messenger, organizationId: string, profileId: string) => Promise<void>
 
-export function openTelegramOutbox(services: Services, bot: BotLine, notifyPaused: NotifyPaused): Outbox {
+/** What is said by one messenger. */
+export function openChatOutbox(services: Services, line: ChatLine, notifyPaused: NotifyPaused): Outbox {
   const { database, clock, jobs } = services
-  const pace = openPace(database)
+  const { messenger } = line
+  const { messages } = tablesOf[messenger]
+  const pace = openPace(database, messenger)
 
   async function send(id: string): Promise<Outcome> {
-    const [row] = await database.direct.select().from(telegramMessages).where(eq(telegramMessages.id, id))
+    const [row] = await database.direct.select().from(messages).where(eq(messages.id, id))
     if (!row) return { kind: 'never', why: 'gone' }
-    const { organizationId, profileId, telegramChatId: chatId, isFarewell, message } = row
-    const link = await database.tenant(organizationId, tx => store.find(tx, organizationId, profileId))
-    if (!isFarewell && link?.telegramChatId !== chatId) return { kind: 'never', why: 'The chat is not linked any more' }
+    const { organizationId, profileId, chatId, isFarewell, message } = row
+    const link = await database.tenant(organizationId, tx => store.find(tx, messenger, organizationId, profileId))
+    if (!isFarewell && link?.chatId !== chatId) return { kind: 'never', why: 'The chat is not linked any more' }
     if (!isFarewell && link?.blockedAt) return { kind: 'never', why: 'The person has blocked the bot' }
     const wait = await pace.takeTurn()
-    if (wait > longestWait) return { kind: 'later', why: 'Telegram asked for a pause', afterSeconds: wait / 1000 }
+    if (wait > longestWait) return { kind: 'later', why: 'The messenger asked for a pause', afterSeconds: wait / 1000 }
     await new Promise(done => setTimeout(done, wait))
-    const sent = await bot.send(chatId, message)
-    if (sent.kind === 'later' && sent.afterSeconds !== undefined) await pace.hold(sent.afterSeconds)
-    if (sent.isBlocked) await pauseLink(services, { organizationId, profileId, chatId }, notifyPaused)
+    const sent = await line.send(chatId, message, id)
+    if (sent.isForAll && sent.kind === 'later' && sent.afterSeconds !== undefined) await pace.hold(sent.afterSeconds)
+    if (sent.isBlocked) await pauseLink(services, { messenger, organizationId, profileId, chatId }, notifyPaused)
     return sent
   }
 
@@ -86,15 +92,15 @@ export function openTelegramOutbox(services: Services, bot: BotLine, notifyPause
     database,
     jobs,
     clock,
-    queue: 'telegram.send',
-    table: 'telegram_messages',
+    queue: `${messenger}.send`,
+    table: `${messenger}_messages`,
     send,
     async settled(id, outcome) {
       if (outcome === 'later') return
       const [row] = await database.direct
-        .select({ organizationId: telegramMessages.organizationId })
-        .from(telegramMessages)
-        .where(eq(telegramMessages.id, id))
+        .select({ organizationId: messages.organizationId })
+        .from(messages)
+        .where(eq(messages.id, id))
       if (row)
         await database.installation(
           async tx => tx.invalidate(...(outcome === 'sent' ? requestsOnly : both)),
@@ -107,11 +113,11 @@ export function openTelegramOutbox(services: Services, bot: BotLine, notifyPause
 /** The person has shut the bot out: nothing more is sent there, and the app says so. */
 export const pauseLink = (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { organizationId, profileId, chatId }: To,
+  { messenger, organizationId, profileId, chatId }: To,
   notifyPaused: NotifyPaused,
 ): Promise<void> =>
   database.tenant(organizationId, async tx => {
-    if (!(await store.pause(tx, organizationId, profileId, chatId, clock.now()))) return
-    await notifyPaused(tx, organizationId, profileId)
-    tx.invalidate('telegram', 'team', 'availabilityRequests')
+    if (!(await store.pause(tx, messenger, organizationId, profileId, chatId, clock.now()))) return
+    await notifyPaused(tx, messenger, organizationId, profileId)
+    tx.invalidate(messenger, 'team', 'availabilityRequests')
   })

@@ -22,6 +22,10 @@ export function stateOf(link: Link | undefined): LinkState {
   return link.isActive ? 'active' : 'inactive'
 }
 
+/** Of somebody's chats the one to write to: the first that can be written to, else the first. */
+export const nearest = <L extends Link>(links: readonly L[]): L | undefined =>
+  links.find(link => stateOf(link) === 'active') ?? links[0]
+
 export const isMuted = ({ mutedUntil }: { readonly mutedUntil: Temporal.Instant | null }, now: Temporal.Instant) =>
   mutedUntil !== null && Temporal.Instant.compare(mutedUntil, now) > 0
 

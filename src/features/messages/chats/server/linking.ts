@@ -4,6 +4,8 @@ import { record } from '#features/foundation/audit/server/store.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
+import type { Messenger } from '#platform/messengers.ts'
+import type { ChatUser } from '#platform/server/chat.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
@@ -11,11 +13,7 @@ import { chatTexts } from './chat-texts.ts'
 import { sayLater } from './saying.ts'
 import * as store from './store.ts'
 
-interface Chat {
-  readonly chatId: string
-  readonly firstName: string | undefined
-  readonly username: string | undefined
-}
+type Chat = Pick<ChatUser, 'messenger' | 'chatId' | 'username'> & { readonly firstName: string | undefined }
 
 export type Linked = 'linked' | 'chatTaken' | 'profileNotFound'
 
@@ -25,38 +23,39 @@ export async function link(
   services: Services,
   organizationId: string,
   profileId: string,
-  { chatId, firstName, username }: Chat,
+  { messenger, chatId, firstName, username }: Chat,
 ): Promise<Linked> {
   const { clock } = services
   const person = await people.find(tx, organizationId, profileId)
   const organization = await organizations.find(tx, organizationId)
   if (!person || !organization || isLocked(person)) return 'profileNotFound'
-  // Telegram did not say: the person's own name will do
+  // the messenger did not say: the person's own name will do
   const called = firstName || firstNameOf(person.fullName)
-  const before = await store.find(tx, organizationId, profileId)
-  if (before?.telegramChatId === chatId) {
-    const values = { firstName: called, telegramUsername: username ?? null, isActive: true, blockedAt: null }
-    await store.change(tx, organizationId, profileId, { ...values, mutedUntil: null })
+  const before = await store.find(tx, messenger, organizationId, profileId)
+  if (before?.chatId === chatId) {
+    const values = { firstName: called, username: username ?? null, isActive: true, blockedAt: null, mutedUntil: null }
+    await store.change(tx, messenger, organizationId, profileId, values)
   } else {
-    if (before) await unlink(tx, services, organizationId, profileId)
+    if (before) await unlink(tx, services, messenger, organizationId, profileId)
     const inserted = await store.insert(tx, {
+      messenger,
       organizationId,
       id: newId(),
       profileId,
-      telegramChatId: chatId,
+      chatId,
       firstName: called,
-      telegramUsername: username ?? null,
+      username: username ?? null,
       isActive: true,
       blockedAt: null,
       mutedUntil: null,
       registeredAt: clock.now(),
     })
     if (!inserted) return 'chatTaken'
-    await record(tx, organizationId, clock, profileId, { kind: 'telegram.linked', target: profileId })
+    await record(tx, organizationId, clock, profileId, { kind: `${messenger}.linked`, target: profileId })
   }
-  const text = chatTexts(person.language).welcome(called, organization.name)
-  await sayLater(tx, services, { organizationId, profileId, chatId }, { text })
-  tx.invalidate('telegram', 'availabilitySettings', 'team', 'availabilityRequests')
+  const text = chatTexts(person.language, messenger).welcome(called, organization.name)
+  await sayLater(tx, services, { messenger, organizationId, profileId, chatId }, { text })
+  tx.invalidate(messenger, 'availabilitySettings', 'team', 'availabilityRequests')
   return 'linked'
 }
 
@@ -64,34 +63,35 @@ export async function link(
 export async function unlink(
   tx: Tx,
   services: Services,
+  messenger: Messenger,
   organizationId: string,
   profileId: string,
-  actorId = profileId,
 ): Promise<boolean> {
-  const gone = await store.unlink(tx, organizationId, profileId)
+  const gone = await store.unlink(tx, messenger, organizationId, profileId)
   if (!gone) return false
   const person = await people.find(tx, organizationId, profileId)
-  const { telegramChatId: chatId, firstName } = gone
+  const { chatId, firstName } = gone
   if (person && gone.blockedAt === null) {
-    const text = chatTexts(person.language).goodbye(firstName)
-    await sayLater(tx, services, { organizationId, profileId, chatId }, { text }, { isFarewell: true })
+    const text = chatTexts(person.language, messenger).goodbye(firstName)
+    await sayLater(tx, services, { messenger, organizationId, profileId, chatId }, { text }, { isFarewell: true })
   }
-  await record(tx, organizationId, services.clock, actorId, { kind: 'telegram.unlinked', target: profileId })
-  tx.invalidate('telegram', 'availabilitySettings', 'team', 'availabilityRequests')
+  await record(tx, organizationId, services.clock, profileId, { kind: `${messenger}.unlinked`, target: profileId })
+  tx.invalidate(messenger, 'availabilitySettings', 'team', 'availabilityRequests')
   return true
 }
 
 /** By the one-time code of the app, which the chat brings. All or nothing: a chat that is taken leaves the code good. */
 export async function linkByCode(services: Services, code: string, chat: Chat): Promise<Linked | 'codeUnknown'> {
   const { database, clock } = services
+  const { messenger } = chat
   const hash = hashOf(code)
-  const owner = await database.installation(tx => store.findCode(tx, hash, clock.now()))
+  const owner = await database.installation(tx => store.findCode(tx, messenger, hash, clock.now()))
   if (!owner) return 'codeUnknown'
   const { organizationId, profileId } = owner
   try {
     return await database.tenant(organizationId, async tx => {
       // taken by one of two who come with it at the same time
-      if (!(await store.takeCode(tx, organizationId, hash))) return 'codeUnknown'
+      if (!(await store.takeCode(tx, messenger, organizationId, hash))) return 'codeUnknown'
       const outcome = await link(tx, services, organizationId, profileId, chat)
       if (outcome !== 'linked') throw new NotLinked(outcome)
       return outcome

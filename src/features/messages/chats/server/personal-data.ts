@@ -1,0 +1,50 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
+import { messengers } from '#platform/messengers.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { mentionInJson } from '#platform/server/mentions.ts'
+import { unlink } from './store.ts'
+import { tablesOf } from './table.ts'
+
+export const chatsData: PersonalData = {
+  tables: messengers.flatMap(messenger => Object.values(tablesOf[messenger])),
+  async revoke(tx, { organizationId, profileId }) {
+    for (const messenger of messengers) await unlink(tx, messenger, organizationId, profileId)
+    return {}
+  },
+  /** Messages that have arrived and name the person go; what is not sent says it without the name. */
+  async erase(tx, { organizationId, profileId, texts, stub }) {
+    for (const messenger of messengers) {
+      const { messages } = tablesOf[messenger]
+      for (const text of texts.map(mentionInJson)) {
+        await tx.execute(sql`delete from ${messages} where organization_id = ${organizationId}
+          and (sent_at is not null or dead_at is not null) and message::text ~* ${text}`)
+        await tx.execute(sql`update ${messages} set message = regexp_replace(message::text, ${text}, ${stub}, 'gi')::jsonb
+          where organization_id = ${organizationId} and message::text ~* ${text}`)
+      }
+      // what the bot said or was to say to the person
+      await tx
+        .delete(messages)
+        .where(and(eq(messages.organizationId, organizationId), eq(messages.profileId, profileId)))
+    }
+  },
+  async export(tx, { organizationId, profileId }) {
+    const chats: Record<string, unknown[]> = {}
+    for (const messenger of messengers) {
+      const { users } = tablesOf[messenger]
+      chats[messenger] = await tx
+        .select()
+        .from(users)
+        .where(and(eq(users.organizationId, organizationId), eq(users.profileId, profileId)))
+    }
+    return chats
+  },
+}
+
+/** Messages of the causes that a statement lists. */
+export async function removeCaused(tx: Tx, organizationId: string, causes: SQL): Promise<void> {
+  for (const messenger of messengers) {
+    const { messages } = tablesOf[messenger]
+    await tx.execute(sql`delete from ${messages} where organization_id = ${organizationId} and cause in (${causes})`)
+  }
+}

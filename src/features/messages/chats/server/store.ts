@@ -1,0 +1,153 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { type Messenger, messengers } from '#platform/messengers.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { tablesOf, type telegramUsers } from './table.ts'
+
+export type LinkRow = (typeof telegramUsers)['$inferSelect']
+
+/** A person's chat, and where it is. */
+export interface Link extends LinkRow {
+  readonly messenger: Messenger
+}
+
+const of = (messenger: Messenger, organizationId: string, profileId: string) => {
+  const { users } = tablesOf[messenger]
+  return and(eq(users.organizationId, organizationId), eq(users.profileId, profileId))
+}
+
+/** Whose chat with the bot is known, wherever it is. */
+export async function listLinked(tx: Tx, organizationId: string): Promise<ReadonlySet<string>> {
+  return new Set((await listLinks(tx, organizationId)).map(({ profileId }) => profileId))
+}
+
+/** Of each messenger, in the order in which they are asked. */
+export async function listLinks(tx: Tx, organizationId: string): Promise<Link[]> {
+  const links: Link[] = []
+  for (const messenger of messengers) {
+    const { users } = tablesOf[messenger]
+    const rows = await tx.select().from(users).where(eq(users.organizationId, organizationId))
+    links.push(...rows.map(row => ({ ...row, messenger })))
+  }
+  return links
+}
+
+export async function find(
+  tx: Tx,
+  messenger: Messenger,
+  organizationId: string,
+  profileId: string,
+): Promise<LinkRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(tablesOf[messenger].users)
+    .where(of(messenger, organizationId, profileId))
+  return row
+}
+
+/** Whose chat it is, of whatever organisation. For the bot, which knows only the chat. */
+export async function findByChat(tx: Tx, messenger: Messenger, chatId: string): Promise<Link | undefined> {
+  const { users } = tablesOf[messenger]
+  const [row] = await tx.select().from(users).where(eq(users.chatId, chatId))
+  return row && { ...row, messenger }
+}
+
+/** False: the chat belongs to another profile, of this organisation or another. */
+export async function insert(tx: Tx, { messenger, ...row }: Link): Promise<boolean> {
+  const { users } = tablesOf[messenger]
+  const inserted = await tx
+    .insert(users)
+    .values(row)
+    .onConflictDoNothing({ target: users.chatId })
+    .returning({ id: users.id })
+  return inserted.length === 1
+}
+
+export async function change(
+  tx: Tx,
+  messenger: Messenger,
+  organizationId: string,
+  profileId: string,
+  values: Partial<Pick<LinkRow, 'isActive' | 'blockedAt' | 'mutedUntil' | 'firstName' | 'username'>>,
+): Promise<boolean> {
+  const { users } = tablesOf[messenger]
+  const changed = await tx
+    .update(users)
+    .set(values)
+    .where(of(messenger, organizationId, profileId))
+    .returning({ id: users.id })
+  return changed.length === 1
+}
+
+/** Gives what was there. */
+export async function unlink(
+  tx: Tx,
+  messenger: Messenger,
+  organizationId: string,
+  profileId: string,
+): Promise<LinkRow | undefined> {
+  const [row] = await tx
+    .delete(tablesOf[messenger].users)
+    .where(of(messenger, organizationId, profileId))
+    .returning()
+  return row
+}
+
+/** The person shut the bot out: false when that is known already, or another chat is linked by now. */
+export async function pause(
+  tx: Tx,
+  messenger: Messenger,
+  organizationId: string,
+  profileId: string,
+  chatId: string,
+  blockedAt: Temporal.Instant,
+): Promise<boolean> {
+  const link = await find(tx, messenger, organizationId, profileId)
+  if (link?.chatId !== chatId || link.blockedAt !== null) return false
+  return change(tx, messenger, organizationId, profileId, { blockedAt })
+}
+
+/** A new code; the one of before is void. */
+export async function saveCode(
+  tx: Tx,
+  messenger: Messenger,
+  organizationId: string,
+  profileId: string,
+  codeHash: string,
+  expiresAt: Temporal.Instant,
+): Promise<void> {
+  const { codes } = tablesOf[messenger]
+  await tx
+    .insert(codes)
+    .values({ organizationId, profileId, codeHash, expiresAt })
+    .onConflictDoUpdate({ target: [codes.organizationId, codes.profileId], set: { codeHash, expiresAt } })
+}
+
+/** Whose code it is, of whatever organisation. Undefined: it was never given, is used, or too old. */
+export async function findCode(
+  tx: Tx,
+  messenger: Messenger,
+  codeHash: string,
+  now: Temporal.Instant,
+): Promise<{ organizationId: string; profileId: string } | undefined> {
+  const { codes } = tablesOf[messenger]
+  const [row] = await tx
+    .select({ organizationId: codes.organizationId, profileId: codes.profileId })
+    .from(codes)
+    .where(and(eq(codes.codeHash, codeHash), gt(codes.expiresAt, now)))
+  return row
+}
+
+/** Uses a code up. False: somebody was faster. */
+export async function takeCode(
+  tx: Tx,
+  messenger: Messenger,
+  organizationId: string,
+  codeHash: string,
+): Promise<boolean> {
+  const { codes } = tablesOf[messenger]
+  const taken = await tx
+    .delete(codes)
+    .where(and(eq(codes.organizationId, organizationId), eq(codes.codeHash, codeHash)))
+    .returning({ profileId: codes.profileId })
+  return taken.length === 1
+}

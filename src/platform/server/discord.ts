@@ -1,0 +1,195 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import type { ChatEvent, ChatLine, ChatMessage, Sent } from './chat.ts'
+import { openDiscordLimits } from './discord-limits.ts'
+import { textOf } from './discord-text.ts'
+import { answers, buttonsOf, chatUserOf, type Interaction, kinds, payloadOf } from './discord-wire.ts'
+import type { Log } from './log.ts'
+
+/** The line to Discord. */
+export interface DiscordLine extends ChatLine {
+  readonly applicationId: string
+  /** Whether Discord itself has sent this: its signature over time and body. */
+  isSigned(signature: string, timestamp: string, body: Uint8Array): boolean
+  /** What to answer with, in time; what takes longer follows. Undefined: it is nothing that we know. */
+  receive(interaction: Interaction): Promise<object | undefined>
+  /** The commands that Discord offers to people, instead of those of before. */
+  offer(commands: readonly object[]): Promise<void>
+}
+
+interface Options {
+  readonly applicationId: string
+  /** 64 hexadecimal digits. */
+  readonly publicKey: string
+  readonly token: string
+  readonly apiRoot: string
+  readonly log: Log
+}
+
+/** Milliseconds. Discord itself waits three seconds for an answer. */
+const answerWithin = 2_000
+const callWithin = 15_000
+/** A turn that is further away than this is not waited for. */
+const longestWait = 5_000
+const mostChannels = 50_000
+
+/** The person lets nobody write, or shares no server with us any more. */
+const shutOut: ReadonlySet<number> = new Set([50007, 50278])
+const unknownChannel = 10003
+const unknownUser = 10013
+
+type Answer =
+  | { readonly kind: 'done'; readonly body: unknown }
+  | { readonly kind: 'failed'; readonly sent: Sent; readonly code: number }
+
+/** One application for the installation. Its token never leaves this file. */
+export function openDiscord({ applicationId, publicKey, token, apiRoot, log }: Options): DiscordLine {
+  const root = apiRoot.replace(/\/+$/, '')
+  const x = Buffer.from(publicKey, 'hex').toString('base64url')
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+  const limits = openDiscordLimits()
+  /** Direct messages have a channel a person, which stays. */
+  const channels = new Map<string, string>()
+  let handle: (event: ChatEvent) => Promise<void> = async () => {}
+
+  /** @param of what the route's limit is counted for, a channel */
+  async function call(method: string, path: string, body: object, route = path, of = ''): Promise<Answer> {
+    const named = `${method} ${route}`
+    const wait = limits.take(named, of)
+    if (wait > longestWait)
+      return failed({ kind: 'later', why: 'Discord asked for a pause', afterSeconds: wait / 1000 })
+    await pause(wait)
+    try {
+      const answer = await fetch(root + path, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bot ${token}`,
+          'user-agent': 'DiscordBot (https://staffel.invalid, 1)',
+        },
+        body: JSON.stringify(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(callWithin),
+      })
+      const read: unknown = await answer.json().catch(() => undefined)
+      if (answer.ok) {
+        limits.heed(named, of, answer.headers)
+        return { kind: 'done', body: read }
+      }
+      if (answer.status !== 429) {
+        limits.heed(named, of, answer.headers)
+        return outcomeOf(answer.status, read)
+      }
+      const { retry_after: seconds, global: isForAll } = tooFast.parse(read)
+      limits.heed(named, of, answer.headers, { seconds, isForAll })
+      return failed({ kind: 'later', why: '429 Too many requests', afterSeconds: seconds, isForAll })
+    } catch {
+      return failed({ kind: 'later', why: 'Discord cannot be reached' })
+    }
+  }
+
+  async function channelOf(userId: string): Promise<string | Sent> {
+    const known = channels.get(userId)
+    if (known !== undefined) return known
+    const opened = await call('POST', '/users/@me/channels', { recipient_id: userId })
+    if (opened.kind === 'failed') return opened.sent
+    const channel = withId.safeParse(opened.body)
+    if (!channel.success) return { kind: 'later', why: 'Discord opened no channel' }
+    if (channels.size >= mostChannels) channels.clear()
+    channels.set(userId, channel.data.id)
+    return channel.data.id
+  }
+
+  /** Answers at once where that can be done, else by a promise that is kept by `late`. */
+  async function answered(
+    event: ChatEvent,
+    promise: object,
+    late: (payload: object) => Promise<unknown>,
+    given: Given,
+  ) {
+    const handled = handle(event)
+    const inTime = await Promise.race([handled.then(() => true), pause(answerWithin, false, { ref: false })])
+    if (inTime) return given.answer
+    const followed = handled.then(() => given.answer && late(given.answer.data))
+    void followed.catch((error: unknown) => log.error({ err: error }, 'discord'))
+    return promise
+  }
+
+  return {
+    messenger: 'discord',
+    applicationId,
+    async send(userId, message, id) {
+      const channel = await channelOf(userId)
+      if (typeof channel !== 'string') return channel
+      // the same message that is brought twice within minutes is taken once
+      const body = { ...payloadOf(message), ...(id === undefined ? {} : { nonce: id, enforce_nonce: true }) }
+      const sent = await call('POST', `/channels/${channel}/messages`, body, '/channels/:id/messages', channel)
+      if (sent.kind === 'done') return { kind: 'sent' }
+      if (sent.code !== unknownChannel) return sent.sent
+      channels.delete(userId)
+      return { kind: 'later', why: 'The channel is gone' }
+    },
+    hear(next) {
+      handle = next
+    },
+    isSigned(signature, timestamp, body) {
+      if (!/^[0-9a-f]{128}$/i.test(signature)) return false
+      return verify(null, Buffer.concat([Buffer.from(timestamp), body]), key, Buffer.from(signature, 'hex'))
+    },
+    async receive(interaction) {
+      if (interaction.type === kinds.ping) return { type: answers.pong }
+      const from = chatUserOf(interaction)
+      if (!from) return undefined
+      const edit = (payload: object) =>
+        call('PATCH', `/webhooks/${applicationId}/${interaction.token}/messages/@original`, payload, '/webhooks')
+      const isForOne = interaction.guild_id !== undefined
+      const given: Given = { answer: undefined }
+      if (interaction.type === kinds.command) {
+        const [chosen] = interaction.data?.options ?? []
+        const reply = async (message: ChatMessage) => {
+          given.answer = { type: answers.message, data: payloadOf(message, { isForOne }) }
+        }
+        const rest = String(chosen?.options?.[0]?.value ?? '').trim()
+        const { flags } = payloadOf({ text: '' }, { isForOne })
+        return answered(
+          { kind: 'said', from, command: chosen?.name, rest, reply, isAwaited: true },
+          { type: answers.messageLater, data: { flags } },
+          edit,
+          given,
+        )
+      }
+      const data = interaction.data?.custom_id
+      if (interaction.type !== kinds.component || data === undefined) return undefined
+      const settle = async (said: string, message: ChatMessage) => {
+        given.answer = { type: answers.update, data: payloadOf(message, { note: said }) }
+      }
+      const tap = { data, text: textOf(interaction.message?.content ?? ''), buttons: buttonsOf(interaction) }
+      return answered({ kind: 'tapped', from, ...tap, settle }, { type: answers.updateLater }, edit, given)
+    },
+    async offer(commands) {
+      const offered = await call('PUT', `/applications/${applicationId}/commands`, commands)
+      if (offered.kind === 'failed') throw new Error('Discord does not take the commands')
+    },
+  }
+}
+
+interface Given {
+  answer: { readonly type: number; readonly data: object } | undefined
+}
+
+const withId = z.object({ id: z.string().regex(/^\d+$/) })
+const tooFast = z.object({ retry_after: z.number().min(0).max(86_400), global: z.boolean().default(false) })
+const refusal = z.object({ code: z.number().default(0), message: z.string().default('') })
+
+const failed = (sent: Sent, code = 0): Answer => ({ kind: 'failed', sent, code })
+
+/** What a refusal means for another try. */
+function outcomeOf(status: number, body: unknown): Answer {
+  const { code, message } = refusal.safeParse(body).data ?? { code: 0, message: '' }
+  const why = `${status} ${code} ${message}`.slice(0, 300)
+  if (shutOut.has(code) || code === unknownUser) return failed({ kind: 'never', why, isBlocked: true }, code)
+  // a token that is refused is put right by whoever runs the installation
+  if (status === 400 || status === 403) return failed({ kind: 'never', why }, code)
+  return failed({ kind: 'later', why }, code)
+}
