@@ -8,6 +8,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'profiles.profiles_account': 'an account belongs to no organisation, and is looked up before one is known',
   'profiles.profiles_one_organization': 'an account is a member of one organisation at most',
   'telegram_users.telegram_users_one_profile': 'a chat belongs to one profile of the whole installation',
+  'discord_users.discord_users_one_profile': 'a chat belongs to one profile of the whole installation',
   'push_subscriptions.push_subscriptions_session_id_sessions_id_fk': 'a device is told as long as its session lasts',
   // whoever shows a token says by that of which organisation it is
   'api_tokens.api_tokens_tokenHash_unique': 'found by a token',
@@ -16,6 +17,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'invitations.invitations_mailed': 'found by a token',
   'join_links.join_links_token': 'found by a token',
   'telegram_link_codes.telegram_link_codes_codeHash_unique': 'found by a token',
+  'discord_link_codes.discord_link_codes_codeHash_unique': 'found by a token',
 }
 
 /** Tables of no organisation, and why; on several machines each of them would be a whole copy everywhere, or stay on one. */
@@ -30,6 +32,7 @@ const ofNoOrganization: Readonly<Record<string, string>> = {
   mails: 'some are written before there is an organisation',
   attempts: 'tries are counted of whoever tries',
   telegram_pace: 'one bot speaks for all',
+  discord_pace: 'one bot speaks for all',
   backup_runs: 'a backup holds all',
 }
 
