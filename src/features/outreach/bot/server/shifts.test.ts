@@ -40,7 +40,10 @@ describe('in the chat', () => {
     await until(() =>
       telegram.edits.some(edit => edit.messageId === list.messageId && edit.text.includes('✓ Bestätigt')),
     )
-    expect(telegram.edits.findLast(edit => edit.messageId === list.messageId)?.buttons).toEqual([])
+    const edited = telegram.edits.findLast(edit => edit.messageId === list.messageId)
+    expect(edited?.buttons).toEqual([])
+    expect(edited?.text).toMatch(/Mo\., 23\. Nov\. · Früh, 08:00–16:00 · Luna\s+bestätigt/)
+    expect(edited?.text).not.toContain('noch nicht bestätigt')
     tap('✓')
     await telegram.answered('Schon bestätigt')
   })

@@ -7,7 +7,16 @@ import { textsOf } from './chat-texts.ts'
 import { comeIn, dutyTaps, goOut, isPresent } from './duty.ts'
 import { marketTaps } from './market-messages.ts'
 import * as market from './market-responses.ts'
-import { askToGive, askWhy, cannotCome, confirmShift, giveShift, keepShift, type Outcome } from './shift-responses.ts'
+import {
+  askToGive,
+  askWhy,
+  cannotCome,
+  confirmShift,
+  giveShift,
+  keepShift,
+  nextShifts,
+  type Outcome,
+} from './shift-responses.ts'
 import { retiredTaps, shiftTaps } from './shift-messages.ts'
 import { silence, silenceTap } from './silence.ts'
 
@@ -48,10 +57,16 @@ const on =
     // a messenger may have put buttons of several into one row
     const others = only(button => !isOfIt(button))
     const isDone = !isOpen && buttons.length === 0 && !tap.text.includes(said)
+    const isList = tap.text.startsWith(textsOf(asker.member.language).next)
     return {
       said,
       message: {
-        text: [tap.text, ...(isDone ? [said] : []), ...(more === undefined ? [] : [more])].join('\n\n'),
+        // a list says how things stand now
+        text: [
+          isDone && isList ? (await nextShifts(asker)).text : tap.text,
+          ...(isDone ? [said] : []),
+          ...(more === undefined ? [] : [more]),
+        ].join('\n\n'),
         buttons: others.toSpliced(Math.max(0, place), 0, ...now),
       },
     }
