@@ -83,7 +83,12 @@ export async function openDiscordChats(world: () => Pick<World, 'url' | 'clock'>
     /** Taps the button with these words under a message; gives the message as it is then. */
     tap: async (userId: string, message: Shown, words: string): Promise<Shown> => {
       const button = buttonsOf(message).find(({ label }) => label.includes(words))
-      if (!button) throw new Error(`no button "${words}" among ${buttonsOf(message).map(({ label }) => label)}`)
+      if (!button)
+        throw new Error(
+          `no button "${words}" among ${buttonsOf(message)
+            .map(({ label }) => label)
+            .join(', ')}`,
+        )
       const { type, data } = await bring(tapOf({ id: userId }, message, button.custom_id))
       if (type !== 7 || !data) throw new Error('the tap was not answered with the message')
       return data

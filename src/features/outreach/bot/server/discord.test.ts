@@ -271,7 +271,7 @@ it('asks for availability where the person can be reached', async () => {
   expect(asked.content).toMatch(/\[Zur Verfügbarkeit\]\(http[^)]+\/availability\?week=/)
   const after = await tap(id, asked, 'Keine Verfügbarkeit')
   expect(plain(after.content)).toContain('Danke, vermerkt: keine Verfügbarkeit.')
-  const [chatter] = (await adam.api.availabilityRequests.chatters()).filter(person => person.id === kim.id)
+  const chatter = (await adam.api.availabilityRequests.chatters()).find(person => person.id === kim.id)
   expect(chatter).toMatchObject({ chat: 'active', request: { answer: 'none', message: { state: 'sent' } } })
 })
 
