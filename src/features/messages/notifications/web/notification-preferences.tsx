@@ -67,26 +67,27 @@ interface LinesProps {
   readonly onChange: (kind: OwnKind['kind'], channel: Channel, isOn: boolean) => void
 }
 
+/** On a phone the channels stand below what they are for: five of them leave the words no room. */
+const stacked = 'max-sm:grid max-sm:grid-cols-5 max-sm:px-4'
+
 function Lines({ lines, shown, onChange }: LinesProps) {
-  // one more than a phone has room for beside the words
-  const width = shown.length > 4 ? 'max-sm:w-12 max-sm:px-0.5' : 'max-sm:w-14 max-sm:px-1'
   const { own: texts, kinds, channels: names, kind: kindLabel } = useTexts('notifications')
   return (
-    <table className="my-2 w-full text-left">
-      <thead className="text-12 text-text-3">
-        <tr>
-          <th className="px-4 py-2 font-medium">{kindLabel}</th>
+    <table className="my-2 w-full text-left max-sm:block">
+      <thead className="text-12 text-text-3 max-sm:block">
+        <tr className={stacked}>
+          <th className="px-4 py-2 font-medium max-sm:sr-only">{kindLabel}</th>
           {shown.map(channel => (
-            <th key={channel} className={`narrow w-22 px-2 py-2 font-medium ${width}`}>
+            <th key={channel} className="narrow w-22 px-2 py-2 font-medium max-sm:w-auto max-sm:px-0">
               {names[channel]}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="divide-y divide-line border-t border-line">
+      <tbody className="divide-y divide-line border-t border-line max-sm:block">
         {lines.map(line => (
-          <tr key={line.kind}>
-            <th scope="row" className="px-4 py-2.5 font-medium text-text max-sm:pr-1 max-sm:hyphens-auto">
+          <tr key={line.kind} className={stacked}>
+            <th scope="row" className="px-4 py-2.5 font-medium text-text max-sm:col-span-full max-sm:px-0 max-sm:pb-1">
               {kinds[line.kind]}
               {!mayChoose(line) && (
                 <span className="flex items-center gap-1 text-12 font-normal text-text-3">
@@ -96,7 +97,7 @@ function Lines({ lines, shown, onChange }: LinesProps) {
               )}
             </th>
             {shown.map(channel => (
-              <td key={channel} className={`px-2 ${width}`}>
+              <td key={channel} className="px-2 max-sm:px-0 max-sm:pb-2">
                 <Switch
                   hideLabel
                   label={texts.of(kinds[line.kind], names[channel])}

@@ -9,8 +9,11 @@ import { LinkCard } from './link-card.tsx'
 import { LinkedChat } from './linked-chat.tsx'
 import { telegramApi } from './queries.ts'
 
-/** One's link with the bot, in whatever state it is. `runsIt`: whoever can have a bot set up is told how. */
-export function TelegramLink({ runsIt }: { runsIt: boolean }) {
+/**
+ * One's link with the bot, in whatever state it is. `runsIt`: whoever can have a bot set up is told how; who has another
+ * messenger is not told that this one is missing.
+ */
+export function TelegramLink({ runsIt, hasOther }: { readonly runsIt: boolean; readonly hasOther: boolean }) {
   const { noBot } = useTexts('telegram')
   const read = useQuery(telegramApi.status.queryOptions())
   return (
@@ -18,6 +21,7 @@ export function TelegramLink({ runsIt }: { runsIt: boolean }) {
       {status => {
         if (status.state !== 'unlinked') return <LinkedChat status={status} state={status.state} />
         if (status.hasBot) return <LinkCard />
+        if (hasOther && !runsIt) return null
         return (
           <Card title={noBot.title}>
             <EmptyState icon={<BotOff size={20} />} text={runsIt ? noBot.operator : noBot.text} />
