@@ -6,11 +6,13 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { openBackingUp } from '#app/server/backing-up.ts'
+import { addDays } from '#kit/day.ts'
 import { newId } from '#kit/id.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { backUp } from '#platform/server/backup.ts'
 import { keepNewest, readyFolder, requireRoom, whyNot } from '#platform/server/backup-folder.ts'
 import { restore } from '#platform/server/backup-restore.ts'
+import { latestNight } from '#platform/server/backup-night.ts'
 import { clearTrial } from '#platform/server/backup-trial.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { metricsText } from '#platform/server/metrics.ts'
@@ -33,8 +35,7 @@ function node(backupFolder?: string): NightlyBackup {
   const plan = {
     folder: backupFolder,
     kept: 3,
-    at: timeOfDay('03:30'),
-    zone: 'Europe/Berlin',
+    ...hour,
     dataFolder,
     passphrase: () => undefined,
   }
@@ -43,9 +44,10 @@ function node(backupFolder?: string): NightlyBackup {
   return nightly
 }
 
-// accounts are of the day on which the test runs
-const night = (days: number, time = '04:00') =>
-  `${Temporal.Now.plainDateISO('UTC').add({ days }).toString()}T${time}:00Z`
+const hour = { at: timeOfDay('03:30'), zone: 'Europe/Berlin' }
+// accounts are made by the machine's clock, whatever the world's says: in the night before the first of these nobody was here
+const lastNight = latestNight(Temporal.Now.instant(), hour).date
+const night = (days: number, time = '04:00') => `${addDays(lastNight, days)}T${time}:00Z`
 const names = (of = folder) => fs.readdirSync(of).toSorted()
 const nameOf = (days: number) => `staffel-${night(days).slice(0, 10)}.backup`
 
