@@ -18,6 +18,9 @@ afterAll(() => telegram.close())
 const notKept =
   /(?:assword|token|code|fingerprint|sheet|chatId|key|rawId|\bid|clientData|attestation|authenticator|signature|userHandle|\bwas\.)/i
 
+/** They only say what is wrong with it: nothing is kept or said again. */
+const judging = new Set(['imports.check'])
+
 const calm = () => world.staffel.services.database.pool.query('delete from attempts')
 
 async function aCall(name: string): Promise<Call> {
@@ -59,7 +62,7 @@ const some = (turn: number): readonly (readonly [string, string])[] => {
   return Object.entries(naughty).filter((_, at) => (at + turn) % every === 0)
 }
 
-describe.each(written.filter(one => free(one).length > 0))('$name', endpoint => {
+describe.each(written.filter(one => free(one).length > 0 && !judging.has(one.name)))('$name', endpoint => {
   it('refuses or keeps as it is whatever somebody writes', async () => {
     let { by, input } = await aCall(endpoint.name)
     let isUsed = false
