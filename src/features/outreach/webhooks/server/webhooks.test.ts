@@ -134,8 +134,8 @@ describe('a webhook', () => {
         for each row when (new.sent_at is not null) execute function dawdle()`)
     let isSeen = false
     const look = async () => {
-      const sql = 'select count(sent_at) as sent from webhook_deliveries where webhook_id = $1'
-      isSeen = (await database.pool.query(sql, [id])).rows[0].sent === 1
+      const [delivery] = await office.olivia.api.webhooks.deliveries({ id })
+      isSeen = delivery?.state === 'sent'
     }
     live.listen({ organizationId: office.id, profileId: office.olivia.id, hear: () => void look() })
     try {
