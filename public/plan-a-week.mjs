@@ -17,7 +17,8 @@ const server = createServer(async (request, response) => {
   const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signatures = '' } = request.headers
   const body = await text(request)
   const made = createHmac('sha256', Buffer.from(SECRET.replace('whsec_', ''), 'base64')).update(`${id}.${at}.${body}`)
-  const isTrue = signatures.split(' ').includes(`v1,${made.digest('base64')}`)
+  const signature = made.digest('base64')
+  const isTrue = signatures.split(' ').includes(`v1,${signature}`)
   if (isTrue) heard.add(JSON.parse(body).data.target)
   response.writeHead(isTrue ? 204 : 401).end()
 }).listen(PORT)

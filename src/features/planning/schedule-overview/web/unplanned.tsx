@@ -10,7 +10,7 @@ interface Props {
   readonly days: number
 }
 
-/** A week that nobody has begun: one strip with its seats, as long as it has room for them. */
+/** A week that nobody has begun: one strip with its seats; on a tablet only a whole week has room for them. */
 export function Unplanned({ row, columns, at, days }: Props) {
   const texts = useTexts('scheduleOverview')
   const [first, last] = [columns[at], columns[at + days - 1]]
@@ -31,8 +31,10 @@ export function Unplanned({ row, columns, at, days }: Props) {
         aria-label={texts.unplannedFrom(row.name, first.name, seats)}
         className="hatched flex h-full items-center justify-center overflow-hidden rounded-[5px] text-12 text-text-2 -outline-offset-1 hover:text-text hover:underline"
       >
-        {days > 4 && (
-          <span className="narrow rounded-chip bg-surface px-1.5 whitespace-nowrap">{texts.unplanned(seats)}</span>
+        {days > 3 && (
+          <span className="narrow rounded-chip bg-surface px-1.5 whitespace-nowrap">
+            {days === 7 ? texts.unplanned(seats) : texts.legend.unplanned}
+          </span>
         )}
       </a>
     </div>
