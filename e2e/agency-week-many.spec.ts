@@ -91,6 +91,8 @@ test('somebody of the list at the side is dragged onto a gap', async ({ browser 
   const open = await gaps(page).count()
   const gap = gaps(page).first()
   const key = (await gap.getAttribute('data-seat')) ?? ''
+  // the list of gaps comes later, and stands above the people
+  await expect(gap).toContainText(/\d/)
   await gap.focus()
   await page.keyboard.press('Enter')
   const best = ((await page.locator('[data-candidate] .truncate').first().textContent()) ?? '').trim()

@@ -64,8 +64,8 @@ export function SidePanel({ lines, read, people, mostWeekHours, focusKey, search
         {read.isError ? (
           <ErrorState text={texts.failed} onRetry={() => void read.refetch()} />
         ) : read.isPending ? (
-          <div className="p-3">
-            <Skeletons rows={5} className="h-10" />
+          <div className="max-h-[44vh] overflow-hidden p-3">
+            <Skeletons rows={mostLines} className="h-10" />
           </div>
         ) : lines.length === 0 ? (
           <p className="px-4 py-6 text-center text-13 text-text-3">{texts.none}</p>
