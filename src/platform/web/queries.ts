@@ -27,8 +27,8 @@ export function createQueries(): QueryClient {
         // without a connection it fails and says so, instead of waiting without a word
         networkMode: 'always',
         refetchOnReconnect: true,
-        // a refusal stays one, however often it is asked for; with the connection it is read again anyway
-        retry: (failures, error) => failures < 2 && navigator.onLine && refusalIn(error) === undefined,
+        // a refusal stays one, however often it is asked for
+        retry: (failures, error) => failures < 2 && refusalIn(error) === undefined,
       },
       // what cannot be done without a connection says so at once, and what was typed for it stays
       mutations: { networkMode: 'always' },
