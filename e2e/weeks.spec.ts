@@ -45,9 +45,11 @@ test('weeks and days as somebody looks at them', async ({ browser }) => {
       await page.goto(path)
       await expect(page.getByText(named).first()).toBeVisible()
     }
+    const thisWeek = page.getByText(availability.week(weekNumber(inWeeks(0)))).first()
     await page.getByRole('button', { name: availability.today }).click()
+    await expect(thisWeek).toBeVisible()
     await page.goto('/schedule-overview')
-    await expect(page.getByText(availability.week(weekNumber(inWeeks(0)))).first()).toBeVisible()
+    await expect(thisWeek).toBeVisible()
     await expect(page.getByRole('list', { name: scheduleOverview.legend.title })).toBeVisible()
   })
 
