@@ -88,6 +88,8 @@ test('seats are copied and pasted into the same arrangement elsewhere', async ({
 
 test('somebody of the list at the side is dragged onto a gap', async ({ browser }) => {
   const page = await board(browser)
+  // the person and the first gap in sight at once: nothing is scrolled with the button held
+  await page.setViewportSize({ width: 1440, height: 1800 })
   const open = await gaps(page).count()
   const gap = gaps(page).first()
   const key = (await gap.getAttribute('data-seat')) ?? ''
