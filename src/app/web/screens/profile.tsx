@@ -4,7 +4,7 @@ import type { Language } from '#kit/catalogue.ts'
 import { todayIn } from '#kit/day.ts'
 import { dateFormat } from '#kit/locale.ts'
 import { initialsOf } from '#kit/text.ts'
-import { useMember } from '#features/access/sign-in/web/session.tsx'
+import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
 import { OwnBalanceCard } from '#features/work/balance/web/own-balance-card.tsx'
 import { OwnReliabilityCard } from '#features/work/reliability/web/own-reliability-card.tsx'
 import { CalendarCard } from '#features/planning/calendar/web/calendar-card.tsx'
@@ -27,6 +27,7 @@ export function ProfileScreen() {
   const { language: languages } = useTexts('shell')
   const language = useLanguage()
   const member = useMember()
+  const may = useMay()
   const read = useQuery(profileApi.get.queryOptions())
   const facts = [
     [texts.about.role, roles[member.role]],
@@ -60,7 +61,7 @@ export function ProfileScreen() {
       <OwnBalanceCard />
       {member.organization.attendanceEnabled && <OwnReliabilityCard />}
       <CalendarCard />
-      <OwnPaperCard today={todayIn(member.organization.timeZone, Temporal.Now.instant())} />
+      {may('page_shifts') && <OwnPaperCard today={todayIn(member.organization.timeZone, Temporal.Now.instant())} />}
       <p className="flex flex-wrap gap-x-4 text-13">
         {member.organization.attendanceEnabled && (
           <>

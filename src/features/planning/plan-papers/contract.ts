@@ -44,7 +44,7 @@ export const planPapersContract = {
     })
     .input(spanQuestion)
     .output(file),
-  ownShifts: endpoint('member')
+  ownShifts: endpoint('member', 'page_shifts')
     .route({
       method: 'POST',
       path: '/me/papers/shifts',

@@ -5,6 +5,7 @@ import { addDays, day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { week } from '#kit/week.ts'
 import { addGroup } from '#test/groups.ts'
+import { programOf } from '#test/program.ts'
 import { pagesIn, textOfPdf } from '#test/pdf-text.ts'
 import { type Person, refusalOf, startOfTests, useWorld } from '#test/world.ts'
 
@@ -224,6 +225,26 @@ describe("one's own shifts on paper", () => {
     )
     const from = day(`${date.slice(0, 8)}01`)
     says(await textOf(await office.kim.api.planPapers.ownShifts({ from, days: 31 })), `Stunden ${hours}`)
+  })
+
+  it('are not for a token that sees no shifts, nor are hours', async () => {
+    const { kim } = await world.office()
+    const blind = await programOf(world.url, kim, { of: 'person', scopes: [] })
+    const ask = (path: string, body: object) =>
+      blind.fetch(`/api/v1${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const missing = { code: 'permissions.missing' }
+    const [papers, hours] = [
+      await ask('/me/papers/shifts', { from: monday, days: 7 }),
+      await ask('/timesheets/exports/csv', { month: '2026-11', profileId: kim.id }),
+    ]
+    for (const answer of [papers, hours]) {
+      expect(answer.status).toBe(403)
+      expect(await answer.json()).toMatchObject(missing)
+    }
   })
 
   it('of a month without any say so', async () => {

@@ -8,7 +8,7 @@ import type { WrittenCell } from '#features/foundation/spreadsheets/server/workb
 import type { Tx } from '#platform/server/database.ts'
 import { de } from '../sheet-words.de.ts'
 import { en } from '../sheet-words.en.ts'
-import { toKeepTimesheets } from '../policy.ts'
+import { toKeepTimesheets, toSeeOwn } from '../policy.ts'
 import type { ExportQuestion, SheetLine, ShownSums } from '../schema.ts'
 import { sheetOf, sheetsOf } from './sheet-actions.ts'
 
@@ -40,15 +40,14 @@ const exported = (member: Member, { month, profileId }: ExportQuestion, format: 
   })
 
 /**
- * One's own hours are one's own; others' are handed out to who keeps them and has just shown to be there.
+ * One's own hours are for whoever sees them in the app, too; others' are handed out to who keeps them and has just shown to be there.
  * @throws Refusal `permissions.missing`, `permissions.signInAgain`
  */
 export function requireAllowed(member: Member, profileId: string | null): void {
-  if (profileId === member.actor.profileId) return
-  if (!may(member.actor, toKeepTimesheets)) {
-    throw new Refusal('permissions.missing', { permission: toKeepTimesheets })
-  }
-  member.requireConfirmed()
+  const isOwn = profileId === member.actor.profileId
+  const needed = isOwn ? toSeeOwn : toKeepTimesheets
+  if (!may(member.actor, needed)) throw new Refusal('permissions.missing', { permission: needed })
+  if (!isOwn) member.requireConfirmed()
 }
 
 async function everybody(tx: Tx, member: Member, month: string): Promise<WrittenCell[][]> {
