@@ -87,9 +87,9 @@ const cookies = new Map<string, Awaited<ReturnType<Awaited<ReturnType<Browser['n
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      // what another screen takes the place of meanwhile is hidden
+      // what another screen takes the place of meanwhile is hidden, whether it was read or not
       [...document.querySelectorAll('h1')].filter(title => title.checkVisibility()).length === 1 &&
-      document.querySelector('.skeleton') === null,
+      [...document.querySelectorAll('.skeleton')].every(shape => !shape.checkVisibility()),
   )
   await page.evaluate(() => document.fonts.ready)
 }
@@ -124,6 +124,8 @@ export async function enter(browser: Browser, screen: Screen, { language, theme,
 
 /** The screen in a browser that has been entered, ready to be looked at. */
 export async function show(page: Page, screen: Screen, { language }: View): Promise<void> {
+  // what an earlier screen would send as soon as there is a connection
+  await page.goto('about:blank')
   await page.context().setOffline(false)
   if (screen.who !== undefined && screen.who !== 'locked') {
     // the server may just be closing the connection that it would go over
