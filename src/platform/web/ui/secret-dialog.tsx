@@ -1,9 +1,8 @@
 import { Copy } from 'lucide-react'
-import { copyText } from '../copy-text.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextField } from './text-field.tsx'
-import { useToast } from './toast.tsx'
+import { useCopy } from './use-copy.ts'
 
 interface Props {
   readonly secret: string
@@ -21,12 +20,7 @@ interface Props {
 
 /** The only time that a secret is shown. */
 export function SecretDialog({ secret, texts, onClose }: Props) {
-  const toast = useToast()
-  const copy = () =>
-    copyText(secret).then(
-      () => toast.success(texts.copied),
-      () => toast.error(texts.copyFailed),
-    )
+  const copy = useCopy(texts)
   return (
     <Dialog
       open
@@ -48,7 +42,7 @@ export function SecretDialog({ secret, texts, onClose }: Props) {
         className="font-mono"
         onFocus={event => event.currentTarget.select()}
       />
-      <Button size="sm" className="mt-3" onClick={() => void copy()}>
+      <Button size="sm" className="mt-3" onClick={() => copy(secret)}>
         <Copy aria-hidden size={14} />
         {texts.copy}
       </Button>

@@ -1,21 +1,15 @@
 import { Copy, Download } from 'lucide-react'
-import { copyText } from '#platform/web/copy-text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { saveFile } from '#platform/web/save-file.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { useToast } from '#platform/web/ui/toast.tsx'
+import { useCopy } from '#platform/web/ui/use-copy.ts'
 
 /** The only time they are shown. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; readonly onClose: () => void }) {
   const { protection: texts } = useTexts('ownAccount')
-  const toast = useToast()
   const text = codes.join('\n')
-  const copy = () =>
-    copyText(text).then(
-      () => toast.success(texts.copied),
-      () => toast.error(texts.copyFailed),
-    )
+  const copy = useCopy(texts)
   return (
     <Dialog
       open
@@ -37,7 +31,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
         ))}
       </ul>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => void copy()}>
+        <Button size="sm" onClick={() => copy(text)}>
           <Copy aria-hidden size={14} />
           {texts.copy}
         </Button>

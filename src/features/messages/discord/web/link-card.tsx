@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { Copy, ExternalLink, MessageSquare } from 'lucide-react'
-import { copyText } from '#platform/web/copy-text.ts'
+import { ExternalLink, MessageSquare } from 'lucide-react'
 import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Card } from '#platform/web/ui/card.tsx'
+import { CopyField } from '#platform/web/ui/copy-field.tsx'
 import { Spinner } from '#platform/web/ui/spinner.tsx'
-import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { discordApi } from './queries.ts'
 
@@ -46,30 +45,15 @@ export function LinkCard({ installUrl }: { installUrl: string | null }) {
 function Code({ code, expiresAt }: { code: string; expiresAt: string }) {
   const { link: texts } = useTexts('discord')
   const language = useLanguage()
-  const toast = useToast()
-  const copy = () =>
-    copyText(code).then(
-      () => toast.success(texts.copied),
-      () => toast.error(texts.copyFailed),
-    )
   return (
     <>
-      <div className="flex items-end gap-2">
-        <div className="min-w-0 flex-1">
-          <TextField
-            label={texts.code}
-            name="discordCode"
-            readOnly
-            value={code}
-            hint={texts.validUntil(shortMoment(expiresAt, Temporal.Now.timeZoneId(), language))}
-            onFocus={event => event.currentTarget.select()}
-          />
-        </div>
-        <Button className="mb-6" onClick={() => void copy()}>
-          <Copy aria-hidden size={15} />
-          {texts.copy}
-        </Button>
-      </div>
+      <CopyField
+        label={texts.code}
+        name="discordCode"
+        value={code}
+        hint={texts.validUntil(shortMoment(expiresAt, Temporal.Now.timeZoneId(), language))}
+        texts={texts}
+      />
       <p role="status" className="flex items-center gap-2 text-13 text-text-3">
         <Spinner />
         {texts.waiting}

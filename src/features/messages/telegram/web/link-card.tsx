@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { Copy, ExternalLink, Send } from 'lucide-react'
+import { ExternalLink, Send } from 'lucide-react'
 import { useState } from 'react'
-import { copyText } from '#platform/web/copy-text.ts'
 import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors, formMessage, messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Card } from '#platform/web/ui/card.tsx'
+import { CopyField } from '#platform/web/ui/copy-field.tsx'
 import { Form, textIn } from '#platform/web/ui/form.tsx'
 import { Spinner } from '#platform/web/ui/spinner.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
@@ -50,13 +50,6 @@ export function LinkCard() {
 function StartedLink({ code, url, expiresAt }: { code: string; url: string | null; expiresAt: string }) {
   const { link: texts } = useTexts('telegram')
   const language = useLanguage()
-  const toast = useToast()
-  const message = `/start ${code}`
-  const copy = () =>
-    copyText(message).then(
-      () => toast.success(texts.copied),
-      () => toast.error(texts.failed),
-    )
   return (
     <>
       {url !== null && (
@@ -65,22 +58,13 @@ function StartedLink({ code, url, expiresAt }: { code: string; url: string | nul
           <ExternalLink aria-hidden size={15} />
         </a>
       )}
-      <div className="flex items-end gap-2">
-        <div className="min-w-0 flex-1">
-          <TextField
-            label={texts.code}
-            name="code"
-            readOnly
-            value={message}
-            hint={texts.validUntil(shortMoment(expiresAt, Temporal.Now.timeZoneId(), language))}
-            onFocus={event => event.currentTarget.select()}
-          />
-        </div>
-        <Button className="mb-6" onClick={() => void copy()}>
-          <Copy aria-hidden size={15} />
-          {texts.copy}
-        </Button>
-      </div>
+      <CopyField
+        label={texts.code}
+        name="code"
+        value={`/start ${code}`}
+        hint={texts.validUntil(shortMoment(expiresAt, Temporal.Now.timeZoneId(), language))}
+        texts={{ ...texts, copyFailed: texts.failed }}
+      />
       <p role="status" className="flex items-center gap-2 text-13 text-text-3">
         <Spinner />
         {texts.waiting}

@@ -1,15 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Copy } from 'lucide-react'
-import { copyText } from '#platform/web/copy-text.ts'
 import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
+import { CopyField } from '#platform/web/ui/copy-field.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
-import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { calendarApi } from './queries.ts'
 
@@ -40,7 +38,15 @@ export function CalendarCard() {
     <Card title={texts.title}>
       <div className="flex flex-col gap-3 p-4">
         <p className="text-text-2">{texts.text}</p>
-        {renew.data && <NewLink url={renew.data.url} />}
+        {renew.data && (
+          <CopyField
+            label={texts.url}
+            name="url"
+            hint={texts.once}
+            value={renew.data.url}
+            texts={{ ...texts, copyFailed: texts.failed }}
+          />
+        )}
         <Loaded read={read} skeleton={<Skeletons rows={1} className="h-8" />}>
           {({ createdAt }) =>
             createdAt === null ? (
@@ -73,33 +79,5 @@ export function CalendarCard() {
         </Loaded>
       </div>
     </Card>
-  )
-}
-
-function NewLink({ url }: { url: string }) {
-  const texts = useTexts('calendar')
-  const toast = useToast()
-  const copy = () =>
-    copyText(url).then(
-      () => toast.success(texts.copied),
-      () => toast.error(texts.failed),
-    )
-  return (
-    <div className="flex items-end gap-2">
-      <div className="min-w-0 flex-1">
-        <TextField
-          label={texts.url}
-          name="url"
-          hint={texts.once}
-          readOnly
-          value={url}
-          onFocus={event => event.currentTarget.select()}
-        />
-      </div>
-      <Button className="mb-6" onClick={() => void copy()}>
-        <Copy aria-hidden size={15} />
-        {texts.copy}
-      </Button>
-    </div>
   )
 }
