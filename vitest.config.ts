@@ -7,6 +7,7 @@ const last = 'test/query-plans.test.ts'
 /** Start servers, kill them and wait for them more than they compute: `npm test` runs them beside all else. */
 const waiting = [
   'prove/*.test.ts',
+  'test/at-rest.test.ts',
   'test/files-in-s3.test.ts',
   'test/killed-backends.test.ts',
   'test/killed-market.test.ts',

@@ -3,6 +3,7 @@ import { openDatabase } from '#platform/server/database.ts'
 import { openJobs } from '#platform/server/jobs.ts'
 import { openLog } from '#platform/server/log.ts'
 import { openMailer } from '#platform/server/mail.ts'
+import { openPostman } from '#platform/server/postman.ts'
 import { openSmtp } from '../test/smtp.ts'
 import { until } from '../test/until.ts'
 import type { Ground } from './ground.ts'
@@ -121,8 +122,8 @@ async function openMails(url: string, organizationId: string, smtpUrl: string) {
   const log = openLog('silent')
   const database = openDatabase(url)
   const jobs = await openJobs(url, log)
-  const from = 'Staffel <staffel@example.test>'
-  const mailer = openMailer({ database, jobs, clock: systemClock, log, smtpUrl, from })
+  const postman = openPostman(smtpUrl, 'Staffel <staffel@example.test>')
+  const mailer = openMailer({ database, jobs, clock: systemClock, log, postman })
   const acknowledged: string[] = []
   let written = 0
   return {

@@ -10,7 +10,6 @@ import { sweep } from '#features/foundation/images/server/actions.ts'
 import { endOffersOf } from '#features/planning/market/server/ending.ts'
 import { listenToSeats } from '#features/planning/schedule/server/seat-changes.ts'
 import { followSeats } from '#features/work/attendance/server/seat-listening.ts'
-import { openBot } from '#platform/server/bot.ts'
 import { openDiscord } from '#platform/server/discord.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import { openDatabase } from '#platform/server/database.ts'
@@ -26,7 +25,6 @@ import { openWebhookLine } from '#platform/server/webhook-line.ts'
 import { openMailer } from '#platform/server/mail.ts'
 import type { Services } from '#platform/server/services.ts'
 import { createRouter } from '../router.ts'
-import { fillFilesOfSample, fillWithSample } from '../sample/fill.ts'
 import { createHttp } from './http.ts'
 import { picturesShown } from './personal-data.ts'
 import { openSending } from './sending.ts'
@@ -48,6 +46,9 @@ interface Options {
   readonly nightly?: NightlyPlan | undefined
 }
 
+/** A whole agency, and what draws its pictures: loaded where one is asked for. */
+const loadSample = () => import('../sample/fill.ts')
+
 /** The whole server but for its socket: what `npm start`, the tests and the benchmarks run alike. */
 export async function openStaffel(options: Options) {
   const { env, clock, log, databaseUrl, secret } = options
@@ -59,14 +60,20 @@ export async function openStaffel(options: Options) {
     jobs,
     clock,
     log,
-    smtpUrl: env.SMTP_URL,
-    from: env.MAIL_FROM,
+    postman:
+      env.SMTP_URL === undefined
+        ? undefined
+        : (await import('#platform/server/postman.ts')).openPostman(env.SMTP_URL, env.MAIL_FROM),
     onTrouble: organizationId => database.installation(async tx => tx.invalidate('delivery'), organizationId),
   })
   const bot =
     env.TELEGRAM_BOT_TOKEN === undefined
       ? undefined
-      : openBot({ token: env.TELEGRAM_BOT_TOKEN, apiRoot: env.TELEGRAM_API_ROOT, log })
+      : (await import('#platform/server/bot.ts')).openBot({
+          token: env.TELEGRAM_BOT_TOKEN,
+          apiRoot: env.TELEGRAM_API_ROOT,
+          log,
+        })
   const { DISCORD_APPLICATION_ID: applicationId, DISCORD_PUBLIC_KEY: publicKey, DISCORD_BOT_TOKEN: botToken } = env
   const discord =
     applicationId === undefined || publicKey === undefined || botToken === undefined
@@ -98,8 +105,8 @@ export async function openStaffel(options: Options) {
   const router = createRouter(auth, {
     code: setupCode,
     sampleByDefault: options.sampleByDefault,
-    fillWithSample,
-    paintSample: fillFilesOfSample,
+    fillWithSample: async (...sample) => (await loadSample()).fillWithSample(...sample),
+    paintSample: async (...sample) => (await loadSample()).fillFilesOfSample(...sample),
   })
   const http = await createHttp({ services, auth, router, webFolder: options.webFolder })
   const sending = await openSending(services, env.ROLE !== 'web', databaseUrl)

@@ -8,10 +8,10 @@ import { systemClock } from '#platform/server/clock.ts'
 import type { Env } from '#platform/server/env.ts'
 import { openLog } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrate.ts'
-import { ensureDemo } from '../sample/demo.ts'
 import { nightlyPlanOf } from './backing-up.ts'
 import { closesGently } from './closing.ts'
 import { limitConnections } from './crowding.ts'
+import { giveBackMemory } from './giving-back.ts'
 import { openStaffel, secretIn } from './open.ts'
 
 const webFolder = path.resolve(import.meta.dirname, '../../../dist/web')
@@ -74,11 +74,12 @@ export async function serve({ env, databaseUrl, say, onOpened }: Serving): Promi
     nightly: nightlyPlanOf(env),
   })
   onOpened(() => staffel.close())
-  if (env.STAFFEL_DEMO) await ensureDemo(staffel.services, say)
+  if (env.STAFFEL_DEMO) await (await import('../sample/demo.ts')).ensureDemo(staffel.services, say)
   const isNew = !(await staffel.services.database.installation(isAnyone))
   const server = await listen(staffel.http.fetch, env.HOST, port)
   limitConnections(server, env.TRUSTED_PROXIES)
   onOpened(closesGently(server, () => staffel.services.live.endStreams()))
+  giveBackMemory(server)
   say(`Staffel is ready at ${staffel.services.publicUrl}`)
   if (isNew) say(`Set-up code for a first visitor from another machine: ${staffel.setupCode}`)
 }

@@ -7,7 +7,7 @@ import type { Log } from './log.ts'
 import { type Mail, asHtml, asText, harmless } from './mail-body.ts'
 import { mails } from './mail-table.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
-import { openPostman } from './postman.ts'
+import type { Postman } from './postman.ts'
 
 export type { Mail } from './mail-body.ts'
 
@@ -37,14 +37,13 @@ interface Options {
   readonly jobs: Jobs
   readonly clock: Clock
   readonly log: Log
-  readonly smtpUrl: string | undefined
-  readonly from: string
+  /** Undefined: there is no mail server. */
+  readonly postman: Postman | undefined
   /** A mail that an organisation caused did not arrive, for now or for good. */
   readonly onTrouble?: (organizationId: string) => Promise<void>
 }
 
-export function openMailer({ database, jobs, clock, log, smtpUrl, from, onTrouble }: Options): Mailer {
-  const postman = smtpUrl === undefined ? undefined : openPostman(smtpUrl, from)
+export function openMailer({ database, jobs, clock, log, postman, onTrouble }: Options): Mailer {
   const outbox = openOutbox({
     database,
     jobs,

@@ -1,5 +1,4 @@
 import { createECDH, hkdfSync } from 'node:crypto'
-import webPush from 'web-push'
 import { isPushService } from '../push-services.ts'
 import type { Outcome } from '../retry.ts'
 
@@ -56,6 +55,8 @@ export function openPush({ secret, publicUrl, services }: Options): PushLine {
     async send({ endpoint, p256dh, auth }, payload, seconds) {
       if (!isPushService(endpoint, services)) return { kind: 'never', why: 'Not a push service', isGone: true }
       try {
+        // loaded by the first message: many an installation pushes nothing
+        const { default: webPush } = await import('web-push')
         const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
           vapidDetails: { subject, ...keys },
           TTL: seconds,
