@@ -51,7 +51,7 @@ for (const language of ['de', 'en'] as const) {
       path.includes(discord.channelOf(sender.id)) ? { status: 403, code: 50007 } : undefined,
     )
     await chatter.page.getByRole('switch', { name: texts.linked.active }).click()
-    await expect(chatter.page.getByText(texts.states.inactive)).toBeVisible()
+    await expect(chatter.page.getByText(texts.states.inactive, { exact: true })).toBeVisible()
     await chatter.page.getByRole('switch', { name: texts.linked.active }).click()
     await expect(chatter.page.getByText(texts.linked.pausedTitle)).toBeVisible()
     await look(chatter.page, `discord-paused-${language}`)

@@ -38,7 +38,7 @@ for (const language of ['de', 'en'] as const) {
     telegram.write(chatId, message, { first_name: 'Mira', username: 'mira_d' })
     // the page hears of it by itself
     await expect(chatter.page.getByText('@mira_d')).toBeVisible()
-    await expect(chatter.page.getByText(texts.states.active)).toBeVisible()
+    await expect(chatter.page.getByText(texts.states.active, { exact: true })).toBeVisible()
     await look(chatter.page, `telegram-linked-${language}`)
 
     const owner = await person(browser, installation, language)
