@@ -163,6 +163,23 @@ export const faults: readonly Goal[] = [
     ),
   },
   {
+    goal: 'a program plans by its token while web and worker are killed, 60 s; tokens are revoked on one of two nodes',
+    figure: '0 acknowledged deeds lost, each told to the webhook and pushed, no call with a revoked token answered',
+    ...prove,
+    checks: proof(
+      'programs',
+      told('kills of the web'),
+      told('kills of the worker'),
+      told('tokens revoked'),
+      told('deeds acknowledged'),
+      told('acknowledged and lost', { most: 0 }),
+      told('deliveries'),
+      told('deliveries that did not come', { most: 0 }),
+      told('deliveries more than once'),
+      told('pushes more than once'),
+    ),
+  },
+  {
     goal: 'uploads',
     figure: "0 crashes, 0 hangs, <= 5 s each, <= 150 MB more, others' p99 <= 2x",
     because:

@@ -13,6 +13,7 @@ import { manyStreams } from './many-streams.ts'
 import { market } from './market.ts'
 import { migrationKills } from './migration-kills.ts'
 import { nodes } from './nodes.ts'
+import { programs } from './programs.ts'
 import { races } from './races.ts'
 import { revoking } from './revoking.ts'
 import { slowClients } from './slow-clients.ts'
@@ -38,6 +39,7 @@ export const proofs: Readonly<Record<string, Prove>> = {
   away,
   market,
   duty,
+  programs,
   clock,
   upgrade,
   migrations: migrationKills,
@@ -57,6 +59,7 @@ export const longOnly: ReadonlySet<string> = new Set([
   'away',
   'market',
   'duty',
+  'programs',
   'clock',
   'disk',
   'nodes',

@@ -12,6 +12,8 @@ export interface Answer {
 export interface Wish {
   readonly method?: string
   readonly cookie?: string
+  /** An access token. */
+  readonly bearer?: string
   readonly body?: unknown
   /** As a proxy in front would tell it; the server has to be started with TRUSTED_PROXIES=1. */
   readonly address?: string
@@ -23,7 +25,7 @@ const unlimited = new http.Agent({ keepAlive: true, maxSockets: Infinity })
 
 /** One real request. @throws Error when there is no whole answer, or none in time */
 export function ask(url: string, wish: Wish = {}): Promise<Answer> {
-  const { method = 'GET', cookie, body, address, agent = unlimited, within = 60_000 } = wish
+  const { method = 'GET', cookie, bearer, body, address, agent = unlimited, within = 60_000 } = wish
   const began = performance.now()
   return new Promise((done, failed) => {
     const request = http.request(
@@ -33,6 +35,7 @@ export function ask(url: string, wish: Wish = {}): Promise<Answer> {
         method,
         headers: {
           ...(cookie === undefined ? {} : { cookie }),
+          ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
           ...(address === undefined ? {} : { 'x-forwarded-for': address }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
