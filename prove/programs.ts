@@ -213,7 +213,7 @@ async function judge(ground: Ground, found: Found): Promise<void> {
   const deliveries = await countOf(databaseUrl, 'select count(*) from webhook_deliveries')
   const ids = receiver.received.map(({ headers }) => String(headers['webhook-id']))
   const heard = new Set(ids)
-  const tags = phones.delivered.map(({ message }) => `${message['tag']}`)
+  const tags = phones.delivered.map(({ message }) => String(message['tag']))
   const told = await countOf(
     databaseUrl,
     `select count(*) from notifications where organization_id = $1 and kind = 'shift_assigned'`,
