@@ -207,5 +207,13 @@ async function confirmOffline(page: Page): Promise<void> {
   await answer.click()
   await expect(page.getByText(/^(Bestätigung wird|Confirmation is)/)).toBeVisible()
   // whatever comes next on this page sends it no more: the sample stays as it was
-  await page.evaluate(() => localStorage.removeItem('staffel.kept'))
+  await page.evaluate(async () => {
+    localStorage.removeItem('staffel.kept')
+    const opening = indexedDB.open('staffel')
+    await new Promise(opened => (opening.onsuccess = opened))
+    const clearing = opening.result.transaction('kept', 'readwrite')
+    clearing.objectStore('kept').clear()
+    await new Promise(cleared => (clearing.oncomplete = cleared))
+    opening.result.close()
+  })
 }
