@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { password, shared } from './staffel.ts'
+import { catalogues, signInGerman } from './people.ts'
 import { test } from './test.ts'
 
 const demo = () => shared('demo')
@@ -53,5 +54,51 @@ for (const wait of [0, 3000]) {
     })
     await page.goto(`${demo()}/dashboard`)
     await expect(page.getByText(title)).toBeVisible({ timeout: 10_000 })
+  })
+}
+
+const { contacts } = catalogues.de
+const headed = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+/** A little down, with the head of the page still in sight, and the card that is then in the middle. */
+const toMiddle = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo(0, 30)
+    const cards = [...document.querySelectorAll('main section')]
+    cards.find(card => card.getBoundingClientRect().bottom > innerHeight / 2)?.setAttribute('data-middle', '')
+  })
+const menuOf = (page: Page) => page.locator('main [aria-haspopup=menu]').first()
+
+for (const [what, act, placed] of [
+  ['an open menu', (page: Page) => menuOf(page).click(), menuOf],
+  ['the card in the middle', toMiddle, (page: Page) => page.locator('[data-middle]')],
+  [
+    'what one has scrolled to',
+    (page: Page) => headed(page, contacts.title).scrollIntoViewIfNeeded(),
+    (page: Page) => headed(page, contacts.title),
+  ],
+] as const) {
+  test(`on a phone, cards that come late do not push away ${what}`, async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: demo(), viewport: { width: 390, height: 844 }, hasTouch: true })
+    const page = await context.newPage()
+    await signInGerman(page, 'chatter@demo.staffel.test', `${demo()}/settings/account`)
+    const { promise: meanwhile, resolve: answerNow } = Promise.withResolvers<undefined>()
+    for (const name of ['attendance/own', 'market/own'])
+      await page.route(`**/api/rpc/${name}*`, async route => {
+        await meanwhile
+        await route.continue()
+      })
+    await page.goto('/dashboard')
+    await expect(headed(page, contacts.title)).toBeVisible()
+    await expect(menuOf(page)).toBeVisible()
+    await expect(page.locator('[data-steady]')).toBeAttached()
+    await act(page)
+    const place = placed(page)
+    const top = async () => Math.round((await place.boundingBox())?.y ?? -1)
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const [before, short] = [await top(), await height()]
+    answerNow(undefined)
+    await expect.poll(height).toBeGreaterThan(short + 100)
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3)
+    await context.close()
   })
 }

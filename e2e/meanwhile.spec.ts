@@ -204,6 +204,32 @@ test('a group that another has changed shows what they changed, and keeps what t
   await jonas.leave()
 })
 
+test('a standard shift that another has changed shows what they changed, and keeps what they alone have', async ({
+  page,
+}) => {
+  const { shifts: texts } = catalogues.de
+  const jonas = await another(page)
+  const name = `Brücke ${Date.now()}`
+  const hours = { startTime: '09:00', endTime: '10:00', belongsToPreviousDay: false }
+  const shift = await jonas.post('/shifts', { ...hours, name, color: 'teal', isEnabled: false })
+  await enter(page, '/organization/settings/shifts')
+  await page.getByRole('button', { name: texts.more(name) }).click()
+  await page.getByRole('menuitem', { name: texts.edit }).click()
+  const typed = dialogIn(page).locator('[name=name]')
+  await typed.fill(`${name} hier`)
+  await jonas.put(`/shifts/${shift.id}`, { ...shift, name: `${name} dort`, endTime: '11:00' })
+  const save = dialogIn(page).getByRole('button', { name: texts.save, exact: true })
+  await save.click()
+  await expect(dialogIn(page)).toContainText(`${name} dort`)
+  await expect(typed).toHaveValue(`${name} hier`)
+  await save.click()
+  await expect(dialogIn(page)).toBeHidden()
+  const stored = (await jonas.get('/shifts')).find(({ id }: { id: string }) => id === shift.id)
+  expect(stored).toMatchObject({ name: `${name} hier`, endTime: '11:00' })
+  await page.request.delete(`${demo()}/api/v1/shifts/${shift.id}`, { headers: { origin: demo() } })
+  await jonas.leave()
+})
+
 const fieldsOfGroup = ({
   createdBy: _by,
   createdAt: _at,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { addDays, todayIn } from '#kit/day.ts'
 import { addWeeks, daysOfWeek, mondayOf, weekNumber, weekOf } from '#kit/week.ts'
+import { spanOf } from '#features/planning/schedule-overview/rules.ts'
 import { dateSpan, shortDay } from '#platform/web/day-names.ts'
 import { catalogues, person, signIn, zone } from './people.ts'
 import { pagesIn, textOfPdf } from '#test/pdf-text.ts'
@@ -9,7 +10,7 @@ import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 const week = addWeeks(weekOf(todayIn(zone, Temporal.Now.instant())), 1)
-const { availability, planBoard } = catalogues.de
+const { availability, planBoard, scheduleOverview } = catalogues.de
 const bare = (text: string) => text.replaceAll(/\s/g, '')
 
 test('a week is printed whole, from whatever window', async ({ browser }) => {
@@ -50,6 +51,26 @@ test('a week is printed whole, from whatever window', async ({ browser }) => {
       expect(pagesIn(file)).toBe(1)
       // afterwards the screen is as it was
       await expect(page.locator('[role=columnheader]')).toHaveCount(width < 900 ? 2 : 8)
+    })
+  }
+  await test.step('a control in sight is none on paper', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('grid')).toBeVisible()
+    await expect(page.locator('a[href^="/schichtplan/automatisch"]')).toBeHidden()
+    await page.emulateMedia({ media: null })
+  })
+  for (const mode of ['week', 'month'] as const) {
+    await test.step(`the overview of a ${mode} says of which days it is, and every name whole`, async () => {
+      await page.goto(`/schedule-overview?view=groups&mode=${mode}&at=${mondayOf(week)}`)
+      const rows = page.getByRole('grid', { name: scheduleOverview.views.groups }).getByRole('rowheader')
+      await expect(rows.nth(5)).toBeVisible()
+      const path = test.info().outputPath(`overview-${mode}.pdf`)
+      await page.pdf({ path, preferCSSPageSize: true })
+      const text = textOfPdf(readFileSync(path))
+      const { from, days } = spanOf(mode, mondayOf(week))
+      expect(text).toContain(bare(dateSpan(from, addDays(from, days - 1), 'de')))
+      expect(text).not.toContain('…')
     })
   }
   await installation.stop()

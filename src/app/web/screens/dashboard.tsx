@@ -17,6 +17,7 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 import { WithTexts } from '../shell/with-texts.tsx'
 
+const SteadyPlace = lazily(() => import('#platform/web/ui/steady-place.tsx'), 'SteadyPlace')
 const DutyWidget = lazily(() => import('./duty-widget.tsx'), 'DutyWidget')
 const TodoWidget = lazily(() => import('#features/work/todos/web/todo-widget.tsx'), 'TodoWidget')
 const ContactsWidget = lazily(() => import('#features/agency/contacts/web/contacts-widget.tsx'), 'ContactsWidget')
@@ -49,6 +50,9 @@ export function DashboardScreen() {
         tab={nav.dashboard}
         subtitle={member.organization.name}
       />
+      <Suspense>
+        <SteadyPlace />
+      </Suspense>
       {columns.length === 0 ? (
         <EmptyState text={texts.empty} />
       ) : (

@@ -28,7 +28,7 @@ import { OverviewGrid, type ToPlan, useColumns } from '#features/planning/schedu
 import { chattersQuery, groupsQuery } from '#features/planning/schedule-overview/web/queries.ts'
 import { useCollapsed } from '#features/planning/schedule-overview/web/use-collapsed.ts'
 import { WeekHead, weekGrid } from '#features/planning/schedule-overview/web/week-head.tsx'
-import { daySpan, shortSpan } from '#platform/web/day-names.ts'
+import { dateSpan, daySpan, shortSpan } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -53,6 +53,7 @@ export function ScheduleOverviewScreen() {
   const { organization } = useMember()
   const navigate = route.useNavigate()
   const search = route.useSearch()
+  const language = useLanguage()
   const queries = useQueryClient()
   const isPhone = useIsNarrow(640)
   const today = todayIn(organization.timeZone, Temporal.Now.instant())
@@ -80,6 +81,9 @@ export function ScheduleOverviewScreen() {
   return (
     <>
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      <p className="mb-3 hidden font-semibold text-text print:block">
+        {dateSpan(span.from, addDays(span.from, span.days - 1), language)}
+      </p>
       {isWrong && <NoSuchWeek asked={search.at ?? ''} />}
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         <Segmented<View>

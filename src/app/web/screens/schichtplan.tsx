@@ -145,7 +145,7 @@ function PlanOfWeek({ plan, today, isEditable, seat }: PlanProps) {
         />
       )}
       {isEditable && (
-        <div className="mb-2 flex items-center justify-end gap-2">
+        <div className="mb-2 flex items-center justify-end gap-2 print:hidden">
           <AutoplanLink week={plan.week} group={plan.group.id} />
           <PlanToolbar plan={plan} history={history} />
         </div>

@@ -7,6 +7,7 @@ export const refusals = {
   notFound: 'Diese Schicht gibt es nicht mehr.',
   lastEnabled: 'Mindestens eine Schicht muss aktiv bleiben.',
   tooMany: ({ most }: { most: number }) => `Mehr als ${most} Schichten sind nicht möglich.`,
+  staleShift: 'Jemand hat diese Schicht inzwischen geändert. Prüfe die Angaben und speichere noch einmal.',
   staleOrder: 'Die Schichten haben sich inzwischen geändert. Bitte ordne sie noch einmal.',
   fromPast: 'Wähle heute oder einen späteren Tag.',
   inUse: 'Diese Schicht ist in Verwendung. Deaktiviere sie stattdessen.',
@@ -40,6 +41,8 @@ export const de = {
     fromHint: 'Davor bleiben die Zeiten, wie sie sind.',
     isEnabled: 'Aktiv',
   },
+  yes: 'Ja',
+  no: 'Nein',
   allDay: 'Gleiche Zeiten bedeuten 24 Stunden.',
   fixedColour: (colour: string) => `Schichten mit diesem Namen erscheinen immer in ${colour}.`,
   colours: {

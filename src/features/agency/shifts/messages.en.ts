@@ -6,6 +6,7 @@ export const refusals: Worded<Refusals['shifts']> = {
   notFound: 'This shift no longer exists.',
   lastEnabled: 'At least one shift must stay enabled.',
   tooMany: ({ most }) => `There can be no more than ${most} shifts.`,
+  staleShift: 'Somebody has changed this shift in the meantime. Check the details and save again.',
   staleOrder: 'The shifts have changed in the meantime. Please order them again.',
   fromPast: 'Choose today or a later day.',
   inUse: 'This shift is in use. Disable it instead.',
@@ -39,6 +40,8 @@ export const en: Worded<Catalogue['shifts']> = {
     fromHint: 'Before that day the times stay as they are.',
     isEnabled: 'Enabled',
   },
+  yes: 'Yes',
+  no: 'No',
   allDay: 'Equal times mean 24 hours.',
   fixedColour: colour => `Shifts with this name are always shown in ${colour}.`,
   colours: {

@@ -7,6 +7,7 @@ export const statuses = {
   lastEnabled: 422,
   tooMany: 422,
   staleOrder: 409,
+  staleShift: 409,
   fromPast: 422,
   inUse: 422,
 } as const satisfies StatusesOf<'shifts'>

@@ -4,7 +4,7 @@ import type { Span } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
 import { type DefaultShiftId, defaultNames } from './names.ts'
-import type { Shift } from './schema.ts'
+import type { Shift, ShiftDraft } from './schema.ts'
 
 /*
  *   new ──▶ enabled ⇄ disabled        one stays enabled, whatever happens
@@ -88,6 +88,10 @@ export function earlierAfter(now: Span, earlier: readonly EarlierTimes[], next: 
 
 export const sameTimes = (a: Span, b: Span): boolean =>
   a.startTime === b.startTime && a.endTime === b.endTime && a.belongsToPreviousDay === b.belongsToPreviousDay
+
+/** Whether two read alike, whatever their ids. */
+export const isSameShift = (a: ShiftDraft, b: ShiftDraft): boolean =>
+  sameTimes(a, b) && a.name === b.name && a.color === b.color && a.isEnabled === b.isEnabled
 
 /** The times of Monday, then each that comes in their place within the week. */
 export function timesInWeek(

@@ -41,6 +41,8 @@ export const shiftUpdate = shiftDraft.extend({
   id: zShiftId,
   /** The first day of other times; without it today. */
   from: zDay.optional(),
+  /** What it was read as: refused when it is another by now. */
+  seen: shiftDraft.optional(),
 })
 export type ShiftUpdate = z.infer<typeof shiftUpdate>
 

@@ -6,7 +6,7 @@ import * as organizations from '#features/foundation/organizations/server/store.
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { type Tx, violationOf } from '#platform/server/database.ts'
 import { keptName, readAlike, shownTo } from '../names.ts'
-import { earlierAfter, mostShifts, sameTimes, whyNotBecome, whyNotReorder } from '../rules.ts'
+import { earlierAfter, isSameShift, mostShifts, sameTimes, whyNotBecome, whyNotReorder } from '../rules.ts'
 import type { Impact, Shift, ShiftDraft, ShiftUpdate } from '../schema.ts'
 import * as store from './store.ts'
 
@@ -27,11 +27,12 @@ export const create = (member: Member, draft: ShiftDraft): Promise<Shift> =>
 
 /**
  * Other times hold from a day on; seats that are taken keep those they were given with.
- * @throws Refusal `shifts.fromPast`
+ * @throws Refusal `shifts.fromPast`, `shifts.staleShift`
  */
-export const update = (member: Member, { from = member.today(), ...wish }: ShiftUpdate): Promise<Shift> =>
+export const update = (member: Member, { from = member.today(), seen, ...wish }: ShiftUpdate): Promise<Shift> =>
   change(member, async (tx, before) => {
     const current = oneOf(before, wish.id)
+    if (seen && !isSameShift(seen, shownTo(current, member.language))) throw new Refusal('shifts.staleShift')
     const shift = { ...wish, name: keptName(current, wish.name, member.language) }
     mustHold(before.map(each => (each === current ? shift : each)))
     mustDiffer(

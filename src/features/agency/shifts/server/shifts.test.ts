@@ -50,6 +50,22 @@ describe('changing the standard shifts', () => {
     expect(await idsOf(olivia)).toHaveLength(5)
   })
 
+  it('refuses what was typed over a shift that another has changed since it was read', async () => {
+    const { olivia, adam } = await world.office()
+    const seen = await adam.api.shifts.create(twilight)
+    const theirs = await olivia.api.shifts.update({ ...seen, endTime: timeOfDay('21:00'), seen })
+    const mine = { ...seen, color: 'pink' as const }
+    expect(await refusalOf(adam.api.shifts.update({ ...mine, seen }))).toMatchObject({
+      code: 'shifts.staleShift',
+      status: 409,
+    })
+    expect(await adam.api.shifts.list()).toContainEqual(theirs)
+    expect(await adam.api.shifts.update({ ...theirs, color: 'pink', seen: theirs })).toMatchObject({
+      endTime: '21:00',
+      color: 'pink',
+    })
+  })
+
   it('refuses a name that another shift has, in any case; its own it keeps', async () => {
     const { adam } = await world.office()
     const refused = { code: 'shifts.sameName', field: 'name' }

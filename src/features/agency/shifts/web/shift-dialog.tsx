@@ -1,9 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Day, parseDay } from '#kit/day.ts'
+import type { Catalogue } from '#kit/catalogue.ts'
+import { shiftColours } from '#kit/colour.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { refusalIn } from '#platform/web/rpc.ts'
+import { useDraft } from '#platform/web/use-draft.ts'
 import { DateField } from '#platform/web/ui/date-field.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { Newer } from '#platform/web/ui/newer.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import type { Shift } from '../schema.ts'
 import { impactLines } from './impact.ts'
@@ -19,16 +24,33 @@ interface Props {
 
 export function ShiftDialog({ shift, today, onClose }: Props) {
   const texts = useTexts('shifts')
-  const [value, setValue] = useState<ShiftValues>(shift ?? newShiftValues)
+  const queries = useQueryClient()
+  const {
+    seen,
+    draft: value,
+    setDraft: setValue,
+    newer,
+    merge,
+  } = useDraft<Shift | undefined, ShiftValues>(shift, stored => (stored ? valuesOf(stored) : newShiftValues))
   const [from, setFrom] = useState<string>(today)
-  const hasOtherTimes = shift !== undefined && !isSameSpan(shift, value)
+  const hasOtherTimes = seen !== undefined && !isSameSpan(seen, value)
   const done = {
     onSuccess: () => {
       onClose()
     },
   }
   const create = useMutation(shiftsApi.create.mutationOptions(done))
-  const update = useMutation(shiftsApi.update.mutationOptions(done))
+  const update = useMutation(
+    shiftsApi.update.mutationOptions({
+      ...done,
+      onError: async cause => {
+        if (refusalIn(cause)?.code !== 'shifts.staleShift') return
+        const now = await queries.fetchQuery({ ...shiftsApi.list.queryOptions(), staleTime: 0 })
+        const stored = now.find(({ id }) => id === shift?.id)
+        if (stored) merge(stored)
+      },
+    }),
+  )
   const save = shift ? update : create
   return (
     <FormDialog
@@ -36,14 +58,21 @@ export function ShiftDialog({ shift, today, onClose }: Props) {
       size="sm"
       submitLabel={texts.save}
       isPending={save.isPending}
-      error={save.error}
+      // what is listed below it says the same
+      error={newer && refusalIn(save.error)?.code === 'shifts.staleShift' ? null : save.error}
       failed={texts.saveFailed}
       draft={[value, from]}
       onSubmit={() =>
-        shift ? update.mutate({ ...value, id: shift.id, ...(hasOtherTimes ? { from } : {}) }) : create.mutate(value)
+        seen ? update.mutate({ ...value, id: seen.id, seen, ...(hasOtherTimes ? { from } : {}) }) : create.mutate(value)
       }
       onClose={onClose}
     >
+      <Newer
+        changes={(newer?.clashes ?? []).map(field => ({
+          label: texts.fields[field],
+          stored: wordedIn(newer?.stored[field], texts),
+        }))}
+      />
       <ShiftForm value={value} onChange={setValue} />
       {hasOtherTimes && (
         <DateField
@@ -55,15 +84,31 @@ export function ShiftDialog({ shift, today, onClose }: Props) {
           onChange={setFrom}
         />
       )}
-      {shift && (hasOtherTimes || shift.isEnabled !== value.isEnabled) && (
+      {seen && (hasOtherTimes || seen.isEnabled !== value.isEnabled) && (
         <ImpactNotice
-          shift={shift}
+          shift={seen}
           from={hasOtherTimes ? (parseDay(from) ?? today) : today}
-          isOff={shift.isEnabled && !value.isEnabled}
+          isOff={seen.isEnabled && !value.isEnabled}
         />
       )}
     </FormDialog>
   )
+}
+
+const valuesOf = ({ name, startTime, endTime, belongsToPreviousDay, color, isEnabled }: Shift): ShiftValues => ({
+  name,
+  startTime,
+  endTime,
+  belongsToPreviousDay,
+  color,
+  isEnabled,
+})
+
+/** What another has stored, as a form would say it. */
+function wordedIn(stored: string | boolean | undefined, { colours, yes, no }: Catalogue['shifts']): string {
+  if (typeof stored === 'boolean') return stored ? yes : no
+  const colour = shiftColours.find(each => each === stored)
+  return colour ? colours[colour] : (stored ?? '')
 }
 
 const isSameSpan = (shift: Shift, value: ShiftValues): boolean =>

@@ -33,7 +33,10 @@ const Row = memo(function Row({ row, columns, weeks, today }: Omit<Props, 'rows'
     <div role="row" className={`${monthRow} h-8 border-b border-line box-content`}>
       <div role="rowheader" className="sticky left-0 z-1 flex items-center gap-2 bg-surface px-3">
         <span aria-hidden data-hue={row.color} className="size-2 shrink-0 rounded-[3px] bg-hue-line" />
-        <span className="min-w-0 flex-1 truncate text-13 font-medium text-text" title={row.name}>
+        <span
+          className="min-w-0 flex-1 truncate text-13 print:leading-4 print:wrap-anywhere print:whitespace-normal font-medium text-text"
+          title={row.name}
+        >
           {row.name}
         </span>
         {gaps > 0 && (
