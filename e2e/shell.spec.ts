@@ -153,9 +153,10 @@ test('without a connection the sidebar is whole', async ({ page, context }) => {
 
 test('whoever opens a page that is not permitted reads which permission is missing', async ({ page }) => {
   const { denied } = catalogues.de.permissions
+  const { names } = catalogues.de.permissionPage
   await signInGerman(page, 'chatter@demo.staffel.test', `${demo()}/creator`)
   await expect(page.getByRole('heading', { level: 1, name: denied.title, exact: true })).toBeVisible()
-  for (const text of [denied.text, denied.missing('page_creator'), denied.ask])
+  for (const text of [denied.text, denied.missing(names.page_creator), denied.ask])
     await expect(page.getByText(text, { exact: true })).toBeVisible()
 })
 
