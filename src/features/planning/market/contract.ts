@@ -17,6 +17,7 @@ import {
   planned,
   possible,
   settings,
+  settingsChange,
   soon,
   swapInput,
   taken,
@@ -135,7 +136,7 @@ export const marketContract = {
     .route({ method: 'GET', path: '/market/settings', summary: "Which changes need a planner's word, and the alarms" })
     .output(settings),
   saveSettings: endpoint('member', toSetUp)
-    .route({ method: 'PUT', path: '/market/settings', summary: 'Keeps the rules of the market' })
-    .input(settings)
+    .route({ method: 'PUT', path: '/market/settings', summary: 'Changes the rules that are given' })
+    .input(settingsChange)
     .output(settings),
 }

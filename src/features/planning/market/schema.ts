@@ -71,6 +71,9 @@ export const settings = z.object({
     .overwrite(hours => [...new Set(hours)].toSorted((a, b) => b - a)),
 })
 export type Settings = z.infer<typeof settings>
+/** What is not named stays as it is. */
+export const settingsChange = settings.partial()
+export type SettingsChange = z.infer<typeof settingsChange>
 
 const seatShown = {
   groupId: z.string(),

@@ -160,6 +160,15 @@ describe('giving a seat away', () => {
   })
 })
 
+it('two who change different rules of the market at once keep both', async () => {
+  const { olivia, adam } = await aMarket(world)
+  await Promise.all([
+    olivia.api.market.saveSettings({ wordNeeded: 'all' }),
+    adam.api.market.saveSettings({ alarmHours: [12] }),
+  ])
+  expect(await olivia.api.market.settings()).toEqual({ wordNeeded: 'all', alarmHours: [12] })
+})
+
 describe('swapping', () => {
   async function twoSeats() {
     const market = await aMarket(world)

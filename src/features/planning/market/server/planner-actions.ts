@@ -5,7 +5,8 @@ import { openingIn, requireSetting } from '#features/planning/schedule/server/op
 import * as plans from '#features/planning/schedule/server/store.ts'
 import * as weeks from '#features/planning/schedule/server/week-store.ts'
 import type { Tx } from '#platform/server/database.ts'
-import type { Advertise, Choose, Settings } from '../schema.ts'
+import type { Advertise, Choose, Settings, SettingsChange } from '../schema.ts'
+import * as organizations from '#features/foundation/organizations/server/store.ts'
 import { marketReason } from '../settings.ts'
 import { stateAfter } from '../states.ts'
 import { end } from './ending.ts'
@@ -190,11 +191,14 @@ async function requireOffer(tx: Tx, organizationId: string, offerId: string, tak
 export const findSettings = (member: Member): Promise<Settings> =>
   member.transaction(tx => settings.findSettings(tx, member.actor.organizationId))
 
-export const saveSettings = (member: Member, wish: Settings): Promise<Settings> =>
+export const saveSettings = (member: Member, wish: SettingsChange): Promise<Settings> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    await settings.saveSettings(tx, organizationId, wish)
+    await organizations.lock(tx, organizationId)
+    const before = await settings.findSettings(tx, organizationId)
+    const kept = { wordNeeded: wish.wordNeeded ?? before.wordNeeded, alarmHours: wish.alarmHours ?? before.alarmHours }
+    await settings.saveSettings(tx, organizationId, kept)
     await member.audit(tx, { kind: 'market.settingsChanged', target: organizationId, change: { ...wish } })
     tx.invalidate('market')
-    return wish
+    return kept
   })

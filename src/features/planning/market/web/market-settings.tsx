@@ -36,13 +36,13 @@ export function MarketSettings() {
               value={data.wordNeeded}
               disabled={save.isPending}
               options={wordsNeeded.map(value => ({ value, label: texts.words[value] }))}
-              onChange={wordNeeded => save.mutate({ ...data, wordNeeded })}
+              onChange={wordNeeded => save.mutate({ wordNeeded })}
             />
             <Alarms
               key={data.alarmHours.join(' ')}
               settings={data}
               isPending={save.isPending}
-              onSave={alarmHours => save.mutate({ ...data, alarmHours: [...alarmHours] })}
+              onSave={alarmHours => save.mutate({ alarmHours: [...alarmHours] })}
             />
           </>
         ) : (
