@@ -93,7 +93,9 @@ export const areas: AreaTable = {
   outreach: {
     // people are asked by the bot, and answer by saving their week
     'availability-requests': [],
-    bot: ['availability-requests'],
+    // a channel is linked by a command of the bot
+    bot: ['availability-requests', 'discord-channels'],
+    'discord-channels': [],
     // what is done, told to other programs
     webhooks: [],
     // makes mails and messages of the bot of what people are told; the chat's buttons stand below them

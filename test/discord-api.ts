@@ -42,6 +42,8 @@ export interface Sender {
   readonly locale?: string
   /** Left out: in direct messages. */
   readonly guildId?: string
+  /** Of a server. */
+  readonly channel?: { readonly id: string; readonly name: string }
 }
 
 /** The server of an application, which interactions are brought to. */
@@ -138,6 +140,13 @@ export async function openDiscordApi(port = 0) {
       messages.push(message)
       return [200, { id: message.id, channel_id: channelId }]
     }
+    const [, inChannel, messageId] = /^\/channels\/(\d+)\/messages\/(\d+)$/.exec(path) ?? []
+    if (method === 'PATCH' && inChannel !== undefined && messageId !== undefined) {
+      const at = messages.findIndex(({ id, channelId: of }) => id === messageId && of === inChannel)
+      if (at < 0) return [404, { message: 'Unknown Message', code: 10008 }]
+      messages[at] = shown(messageId, inChannel, given)
+      return [200, { id: messageId, channel_id: inChannel }]
+    }
     const edited = /^\/webhooks\/\d+\/([^/]+)\/messages\/@original$/.exec(path)?.[1]
     if (method === 'PATCH' && edited !== undefined) {
       const fault = whatIsWrong(given)
@@ -208,9 +217,13 @@ export interface InteractionAnswer {
   }
 }
 
-export const whoIs = ({ id, username = `name${id}`, global_name = 'Kim', locale = 'de', guildId }: Sender) => {
+export const whoIs = ({ id, username = `name${id}`, global_name = 'Kim', locale = 'de', guildId, channel }: Sender) => {
   const user = { id, username, global_name }
-  return { locale, ...(guildId === undefined ? { user } : { member: { user }, guild_id: guildId }) }
+  return {
+    locale,
+    ...(guildId === undefined ? { user } : { member: { user }, guild_id: guildId }),
+    ...(channel && { channel_id: channel.id, channel: { ...channel, type: 0 } }),
+  }
 }
 
 const channelOf = (userId: string): string => `77${userId}`

@@ -93,6 +93,9 @@ export async function openDiscordChats(world: () => Pick<World, 'url' | 'clock'>
       if (type !== 7 || !data) throw new Error('the tap was not answered with the message')
       return data
     },
+    /** What stands in a channel of a server, the oldest first. */
+    inChannel: (channelId: string) =>
+      api.messages.filter(message => message.channelId === channelId).map(({ content }) => plain(content)),
     /** A user that is linked with the person. */
     linked: async (person: Person): Promise<string> => {
       const userId = newUser()

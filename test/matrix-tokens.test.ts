@@ -16,6 +16,7 @@ const browserOnly: readonly (string | RegExp)[] = [
   /^tokens\./,
   /^push\./,
   /^webhooks\./,
+  /^discordChannels\./,
   /^onboarding\./,
   /^sample\./,
   'permissions.save',

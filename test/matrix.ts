@@ -16,6 +16,7 @@ import { payInputs } from './matrix-pay.ts'
 import { joiningInputs } from './matrix-joining.ts'
 import { marketInputs } from './matrix-market.ts'
 import type { Elsewhere, Foreign } from './matrix-foreign.ts'
+import { discordChannelInputs } from './matrix-discord-channels.ts'
 import { webhookInputs } from './matrix-webhooks.ts'
 import type { Office } from './world.ts'
 
@@ -184,6 +185,7 @@ export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
   'balance.exportXlsx': 'takes no ids',
   'balance.list': 'takes no ids',
   'balance.own': 'takes no ids',
+  ...discordChannelInputs,
   ...webhookInputs,
   'tokens.own': 'takes no ids',
   'tokens.create': 'takes no ids',

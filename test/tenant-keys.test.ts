@@ -8,6 +8,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'profiles.profiles_account': 'an account belongs to no organisation, and is looked up before one is known',
   'profiles.profiles_one_organization': 'an account is a member of one organisation at most',
   'telegram_users.telegram_users_one_profile': 'a chat belongs to one profile of the whole installation',
+  'discord_channels.discord_channels_one_organization':
+    'a channel belongs to one organisation of the whole installation',
   'discord_users.discord_users_one_profile': 'a chat belongs to one profile of the whole installation',
   'push_subscriptions.push_subscriptions_session_id_sessions_id_fk': 'a device is told as long as its session lasts',
   // whoever shows a token says by that of which organisation it is
@@ -17,6 +19,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'invitations.invitations_mailed': 'found by a token',
   'join_links.join_links_token': 'found by a token',
   'telegram_link_codes.telegram_link_codes_codeHash_unique': 'found by a token',
+  'discord_channel_codes.discord_channel_codes_codeHash_unique': 'found by a token',
   'discord_link_codes.discord_link_codes_codeHash_unique': 'found by a token',
 }
 

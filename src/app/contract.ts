@@ -1,4 +1,5 @@
 import { signInContract } from '#features/access/sign-in/contract.ts'
+import { discordChannelsContract } from '#features/outreach/discord-channels/contract.ts'
 import { webhooksContract } from '#features/outreach/webhooks/contract.ts'
 import { tokensContract } from '#features/access/tokens/contract.ts'
 import { agencyWeekContract } from '#features/planning/agency-week/contract.ts'
@@ -103,6 +104,7 @@ export const contract = {
   discord: discordContract,
   todos: todosContract,
   tokens: tokensContract,
+  discordChannels: discordChannelsContract,
   webhooks: webhooksContract,
   vacation: vacationContract,
 }

@@ -1,6 +1,7 @@
 import type { Refusals } from '#kit/catalogue.ts'
 import { refusals as input } from './messages/input.de.ts'
 import { refusals as signIn } from '#features/access/sign-in/messages.de.ts'
+import { refusals as discordChannels } from '#features/outreach/discord-channels/messages.de.ts'
 import { refusals as webhooks } from '#features/outreach/webhooks/messages.de.ts'
 import { refusals as tokens } from '#features/access/tokens/messages.de.ts'
 import { refusals as attendance } from '#features/work/attendance/refusals.de.ts'
@@ -88,6 +89,7 @@ export const de: Refusals = {
   discord,
   todos,
   tokens,
+  discordChannels,
   webhooks,
   vacation,
 }

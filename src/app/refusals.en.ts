@@ -1,6 +1,7 @@
 import type { Refusals } from '#kit/catalogue.ts'
 import { refusals as input } from './messages/input.en.ts'
 import { refusals as signIn } from '#features/access/sign-in/messages.en.ts'
+import { refusals as discordChannels } from '#features/outreach/discord-channels/messages.en.ts'
 import { refusals as webhooks } from '#features/outreach/webhooks/messages.en.ts'
 import { refusals as tokens } from '#features/access/tokens/messages.en.ts'
 import { refusals as attendance } from '#features/work/attendance/refusals.en.ts'
@@ -87,6 +88,7 @@ export const en: Refusals = {
   discord,
   todos,
   tokens,
+  discordChannels,
   webhooks,
   vacation,
 }

@@ -1,5 +1,6 @@
 import type { Auth } from '#features/access/sign-in/server/auth.ts'
 import { signInRouter } from '#features/access/sign-in/server/router.ts'
+import { discordChannelsRouter } from '#features/outreach/discord-channels/server/router.ts'
 import { webhooksRouter } from '#features/outreach/webhooks/server/router.ts'
 import { tokensRouter } from '#features/access/tokens/server/router.ts'
 import { agencyWeekRouter } from '#features/planning/agency-week/server/router.ts'
@@ -117,6 +118,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   discord: discordRouter,
   todos: todosRouter,
   tokens: tokensRouter,
+  discordChannels: discordChannelsRouter,
   webhooks: webhooksRouter,
   vacation: vacationRouter,
 })

@@ -46,6 +46,8 @@ const deeds: Readonly<Record<string, (office: Office) => Promise<unknown>>> = {
   'tokens.create': ({ olivia }) => olivia.api.tokens.create({ name: 'Planer', scopes: [], expiresOn: null }),
   'tokens.createForOrganization': ({ olivia }) =>
     olivia.api.tokens.createForOrganization({ name: 'Planer', scopes: [], expiresOn: null }),
+  'discordChannels.startLink': ({ olivia }) =>
+    olivia.api.discordChannels.startLink().catch(ignoring('discordChannels.noApplication')),
   'discord.startLink': ({ olivia }) => olivia.api.discord.startLink().catch(ignoring('discord.noApplication')),
   'telegram.startLink': ({ olivia }) => olivia.api.telegram.startLink().catch(ignoring('telegram.noBot')),
   'a demanded second factor': async ({ olivia }) => {

@@ -34,6 +34,22 @@ async function linked({ world, office: { id, kim } }: Place, messenger: 'telegra
   )
 }
 
+/** As if somebody had linked a channel. */
+async function aChannel({ world, office }: Place): Promise<string> {
+  const id = newId()
+  lastChat += 1
+  await world.staffel.services.database.pool.query(
+    `insert into discord_channels (organization_id, id, discord_channel_id, name, kinds, language, linked_at)
+     values ($1, $2, $3, 'dienste', '{plan}', 'de', '2026-11-01T00:00:00Z')`,
+    [office.id, id, String(lastChat)],
+  )
+  return id
+}
+
+const onChannel =
+  (more: object = {}): OwnInput =>
+  async place => ({ by: place.office.olivia, input: { id: await aChannel(place), ...more } })
+
 /** A mail that was given up. */
 async function deadMail({ world, office }: Place): Promise<string> {
   const id = newId()
@@ -182,6 +198,10 @@ export const inputsOfOffice: OwnInputs = {
   },
   'push.subscribe': ({ office }) => ({ by: office.kim, input: aBrowser() }),
   'push.unsubscribe': async ({ office }) => ({ by: office.kim, input: { id: (await aPushDevice(office)).id } }),
+  'discordChannels.startLink': by('olivia'),
+  'discordChannels.change': onChannel({ kinds: ['gap', 'cover'], language: 'en' }),
+  'discordChannels.remove': onChannel(),
+  'discordChannels.test': onChannel(),
   'discord.startLink': by('kim'),
   'discord.setActive': async place => {
     await linked(place, 'discord')

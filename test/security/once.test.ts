@@ -51,6 +51,8 @@ const harmless: Readonly<Record<string, string>> = {
   'balance.exportCsv': 'reads',
   'balance.exportXlsx': 'reads',
   'calendar.renew': 'a person has one link',
+  'discordChannels.startLink': 'a person has one code',
+  'discordChannels.test': 'says nothing, as often as one likes',
   'webhooks.create': 'its secret is kept nowhere to be read, so it could not be said twice',
   'webhooks.rotate': 'replaces the secret of before',
   'webhooks.test': 'says nothing, as often as one likes',

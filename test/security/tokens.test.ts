@@ -58,6 +58,7 @@ const secrets: Readonly<Record<string, (office: Office) => Promise<string>>> = {
       .at(-1)
       ?.replace(/\.ics$/, '') ?? '',
   'a code for Discord': async ({ kim }) => (await kim.api.discord.startLink()).code,
+  'a code for a channel in Discord': async ({ olivia }) => (await olivia.api.discordChannels.startLink()).code,
   'a code for the bot': async ({ kim }) => (await kim.api.telegram.startLink()).code,
 }
 

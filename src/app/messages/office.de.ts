@@ -16,6 +16,7 @@ import { de as planBoard } from '#features/planning/schedule/board.de.ts'
 import { de as sample } from '#features/members/sample/messages.de.ts'
 import { de as schedule } from '#features/planning/schedule/messages.de.ts'
 import { de as scheduleOverview } from '#features/planning/schedule-overview/messages.de.ts'
+import { de as discordChannels } from '#features/outreach/discord-channels/messages.de.ts'
 import { de as webhooks } from '#features/outreach/webhooks/messages.de.ts'
 import { de as team } from '#features/members/team/messages.de.ts'
 
@@ -27,6 +28,7 @@ export const de: Pick<
   | 'autoplan'
   | 'creatorGroups'
   | 'creators'
+  | 'discordChannels'
   | 'images'
   | 'invitations'
   | 'joinLinks'
@@ -47,6 +49,7 @@ export const de: Pick<
   autoplan,
   creatorGroups,
   creators,
+  discordChannels,
   images,
   invitations,
   joinLinks,

@@ -16,6 +16,7 @@ import { en as planBoard } from '#features/planning/schedule/board.en.ts'
 import { en as sample } from '#features/members/sample/messages.en.ts'
 import { en as schedule } from '#features/planning/schedule/messages.en.ts'
 import { en as scheduleOverview } from '#features/planning/schedule-overview/messages.en.ts'
+import { en as discordChannels } from '#features/outreach/discord-channels/messages.en.ts'
 import { en as webhooks } from '#features/outreach/webhooks/messages.en.ts'
 import { en as team } from '#features/members/team/messages.en.ts'
 
@@ -27,6 +28,7 @@ export const en: Pick<
   | 'autoplan'
   | 'creatorGroups'
   | 'creators'
+  | 'discordChannels'
   | 'images'
   | 'invitations'
   | 'joinLinks'
@@ -47,6 +49,7 @@ export const en: Pick<
   autoplan,
   creatorGroups,
   creators,
+  discordChannels,
   images,
   invitations,
   joinLinks,

@@ -5,6 +5,7 @@ import { openAuth } from '#features/access/sign-in/server/auth.ts'
 import { listenToShutOuts } from '#features/access/sign-in/server/credentials.ts'
 import { endWithSessions } from '#features/access/tokens/server/actions.ts'
 import { listenToAudit } from '#features/foundation/audit/server/store.ts'
+import { postDeeds } from '#features/outreach/discord-channels/server/causing.ts'
 import { deliverLater } from '#features/outreach/webhooks/server/delivering.ts'
 import { sweep } from '#features/foundation/images/server/actions.ts'
 import { endOffersOf } from '#features/planning/market/server/ending.ts'
@@ -100,6 +101,7 @@ export async function openStaffel(options: Options) {
   const setupCode = randomBytes(9).toString('base64url')
   listenToShutOuts(endWithSessions)
   listenToAudit(deliverLater)
+  listenToAudit(postDeeds)
   listenToSeats(endOffersOf)
   listenToSeats(followSeats)
   const router = createRouter(auth, {

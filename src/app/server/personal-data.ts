@@ -18,6 +18,7 @@ import { pushData } from '#features/messages/push/server/personal-data.ts'
 import { chatsData } from '#features/messages/chats/server/personal-data.ts'
 import { availabilityRequestsData } from '#features/outreach/availability-requests/server/personal-data.ts'
 import { deliveryData } from '#features/outreach/delivery/server/personal-data.ts'
+import { discordChannelsData } from '#features/outreach/discord-channels/server/personal-data.ts'
 import { webhooksData } from '#features/outreach/webhooks/server/personal-data.ts'
 import { autoplanData } from '#features/planning/autoplan/server/personal-data.ts'
 import { availabilityData } from '#features/planning/availability/server/personal-data.ts'
@@ -50,6 +51,7 @@ export const personalData: readonly PersonalData[] = [
   notificationsData,
   pushData,
   chatsData,
+  discordChannelsData,
   webhooksData,
   calendarData,
   invitationsData,

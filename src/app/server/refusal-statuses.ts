@@ -1,6 +1,7 @@
 import type { RefusalCode, Refusals } from '#kit/catalogue.ts'
 import type { StatusesOf } from '#kit/refusal.ts'
 import { statuses as signIn } from '#features/access/sign-in/refusals.ts'
+import { statuses as discordChannels } from '#features/outreach/discord-channels/refusals.ts'
 import { statuses as webhooks } from '#features/outreach/webhooks/refusals.ts'
 import { statuses as tokens } from '#features/access/tokens/refusals.ts'
 import { statuses as attendance } from '#features/work/attendance/refusals.ts'
@@ -88,6 +89,7 @@ const statuses: { readonly [F in keyof Refusals]: StatusesOf<F> } = {
   discord,
   todos,
   tokens,
+  discordChannels,
   webhooks,
   vacation,
 }

@@ -9,6 +9,8 @@ import { notify } from '#features/messages/notifications/server/notify.ts'
 import { openPushOutbox } from '#features/messages/push/server/pushing.ts'
 import { openChatOutbox, type NotifyPaused } from '#features/messages/chats/server/saying.ts'
 import { watchBot } from '#platform/server/bot-watch.ts'
+import { postWhatIsDue } from '#features/outreach/discord-channels/server/causing.ts'
+import { openPostOutbox } from '#features/outreach/discord-channels/server/posting.ts'
 import { handOver, openWebhookOutbox } from '#features/outreach/webhooks/server/sending.ts'
 import { atOnce } from '#platform/server/outbox.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
@@ -48,6 +50,8 @@ export async function openSending(services: Services, works: boolean, databaseUr
   await jobs.perform('webhook.send', ({ id }) => webhooks.performNow(id), atOnce)
   for (const { line, outbox } of chats)
     await jobs.perform(`${line.messenger}.send`, ({ id }) => outbox.performNow(id), atOnce)
+  const posts = discord && openPostOutbox(services, discord)
+  if (posts) await jobs.perform('discordPost.send', ({ id }) => posts.performNow(id), atOnce)
   const spreadAll = async () => {
     while ((await spread(services)) === batchSize);
   }
@@ -82,6 +86,10 @@ export async function openSending(services: Services, works: boolean, databaseUr
     await push.sweep()
     await handOver(services)
     await webhooks.sweep()
+    if (posts) {
+      await postWhatIsDue(services)
+      await posts.sweep()
+    }
     await database.installation(tx => forgetReminders(tx, clock.now().subtract({ hours: 24 * 7 })))
   }
 
@@ -97,6 +105,12 @@ export async function openSending(services: Services, works: boolean, databaseUr
     () => handOver(services),
     cause => log.warn({ err: cause }, 'a webhook is not handed over yet'),
   )
+  const posting = takingTurns(
+    () => (posts ? postWhatIsDue(services) : Promise.resolve()),
+    cause => log.warn({ err: cause }, 'a post for Discord is not written yet'),
+  )
+  live.overhear('discordChannels', posting.start)
+  live.overhear('market', posting.start)
   live.overhear('notifications', spreading.start)
   live.overhear('webhooks', handingOver.start)
   const tick = () => {
@@ -117,6 +131,7 @@ export async function openSending(services: Services, works: boolean, databaseUr
       await Promise.all([
         spreading.close(),
         handingOver.close(),
+        posting.close(),
         sweeping.close(),
         forgetting.close(),
         introducing.close(),

@@ -32,7 +32,13 @@ export interface ChatTap {
   readonly buttons: readonly (readonly ChatButton[])[]
 }
 
-/** What somebody does in a chat with the bot. Only what one person says to the bot is heard. */
+/** A channel of a server in which somebody speaks to the bot. */
+export interface ChatChannel {
+  readonly id: string
+  readonly name: string
+}
+
+/** What somebody does in a chat with the bot. Only what one person says to the bot is heard, in a channel a command. */
 export type ChatEvent =
   | {
       readonly kind: 'said'
@@ -40,6 +46,8 @@ export type ChatEvent =
       /** As it is typed, without what marks it as a command; undefined: something else was said. */
       readonly command: string | undefined
       readonly rest: string
+      /** Where many hear it; undefined: only the two of them talk. */
+      readonly channel?: ChatChannel
       readonly reply: (message: ChatMessage) => Promise<void>
       /** Without a reply the messenger shows an error. */
       readonly isAwaited?: true

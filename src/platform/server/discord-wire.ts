@@ -23,6 +23,7 @@ export const interaction = z.object({
   token: z.string().regex(/^[\w.~:-]{1,2000}$/),
   locale: z.string().optional(),
   guild_id: z.string().optional(),
+  channel: z.object({ id: z.string().regex(/^\d{1,20}$/), name: z.string().nullish() }).optional(),
   user: user.optional(),
   member: z.object({ user: user.optional() }).optional(),
   message: z

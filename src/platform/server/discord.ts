@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import type { ChatEvent, ChatLine, ChatMessage, Sent } from './chat.ts'
+import type { ChatChannel, ChatEvent, ChatLine, ChatMessage, Sent } from './chat.ts'
 import { openDiscordLimits } from './discord-limits.ts'
 import { textOf } from './discord-text.ts'
 import { answers, buttonsOf, chatUserOf, type Interaction, kinds, payloadOf } from './discord-wire.ts'
@@ -14,9 +14,16 @@ export interface DiscordLine extends ChatLine {
   isSigned(signature: string, timestamp: string, body: Uint8Array): boolean
   /** What to answer with, in time; what takes longer follows. Undefined: it is nothing that we know. */
   receive(interaction: Interaction): Promise<object | undefined>
+  /** @param id of the message, which is taken once within minutes */
+  post(channelId: string, message: ChatMessage, id: string): Promise<Posted>
+  /** Puts other words in the place of a message of ours. */
+  edit(channelId: string, messageId: string, message: ChatMessage): Promise<Posted>
   /** The commands that Discord offers to people, instead of those of before. */
   offer(commands: readonly object[]): Promise<void>
 }
+
+/** `messageId`: of what arrived. `isClosed`: the channel is gone, or we may not write there. */
+export type Posted = Sent & { readonly messageId?: string; readonly isClosed?: boolean }
 
 interface Options {
   readonly applicationId: string
@@ -38,6 +45,9 @@ const mostChannels = 50_000
 const shutOut: ReadonlySet<number> = new Set([50007, 50278])
 const unknownChannel = 10003
 const unknownUser = 10013
+const unknownMessage = 10008
+/** No such channel, no access to it, no permission in it. */
+const closed: ReadonlySet<number> = new Set([unknownChannel, 50001, 50013])
 
 type Answer =
   | { readonly kind: 'done'; readonly body: unknown }
@@ -101,6 +111,17 @@ export function openDiscord({ applicationId, publicKey, token, apiRoot, log }: O
     return channel.data.id
   }
 
+  async function posted(calling: Promise<Answer>): Promise<Posted> {
+    const answer = await calling
+    if (answer.kind === 'done') {
+      const messageId = withId.safeParse(answer.body).data?.id
+      return { kind: 'sent', ...(messageId !== undefined && { messageId }) }
+    }
+    const { sent, code } = answer
+    if (sent.kind === 'sent' || (!closed.has(code) && code !== unknownMessage)) return sent
+    return { kind: 'never', why: sent.why, isClosed: closed.has(code) }
+  }
+
   /** Answers at once where that can be done, else by a promise that is kept by `late`. */
   async function answered(
     event: ChatEvent,
@@ -130,6 +151,14 @@ export function openDiscord({ applicationId, publicKey, token, apiRoot, log }: O
       channels.delete(userId)
       return { kind: 'later', why: 'The channel is gone' }
     },
+    post(channelId, message, id) {
+      const body = { ...payloadOf(message), nonce: id, enforce_nonce: true }
+      return posted(call('POST', `/channels/${channelId}/messages`, body, '/channels/:id/messages', channelId))
+    },
+    edit(channelId, messageId, message) {
+      const path = `/channels/${channelId}/messages/${messageId}`
+      return posted(call('PATCH', path, payloadOf(message), '/channels/:id/messages/:id', channelId))
+    },
     hear(next) {
       handle = next
     },
@@ -153,7 +182,7 @@ export function openDiscord({ applicationId, publicKey, token, apiRoot, log }: O
         const rest = String(chosen?.options?.[0]?.value ?? '').trim()
         const { flags } = payloadOf({ text: '' }, { isForOne })
         return answered(
-          { kind: 'said', from, command: chosen?.name, rest, reply, isAwaited: true },
+          { kind: 'said', from, command: chosen?.name, rest, ...placeOf(interaction), reply, isAwaited: true },
           { type: answers.messageLater, data: { flags } },
           edit,
           given,
@@ -173,6 +202,10 @@ export function openDiscord({ applicationId, publicKey, token, apiRoot, log }: O
     },
   }
 }
+
+/** The channel of a server; what is said to the bot alone has none. */
+const placeOf = ({ guild_id: server, channel }: Interaction): { channel?: ChatChannel } =>
+  server === undefined || !channel ? {} : { channel: { id: channel.id, name: channel.name ?? channel.id } }
 
 interface Given {
   answer: { readonly type: number; readonly data: object } | undefined

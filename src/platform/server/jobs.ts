@@ -9,6 +9,7 @@ interface Queues {
   'mail.send': { id: string }
   'telegram.send': { id: string }
   'discord.send': { id: string }
+  'discordPost.send': { id: string }
   'push.send': { id: string }
   'webhook.send': { id: string }
   'images.sweep': { organizationId: string }
@@ -36,6 +37,7 @@ const queues: readonly Queue[] = [
   'mail.send',
   'telegram.send',
   'discord.send',
+  'discordPost.send',
   'push.send',
   'webhook.send',
   'images.sweep',

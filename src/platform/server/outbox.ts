@@ -53,6 +53,7 @@ export const outboxTables = [
   'mails',
   'telegram_messages',
   'discord_messages',
+  'discord_posts',
   'push_messages',
   'webhook_deliveries',
 ] as const

@@ -1,10 +1,11 @@
 import { OrganizationForm } from '#features/agency/organization-settings/web/organization-form.tsx'
+import { ChannelsCard } from '#features/outreach/discord-channels/web/channels-card.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { OrganizationPage } from '../shell/organization-page.tsx'
 
-/** The server on which the agency's people meet. */
+/** The server on which the agency's people meet, and what is posted in its channels. */
 export function OrganizationDiscordScreen() {
   const { subtitle, discord: texts } = useTexts('organizationSettings')
   return (
@@ -38,6 +39,7 @@ export function OrganizationDiscordScreen() {
           </>
         )}
       </OrganizationForm>
+      <ChannelsCard />
     </OrganizationPage>
   )
 }

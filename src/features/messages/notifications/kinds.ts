@@ -72,6 +72,8 @@ export interface NotificationKinds {
   correction_settled: SeatNotice & { isCorrected: boolean; name: string; reason: string }
   /** `isGone`: the receiver has said so; else nothing arrived for three days. */
   webhook_paused: { host: string; isGone: boolean }
+  /** A channel that nothing can be posted in any more. */
+  discord_channel_lost: { channel: string }
   /** `night`: of which there is no backup, or whose backup could not be restored on trial. */
   backup_failed: { isTrial: boolean; why: 'room' | 'folder' | 'other'; night: string }
   todo_assigned: { todoId: string; text: string; assigner: string; dueDay: string | null; dueTime: string | null }
@@ -101,6 +103,7 @@ export const notificationKinds = [
   'attendance_missing',
   'correction_asked',
   'webhook_paused',
+  'discord_channel_lost',
   'backup_failed',
 ] as const satisfies readonly NotificationKind[]
 
@@ -115,5 +118,6 @@ export const managerKinds: ReadonlySet<NotificationKind> = new Set([
   'attendance_missing',
   'correction_asked',
   'webhook_paused',
+  'discord_channel_lost',
   'backup_failed',
 ])

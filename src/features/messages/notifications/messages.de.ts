@@ -126,6 +126,11 @@ const sentences: Sentences = {
       seat(notice, words),
       reason && `${name}: ${reason}`,
     ),
+  discord_channel_lost: ({ channel }) =>
+    said(
+      `In #${channel} kann nichts mehr erscheinen`,
+      'Den Kanal in Discord gibt es nicht mehr, oder die App darf dort nicht schreiben. Gib ihr die Rechte und sende dann eine Testnachricht.',
+    ),
   webhook_paused: ({ host, isGone }) =>
     said(
       isGone ? `${host} möchte nichts mehr hören` : `Der Webhook an ${host} ist aus`,
@@ -203,6 +208,7 @@ export const de = {
     telegram_paused: 'Telegram pausiert',
     discord_paused: 'Discord pausiert',
     webhook_paused: 'Webhooks, die aus sind',
+    discord_channel_lost: 'Discord-Kanäle, die fehlen',
     backup_failed: 'Sicherungen, die fehlen',
     vacation_request_new: 'Neue Urlaubsanträge',
     assignment_declined: 'Abgelehnte Schichten',

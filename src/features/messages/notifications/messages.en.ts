@@ -122,6 +122,11 @@ const sentences: Sentences = {
       seat(notice, words),
       reason && `${name}: ${reason}`,
     ),
+  discord_channel_lost: ({ channel }) =>
+    said(
+      `Nothing can be posted in #${channel} any more`,
+      'The channel is gone from Discord, or the app may not write there. Give it the permissions, then send a test message.',
+    ),
   webhook_paused: ({ host, isGone }) =>
     said(
       isGone ? `${host} wants to hear nothing more` : `The webhook to ${host} is off`,
@@ -197,6 +202,7 @@ export const en: Catalogue['notifications'] = {
     telegram_paused: 'Telegram paused',
     discord_paused: 'Discord paused',
     webhook_paused: 'Webhooks that are off',
+    discord_channel_lost: 'Discord channels that are missing',
     backup_failed: 'Missing backups',
     vacation_request_new: 'New vacation requests',
     assignment_declined: 'Declined shifts',

@@ -73,6 +73,7 @@ const ways: { readonly [K in NotificationKind]: (notice: NotificationKinds[K]) =
   ],
   correction_settled: ({ date }) => [['page_shifts', { to: '/timesheet', search: { month: monthOf(day(date)) } }]],
   todo_assigned: () => [['dashboard_todo_list', toDashboard()]],
+  discord_channel_lost: () => [['page_organization', { to: '/organization/settings/discord' }]],
   webhook_paused: () => [['page_organization', { to: '/organization/api' }]],
   // what there is to do is done at the machine
   backup_failed: () => [],

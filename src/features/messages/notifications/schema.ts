@@ -55,6 +55,7 @@ const parameters = {
   attendance_missing: openSeat.extend({ assignmentId: z.string(), name: z.string(), minutes: z.number().int() }),
   correction_asked: seat.extend({ profileId: z.string(), name: z.string(), reason: z.string() }),
   correction_settled: seat.extend({ isCorrected: z.boolean(), name: z.string(), reason: z.string() }),
+  discord_channel_lost: z.object({ channel: z.string() }),
   webhook_paused: z.object({ host: z.string(), isGone: z.boolean() }),
   backup_failed: z.object({ isTrial: z.boolean(), why: z.enum(['room', 'folder', 'other']), night: z.string() }),
   telegram_paused: z.record(z.string(), z.never()),
@@ -99,6 +100,7 @@ export const notification = z.discriminatedUnion('kind', [
   of('discord_paused'),
   of('todo_assigned'),
   of('webhook_paused'),
+  of('discord_channel_lost'),
   of('backup_failed'),
 ])
 export type Notification = z.infer<typeof notification>

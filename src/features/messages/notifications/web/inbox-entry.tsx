@@ -43,6 +43,7 @@ const looks: Readonly<Record<NotificationKind, { readonly icon: LucideIcon; read
   correction_asked: { icon: FileClock, hue: 'orange' },
   correction_settled: { icon: FileClock, hue: 'green' },
   todo_assigned: { icon: ListTodo, hue: 'teal' },
+  discord_channel_lost: { icon: BellOff, hue: 'orange' },
   webhook_paused: { icon: BellOff, hue: 'orange' },
   backup_failed: { icon: BellOff, hue: 'red' },
   telegram_paused: { icon: BellOff, hue: 'orange' },

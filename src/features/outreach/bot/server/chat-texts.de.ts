@@ -24,6 +24,17 @@ const commands: Readonly<Record<string, string>> = {
 /** What the bot says about shifts and itself. Read in the person's messenger, never by the browser. */
 export const de = {
   commands,
+  channel: {
+    command: 'Diesen Kanal für Beiträge verbinden',
+    codeOption: 'Der Code aus Staffel, Organisation, „Discord“',
+    nowhere: 'Das geht nur in Discord, im Kanal eines Servers: Dort verbindet der Befehl den Kanal.',
+    linked: (organization: string) =>
+      `Dieser Kanal gehört jetzt zu ${organization}. Was hier erscheint und in welcher Sprache, steht in Staffel unter „Organisation“, „Discord“.`,
+    codeUnknown:
+      'Dieser Code gilt nicht mehr: Er ist benutzt oder älter als 15 Minuten. Hol dir in Staffel unter „Organisation“, „Discord“ einen neuen.',
+    taken: 'Dieser Kanal gehört schon zu einer anderen Organisation. Erst muss sie ihn entfernen.',
+    tooMany: 'Mehr als 20 Kanäle gehen nicht. Entferne in Staffel zuerst einen.',
+  },
   help: (list: string) => `Das kann ich:\n\n${list}`,
   shift: ({ day, shiftName, times, groupName, ownTimes }: ShownShift) =>
     `${day} · ${shiftName}, ${times} · ${groupName}${ownTimes === undefined ? '' : ` (bei dir ${ownTimes})`}`,

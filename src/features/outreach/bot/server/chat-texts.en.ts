@@ -11,6 +11,17 @@ export const en: Worded<typeof de> = {
     start: 'Your chat ID and how to connect it',
     stop: 'Disconnect',
   },
+  channel: {
+    command: 'Link this channel for posts',
+    codeOption: 'The code from Staffel, organisation, “Discord”',
+    nowhere: 'This works only in Discord, in a channel of a server: there the command links the channel.',
+    linked: organization =>
+      `This channel now belongs to ${organization}. What is posted here and in which language is set in Staffel under “Organisation”, “Discord”.`,
+    codeUnknown:
+      'This code is no longer valid: it has been used or is older than 15 minutes. Get a new one in Staffel under “Organisation”, “Discord”.',
+    taken: 'This channel already belongs to another organisation. It has to remove it first.',
+    tooMany: 'There can be no more than 20 channels. Remove one in Staffel first.',
+  },
   help: list => `This is what I can do:\n\n${list}`,
   shift: ({ day, shiftName, times, groupName, ownTimes }) =>
     `${day} · ${shiftName}, ${times} · ${groupName}${ownTimes === undefined ? '' : ` (${ownTimes} for you)`}`,

@@ -6,7 +6,7 @@ const words = { de, en }
 
 export const textsOf = (language: Language) => words[language]
 
-export type Command = 'start' | 'stop' | 'shifts' | 'duty' | 'market' | 'mute' | 'unmute' | 'help'
+export type Command = 'start' | 'stop' | 'shifts' | 'duty' | 'market' | 'mute' | 'unmute' | 'help' | 'channel'
 
 /** What is typed in either language, and what it means. */
 export const commandNames: Readonly<Record<string, Command>> = {
@@ -23,6 +23,8 @@ export const commandNames: Readonly<Record<string, Command>> = {
   mute: 'mute',
   laut: 'unmute',
   unmute: 'unmute',
+  channel: 'channel',
+  kanal: 'channel',
   hilfe: 'help',
   help: 'help',
 }

@@ -6,6 +6,7 @@ import type { ChatEvent, ChatMessage } from '#platform/server/chat.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import { isWithin } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
+import { linkChannel } from '#features/outreach/discord-channels/server/linking.ts'
 import { askerOf, type ChatAsker, type Word } from './asker.ts'
 import { commandList, commandNames, textsOf } from './chat-texts.ts'
 import { ownDuty } from './duty.ts'
@@ -45,7 +46,7 @@ async function said(chat: Chat, event: Said, asker: ChatAsker | undefined): Prom
 
 async function answerTo(
   { services }: Chat,
-  { from, command: typed, rest }: Said,
+  { from, command: typed, rest, channel }: Said,
   asker: ChatAsker | undefined,
 ): Promise<ChatMessage | undefined> {
   const { messenger } = from
@@ -58,6 +59,14 @@ async function answerTo(
     const outcome = await linkByCode(services, rest, from)
     // the welcome of a new link comes by itself
     return outcome === 'linked' ? undefined : { text: texts[outcome] }
+  }
+  if (command === 'channel') {
+    const { channel: said } = textsOf(language)
+    if (!channel) return { text: said.nowhere }
+    const isGuess = !(await isWithin(services, codeGuesses, `${messenger} ${from.chatId}`))
+    if (isGuess) return { text: texts.tooManyCodes }
+    const outcome = await linkChannel(services, rest, channel)
+    return { text: outcome.kind === 'linked' ? said.linked(outcome.organization) : said[outcome.kind] }
   }
   if (!asker) return { text: command === 'start' ? texts.hello(from.chatId) : texts.notLinked }
   switch (command) {

@@ -1,5 +1,5 @@
 import { chatTexts } from '#features/messages/chats/server/chat-texts.ts'
-import { commandList, commandNames } from './chat-texts.ts'
+import { commandList, commandNames, textsOf } from './chat-texts.ts'
 
 const [subcommand, string] = [1, 3]
 /** Servers and people can have the application; it is asked in servers, in its own direct messages and in others. */
@@ -25,21 +25,31 @@ export const discordCommands = (): readonly object[] => {
       },
     ]
   })
-  const link = {
-    type: subcommand,
-    name: 'link',
-    description: en.linkCommand,
-    description_localizations: { de: de.linkCommand },
-    options: [
-      {
-        type: string,
-        name: 'code',
-        description: en.codeOption,
-        description_localizations: { de: de.codeOption },
-        required: true,
-        max_length: code.longest,
-      },
-    ],
-  }
-  return [{ name: 'staffel', type: 1, description: 'Staffel', ...everywhere, options: [link, ...asked] }]
+  const [channelEn, channelDe] = [textsOf('en').channel, textsOf('de').channel]
+  const link = withCode('link', [en.linkCommand, de.linkCommand], [en.codeOption, de.codeOption])
+  const channel = withCode(
+    'channel',
+    [channelEn.command, channelDe.command],
+    [channelEn.codeOption, channelDe.codeOption],
+  )
+  return [{ name: 'staffel', type: 1, description: 'Staffel', ...everywhere, options: [link, channel, ...asked] }]
 }
+
+type InBoth = readonly [en: string, de: string]
+
+const withCode = (name: string, [en, de]: InBoth, [codeEn, codeDe]: InBoth) => ({
+  type: subcommand,
+  name,
+  description: en,
+  description_localizations: { de },
+  options: [
+    {
+      type: string,
+      name: 'code',
+      description: codeEn,
+      description_localizations: { de: codeDe },
+      required: true,
+      max_length: code.longest,
+    },
+  ],
+})

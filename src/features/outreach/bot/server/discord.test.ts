@@ -253,6 +253,7 @@ it('the commands are offered once, in both languages, wherever people are', asyn
   expect(command?.name).toBe('staffel')
   expect(command?.options.map(({ name, name_localizations: other }) => [name, other?.de])).toEqual([
     ['link', undefined],
+    ['channel', undefined],
     ['shifts', 'schichten'],
     ['duty', 'dienst'],
     ['market', 'boerse'],

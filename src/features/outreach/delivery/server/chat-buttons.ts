@@ -69,6 +69,7 @@ export async function chatButtons(tx: Tx, notice: Notification, recipient: Recip
     case 'telegram_paused':
     case 'discord_paused':
     case 'webhook_paused':
+    case 'discord_channel_lost':
     case 'backup_failed':
       return none
   }

@@ -81,7 +81,7 @@ const ownOf = (row: { ownRevenue: number | null; ownRank: number | null } | unde
     ? null
     : { revenue: row.ownRevenue, rank: row.ownRank }
 
-const byName = (a: FiguresRow, b: FiguresRow) =>
+export const byName = (a: FiguresRow, b: FiguresRow) =>
   compareNames(a.fullName, b.fullName) || (a.profileId < b.profileId ? -1 : 1)
 
 const sum = (rows: readonly { readonly revenue: number }[]): number =>

@@ -1,0 +1,219 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDiscordChats, plain } from '#test/discord-chats.ts'
+import { anUpload, aPublishedSeat } from '#test/factories.ts'
+import { aMarket, anAdvertisement } from '#test/market-office.ts'
+import { until } from '#test/until.ts'
+import { type Office, refusalOf, useWorld } from '#test/world.ts'
+import type { PostKind } from '../rules.ts'
+
+const discord = await openDiscordChats(() => world)
+const { newUser, inChannel } = discord
+const world = useWorld(discord.variables)
+afterAll(() => discord.close())
+beforeEach(() => discord.misbehave(() => undefined))
+
+const guildId = '900000000000000001'
+
+/** Types the command in a channel of a server; gives what only whoever typed it sees. */
+async function command(channelId: string, code: string, { name = 'dienste', user = newUser(), locale = 'de' } = {}) {
+  const channel = { id: channelId, name }
+  return plain((await discord.say({ id: user, locale, guildId, channel }, 'channel', { code })).data?.content ?? '')
+}
+
+interface Wish {
+  readonly kinds?: PostKind[]
+  readonly language?: 'de' | 'en'
+}
+
+/** A channel of the organisation, with what is posted there. */
+async function aChannel({ olivia }: Pick<Office, 'olivia'>, { kinds = [], language = 'de' }: Wish = {}) {
+  const channelId = discord.newId()
+  const known = new Set((await olivia.api.discordChannels.list()).channels.map(({ id }) => id))
+  const { code } = await olivia.api.discordChannels.startLink()
+  await command(channelId, code)
+  const { channels } = await olivia.api.discordChannels.list()
+  const id = channels.find(channel => !known.has(channel.id))?.id ?? ''
+  await olivia.api.discordChannels.change({ id, kinds, language })
+  return { id, channelId }
+}
+
+const appears = (channelId: string, words: RegExp) =>
+  until(() => inChannel(channelId).some(text => words.test(text))).catch(() => {
+    expect(inChannel(channelId)).toContainEqual(expect.stringMatching(words))
+  })
+
+/** Whatever was under way before it has arrived when this has. */
+async function allHasArrived({ olivia }: Pick<Office, 'olivia'>, { id, channelId }: { id: string; channelId: string }) {
+  await world.staffel.sending.sweep()
+  const before = inChannel(channelId).length
+  await olivia.api.discordChannels.test({ id })
+  await until(
+    () =>
+      inChannel(channelId)
+        .slice(before)
+        .some(text => text.startsWith('Test')),
+    { what: 'a test message' },
+  )
+}
+
+describe('a channel', () => {
+  it('is linked by a code that an owner gets and somebody types there', async () => {
+    const { olivia, kim } = await world.office()
+    expect((await olivia.api.discordChannels.list()).channels).toEqual([])
+    const { code, expiresAt } = await olivia.api.discordChannels.startLink()
+    expect(expiresAt).toBe('2026-11-20T11:15:00Z')
+    const [channelId, other] = [discord.newId(), discord.newId()]
+    expect(await command(channelId, code)).toMatch(/^Dieser Kanal gehört jetzt zu Nordlicht\./)
+    const { channels } = await olivia.api.discordChannels.list()
+    expect(channels).toMatchObject([
+      { name: 'dienste', kinds: ['plan', 'gap', 'cover', 'scoreboard'], language: 'de', brokenSince: null },
+    ])
+    expect(await command(other, code, { locale: 'en-GB' })).toMatch(/^This code is no longer valid/)
+    expect(await refusalOf(kim.api.discordChannels.list())).toMatchObject({ code: 'permissions.missing' })
+    const { entries } = await olivia.api.auditLog.list({})
+    expect(entries.map(({ kind }) => kind)).toContain('discordChannels.linked')
+  })
+
+  it('is not linked by a code that is too old, replaced or made up, nor outside of a server, and nobody guesses on', async () => {
+    const { olivia } = await world.office()
+    const [channelId, user] = [discord.newId(), newUser()]
+    const { code: replaced } = await olivia.api.discordChannels.startLink()
+    const { code: old } = await olivia.api.discordChannels.startLink()
+    const alone = await discord.say({ id: user }, 'channel', { code: old })
+    expect(alone.data?.content).toContain('im Kanal eines Servers')
+    world.clock.set('2026-11-20T11:15:00Z')
+    for (const code of [replaced, old, 'made-up'])
+      expect(await command(channelId, code, { user })).toContain('gilt nicht mehr')
+    for (let tries = 3; tries < 20; tries++) await command(channelId, `guess ${tries}`, { user })
+    const { code } = await olivia.api.discordChannels.startLink()
+    expect(await command(channelId, code, { user })).toBe('Zu viele Versuche. Warte eine Viertelstunde.')
+    expect((await olivia.api.discordChannels.list()).channels).toEqual([])
+  })
+
+  it('is not linked by the code of somebody who may not any more', async () => {
+    const { olivia, adam } = await world.office()
+    const [{ code: ofLocked }, channelId] = [await adam.api.discordChannels.startLink(), discord.newId()]
+    await olivia.api.team.lock({ id: adam.id })
+    expect(await command(channelId, ofLocked)).toContain('gilt nicht mehr')
+  })
+
+  it('belongs to one organisation at a time, and the code stays good', async () => {
+    const [here, there] = [await world.office(), await world.office('Südwind')]
+    const { id, channelId } = await aChannel(here)
+    const { code } = await there.olivia.api.discordChannels.startLink()
+    expect(await command(channelId, code)).toContain('gehört schon zu einer anderen Organisation')
+    const notFound = { code: 'discordChannels.notFound' }
+    const { change, remove, test } = there.olivia.api.discordChannels
+    expect(await refusalOf(change({ id, kinds: [], language: 'en' }))).toMatchObject(notFound)
+    expect(await refusalOf(test({ id }))).toMatchObject(notFound)
+    expect(await refusalOf(remove({ id }))).toMatchObject(notFound)
+    await here.olivia.api.discordChannels.remove({ id })
+    expect(await command(channelId, code)).toContain('gehört jetzt zu Südwind')
+    expect((await here.olivia.api.discordChannels.list()).channels).toEqual([])
+    expect((await there.olivia.api.discordChannels.list()).channels).toHaveLength(1)
+  })
+
+  it('that is gone is marked and told of once, and is well again when a test arrives', async () => {
+    const office = await world.office()
+    const { olivia } = office
+    const { id, channelId } = await aChannel(office)
+    discord.misbehave(({ path }) => (path.includes(channelId) ? { status: 403, code: 50001 } : undefined))
+    const brokenSince = async () => (await olivia.api.discordChannels.list()).channels[0]?.brokenSince
+    await olivia.api.discordChannels.test({ id })
+    await until(async () => (await brokenSince()) !== null)
+    const calls = () => discord.calls.filter(({ path }) => path.includes(channelId)).length
+    await olivia.api.discordChannels.test({ id })
+    await until(() => calls() === 2)
+    const { notifications } = await olivia.api.notifications.list({})
+    expect(notifications.filter(({ kind }) => kind === 'discord_channel_lost')).toMatchObject([
+      { parameters: { channel: 'dienste' } },
+    ])
+    discord.misbehave(() => undefined)
+    await olivia.api.discordChannels.test({ id })
+    await until(async () => (await brokenSince()) === null)
+    expect(inChannel(channelId)).toEqual(['Testnachricht von Staffel: Hier erscheinen die Beiträge von Nordlicht.'])
+  })
+
+  it('is waited for as long as Discord asks to', async () => {
+    const office = await world.office()
+    const channel = await aChannel(office)
+    let refusals = 0
+    discord.misbehave(({ path }) => {
+      if (!path.includes(channel.channelId) || refusals > 0) return undefined
+      refusals += 1
+      return { status: 429, seconds: 1 }
+    })
+    await office.olivia.api.discordChannels.test({ id: channel.id })
+    await appears(channel.channelId, /^Testnachricht/)
+    expect([refusals, inChannel(channel.channelId).length]).toEqual([1, 1])
+  })
+})
+
+describe('what is posted', () => {
+  it('is a plan, once, with its seats, in the language of the channel, and nobody is pinged', async () => {
+    const office = await world.office()
+    const german = await aChannel(office, { kinds: ['plan'] })
+    const english = await aChannel(office, { kinds: ['plan'], language: 'en' })
+    await aPublishedSeat(office)
+    await appears(
+      german.channelId,
+      /^Plan veröffentlicht: KW 48, ab 23\. November 2026\n.+: 1 besetzt, \d+ offen\nhttp/,
+    )
+    await appears(english.channelId, /^Plan published: week 48, from 23 November 2026\n.+: 1 filled, \d+ open\nhttp/)
+    await allHasArrived(office, german)
+    expect(inChannel(german.channelId).filter(text => text.startsWith('Plan'))).toHaveLength(1)
+    const message = discord.messages.find(({ channelId }) => channelId === german.channelId)
+    expect(message?.allowedMentions).toEqual({ parse: [] })
+  })
+
+  it('is a gap, which is put right when it is withdrawn', async () => {
+    const office = await aMarket(world)
+    const channel = await aChannel(office, { kinds: ['gap'] })
+    const { offerId } = await office.adam.api.market.advertise(anAdvertisement(office.gap))
+    await appears(channel.channelId, /^Schicht zu vergeben:\nMo., 23\. Nov\. · Spät, .* · Luna\nhttp/)
+    await office.adam.api.market.withdraw({ offerId })
+    await until(() => inChannel(channel.channelId).some(text => text.startsWith('Nicht mehr zu vergeben.\nMo.')))
+    await allHasArrived(office, channel)
+    expect(inChannel(channel.channelId)).toHaveLength(2)
+  })
+
+  it('is the cover of the day at eight by the clock of the organisation, once, without a word on why', async () => {
+    const office = await aMarket(world)
+    const channel = await aChannel(office, { kinds: ['cover'] })
+    world.clock.set('2026-11-23T06:59:00Z')
+    await allHasArrived(office, channel)
+    expect(inChannel(channel.channelId)).toHaveLength(1)
+    world.clock.set('2026-11-23T07:00:00Z')
+    await world.staffel.sending.sweep()
+    await appears(
+      channel.channelId,
+      /^Heute, Montag, 23\. November: ein Platz FREI\n\nLuna\nFrüh, .*: Kim Albers\nSpät, .*: ⚠️ FREI/,
+    )
+    await allHasArrived(office, channel)
+    expect(inChannel(channel.channelId).filter(text => text.startsWith('Heute'))).toHaveLength(1)
+  })
+
+  it('is the ranking of an upload, but not where chatters may not see it', async () => {
+    const office = await world.office()
+    const channel = await aChannel(office, { kinds: ['scoreboard'] })
+    await anUpload(office)
+    await appears(channel.channelId, /^Rangliste November 2026:\n1\. Kim Albers: 1\.840,50.€\n2\. Kofi Mensah/)
+    const base = await office.olivia.api.organizationSettings.organization()
+    await office.olivia.api.organizationSettings.saveOrganization({
+      base,
+      change: { ...base, scoreboard_enabled: false },
+    })
+    await allHasArrived(office, channel)
+    expect(inChannel(channel.channelId).filter(text => text.startsWith('Rangliste'))).toHaveLength(1)
+  })
+
+  it('is only what was chosen, and nothing once the channel is removed', async () => {
+    const office = await aMarket(world)
+    const [chosen, removed] = [await aChannel(office, { kinds: ['cover'] }), await aChannel(office, { kinds: ['gap'] })]
+    await office.olivia.api.discordChannels.remove({ id: removed.id })
+    await office.adam.api.market.advertise(anAdvertisement(office.gap))
+    await allHasArrived(office, chosen)
+    expect(inChannel(chosen.channelId)).toHaveLength(1)
+    expect(inChannel(removed.channelId)).toEqual([])
+  })
+})

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { notify } from '#features/messages/notifications/server/notify.ts'
+import { listManagers } from '#features/foundation/people/server/store.ts'
+import type { DiscordLine, Posted } from '#platform/server/discord.ts'
+import { openOutbox, type Outbox } from '#platform/server/outbox.ts'
+import { openPace } from '#platform/server/pace.ts'
+import type { Services } from '#platform/server/services.ts'
+import type { Outcome } from '#platform/retry.ts'
+import { givesUpAfterHours, longestPauseSeconds } from '../rules.ts'
+import * as store from './store.ts'
+import { write } from './writing.ts'
+
+/** Milliseconds; a turn that is further away than this is not waited for. */
+const longestWait = 5_000
+
+export function openPostOutbox(services: Services, line: DiscordLine): Outbox {
+  const { database, jobs, clock } = services
+  const pace = openPace(database, 'discord')
+
+  async function send(id: string): Promise<Outcome> {
+    const post = await store.findPost(database, id)
+    if (!post) return { kind: 'never', why: 'gone' }
+    const { organizationId, kind } = post
+    const found = await database.tenant(organizationId, async tx => {
+      const channel = await store.find(tx, organizationId, post.channelId)
+      if (!channel || (channel.brokenSince && kind !== 'test')) return undefined
+      const message = await write(tx, services, channel, post)
+      const earlier =
+        kind === 'gapOver' ? await store.findMessage(tx, organizationId, channel.id, gapOf(post)) : undefined
+      return { channel, message, earlier }
+    })
+    if (!found) return { kind: 'never', why: 'Nothing is posted in the channel any more' }
+    const { channel, message, earlier } = found
+    if (!message || (kind === 'gapOver' && earlier === undefined))
+      return { kind: 'never', why: 'There is nothing to say' }
+    const wait = await pace.takeTurn()
+    if (wait > longestWait) return { kind: 'later', why: 'Discord asked for a pause', afterSeconds: wait / 1000 }
+    await pause(wait)
+    const posted = await (earlier === undefined
+      ? line.post(channel.channelId, message, id)
+      : line.edit(channel.channelId, earlier, message))
+    if (posted.isForAll && posted.kind === 'later' && posted.afterSeconds !== undefined)
+      await pace.hold(posted.afterSeconds)
+    await noteOutcome(services, channel, post, posted)
+    return posted
+  }
+
+  return openOutbox({
+    database,
+    jobs,
+    clock,
+    queue: 'discordPost.send',
+    table: 'discord_posts',
+    send,
+    patience: { givesUpAfterHours, longestPauseSeconds },
+  })
+}
+
+const gapOf = ({ targets: [offerId] }: store.PostRow): string => `gap ${offerId}`
+
+/** Which message it has become, and what it says of the channel: it is well again, or lost, which owners are told once. */
+const noteOutcome = (
+  { database, clock }: Services,
+  { organizationId, id, name, brokenSince }: store.ChannelRow,
+  post: store.PostRow,
+  { kind, messageId, isClosed }: Posted,
+): Promise<void> =>
+  database.tenant(organizationId, async tx => {
+    if (messageId !== undefined) await store.noteMessage(tx, organizationId, post.id, messageId)
+    if (kind === 'sent' && brokenSince) {
+      await store.change(tx, organizationId, id, { brokenSince: null })
+      tx.invalidate('discordChannels')
+    }
+    if (!isClosed || !(await store.markBroken(tx, organizationId, id, clock.now()))) return
+    const owners = (await listManagers(tx, organizationId)).filter(({ role }) => role === 'owner')
+    const notifier = { organization: { id: organizationId }, now: () => clock.now() }
+    await notify(
+      tx,
+      notifier,
+      owners.map(person => person.id),
+      'discord_channel_lost',
+      { channel: name },
+    )
+    tx.invalidate('discordChannels')
+  })
