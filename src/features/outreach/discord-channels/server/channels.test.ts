@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDiscordChats, plain } from '#test/discord-chats.ts'
-import { anUpload, aPublishedSeat } from '#test/factories.ts'
+import { week } from '#kit/week.ts'
+import { aGroup, anUpload, aPublishedSeat, nextMonday } from '#test/factories.ts'
 import { aMarket, anAdvertisement } from '#test/market-office.ts'
 import { until } from '#test/until.ts'
 import { type Office, refusalOf, useWorld } from '#test/world.ts'
@@ -91,10 +92,15 @@ describe('a channel', () => {
   })
 
   it('is not linked by the code of somebody who may not any more', async () => {
-    const { olivia, adam } = await world.office()
+    const { olivia, adam, id } = await world.office()
     const [{ code: ofLocked }, channelId] = [await adam.api.discordChannels.startLink(), discord.newId()]
     await olivia.api.team.lock({ id: adam.id })
     expect(await command(channelId, ofLocked)).toContain('gilt nicht mehr')
+    const ada = await world.join(id, 'admin', 'Ada Berg')
+    const { code: ofChatter } = await ada.api.discordChannels.startLink()
+    await olivia.api.team.update({ id: ada.id, role: 'chatter' })
+    expect(await command(channelId, ofChatter)).toContain('gilt nicht mehr')
+    expect((await olivia.api.discordChannels.list()).channels).toEqual([])
   })
 
   it('belongs to one organisation at a time, and the code stays good', async () => {
@@ -175,6 +181,32 @@ describe('what is posted', () => {
     await until(() => inChannel(channel.channelId).some(text => text.startsWith('Nicht mehr zu vergeben.\nMo.')))
     await allHasArrived(office, channel)
     expect(inChannel(channel.channelId)).toHaveLength(2)
+  })
+
+  it('is one post for all groups that are published together', async () => {
+    const office = await world.office()
+    const channel = await aChannel(office, { kinds: ['plan'] })
+    const seats = [await aGroup(office), await aGroup(office)].map(({ id: groupId }) => ({ groupId, seat: 1 }))
+    const groups = []
+    for (const [at, seat] of seats.entries()) {
+      const place = { ...seat, date: nextMonday, shiftId: 'early', profileId: [office.kim, office.kofi][at]?.id ?? '' }
+      const { version } = await office.olivia.api.schedule.assign({ ...place, reason: 'kann doch' })
+      groups.push({ groupId: seat.groupId, version })
+    }
+    await office.olivia.api.agencyWeek.publish({ week: week('2026-W48'), groups })
+    await appears(channel.channelId, /^Plan veröffentlicht: .*\n.+: 1 besetzt, .*\n.+: 1 besetzt, .*\nhttp/)
+    await allHasArrived(office, channel)
+    expect(inChannel(channel.channelId).filter(text => text.startsWith('Plan'))).toHaveLength(1)
+  })
+
+  it('is put right when somebody has taken the gap, without a word on who', async () => {
+    const office = await aMarket(world)
+    const channel = await aChannel(office, { kinds: ['gap'] })
+    const { offerId } = await office.adam.api.market.advertise(anAdvertisement(office.gap))
+    await appears(channel.channelId, /^Schicht zu vergeben:/)
+    expect(await office.kofi.api.market.take({ offerId })).toEqual({ state: 'done' })
+    await until(() => inChannel(channel.channelId).some(text => text.startsWith('Vergeben:\nMo.')))
+    expect(inChannel(channel.channelId).join('\n')).not.toContain('Kofi')
   })
 
   it('is the cover of the day at eight by the clock of the organisation, once, without a word on why', async () => {

@@ -80,8 +80,8 @@ async function ofPlans(
     )
   if (lines.length === 0) return undefined
   const monday = written(mondayOf(of), planner.language, { day: 'numeric', month: 'long', year: 'numeric' })
-  const link = `${url}/schedule-overview`
-  return { text: [words.plan(weekNumber(of), monday), ...lines, link].join('\n') }
+  // most who read it are chatters: there everybody has their own shifts
+  return { text: [words.plan(weekNumber(of), monday), ...lines, `${url}/dashboard`].join('\n') }
 }
 
 const aboutOffer = (offer: market.OfferRow, groupName: string, { language }: Planner): string => {
@@ -145,7 +145,7 @@ async function ofCover({ tx, planner, now, url }: Ground, date: Day): Promise<Ch
     })
   const head = words.cover(written(date, language, { weekday: 'long', day: 'numeric', month: 'long' }), open.length)
   const text = lines.length === 0 ? words.nobody : lines.join('\n')
-  return { text: `${head}\n${text}\n\n${url}/schedule-overview` }
+  return { text: `${head}\n${text}\n\n${url}/dashboard` }
 }
 
 /** What every chatter may see; where chatters may not, nothing. */

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { Copy, ExternalLink, Hash } from 'lucide-react'
-import { copyText } from '#platform/web/copy-text.ts'
+import { ExternalLink, Hash } from 'lucide-react'
 import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
-import { TextField } from '#platform/web/ui/text-field.tsx'
+import { CopyField } from '#platform/web/ui/copy-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { discordChannelsApi } from './queries.ts'
 
@@ -18,11 +17,6 @@ export function LinkCode({ installUrl }: { readonly installUrl: string | null })
   const start = useMutation(
     discordChannelsApi.startLink.mutationOptions({ onError: error => toast.error(messageOf(error, texts.codeFailed)) }),
   )
-  const copy = (code: string) =>
-    copyText(code).then(
-      () => toast.success(texts.copied),
-      () => toast.error(texts.copyFailed),
-    )
   return (
     <div className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap gap-2">
@@ -42,22 +36,13 @@ export function LinkCode({ installUrl }: { readonly installUrl: string | null })
         )}
       </div>
       {start.data && (
-        <div className="flex items-end gap-2">
-          <div className="min-w-0 flex-1">
-            <TextField
-              label={texts.code}
-              name="discordChannelCode"
-              readOnly
-              value={start.data.code}
-              hint={texts.validUntil(shortMoment(start.data.expiresAt, Temporal.Now.timeZoneId(), language))}
-              onFocus={event => event.currentTarget.select()}
-            />
-          </div>
-          <Button className="mb-6" onClick={() => void copy(start.data.code)}>
-            <Copy aria-hidden size={15} />
-            {texts.copy}
-          </Button>
-        </div>
+        <CopyField
+          label={texts.code}
+          name="discordChannelCode"
+          value={start.data.code}
+          hint={texts.validUntil(shortMoment(start.data.expiresAt, Temporal.Now.timeZoneId(), language))}
+          texts={texts}
+        />
       )}
     </div>
   )
