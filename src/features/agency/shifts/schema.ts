@@ -42,7 +42,7 @@ export const shiftUpdate = shiftDraft.extend({
   /** The first day of other times; without it today. */
   from: zDay.optional(),
   /** What it was read as: refused when it is another by now. */
-  seen: shiftDraft.optional(),
+  was: shiftDraft.optional(),
 })
 export type ShiftUpdate = z.infer<typeof shiftUpdate>
 

@@ -229,8 +229,8 @@ describe('sending', () => {
     expect(await refusalOf(lea.api.imports.send(asAdmin))).toMatchObject({ code: 'invitations.adminByOwner' })
     const { faults } = await lea.api.imports.check({ lines: asAdmin.lines })
     expect(faults).toMatchObject([{ line: 2, fault: 'role' }])
-    for (const deed of [kim.api.imports.list(), sending(kim, [email])]) {
-      expect(await refusalOf(deed)).toMatchObject({ code: 'permissions.missing' })
+    for (const deed of [() => kim.api.imports.list(), () => sending(kim, [email])]) {
+      expect(await refusalOf(deed())).toMatchObject({ code: 'permissions.missing' })
     }
     await pool().query(
       "update role_permissions_templates set permissions = array_remove(permissions, 'page_shift_management') where organization_id = $1",

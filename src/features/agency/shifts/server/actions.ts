@@ -29,10 +29,10 @@ export const create = (member: Member, draft: ShiftDraft): Promise<Shift> =>
  * Other times hold from a day on; seats that are taken keep those they were given with.
  * @throws Refusal `shifts.fromPast`, `shifts.staleShift`
  */
-export const update = (member: Member, { from = member.today(), seen, ...wish }: ShiftUpdate): Promise<Shift> =>
+export const update = (member: Member, { from = member.today(), was, ...wish }: ShiftUpdate): Promise<Shift> =>
   change(member, async (tx, before) => {
     const current = oneOf(before, wish.id)
-    if (seen && !isSameShift(seen, shownTo(current, member.language))) throw new Refusal('shifts.staleShift')
+    if (was && !isSameShift(was, shownTo(current, member.language))) throw new Refusal('shifts.staleShift')
     const shift = { ...wish, name: keptName(current, wish.name, member.language) }
     mustHold(before.map(each => (each === current ? shift : each)))
     mustDiffer(

@@ -53,14 +53,14 @@ describe('changing the standard shifts', () => {
   it('refuses what was typed over a shift that another has changed since it was read', async () => {
     const { olivia, adam } = await world.office()
     const seen = await adam.api.shifts.create(twilight)
-    const theirs = await olivia.api.shifts.update({ ...seen, endTime: timeOfDay('21:00'), seen })
+    const theirs = await olivia.api.shifts.update({ ...seen, endTime: timeOfDay('21:00'), was: seen })
     const mine = { ...seen, color: 'pink' as const }
-    expect(await refusalOf(adam.api.shifts.update({ ...mine, seen }))).toMatchObject({
+    expect(await refusalOf(adam.api.shifts.update({ ...mine, was: seen }))).toMatchObject({
       code: 'shifts.staleShift',
       status: 409,
     })
     expect(await adam.api.shifts.list()).toContainEqual(theirs)
-    expect(await adam.api.shifts.update({ ...theirs, color: 'pink', seen: theirs })).toMatchObject({
+    expect(await adam.api.shifts.update({ ...theirs, color: 'pink', was: theirs })).toMatchObject({
       endTime: '21:00',
       color: 'pink',
     })

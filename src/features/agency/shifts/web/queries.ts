@@ -35,7 +35,7 @@ export function useSwitchShift(): (shift: Shift, isEnabled: boolean) => void {
     saveFailed,
   )
   const { mutate } = useMutation(shiftsApi.update.mutationOptions(optimistic))
-  return (shift, isEnabled) => mutate({ ...shift, isEnabled, seen: shift })
+  return (shift, isEnabled) => mutate({ ...shift, isEnabled, was: shift })
 }
 
 export function useReorderShifts(): (ids: string[]) => void {
