@@ -7,6 +7,7 @@ import { planWeeks } from '#features/planning/autoplan/engine/solve.ts'
 /** Of the smallest problems a fraction of a second. */
 export const little: Effort = {
   priceRounds: 40,
+  restReach: 1000,
   restRounds: 20,
   dive: { rounds: 4, share: 20, step: 900 },
   again: { rounds: 4, share: 20, step: 400 },

@@ -5,7 +5,8 @@ import type { Problem } from './problem.ts'
 export interface Effort {
   /** Rounds of prices at most. */
   readonly priceRounds: number
-  /** And of those for the bound on points, where seats are missing. */
+  /** For the bound on points, where seats are missing: a linear programme up to so many open seats, else rounds for each worth of a seat. */
+  readonly restReach: number
   readonly restRounds: number
   /** The first dive, and those of a part of the people. */
   readonly dive: Care
@@ -28,7 +29,8 @@ export interface Effort {
 export const efforts = {
   fast: {
     priceRounds: 1000,
-    restRounds: 300,
+    restReach: 20_000,
+    restRounds: 150,
     dive: { rounds: 20, share: 5, step: 900 },
     again: { rounds: 14, share: 7, step: 300 },
     polish: 10_000_000,
@@ -42,7 +44,8 @@ export const efforts = {
   },
   thorough: {
     priceRounds: 2000,
-    restRounds: 600,
+    restReach: 60_000,
+    restRounds: 400,
     dive: { rounds: 30, share: 4, step: 900 },
     again: { rounds: 18, share: 5, step: 400 },
     polish: 20_000_000,

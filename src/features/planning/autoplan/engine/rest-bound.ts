@@ -1,35 +1,52 @@
 import type { Model } from './model.ts'
 import { dualOf, noPrices, type Prices } from './prices.ts'
 
-/** Worths of a seat that are tried, in shares of what it is worth in the search: where seats are missing, and where none is. */
-const worths = { fewer: [0.6, 0.4, 0.25], most: [1.5, 3] } as const
+/** What a seat is worth is halved or doubled so often at most, and then looked for between so often. */
+const doublings = 5
+const between = 3
 
 /**
  * The most points that a plan with at least so many seats can have. Any worth of a seat proves something: the bound on the
- * whole less the seats at that worth. Where seats are missing that the prices know of, a smaller worth proves more,
- * and a larger one where more seats are filled than the prices would:
- * there the prices of seats `alone` (shares of a seat) say how much dearer each gets, which proves nearly as much from the beginning.
+ * whole less the seats at that worth. What is proven is convex in the worth, so the one that proves most is looked for, each
+ * time from the best prices so far. Where a seat gets dearer, the prices of seats `alone` (shares of a seat) say how much each does.
  */
 export function mostPointsWith(
   model: Model,
   prices: Prices,
   alone: (slot: number) => number,
   seats: number,
-  mostSeats: number,
   rounds: number,
 ): number {
-  let most = prices.bound - model.seat * seats
-  for (const share of seats < mostSeats ? worths.fewer : worths.most) {
-    const seat = Math.round(model.seat * share)
-    const other = { ...model, seat }
-    const own = noPrices(other)
-    for (const [slot, price] of prices.seat.entries())
-      own.seat[slot] = Math.max(0, price + Math.ceil((seat - model.seat) * (share > 1 ? alone(slot) : 1)))
-    own.main.set(prices.main)
-    const dual = dualOf(other)
+  let best = { seat: model.seat, prices, most: prices.bound - model.seat * seats }
+  const known = new Map([[best.seat, best.most]])
+  const factor = isLowerAt(0.5) ? 0.5 : isLowerAt(2) ? 2 : 0
+  for (let time = 1; time < doublings && factor > 0 && isLowerAt(factor); time++);
+  for (let time = 0; time < between; time++) {
+    const worths = [...known.keys()].toSorted((a, b) => a - b)
+    const at = worths.indexOf(best.seat)
+    const gaps = [worths[at - 1] ?? best.seat, worths[at + 1] ?? best.seat].map(other => (other + best.seat) / 2)
+    for (const seat of gaps) if (Math.abs(seat - best.seat) > model.seat / 100) tryWorth(Math.round(seat))
+  }
+  return best.most
+
+  function isLowerAt(share: number): boolean {
+    const before = best.most
+    tryWorth(Math.round(best.seat * share))
+    return best.most < before
+  }
+
+  function tryWorth(seat: number): void {
+    if (known.has(seat)) return
+    const own = noPrices(model)
+    const further = seat - best.seat
+    for (const [slot, price] of best.prices.seat.entries())
+      own.seat[slot] = Math.max(0, price + Math.ceil(further * (further > 0 ? alone(slot) : 1)))
+    own.main.set(best.prices.main)
+    const dual = dualOf({ ...model, seat })
     dual.begin(own)
     dual.improve(own, rounds, -Infinity)
-    most = Math.min(most, own.bound - seat * seats)
+    const most = own.bound - seat * seats
+    known.set(seat, most)
+    if (most < best.most) best = { seat, prices: own, most }
   }
-  return most
 }

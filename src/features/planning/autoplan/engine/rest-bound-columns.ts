@@ -1,0 +1,112 @@
+import type { Linear, OpenLinear } from './linear.ts'
+import type { Model } from './model.ts'
+import type { Pool } from './pool.ts'
+import { dualOf, noPrices, type Prices } from './prices.ts'
+
+/** Prices settle long before; what is proven on the way counts. */
+const mostRounds = 120
+/** Of a week known already so many begin for each person. */
+const begin = 20
+/** Dearer than any seat: only until the weeks that are known fill as many. */
+const seatMissing = -4_000_000
+
+export interface Rest {
+  readonly seats: number
+  /** What a plan with at least so many seats has at most. */
+  readonly mostPoints: number
+  /** Points that the last seat costs elsewhere. */
+  readonly seatWorth: number
+}
+
+/**
+ * The most points of a plan with at least so many seats, by a linear programme over people's weeks with that number as a row
+ * of its own: its dual is what a seat is worth where exactly so many are filled, which no guess meets.
+ * Whatever its duals are, rounded to whole numbers they prove what `dualOf` says of them. For as many people as it can be asked of
+ * at once. The weeks that it finds are remembered.
+ */
+export function restByColumns(model: Model, pool: Pool, seats: number, open: OpenLinear): Rest {
+  const { people, weeks, slots } = model
+  const personWeeks = people * weeks
+  const [seatRow, mainRow, countRow] = [personWeeks, personWeeks + slots, personWeeks + 2 * slots]
+  const programme = opened(model, seats, open)
+  addOpen(model, seats, programme)
+  const known = new Set<string>()
+  const join = (personWeek: number, own: ArrayLike<number>, count: number, points: number) => {
+    const mine = Array.from({ length: count }, (_, place) => own[place] ?? 0)
+    const name = `${personWeek} ${mine.join(' ')}`
+    if (known.has(name)) return false
+    known.add(name)
+    const row = (personWeek % people) * slots
+    const mains = mine.filter(slot => model.isMain[row + slot] === 1 && isWantedMain(model, slot))
+    const rows = [personWeek, ...mine.map(slot => seatRow + slot), ...mains.map(slot => mainRow + slot)]
+    const factors = rows.map(() => 1)
+    if (count > 0) {
+      rows.push(countRow)
+      factors.push(count)
+    }
+    programme.add(points, 1, Int32Array.from(rows), Float64Array.from(factors))
+    return true
+  }
+  for (let personWeek = 0; personWeek < personWeeks; personWeek++) {
+    const known = pool.of(personWeek)
+    for (const number of known.slice(-begin)) {
+      const own = pool.slots.slice(pool.from[number], pool.from[number + 1])
+      join(personWeek, own, own.length, pool.points[number] ?? 0)
+    }
+  }
+  // a seat is worth nothing here but what the prices leave it, so these may be below nothing
+  const dual = dualOf({ ...model, seat: 0 })
+  let isNew = true
+  dual.watch = (personWeek, own, count, points) => {
+    if (!join(personWeek, own, count, points)) return
+    isNew = true
+    pool.add(personWeek, own, count, points)
+  }
+  const all = model.seats.reduce((sum, each) => sum + each, 0)
+  let best = { seats, mostPoints: Infinity, seatWorth: 0 }
+  // everybody can stay at home
+  dual.begin(noSeats(model))
+  for (let round = 0; round < mostRounds && isNew; round++) {
+    const { prices } = programme.solve()
+    const worth = Math.max(0, Math.round(-(prices[countRow] ?? 0)))
+    const own = noPrices(model)
+    for (let slot = 0; slot < slots; slot++) {
+      own.seat[slot] = Math.max(0, Math.round(prices[seatRow + slot] ?? 0)) - worth
+      own.main[slot] = Math.min(model.main, Math.max(0, Math.round(-(prices[mainRow + slot] ?? 0))))
+    }
+    isNew = false
+    dual.begin(own)
+    const mostPoints = own.bound + worth * (all - seats)
+    if (mostPoints < best.mostPoints) best = { seats, mostPoints, seatWorth: worth }
+  }
+  programme.close()
+  return best
+}
+
+/** Prices at which nobody takes a seat. */
+function noSeats(model: Model): Prices {
+  const prices = noPrices(model)
+  prices.seat.fill(-seatMissing)
+  return prices
+}
+
+const isWantedMain = ({ main, mains }: Model, slot: number): boolean => main > 0 && (mains[slot] ?? 0) > 0
+
+function opened({ people, weeks, seats }: Model, least: number, open: OpenLinear): Linear {
+  const each = new Float64Array(people * weeks).fill(1)
+  const none = new Float64Array(seats.length)
+  return open(
+    Float64Array.from([...each, ...none.map(() => -Infinity), ...none, least]),
+    Float64Array.from([...each, ...seats, ...none.map(() => Infinity), Infinity]),
+  )
+}
+
+/** Columns of the main places, and of seats that nobody fills yet. */
+function addOpen(model: Model, seats: number, programme: Linear): void {
+  const mainRow = model.people * model.weeks + model.slots
+  for (let slot = 0; slot < model.slots; slot++) {
+    if (!isWantedMain(model, slot)) continue
+    programme.add(model.main, model.mains[slot] ?? 0, Int32Array.of(mainRow + slot), Float64Array.of(-1))
+  }
+  programme.add(seatMissing, seats, Int32Array.of(mainRow + model.slots), Float64Array.of(1))
+}
