@@ -63,7 +63,9 @@ export function ShiftDialog({ shift, today, onClose }: Props) {
       failed={texts.saveFailed}
       draft={[value, from]}
       onSubmit={() =>
-        seen ? update.mutate({ ...value, id: seen.id, was: seen, ...(hasOtherTimes ? { from } : {}) }) : create.mutate(value)
+        seen
+          ? update.mutate({ ...value, id: seen.id, was: seen, ...(hasOtherTimes ? { from } : {}) })
+          : create.mutate(value)
       }
       onClose={onClose}
     >
