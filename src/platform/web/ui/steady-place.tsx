@@ -12,6 +12,8 @@ export function SteadyPlace() {
     if (!page) return undefined
     let place: Element | undefined
     let top = 0
+    /** Where the page was put by this. */
+    let ours = -1
     const note = () => {
       place = placeIn(page)
       top = place?.getBoundingClientRect().top ?? 0
@@ -20,13 +22,20 @@ export function SteadyPlace() {
       // a browser that anchors scrolling itself has moved it back already
       if (place?.isConnected) scrollBy({ top: place.getBoundingClientRect().top - top, behavior: 'instant' })
       note()
+      ours = scrollY
     })
+    // of a move of ours is told later, when more may have grown: that is not where somebody has gone
+    const noteMove = () => {
+      if (scrollY !== ours) note()
+    }
     sized.observe(page)
-    const events = ['scroll', 'click', 'keyup', 'focusin']
+    const events = ['click', 'keyup', 'focusin']
     for (const event of events) addEventListener(event, note, { capture: true, passive: true })
+    addEventListener('scroll', noteMove, { capture: true, passive: true })
     return () => {
       sized.disconnect()
       for (const event of events) removeEventListener(event, note, true)
+      removeEventListener('scroll', noteMove, true)
     }
   }, [])
   return <span ref={here} data-steady="" hidden />
