@@ -50,6 +50,16 @@ const copyWeek = (reasons: readonly Left[]) => async (page: Page) => {
 const needsReason = { code: 'schedule.needsReason', parameters: { warnings: [{ code: 'not_available' }] } }
 const onVacation = { code: 'schedule.onVacation', parameters: { name: 'Lina Großmann' } }
 
+/** As on an installation with an application in Discord, of which the sample's has none. */
+const inDiscord = (page: Page, channels: readonly object[]) =>
+  page.route(
+    '**/api/rpc/discordChannels/list*',
+    changed((answer: object) => {
+      const installUrl = 'https://discord.com/oauth2/authorize?client_id=1'
+      Object.assign(answer, { hasApplication: true, installUrl, channels })
+    }),
+  )
+
 /** What is seen only in rare states: the server is made to say that they are there. */
 export const rareScreens: readonly Screen[] = [
   {
@@ -143,6 +153,39 @@ export const rareScreens: readonly Screen[] = [
       await dialogIn(page).locator('button[type=submit]').click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
     },
+  },
+  {
+    name: 'organization-discord-steps',
+    path: '/organization/settings/discord',
+    who: 'owner',
+    before: async page => {
+      await inDiscord(page, [])
+      const expiresAt = Temporal.Now.instant().add({ minutes: 15 }).toString()
+      const code = 'dQ7xvG1bTz0rKcW4mYfN8sLpJhAeUi2oE9XtRgVjB3k'
+      await page.route('**/api/rpc/discordChannels/startLink', route =>
+        route.fulfill({ json: { json: { code, expiresAt } } }),
+      )
+    },
+    after: async page => {
+      await page.getByRole('button', { name: /^(Code holen|Get a code)$/ }).click()
+      await expect(page.locator('[name=discordChannelCode]')).toBeVisible()
+    },
+  },
+  {
+    name: 'organization-discord-channels',
+    path: '/organization/settings/discord',
+    who: 'owner',
+    before: page =>
+      inDiscord(page, [
+        { id: 'duty', name: 'dienste', kinds: ['plan', 'gap', 'cover'], language: 'de', brokenSince: null },
+        {
+          id: 'ranking',
+          name: 'rangliste-des-ganzen-teams-und-aller-freunde',
+          kinds: ['scoreboard'],
+          language: 'en',
+          brokenSince: Temporal.Now.instant().subtract({ hours: 3 }).toString(),
+        },
+      ]),
   },
   {
     name: 'offline',

@@ -225,6 +225,19 @@ describe('what is posted', () => {
     expect(inChannel(channel.channelId).filter(text => text.startsWith('Heute'))).toHaveLength(1)
   })
 
+  it('is a cover in order of start: a night that is filed under the day before comes last', async () => {
+    const office = await aMarket(world)
+    const { adam, kofi, groupId, seat } = office
+    const night = (await adam.api.shifts.list()).find(({ id }) => id === 'night')!
+    await adam.api.shifts.update({ ...night, belongsToPreviousDay: true })
+    await adam.api.schedule.assign({ ...seat, shiftId: 'night', profileId: kofi.id, reason: 'kann doch' })
+    expect((await adam.api.schedule.plan({ groupId, week: week('2026-W48') })).assignments).toHaveLength(2)
+    const channel = await aChannel(office, { kinds: ['cover'] })
+    world.clock.set('2026-11-23T07:00:00Z')
+    await world.staffel.sending.sweep()
+    await appears(channel.channelId, /\nFrüh, .*: Kim Albers\n(?:.*\n)*Nacht, .*: Kofi Mensah\n/)
+  })
+
   it('is the ranking of an upload, but not where chatters may not see it', async () => {
     const office = await world.office()
     const channel = await aChannel(office, { kinds: ['scoreboard'] })

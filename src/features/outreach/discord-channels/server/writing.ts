@@ -10,7 +10,9 @@ import * as organizations from '#features/foundation/organizations/server/store.
 import { findPermissions } from '#features/foundation/permissions/server/store.ts'
 import * as market from '#features/planning/market/server/store.ts'
 import { listFree } from '#features/planning/market/server/gaps.ts'
+import { listSeats } from '#features/planning/plan-papers/server/store.ts'
 import { daysIn, type Planner } from '#features/planning/schedule/server/opening.ts'
+import { publishedStates } from '#features/planning/schedule/states.ts'
 import { ranked } from '#features/work/scoreboard/ranking.ts'
 import { formatMoney } from '#features/work/scoreboard/money.ts'
 import { byName, currenciesOf } from '#features/work/scoreboard/server/board-actions.ts'
@@ -19,7 +21,6 @@ import type { ChatMessage } from '#platform/server/chat.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
 import { shownPlaces } from '../rules.ts'
-import { countSeated, listOnDuty } from './seats-store.ts'
 import type { ChannelRow, PostRow } from './store.ts'
 import { wordsOf } from './words.ts'
 
@@ -68,7 +69,8 @@ async function ofPlans(
   const words = wordsOf(planner.language)
   const of = week(targets[0]?.split(' ')[0] ?? '')
   const wanted = new Set(targets.map(target => target.split(' ')[1]))
-  const seated = await countSeated(tx, organizationId, daysIn(of))
+  const seats = await listSeats(tx, organizationId, daysIn(of), publishedStates, undefined)
+  const seated = Map.groupBy(seats, ({ groupId }) => groupId)
   const [from, to] = daysIn(of)
   const free = (await listFree(tx, planner, { today: todayIn(planner.organization.timeZone, now), now })).filter(
     ({ date }) => date >= from && date <= to,
@@ -76,7 +78,7 @@ async function ofPlans(
   const lines = (await groups.list(tx, organizationId))
     .filter(({ id }) => wanted.has(id))
     .map(({ id, name }) =>
-      words.group(shortName(name), seated.get(id) ?? 0, free.filter(({ groupId }) => groupId === id).length),
+      words.group(shortName(name), seated.get(id)?.length ?? 0, free.filter(({ groupId }) => groupId === id).length),
     )
   if (lines.length === 0) return undefined
   const monday = written(mondayOf(of), planner.language, { day: 'numeric', month: 'long', year: 'numeric' })
@@ -117,9 +119,10 @@ async function ofCover({ tx, planner, now, url }: Ground, date: Day): Promise<Ch
   const { language } = planner
   if (todayIn(planner.organization.timeZone, now) !== date) return undefined
   const words = wordsOf(language)
-  const working = (await listOnDuty(tx, organizationId, date)).map(({ fullName, shiftId, shiftName, ...seat }) => ({
+  const seats = await listSeats(tx, organizationId, [date, date], publishedStates, undefined)
+  const working = seats.map(({ fullName, shiftId, shiftName, startsAt: start, ...seat }) => ({
     ...seat,
-    shiftId,
+    start,
     shiftName: shownName({ id: shiftId, name: shiftName }, language),
     who: shortName(fullName),
   }))
@@ -130,7 +133,7 @@ async function ofCover({ tx, planner, now, url }: Ground, date: Day): Promise<Ch
     .toSorted(([a], [b]) => compareNames(a, b))
     .flatMap(([groupName, seats]) => {
       const shifts = Map.groupBy(
-        seats.toSorted((a, b) => (a.startTime < b.startTime ? -1 : a.startTime > b.startTime ? 1 : 0)),
+        seats.toSorted((a, b) => Temporal.Instant.compare(a.start, b.start)),
         ({ shiftName, startTime, endTime }) => `${shiftName}, ${clockText({ startTime, endTime })}`,
       )
       return [
