@@ -86,7 +86,8 @@ export function earlierAfter(now: Span, earlier: readonly EarlierTimes[], next: 
   return sameTimes(before, next) ? kept : [...kept, { ...before, until: from }]
 }
 
-export const sameTimes = (a: Span, b: Span): boolean =>
+/** Also of times as a form has them. */
+export const sameTimes = (a: Span, b: { readonly [field in keyof Span]: string | boolean }): boolean =>
   a.startTime === b.startTime && a.endTime === b.endTime && a.belongsToPreviousDay === b.belongsToPreviousDay
 
 /** Whether two read alike, whatever their ids. */

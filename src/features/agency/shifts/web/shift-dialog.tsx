@@ -10,6 +10,7 @@ import { DateField } from '#platform/web/ui/date-field.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { Newer } from '#platform/web/ui/newer.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
+import { sameTimes } from '../rules.ts'
 import type { Shift } from '../schema.ts'
 import { impactLines } from './impact.ts'
 import { shiftsApi } from './queries.ts'
@@ -33,7 +34,7 @@ export function ShiftDialog({ shift, today, onClose }: Props) {
     merge,
   } = useDraft<Shift | undefined, ShiftValues>(shift, stored => (stored ? valuesOf(stored) : newShiftValues))
   const [from, setFrom] = useState<string>(today)
-  const hasOtherTimes = seen !== undefined && !isSameSpan(seen, value)
+  const hasOtherTimes = seen !== undefined && !sameTimes(seen, value)
   const done = {
     onSuccess: () => {
       onClose()
@@ -112,11 +113,6 @@ function wordedIn(stored: string | boolean | undefined, { colours, yes, no }: Ca
   const colour = shiftColours.find(each => each === stored)
   return colour ? colours[colour] : (stored ?? '')
 }
-
-const isSameSpan = (shift: Shift, value: ShiftValues): boolean =>
-  shift.startTime === value.startTime &&
-  shift.endTime === value.endTime &&
-  shift.belongsToPreviousDay === value.belongsToPreviousDay
 
 /** What becomes of what is there, said before saving. */
 function ImpactNotice({ shift, from, isOff }: { shift: Shift; from: Day; isOff: boolean }) {
