@@ -29,7 +29,7 @@ export interface Effort {
 export const efforts = {
   fast: {
     priceRounds: 1000,
-    restReach: 20_000,
+    restReach: 10_000,
     restRounds: 150,
     dive: { rounds: 20, share: 5, step: 900 },
     again: { rounds: 14, share: 7, step: 300 },
@@ -44,7 +44,7 @@ export const efforts = {
   },
   thorough: {
     priceRounds: 2000,
-    restReach: 60_000,
+    restReach: 20_000,
     restRounds: 400,
     dive: { rounds: 30, share: 4, step: 900 },
     again: { rounds: 18, share: 5, step: 400 },

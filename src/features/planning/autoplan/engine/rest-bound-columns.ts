@@ -2,13 +2,14 @@ import type { Linear, OpenLinear } from './linear.ts'
 import type { Model } from './model.ts'
 import type { Pool } from './pool.ts'
 import { dualOf, noPrices, type Prices } from './prices.ts'
+import type { Progress } from './progress.ts'
 
 /** Prices settle long before; what is proven on the way counts. */
 const mostRounds = 120
 /** Of a week known already so many begin for each person. */
 const begin = 20
-/** Dearer than any seat: only until the weeks that are known fill as many. */
-const seatMissing = -4_000_000
+/** More than any seat pays: what a missing one costs until the weeks that are known fill as many. */
+const tooDear = 4_000_000
 
 export interface Rest {
   readonly seats: number
@@ -22,20 +23,25 @@ export interface Rest {
  * The most points of a plan with at least so many seats, by a linear programme over people's weeks with that number as a row
  * of its own: its dual is what a seat is worth where exactly so many are filled, which no guess meets.
  * Whatever its duals are, rounded to whole numbers they prove what `dualOf` says of them. For as many people as it can be asked of
- * at once. The weeks that it finds are remembered.
+ * at once. The weeks that it finds are remembered. Pauses after each round.
  */
-export function restByColumns(model: Model, pool: Pool, seats: number, open: OpenLinear): Rest {
+export function* restByColumns(
+  model: Model,
+  pool: Pool,
+  seats: number,
+  open: OpenLinear,
+  progress: () => Progress,
+): Generator<Progress, Rest> {
   const { people, weeks, slots } = model
   const personWeeks = people * weeks
   const [seatRow, mainRow, countRow] = [personWeeks, personWeeks + slots, personWeeks + 2 * slots]
   const programme = opened(model, seats, open)
-  addOpen(model, seats, programme)
-  const known = new Set<string>()
+  const joined = new Set<string>()
   const join = (personWeek: number, own: ArrayLike<number>, count: number, points: number) => {
     const mine = Array.from({ length: count }, (_, place) => own[place] ?? 0)
     const name = `${personWeek} ${mine.join(' ')}`
-    if (known.has(name)) return false
-    known.add(name)
+    if (joined.has(name)) return false
+    joined.add(name)
     const row = (personWeek % people) * slots
     const mains = mine.filter(slot => model.isMain[row + slot] === 1 && isWantedMain(model, slot))
     const rows = [personWeek, ...mine.map(slot => seatRow + slot), ...mains.map(slot => mainRow + slot)]
@@ -48,8 +54,7 @@ export function restByColumns(model: Model, pool: Pool, seats: number, open: Ope
     return true
   }
   for (let personWeek = 0; personWeek < personWeeks; personWeek++) {
-    const known = pool.of(personWeek)
-    for (const number of known.slice(-begin)) {
+    for (const number of pool.of(personWeek).slice(-begin)) {
       const own = pool.slots.slice(pool.from[number], pool.from[number + 1])
       join(personWeek, own, own.length, pool.points[number] ?? 0)
     }
@@ -64,29 +69,35 @@ export function restByColumns(model: Model, pool: Pool, seats: number, open: Ope
   }
   const all = model.seats.reduce((sum, each) => sum + each, 0)
   let best = { seats, mostPoints: Infinity, seatWorth: 0 }
-  // everybody can stay at home
-  dual.begin(noSeats(model))
-  for (let round = 0; round < mostRounds && isNew; round++) {
-    const { prices } = programme.solve()
-    const worth = Math.max(0, Math.round(-(prices[countRow] ?? 0)))
-    const own = noPrices(model)
-    for (let slot = 0; slot < slots; slot++) {
-      own.seat[slot] = Math.max(0, Math.round(prices[seatRow + slot] ?? 0)) - worth
-      own.main[slot] = Math.min(model.main, Math.max(0, Math.round(-(prices[mainRow + slot] ?? 0))))
+  // whoever stops it in between must not leave the programme behind
+  try {
+    addOpen(model, seats, programme)
+    // everybody can stay at home
+    dual.begin(noSeats(model))
+    for (let round = 0; round < mostRounds && isNew; round++) {
+      const { prices } = programme.solve()
+      const worth = Math.max(0, Math.round(-(prices[countRow] ?? 0)))
+      const own = noPrices(model)
+      for (let slot = 0; slot < slots; slot++) {
+        own.seat[slot] = Math.max(0, Math.round(prices[seatRow + slot] ?? 0)) - worth
+        own.main[slot] = Math.min(model.main, Math.max(0, Math.round(-(prices[mainRow + slot] ?? 0))))
+      }
+      isNew = false
+      dual.begin(own)
+      const mostPoints = own.bound + worth * (all - seats)
+      if (mostPoints < best.mostPoints) best = { seats, mostPoints, seatWorth: worth }
+      yield progress()
     }
-    isNew = false
-    dual.begin(own)
-    const mostPoints = own.bound + worth * (all - seats)
-    if (mostPoints < best.mostPoints) best = { seats, mostPoints, seatWorth: worth }
+  } finally {
+    programme.close()
   }
-  programme.close()
   return best
 }
 
 /** Prices at which nobody takes a seat. */
 function noSeats(model: Model): Prices {
   const prices = noPrices(model)
-  prices.seat.fill(-seatMissing)
+  prices.seat.fill(tooDear)
   return prices
 }
 
@@ -108,5 +119,5 @@ function addOpen(model: Model, seats: number, programme: Linear): void {
     if (!isWantedMain(model, slot)) continue
     programme.add(model.main, model.mains[slot] ?? 0, Int32Array.of(mainRow + slot), Float64Array.of(-1))
   }
-  programme.add(seatMissing, seats, Int32Array.of(mainRow + model.slots), Float64Array.of(1))
+  programme.add(-tooDear, seats, Int32Array.of(mainRow + model.slots), Float64Array.of(1))
 }

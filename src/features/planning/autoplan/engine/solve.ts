@@ -17,13 +17,15 @@ import { randomFrom } from './random.ts'
 import { columnCare, reachOf } from './reach.ts'
 import { remember } from './remember.ts'
 import { mostPointsWith } from './rest-bound.ts'
-import { restByColumns } from './rest-bound-columns.ts'
+import { type Rest, restByColumns } from './rest-bound-columns.ts'
 import { clear, rebuild, searchIn, type Search, stepsOf, trueTerms } from './search.ts'
 
 /** In dives of a part of the people a seat counts for so many, so that none is lost. */
 const usualTimes = 4
 /** And in dives of everybody for so much more than the last one costs elsewhere. */
 const dearer = [1.05, 1.6, 2.5] as const
+/** As long as it is not so near to what is proven. */
+const near = 0.005
 
 /**
  * Plans the weeks: a generator that pauses often, and ends with the proposal. The same problem, effort and solver give the same
@@ -72,21 +74,11 @@ export function* planWeeks(
   if (search.plan.seatsFilled < mostSeats) yield* fillMore(seats, search, mostSeats, effort, solvers?.open, progress)
   done = 0.3
   const free = freeing(search, dive)
-  const isSmall = reachOf(model, effort.restReach) === model.people
-  const restFor = (seats: number) =>
-    solvers && isSmall && seats < needed(model) ? restByColumns(model, pool, seats, solvers.open) : undefined
-  let rest = restFor(search.plan.seatsFilled)
   const freeBy = (seatTimes: number) =>
     solvers && freeing(search, columnDiver(model, pool, solvers.open, seatTimes), pool)
   const freeColumns = freeBy(usualTimes)
-  yield progress()
-  for (const more of rest ? dearer : []) {
-    const all = freeBy(Math.max(usualTimes, Math.ceil((rest?.seatWorth ?? 0) * more) / model.seat))
-    for (let week = 0; all && week < model.weeks; week++) {
-      all.run(search, week, model.people, columnCare, effort.polish, 400)
-      yield progress()
-    }
-  }
+  let rest = yield* restHeld()
+  if (rest) yield* diveHeld(rest)
   const start = stepsOf(search)
   for (let turn = 0; stepsOf(search) - start < effort.steps && model.people > 0; turn++) {
     const week = Math.floor(turn / 2) % model.weeks
@@ -110,9 +102,29 @@ export function* planWeeks(
   // every seat is filled, or it is as good as proven: there is nothing to be gained by other worths of a seat
   if (seatsFilled === needed(model) || proposal.mostPoints - proposal.points <= proposal.mostPoints / 1000)
     return proposal
-  if (rest?.seats !== seatsFilled) rest = restFor(seatsFilled)
+  if (rest?.seats !== seatsFilled) rest = yield* restHeld()
   const mostPoints = rest?.mostPoints ?? mostPointsWith(model, prices, seats.priceOf, seatsFilled, effort.restRounds)
   return proposalOf(model, search.plan, mostSeats, Math.min(mostPoints, proposal.mostPoints))
+
+  /** What the rest can be with the number of seats held; undefined where all are filled, or it cannot be asked. */
+  function* restHeld(): Generator<Progress, Rest | undefined> {
+    const { seatsFilled } = search.plan
+    if (!solvers || reachOf(model, effort.restReach) < model.people || seatsFilled === needed(model)) return undefined
+    return yield* restByColumns(model, pool, seatsFilled, solvers.open, progress)
+  }
+
+  /** Everybody is freed, week by week, with a seat worth a little more than the last one costs. */
+  function* diveHeld({ mostPoints, seatWorth }: Rest): Generator<Progress> {
+    for (const more of dearer) {
+      const points = scoreOf(model, search.plan) - model.seat * search.plan.seatsFilled
+      if (mostPoints - points < mostPoints * near) return
+      const everyone = freeBy(Math.max(usualTimes, Math.ceil(seatWorth * more) / model.seat))
+      for (let week = 0; everyone && week < model.weeks; week++) {
+        everyone.run(search, week, model.people, columnCare, effort.polish, 400)
+        yield progress()
+      }
+    }
+  }
 
   /** Sets everybody's remembered weeks against each other, week by week. */
   function* choose(
