@@ -4,6 +4,8 @@ import { shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 const wide = { width: 1280, height: 800 }
+/** A window on a small laptop, below the browser's own bars. */
+const low = 660
 const domain = 'demo.staffel.test'
 
 /** Every headline that a dashboard can have, by what it takes. */
@@ -58,8 +60,11 @@ for (const language of ['de', 'en'] as const) {
       expect(early(untilShown)).toEqual(['dashboard/get', 'notifications/unread', 'signIn/session'])
       // whoever is told something meanwhile reads again what they have
       expect(early([...new Set(requests)])).toEqual(early(untilShown))
-      const beyond = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-      expect(beyond).toBeLessThanOrEqual(0)
+      for (const height of [wide.height, low]) {
+        await page.setViewportSize({ ...wide, height })
+        const beyond = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+        expect(beyond, `at a height of ${height}`).toBeLessThanOrEqual(0)
+      }
       await context.close()
     }
     await installation.stop()

@@ -58,7 +58,12 @@ export function DashboardScreen() {
       ) : (
         <div className="grid min-h-0 flex-1 items-start gap-4 md:grid-cols-2 xl:flex xl:items-stretch">
           {columns.map(([key, widgets], index) => (
-            <div key={key} className="flex min-h-0 min-w-0 flex-col gap-4 xl:flex-1">
+            // where even the least heights of its cards are too much, a column scrolls and not the page; the ring of what has
+            // the focus is not cut
+            <div
+              key={key}
+              className="flex min-h-0 min-w-0 flex-col gap-4 xl:-m-1 xl:flex-1 xl:overflow-y-auto xl:overscroll-contain xl:p-1"
+            >
               {isNew && index === 0 && (
                 <WithTexts parts={['newcomers']}>
                   <Suspense>
@@ -167,9 +172,9 @@ function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
         ['own', [...next, ...vacation, ...payday, ...community]],
       ]
     : [
-        ['work', [...duty, ...gaps, ...(plans ? [] : taking), ...next]],
-        ['todos', [...todos, ...board, ...payday]],
-        ['vacation', [...(plans ? taking : []), ...vacation, ...community]],
+        ['work', [...duty, ...gaps, ...next]],
+        ['todos', [...taking, ...todos, ...board]],
+        ['vacation', [...vacation, ...payday, ...community]],
       ]
   return columns.filter(([, widgets]) => widgets.length > 0)
 }
