@@ -42,6 +42,9 @@ export function SidePanel({ lines, read, people, mostWeekHours, focusKey, search
   const [isOpen, setOpen] = useState(false)
   const nobody = lines.filter(({ gap }) => gap.free === 0)
   const [showsNobody, setShowsNobody] = useState(false)
+  // how long the gaps are is known once they are read: until then nothing stands below them that would move
+  const [isPlaced, setPlaced] = useState(false)
+  if (!isPlaced && !read.isPending) setPlaced(true)
   const listed = showsNobody ? nobody : lines
   const shown = isOpen ? listed : listed.slice(0, mostLines)
   return (
@@ -100,7 +103,7 @@ export function SidePanel({ lines, read, people, mostWeekHours, focusKey, search
           </>
         )}
       </section>
-      <PeopleList people={people} most={mostWeekHours} search={search} title={words.title} />
+      {isPlaced && <PeopleList people={people} most={mostWeekHours} search={search} title={words.title} />}
     </aside>
   )
 }
