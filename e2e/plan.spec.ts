@@ -88,6 +88,27 @@ for (const language of ['de', 'en'] as const) {
       await expect(seat(0, 1)).toContainText('Anna Brückner')
     })
 
+    await test.step('what is still on its way can be taken back, and two in a row are two', async () => {
+      const who = (await seat(0, 0).textContent()) ?? ''
+      const answers = Promise.withResolvers<void>()
+      const removing = '**/api/rpc/schedule/remove'
+      await page.route(removing, async route => {
+        await answers.promise
+        await route.continue()
+      })
+      for (const day of [0, 1]) {
+        await seat(0, day).focus()
+        await page.keyboard.press('Delete')
+        await expect(seat(0, day)).toContainText(schedule.free)
+      }
+      await page.keyboard.press('Control+z')
+      await page.getByRole('button', { name: planBoard.undoLast }).click()
+      answers.resolve()
+      await expect(seat(0, 0)).toHaveText(who)
+      await expect(seat(0, 1)).toContainText('Anna Brückner')
+      await page.unroute(removing)
+    })
+
     await test.step('somebody from the list at the side is dropped on a free seat', async () => {
       await settles(
         () => page.getByRole('listitem').filter({ hasText: 'Anna Brückner' }).last().dragTo(seat(0, 4)),

@@ -6,7 +6,15 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import { perform } from '#platform/web/queries.ts'
 import type { Plan, PlannedAssignment } from '../schema.ts'
 import type { PlanEdit, EditLog, Spot } from './plan-edits.ts'
-import { planQuery, scheduleApi } from './queries.ts'
+import { planQuery, scheduleApi, useIsPlanChanging } from './queries.ts'
+
+type Way = 'back' | 'again'
+
+interface Press {
+  readonly way: Way
+  /** What is not meant: it was the last when another was on its way, which has not come to be. */
+  readonly unless: PlanEdit | undefined
+}
 
 export interface PlanHistory extends EditLog {
   readonly canUndo: boolean
@@ -24,11 +32,13 @@ export function usePlanHistory({ group, week }: Plan): PlanHistory {
   const { undoFailed, undoReason, undoLeft } = useTexts('planBoard')
   const [done, setDone] = useState<readonly PlanEdit[]>([])
   const [undone, setUndone] = useState<readonly PlanEdit[]>([])
-  const isBusy = useRef(false)
+  const [presses, setPresses] = useState<readonly Press[]>([])
+  const [isRunning, setRunning] = useState(false)
+  const isChanging = useIsPlanChanging(group.id, week)
+  const [last, next] = [done.at(-1), undone.at(-1)]
 
-  const run = async (edit: PlanEdit, way: 'back' | 'again') => {
-    if (isBusy.current) return
-    isBusy.current = true
+  const run = async (edit: PlanEdit, way: Way) => {
+    setRunning(true)
     const wasDone = way === 'back'
     const drop = (list: readonly PlanEdit[]) => list.filter(each => each !== edit)
     const [take, give] = wasDone ? [setDone, setUndone] : [setUndone, setDone]
@@ -41,11 +51,20 @@ export function usePlanHistory({ group, week }: Plan): PlanHistory {
     } catch (error) {
       toast.error(messageOf(error, undoFailed))
     }
-    isBusy.current = false
+    setRunning(false)
   }
-  const [last, next] = [done.at(-1), undone.at(-1)]
-  const undo = () => last && void run(last, 'back')
-  const redo = () => next && void run(next, 'again')
+  // one after the other, and after what is still on its way: it is what is to be taken back
+  const press = (way: Way) =>
+    setPresses(list => [...list, { way, unless: isChanging && list.length === 0 ? last : undefined }])
+  useEffect(() => {
+    const [first, ...rest] = presses
+    if (!first || isChanging || isRunning) return
+    setPresses(rest)
+    const edit = first.way === 'back' ? last : next
+    if (edit && edit !== first.unless) void run(edit, first.way)
+  })
+  const undo = () => press('back')
+  const redo = () => press('again')
 
   const keys = useRef({ undo, redo })
   useEffect(() => {
@@ -65,7 +84,7 @@ export function usePlanHistory({ group, week }: Plan): PlanHistory {
   }, [])
 
   return {
-    canUndo: last !== undefined,
+    canUndo: last !== undefined || isChanging,
     canRedo: next !== undefined,
     push: edit => {
       setDone(list => [...list.slice(-49), edit])
@@ -83,7 +102,7 @@ type Where = Pick<Plan, 'week'> & {
 }
 
 /** @returns how many could not be seated any more, where several were to be */
-async function carryOut(queries: QueryClient, where: Where, edit: PlanEdit, way: 'back' | 'again'): Promise<number> {
+async function carryOut(queries: QueryClient, where: Where, edit: PlanEdit, way: Way): Promise<number> {
   if ('seats' in edit) return performMany(where, edit, way)
   await performOne(queries, where, edit, way)
   return 0
@@ -92,7 +111,7 @@ async function carryOut(queries: QueryClient, where: Where, edit: PlanEdit, way:
 async function performMany(
   { groupId, undoReason }: Where,
   { kind, seats }: Extract<PlanEdit, { readonly seats: unknown }>,
-  way: 'back' | 'again',
+  way: Way,
 ): Promise<number> {
   if ((kind === 'filled') === (way === 'back')) {
     await scheduleApi.unseatAll.call({
@@ -109,7 +128,7 @@ async function performOne(
   queries: QueryClient,
   where: Where,
   edit: Exclude<PlanEdit, { readonly seats: unknown }>,
-  way: 'back' | 'again',
+  way: Way,
 ): Promise<void> {
   const { assignment } = edit
   if (edit.kind === 'moved') {
