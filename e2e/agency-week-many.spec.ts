@@ -52,7 +52,9 @@ test('a frame is drawn over seats, one person gets them, and who cannot is named
   await dialog.getByRole('combobox', { name: texts.selection.person }).click()
   await page.keyboard.type('Yara')
   await page.getByRole('option').first().click()
+  const answer = page.waitForResponse(/agencyWeek\/assign/)
   await dialog.getByRole('button', { name: texts.selection.giveConfirm }).click()
+  await answer
   // three seats: theirs, or named with what speaks against it
   await expect(async () => {
     const [taken, left] = [open - (await gaps(page).count()), await dialogIn(page).getByRole('listitem').count()]

@@ -22,9 +22,11 @@ for (const language of ['de', 'en'] as const) {
         // while this is read, somebody else may come to be missing
         const name = (await missing(lead.page).first().getAttribute('aria-label')) ?? ''
         const one = (page: typeof lead.page) => page.getByRole('article', { name, exact: true })
-        await expect(one(other.page)).toHaveCount(1)
-        await one(lead.page).getByRole('button', { name: texts.duty.isThere }).click()
-        await expect(one(other.page)).toHaveCount(0)
+        // several may be missing at one group
+        await expect(one(other.page).first()).toBeVisible()
+        const before = await one(other.page).count()
+        await one(lead.page).getByRole('button', { name: texts.duty.isThere }).first().click()
+        await expect(one(other.page)).toHaveCount(before - 1)
       })
       const admin = other.page
       const lastMonth = Temporal.Now.plainDateISO().subtract({ months: 1 }).toString().slice(0, 7)
