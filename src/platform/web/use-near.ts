@@ -2,20 +2,20 @@ import { type RefObject, useDeferredValue, useEffect, useState, useSyncExternalS
 
 /**
  * Whether an element of a grid is in sight or soon will be, or stands on the paper that is being printed. `startsNear`: until
- * the browser has looked.
+ * the browser has looked. `around`: pixels above and below what is in sight that count as near.
  */
-export function useNear(element: RefObject<HTMLElement | null>, startsNear: boolean): boolean {
+export function useNear(element: RefObject<HTMLElement | null>, startsNear: boolean, around = 300): boolean {
   const [isNear, setNear] = useState(startsNear)
   useEffect(() => {
     if (!element.current) return undefined
     // of several looks at once the last one counts
     const observer = new IntersectionObserver(looks => setNear(looks.at(-1)?.isIntersecting ?? false), {
       root: element.current.closest('[role=grid]'),
-      rootMargin: '300px 0px',
+      rootMargin: `${around}px 0px`,
     })
     observer.observe(element.current)
     return () => observer.disconnect()
-  }, [element])
+  }, [element, around])
   const isPrinting = useSyncExternalStore(onPrint, () => printing)
   return isNear || isPrinting
 }

@@ -55,8 +55,16 @@ export interface Staffing {
 const spotKey = (groupId: string, shiftId: string, date: Day, number: number): string =>
   `${groupId} ${shiftId} ${date} ${number}`
 
-/** The week as rows of seats. */
-export function boardOf({ week, groups, shifts, people, seats, notes, declined, overrides }: AgencyWeek): BoardGroup[] {
+const known = new WeakMap<AgencyWeek, readonly BoardGroup[]>()
+
+/** The week as rows of seats; laid out once, for thousands of seats take their time. */
+export function boardOf(week: AgencyWeek): readonly BoardGroup[] {
+  const board = known.get(week) ?? layOut(week)
+  known.set(week, board)
+  return board
+}
+
+function layOut({ week, groups, shifts, people, seats, notes, declined, overrides }: AgencyWeek): BoardGroup[] {
   const days = daysOfWeek(week)
   const at = (group: number, shift: number, day: number, number: number) => `${group} ${shift} ${day} ${number}`
   const seated = new Map(seats.map(([g, s, d, n, ...rest]) => [at(g, s, d, n), rest] as const))
@@ -151,8 +159,12 @@ export function isWanted({ taken }: BoardSeat, { gaps, unconfirmed, breaks }: Fi
   return breaks && taken?.isOverridden === true
 }
 
+const asksForAll = ({ text, platforms, tags, colours, gaps, unconfirmed, breaks }: Filters): boolean =>
+  text.trim() === '' && [platforms, tags, colours].every(one => one.length === 0) && !gaps && !unconfirmed && !breaks
+
 /** Groups and rows that fit; a text means a group, one of its creators, or somebody who sits there. */
-export function filtered(groups: readonly BoardGroup[], filters: Filters): BoardGroup[] {
+export function filtered(groups: readonly BoardGroup[], filters: Filters): readonly BoardGroup[] {
+  if (asksForAll(filters)) return groups.filter(({ rows }) => rows.length > 0)
   const text = fold(filters.text.trim())
   return groups.flatMap(one => {
     const { group } = one

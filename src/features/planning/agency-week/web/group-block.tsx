@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { memo, type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, useDeferredValue, useRef } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { useNear } from '#platform/web/use-near.ts'
 import { type BoardGroup, type BoardRow, type Filters, isWanted, staffingOf } from '../board.ts'
@@ -40,9 +40,12 @@ export const GroupBlock = memo(function GroupBlock({ block, first, focus, sheet 
   const texts = useTexts('agencyWeek')
   const element = useRef<HTMLDivElement>(null)
   const isNear = useNear(element, first * rowHeight < globalThis.innerHeight)
+  const isInSight = useNear(element, first * rowHeight < globalThis.innerHeight, 0)
   const isDrawn = isNear || focus !== undefined
-  const { group, rows } = block
-  const { have, need } = staffingOf([block])
+  // of another week what is in sight comes first
+  const later = useDeferredValue(block)
+  const { group, rows } = isInSight ? block : later
+  const { have, need } = staffingOf([{ group, rows }])
   return (
     <div
       ref={element}

@@ -3,6 +3,7 @@ import type { Day } from '#kit/day.ts'
 import type { Week } from '#kit/week.ts'
 import { api } from '#platform/web/rpc.ts'
 import type { agencyWeekContract } from '../contract.ts'
+import { boardOf } from '../board.ts'
 import { unpacked } from '../packed-seats.ts'
 import type { AgencyWeek } from '../schema.ts'
 
@@ -13,7 +14,12 @@ export const agencyWeekApi = api<typeof agencyWeekContract>('agencyWeek')
 export const weekQuery = (week: Week) =>
   queryOptions<AgencyWeek>({
     queryKey: agencyWeekApi.get.queryKey({ input: { week } }),
-    queryFn: async ({ signal }) => unpacked(await agencyWeekApi.get.call({ week }, { signal })),
+    queryFn: async ({ signal }) => {
+      const read = unpacked(await agencyWeekApi.get.call({ week }, { signal }))
+      // a week is often read before it is asked for
+      boardOf(read)
+      return read
+    },
     structuralSharing: false,
     placeholderData: keepPreviousData,
   })

@@ -61,7 +61,7 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
   const groups = useMemo(() => filtered(all, filters), [all, filters])
   const rows = useMemo(() => groups.flatMap(group => group.rows), [groups])
   const seats = useMemo(() => new Map(allSeats(all).map(seat => [seat.key, seat])), [all])
-  const people = useMemo(() => peopleOf(week, all), [week, all])
+  const people = useMemo(() => (view === 'people' ? peopleOf(week, all) : []), [view, week, all])
   const { read, lines, couldWork, next } = useGaps(week.week, groups, isEditable)
 
   const open = (seat: BoardSeat, anchor: HTMLElement, typed = '') => {
