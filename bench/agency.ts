@@ -10,7 +10,7 @@ import { availabilityWeeks } from '#features/planning/availability/server/table.
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { found } from '#features/members/onboarding/server/actions.ts'
 import * as people from '#features/foundation/people/server/store.ts'
-import { assignments, planWeeks } from '#features/planning/schedule/server/table.ts'
+import { assignments, planWeeks } from '#features/planning/assignments/server/table.ts'
 import { defaultShifts } from '#features/agency/shifts/rules.ts'
 import type { Database, Tx } from '#platform/server/database.ts'
 import { systemClock } from '#platform/server/clock.ts'

@@ -58,19 +58,24 @@ export const areas: AreaTable = {
     'availability-settings': [],
     preferences: [],
     'planning-rules': [],
-    schedule: ['availability', 'planning-rules', 'preferences'],
-    'own-shifts': ['schedule'],
-    'agency-week': ['availability', 'planning-rules', 'preferences', 'schedule'],
-    'schedule-overview': ['schedule', 'availability'],
+    // who sits where; what people have marked hangs on the same shifts
+    assignments: ['availability', 'planning-rules'],
+    // who could, by what is planned and what people said
+    candidates: ['assignments', 'availability', 'planning-rules', 'preferences'],
+    // nobody is seated who has not been judged
+    schedule: ['assignments', 'candidates', 'planning-rules'],
+    'own-shifts': ['assignments'],
+    'agency-week': ['assignments', 'availability', 'candidates', 'planning-rules', 'preferences', 'schedule'],
+    'schedule-overview': ['assignments', 'availability'],
     // what a screen shows, to take along
-    'plan-papers': ['schedule', 'schedule-overview'],
-    // a decision on vacation opens seats of the plan
-    vacation: ['schedule', 'availability', 'availability-settings'],
+    'plan-papers': ['assignments', 'schedule-overview'],
+    // a decision on vacation opens seats
+    vacation: ['assignments', 'availability', 'availability-settings'],
     calendar: ['market', 'own-shifts'],
-    // judges by the rules of the plan
-    autoplan: ['agency-week', 'availability', 'planning-rules', 'preferences', 'schedule'],
+    // judges as candidates are judged, and seats as the plan does
+    autoplan: ['agency-week', 'assignments', 'availability', 'candidates', 'planning-rules', 'preferences', 'schedule'],
     // seats change hands by the placing of the plan
-    market: ['own-shifts', 'planning-rules', 'schedule'],
+    market: ['assignments', 'candidates', 'own-shifts', 'planning-rules', 'schedule'],
   },
   // what is done, and what it brings in
   work: {

@@ -14,11 +14,12 @@ import {
   type Warning,
   warnings,
 } from '#features/planning/planning-rules/rules.ts'
-import { fitOf, reasonsFor } from '#features/planning/schedule/rules.ts'
-import { cellsTouching, intervalOf } from '#features/planning/schedule/rules-cover.ts'
-import type { Elsewhere } from '#features/planning/schedule/rules-hours.ts'
-import { standingFor } from '#features/planning/schedule/rules-standing.ts'
-import type { Fit } from '#features/planning/schedule/states.ts'
+import { fitOf, reasonsFor } from '#features/planning/candidates/rules.ts'
+import { cellsTouching } from '#features/planning/candidates/rules-cover.ts'
+import { intervalOf } from '#kit/cover.ts'
+import type { Elsewhere } from '#features/planning/candidates/rules-hours.ts'
+import { standingFor } from '#features/planning/candidates/rules-standing.ts'
+import type { Fit } from '#features/planning/candidates/fits.ts'
 
 /** Ordinary weeks, both nights on which clocks change, week 53, and weeks over the year. */
 const mondays = ['2026-11-23', '2026-03-23', '2026-10-19', '2026-12-28', '2026-12-21', '2027-03-22'].map(day)

@@ -1,8 +1,18 @@
+import type { Instants } from './span.ts'
+
 /** A half-open stretch of time in milliseconds since 1970 UTC: the end does not belong to it. */
 export interface Interval {
   readonly start: number
   readonly end: number
 }
+
+export const intervalOf = ({ start, end }: Instants): Interval => ({
+  start: start.epochMilliseconds,
+  end: end.epochMilliseconds,
+})
+
+/** Whether the two share time; back to back they do not. */
+export const intersects = (a: Interval, b: Interval): boolean => Math.max(a.start, b.start) < Math.min(a.end, b.end)
 
 export type Coverage = 'full' | 'partly' | 'none'
 

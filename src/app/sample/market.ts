@@ -5,7 +5,7 @@ import { instantsIn } from '#kit/span.ts'
 import { addWeeks, daysOfWeek, type Week } from '#kit/week.ts'
 import type { Shift } from '#features/agency/shifts/schema.ts'
 import { marketAsked, marketOffers } from '#features/planning/market/server/table.ts'
-import { assignments, reportedAbsences } from '#features/planning/schedule/server/table.ts'
+import { assignments, reportedAbsences } from '#features/planning/assignments/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { SampleGroup } from './creators.ts'
 

@@ -1,7 +1,7 @@
 import { newId } from '#kit/id.ts'
 import { instantsIn } from '#kit/span.ts'
 import { addWeeks, daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
-import { assignments, planWeeks } from '#features/planning/schedule/server/table.ts'
+import { assignments, planWeeks } from '#features/planning/assignments/server/table.ts'
 import { defaultRules } from '#features/planning/planning-rules/rules.ts'
 import type { Shift } from '#features/agency/shifts/schema.ts'
 import type { Tx } from '#platform/server/database.ts'

@@ -9,7 +9,7 @@ import { postDeeds } from '#features/outreach/discord-channels/server/causing.ts
 import { deliverLater } from '#features/outreach/webhooks/server/delivering.ts'
 import { sweep } from '#features/foundation/images/server/actions.ts'
 import { endOffersOf } from '#features/planning/market/server/ending.ts'
-import { listenToSeats } from '#features/planning/schedule/server/seat-changes.ts'
+import { listenToSeats } from '#features/planning/assignments/server/seat-changes.ts'
 import { followSeats } from '#features/work/attendance/server/seat-listening.ts'
 import { openDiscord } from '#platform/server/discord.ts'
 import type { Clock } from '#platform/server/clock.ts'

@@ -24,7 +24,7 @@ import { autoplanData } from '#features/planning/autoplan/server/personal-data.t
 import { availabilityData } from '#features/planning/availability/server/personal-data.ts'
 import { calendarData } from '#features/planning/calendar/server/personal-data.ts'
 import { marketData } from '#features/planning/market/server/personal-data.ts'
-import { scheduleData } from '#features/planning/schedule/server/personal-data.ts'
+import { assignmentsData } from '#features/planning/assignments/server/personal-data.ts'
 import { vacationData } from '#features/planning/vacation/server/personal-data.ts'
 import { attendanceData } from '#features/work/attendance/server/personal-data.ts'
 import { handoverData } from '#features/work/handover/server/personal-data.ts'
@@ -38,7 +38,7 @@ export const personalData: readonly PersonalData[] = [
   deliveryData,
   todosData,
   // seats are opened first: they take the locks of planning, and days off that are asked for are taken back under them
-  scheduleData,
+  assignmentsData,
   // what was offered of them has ended with the seats
   marketData,
   attendanceData,
@@ -77,7 +77,7 @@ export const exported: readonly PersonalData[] = [
   peopleData,
   availabilityData,
   vacationData,
-  scheduleData,
+  assignmentsData,
   marketData,
   attendanceData,
   handoverData,

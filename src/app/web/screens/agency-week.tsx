@@ -13,7 +13,7 @@ import { NoSuchWeek } from '#features/planning/availability/web/no-such-week.tsx
 import { WeekNavigation } from '#features/planning/availability/web/week-navigation.tsx'
 import { PaperMenu } from '#features/planning/plan-papers/web/paper-menu.tsx'
 import { weekPaper } from '#features/planning/plan-papers/web/queries.ts'
-import { toEditPlan } from '#features/planning/schedule/policy.ts'
+import { toEditPlan } from '#features/planning/assignments/policy.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { AsOf } from '#platform/web/ui/as-of.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'

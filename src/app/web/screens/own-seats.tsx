@@ -7,7 +7,7 @@ import type { GridCell } from '#features/planning/availability/web/tools.ts'
 import type { CellSeat } from '#features/planning/availability/web/use-grid.ts'
 import type { OwnSeat } from '#features/planning/own-shifts/schema.ts'
 import { ownWeekQuery } from '#features/planning/own-shifts/web/own-week.ts'
-import { StateMark } from '#features/planning/schedule/web/state-mark.tsx'
+import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
 import { shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
-import { CandidateNotes } from '#features/planning/schedule/web/candidate-notes.ts'
+import { CandidateNotes } from '#features/planning/candidates/web/candidate-notes.ts'
 import { toSeeReliability } from '#features/work/reliability/policy.ts'
 import { everybodysReliabilityQuery } from '#features/work/reliability/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zWeek } from '#kit/schema.ts'
 import { endpoint } from '#features/foundation/permissions/endpoint.ts'
-import { toEditPlan } from '#features/planning/schedule/policy.ts'
+import { toEditPlan } from '#features/planning/assignments/policy.ts'
 import {
   packedWeek,
   assignManyInput,

@@ -1,4 +1,4 @@
-import type { AssignmentState } from '#features/planning/schedule/states.ts'
+import type { AssignmentState } from '#features/planning/assignments/states.ts'
 
 /** What is known of who sits somewhere beside their name. */
 export interface SeatFlags {

@@ -1,5 +1,5 @@
 import type { Day } from '#kit/day.ts'
-import type { Reason } from '#features/planning/schedule/schema.ts'
+import type { Reason } from '#features/planning/candidates/schema.ts'
 
 const onDay = (day: Day): string =>
   Temporal.PlainDate.from(day).toLocaleString('de-DE', { weekday: 'short', day: '2-digit', month: '2-digit' })

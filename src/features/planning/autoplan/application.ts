@@ -1,6 +1,6 @@
 import type { Day } from '#kit/day.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
-import type { AssignmentState } from '#features/planning/schedule/states.ts'
+import type { AssignmentState } from '#features/planning/assignments/states.ts'
 
 interface Seat {
   readonly groupId: string

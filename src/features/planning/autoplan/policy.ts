@@ -1,6 +1,6 @@
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
 import { type Actor, may } from '#features/foundation/permissions/policy.ts'
-import { toEditPlan } from '#features/planning/schedule/policy.ts'
+import { toEditPlan } from '#features/planning/assignments/policy.ts'
 
 type Asker = Pick<Actor, 'role' | 'permissions' | 'locked'>
 

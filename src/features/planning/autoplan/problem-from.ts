@@ -2,8 +2,8 @@ import type { Interval } from '#kit/cover.ts'
 import { type Day, daysBetween } from '#kit/day.ts'
 import { minutesOf, type TimeOfDay } from '#kit/time-of-day.ts'
 import { modeOf, type PlanningRules, type Warning } from '#features/planning/planning-rules/rules.ts'
-import { reasonsFor } from '#features/planning/schedule/rules.ts'
-import { type Known, type Opening, standingFor } from '#features/planning/schedule/rules-standing.ts'
+import { reasonsFor } from '#features/planning/candidates/rules.ts'
+import { type Known, type Opening, standingFor } from '#features/planning/candidates/rules-standing.ts'
 import { type Criterion, type FixedWork, type Hold, holds, type Person, type Problem } from './engine/problem.ts'
 
 /** A shift of a group on a day that is to be planned. */

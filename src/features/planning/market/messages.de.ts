@@ -1,4 +1,4 @@
-import type { AbsenceKind } from '#features/planning/schedule/states.ts'
+import type { AbsenceKind } from '#features/planning/assignments/states.ts'
 import type { OfferKind, WordNeeded } from './states.ts'
 
 const seats = (count: number): string => (count === 1 ? '1 Platz' : `${count} Plätze`)

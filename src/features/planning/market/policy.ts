@@ -1,5 +1,5 @@
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
-import { toEditPlan } from '#features/planning/schedule/policy.ts'
+import { toEditPlan } from '#features/planning/assignments/policy.ts'
 
 /** Whoever has a plan of their own. */
 export const toTrade = 'page_shifts' satisfies PermissionId

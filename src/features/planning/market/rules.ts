@@ -1,4 +1,4 @@
-import type { Fit } from '#features/planning/schedule/states.ts'
+import type { Fit } from '#features/planning/candidates/fits.ts'
 import type { OfferKind } from './states.ts'
 import type { OfferRules } from './settings.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { zDay, zId, zInstant, zText, zTimeOfDay } from '#kit/schema.ts'
 import { zShiftId } from '#features/agency/shifts/schema.ts'
-import { reason } from '#features/planning/schedule/schema.ts'
-import { absenceKinds } from '#features/planning/schedule/states.ts'
+import { reason } from '#features/planning/candidates/schema.ts'
+import { absenceKinds } from '#features/planning/assignments/states.ts'
 import { answers, longestAlarm, longestNote, offerKinds, offerStates, ways, wordsNeeded } from './states.ts'
 
 const zNote = zText({ max: longestNote })

@@ -1,4 +1,4 @@
-import { status, times } from '#features/planning/schedule/states.de.ts'
+import { status, times } from '#features/planning/assignments/states.de.ts'
 
 /** What people read about their own shifts. */
 export const de = {

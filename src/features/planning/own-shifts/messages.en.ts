@@ -1,4 +1,4 @@
-import { status, times } from '#features/planning/schedule/states.en.ts'
+import { status, times } from '#features/planning/assignments/states.en.ts'
 import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
 
 export const en: Worded<Catalogue['ownShifts']> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shiftColours } from '#kit/colour.ts'
 import { zDay, zId, zLine, zTimeOfDay } from '#kit/schema.ts'
-import { longestReason, publishedStates } from '#features/planning/schedule/states.ts'
+import { longestReason, publishedStates } from '#features/planning/assignments/states.ts'
 
 export const declineInput = z.object({ assignmentId: zId, reason: zLine({ max: longestReason, min: 1 }) })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { groupColours, shiftColours } from '#kit/colour.ts'
 import { zDay, zTimeOfDay } from '#kit/schema.ts'
 import { endpoint } from '#features/foundation/permissions/endpoint.ts'
-import { seatedStates } from '#features/planning/schedule/states.ts'
+import { seatedStates } from '#features/planning/assignments/states.ts'
 import { mostDays } from './rules.ts'
 
 const zSpan = z.object({

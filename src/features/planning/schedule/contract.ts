@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { zId, zWeek } from '#kit/schema.ts'
 import { endpoint } from '#features/foundation/permissions/endpoint.ts'
-import { toEditPlan } from './policy.ts'
+import { toEditPlan } from '#features/planning/assignments/policy.ts'
+import { candidatesContract } from '#features/planning/candidates/contract.ts'
+import { planStates } from '#features/planning/assignments/states.ts'
 import {
   assignInput,
-  candidate,
   cleared,
   clearInput,
   copied,
@@ -17,10 +18,8 @@ import {
   publishInput,
   seatAllInput,
   seating,
-  seatQuestion,
   unseatAllInput,
 } from './schema.ts'
-import { planStates } from './states.ts'
 
 const version = z.number().int()
 
@@ -29,14 +28,7 @@ export const scheduleContract = {
     .route({ method: 'GET', path: '/schichtplan/{groupId}/{week}', summary: "One group's week with its seats" })
     .input(z.object({ groupId: zId, week: zWeek }))
     .output(plan),
-  candidates: endpoint('member', toEditPlan)
-    .route({
-      method: 'GET',
-      path: '/schichtplan/{groupId}/{date}/{shiftId}/candidates',
-      summary: 'Who could work a shift, the best first, each with the reasons for and against',
-    })
-    .input(seatQuestion)
-    .output(z.array(candidate)),
+  ...candidatesContract,
   assign: endpoint('member', toEditPlan)
     .route({
       method: 'POST',

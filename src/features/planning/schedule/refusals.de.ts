@@ -1,7 +1,7 @@
 import type { Day } from '#kit/day.ts'
 import { clockText } from '#kit/span.ts'
-import { onDay, warnings as names } from './messages.de.ts'
-import type { Reason } from './schema.ts'
+import { onDay, warnings as names } from '#features/planning/candidates/reasons.de.ts'
+import type { Reason } from '#features/planning/candidates/schema.ts'
 
 interface Elsewhere {
   readonly name: string

@@ -1,7 +1,7 @@
 import type { Refusals, Worded } from '#kit/catalogue.ts'
 import { clockText } from '#kit/span.ts'
-import { onDay, warnings as names } from './messages.en.ts'
-import type { Reason } from './schema.ts'
+import { onDay, warnings as names } from '#features/planning/candidates/reasons.en.ts'
+import type { Reason } from '#features/planning/candidates/schema.ts'
 
 const namesOf = (reasons: readonly Reason[]): string => {
   const codes = new Set<string>(reasons.map(({ code }) => code))

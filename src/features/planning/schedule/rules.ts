@@ -1,19 +1,8 @@
-import type { FromWish } from '#features/planning/preferences/hours-wish.ts'
-import type { Liking } from '#features/planning/preferences/rules.ts'
-import type { Availability } from './rules-cover.ts'
-import type { Elsewhere, ShortRest } from './rules-hours.ts'
-import {
-  modeOf,
-  type PlanningRules,
-  type RuleMode,
-  type Warning,
-  warnings,
-} from '#features/planning/planning-rules/rules.ts'
-import type { Candidate, Reason } from './schema.ts'
-import { type AbsenceKind, type AssignmentState, blocks, type Fit, fits, type PlanState } from './states.ts'
+import type { AssignmentState, PlanState } from '#features/planning/assignments/states.ts'
 
 /*
- * A week of a group: draft ──publish──▶ published, once and for good. How an assignment lives stands in `states.ts`.
+ * A week of a group: draft ──publish──▶ published, once and for good. How an assignment lives stands in
+ * `assignments/states.ts`.
  */
 export const stateOnAssigning: Readonly<Record<PlanState, AssignmentState>> = { draft: 'draft', published: 'assigned' }
 
@@ -27,133 +16,7 @@ export function planPublish(
   return week.version === seenVersion ? 'publish' : 'stale'
 }
 
-/** All that is known of one person about one seat. */
-export interface Standing {
-  readonly availability: Availability
-  readonly liking: Liking
-  /** Name of the shift that `liking.exclusiveElsewhere` stands for. */
-  readonly exclusiveName: string
-  readonly isMain: boolean
-  readonly isHome: boolean
-  /** Where the person already is at that time. */
-  readonly already: Elsewhere | undefined
-  readonly shortRests: readonly ShortRest[]
-  /** Hours the week would come to, when they are too many. */
-  readonly tooLongWeek: number | undefined
-  /** Days in a row it would come to, when they are too many. */
-  readonly tooLongStreak: number | undefined
-  readonly fromWish: FromWish | undefined
-  /** Why the person has said no to this shift of this day. */
-  readonly declined: string | undefined
-  /** What the person said who cannot come at that time. */
-  readonly absence?: AbsenceKind | undefined
-  readonly rules: PlanningRules
-}
+/** Weeks that one copying fills. */
+export const mostTargetWeeks = 12
 
-/** Everything that speaks for and against, the gravest first. A rule that is switched off says nothing. */
-export function reasonsFor(standing: Standing): Reason[] {
-  const heeded = soft(standing).filter(({ code }) => !isWarning(code) || modeOf(standing.rules, code) !== 'off')
-  return [...hard(standing), ...heeded, ...good(standing)]
-}
-
-const isWarning = (code: Reason['code']): code is Warning => warningCodes.has(code)
-
-function hard({ already, availability }: Standing): Reason[] {
-  const reasons: Reason[] = []
-  if (already) reasons.push({ code: 'assigned_elsewhere', ...placeOf(already) })
-  if (availability.onVacation) reasons.push({ code: 'vacation' })
-  return reasons
-}
-
-function soft(standing: Standing): Reason[] {
-  const { liking, declined, absence, fromWish } = standing
-  const reasons: Reason[] =
-    declined === undefined
-      ? []
-      : [{ code: 'declined', reason: declined, ...(absence === undefined ? {} : { absence }) }]
-  reasons.push(...aboutAvailability(standing))
-  // Whoever works one shift only has disabled all the others: once is enough.
-  if (liking.exclusiveElsewhere !== undefined) {
-    reasons.push({ code: 'exclusive_elsewhere', shiftName: standing.exclusiveName })
-  } else if (liking.isDisabled) reasons.push({ code: 'shift_disabled_by_person' })
-  for (const { hours, side, other } of standing.shortRests) {
-    reasons.push({ code: 'short_rest', hours, least: standing.rules.leastRestHours, side, ...placeOf(other) })
-  }
-  if (standing.tooLongWeek !== undefined) {
-    reasons.push({ code: 'long_week', hours: standing.tooLongWeek, most: standing.rules.mostWeekHours })
-  }
-  if (standing.tooLongStreak !== undefined) {
-    reasons.push({ code: 'long_streak', days: standing.tooLongStreak, most: standing.rules.mostDaysInARow })
-  }
-  if (fromWish?.side === 'over') reasons.push({ code: 'over_wish', hours: fromWish.hours, most: fromWish.most })
-  return reasons
-}
-
-function aboutAvailability({ availability: { coverage, onVacation, vacationRequested }, rules }: Standing): Reason[] {
-  if (onVacation) return []
-  const reasons: Reason[] = vacationRequested ? [{ code: 'vacation_requested' }] : []
-  if (coverage === 'partly') reasons.push({ code: 'partly_available' })
-  // a request says that the person is not available: once is enough, unless nobody listens to it
-  const isSaid = vacationRequested && modeOf(rules, 'vacation_requested') !== 'off'
-  if (coverage === 'none' && !isSaid) reasons.push({ code: 'not_available' })
-  return reasons
-}
-
-function good({ availability, liking, isMain, isHome, fromWish }: Standing): Reason[] {
-  const reasons: Reason[] = []
-  if (availability.coverage === 'full' && !availability.onVacation) {
-    reasons.push({ code: availability.isPreferred ? 'preferred' : 'available' })
-  }
-  if (liking.rank !== undefined) reasons.push({ code: 'preference_rank', rank: liking.rank })
-  if (isMain) reasons.push({ code: 'main_chatter' })
-  else if (isHome) reasons.push({ code: 'home_chatter' })
-  if (fromWish?.side === 'under') reasons.push({ code: 'under_wish', hours: fromWish.hours, least: fromWish.least })
-  return reasons
-}
-
-const placeOf = ({ interval: _, ...place }: Elsewhere) => place
-
-export function fitOf(reasons: readonly Reason[], rules: PlanningRules): Fit {
-  if (reasons.some(({ code }) => alwaysBlocking.has(code)) || blockedByRules(reasons, rules).length > 0)
-    return 'blocked'
-  return warningsIn(reasons, rules).length > 0 ? 'warns' : 'fits'
-}
-
-const brokenIn = (reasons: readonly Reason[], rules: PlanningRules, mode: RuleMode): Warning[] =>
-  warnings.filter(warning => modeOf(rules, warning) === mode && reasons.some(({ code }) => code === warning))
-
-/** Each broken rule that a reason overrides, once. */
-export const warningsIn = (reasons: readonly Reason[], rules: PlanningRules): Warning[] =>
-  brokenIn(reasons, rules, 'warn')
-
-/** Each broken rule that the organisation lets nobody override, once. */
-export const blockedByRules = (reasons: readonly Reason[], rules: PlanningRules): Warning[] =>
-  brokenIn(reasons, rules, 'block')
-
-const alwaysBlocking: ReadonlySet<string> = new Set(blocks)
-const warningCodes: ReadonlySet<string> = new Set(warnings)
-
-/** Somebody to rank; `isChatter`: whose work seats are, before whoever leads the organisation. */
-export type Ranked = Candidate & { readonly isChatter: boolean }
-
-/** The one order of candidates, the best first; no two people are equal in it. */
-export function byFitness(mainPlaceOpen: boolean): (a: Ranked, b: Ranked) => number {
-  return (a, b) =>
-    fits.indexOf(a.fit) - fits.indexOf(b.fit) ||
-    first(!hasDeclined(a), !hasDeclined(b)) ||
-    first(a.isChatter, b.isChatter) ||
-    (mainPlaceOpen ? first(a.isMain, b.isMain) : 0) ||
-    first(a.isHome, b.isHome) ||
-    first(isPreferred(a), isPreferred(b)) ||
-    (a.rank ?? unranked) - (b.rank ?? unranked) ||
-    a.weekHours - b.weekHours ||
-    alphabetical(a.fullName.toLowerCase(), b.fullName.toLowerCase()) ||
-    alphabetical(a.profileId, b.profileId)
-}
-
-const unranked = 1000
-const first = (a: boolean, b: boolean) => Number(b) - Number(a)
-const isPreferred = ({ reasons }: Candidate) => reasons.some(({ code }) => code === 'preferred')
-const hasDeclined = ({ reasons }: Candidate) => reasons.some(({ code }) => code === 'declined')
-// Not by locale: the order must be the same on every machine.
-const alphabetical = (a: string, b: string) => Number(a > b) - Number(a < b)
+export const longestNote = 300

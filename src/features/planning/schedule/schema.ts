@@ -3,47 +3,9 @@ import { groupColours, shiftColours } from '#kit/colour.ts'
 import { zDay, zId, zLine, zText, zTimeOfDay, zWeek } from '#kit/schema.ts'
 import { zShiftId } from '#features/agency/shifts/schema.ts'
 import { warnings } from '#features/planning/planning-rules/rules.ts'
-import {
-  absenceKinds,
-  assignmentStates,
-  coverages,
-  fits,
-  longestNote,
-  longestReason,
-  mostTargetWeeks,
-  planStates,
-} from './states.ts'
-
-const zWarning = z.enum(warnings)
-
-const place = { groupName: z.string(), shiftName: z.string(), date: zDay, startTime: zTimeOfDay, endTime: zTimeOfDay }
-
-/** Why somebody fits a seat or does not; durations in hours that really pass. */
-export const reason = z.discriminatedUnion('code', [
-  z.object({ code: z.enum(['available', 'preferred', 'home_chatter', 'main_chatter']) }),
-  z.object({ code: z.enum(['partly_available', 'not_available', 'vacation_requested', 'vacation']) }),
-  z.object({ code: z.literal('shift_disabled_by_person') }),
-  z.object({ code: z.literal('exclusive_elsewhere'), shiftName: z.string() }),
-  z.object({ code: z.literal('preference_rank'), rank: z.number().int() }),
-  z.object({ code: z.literal('assigned_elsewhere'), ...place }),
-  /** `side`: whether the other shift lies before or after this one. */
-  z.object({
-    code: z.literal('short_rest'),
-    hours: z.number(),
-    least: z.number(),
-    side: z.enum(['before', 'after']),
-    ...place,
-  }),
-  z.object({ code: z.literal('long_week'), hours: z.number(), most: z.number() }),
-  z.object({ code: z.literal('long_streak'), days: z.number().int(), most: z.number().int() }),
-  /** `hours`: by how many the week, with this seat, is longer than wished. */
-  z.object({ code: z.literal('over_wish'), hours: z.number(), most: z.number().int() }),
-  /** `hours`: by how many the week, without this seat, is shorter than wished. */
-  z.object({ code: z.literal('under_wish'), hours: z.number(), least: z.number().int() }),
-  /** With what the person wrote to it; `absence`: of all that lies in a time, not of this shift alone. */
-  z.object({ code: z.literal('declined'), reason: z.string(), absence: z.enum(absenceKinds).optional() }),
-])
-export type Reason = z.infer<typeof reason>
+import { assignmentStates, longestReason, planStates } from '#features/planning/assignments/states.ts'
+import { seatQuestion } from '#features/planning/candidates/schema.ts'
+import { longestNote, mostTargetWeeks } from './rules.ts'
 
 const plannedShift = z.object({
   id: z.string(),
@@ -74,7 +36,7 @@ export const plannedAssignment = z.object({
   /** As they were when the person was assigned. */
   startTime: zTimeOfDay,
   endTime: zTimeOfDay,
-  overriddenWarnings: z.array(zWarning),
+  overriddenWarnings: z.array(z.enum(warnings)),
   overrideReason: z.string().nullable(),
   /** A draft that neither clearing nor an automatic plan moves. */
   isPinned: z.boolean(),
@@ -100,25 +62,6 @@ export const plan = z.object({
   declined: z.array(z.object({ ...spot, fullName: z.string(), reason: z.string() })),
 })
 export type Plan = z.infer<typeof plan>
-
-export const candidate = z.object({
-  profileId: z.string(),
-  fullName: z.string(),
-  fit: z.enum(fits),
-  reasons: z.array(reason),
-  /** Which of them want a reason from the manager. */
-  warnings: z.array(zWarning),
-  availability: z.enum(coverages),
-  isMain: z.boolean(),
-  isHome: z.boolean(),
-  rank: z.number().int().nullable(),
-  /** This week over all groups, without this seat. */
-  weekHours: z.number(),
-})
-export type Candidate = z.infer<typeof candidate>
-
-export const seatQuestion = z.object({ groupId: zId, date: zDay, shiftId: zShiftId })
-export type SeatQuestion = z.infer<typeof seatQuestion>
 
 export const assignInput = seatQuestion.extend({
   seat: z.int('input.range').min(1, 'input.range').max(9, 'input.range'),
@@ -209,7 +152,6 @@ export type UnseatAll = z.infer<typeof unseatAllInput>
 
 /** Who sits where, in whatever group. */
 export const seatedIn = z.object({ groupId: zId, ...ofPerson })
-export type SeatedIn = z.infer<typeof seatedIn>
 
 export const pinInput = z.object({
   seats: z.array(seatedIn).min(1, 'input.required').max(mostSeats, 'input.tooMany'),

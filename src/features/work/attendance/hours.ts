@@ -2,7 +2,7 @@ import type { Interval } from '#kit/cover.ts'
 import { addMonths, addDays, type Day, monthOf, weekdayOf } from '#kit/day.ts'
 import type { Instants, Span } from '#kit/span.ts'
 import { weekOf } from '#kit/week.ts'
-import { isNight } from '#features/planning/schedule/nights.ts'
+import { isNight } from '#features/planning/assignments/nights.ts'
 import { firstDayOf, type Month } from '#features/work/scoreboard/months.ts'
 import type { Basis, Standing, Taps } from './states.ts'
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { instantsIn } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
-import { intervalOf } from '#features/planning/schedule/rules-cover.ts'
-import { isNight } from '#features/planning/schedule/nights.ts'
+import { intervalOf } from '#kit/cover.ts'
+import { isNight } from '#features/planning/assignments/nights.ts'
 import { daysUpTo, figuresOf, isCompared, isWished, mediansOf, type Figures } from './rules.ts'
 
 const place = instantsIn('Europe/Berlin')

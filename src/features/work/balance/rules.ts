@@ -1,8 +1,8 @@
 import { addDays, type Day, weekdayOf } from '#kit/day.ts'
 import { type Week, weekOf } from '#kit/week.ts'
 import type { Role } from '#features/foundation/permissions/roles.ts'
-import { availabilityFor, type Cell, type PlacedShift } from '#features/planning/schedule/rules-cover.ts'
-import { hoursIn, lengthOf } from '#features/planning/schedule/rules-hours.ts'
+import { availabilityFor, type Cell, type PlacedShift } from '#features/planning/candidates/rules-cover.ts'
+import { hoursIn, lengthOf } from '#features/planning/candidates/rules-hours.ts'
 
 /*
  * What each person has worked, beside the others of the same role (docs/product/en/balance.md). Only what has ended

@@ -1,5 +1,5 @@
 import type { OfferKind } from '#features/planning/market/states.ts'
-import type { AbsenceKind } from '#features/planning/schedule/states.ts'
+import type { AbsenceKind } from '#features/planning/assignments/states.ts'
 
 interface ShownShift {
   readonly day: string

@@ -4,7 +4,7 @@ import { ownTimeOf, timesText } from '#kit/own-time.ts'
 import { startOf } from '#kit/text.ts'
 import type { Reader } from '#features/messages/notifications/wording.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
-import { absenceKinds } from '#features/planning/schedule/states.ts'
+import { absenceKinds } from '#features/planning/assignments/states.ts'
 import type { ChatButton, ChatMessage } from '#platform/server/chat.ts'
 import { textsOf } from './chat-texts.ts'
 

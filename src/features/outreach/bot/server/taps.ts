@@ -1,6 +1,6 @@
 import { answer } from '#features/outreach/availability-requests/server/answering.ts'
 import { requestTaps, requestTexts, urlFor } from '#features/outreach/availability-requests/server/chat-message.ts'
-import { absenceKinds } from '#features/planning/schedule/states.ts'
+import { absenceKinds } from '#features/planning/assignments/states.ts'
 import type { ChatButton, ChatMessage, ChatTap } from '#platform/server/chat.ts'
 import type { Asker } from './asker.ts'
 import { textsOf } from './chat-texts.ts'

@@ -8,21 +8,21 @@ import { hoursWishOf } from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import * as availability from '#features/planning/availability/server/store.ts'
 import { findRules } from '#features/planning/planning-rules/server/store.ts'
-import { fitOf, reasonsFor } from '#features/planning/schedule/rules.ts'
-import { standingFor } from '#features/planning/schedule/rules-standing.ts'
-import type { Reason } from '#features/planning/schedule/schema.ts'
+import { fitOf, reasonsFor } from '#features/planning/candidates/rules.ts'
+import { standingFor } from '#features/planning/candidates/rules-standing.ts'
+import type { Reason } from '#features/planning/candidates/schema.ts'
 import {
   byWeekOf,
   type GroupOpening,
   openingIn,
   type Setting,
   statusIn,
-} from '#features/planning/schedule/server/opening.ts'
-import { listAbsencesAfter, noOf } from '#features/planning/schedule/server/absence-store.ts'
-import * as plans from '#features/planning/schedule/server/store.ts'
-import type { Fit } from '#features/planning/schedule/states.ts'
+} from '#features/planning/candidates/server/opening.ts'
+import { listAbsencesAfter } from '#features/planning/assignments/server/absence-store.ts'
+import { noOf } from '#features/planning/candidates/server/standing.ts'
+import * as candidates from '#features/planning/candidates/server/store.ts'
+import { type Fit, fits } from '#features/planning/candidates/fits.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { fits } from '#features/planning/schedule/states.ts'
 import type { Gap, PersonOpening } from '../schema.ts'
 import * as store from './store.ts'
 
@@ -81,10 +81,10 @@ async function ground(tx: Tx, member: Member, days: readonly Day[], profileId?: 
   const ofWeek = [mondayOf(weekOf(first)), addDays(mondayOf(weekOf(first)), 6)] as const
   const [planned, people, cells, around, hours, declined, rules, standard, earlier, absences] = await Promise.all([
     groups.listPlanned(tx, organizationId),
-    plans.listPeople(tx, organizationId),
+    candidates.listPeople(tx, organizationId),
     availability.listWeeks(tx, organizationId, mondays),
     store.listAround(tx, organizationId, wide, profileId),
-    plans.listHours(tx, organizationId, ofWeek, profileId === undefined ? undefined : { profileIds: [profileId] }),
+    candidates.listHours(tx, organizationId, ofWeek, profileId === undefined ? undefined : { profileIds: [profileId] }),
     store.listDeclined(tx, organizationId, first, last),
     findRules(tx, organizationId),
     shifts.list(tx, organizationId),

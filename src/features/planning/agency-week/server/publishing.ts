@@ -4,8 +4,8 @@ import * as groups from '#features/agency/creator-groups/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { planPublish } from '#features/planning/schedule/rules.ts'
 import { notifyOfGroups, type NotifiedShift } from '#features/planning/schedule/server/notices.ts'
-import { daysIn } from '#features/planning/schedule/server/opening.ts'
-import * as weeks from '#features/planning/schedule/server/week-store.ts'
+import { daysIn } from '#features/planning/candidates/server/opening.ts'
+import * as weeks from '#features/planning/assignments/server/week-store.ts'
 import type { PublishedMany, PublishMany } from '../schema.ts'
 
 /**

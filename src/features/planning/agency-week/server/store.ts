@@ -2,15 +2,15 @@ import { and, asc, between, eq, ne, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { creators } from '#features/agency/creators/server/table.ts'
-import type { Near } from '#features/planning/schedule/server/store.ts'
+import type { Near } from '#features/planning/candidates/server/store.ts'
 import {
   assignments,
   hasDeclined,
   planWeeks,
   seatNotes,
   wasOverridden,
-} from '#features/planning/schedule/server/table.ts'
-import type { AssignmentState } from '#features/planning/schedule/states.ts'
+} from '#features/planning/assignments/server/table.ts'
+import type { AssignmentState } from '#features/planning/assignments/states.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { oneOf } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'

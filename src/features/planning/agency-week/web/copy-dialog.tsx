@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Week } from '#kit/week.ts'
-import { longestReason } from '#features/planning/schedule/states.ts'
+import { longestReason } from '#features/planning/assignments/states.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'

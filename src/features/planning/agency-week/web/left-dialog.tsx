@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { longestReason } from '#features/planning/schedule/states.ts'
+import { longestReason } from '#features/planning/assignments/states.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'

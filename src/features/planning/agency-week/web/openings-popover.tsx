@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Day } from '#kit/day.ts'
-import { ReasonLine } from '#features/planning/schedule/web/reason-line.tsx'
+import { ReasonLine } from '#features/planning/candidates/web/reason-line.tsx'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'

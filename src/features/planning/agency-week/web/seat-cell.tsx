@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Crown, Pin, StickyNote, TriangleAlert, UserRound } from 'lucide-react'
 import { memo } from 'react'
 import type { ShiftColour } from '#kit/colour.ts'
-import { SeatFace, type SeatLook, seatLook, seatShape } from '#features/planning/schedule/web/seat-face.tsx'
+import { SeatFace, type SeatLook, seatLook, seatShape } from '#features/planning/assignments/web/seat-face.tsx'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import type { BoardSeat } from '../board.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Week } from '#kit/week.ts'
-import type { Reason } from '#features/planning/schedule/schema.ts'
+import type { Reason } from '#features/planning/candidates/schema.ts'
 import { scheduleApi, warningsOf } from '#features/planning/schedule/web/queries.ts'
 import { namesOf } from '#features/planning/schedule/web/use-move.ts'
 import { useTexts } from '#platform/web/i18n.tsx'

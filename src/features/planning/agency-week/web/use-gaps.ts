@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Week } from '#kit/week.ts'
-import { candidatesQuery } from '#features/planning/schedule/web/queries.ts'
+import { candidatesQuery } from '#features/planning/candidates/web/queries.ts'
 import { allSeats, type BoardGroup, type BoardSeat, isGap } from '../board.ts'
 import { gapsQuery } from './queries.ts'
 import type { GapLine } from './side-panel.tsx'

@@ -1,5 +1,5 @@
 import { warnings } from '#features/planning/planning-rules/rules.ts'
-import { blocks } from '#features/planning/schedule/states.ts'
+import { blocks } from '#features/planning/candidates/fits.ts'
 
 /*
  * What the engine is asked, as plain data: it can be kept, sent to a worker and asked again. docs/planning-engine.md says

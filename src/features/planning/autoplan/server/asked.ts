@@ -9,7 +9,7 @@ import {
   openingIn,
   type Setting,
   statusIn,
-} from '#features/planning/schedule/server/opening.ts'
+} from '#features/planning/candidates/server/opening.ts'
 import { minutesOf } from '#kit/time-of-day.ts'
 import { balanceOf, type PastSeat } from '../balance.ts'
 import { countedIn, mayBreak } from '../criteria.ts'

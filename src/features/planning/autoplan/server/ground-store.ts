@@ -7,9 +7,9 @@ import * as shifts from '#features/agency/shifts/server/store.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import * as availability from '#features/planning/availability/server/store.ts'
 import { findRules } from '#features/planning/planning-rules/server/store.ts'
-import { listAbsencesIn } from '#features/planning/schedule/server/absence-store.ts'
-import * as plans from '#features/planning/schedule/server/store.ts'
-import { assignments } from '#features/planning/schedule/server/table.ts'
+import { listAbsencesIn } from '#features/planning/assignments/server/absence-store.ts'
+import { listPeople } from '#features/planning/candidates/server/store.ts'
+import { assignments } from '#features/planning/assignments/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
 
@@ -49,7 +49,7 @@ export async function readGround(tx: Tx, organizationId: string, weekStart: Day,
   const [organization, planned, people, cells, seats, absences, rules, standard, earlier] = await Promise.all([
     organizations.find(tx, organizationId),
     groups.listPlanned(tx, organizationId),
-    plans.listPeople(tx, organizationId),
+    listPeople(tx, organizationId),
     availability.listWeeks(tx, organizationId, mondays),
     assignmentsOf(tx, organizationId, addDays(weekStart, -7 * pastWeeks), addDays(last, 14)),
     listAbsencesIn(tx, organizationId, around(weekStart, last)),

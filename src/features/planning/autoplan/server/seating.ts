@@ -10,7 +10,7 @@ import {
 } from '#features/planning/schedule/server/assigning.ts'
 import { leftBy } from '#features/planning/schedule/server/many-actions.ts'
 import { type NotifiedShift, notifyOfGroups } from '#features/planning/schedule/server/notices.ts'
-import { findSetting, type Setting } from '#features/planning/schedule/server/opening.ts'
+import { findSetting, type Setting } from '#features/planning/candidates/server/opening.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { AppliedSeat } from '../application.ts'
 import { breakReason } from '../break-reason.ts'

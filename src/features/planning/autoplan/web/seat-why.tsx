@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { initialsOf } from '#kit/text.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
-import { ReasonLine } from '#features/planning/schedule/web/reason-line.tsx'
+import { ReasonLine } from '#features/planning/candidates/web/reason-line.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { mondayOf, weekOf } from '#kit/week.ts'
-import type { TakenSeat } from '#features/planning/schedule/server/freeing.ts'
-import { assignments } from '#features/planning/schedule/server/table.ts'
-import * as weeks from '#features/planning/schedule/server/week-store.ts'
+import type { TakenSeat } from '#features/planning/assignments/server/freeing.ts'
+import { assignments } from '#features/planning/assignments/server/table.ts'
+import * as weeks from '#features/planning/assignments/server/week-store.ts'
 import { oneOf } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 

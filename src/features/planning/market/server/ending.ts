@@ -1,4 +1,4 @@
-import type { SeatListener } from '#features/planning/schedule/server/seat-changes.ts'
+import type { SeatListener } from '#features/planning/assignments/server/seat-changes.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Ending, OfferState } from '../states.ts'
 import * as store from './store.ts'

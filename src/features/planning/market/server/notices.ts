@@ -1,7 +1,7 @@
 import type { NotificationKinds, OfferOutcome } from '#features/messages/notifications/kinds.ts'
 import { type Notifier, notify } from '#features/messages/notifications/server/notify.ts'
-import { listPlanners } from '#features/planning/schedule/server/planners.ts'
-import type * as plans from '#features/planning/schedule/server/store.ts'
+import { listPlanners } from '#features/planning/assignments/server/planners.ts'
+import type * as plans from '#features/planning/assignments/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import * as store from './store.ts'
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, lt, ne } from 'drizzle-orm'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
-import { assignments } from '#features/planning/schedule/server/table.ts'
-import { publishedStates } from '#features/planning/schedule/states.ts'
+import { assignments } from '#features/planning/assignments/server/table.ts'
+import { publishedStates } from '#features/planning/assignments/states.ts'
 import { oneOf } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 

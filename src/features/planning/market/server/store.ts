@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle
 import { newId } from '#kit/id.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
-import type { SeatChange } from '#features/planning/schedule/server/seat-changes.ts'
+import type { SeatChange } from '#features/planning/assignments/server/seat-changes.ts'
 import { oneOf } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type Answer, liveStates } from '../states.ts'

@@ -1,5 +1,5 @@
 import type { Notifier } from '#features/messages/notifications/server/notify.ts'
-import type { Planner } from '#features/planning/schedule/server/opening.ts'
+import type { Planner } from '#features/planning/candidates/server/opening.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { peopleInWave } from '../states.ts'
 import { listPossible } from './judging.ts'

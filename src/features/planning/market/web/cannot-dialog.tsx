@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { parseDay } from '#kit/day.ts'
-import { type AbsenceKind, absenceKinds } from '#features/planning/schedule/states.ts'
+import { type AbsenceKind, absenceKinds } from '#features/planning/assignments/states.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'

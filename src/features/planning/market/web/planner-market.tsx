@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
-import { ReasonLine } from '#features/planning/schedule/web/reason-line.tsx'
+import { ReasonLine } from '#features/planning/candidates/web/reason-line.tsx'
 import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'

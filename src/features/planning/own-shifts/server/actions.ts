@@ -9,10 +9,10 @@ import type { NextShifts, OwnSeat } from '../schema.ts'
 import { cellShift } from '../seat-cells.ts'
 import * as standard from '#features/agency/shifts/server/store.ts'
 import * as store from './store.ts'
-import { listPlanners } from '#features/planning/schedule/server/planners.ts'
-import { seatsChanged } from '#features/planning/schedule/server/seat-changes.ts'
-import { find } from '#features/planning/schedule/server/store.ts'
-import * as weeks from '#features/planning/schedule/server/week-store.ts'
+import { listPlanners } from '#features/planning/assignments/server/planners.ts'
+import { seatsChanged } from '#features/planning/assignments/server/seat-changes.ts'
+import { find } from '#features/planning/assignments/server/store.ts'
+import * as weeks from '#features/planning/assignments/server/week-store.ts'
 
 export const next = (member: Member): Promise<NextShifts> =>
   member.transaction(async tx => {

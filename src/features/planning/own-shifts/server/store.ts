@@ -4,8 +4,11 @@ import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { shifts } from '#features/agency/shifts/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
-import { type AssignmentState, mostNextShifts, publishedStates } from '#features/planning/schedule/states.ts'
-import { assignments, seatNotes } from '#features/planning/schedule/server/table.ts'
+import { type AssignmentState, publishedStates } from '#features/planning/assignments/states.ts'
+import { assignments, seatNotes } from '#features/planning/assignments/server/table.ts'
+
+/** How long the list of one's next shifts gets: two weeks of one a day. */
+const mostNextShifts = 14
 
 /** A year and more of one or two a day: what a calendar programme still likes to read. */
 const mostInCalendar = 1000

@@ -10,7 +10,7 @@ import { textIn } from '#platform/web/ui/form.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { NextShift } from '../schema.ts'
-import { longestReason } from '#features/planning/schedule/states.ts'
+import { longestReason } from '#features/planning/assignments/states.ts'
 import { ownShiftsApi, titleOf } from './queries.ts'
 
 interface Props {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
-import type { Day } from '#kit/day.ts'
-import { addDays, todayIn } from '#kit/day.ts'
+import { type Day, addDays, todayIn } from '#kit/day.ts'
 import { longDay, shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { useWaiting } from '#platform/web/waiting.ts'
@@ -15,7 +14,7 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Widget } from '#platform/web/ui/widget.tsx'
 import type { NextShift } from '../schema.ts'
 import { isAnswerTo, nextQuery, titleOf, useConfirmShift } from './queries.ts'
-import { StateMark } from '#features/planning/schedule/web/state-mark.tsx'
+import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
 // only who answers without a connection needs it

@@ -6,7 +6,7 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Waiting } from '#platform/web/waiting.ts'
 import type { ownShiftsContract } from '../contract.ts'
 import type { NextShifts } from '../schema.ts'
-import type { PublishedState } from '#features/planning/schedule/states.ts'
+import type { PublishedState } from '#features/planning/assignments/states.ts'
 
 export const ownShiftsApi = api<typeof ownShiftsContract>('ownShifts')
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Day } from '#kit/day.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { firstGapKey, seatKey } from '#features/planning/schedule/web/seats.ts'
+import { firstGapKey, seatKey } from '#features/planning/assignments/seat-key.ts'
 import type { GroupRow } from '../contract.ts'
 import type { WeekPart } from '../rules.ts'
 import { firstGap, gapsOf, staffingOn } from '../staffing.ts'

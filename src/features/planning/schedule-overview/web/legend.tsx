@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { seatedStates } from '#features/planning/schedule/states.ts'
-import { seatLook } from '#features/planning/schedule/web/seat-face.tsx'
-import { StateMark } from '#features/planning/schedule/web/state-mark.tsx'
+import { seatedStates } from '#features/planning/assignments/states.ts'
+import { seatLook } from '#features/planning/assignments/web/seat-face.tsx'
+import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
 import { Dot, GapSteps, Ring } from './heat-mark.tsx'
 import { letterLook } from './letter-look.ts'
 

@@ -4,17 +4,18 @@ import * as groups from '#features/agency/creator-groups/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { shownTo } from '#features/agency/shifts/names.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
-import { maySeeDrafts } from '../policy.ts'
-import { planPublish } from '../rules.ts'
-import { hoursIn } from '../rules-hours.ts'
-import type { Plan, Publish } from '../schema.ts'
-import { assignmentStates, publishedStates, type PlanState } from '../states.ts'
-import { daysIn } from './opening.ts'
-import { asPlanned, shiftsWith } from './shown-shifts.ts'
+import { maySeeDrafts } from '#features/planning/assignments/policy.ts'
+import { hoursIn } from '#features/planning/candidates/rules-hours.ts'
+import { assignmentStates, publishedStates, type PlanState } from '#features/planning/assignments/states.ts'
+import { daysIn } from '#features/planning/candidates/server/opening.ts'
 import { findRules } from '#features/planning/planning-rules/server/store.ts'
-import * as store from './store.ts'
+import { listHours } from '#features/planning/candidates/server/store.ts'
+import * as store from '#features/planning/assignments/server/store.ts'
+import * as weeks from '#features/planning/assignments/server/week-store.ts'
+import { planPublish } from '../rules.ts'
+import type { Plan, Publish } from '../schema.ts'
+import { asPlanned, shiftsWith } from './shown-shifts.ts'
 import { notifyOfShifts } from './notices.ts'
-import * as weeks from './week-store.ts'
 
 export const plan = (member: Member, groupId: string, week: Week): Promise<Plan> =>
   member.transaction(async tx => {
@@ -35,7 +36,7 @@ export const plan = (member: Member, groupId: string, week: Week): Promise<Plan>
     const seated = assigned.filter(({ state }) => visible.has(state))
     const profileIds = [...new Set(seated.map(({ profileId }) => profileId))]
     const [hours, shown] = await Promise.all([
-      store.listHours(tx, organizationId, daysIn(week), { profileIds, states }),
+      listHours(tx, organizationId, daysIn(week), { profileIds, states }),
       shiftsWith(tx, organizationId, planned, new Set(seated.map(({ shiftId }) => shiftId))),
     ])
     const main = new Set(members.filter(({ isMain }) => isMain).map(({ profileId }) => profileId))

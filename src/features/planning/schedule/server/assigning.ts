@@ -2,31 +2,27 @@ import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { mondayOf } from '#kit/week.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
-import { hoursWishOf, type ProfileRow } from '#features/foundation/people/server/store.ts'
+import type { ProfileRow } from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { blockedByRules, reasonsFor, type Standing, stateOnAssigning, warningsIn } from '../rules.ts'
-import { type Elsewhere, whereAlready } from '../rules-hours.ts'
-import { standingFor } from '../rules-standing.ts'
-import type { Assign, PlannedAssignment, Reason } from '../schema.ts'
+import { blockedByRules, reasonsFor, type Standing, warningsIn } from '#features/planning/candidates/rules.ts'
+import { type Elsewhere, whereAlready } from '#features/planning/candidates/rules-hours.ts'
+import type { Reason } from '#features/planning/candidates/schema.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
-import { listAbsent, noOf } from './absence-store.ts'
-import { membership } from './candidate-actions.ts'
+import { membership, standingOf } from '#features/planning/candidates/server/standing.ts'
 import {
-  daysAround,
-  daysIn,
-  findCells,
   requireSetting,
   type GroupOpening,
   openingIn,
-  type Planner,
   type Setting,
-  statusIn,
-} from './opening.ts'
-import * as store from './store.ts'
+} from '#features/planning/candidates/server/opening.ts'
+import { listNear } from '#features/planning/candidates/server/store.ts'
+import * as store from '#features/planning/assignments/server/store.ts'
+import { seatsChanged } from '#features/planning/assignments/server/seat-changes.ts'
+import * as weeks from '#features/planning/assignments/server/week-store.ts'
+import { stateOnAssigning } from '../rules.ts'
+import type { Assign, PlannedAssignment } from '../schema.ts'
 import { notifyOfShifts, type NotifiedShift } from './notices.ts'
-import { seatsChanged } from './seat-changes.ts'
-import * as weeks from './week-store.ts'
 
 export interface Assigned {
   readonly assignment: PlannedAssignment
@@ -126,40 +122,6 @@ export async function assignQuietly(
   }
 }
 
-/** All that is known of one person about one seat. */
-export async function standingOf(
-  tx: Tx,
-  { actor: { organizationId }, language }: Planner,
-  opening: GroupOpening,
-  person: ProfileRow,
-): Promise<Standing> {
-  const { date, shiftId, planned, interval } = opening
-  const question = { groupId: planned.group.id, date, shiftId }
-  return standingFor(opening, {
-    preferences: person.shiftPreferences,
-    hoursWish: hoursWishOf(person),
-    statusOf: statusIn(await findCells(tx, organizationId, opening, person.id)),
-    others: await store.listNear(tx, organizationId, opening, language, person.id),
-    weekMilliseconds: await millisecondsOf(tx, organizationId, opening, person.id),
-    workedDays: (await store.listDays(tx, organizationId, daysAround(date), person.id)).get(person.id) ?? new Set(),
-    ...noOf(
-      (await store.listDecliners(tx, organizationId, question)).get(person.id),
-      (await listAbsent(tx, organizationId, interval, person.id)).get(person.id),
-    ),
-    ...membership(opening, person.id),
-  })
-}
-
-async function millisecondsOf(
-  tx: Tx,
-  organizationId: string,
-  { week }: GroupOpening,
-  profileId: string,
-): Promise<number> {
-  const hours = await store.listHours(tx, organizationId, daysIn(week), { profileIds: [profileId] })
-  return hours.get(profileId) ?? 0
-}
-
 /** What no reason helps against. */
 function blockedBy(standing: Standing, person: ProfileRow): Refusal | undefined {
   const { already, availability, rules } = standing
@@ -242,7 +204,7 @@ async function whoWasFaster(
   const { organizationId } = member.actor
   const seated = await store.findOnSeat(tx, organizationId, input)
   if (seated) return taken(seated)
-  const others = await store.listNear(tx, organizationId, opening, member.language, person.id)
+  const others = await listNear(tx, organizationId, opening, member.language, person.id)
   const already = whereAlready(opening.interval, others)
   return already ? takenElsewhere(person, already) : new Refusal('schedule.conflict')
 }

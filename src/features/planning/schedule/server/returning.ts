@@ -5,7 +5,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import { shownName } from '#features/agency/shifts/names.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { warnings } from '#features/planning/planning-rules/rules.ts'
-import { findSetting } from './opening.ts'
+import { findSetting } from '#features/planning/candidates/server/opening.ts'
 import { assignQuietly } from './assigning.ts'
 import { notifyOfShifts, type NotifiedShift } from './notices.ts'
 

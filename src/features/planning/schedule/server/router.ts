@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import { candidates } from '#features/planning/candidates/server/actions.ts'
 import { scheduleContract } from '../contract.ts'
 import * as actions from './actions.ts'
 import * as assignments from './assignment-actions.ts'
-import { candidates } from './candidate-actions.ts'
 import * as many from './many-actions.ts'
 import * as week from './week-actions.ts'
 

@@ -9,8 +9,8 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
+import { longestReason } from '#features/planning/assignments/states.ts'
 import type { Copied, Left, SeatedPerson } from '../schema.ts'
-import { longestReason } from '../states.ts'
 import { scheduleApi } from './queries.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/web/i18n.tsx'
-import { assignmentStates } from '../states.ts'
-import { StateMark } from './state-mark.tsx'
+import { assignmentStates } from '#features/planning/assignments/states.ts'
+import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
 
 export function PlanLegend() {
   const { status } = useTexts('schedule')

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
@@ -5,10 +6,9 @@ import { Form, textIn } from '#platform/web/ui/form.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useChanges } from '#platform/web/ui/use-changes.ts'
 import { useUiWords } from '#platform/web/ui/words.tsx'
-import { useState } from 'react'
-import type { Reason } from '../schema.ts'
-import { longestReason } from '../states.ts'
-import { ReasonLine } from './reason-line.tsx'
+import type { Reason } from '#features/planning/candidates/schema.ts'
+import { longestReason } from '#features/planning/assignments/states.ts'
+import { ReasonLine } from '#features/planning/candidates/web/reason-line.tsx'
 
 interface Props {
   readonly name: string

@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { DayBar } from '#platform/web/ui/day-bar.tsx'
 import { HaveNeed } from '#platform/web/ui/have-need.tsx'
 import { isAnythingUnsaved, useDiscard } from '#platform/web/unsaved.ts'
+import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import type { Plan, PlannedAssignment, PlannedShift } from '../schema.ts'
 import { type Spot, useBoardKeys } from './board-keys.ts'
 import { OverrideDialog } from './override-dialog.tsx'
@@ -17,7 +18,7 @@ import { SeatPanel } from './seat-panel.tsx'
 import { useFirstSeat } from './use-first-seat.ts'
 import { useSeatDragging } from './seat-dragging.ts'
 import { useSeatPerson } from './use-seat-person.ts'
-import { type BoardRow, marksOf, rowsOf, type Seat, seatKey, type SeatMarks, staffingOf } from './seats.ts'
+import { type BoardRow, marksOf, rowsOf, type Seat, type SeatMarks, staffingOf } from './seats.ts'
 
 interface Props {
   readonly plan: Plan

@@ -8,10 +8,10 @@ import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import { lazily } from '#platform/web/lazily.ts'
 import type { Plan } from '../schema.ts'
 import type { PlanHistory } from './plan-history.ts'
 import { scheduleApi } from './queries.ts'
-import { lazily } from '#platform/web/lazily.ts'
 
 const CopyWeekDialog = lazily(() => import('./copy-week-dialog.tsx'), 'CopyWeekDialog')
 

@@ -4,10 +4,10 @@ import { daysOfWeek } from '#kit/week.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
+import { lazily } from '#platform/web/lazily.ts'
 import type { Plan } from '../schema.ts'
 import { useIsPlanChanging } from './queries.ts'
 import { draftsIn } from './seats.ts'
-import { lazily } from '#platform/web/lazily.ts'
 
 const PublishDialog = lazily(() => import('./publish-dialog.tsx'), 'PublishDialog')
 

@@ -1,24 +1,19 @@
 import { type QueryKey, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Day } from '#kit/day.ts'
 import { newId } from '#kit/id.ts'
 import type { Week } from '#kit/week.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { api, messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import type { Candidate, Reason } from '#features/planning/candidates/schema.ts'
 import type { scheduleContract } from '../contract.ts'
 import { stateOnAssigning } from '../rules.ts'
-import type { Candidate, Plan, PlannedAssignment, Reason } from '../schema.ts'
+import type { Plan, PlannedAssignment } from '../schema.ts'
 import type { EditLog } from './plan-edits.ts'
 import type { Seat } from './seats.ts'
 
 export const scheduleApi = api<typeof scheduleContract>('schedule')
 
 export const planQuery = (groupId: string, week: Week) => scheduleApi.plan.queryOptions({ input: { groupId, week } })
-
-export const candidatesQuery = (
-  groupId: string,
-  { date, shift }: { readonly date: Day; readonly shift: { readonly id: string } },
-) => scheduleApi.candidates.queryOptions({ input: { groupId, date, shiftId: shift.id } })
 
 export interface Choice {
   readonly seat: Seat

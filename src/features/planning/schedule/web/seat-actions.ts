@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Plan, PlannedAssignment, Reason } from '../schema.ts'
+import type { Reason } from '#features/planning/candidates/schema.ts'
+import type { Plan, PlannedAssignment } from '../schema.ts'
 import type { EditLog } from './plan-edits.ts'
 import { type Choice, useAssign, useRemove } from './queries.ts'
 import { type MoveWish, useMove } from './use-move.ts'

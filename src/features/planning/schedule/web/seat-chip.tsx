@@ -2,8 +2,8 @@ import { Crown, Plus, StickyNote, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { longDay } from '#platform/web/day-names.ts'
+import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
 import type { Seat } from './seats.ts'
-import { StateMark } from './state-mark.tsx'
 
 interface Props {
   readonly seat: Seat

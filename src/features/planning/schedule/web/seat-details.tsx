@@ -4,8 +4,8 @@ import { clockText } from '#kit/span.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
+import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
 import type { PlannedAssignment } from '../schema.ts'
-import { StateMark } from './state-mark.tsx'
 
 interface Props {
   readonly assignment: PlannedAssignment

@@ -10,7 +10,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useChanges } from '#platform/web/ui/use-changes.ts'
 import { useUnsaved } from '#platform/web/unsaved.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { longestNote } from '../states.ts'
+import { longestNote } from '../rules.ts'
 import { scheduleApi } from './queries.ts'
 
 interface Props {

@@ -6,12 +6,14 @@ import { useIsNarrow } from '#platform/web/is-narrow.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { AnchoredPopover } from '#platform/web/ui/anchored-popover.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
-import type { Candidate, Plan } from '../schema.ts'
-import { CandidateList } from './candidate-list.tsx'
+import type { Candidate } from '#features/planning/candidates/schema.ts'
+import { CandidateList } from '#features/planning/candidates/web/candidate-list.tsx'
 import { longDay } from '#platform/web/day-names.ts'
+import { seatKey } from '#features/planning/assignments/seat-key.ts'
+import type { Plan } from '../schema.ts'
 import { SeatDetails } from './seat-details.tsx'
 import { SeatNote } from './seat-note.tsx'
-import { type Seat, seatKey } from './seats.ts'
+import type { Seat } from './seats.ts'
 
 interface Props {
   readonly plan: Plan

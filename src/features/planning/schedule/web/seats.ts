@@ -13,17 +13,6 @@ export interface Seat {
   readonly assignment: PlannedAssignment | undefined
 }
 
-interface SeatPlace {
-  readonly date: Day
-  readonly shift: { readonly id: string }
-  readonly number: number
-}
-
-export const seatKey = ({ date, shift, number }: SeatPlace): string => `${date} ${shift.id} ${number}`
-
-/** For an address: the first seat of a shift on a day that nobody has. */
-export const firstGapKey = (date: string, shiftId: string): string => `${date} ${shiftId} 0`
-
 /** The seats of a shift on a day; who sits beyond their number, or on a shift no longer in force, is still shown. */
 export function seatsOf({ group, assignments }: Plan, shift: PlannedShift, date: Day): Seat[] {
   const seated = new Map(

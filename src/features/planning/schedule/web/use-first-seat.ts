@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { type BoardRow, firstGapKey, seatKey } from './seats.ts'
+import { firstGapKey, seatKey } from '#features/planning/assignments/seat-key.ts'
+import type { BoardRow } from './seats.ts'
 
 /** Goes to the seat that somebody was sent to, once: it is shown, has the focus and opens. */
 export function useFirstSeat(

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { candidatesQuery, type Choice } from './queries.ts'
+import { candidatesQuery } from '#features/planning/candidates/web/queries.ts'
+import type { Choice } from './queries.ts'
 import type { Seat } from './seats.ts'
 
 /** Seats somebody who was dropped on a seat: judged by the same list as one who is picked from it. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
-import { assignments } from '#features/planning/schedule/server/table.ts'
+import { assignments } from '#features/planning/assignments/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { findRules } from './gate.ts'
 import { attendances } from './table.ts'

@@ -1,7 +1,7 @@
 import * as people from '#features/foundation/people/server/store.ts'
 import { type Notifier, notify } from '#features/messages/notifications/server/notify.ts'
 import { findInfoBox } from '#features/planning/availability-settings/server/store.ts'
-import { listPlanners } from '#features/planning/schedule/server/planners.ts'
+import { listPlanners } from '#features/planning/assignments/server/planners.ts'
 import type { Tx } from '#platform/server/database.ts'
 import * as store from './store.ts'
 

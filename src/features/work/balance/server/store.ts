@@ -1,6 +1,6 @@
 import { and, between, eq, ne, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
-import { assignments } from '#features/planning/schedule/server/table.ts'
+import { assignments } from '#features/planning/assignments/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
 

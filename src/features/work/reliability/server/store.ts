@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { attendances } from '#features/work/attendance/server/table.ts'
 import { marketOffers } from '#features/planning/market/server/table.ts'
-import { assignments, planWeeks, reportedAbsences } from '#features/planning/schedule/server/table.ts'
+import { assignments, planWeeks, reportedAbsences } from '#features/planning/assignments/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type Counts, hoursBefore } from '../rules.ts'
 

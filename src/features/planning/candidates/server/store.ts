@@ -1,94 +1,17 @@
-import { and, asc, between, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Language } from '#kit/catalogue.ts'
 import type { Interval } from '#kit/cover.ts'
 import { addDays, type Day } from '#kit/day.ts'
+import { shownName } from '#features/agency/shifts/names.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
-import { shownName } from '#features/agency/shifts/names.ts'
+import { itsGroup, within } from '#features/planning/assignments/server/store.ts'
+import { assignments, hasDeclined } from '#features/planning/assignments/server/table.ts'
+import { assignmentStates, type AssignmentState } from '#features/planning/assignments/states.ts'
 import { oneOf } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
 import type { Elsewhere } from '../rules-hours.ts'
-import { assignmentStates, type AssignmentState } from '../states.ts'
-import { assignments, hasDeclined } from './table.ts'
-
-export type NewAssignment = typeof assignments.$inferInsert
-
-const within = (organizationId: string) =>
-  and(eq(assignments.organizationId, organizationId), ne(assignments.state, 'declined'))
-
-/** The group of an assignment, and the person on it. */
-const itsGroup = and(
-  eq(creatorGroups.organizationId, assignments.organizationId),
-  eq(creatorGroups.id, assignments.groupId),
-)
-const itsPerson = and(eq(profiles.organizationId, assignments.organizationId), eq(profiles.id, assignments.profileId))
-
-const columns = {
-  id: assignments.id,
-  date: assignments.date,
-  shiftId: assignments.shiftId,
-  seat: assignments.seat,
-  profileId: assignments.profileId,
-  fullName: profiles.fullName,
-  state: assignments.state,
-  startTime: assignments.startTime,
-  endTime: assignments.endTime,
-  overriddenWarnings: assignments.overriddenWarnings,
-  overrideReason: assignments.overrideReason,
-  shiftName: assignments.shiftName,
-  isPinned: assignments.isPinned,
-}
-
-/** Who sits where in one group, by day, shift and seat. */
-export const listOfGroup = statement((connection, organizationId: string, groupId: string, from: Day, to: Day) =>
-  connection
-    .select(columns)
-    .from(assignments)
-    .innerJoin(profiles, itsPerson)
-    .where(and(within(organizationId), eq(assignments.groupId, groupId), between(assignments.date, from, to)))
-    .orderBy(asc(assignments.date), asc(assignments.shiftId), asc(assignments.seat)),
-)
-
-/** Who sits on one seat. */
-export async function findOnSeat(
-  tx: Tx,
-  organizationId: string,
-  { groupId, date, shiftId, seat }: { groupId: string; date: Day; shiftId: string; seat: number },
-) {
-  const [row] = await tx
-    .select(columns)
-    .from(assignments)
-    .innerJoin(profiles, itsPerson)
-    .where(
-      and(
-        within(organizationId),
-        eq(assignments.groupId, groupId),
-        eq(assignments.date, date),
-        eq(assignments.shiftId, shiftId),
-        eq(assignments.seat, seat),
-      ),
-    )
-  return row
-}
-
-export type Found = NonNullable<Awaited<ReturnType<typeof find>>>
-
-export async function find(tx: Tx, organizationId: string, assignmentId: string) {
-  const [row] = await tx
-    .select({
-      ...columns,
-      groupId: assignments.groupId,
-      groupName: creatorGroups.name,
-      startsAt: assignments.startsAt,
-      endsAt: assignments.endsAt,
-    })
-    .from(assignments)
-    .innerJoin(profiles, itsPerson)
-    .innerJoin(creatorGroups, itsGroup)
-    .where(and(within(organizationId), eq(assignments.id, assignmentId)))
-  return row
-}
 
 const worked = sql<number>`(1000 * extract(epoch from sum(ends_at - starts_at)))::float8`
 
@@ -252,35 +175,3 @@ export const listPeople = (tx: Tx, organizationId: string) =>
     .from(profiles)
     .where(eq(profiles.organizationId, organizationId))
     .limit(mostPeople)
-
-/**
- * The person, held until the commit: assignments and vacation of one person take turns, so that rest, hours and vacation
- * are judged on what the deed before has left.
- */
-export async function lockPerson(
-  tx: Tx,
-  organizationId: string,
-  profileId: string,
-): Promise<typeof profiles.$inferSelect | undefined> {
-  const [row] = await tx
-    .select()
-    .from(profiles)
-    .where(and(eq(profiles.organizationId, organizationId), eq(profiles.id, profileId)))
-    .for('no key update')
-  return row
-}
-
-/** False: the database refused, because seat or person are taken; it waits for whoever is at it at the same moment. */
-export async function insert(tx: Tx, assignment: NewAssignment): Promise<boolean> {
-  const kept = await tx.insert(assignments).values(assignment).onConflictDoNothing().returning({ id: assignments.id })
-  return kept.length === 1
-}
-
-/** False: somebody else has removed it already. */
-export async function remove(tx: Tx, organizationId: string, assignmentId: string): Promise<boolean> {
-  const gone = await tx
-    .delete(assignments)
-    .where(and(within(organizationId), eq(assignments.id, assignmentId)))
-    .returning({ id: assignments.id })
-  return gone.length === 1
-}

@@ -20,9 +20,9 @@ import {
   UserX,
 } from 'lucide-react'
 import { useTexts } from '#platform/web/i18n.tsx'
-import type { Reason } from '../schema.ts'
 import { warnings } from '#features/planning/planning-rules/rules.ts'
-import { blocks } from '../states.ts'
+import type { Reason } from '../schema.ts'
+import { blocks } from '../fits.ts'
 
 const icons: Readonly<Record<Reason['code'], LucideIcon>> = {
   available: Check,

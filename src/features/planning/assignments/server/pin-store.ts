@@ -1,7 +1,15 @@
 import { and, eq, ne } from 'drizzle-orm'
+import type { Day } from '#kit/day.ts'
 import type { Tx } from '#platform/server/database.ts'
-import type { SeatedIn } from '../schema.ts'
 import { assignments } from './table.ts'
+
+interface SeatedIn {
+  readonly groupId: string
+  readonly date: Day
+  readonly shiftId: string
+  readonly seat: number
+  readonly profileId: string
+}
 
 /** Sets the pin of drafts that are still theirs and have the other; gives those. */
 export async function pin(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Day, day } from '#kit/day.ts'
 import { instantsIn } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
-import { intervalOf } from './rules-cover.ts'
+import { intervalOf } from '#kit/cover.ts'
 import {
   type Elsewhere,
   hoursIn,

@@ -3,12 +3,13 @@ import { isLocked } from '#features/foundation/people/policy.ts'
 import { hoursWishOf } from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Role } from '#features/foundation/permissions/roles.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { listAbsent } from '#features/planning/assignments/server/absence-store.ts'
 import { byFitness, fitOf, type Ranked, reasonsFor, warningsIn } from '../rules.ts'
 import { hoursIn } from '../rules-hours.ts'
 import { type Known, standingFor } from '../rules-standing.ts'
 import type { Candidate, SeatQuestion } from '../schema.ts'
-import type { Tx } from '#platform/server/database.ts'
-import { listAbsent, noOf } from './absence-store.ts'
+import { membership, noOf } from './standing.ts'
 import {
   daysAround,
   daysIn,
@@ -57,11 +58,6 @@ export async function rank(tx: Tx, planner: Planner, question: SeatQuestion): Pr
     )
     .toSorted(byFitness(isMainPlaceOpen(opening, near)))
 }
-
-export const membership = ({ members }: GroupOpening, profileId: string): Pick<Known, 'isMain' | 'isHome'> => ({
-  isMain: members.get(profileId) ?? false,
-  isHome: members.has(profileId),
-})
 
 function rankedOf(opening: GroupOpening, person: { id: string; fullName: string; role: Role }, known: Known): Ranked {
   const standing = standingFor(opening, known)

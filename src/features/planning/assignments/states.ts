@@ -1,5 +1,3 @@
-import type { Coverage } from '#kit/cover.ts'
-
 export const planStates = ['draft', 'published'] as const
 export type PlanState = (typeof planStates)[number]
 
@@ -23,24 +21,8 @@ export type PublishedState = (typeof publishedStates)[number]
 export const seatedStates = ['draft', ...publishedStates] as const
 export type SeatedState = (typeof seatedStates)[number]
 
-/** Hard rules: nobody overrides them. */
-export const blocks = ['assigned_elsewhere', 'vacation'] as const
-
-export const fits = ['fits', 'warns', 'blocked'] as const
-export type Fit = (typeof fits)[number]
-
-/** How much of a shift's time somebody said to be available. */
-export const coverages = ['full', 'partly', 'none'] as const satisfies readonly Coverage[]
-
-/** How long the list of one's next shifts gets: two weeks of one a day. */
-export const mostNextShifts = 14
-
 /** What somebody says who cannot come. */
 export const absenceKinds = ['illness', 'emergency', 'other'] as const
 export type AbsenceKind = (typeof absenceKinds)[number]
 
 export const longestReason = 200
-
-export const longestNote = 300
-/** Weeks that one copying fills. */
-export const mostTargetWeeks = 12

@@ -1,7 +1,6 @@
-import type { Interval } from '#kit/cover.ts'
+import { intersects, type Interval } from '#kit/cover.ts'
 import { addDays, type Day } from '#kit/day.ts'
 import type { TimeOfDay } from '#kit/time-of-day.ts'
-import { intersects } from './rules-cover.ts'
 
 /** Another assignment of the person, wherever it is. */
 export interface Elsewhere {

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/server/database.ts'
 import type { AbsenceKind } from '../states.ts'
 import { reportedAbsences } from './table.ts'
 
-interface Absence {
+export interface Absence {
   readonly kind: AbsenceKind
   readonly note: string
 }
@@ -50,10 +50,6 @@ export const listAbsencesIn = (tx: Tx, organizationId: string, { start, end }: I
       ),
     )
     .orderBy(asc(reportedAbsences.startsAt), asc(reportedAbsences.id))
-
-/** Why somebody is not suggested: the word to the time weighs more than that to the shift. */
-export const noOf = (declined: string | undefined, absence: Absence | undefined) =>
-  absence ? { declined: absence.note, absence: absence.kind } : { declined }
 
 /** Who cannot come at some time from now on, by its start. */
 export const listAbsencesAfter = (tx: Tx, organizationId: string, now: Temporal.Instant) =>

@@ -1,8 +1,12 @@
-import type { Interval } from '#kit/cover.ts'
+import { type Interval, intervalOf } from '#kit/cover.ts'
 import { addDays, type Day } from '#kit/day.ts'
 import type { Instants, Span } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
-import { intervalOf, type PlacedShift } from './rules-cover.ts'
+
+interface PlacedShift {
+  readonly date: Day
+  readonly interval: Interval
+}
 
 type PlaceSpan = (day: Day, span: Span) => Instants
 
@@ -10,7 +14,7 @@ const night: Span = { startTime: timeOfDay('23:00'), endTime: timeOfDay('06:00')
 const leastOfNight = 3 * 3_600_000
 
 /** Whether at least three hours, as they really pass, lie in one night. `place`: in the organisation's zone. */
-export function isNight({ date, interval }: Pick<PlacedShift, 'date' | 'interval'>, place: PlaceSpan): boolean {
+export function isNight({ date, interval }: PlacedShift, place: PlaceSpan): boolean {
   // a shift can start on the day after its date; the night before reaches into a morning
   return [-1, 0, 1].some(offset => shared(intervalOf(place(addDays(date, offset), night)), interval) >= leastOfNight)
 }

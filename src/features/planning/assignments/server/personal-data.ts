@@ -4,7 +4,7 @@ import { freeSeats, holdSeatsOf } from './freeing.ts'
 import { assignments, reportedAbsences, seatNotes } from './table.ts'
 
 /** Seats from now on open; those of the past are the organisation's records and stay, without the words. */
-export const scheduleData: PersonalData = {
+export const assignmentsData: PersonalData = {
   tables: [assignments, seatNotes, reportedAbsences],
   async revoke(tx, { organizationId, profileId, actorId, clock }, cause) {
     const seats = await holdSeatsOf(tx, organizationId, profileId, { after: clock.now() })

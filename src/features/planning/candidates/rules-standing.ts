@@ -1,11 +1,11 @@
+import type { Day } from '#kit/day.ts'
 import type { ShiftPreference } from '#features/foundation/people/schema.ts'
 import { fromWish, type HoursWish } from '#features/planning/preferences/hours-wish.ts'
 import { likingOf } from '#features/planning/preferences/rules.ts'
 import type { CellStatus } from '#features/planning/availability/packed.ts'
-import type { Day } from '#kit/day.ts'
 import type { PlanningRules } from '#features/planning/planning-rules/rules.ts'
+import type { AbsenceKind } from '#features/planning/assignments/states.ts'
 import type { Standing } from './rules.ts'
-import type { AbsenceKind } from './states.ts'
 import { availabilityFor, type Cell, type PlacedShift } from './rules-cover.ts'
 import {
   type Elsewhere,

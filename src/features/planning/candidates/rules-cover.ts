@@ -1,4 +1,4 @@
-import { type Coverage, coverage, type Interval } from '#kit/cover.ts'
+import { type Coverage, coverage, intersects, type Interval, intervalOf } from '#kit/cover.ts'
 import { addDays, type Day, daysBetween, daysFrom } from '#kit/day.ts'
 import type { Instants, Span } from '#kit/span.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
@@ -34,13 +34,6 @@ export interface Availability {
 }
 
 type PlaceSpan = (day: Day, span: Span) => Instants
-
-export const intervalOf = ({ start, end }: Instants): Interval => ({
-  start: start.epochMilliseconds,
-  end: end.epochMilliseconds,
-})
-
-export const intersects = (a: Interval, b: Interval): boolean => Math.max(a.start, b.start) < Math.min(a.end, b.end)
 
 // A shift can start on the day after its date and last 24 hours.
 const reach = 2

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { addDays, type Day, day } from '#kit/day.ts'
 import { instantsIn, type Span } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
+import { intersects, intervalOf } from '#kit/cover.ts'
 import { cellStatuses, type CellStatus } from '#features/planning/availability/packed.ts'
-import { availabilityFor, type Cell, cellsTouching, intersects, intervalOf, type PlacedShift } from './rules-cover.ts'
+import { availabilityFor, type Cell, cellsTouching, type PlacedShift } from './rules-cover.ts'
 
 const place = instantsIn('Europe/Berlin')
 const span = (start: string, end: string, belongsToPreviousDay = false): Span => ({

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { instantsIn } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
+import { intervalOf } from '#kit/cover.ts'
 import { isNight } from './nights.ts'
-import { intervalOf } from './rules-cover.ts'
 
 const place = instantsIn('Europe/Berlin')
 function shiftOn(date: string, start: string, end: string, belongsToPreviousDay = false) {

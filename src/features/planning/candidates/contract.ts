@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { toEditPlan } from '#features/planning/assignments/policy.ts'
+import { candidate, seatQuestion } from './schema.ts'
+
+/** Asked of the plan: it answers as `schedule.candidates`. */
+export const candidatesContract = {
+  candidates: endpoint('member', toEditPlan)
+    .route({
+      method: 'GET',
+      path: '/schichtplan/{groupId}/{date}/{shiftId}/candidates',
+      summary: 'Who could work a shift, the best first, each with the reasons for and against',
+    })
+    .input(seatQuestion)
+    .output(z.array(candidate)),
+}

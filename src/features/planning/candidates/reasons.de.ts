@@ -1,0 +1,60 @@
+import type { Day } from '#kit/day.ts'
+import { clockText } from '#kit/span.ts'
+import type { Warning } from '#features/planning/planning-rules/rules.ts'
+
+export const onDay = (day: Day): string =>
+  Temporal.PlainDate.from(day).toLocaleString('de-DE', { weekday: 'short', day: '2-digit', month: '2-digit' })
+
+export const number = (value: number): string => value.toLocaleString('de-DE', { maximumFractionDigits: 2 })
+
+interface Place {
+  readonly groupName: string
+  readonly shiftName: string
+  readonly date: Day
+  readonly startTime: string
+  readonly endTime: string
+}
+
+export const warnings: Record<Warning, string> = {
+  not_available: 'nicht verfügbar',
+  partly_available: 'nur teilweise verfügbar',
+  vacation_requested: 'Urlaub beantragt',
+  short_rest: 'zu wenig Ruhezeit',
+  long_week: 'zu viele Stunden in der Woche',
+  long_streak: 'zu viele Tage am Stück',
+  over_wish: 'mehr Stunden als gewünscht',
+  exclusive_elsewhere: 'arbeitet nur eine andere Schicht',
+  shift_disabled_by_person: 'möchte diese Schicht nicht',
+  declined: 'hat diese Schicht abgelehnt',
+}
+
+export const candidates = {
+  search: 'Person suchen',
+  none: 'Niemand gefunden.',
+  fits: 'Passt',
+  warns: 'Mit Hinweis',
+  blocked: 'Geht nicht',
+}
+
+export const reasons = {
+  available: 'Verfügbar',
+  preferred: 'Bevorzugt',
+  home_chatter: 'Stammchatter',
+  main_chatter: 'Hauptchatter',
+  partly_available: 'Nur teilweise verfügbar',
+  not_available: 'Nicht verfügbar',
+  vacation_requested: 'Urlaub beantragt',
+  vacation: 'Urlaub',
+  shift_disabled_by_person: 'Möchte diese Schicht nicht',
+  exclusive_elsewhere: ({ shiftName }: { shiftName: string }) => `Arbeitet nur ${shiftName}`,
+  preference_rank: ({ rank }: { rank: number }) => `${rank}. Wahl`,
+  assigned_elsewhere: ({ groupName, shiftName, date, startTime, endTime }: Place) =>
+    `Schon eingeteilt: ${groupName}, ${shiftName}, ${onDay(date)}, ${clockText({ startTime, endTime })}`,
+  short_rest: ({ hours, side, shiftName }: { hours: number; side: 'before' | 'after'; shiftName: string }) =>
+    `Nur ${number(hours)} h Ruhe ${side === 'before' ? 'nach' : 'vor'} ${shiftName}`,
+  long_week: ({ hours, most }: { hours: number; most: number }) => `${number(hours)} h in der Woche, Grenze ${most} h`,
+  long_streak: ({ days, most }: { days: number; most: number }) => `${days} Tage am Stück, Grenze ${most}`,
+  over_wish: ({ hours }: { hours: number }) => `${number(hours)} h über Wunsch`,
+  under_wish: ({ hours }: { hours: number }) => `${number(hours)} h unter Wunsch`,
+  declined: ({ reason }: { reason: string }) => (reason === '' ? 'Hat abgelehnt' : `Hat abgelehnt: ${reason}`),
+}

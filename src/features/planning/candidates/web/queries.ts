@@ -1,0 +1,10 @@
+import type { Day } from '#kit/day.ts'
+import { api } from '#platform/web/rpc.ts'
+import type { candidatesContract } from '../contract.ts'
+
+const candidatesApi = api<typeof candidatesContract>('schedule')
+
+export const candidatesQuery = (
+  groupId: string,
+  { date, shift }: { readonly date: Day; readonly shift: { readonly id: string } },
+) => candidatesApi.candidates.queryOptions({ input: { groupId, date, shiftId: shift.id } })
