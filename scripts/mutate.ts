@@ -34,7 +34,8 @@ const vitest = await createVitest(
     bail: 1,
     // it goes by the file on the disk
     fsModuleCache: false,
-    testTimeout: 30_000,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     reporters: [{}],
     onConsoleLog: () => false,
   },

@@ -44,7 +44,8 @@ describe('whether an address is known', () => {
       () => visitor.api.signIn[what]({ email: `niemand-${number++}@example.test` }),
       5,
     )
-    expect(Math.abs(known - unknown)).toBeLessThan(30)
+    // both wait until the same time is up: without it they would be over two hundred apart
+    expect(Math.abs(known - unknown)).toBeLessThan(100)
     expect(known).toBeGreaterThan(240)
   })
 })

@@ -85,6 +85,35 @@ describe('an access token', () => {
     expect(await refusalOf(past)).toMatchObject({ code: 'tokens.expiryPast', field: 'expiresOn' })
   })
 
+  it.each([
+    ['twenty of a person', 20, 'person'],
+    ['fifty of an organisation', 50, 'organization'],
+  ] as const)('is one of %s at most, of those that work', async (_, most, of) => {
+    const { adam } = await world.office()
+    const first = await programOf(world.url, adam, { of })
+    for (let made = 1; made < most; made++) await programOf(world.url, adam, { of })
+    expect(await refusalOf(programOf(world.url, adam, { of }))).toMatchObject({
+      code: 'tokens.tooMany',
+      data: { parameters: { most } },
+    })
+    await (of === 'person' ? adam.api.tokens.revoke : adam.api.tokens.revokeOfOrganization)({ id: first.id })
+    await programOf(world.url, adam, { of })
+  })
+
+  it('is shown for thirty days after it has ended, and then forgotten', async () => {
+    const { kim } = await world.office()
+    const { id } = await programOf(world.url, kim)
+    await kim.api.tokens.revoke({ id })
+    const isKept = async (at: Temporal.Instant) => {
+      world.clock.set(at.toString())
+      await programOf(world.url, kim)
+      return (await kim.api.tokens.own()).tokens.some(token => token.id === id)
+    }
+    const last = world.clock.now().add({ hours: 24 * 30 })
+    expect(await isKept(last)).toBe(true)
+    expect(await isKept(last.add({ seconds: 1 }))).toBe(false)
+  })
+
   it('works through its last day in the organisation’s zone, and is refused from midnight on', async () => {
     const { kim } = await world.office()
     const program = await programOf(world.url, kim, { expiresOn: day('2026-11-21') })
