@@ -76,6 +76,8 @@ async function isNoticed(file: string, mutant?: Mutant): Promise<boolean> {
 async function fails(tests: readonly string[], file: string, mutant: Mutant | undefined): Promise<boolean> {
   if (tests.length === 0) return false
   const full = path.join(root, file)
+  // what was changed before is again what it was
+  if (current) vitest.invalidateFile(current.file)
   current = mutant && { file: full, text: mutant.text }
   vitest.invalidateFile(full)
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(

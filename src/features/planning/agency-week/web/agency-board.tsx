@@ -3,7 +3,7 @@ import type { Day } from '#kit/day.ts'
 import { daysOfWeek, type Week } from '#kit/week.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { useFirst } from '#platform/web/use-near.ts'
-import { type BoardGroup, type Filters, staffingOf } from '../board.ts'
+import type { BoardGroup, Filters } from '../board.ts'
 import { BoardHead } from './board-head.tsx'
 import { GroupBlock, type Sheet } from './group-block.tsx'
 import { type SeatDrops, useSeatDrag } from './use-seat-drag.ts'
@@ -28,6 +28,7 @@ interface Props {
 const atOnce = 12
 const label = 104
 const columns = `${label}px 96px repeat(7, minmax(120px, 1fr))`
+const isOf = (key: string, { rows }: BoardGroup) => rows.some(row => row.cells.some(seat => seat?.key === key))
 const rowsIn = (groups: readonly BoardGroup[]) => groups.reduce((sum, { rows }) => sum + rows.length, 0)
 const week7 = [0, 1, 2, 3, 4, 5, 6]
 
@@ -52,10 +53,9 @@ export function AgencyBoard({
   const dates = useMemo(() => daysOfWeek(week), [week])
   const chosen = selection?.keys
   const sheet = useMemo<Sheet>(
-    () => ({ filters, columns, days: week7, today: dates.indexOf(today), chosen, openKey, couldWork, marks, below }),
-    [filters, dates, today, chosen, openKey, couldWork, marks, below],
+    () => ({ filters, columns, days: week7, today: dates.indexOf(today), chosen, couldWork, marks, below }),
+    [filters, dates, today, chosen, couldWork, marks, below],
   )
-  const days = dates.map((date, day) => ({ date, staffing: staffingOf(groups, day), isToday: date === today }))
   const drawn = useFirst(groups.length, atOnce)
   const starts = useMemo(() => groups.map((_, at) => rowsIn(groups.slice(0, at))), [groups])
   return (
@@ -70,7 +70,7 @@ export function AgencyBoard({
       {...handlers}
     >
       <div className="min-w-[1040px] print:min-w-0">
-        <BoardHead label={texts.title} days={days} all={staffingOf(groups)} columns={columns} />
+        <BoardHead label={texts.title} groups={groups} dates={dates} today={today} columns={columns} />
         {groups.slice(0, drawn).map((block, index) => {
           const start = starts[index] ?? 0
           const hasFocus = focus.row >= start && focus.row < start + block.rows.length
@@ -80,6 +80,7 @@ export function AgencyBoard({
               block={block}
               first={start}
               focus={hasFocus ? focus : undefined}
+              openKey={openKey !== undefined && isOf(openKey, block) ? openKey : undefined}
               sheet={sheet}
             />
           )

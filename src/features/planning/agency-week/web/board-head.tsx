@@ -1,19 +1,23 @@
+import { memo } from 'react'
 import type { Day } from '#kit/day.ts'
 import { longDay, shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import type { Staffing } from '../board.ts'
+import { type BoardGroup, type Staffing, staffingOf } from '../board.ts'
 
 interface Props {
   readonly label: string
-  readonly days: readonly { readonly date: Day; readonly staffing: Staffing; readonly isToday: boolean }[]
-  readonly all: Staffing
+  readonly groups: readonly BoardGroup[]
+  readonly dates: readonly Day[]
+  readonly today: Day
   readonly columns: string
 }
 
 /** The days with how far they are filled, and the whole week before them. */
-export function BoardHead({ label, days, all, columns }: Props) {
+export const BoardHead = memo(function BoardHead({ label, groups, dates, today, columns }: Props) {
   const texts = useTexts('agencyWeek')
   const language = useLanguage()
+  const all = staffingOf(groups)
+  const days = dates.map((date, day) => ({ date, staffing: staffingOf(groups, day), isToday: date === today }))
   return (
     <div
       role="row"
@@ -49,7 +53,7 @@ export function BoardHead({ label, days, all, columns }: Props) {
       ))}
     </div>
   )
-}
+})
 
 /** What is there in grey, what is missing in red, and both in figures. */
 function Filled({ have, need, open }: Staffing & { readonly open?: (count: number) => string }) {

@@ -18,7 +18,6 @@ export interface Sheet {
   /** -1: it is another week. */
   readonly today: number
   readonly chosen: ReadonlySet<string> | undefined
-  readonly openKey: string | undefined
   /** Key of group, shift and day: how many could work there. */
   readonly couldWork: ReadonlyMap<string, number>
   /** By key, on the board of a proposal. */
@@ -32,11 +31,13 @@ interface Props {
   /** Which row of the board its first one is. */
   readonly first: number
   readonly focus: Place | undefined
+  /** Of the seat whose window is open, if it is one of these. */
+  readonly openKey: string | undefined
   readonly sheet: Sheet
 }
 
 /** A group with its shifts and seats; of one that is far from the screen only the name and the room it needs. */
-export const GroupBlock = memo(function GroupBlock({ block, first, focus, sheet }: Props) {
+export const GroupBlock = memo(function GroupBlock({ block, first, focus, openKey, sheet }: Props) {
   const texts = useTexts('agencyWeek')
   const element = useRef<HTMLDivElement>(null)
   const isNear = useNear(element, first * rowHeight < globalThis.innerHeight)
@@ -91,6 +92,7 @@ export const GroupBlock = memo(function GroupBlock({ block, first, focus, sheet 
             row={row}
             at={first + index}
             focus={focus?.row === first + index ? focus : undefined}
+            openKey={row.cells.some(seat => seat?.key === openKey) ? openKey : undefined}
             sheet={sheet}
           />
         ))}
@@ -102,10 +104,11 @@ interface RowProps {
   readonly row: BoardRow
   readonly at: number
   readonly focus: Place | undefined
+  readonly openKey: string | undefined
   readonly sheet: Sheet
 }
 
-const Row = memo(function Row({ row, at, focus, sheet }: RowProps) {
+const Row = memo(function Row({ row, at, focus, openKey, sheet }: RowProps) {
   const { shift, isFirst, isInForce, cells } = row
   const line = isFirst ? 'border-t border-line' : ''
   return (
@@ -147,7 +150,7 @@ const Row = memo(function Row({ row, at, focus, sheet }: RowProps) {
                 day={day}
                 isFocused={focus?.day === day}
                 isChosen={sheet.chosen?.has(seat.key) ?? false}
-                isOpen={sheet.openKey === seat.key}
+                isOpen={openKey === seat.key}
                 isFaint={!isWanted(seat, sheet.filters)}
                 couldWork={seat.taken ? undefined : sheet.couldWork.get(`${seat.groupId} ${shift.id} ${seat.date}`)}
                 mark={sheet.marks && (sheet.marks.get(seat.key) ?? (seat.taken ? 'kept' : undefined))}

@@ -11,7 +11,7 @@ import { useFirst, useNear } from '#platform/web/use-near.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
-import { type BoardGroup, type BoardSeat, type PersonRow, staffingOf } from '../board.ts'
+import { type BoardGroup, type BoardSeat, type PersonRow } from '../board.ts'
 import { WishMark } from './hours-bar.tsx'
 import { seatType } from './use-seat-drag.ts'
 import { BoardHead } from './board-head.tsx'
@@ -60,7 +60,6 @@ export function PeopleBoard({ week, rows, groups, today, search, onGive, onSeat,
   )
   const drawn = useFirst(shown.length, atOnce)
   if (shown.length === 0) return <EmptyState text={texts.people.none} />
-  const days = dates.map((date, day) => ({ date, staffing: staffingOf(groups, day), isToday: date === today }))
   return (
     <div
       role="grid"
@@ -89,7 +88,7 @@ export function PeopleBoard({ week, rows, groups, today, search, onGive, onSeat,
       }}
     >
       <div className="min-w-[868px] sm:min-w-[1036px] print:min-w-0">
-        <BoardHead label={texts.people.title} days={days} all={staffingOf(groups)} columns={template} />
+        <BoardHead label={texts.people.title} groups={groups} dates={dates} today={today} columns={template} />
         {shown.slice(0, drawn).map((row, index) => (
           <Row
             key={row.person.id}
