@@ -54,7 +54,7 @@ const sentences: Sentences = {
   vacation_request_approved: ({ dates, response, responder }, words) =>
     said('Your vacation is approved', days(dates, words), response && `${responder}: ${response}`),
   vacation_request_rejected: ({ dates, response, responder }, words) =>
-    said('Your vacation request is rejected', days(dates, words), response && `${responder}: ${response}`),
+    said('Your vacation request was rejected', days(dates, words), response && `${responder}: ${response}`),
   shift_assigned: ({ groupName, shifts }, words) =>
     said(
       shifts.length === 1 ? `New shift in ${groupName}` : `${shifts.length} new shifts in ${groupName}`,
