@@ -1,5 +1,5 @@
 import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
-import type { OfferOutcome, SeatNotice, ShiftNotice } from './kinds.ts'
+import { beginTogether, type OfferOutcome, type SeatNotice, type ShiftNotice } from './kinds.ts'
 import type { Sentences, Wording, Words } from './wording.ts'
 
 /** Its name and times, the reader's own beside them where they differ. */
@@ -41,6 +41,8 @@ const outcomes: Readonly<Record<OfferOutcome, (name: string) => string>> = {
 
 const unfilled = (count: number) => (count === 1 ? '1 seat still open' : `${count} seats still open`)
 const unconfirmed = (count: number) => (count === 1 ? '1 shift not confirmed' : `${count} shifts not confirmed`)
+const begins = (seats: readonly SeatNotice[], hours: number) =>
+  `${beginTogether(seats) ? 'starting' : 'the first starting'} in ${hours === 1 ? '1 hour' : `${hours} hours`}`
 
 const absences = { illness: 'Ill', emergency: 'Emergency', other: 'Another reason' } as const
 
@@ -99,7 +101,7 @@ const sentences: Sentences = {
     ),
   seat_alarm: ({ hours, isFree, seats }, words) =>
     said(
-      `${isFree ? unfilled(seats.length) : unconfirmed(seats.length)}, starting in ${hours === 1 ? '1 hour' : `${hours} hours`}`,
+      `${isFree ? unfilled(seats.length) : unconfirmed(seats.length)}, ${begins(seats, hours)}`,
       ...seats.map(notice => seat(notice, words)),
     ),
   attendance_late: ({ minutes, ...notice }, words) =>
