@@ -43,7 +43,7 @@ export const en: Worded<Catalogue['shifts']> = {
   yes: 'Yes',
   no: 'No',
   allDay: 'Equal times mean 24 hours.',
-  fixedColour: colour => `Shifts with this name are always shown in ${colour}.`,
+  fixedColour: colour => `Shifts with this name are always shown in ${colour.toLowerCase()}.`,
   colours: {
     yellow: 'Yellow',
     blue: 'Blue',
