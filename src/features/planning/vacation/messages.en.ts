@@ -2,7 +2,7 @@ import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
-const statuses = { pending: 'Open', approved: 'Approved', rejected: 'Rejected' }
+const statuses = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' }
 
 export const refusals: Worded<Refusals['vacation']> = {
   noReason: 'A reason is required',
