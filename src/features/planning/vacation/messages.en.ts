@@ -69,7 +69,7 @@ export const en: Worded<Catalogue['vacation']> = {
   },
   decision: {
     loading: 'Vacation request',
-    title: name => `Vacation request of ${name}`,
+    title: name => `Vacation request from ${name}`,
     reason: 'Reason',
     sent: when => `Sent ${when}`,
     decided: (name, when) => `${name}, ${when}`,
