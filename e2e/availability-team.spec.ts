@@ -54,6 +54,7 @@ test('the week of a large team: cells where somebody looks, and the weeks beside
   await test.step('everybody is there, drawn are those near the screen', async () => {
     await page.goto(`/availability?view=team&week=${week}`)
     await expect(rows).toHaveCount(people)
+    await expect(page.getByText(texts.subtitles.team)).toBeVisible()
     await expect(grid.getByRole('rowheader')).toHaveCount(people)
     expect(await cellsIn(rows.first()).count()).toBe(21)
     await expect(cellsIn(rows.last())).toHaveCount(0)
@@ -134,6 +135,7 @@ test('the week of a large team: cells where somebody looks, and the weeks beside
     await expect(page).toHaveURL(new RegExp(`week=${addWeeks(week, 1)}`))
     await rows.last().getByRole('button').first().click()
     await expect(page).toHaveURL(new RegExp(`person=.*week=${addWeeks(week, 1)}|week=${addWeeks(week, 1)}.*person=`))
+    await expect(page.getByText(texts.subtitles.other)).toBeVisible()
   })
   await installation.stop()
 })

@@ -37,6 +37,14 @@ test('the knob of a switch sits in the middle of its track', async ({ page }) =>
   expect(Math.max(...distances)).toBeLessThanOrEqual(0.5)
 })
 
+test('the facts of the profile are whole on the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await enter(page, 'chatter', '/profile')
+  const facts = page.getByRole('main').locator('dl').first().locator('dd')
+  await expect(facts.nth(3)).not.toBeEmpty()
+  expect(await facts.evaluateAll(all => all.filter(fact => fact.scrollWidth > fact.clientWidth).length)).toBe(0)
+})
+
 test('every page begins at the same left edge', async ({ page }) => {
   await page.setViewportSize({ width: 1728, height: 900 })
   await enter(page, 'owner', '/dashboard')

@@ -3,7 +3,7 @@ import { catalogues, dialogIn, signInGerman } from './people.ts'
 import { password, shared } from './staffel.ts'
 import { test } from './test.ts'
 
-const { scoreboard, availabilitySettings: settings, contacts, todos } = catalogues.de
+const { scoreboard, availabilitySettings: settings, contacts, permissionPage, permissions, todos } = catalogues.de
 const demo = () => shared('demo')
 
 const enter = (page: Page, path: string) => signInGerman(page, 'owner@demo.staffel.test', `${demo()}${path}`)
@@ -70,6 +70,34 @@ test('what is typed into the rewards outlives what another saves, and the otherâ
     cash_amount: 77,
     description: theirs[0].description,
   })
+  await jonas.leave()
+})
+
+test('two who change permissions of one role keep both, and the second reads what the first has done', async ({
+  page,
+}) => {
+  await enter(page, '/permissions')
+  const { names, ...texts } = permissionPage
+  const role = permissions.roles.chatter
+  const box = (permission: keyof typeof names) =>
+    page.getByRole('checkbox', { name: texts.grant(names[permission], role) })
+  await box('reports_view').check()
+  const jonas = await another(page)
+  const stored = async () => (await jonas.get('/permissions')).find((one: { role: string }) => one.role === 'chatter')
+  const seen = await stored()
+  await jonas.put('/permissions', { templates: [{ ...seen, permissions: [...seen.permissions, 'page_creator'] }] })
+
+  await page.getByRole('button', { name: texts.save, exact: true }).click()
+  await expect(page.getByText(texts.newer)).toBeVisible()
+  await expect(page.getByText(texts.granted(names.page_creator, role))).toBeVisible()
+  await expect(box('page_creator')).toBeChecked()
+  await expect(box('reports_view')).toBeChecked()
+  await page.getByRole('button', { name: texts.save, exact: true }).click()
+  await expect(page.getByText(texts.saved).first()).toBeVisible()
+  await expect(page.getByText(texts.newer)).toBeHidden()
+  expect((await stored()).permissions).toEqual(expect.arrayContaining(['page_creator', 'reports_view']))
+  const { version } = await stored()
+  await jonas.put('/permissions', { templates: [{ ...seen, version }] })
   await jonas.leave()
 })
 

@@ -5,7 +5,7 @@ import { test } from './test.ts'
 
 for (const language of ['de', 'en'] as const) {
   test(`the overview and the planning rules, in ${language}`, async ({ browser }) => {
-    const { planningRules, schedule, scheduleOverview: texts } = catalogues[language]
+    const { planPapers, planningRules, schedule, scheduleOverview: texts } = catalogues[language]
     const name = `overview_${language}`
     const installation = await startStaffel(process.env['E2E_POSTGRES_URL'] ?? '', name, { isDemo: true })
     const { page } = await person(browser, installation, language)
@@ -148,6 +148,20 @@ for (const language of ['de', 'en'] as const) {
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(7)
       await expect(table).toHaveCount(0)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      // what is taken along stands in the row of the weeks, another week's as well
+      const middleOf = async (label: string) => {
+        const box = await page.getByRole('button', { name: label, exact: true }).boundingBox()
+        return box && Math.round(box.y + box.height / 2)
+      }
+      for (const [width, times] of [
+        [390, 0],
+        [360, 2],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 })
+        for (let more = 0; more < times; more += 1) await page.getByRole('button', { name: texts.next }).click()
+        expect(await middleOf(planPapers.download)).toBe(await middleOf(texts.next))
+      }
+      await page.goto('/schedule-overview?view=groups&mode=week')
       await page.locator('a[data-group]').first().click()
       await expect(page).toHaveURL(/\/schichtplan\/\w+\?week=/)
       await page.setViewportSize({ width: 1280, height: 800 })

@@ -129,7 +129,7 @@ export function AvailabilityScreen() {
     <div className={isTeam ? '' : 'max-w-[1240px]'}>
       <PageHeader
         title={texts.title}
-        subtitle={texts.subtitle}
+        subtitle={texts.subtitles[isTeam ? 'team' : profileId === member.profileId ? 'own' : 'other']}
         actions={
           <div className="flex flex-wrap items-end gap-2">
             {picker}

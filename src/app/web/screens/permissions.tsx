@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
-import { differenceOf, flipped, type Change } from '#features/foundation/permissions/difference.ts'
+import { differenceOf, flipped, rebased, type Change } from '#features/foundation/permissions/difference.ts'
 import { mayChangeTemplate } from '#features/foundation/permissions/policy.ts'
 import type { Template } from '#features/foundation/permissions/schema.ts'
 import { PermissionMatrix } from '#features/foundation/permissions/web/permission-matrix.tsx'
@@ -25,34 +25,48 @@ export function PermissionsScreen() {
   const queries = useQueryClient()
   const options = permissionsApi.templates.queryOptions({ staleTime: 300_000, gcTime: 600_000 })
   const read = useQuery(options)
-  const [draft, setDraft] = useState<readonly Template[]>()
-  const { mutate, isPending, error } = useMutation(
+  // with what was seen when the first box was ticked: what others save meanwhile must not pass for it
+  const [work, setWork] = useState<Work>()
+  const [newer, setNewer] = useState<readonly Change[]>([])
+  const clear = () => {
+    setWork(undefined)
+    setNewer([])
+  }
+  const { mutate, isPending } = useMutation(
     permissionsApi.save.mutationOptions({
       onSuccess: saved => {
         queries.setQueryData(options.queryKey, saved)
-        setDraft(undefined)
+        clear()
         toast.success(texts.saved)
       },
-      onError: cause => {
+      onError: async cause => {
+        if (refusalIn(cause)?.code !== 'permissions.staleTemplate') {
+          toast.error(messageOf(cause, texts.failed))
+          return
+        }
         // the next try is against what others have made of it
-        if (refusalIn(cause)?.code === 'permissions.staleTemplate') void read.refetch()
-        else toast.error(messageOf(cause, texts.failed))
+        const now = await queries.fetchQuery({ ...options, staleTime: 0 })
+        setNewer(work ? differenceOf(work.seen, now) : [])
+        setWork(before => before && { seen: now, draft: rebased(before.seen, before.draft, now) })
       },
     }),
   )
-  useUnsaved(() => read.data !== undefined && draft !== undefined && differenceOf(read.data, draft).length > 0)
+  useUnsaved(() => work !== undefined && differenceOf(work.seen, work.draft).length > 0)
   return (
     <div className="max-w-[1040px]">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <Loaded read={read} skeleton={<Skeletons rows={10} />}>
         {stored => {
-          // what others changed meanwhile keeps its version: saving against it says so
-          const shown = draft ?? stored
-          const changes = differenceOf(stored, shown)
-          const refusal = refusalIn(error)
+          const { seen, draft: shown } = work ?? { seen: stored, draft: stored }
+          const changes = differenceOf(seen, shown)
           return (
             <div className="flex flex-col gap-4">
-              {refusal?.code === 'permissions.staleTemplate' && <Notice kind="warning">{refusal.message}</Notice>}
+              {newer.length > 0 && (
+                <Notice kind="warning" title={texts.newer}>
+                  <ChangeList changes={newer} />
+                  <p>{texts.newerHint}</p>
+                </Notice>
+              )}
               <PermissionMatrix
                 templates={shown}
                 changes={changes}
@@ -60,14 +74,14 @@ export function PermissionsScreen() {
                   mayChangeTemplate(member, role) && (isGranted || mayDo(permission))
                 }
                 onFlip={(role, permission) =>
-                  setDraft(shown.map(one => (one.role === role ? flipped(one, permission) : one)))
+                  setWork({ seen, draft: shown.map(one => (one.role === role ? flipped(one, permission) : one)) })
                 }
               />
               {changes.length > 0 && (
                 <ChangeBar
                   changes={changes}
                   isPending={isPending}
-                  onDiscard={() => setDraft(undefined)}
+                  onDiscard={clear}
                   onSave={() =>
                     mutate({
                       templates: shown
@@ -85,6 +99,11 @@ export function PermissionsScreen() {
   )
 }
 
+interface Work {
+  readonly seen: readonly Template[]
+  readonly draft: readonly Template[]
+}
+
 interface ChangeBarProps {
   readonly changes: readonly Change[]
   readonly isPending: boolean
@@ -94,8 +113,7 @@ interface ChangeBarProps {
 
 /** The difference in words; stays in sight while there is one. */
 function ChangeBar({ changes, isPending, onDiscard, onSave }: ChangeBarProps) {
-  const { names, ...texts } = useTexts('permissionPage')
-  const { roles } = useTexts('permissions')
+  const texts = useTexts('permissionPage')
   return (
     <div
       role="status"
@@ -103,13 +121,9 @@ function ChangeBar({ changes, isPending, onDiscard, onSave }: ChangeBarProps) {
     >
       <details className="min-w-0 flex-1">
         <summary className="cursor-pointer font-medium text-text">{texts.changes(changes.length)}</summary>
-        <ul className="mt-1 max-h-40 overflow-y-auto text-13 text-text-2">
-          {changes.map(({ role, permission, isGranted }) => (
-            <li key={`${role} ${permission}`}>
-              {(isGranted ? texts.granted : texts.withdrawn)(names[permission], roles[role])}
-            </li>
-          ))}
-        </ul>
+        <div className="mt-1 max-h-40 overflow-y-auto text-13 text-text-2">
+          <ChangeList changes={changes} />
+        </div>
       </details>
       <span className="flex gap-2">
         <Button variant="ghost" onClick={onDiscard}>
@@ -120,5 +134,19 @@ function ChangeBar({ changes, isPending, onDiscard, onSave }: ChangeBarProps) {
         </Button>
       </span>
     </div>
+  )
+}
+
+function ChangeList({ changes }: { readonly changes: readonly Change[] }) {
+  const { names, ...texts } = useTexts('permissionPage')
+  const { roles } = useTexts('permissions')
+  return (
+    <ul>
+      {changes.map(({ role, permission, isGranted }) => (
+        <li key={`${role} ${permission}`}>
+          {(isGranted ? texts.granted : texts.withdrawn)(names[permission], roles[role])}
+        </li>
+      ))}
+    </ul>
   )
 }

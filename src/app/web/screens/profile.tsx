@@ -41,11 +41,11 @@ export function ProfileScreen() {
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <div className="flex flex-wrap items-center gap-4">
         <Avatar id={member.profileId} initials={initialsOf(member.fullName)} image={member.avatarImage} size={56} />
-        <dl className="grid min-w-0 flex-1 grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 text-13">
+        <dl className="grid min-w-0 flex-1 grid-cols-2 gap-x-4 gap-y-0.5 text-13 sm:grid-cols-[auto_1fr]">
           {facts.map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-text-3">{name}</dt>
-              <dd className="min-w-0 truncate text-text">{value}</dd>
+              <dd className="min-w-0 text-text wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>

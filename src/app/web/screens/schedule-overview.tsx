@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { CalendarX2, ChevronLeft, ChevronRight, ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { addDays, type Day, parseDay, todayIn } from '#kit/day.ts'
 import { weekNumber, weekOf } from '#kit/week.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
@@ -98,17 +98,11 @@ export function ScheduleOverviewScreen() {
           options={viewModes.map(value => ({ value, label: texts.modes[value] }))}
           onChange={to => show({ mode: to })}
         />
-        <Navigation
-          mode={mode}
-          around={around}
-          today={today}
-          span={span}
-          onGo={at => show({ at })}
-          onIntent={prefetch}
-        />
-        <PaperMenu
-          paper={view === 'groups' && mode === 'week' ? weekPaper(weekOf(span.from)) : overviewPaper(view, span)}
-        />
+        <Navigation mode={mode} around={around} today={today} span={span} onGo={at => show({ at })} onIntent={prefetch}>
+          <PaperMenu
+            paper={view === 'groups' && mode === 'week' ? weekPaper(weekOf(span.from)) : overviewPaper(view, span)}
+          />
+        </Navigation>
         <div className="ml-auto max-sm:ml-0">
           {view === 'groups' ? <GroupLegend isMonth={mode === 'month' || isPhone} /> : !isPhone && <ChatterLegend />}
         </div>
@@ -137,9 +131,11 @@ interface NavigationProps extends SpanProps {
   readonly onGo: (to: Day) => void
   /** Somebody points at the way to a day. */
   readonly onIntent: (to: Day) => void
+  /** At the end of its row. */
+  readonly children: ReactNode
 }
 
-function Navigation({ mode, around, today, span: { from, days }, onGo, onIntent }: NavigationProps) {
+function Navigation({ mode, around, today, span: { from, days }, onGo, onIntent, children }: NavigationProps) {
   const texts = useTexts('scheduleOverview')
   const language = useLanguage()
   const isNow = from <= today && today <= addDays(from, days - 1)
@@ -158,7 +154,7 @@ function Navigation({ mode, around, today, span: { from, days }, onGo, onIntent 
   }
   const [back, forward] = [step(-1), step(1)]
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex items-center gap-2 max-sm:w-full sm:flex-wrap">
       <span {...back.intent}>
         <IconButton
           variant="secondary"
@@ -167,7 +163,10 @@ function Navigation({ mode, around, today, span: { from, days }, onGo, onIntent 
           {...back.button}
         />
       </span>
-      <span aria-live="polite" className="min-w-40 text-center font-semibold text-text">
+      <span
+        aria-live="polite"
+        className="min-w-40 text-center font-semibold text-balance text-text max-sm:min-w-0 max-sm:flex-1"
+      >
         {mode === 'week'
           ? texts.week(weekNumber(weekOf(from)), daySpan(from, addDays(from, 6), language))
           : shortSpan(from, addDays(from, days - 1), language)}
@@ -185,6 +184,7 @@ function Navigation({ mode, around, today, span: { from, days }, onGo, onIntent 
           {texts.today}
         </Button>
       )}
+      {children}
     </div>
   )
 }

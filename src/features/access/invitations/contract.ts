@@ -88,7 +88,7 @@ export const invitationsContract = {
       path: '/invitations/register',
       summary: 'An account for the invited address, which only the mailed link proves; joins and is signed in',
     })
-    .input(byToken.extend({ fullName: zFullName, password: zAsIs(200, 'input.tooLong') }))
+    .input(byToken.extend({ fullName: zFullName, password: zAsIs(200, 'input.tooLong').min(1, 'input.required') }))
     .output(nothing),
   accept: endpoint('session')
     .route({

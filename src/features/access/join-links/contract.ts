@@ -41,7 +41,13 @@ export const joinLinksContract = {
       path: '/join-links/register',
       summary: 'An account, whose address is still to be proven, joins by a link and is signed in',
     })
-    .input(byToken.extend({ email: zEmail, fullName: zFullName, password: zAsIs(200, 'input.tooLong') }))
+    .input(
+      byToken.extend({
+        email: zEmail,
+        fullName: zFullName,
+        password: zAsIs(200, 'input.tooLong').min(1, 'input.required'),
+      }),
+    )
     .output(nothing),
   accept: endpoint('session')
     .route({

@@ -60,13 +60,18 @@ export const de = {
   impact: {
     seats: (count: number) =>
       count === 1
-        ? '1 Platz ab dann ist schon besetzt und behält die bisherigen Namen und Zeiten.'
-        : `${count} Plätze ab dann sind schon besetzt und behalten die bisherigen Namen und Zeiten.`,
+        ? '1 Platz ab diesem Tag ist schon besetzt und behält den bisherigen Namen und die bisherigen Zeiten.'
+        : `${count} Plätze ab diesem Tag sind schon besetzt und behalten den bisherigen Namen und die bisherigen Zeiten.`,
     people: (count: number) =>
       count === 1
         ? '1 Person hat für diese Schicht angegeben, wann sie kann; das gilt für die neuen Zeiten weiter.'
         : `${count} Personen haben für diese Schicht angegeben, wann sie können; das gilt für die neuen Zeiten weiter.`,
-    off: 'Neue Plätze gibt es dann nicht mehr; besetzte bleiben im Plan, bis jemand sie leert.',
+    off: (count: number) =>
+      `Neue Plätze gibt es dann nicht mehr. ${
+        count === 1
+          ? '1 kommender Platz ist schon besetzt und bleibt im Plan, bis jemand ihn leert.'
+          : `${count} kommende Plätze sind schon besetzt und bleiben im Plan, bis jemand sie leert.`
+      }`,
     title: (name: string) => `„${name}“ abschalten?`,
     confirm: 'Abschalten',
   },

@@ -43,7 +43,7 @@ export const en: Worded<Catalogue['shifts']> = {
   yes: 'Yes',
   no: 'No',
   allDay: 'Equal times mean 24 hours.',
-  fixedColour: colour => `Shifts with this name are always shown in ${colour}.`,
+  fixedColour: colour => `Shifts with this name are always shown in ${colour.toLowerCase()}.`,
   colours: {
     yellow: 'Yellow',
     blue: 'Blue',
@@ -59,13 +59,18 @@ export const en: Worded<Catalogue['shifts']> = {
   impact: {
     seats: count =>
       count === 1
-        ? '1 seat from then on is taken and keeps its current name and times.'
-        : `${count} seats from then on are taken and keep their current names and times.`,
+        ? '1 seat from that day on is taken and keeps its current name and times.'
+        : `${count} seats from that day on are taken and keep their current name and times.`,
     people: count =>
       count === 1
         ? '1 person has given availability for this shift; it carries over to the new times.'
         : `${count} people have given availability for this shift; it carries over to the new times.`,
-    off: 'There will be no new seats; taken ones stay on the plan until someone clears them.',
+    off: count =>
+      `There will be no new seats. ${
+        count === 1
+          ? '1 upcoming seat is taken and stays on the plan until someone clears it.'
+          : `${count} upcoming seats are taken and stay on the plan until someone clears them.`
+      }`,
     title: name => `Switch “${name}” off?`,
     confirm: 'Switch off',
   },

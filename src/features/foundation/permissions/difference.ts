@@ -22,6 +22,14 @@ export const differenceOf = (before: readonly Granted[], after: readonly Granted
       .map(permission => ({ role, permission, isGranted: now.has(permission) }))
   })
 
+/** What was changed from `before` to `mine`, made of `now` instead; all else stays as it is there. */
+export const rebased = <G extends Granted>(before: readonly G[], mine: readonly G[], now: readonly G[]): G[] =>
+  now.map(role =>
+    differenceOf(before, mine)
+      .filter(change => change.role === role.role && role.permissions.includes(change.permission) !== change.isGranted)
+      .reduce((granted, { permission }) => flipped(granted, permission), role),
+  )
+
 /** The role with one permission granted or withdrawn, whichever it was not. */
 export const flipped = <G extends Granted>(granted: G, permission: PermissionId): G => ({
   ...granted,

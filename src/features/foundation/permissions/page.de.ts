@@ -61,6 +61,8 @@ export const de = {
   withdrawn: (permission: string, role: string) => `${role}: − ${permission}`,
   discard: 'Verwerfen',
   save: 'Speichern',
+  newer: 'Jemand hat die Rechte inzwischen geändert',
+  newerHint: 'Deine Änderungen kommen dazu. Prüfe sie und speichere noch einmal.',
   saved: 'Berechtigungen gespeichert',
   failed: 'Die Berechtigungen konnten nicht gespeichert werden.',
 }

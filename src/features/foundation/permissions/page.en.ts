@@ -54,6 +54,8 @@ export const en: Worded<Catalogue['permissionPage']> = {
   withdrawn: (permission, role) => `${role}: − ${permission}`,
   discard: 'Discard',
   save: 'Save',
+  newer: 'Someone else has changed the permissions in the meantime',
+  newerHint: 'Your changes come on top. Check them and save again.',
   saved: 'Permissions saved',
   failed: 'The permissions could not be saved.',
 }

@@ -25,7 +25,7 @@ const setUpInput = z.object({
   language: z.enum(languages),
   fullName: zFullName,
   email: zEmail,
-  password: zAsIs(200, 'input.tooLong'),
+  password: zAsIs(200, 'input.tooLong').min(1, 'input.required'),
   withSample: z.boolean().default(false),
   code: zAsIs(100, 'onboarding.wrongCode').default(''),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mailing } from '#features/access/sign-in/mailing.ts'
 import { zEmail, zId } from '#kit/schema.ts'
 import { browserEndpoint, criticalEndpoint, endpoint } from '#features/foundation/permissions/endpoint.ts'
-import { accessRevoked, memberUpdate, returned, teamMember } from './schema.ts'
+import { accessRevoked, memberUpdate, memberUpdated, returned, teamMember } from './schema.ts'
 
 const one = z.object({ id: zId })
 const nothing = z.object({})
@@ -14,7 +14,7 @@ export const teamContract = {
   update: endpoint('role:admin')
     .route({ method: 'PUT', path: '/team/{id}', summary: "Changes a member's name, role or vacation days" })
     .input(memberUpdate)
-    .output(nothing),
+    .output(memberUpdated),
   lock: endpoint('role:admin')
     .route({ method: 'POST', path: '/team/{id}/lock', summary: 'Ends all sessions and opens the seats from now on' })
     .input(one)

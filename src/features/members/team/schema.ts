@@ -44,7 +44,13 @@ export type Returned = z.infer<typeof returned>
 /** What a locked or removed person leaves behind. */
 export const accessRevoked = z.object({
   /** Seats from now on that are open again. */
-  seats: z.array(z.object({ groupName: z.string(), shiftName: z.string(), date: z.string() })),
+  seats: z.array(place),
   sessions: z.number().int(),
+  /** Still to do; personal ones do not count. */
+  todos: z.number().int(),
 })
 export type AccessRevoked = z.infer<typeof accessRevoked>
+
+/** What giving or taking the role "locked" did; neither: it was another change. */
+export const memberUpdated = z.object({ left: accessRevoked.optional(), returned: returned.optional() })
+export type MemberUpdated = z.infer<typeof memberUpdated>

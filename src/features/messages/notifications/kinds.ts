@@ -14,6 +14,9 @@ export interface ShiftNotice {
 export interface SeatNotice extends ShiftNotice {
   groupName: string
 }
+export const beginTogether = (seats: readonly SeatNotice[]): boolean =>
+  new Set(seats.map(({ date, startTime }) => `${date} ${startTime}`)).size <= 1
+
 /** A seat to be filled, with the way to it. */
 export interface OpenSeatNotice extends SeatNotice {
   groupId?: string | undefined

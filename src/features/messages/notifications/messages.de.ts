@@ -1,5 +1,5 @@
 import type { Channel } from './channels.ts'
-import type { NotificationKind, OfferOutcome, SeatNotice, ShiftNotice } from './kinds.ts'
+import { beginTogether, type NotificationKind, type OfferOutcome, type SeatNotice, type ShiftNotice } from './kinds.ts'
 import type { Sentences, Wording, Words } from './wording.ts'
 
 /** Its name and times, the reader's own beside them where they differ. */
@@ -42,6 +42,8 @@ const outcomes: Readonly<Record<OfferOutcome, (name: string) => string>> = {
 const unfilled = (count: number) => (count === 1 ? '1 Platz noch frei' : `${count} Plätze noch frei`)
 const unconfirmed = (count: number) =>
   count === 1 ? '1 Schicht nicht bestätigt' : `${count} Schichten nicht bestätigt`
+const begins = (seats: readonly SeatNotice[], hours: number) =>
+  `${beginTogether(seats) ? 'Beginn' : 'erster Beginn'} in ${hours === 1 ? '1 Stunde' : `${hours} Stunden`}`
 
 const absences = { illness: 'Krank', emergency: 'Notfall', other: 'Anderer Grund' } as const
 
@@ -103,7 +105,7 @@ const sentences: Sentences = {
     ),
   seat_alarm: ({ hours, isFree, seats }, words) =>
     said(
-      `${isFree ? unfilled(seats.length) : unconfirmed(seats.length)}, Beginn in ${hours === 1 ? '1 Stunde' : `${hours} Stunden`}`,
+      `${isFree ? unfilled(seats.length) : unconfirmed(seats.length)}, ${begins(seats, hours)}`,
       ...seats.map(notice => seat(notice, words)),
     ),
   attendance_late: ({ minutes, ...notice }, words) =>

@@ -1,5 +1,5 @@
 import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
-import type { OfferOutcome, SeatNotice, ShiftNotice } from './kinds.ts'
+import { beginTogether, type OfferOutcome, type SeatNotice, type ShiftNotice } from './kinds.ts'
 import type { Sentences, Wording, Words } from './wording.ts'
 
 /** Its name and times, the reader's own beside them where they differ. */
@@ -41,6 +41,8 @@ const outcomes: Readonly<Record<OfferOutcome, (name: string) => string>> = {
 
 const unfilled = (count: number) => (count === 1 ? '1 seat still open' : `${count} seats still open`)
 const unconfirmed = (count: number) => (count === 1 ? '1 shift not confirmed' : `${count} shifts not confirmed`)
+const begins = (seats: readonly SeatNotice[], hours: number) =>
+  `${beginTogether(seats) ? 'starting' : 'the first starting'} in ${hours === 1 ? '1 hour' : `${hours} hours`}`
 
 const absences = { illness: 'Ill', emergency: 'Emergency', other: 'Another reason' } as const
 
@@ -54,7 +56,7 @@ const sentences: Sentences = {
   vacation_request_approved: ({ dates, response, responder }, words) =>
     said('Your vacation is approved', days(dates, words), response && `${responder}: ${response}`),
   vacation_request_rejected: ({ dates, response, responder }, words) =>
-    said('Your vacation request is rejected', days(dates, words), response && `${responder}: ${response}`),
+    said('Your vacation request was rejected', days(dates, words), response && `${responder}: ${response}`),
   shift_assigned: ({ groupName, shifts }, words) =>
     said(
       shifts.length === 1 ? `New shift in ${groupName}` : `${shifts.length} new shifts in ${groupName}`,
@@ -99,7 +101,7 @@ const sentences: Sentences = {
     ),
   seat_alarm: ({ hours, isFree, seats }, words) =>
     said(
-      `${isFree ? unfilled(seats.length) : unconfirmed(seats.length)}, starting in ${hours === 1 ? '1 hour' : `${hours} hours`}`,
+      `${isFree ? unfilled(seats.length) : unconfirmed(seats.length)}, ${begins(seats, hours)}`,
       ...seats.map(notice => seat(notice, words)),
     ),
   attendance_late: ({ minutes, ...notice }, words) =>

@@ -35,6 +35,22 @@ test('one hour is one', () => {
   expect([title(1), title(12)]).toEqual(['Deine Schicht beginnt in 1 Stunde', 'Deine Schicht beginnt in 12 Stunden'])
 })
 
+test('an alarm about shifts of several times says which beginning it counts to', () => {
+  const title = (...dates: string[]) => {
+    const seats = dates.map(date => ({ ...seat, date }))
+    const notice = { kind: 'seat_alarm', parameters: { hours: 6, isFree: true, seats } } as const
+    return [wordingOf(notice, de.sentences, german).title, wordingOf(notice, en.sentences, english).title]
+  }
+  expect(title('2028-02-29')).toEqual([
+    '1 Platz noch frei, Beginn in 6 Stunden',
+    '1 seat still open, starting in 6 hours',
+  ])
+  expect(title('2028-02-29', '2028-03-01')).toEqual([
+    '2 Plätze noch frei, erster Beginn in 6 Stunden',
+    '2 seats still open, the first starting in 6 hours',
+  ])
+})
+
 test('a shift of one’s own says one’s own time, with the weekday where that is another', () => {
   const shift = {
     date: '2026-11-24',

@@ -10,7 +10,11 @@ export const refusals = {
 
 export const de = {
   title: 'Schichten',
-  subtitle: 'Deine Verfügbarkeit: Markiere, wann du arbeiten kannst.',
+  subtitles: {
+    own: 'Deine Verfügbarkeit: Markiere, wann du arbeiten kannst.',
+    other: 'Verfügbarkeit der gewählten Person: Du trägst für sie ein.',
+    team: 'Verfügbarkeit des Teams: Du siehst, wer wann arbeiten kann.',
+  },
   person: 'Person',
   own: 'Meine Verfügbarkeit',
   week: (week: number) => `KW ${week}`,

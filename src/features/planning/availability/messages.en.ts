@@ -11,7 +11,11 @@ export const refusals: Worded<Refusals['availability']> = {
 
 export const en: Worded<Catalogue['availability']> = {
   title: 'Shifts',
-  subtitle: 'Your availability: mark when you can work.',
+  subtitles: {
+    own: 'Your availability: mark when you can work.',
+    other: 'Availability of the chosen person: you enter it for them.',
+    team: 'Availability of the team: see who can work when.',
+  },
   person: 'Person',
   own: 'My availability',
   week: week => `Week ${week}`,

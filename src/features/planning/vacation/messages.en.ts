@@ -2,7 +2,7 @@ import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
-const statuses = { pending: 'Open', approved: 'Approved', rejected: 'Rejected' }
+const statuses = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' }
 
 export const refusals: Worded<Refusals['vacation']> = {
   noReason: 'A reason is required',
@@ -69,7 +69,7 @@ export const en: Worded<Catalogue['vacation']> = {
   },
   decision: {
     loading: 'Vacation request',
-    title: name => `Vacation request of ${name}`,
+    title: name => `Vacation request from ${name}`,
     reason: 'Reason',
     sent: when => `Sent ${when}`,
     decided: (name, when) => `${name}, ${when}`,

@@ -203,6 +203,10 @@ describe('joining without an account', () => {
     const email = anAddress()
     const { link } = await olivia.api.invitations.send({ email, role: 'team_lead' })
     const visitor = world.visitor()
+    const empty = await refusalOf(
+      visitor.api.invitations.register({ token: tokenIn(link), fullName: ' ', password: '' }),
+    )
+    expect(empty.data).toMatchObject({ complaints: [{ field: 'fullName' }, { field: 'password' }] })
     const short = visitor.api.invitations.register({ token: tokenIn(link), fullName: 'Nora Neu', password: '12345' })
     expect(await refusalOf(short)).toMatchObject({ field: 'password' })
     await registering(visitor, tokenIn(link))

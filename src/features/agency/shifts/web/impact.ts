@@ -8,9 +8,6 @@ export const impactLines = (
   isOff: boolean,
 ): string[] => {
   const seats = published + drafts
-  return [
-    ...(seats > 0 ? [texts.seats(seats)] : []),
-    ...(people > 0 && !isOff ? [texts.people(people)] : []),
-    ...(isOff && seats > 0 ? [texts.off] : []),
-  ]
+  if (isOff) return seats > 0 ? [texts.off(seats)] : []
+  return [...(seats > 0 ? [texts.seats(seats)] : []), ...(people > 0 ? [texts.people(people)] : [])]
 }

@@ -36,9 +36,11 @@ export interface Leaving extends Whose {
 }
 
 export interface RevokedAccess {
-  /** Published seats from now on, which are open again. */
+  /** From now on, open again; those of unpublished weeks as well. */
   readonly seats: readonly FreedSeat[]
   readonly sessions: number
+  /** What the person was still to do, without what is personal. */
+  readonly todos: number
 }
 
 interface FreedSeat {

@@ -33,6 +33,7 @@ export async function revokeAccess(
   return {
     seats: revoked.flatMap(({ seats }) => seats ?? []),
     sessions: revoked.reduce((sum, { sessions }) => sum + (sessions ?? 0), 0),
+    todos: revoked.reduce((sum, { todos }) => sum + (todos ?? 0), 0),
   }
 }
 

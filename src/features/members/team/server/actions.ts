@@ -23,7 +23,7 @@ import * as links from '#features/messages/chats/server/store.ts'
 import { countShifts } from '#features/work/attendance/server/counting.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type MemberChange, whyNot } from '../rules.ts'
-import type { AccessRevoked, MemberUpdate, TeamMember } from '../schema.ts'
+import type { AccessRevoked, MemberUpdate, MemberUpdated, TeamMember } from '../schema.ts'
 
 /** What the nouns keep of people, as the assembly lists it. */
 type Kept = readonly PersonalData[]
@@ -70,19 +70,24 @@ function monthAround(today: Day): readonly [Day, Day] {
   return [first, addDays(addMonths(first, 1), -1)]
 }
 
-export const update = (member: Member, kept: Kept, { id, fullName, role, vacationDays }: MemberUpdate): Promise<void> =>
+export const update = (
+  member: Member,
+  kept: Kept,
+  { id, fullName, role, vacationDays }: MemberUpdate,
+): Promise<MemberUpdated> =>
   onMember(member, id, { kind: 'edit' }, async (tx, target) => {
     const { organizationId } = member.actor
+    const done: MemberUpdated = {}
     if (role !== undefined && role !== target.role) {
       member.requireConfirmed()
       await refuse(tx, member, target, { kind: 'setRole', role })
       // locking by role is locking
-      if (role === 'locked') await lockOut(tx, member, kept, target)
+      if (role === 'locked') done.left = await lockOut(tx, member, kept, target)
       await people.change(tx, organizationId, id, {
         role,
         formerRole: role === 'locked' ? target.role : null,
       })
-      if (target.role === 'locked') await comeBack(tx, member, id, role)
+      if (target.role === 'locked') done.returned = await comeBack(tx, member, id, role)
       await invitations.revokeOf(tx, organizationId, id, member.now(), rolesToInvite({ role }))
       await joinLinks.endOf(tx, organizationId, id, member.now(), rolesToInvite({ role }))
       await writeDown(tx, member, 'team.roleChanged', id, { from: target.role, to: role })
@@ -102,6 +107,7 @@ export const update = (member: Member, kept: Kept, { id, fullName, role, vacatio
       await writeDown(tx, member, 'team.vacationDaysChanged', id, { from: target.maxVacationDays, to: vacationDays })
     }
     tx.invalidate('team', 'people', 'availability')
+    return done
   })
 
 export const lock = (member: Member, kept: Kept, id: string): Promise<AccessRevoked> =>
@@ -206,13 +212,13 @@ const leavingOf = ({ actor, services }: Member, id: string): Leaving => ({
   clock: services.clock,
 })
 
-const accessRevokedOf = ({ seats, sessions }: RevokedAccess, { language }: Member): AccessRevoked => ({
+const accessRevokedOf = ({ seats, ...rest }: RevokedAccess, { language }: Member): AccessRevoked => ({
+  ...rest,
   seats: seats.map(({ groupName, shiftId, shiftName, date }) => ({
     groupName,
     shiftName: shownName({ id: shiftId, name: shiftName }, language),
     date,
   })),
-  sessions,
 })
 
 /**

@@ -11,9 +11,7 @@ const nothing = {}
 export const teamRouter = (kept: readonly PersonalData[]) =>
   team.router({
     list: team.list.handler(({ context }) => actions.list(context.member)),
-    update: team.update.handler(({ context, input }) =>
-      actions.update(context.member, kept, input).then(() => nothing),
-    ),
+    update: team.update.handler(({ context, input }) => actions.update(context.member, kept, input)),
     lock: team.lock.handler(({ context, input }) => actions.lock(context.member, kept, input.id)),
     unlock: team.unlock.handler(({ context, input }) => actions.unlock(context.member, input.id)),
     remove: team.remove.handler(({ context, input }) => actions.remove(context.member, kept, input.id)),

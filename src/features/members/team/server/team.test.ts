@@ -151,12 +151,41 @@ describe('locking', () => {
     expect(await adam.api.team.lock({ id: kim.id })).toEqual({
       seats: [{ groupName: 'Luna', shiftName: 'Früh', date: '2026-11-24' }],
       sessions: 1,
+      todos: 0,
     })
     expect(await kim.api.signIn.session()).toBeNull()
     const { assignments } = await olivia.api.schedule.plan({ groupId, week: '2026-W48' })
     expect(assignments).toEqual([])
     expect((await olivia.api.schedule.plan({ groupId, week: '2026-W47' })).assignments).toHaveLength(1)
     expect(await kinds(id)).toEqual(['team.locked'])
+  })
+
+  it('counts seats of unpublished weeks and what was still to do, but nothing personal', async () => {
+    const office = await world.office()
+    const { adam, kim } = office
+    const groupId = await addGroup(world, office, 'Luna')
+    await assignTo(world, office, { groupId, state: 'draft' }, '2026-11-26')
+    await adam.api.todos.create({ text: 'Bericht', category: 'work', assignedTo: kim.id })
+    const done = await adam.api.todos.create({ text: 'Erledigt', category: 'work', assignedTo: kim.id })
+    await kim.api.todos.setCompleted({ id: done.id, isCompleted: true })
+    await kim.api.todos.create({ text: 'Zahnarzt' })
+    expect(await adam.api.team.lock({ id: kim.id })).toMatchObject({
+      seats: [{ groupName: 'Luna', shiftName: 'Früh', date: '2026-11-26' }],
+      todos: 1,
+    })
+  })
+
+  it('by role says what is left, and the next role what came back', async () => {
+    const office = await world.office()
+    const { adam, kim } = office
+    const groupId = await addGroup(world, office, 'Luna')
+    await assignTo(world, office, { groupId })
+    const place = { groupName: 'Luna', shiftName: 'Früh', date: '2026-11-24' }
+    expect(await adam.api.team.update({ id: kim.id, role: 'locked' })).toMatchObject({ left: { seats: [place] } })
+    expect(await adam.api.team.update({ id: kim.id, role: 'chatter' })).toEqual({
+      returned: { back: [place], gone: [] },
+    })
+    expect(await adam.api.team.update({ id: kim.id, fullName: 'Kim K.' })).toEqual({})
   })
 
   it('by role remembers the role, and unlocking brings it back', async () => {

@@ -13,12 +13,14 @@ import { type Editor, rolesToGive } from '../rules.ts'
 import type { MemberUpdate, TeamMember } from '../schema.ts'
 import { EmailDialog } from './email-dialog.tsx'
 import { teamApi } from './queries.ts'
+import { useLockToasts } from './use-lock-toasts.ts'
 
 /** Name and role, which save themselves; a new address has to be confirmed. */
 export function ProfileTab({ member, editor }: { member: TeamMember; editor: Editor }) {
   const { dialog: texts } = useTexts('team')
   const { roles } = useTexts('permissions')
   const confirm = useConfirm()
+  const say = useLockToasts()
   const [draft, setDraft] = useState<Omit<MemberUpdate, 'id'>>({})
   const [isChangingEmail, setChangingEmail] = useState(false)
   const { state, change, flush } = useAutosave(teamApi.key())
@@ -26,7 +28,9 @@ export function ProfileTab({ member, editor }: { member: TeamMember; editor: Edi
     const next = { ...draft, ...fields }
     setDraft(next)
     change(async () => {
-      await teamApi.update.call({ ...next, id: member.id })
+      const { left, returned } = await teamApi.update.call({ ...next, id: member.id })
+      if (left) say.left(texts.lockedNow, left)
+      if (returned) say.returned(returned)
       setDraft(current => (current === next ? {} : current))
     })
   }

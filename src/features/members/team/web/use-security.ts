@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { dayMonth } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { type Question, useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import type { AccessRevoked, Returned, TeamMember } from '../schema.ts'
+import type { TeamMember } from '../schema.ts'
 import { teamApi } from './queries.ts'
+import { useLockToasts } from './use-lock-toasts.ts'
 
 interface SecurityAction<T> {
   readonly call: () => Promise<T>
@@ -33,19 +33,7 @@ function useSecurityAction<T>({ call, done, failed, question }: SecurityAction<T
 export function useSecurity({ id, fullName }: TeamMember, onRemoved: () => void) {
   const { dialog: texts } = useTexts('team')
   const toast = useToast()
-  const language = useLanguage()
-  const opened = ({ seats }: AccessRevoked) => (seats.length > 0 ? { description: texts.left(seats.length) } : {})
-  const placesOf = (places: Returned['back']) =>
-    places
-      .map(({ date, shiftName, groupName }) => texts.place(dayMonth(date, language), shiftName, groupName))
-      .join(', ')
-  const seatsAgain = ({ back, gone }: Returned) => {
-    const lines = [
-      back.length > 0 && texts.back(placesOf(back)),
-      gone.length > 0 && texts.notBack(placesOf(gone)),
-    ].filter(line => line !== false)
-    return lines.length > 0 ? { description: lines.join(' ') } : {}
-  }
+  const say = useLockToasts()
   const asking = (title: string, text: string, confirmLabel: string, type: Question['type'] = 'warning') => ({
     type,
     title,
@@ -72,20 +60,20 @@ export function useSecurity({ id, fullName }: TeamMember, onRemoved: () => void)
   })
   const lock = useSecurityAction({
     call: () => teamApi.lock.call({ id }),
-    done: left => toast.success(texts.lockedNow, opened(left)),
+    done: left => say.left(texts.lockedNow, left),
     failed: texts.lockFailed,
     question: asking(texts.lockTitle(fullName), texts.lockText, texts.lockConfirm),
   })
   const unlock = useSecurityAction({
     call: () => teamApi.unlock.call({ id }),
-    done: returned => toast.success(texts.unlockedNow, seatsAgain(returned)),
+    done: say.returned,
     failed: texts.lockFailed,
     question: asking(texts.lock, texts.lockText, texts.lockConfirm),
   })
   const removal = useSecurityAction({
     call: () => teamApi.remove.call({ id }),
     done: left => {
-      toast.success(texts.removed(fullName), opened(left))
+      say.left(texts.removed(fullName), left)
       onRemoved()
     },
     failed: texts.removeFailed,

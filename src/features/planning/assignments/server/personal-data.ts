@@ -9,7 +9,7 @@ export const assignmentsData: PersonalData = {
   async revoke(tx, { organizationId, profileId, actorId, clock }, cause) {
     const seats = await holdSeatsOf(tx, organizationId, profileId, { after: clock.now() })
     await freeSeats(tx, organizationId, { actorId, clock }, profileId, seats, cause)
-    return { seats: seats.filter(({ state }) => state !== 'draft') }
+    return { seats }
   },
   async erase(tx, { organizationId, profileId }) {
     await tx

@@ -1,6 +1,6 @@
 import type { Language } from '#kit/catalogue.ts'
 import { numberFormat } from '#kit/locale.ts'
-import { scaled } from '../money.ts'
+import type { Decimal } from '../money.ts'
 import { readNumber } from '../numbers.ts'
 import type { Reward } from '../rules.ts'
 
@@ -21,10 +21,12 @@ const cashText = (amount: number, language: Language): string =>
     maximumFractionDigits: 2,
   }).format(amount)
 
-/** Nothing counts as 0 (docs/product/en/scoreboard.md#rewards). What is no number is sent as none and refused. */
+/** Nothing counts as 0 (docs/product/en/scoreboard.md#rewards). What is no number is sent as none; the server judges the rest. */
 export function rewardOf({ cash, ...rest }: RewardDraft, language: Language): Reward {
   if (cash.trim() === '') return { ...rest, cash_amount: 0 }
   const read = readNumber(cash, language)
-  const units = read.kind === 'number' ? scaled(read.decimal, 4, false) : undefined
-  return { ...rest, cash_amount: units?.ok ? units.units / 10_000 : Number.NaN }
+  return { ...rest, cash_amount: read.kind === 'number' ? amountOf(read.decimal) : Number.NaN }
 }
+
+const amountOf = ({ isNegative, whole, fraction }: Decimal): number =>
+  Number(`${isNegative ? '-' : ''}${whole}.${fraction}`)
