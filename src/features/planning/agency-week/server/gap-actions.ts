@@ -1,5 +1,6 @@
 import { addDays, type Day, daysFrom } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { instantsIn } from '#kit/span.ts'
 import { mondayOf, type Week, weekOf } from '#kit/week.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
@@ -94,8 +95,9 @@ async function ground(tx: Tx, member: Member, days: readonly Day[], profileId?: 
   const seated = profileId === undefined ? around : await store.listAround(tx, organizationId, [first, last])
   const taken = Map.groupBy(seated, ({ groupId, shiftId, date }) => `${groupId} ${shiftId} ${date}`)
   const now = member.now().epochMilliseconds
+  const place = instantsIn(member.organization.timeZone)
   const openings = planned.flatMap(group => {
-    const setting: Setting = { planned: group, standard, earlier, rules }
+    const setting: Setting = { planned: group, standard, earlier, rules, place }
     return days.flatMap(date =>
       group.shifts.flatMap(({ id: shiftId }): OpenShift[] => {
         const groupId = group.group.id

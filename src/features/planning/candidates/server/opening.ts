@@ -39,6 +39,8 @@ export interface Setting {
   /** What the times of shifts were before they changed. */
   readonly earlier: ReadonlyMap<string, readonly EarlierTimes[]>
   readonly rules: PlanningRules
+  /** Of whoever asks for many: what it has converted it remembers. */
+  readonly place?: ReturnType<typeof instantsIn>
 }
 
 /** For whom a plan is looked at: a member, or what happens by itself in an organisation. */
@@ -71,7 +73,7 @@ export async function findSetting(
 
 /** A refusal where the shift is not there, or has no length in that night. */
 export function openingIn(
-  { planned, standard, earlier, rules }: Setting,
+  { planned, standard, earlier, rules, place: given }: Setting,
   { organization, language }: Pick<Planner, 'organization' | 'language'>,
   { date, shiftId }: Pick<SeatQuestion, 'date' | 'shiftId'>,
 ): GroupOpening | Refusal {
@@ -79,7 +81,7 @@ export function openingIn(
   const found = planned.shifts.find(({ id }) => id === shiftId)
   if (!found) return new Refusal('schedule.shiftNotFound', undefined, { field: 'shiftId' })
   const shift = on(found, date)
-  const place = instantsIn(organization.timeZone)
+  const place = given ?? instantsIn(organization.timeZone)
   const interval = intervalOf(place(date, shift))
   if (interval.start === interval.end) {
     return new Refusal('schedule.noLength', { shift: shownName(shift, language) }, { field: 'date' })

@@ -1,12 +1,13 @@
-import { addDays, type Day } from '#kit/day.ts'
+import { addDays, type Day, daysFrom } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { instantsIn } from '#kit/span.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
-import { and, eq, gte, inArray, lte } from 'drizzle-orm'
+import { and, asc, between, eq, gte, inArray, lte } from 'drizzle-orm'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
 import { findRules } from '#features/planning/planning-rules/server/store.ts'
-import { openingIn, type Planner } from '#features/planning/candidates/server/opening.ts'
+import { type GroupOpening, openingIn, type Planner } from '#features/planning/candidates/server/opening.ts'
 import { assignments, planWeeks } from '#features/planning/assignments/server/table.ts'
 import { seatedStates } from '#features/planning/assignments/states.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -24,13 +25,15 @@ interface Horizon {
   readonly until?: Temporal.Instant
   /** Those that have begun and are not over as well. */
   readonly isRunningToo?: boolean
+  /** Whoever shows so many of the first reads no further than it takes to have them. */
+  readonly most?: number
 }
 
 /** Free seats that have not begun, by their start. */
 export async function listFree(
   tx: Tx,
   planner: Planner,
-  { today, now, until, isRunningToo = false }: Horizon,
+  { today, now, until, isRunningToo = false, most = Infinity }: Horizon,
 ): Promise<FreeSeat[]> {
   const { organizationId } = planner.actor
   const from = addDays(today, -1)
@@ -46,7 +49,47 @@ export async function listFree(
         last && lte(planWeeks.weekStart, last),
       ),
     )
+    .orderBy(asc(planWeeks.weekStart))
   if (published.length === 0) return []
+  const planned = new Map((await groups.listPlanned(tx, organizationId)).map(one => [one.group.id, one]))
+  const shared = {
+    standard: await shifts.list(tx, organizationId),
+    earlier: await shifts.listEarlier(tx, organizationId),
+    rules: await findRules(tx, organizationId),
+    place: instantsIn(planner.organization.timeZone),
+  }
+  const free: FreeSeat[] = []
+  let isEnough = false
+  for (const [weekStart, ofWeek] of Map.groupBy(published, week => week.weekStart)) {
+    if (isEnough) break
+    // and one week more: what is filed under a Sunday can begin after the first of a Monday
+    isEnough = free.length >= most
+    const days = daysFrom(weekStart, 7).filter(date => date >= from && (last === undefined || date <= last))
+    const taken = await listTaken(tx, organizationId, days)
+    for (const of of ofWeek.flatMap(({ groupId }) => planned.get(groupId) ?? [])) {
+      for (const date of days) {
+        for (const { id: shiftId } of of.shifts) {
+          const spot = { groupId: of.group.id, date, shiftId }
+          const seats = Array.from({ length: of.group.chatterCount }, (_, at) => at + 1).filter(
+            seat => !taken.has(keyOf({ ...spot, seat })),
+          )
+          if (seats.length === 0) continue
+          const opening = openingIn({ planned: of, ...shared }, planner, spot)
+          if (opening instanceof Refusal) continue
+          const { start, end } = opening.interval
+          if ((isRunningToo ? end : start) <= now.epochMilliseconds) continue
+          if (until && start > until.epochMilliseconds) continue
+          free.push(...seats.map(seat => freeSeat(opening, seat, planner)))
+        }
+      }
+    }
+  }
+  return free.toSorted((a, b) => Temporal.Instant.compare(a.start, b.start) || (keyOf(a) < keyOf(b) ? -1 : 1))
+}
+
+async function listTaken(tx: Tx, organizationId: string, days: readonly Day[]): Promise<ReadonlySet<string>> {
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return new Set()
   const seated = await tx
     .select({
       groupId: assignments.groupId,
@@ -58,58 +101,34 @@ export async function listFree(
     .where(
       and(
         eq(assignments.organizationId, organizationId),
-        gte(assignments.date, from),
+        between(assignments.date, first, last),
         inArray(assignments.state, [...seatedStates]),
       ),
     )
-  const taken = new Set(seated.map(keyOf))
-  const planned = new Map((await groups.listPlanned(tx, organizationId)).map(one => [one.group.id, one]))
-  const [standard, earlier, rules] = [
-    await shifts.list(tx, organizationId),
-    await shifts.listEarlier(tx, organizationId),
-    await findRules(tx, organizationId),
-  ]
-  const free: FreeSeat[] = []
-  for (const { groupId, weekStart } of published) {
-    const of = planned.get(groupId)
-    if (!of) continue
-    for (let index = 0; index < 7; index++) {
-      const date = addDays(weekStart, index)
-      if (date < from || (last !== undefined && date > last)) continue
-      for (const { id: shiftId } of of.shifts) {
-        const seats = Array.from({ length: of.group.chatterCount }, (_, at) => at + 1).filter(
-          seat => !taken.has(keyOf({ groupId, date, shiftId, seat })),
-        )
-        if (seats.length === 0) continue
-        const opening = openingIn({ planned: of, standard, earlier, rules }, planner, { date, shiftId })
-        if (opening instanceof Refusal) continue
-        const [start, end] = [opening.interval.start, opening.interval.end].map(at =>
-          Temporal.Instant.fromEpochMilliseconds(at),
-        )
-        if (!start || !end || (isRunningToo ? end : start).epochMilliseconds <= now.epochMilliseconds) continue
-        if (until && start.epochMilliseconds > until.epochMilliseconds) continue
-        const { startTime, endTime } = opening.shift
-        for (const seat of seats) {
-          free.push({
-            groupId,
-            groupName: of.group.name,
-            date,
-            shiftId,
-            shiftName: shownName(opening.shift, planner.language),
-            seat,
-            startTime,
-            endTime,
-            startsAt: start.toString(),
-            endsAt: end.toString(),
-            seats: of.group.chatterCount,
-            isMainPlace: seat <= (of.requirements[shiftId] ?? 0),
-            start,
-          })
-        }
-      }
-    }
+  return new Set(seated.map(keyOf))
+}
+
+function freeSeat(
+  { planned: { group, requirements }, shift, shiftId, date, interval }: GroupOpening,
+  seat: number,
+  { language }: Planner,
+): FreeSeat {
+  const start = Temporal.Instant.fromEpochMilliseconds(interval.start)
+  return {
+    groupId: group.id,
+    groupName: group.name,
+    date,
+    shiftId,
+    shiftName: shownName(shift, language),
+    seat,
+    startTime: shift.startTime,
+    endTime: shift.endTime,
+    startsAt: start.toString(),
+    endsAt: Temporal.Instant.fromEpochMilliseconds(interval.end).toString(),
+    seats: group.chatterCount,
+    isMainPlace: seat <= (requirements[shiftId] ?? 0),
+    start,
   }
-  return free.toSorted((a, b) => Temporal.Instant.compare(a.start, b.start) || (keyOf(a) < keyOf(b) ? -1 : 1))
 }
 
 export const keyOf = ({

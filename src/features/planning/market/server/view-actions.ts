@@ -30,6 +30,8 @@ import * as store from './store.ts'
 
 /** Each is judged by itself: no more than fit on a screen. */
 const mostOffered = 40
+/** Shown to planners, the first first. */
+const mostGaps = 200
 
 export const own = (member: Member): Promise<OwnMarket> =>
   member.transaction(async tx => {
@@ -79,7 +81,7 @@ export const planned = (member: Member): Promise<PlannedMarket> =>
         choosing.push({ ...shown(offer), applicants })
       }
     }
-    const free = await listFree(tx, member, { today: member.today(), now })
+    const free = await listFree(tx, member, { today: member.today(), now, most: mostGaps })
     const absent = await listAbsencesAfter(tx, organizationId, now)
     return {
       waiting,
@@ -93,8 +95,6 @@ export const planned = (member: Member): Promise<PlannedMarket> =>
       })),
     }
   })
-
-const mostGaps = 200
 
 /** How far ahead a gap is urgent. */
 const soonHours = 24

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, inArray, ne, or, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, inArray, ne, notExists, or, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { publishedStates } from '#features/planning/assignments/states.ts'
@@ -70,6 +70,8 @@ interface Near {
   readonly groupIds?: readonly string[]
   /** They have not ended by then. */
   readonly after?: Temporal.Instant
+  /** Those that `listRows` has nothing of. */
+  readonly isUntouched?: boolean
 }
 
 export async function listSeats(
@@ -77,7 +79,7 @@ export async function listSeats(
   organizationId: string,
   days: readonly [Day, Day],
   profileId?: string,
-  { groupIds, after }: Near = {},
+  { groupIds, after, isUntouched = false }: Near = {},
 ): Promise<Seat[]> {
   const rows = await seats(
     tx,
@@ -87,12 +89,27 @@ export async function listSeats(
       profileId === undefined ? undefined : eq(assignments.profileId, profileId),
       groupIds && inArray(assignments.groupId, [...groupIds]),
       after && gt(assignments.endsAt, after),
+      isUntouched
+        ? notExists(
+            tx
+              .select({ found: sql`1` })
+              .from(attendances)
+              .where(and(rowsOf(organizationId, days, profileId), eq(attendances.assignmentId, assignments.id))),
+          )
+        : undefined,
     ),
   )
   return rows.map(withDue)
 }
 
 const within = (organizationId: string) => eq(attendances.organizationId, organizationId)
+
+const rowsOf = (organizationId: string, days: readonly [Day, Day], profileId?: string) =>
+  and(
+    within(organizationId),
+    between(attendances.date, ...days),
+    profileId === undefined ? undefined : eq(attendances.profileId, profileId),
+  )
 
 /** What has come of a part so far, held until the commit; undefined: nothing yet. */
 export async function hold(tx: Tx, organizationId: string, assignmentId: string): Promise<Row | undefined> {
@@ -162,13 +179,7 @@ export async function listRows(
   return tx
     .select()
     .from(attendances)
-    .where(
-      and(
-        within(organizationId),
-        between(attendances.date, ...days),
-        profileId === undefined ? undefined : eq(attendances.profileId, profileId),
-      ),
-    )
+    .where(rowsOf(organizationId, days, profileId))
     .orderBy(asc(attendances.startsAt), asc(attendances.dueAt), asc(attendances.assignmentId))
 }
 

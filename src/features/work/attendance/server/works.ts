@@ -33,12 +33,10 @@ export async function listEntries(
 ): Promise<Entry[]> {
   const rules = await findRules(tx, organizationId)
   const rows = await store.listRows(tx, organizationId, days, profileId)
-  const seats = isClosed ? [] : await store.listSeats(tx, organizationId, days, profileId)
-  const known = new Set(rows.map(({ assignmentId }) => assignmentId))
-  return [
-    ...rows.map(row => ofRow(row, now)),
-    ...seats.filter(({ assignmentId }) => !known.has(assignmentId)).map(seat => ofSeat(seat, rules, now)),
-  ].toSorted((a, b) => a.work.planned.start - b.work.planned.start)
+  const seats = isClosed ? [] : await store.listSeats(tx, organizationId, days, profileId, { isUntouched: true })
+  return [...rows.map(row => ofRow(row, now)), ...seats.map(seat => ofSeat(seat, rules, now))].toSorted(
+    (a, b) => a.work.planned.start - b.work.planned.start,
+  )
 }
 
 /** For nouns that reckon with what was worked. */
