@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
@@ -6,15 +6,9 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import { perform } from '#platform/web/queries.ts'
 import type { Plan, PlannedAssignment } from '../schema.ts'
 import type { PlanEdit, EditLog, Spot } from './plan-edits.ts'
-import { planQuery, scheduleApi, useIsPlanChanging } from './queries.ts'
+import { planQuery, scheduleApi, useIsPlanChanging, usePlanChanges } from './queries.ts'
 
 type Way = 'back' | 'again'
-
-interface Press {
-  readonly way: Way
-  /** What is not meant: it was the last when another was on its way, which has not come to be. */
-  readonly unless: PlanEdit | undefined
-}
 
 export interface PlanHistory extends EditLog {
   readonly canUndo: boolean
@@ -30,39 +24,43 @@ export function usePlanHistory({ group, week }: Plan): PlanHistory {
   const queries = useQueryClient()
   const toast = useToast()
   const { undoFailed, undoReason, undoLeft } = useTexts('planBoard')
-  const [done, setDone] = useState<readonly PlanEdit[]>([])
-  const [undone, setUndone] = useState<readonly PlanEdit[]>([])
-  const [presses, setPresses] = useState<readonly Press[]>([])
-  const [isRunning, setRunning] = useState(false)
+  const { mutationKey } = usePlanChanges(group.id, week)
   const isChanging = useIsPlanChanging(group.id, week)
-  const [last, next] = [done.at(-1), undone.at(-1)]
+  const stacks = useRef(nothing)
+  const [can, setCan] = useState({ undo: false, redo: false })
+  const turn = useRef(Promise.resolve())
+  const waiting = useRef(0)
+  const put = (next: Stacks) => {
+    stacks.current = next
+    setCan({ undo: next.done.length > 0, redo: next.undone.length > 0 })
+  }
 
-  const run = async (edit: PlanEdit, way: Way) => {
-    setRunning(true)
-    const wasDone = way === 'back'
-    const drop = (list: readonly PlanEdit[]) => list.filter(each => each !== edit)
-    const [take, give] = wasDone ? [setDone, setUndone] : [setUndone, setDone]
-    take(drop)
+  const run = async (way: Way, unless: PlanEdit | undefined) => {
+    const { done, undone } = stacks.current
+    const edit = (way === 'back' ? done : undone).at(-1)
+    if (!edit || edit === unless) return
+    put({ done: without(done, edit), undone: without(undone, edit) })
     try {
       const where = { groupId: group.id, week, undoReason }
       const left = await perform(queries, scheduleApi.key(), () => carryOut(queries, where, edit, way))
       if (left > 0) toast.warning(undoLeft(left))
-      give(list => [...list, edit])
+      const { done: before, undone: after } = stacks.current
+      put(way === 'back' ? { done: before, undone: [...after, edit] } : { done: [...before, edit], undone: after })
     } catch (error) {
       toast.error(messageOf(error, undoFailed))
     }
-    setRunning(false)
   }
-  // one after the other, and after what is still on its way: it is what is to be taken back
-  const press = (way: Way) =>
-    setPresses(list => [...list, { way, unless: isChanging && list.length === 0 ? last : undefined }])
-  useEffect(() => {
-    const [first, ...rest] = presses
-    if (!first || isChanging || isRunning) return
-    setPresses(rest)
-    const edit = first.way === 'back' ? last : next
-    if (edit && edit !== first.unless) void run(edit, first.way)
-  })
+  /** One after the other, and after what is still on its way: it is what is to be taken back, if it comes to be. */
+  const press = (way: Way) => {
+    const isOnItsWay = waiting.current === 0 && queries.isMutating({ mutationKey }) > 0
+    const unless = isOnItsWay ? stacks.current.done.at(-1) : undefined
+    waiting.current += 1
+    turn.current = turn.current.then(async () => {
+      await untilStill(queries, mutationKey)
+      await run(way, unless)
+      waiting.current -= 1
+    })
+  }
   const undo = () => press('back')
   const redo = () => press('again')
 
@@ -84,15 +82,32 @@ export function usePlanHistory({ group, week }: Plan): PlanHistory {
   }, [])
 
   return {
-    canUndo: last !== undefined || isChanging,
-    canRedo: next !== undefined,
-    push: edit => {
-      setDone(list => [...list.slice(-49), edit])
-      setUndone([])
-    },
+    canUndo: can.undo || isChanging,
+    canRedo: can.redo,
+    push: edit => put({ done: [...stacks.current.done.slice(-49), edit], undone: [] }),
     undo: () => keys.current.undo(),
     redo,
   }
+}
+
+interface Stacks {
+  readonly done: readonly PlanEdit[]
+  readonly undone: readonly PlanEdit[]
+}
+const nothing: Stacks = { done: [], undone: [] }
+const without = (list: readonly PlanEdit[], edit: PlanEdit) => list.filter(each => each !== edit)
+
+/** Until no mutation of this key is under way. */
+function untilStill(queries: QueryClient, mutationKey: QueryKey): Promise<void> {
+  const isStill = () => queries.isMutating({ mutationKey }) === 0
+  if (isStill()) return Promise.resolve()
+  return new Promise(resolve => {
+    const stop = queries.getMutationCache().subscribe(() => {
+      if (!isStill()) return
+      stop()
+      resolve()
+    })
+  })
 }
 
 type Where = Pick<Plan, 'week'> & {
