@@ -18,7 +18,10 @@ export const longestPauseSeconds = 4 * 3600
 /** The old secret signs beside the new one, so that a receiver can change it meanwhile. */
 export const rotatesFor = { hours: 24 }
 /** In JSON; what is larger is told without its details. */
-export const mostBytes = 64 * 1024
+const mostBytes = 64 * 1024
+export const isTooLarge = (payload: object): boolean =>
+  new TextEncoder().encode(JSON.stringify(payload)).length > mostBytes
+
 export const shownDeliveries = 50
 
 export const isTiredOf = (failingSince: Temporal.Instant | null, now: Temporal.Instant): boolean =>
@@ -30,7 +33,7 @@ const secretPrefix = 'whsec_'
 export function isSecret(text: string): boolean {
   const [, base64] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? []
   if (base64 === undefined || base64.length % 4 !== 0) return false
-  const bytes = (base64.replaceAll('=', '').length * 3) / 4
+  const bytes = Math.floor((base64.replaceAll('=', '').length * 3) / 4)
   return bytes >= 24 && bytes <= 64
 }
 

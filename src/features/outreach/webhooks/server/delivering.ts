@@ -2,7 +2,7 @@ import { newId } from '#kit/id.ts'
 import type { RecordedEntry } from '#features/foundation/audit/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { isWebhookKind } from '../kinds.ts'
-import { mostBytes } from '../rules.ts'
+import { isTooLarge } from '../rules.ts'
 import * as store from './store.ts'
 
 /** Writes down, in the deed's own transaction, whom it is to be told: they are told if, and only if, it was done. */
@@ -15,8 +15,7 @@ export async function deliverLater(
   if (receivers.length === 0) return
   const data = { id, actorId, target, change }
   const whole = { type: kind, timestamp: at.toString(), data }
-  const isTooLarge = JSON.stringify(whole).length > mostBytes
-  const payload = isTooLarge ? { ...whole, data: { ...data, change: {}, isCut: true } } : whole
+  const payload = isTooLarge(whole) ? { ...whole, data: { ...data, change: {}, isCut: true } } : whole
   await store.insertDeliveries(
     tx,
     receivers.map(webhookId => ({ organizationId, id: newId(), webhookId, kind, payload, createdAt: at })),

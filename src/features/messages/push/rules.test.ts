@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { fitting } from './rules.ts'
+
+const message = { tag: 'a', title: 'Neue Schichten', path: '/availability', actions: [] }
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
+
+describe('a push message', () => {
+  it('stays as it is where every push service takes it', () => {
+    const body = 'ä'.repeat(1300)
+    expect(fitting({ ...message, body })).toEqual({ ...message, body })
+  })
+
+  it.each(['a', 'ä', '🌙'])('is cut by no more than it takes, and says so (%s)', letter => {
+    const { body } = fitting({ ...message, body: letter.repeat(20_000) })
+    expect(body).toMatch(/ …$/)
+    expect(bytesOf({ ...message, body })).toBeLessThanOrEqual(3000 + bytesOf(' …'))
+    expect(bytesOf({ ...message, body })).toBeGreaterThan(2300)
+  })
+
+  it('has two buttons at most', () => {
+    const actions = ['Zusagen', 'Ablehnen', 'Später'].map(label => ({ label, data: label }))
+    expect(fitting({ ...message, body: '', actions }).actions.map(({ label }) => label)).toEqual([
+      'Zusagen',
+      'Ablehnen',
+    ])
+  })
+})
