@@ -1,9 +1,14 @@
 import http from 'node:http'
+import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { isPassword } from '#features/access/sign-in/server/passwords.ts'
+import type { Asked } from './statements.ts'
 
-/** What could be had at best: bare handlers that say hello, run one query, write one row, check one password, and nothing else. */
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 })
+/**
+ * What could be had at best: bare handlers that say hello, run one query, or those that they were given, write one row, check
+ * one password, and nothing else.
+ */
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20, pipeline: true })
 const [organizationId, weekStart, passwordHash = '', password = ''] = process.argv.slice(2)
 
 const week = async () => {
@@ -24,15 +29,39 @@ const write = async () => {
   })
   return '{}'
 }
+let given: readonly pg.QueryArrayConfig[] = []
+let gifts = 0
+/** All in one turn. */
+const asked = async () => {
+  const client = await pool.connect()
+  try {
+    const all = await Promise.all(given.map(statement => client.query(statement)))
+    return JSON.stringify(all.map(({ rows }) => rows))
+  } finally {
+    client.release()
+  }
+}
+async function take(request: http.IncomingMessage): Promise<string> {
+  const statements: readonly Asked[] = JSON.parse(await text(request))
+  gifts++
+  given = statements.map(({ text: sql, values }, at) => ({
+    text: sql,
+    rowMode: 'array',
+    // the opening is two statements, which have no name
+    ...(at === 0 ? {} : { name: `given_${gifts}_${at}`, values: [...values] }),
+  }))
+  return '{}'
+}
 const answers: Readonly<Record<string, () => Promise<string>>> = {
   '/hello': async () => 'hello',
   '/week': week,
+  '/asked': asked,
   '/write': write,
   '/password': async () => String(await isPassword(passwordHash, password)),
 }
 
 const server = http.createServer((request, response) => {
-  const answer = answers[request.url ?? ''] ?? week
+  const answer = request.method === 'PUT' ? () => take(request) : (answers[request.url ?? ''] ?? week)
   void answer().then(text => response.setHeader('content-type', 'application/json').end(text))
 })
 server.listen(0, '127.0.0.1', () => {

@@ -24,3 +24,27 @@ export interface Goal {
   /** What stands in the way; told only while the goal is not reached. */
   readonly because?: string
 }
+
+/** Speed, processor time and the rest of one measurement. */
+export const readingOf =
+  (file: string) =>
+  (result: string, limits: { speed?: number; p99?: number; cpu?: number; share?: number } = {}): Check[] => {
+    const at = { file, result }
+    const check = (name: string, figure: string, unit: Check['unit'], limit: Pick<Check, 'most' | 'least'>): Check => ({
+      ...at,
+      name,
+      figure,
+      ...(unit === undefined ? {} : { unit }),
+      ...limit,
+    })
+    const least = (value: number | undefined) => (value === undefined ? {} : { least: value })
+    const most = (value: number | undefined) => (value === undefined ? {} : { most: value })
+    return [
+      check(result, 'perSecond', '/s', least(limits.speed)),
+      check('of a bare handler in the same minute', 'share', '%', least(limits.share)),
+      check('p50', 'p50', 'ms', {}),
+      check('p99', 'p99', 'ms', most(limits.p99)),
+      check('processor, server', 'cpu', 'ms', most(limits.cpu)),
+      check('processor, database', 'databaseCpu', 'ms', {}),
+    ]
+  }

@@ -30,6 +30,8 @@ interface Planned extends Agency {
 export interface Stage {
   readonly database: Database
   readonly databaseUrl: string
+  /** Of the server. */
+  readonly secret: string
   readonly postgres: string
   readonly server: Running
   readonly bare: Running
@@ -82,6 +84,7 @@ export async function openStage(): Promise<Stage> {
   return {
     database,
     databaseUrl: postgres.url,
+    secret,
     postgres: await versionOf(database.pool),
     server,
     bare,

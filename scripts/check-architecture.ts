@@ -75,7 +75,7 @@ export const areas: AreaTable = {
     // judges as candidates are judged, and seats as the plan does
     autoplan: ['agency-week', 'assignments', 'availability', 'candidates', 'planning-rules', 'preferences', 'schedule'],
     // seats change hands by the placing of the plan
-    market: ['assignments', 'candidates', 'own-shifts', 'planning-rules', 'schedule'],
+    market: ['assignments', 'candidates', 'own-shifts', 'schedule'],
   },
   // what is done, and what it brings in
   work: {

@@ -31,12 +31,13 @@ import * as store from './store.ts'
 export const listGaps = (member: Member, week: Week): Promise<Gap[]> =>
   member.transaction(async tx => {
     const days = daysFrom(mondayOf(week), 7)
-    const { openings, judge, everybody } = await ground(tx, member, days)
+    const { openings, judgeFor, everybody } = await ground(tx, member, days)
     return openings.map(({ opening, groupId, shiftId, date }): Gap => {
       const held: Record<string, number> = {}
       let free = 0
+      const judge = judgeFor(opening)
       for (const person of everybody) {
-        const { fit, reasons } = judge(opening, person)
+        const { fit, reasons } = judge(person)
         if (fit === 'fits') free++
         else {
           const [gravest] = reasons
@@ -53,11 +54,11 @@ export const listOpenings = (
   { profileId, date }: { profileId: string; date: Day },
 ): Promise<PersonOpening[]> =>
   member.transaction(async tx => {
-    const { openings, judge, everybody } = await ground(tx, member, [date], profileId)
+    const { openings, judgeFor, everybody } = await ground(tx, member, [date], profileId)
     const [person] = everybody
     if (!person) throw new Refusal('schedule.personNotFound', undefined, { field: 'profileId' })
     return openings
-      .map(({ opening, groupId, shiftId }): PersonOpening => ({ groupId, shiftId, ...judge(opening, person) }))
+      .map(({ opening, groupId, shiftId }): PersonOpening => ({ groupId, shiftId, ...judgeFor(opening)(person) }))
       .toSorted((a, b) => fits.indexOf(a.fit) - fits.indexOf(b.fit))
   })
 
@@ -110,9 +111,7 @@ async function ground(tx: Tx, member: Member, days: readonly Day[], profileId?: 
 
   const cellsOf = byWeekOf(cells)
   const othersOf = Map.groupBy(around, near => near.profileId)
-  const declinedBy = new Map(
-    declined.map(row => [`${row.groupId} ${row.shiftId} ${row.date} ${row.profileId}`, row.reason]),
-  )
+  const declinedAt = Map.groupBy(declined, row => `${row.groupId} ${row.shiftId} ${row.date}`)
   const everybody = people
     .filter(person => !isLocked(person) && (profileId === undefined ? isChatter(person) : person.id === profileId))
     .map(person => ({
@@ -126,33 +125,43 @@ async function ground(tx: Tx, member: Member, days: readonly Day[], profileId?: 
       .get(id)
       ?.find(({ startsAt, endsAt }) => startsAt.epochMilliseconds < end && endsAt.epochMilliseconds > start)
   type Somebody = (typeof everybody)[number]
-  const judged = new Map<string, Judgement>()
-
-  function judge(opening: GroupOpening, person: Somebody): Judgement {
-    const { shiftId, date, isCustom, planned: of, members } = opening
-    const said = declinedBy.get(`${of.group.id} ${shiftId} ${date} ${person.id}`)
-    // groups differ in their own shifts, in whom they know, and in who has said no
-    const known = isCustom || members.has(person.id) || said !== undefined ? of.group.id : ''
-    const key = `${known} ${shiftId} ${date} ${person.id}`
-    const before = judged.get(key)
-    if (before) return before
-    const standing = standingFor(opening, {
-      preferences: person.shiftPreferences,
-      hoursWish: hoursWishOf(person),
-      statusOf: statusIn(cellsOf.get(person.id)),
-      others: person.others,
-      weekMilliseconds: hours.get(person.id) ?? 0,
-      workedDays: person.workedDays,
-      ...noOf(said, absentAt(opening, person.id)),
-      isMain: members.get(person.id) ?? false,
-      isHome: members.has(person.id),
-    })
-    const reasons = reasonsFor(standing)
-    const judgement = { fit: fitOf(reasons, rules), reasons }
-    judged.set(key, judgement)
-    return judgement
+  const judged = new Map<string, Map<string, Judgement>>()
+  const judgedAt = (key: string) => {
+    const known = judged.get(key) ?? new Map<string, Judgement>()
+    judged.set(key, known)
+    return known
   }
-  return { openings, judge, everybody }
+
+  /** Asked for each of hundreds of people: what is the same for all of them is found once. */
+  function judgeFor(opening: GroupOpening): (person: Somebody) => Judgement {
+    const { shiftId, date, isCustom, planned: of, members } = opening
+    const spot = `${of.group.id} ${shiftId} ${date}`
+    const saidBy = new Map((declinedAt.get(spot) ?? []).map(row => [row.profileId, row.reason]))
+    const [ofAll, ofGroup] = [judgedAt(`${shiftId} ${date}`), judgedAt(spot)]
+    return person => {
+      const said = saidBy.get(person.id)
+      // groups differ in their own shifts, in whom they know, and in who has said no
+      const known = isCustom || members.has(person.id) || said !== undefined ? ofGroup : ofAll
+      const before = known.get(person.id)
+      if (before) return before
+      const standing = standingFor(opening, {
+        preferences: person.shiftPreferences,
+        hoursWish: hoursWishOf(person),
+        statusOf: statusIn(cellsOf.get(person.id)),
+        others: person.others,
+        weekMilliseconds: hours.get(person.id) ?? 0,
+        workedDays: person.workedDays,
+        ...noOf(said, absentAt(opening, person.id)),
+        isMain: members.get(person.id) ?? false,
+        isHome: members.has(person.id),
+      })
+      const reasons = reasonsFor(standing)
+      const judgement = { fit: fitOf(reasons, rules), reasons }
+      known.set(person.id, judgement)
+      return judgement
+    }
+  }
+  return { openings, judgeFor, everybody }
 }
 
 const isChatter = ({ role }: { readonly role: string }): boolean => role === 'chatter' || role === 'team_lead'

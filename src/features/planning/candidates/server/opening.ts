@@ -2,7 +2,7 @@ import { addDays, type Day } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { instantsIn } from '#kit/span.ts'
 import { mondayOf, type Week, weekOf } from '#kit/week.ts'
-import { intervalOf } from '#kit/cover.ts'
+import { type Interval, intervalOf } from '#kit/cover.ts'
 import { cellStatus, type PackedCells } from '#features/planning/availability/packed.ts'
 import * as availability from '#features/planning/availability/server/store.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
@@ -71,32 +71,50 @@ export async function findSetting(
   return { planned, standard, earlier, rules: await findRules(tx, actor.organizationId) }
 }
 
-/** A refusal where the shift is not there, or has no length in that night. */
-export function openingIn(
-  { planned, standard, earlier, rules, place: given }: Setting,
+/** The shift as it is on the day, and when it really runs. A refusal where it is not there, or has no length in that night. */
+export function shiftIn(
+  { planned, earlier, place }: Pick<Setting, 'planned' | 'earlier' | 'place'>,
   { organization, language }: Pick<Planner, 'organization' | 'language'>,
   { date, shiftId }: Pick<SeatQuestion, 'date' | 'shiftId'>,
-): GroupOpening | Refusal {
-  const on = (of: Shift, day: Day): Shift => ({ ...of, ...timesOn(of, earlier.get(of.id) ?? [], day) })
+): { readonly shift: Shift; readonly interval: Interval } | Refusal {
   const found = planned.shifts.find(({ id }) => id === shiftId)
   if (!found) return new Refusal('schedule.shiftNotFound', undefined, { field: 'shiftId' })
-  const shift = on(found, date)
-  const place = given ?? instantsIn(organization.timeZone)
-  const interval = intervalOf(place(date, shift))
-  if (interval.start === interval.end) {
-    return new Refusal('schedule.noLength', { shift: shownName(shift, language) }, { field: 'date' })
-  }
+  const shift = shiftOn(found, date, earlier)
+  const interval = intervalOf((place ?? instantsIn(organization.timeZone))(date, shift))
+  return interval.start === interval.end
+    ? new Refusal('schedule.noLength', { shift: shownName(shift, language) }, { field: 'date' })
+    : { shift, interval }
+}
+
+const shiftOn = (shift: Shift, day: Day, earlier: Setting['earlier']): Shift => ({
+  ...shift,
+  ...timesOn(shift, earlier.get(shift.id) ?? [], day),
+})
+
+/** The same with all that judging somebody takes. */
+export function openingIn(
+  setting: Setting,
+  planner: Pick<Planner, 'organization' | 'language'>,
+  { date, shiftId }: Pick<SeatQuestion, 'date' | 'shiftId'>,
+): GroupOpening | Refusal {
+  const place = setting.place ?? instantsIn(planner.organization.timeZone)
+  const { planned, standard, earlier, rules } = setting
+  const found = shiftIn({ planned, earlier, place }, planner, { date, shiftId })
+  if (found instanceof Refusal) return found
   return {
+    ...found,
     planned,
-    shift,
     date,
     shiftId,
-    interval,
     week: weekOf(date),
     isCustom: planned.group.useCustomShifts,
-    cells: cellsTouching({ date, interval }, day => standard.map(each => on(each, day)), place),
+    cells: cellsTouching(
+      { date, interval: found.interval },
+      day => standard.map(each => shiftOn(each, day, earlier)),
+      place,
+    ),
     rules,
-    standardShifts: new Map(standard.map(one => [one.id, shownName(one, language)])),
+    standardShifts: new Map(standard.map(one => [one.id, shownName(one, planner.language)])),
     members: new Map(planned.members.map(({ profileId, isMain }) => [profileId, isMain])),
   }
 }

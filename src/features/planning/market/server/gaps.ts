@@ -6,8 +6,7 @@ import { and, asc, between, eq, gte, inArray, lte } from 'drizzle-orm'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
-import { findRules } from '#features/planning/planning-rules/server/store.ts'
-import { type GroupOpening, openingIn, type Planner } from '#features/planning/candidates/server/opening.ts'
+import { type GroupOpening, type Planner, shiftIn } from '#features/planning/candidates/server/opening.ts'
 import { assignments, planWeeks } from '#features/planning/assignments/server/table.ts'
 import { seatedStates } from '#features/planning/assignments/states.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -52,12 +51,8 @@ export async function listFree(
     .orderBy(asc(planWeeks.weekStart))
   if (published.length === 0) return []
   const planned = new Map((await groups.listPlanned(tx, organizationId)).map(one => [one.group.id, one]))
-  const shared = {
-    standard: await shifts.list(tx, organizationId),
-    earlier: await shifts.listEarlier(tx, organizationId),
-    rules: await findRules(tx, organizationId),
-    place: instantsIn(planner.organization.timeZone),
-  }
+  const earlier = await shifts.listEarlier(tx, organizationId)
+  const place = instantsIn(planner.organization.timeZone)
   const free: FreeSeat[] = []
   let isEnough = false
   for (const [weekStart, ofWeek] of Map.groupBy(published, week => week.weekStart)) {
@@ -74,12 +69,12 @@ export async function listFree(
             seat => !taken.has(keyOf({ ...spot, seat })),
           )
           if (seats.length === 0) continue
-          const opening = openingIn({ planned: of, ...shared }, planner, spot)
-          if (opening instanceof Refusal) continue
-          const { start, end } = opening.interval
+          const found = shiftIn({ planned: of, earlier, place }, planner, spot)
+          if (found instanceof Refusal) continue
+          const { start, end } = found.interval
           if ((isRunningToo ? end : start) <= now.epochMilliseconds) continue
           if (until && start > until.epochMilliseconds) continue
-          free.push(...seats.map(seat => freeSeat(opening, seat, planner)))
+          free.push(...seats.map(seat => freeSeat({ ...found, ...spot, planned: of }, seat, planner)))
         }
       }
     }
@@ -109,7 +104,13 @@ async function listTaken(tx: Tx, organizationId: string, days: readonly Day[]): 
 }
 
 function freeSeat(
-  { planned: { group, requirements }, shift, shiftId, date, interval }: GroupOpening,
+  {
+    planned: { group, requirements },
+    shift,
+    shiftId,
+    date,
+    interval,
+  }: Pick<GroupOpening, 'planned' | 'shift' | 'shiftId' | 'date' | 'interval'>,
   seat: number,
   { language }: Planner,
 ): FreeSeat {

@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { permissionIds } from '#features/foundation/permissions/permissions.ts'
+import { addToMonth } from '#features/work/scoreboard/months.ts'
+import { addDays, monthOf } from '#kit/day.ts'
+import { mondayOf } from '#kit/week.ts'
+import { hashOf } from '#platform/server/token.ts'
+import { type Moment, type Read, reads } from './calls-table.ts'
+import { insertErrands, insertGroups } from './groups.ts'
+import type { Shot } from './load.ts'
+import { freeSeats, insertPast, weeksBefore } from './past.ts'
+import { run } from './processes.ts'
+import { record } from './recording.ts'
+import { measureScreens } from './screens.ts'
+import { openStage, type Stage } from './stage.ts'
+
+const people = 200
+const weeksAhead = 16
+/** Each may call ten times a second. */
+const tokenCount = 60
+const offerCount = 20
+const everyOffer = 37
+
+/** `node bench/calls.ts market` measures those whose names say so, and keeps nothing. */
+const [wanted] = process.argv.slice(2)
+const isWanted = (name: string): boolean => wanted === undefined || name.includes(wanted)
+
+const results = record('calls')
+const stage = await openStage()
+const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-calls-'))
+try {
+  const agency = await layAgency(stage)
+  const tell = await openTelling(stage)
+  for (const read of reads.filter(({ name }) => isWanted(name))) await measureRead(read, agency, tell)
+  await tell.close()
+  if (isWanted('seat')) await measureAssigning(agency)
+  if (isWanted('at once')) await measureWholes(agency)
+  if (isWanted('screens')) await measureScreens(stage, results)
+} finally {
+  await stage.close()
+  fs.rmSync(scratch, { recursive: true, force: true })
+}
+if (wanted === undefined) results.save(stage.postgres)
+
+type Agency = Awaited<ReturnType<typeof layAgency>>
+
+async function layAgency(on: Stage) {
+  const { firstWeek, server } = on
+  const { pool } = on.database
+  const agency = await on.insert(people, 10)
+  const { organizationId, ownerCookie, chatterCookies } = agency
+  await pool.query('delete from assignments where organization_id = $1', [organizationId])
+  await pool.query('delete from creator_groups where organization_id = $1', [organizationId])
+  const monday = mondayOf(firstWeek)
+  const month = addToMonth(monthOf(monday), -1)
+  const [groupId = ''] = await insertGroups(pool, {
+    organizationId,
+    groups: 20,
+    seats: 2,
+    people,
+    from: addDays(monday, -7 * weeksBefore),
+    days: 7 * (weeksBefore + weeksAhead),
+  })
+  await pool.query('update creator_groups set chatter_count = 3 where organization_id = $1', [organizationId])
+  await insertErrands(pool, organizationId, monday)
+  await insertPast(pool, organizationId, month)
+  const tokens = Array.from({ length: tokenCount }, () => `stf_${randomBytes(32).toString('base64url')}`)
+  await pool.query(
+    `insert into api_tokens (organization_id, id, profile_id, is_organizations, token_hash, name, scopes, created_at)
+     select $1, left(hash, 12), p.id, true, hash, 'Bench', $3, now()
+     from unnest($2::text[]) hash, profiles p where p.organization_id = $1 and p.role = 'owner'`,
+    [organizationId, tokens.map(hashOf), permissionIds],
+  )
+  const call = caller(server.url)
+  await call('PUT', '/market/settings', ownerCookie, { wordNeeded: 'all', alarmHours: [] })
+  const free = await freeSeats(pool, organizationId, monday)
+  // not all of one day
+  const offers = free.filter((_, at) => at % everyOffer === 0).slice(0, offerCount)
+  for (const { groupId: of, date, shiftId } of offers) {
+    const gap = { groupId: of, date, shiftId, seat: 3, to: null, note: '', applyUntil: null, waves: null }
+    await call('POST', '/market/gaps', ownerCookie, gap)
+  }
+  for (const [index, cookie] of chatterCookies.slice(0, 5).entries()) {
+    const { open }: { open: { id: string }[] } = await call('GET', '/market/own', cookie)
+    const offer = open[index % open.length]
+    if (offer) await call('POST', `/market/offers/${offer.id}/take`, cookie, {})
+  }
+  await pool.query('vacuum analyze')
+  const moment: Moment = { week: firstWeek, monday, month, groupId }
+  return { ...agency, moment, tokens, seats: free.filter(seat => !offers.includes(seat)) }
+}
+
+function caller(url: string) {
+  return async (method: string, at: string, cookie: string, body?: unknown) => {
+    const answer = await fetch(`${url}/api/v1${at}`, {
+      method,
+      headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${at} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`)
+    const isJson = answer.headers.get('content-type')?.includes('json')
+    return isJson ? answer.json() : answer.arrayBuffer()
+  }
+}
+
+/** Says which statements a read takes. */
+async function openTelling({ databaseUrl, secret }: Stage) {
+  const file = path.join(scratch, 'statements')
+  const server = await run(['--import', './bench/statements.ts', 'src/app/server.ts'], {
+    DATABASE_URL: databaseUrl,
+    SECRET: secret,
+    DATA_DIR: path.join(scratch, 'app'),
+    PORT: '0',
+    ROLE: 'web',
+    STATEMENTS: file,
+  })
+  return {
+    async statementsOf(at: string, headers: Readonly<Record<string, string>>): Promise<readonly string[]> {
+      fs.writeFileSync(file, '')
+      const answer = await fetch(`${server.url}/api/v1${at}`, { headers })
+      if (!answer.ok) throw new Error(`${at} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`)
+      await answer.arrayBuffer()
+      return fs.readFileSync(file, 'utf8').trim().split('\n')
+    },
+    close: () => server.stop(),
+  }
+}
+
+type Telling = Awaited<ReturnType<typeof openTelling>>
+
+async function measureRead({ name, by, path: pathOf, compressed }: Read, agency: Agency, tell: Telling): Promise<void> {
+  const { ownerCookie, chatterCookies, tokens, moment } = agency
+  const at = pathOf(moment)
+  const cookies = {
+    owner: ownerCookie,
+    'other owner': stage.planned.ownerCookie,
+    chatter: chatterCookies[0] ?? '',
+  }
+  const headersOf = (n: number) =>
+    by === 'token' ? { authorization: `Bearer ${tokens[n % tokens.length]}` } : { cookie: cookies[by] }
+  const statements = await tell.statementsOf(at, headersOf(0))
+  await fetch(`${stage.bare.url}/ask`, { method: 'PUT', body: `[${statements.join(',')}]` })
+  const url = `${stage.server.url}/api/v1${at}`
+  await stage.beside(results, name, { url, headers: headersOf }, '/asked')
+  // but for the opening and the commit
+  results.note(name, { statements: statements.length - 2 })
+  if (compressed === undefined) return
+  const answer = await fetch(url, { headers: headersOf(0) })
+  results.note(name, { compressed: gzipSync(await answer.arrayBuffer()).length })
+}
+
+/** Ten managers seat somebody else each, in whatever group; a deed of its own that the disk has when it is answered. */
+async function measureAssigning({ organizationId, ownerCookie, seats }: Agency): Promise<void> {
+  // each pass counts its requests anew, and a seat that somebody has is not written again
+  let next = 0
+  const shot: Shot = {
+    url: `${stage.server.url}/api/v1/agency-week/seats`,
+    method: 'POST',
+    headers: { cookie: ownerCookie },
+    body: () => JSON.stringify({ seats: [{ ...seats[next++], reason: 'Messung' }] }),
+  }
+  const name = 'somebody is seated in the agency week'
+  await stage.beside(results, name, shot, '/write')
+  const { rows } = await stage.database.pool.query<{ seated: number }>(
+    'select count(*)::int as seated from assignments where organization_id = $1 and seat = 3',
+    [organizationId],
+  )
+  if (rows[0]?.seated !== next) throw new Error(`of ${next} people ${rows[0]?.seated} were seated`)
+}
+
+/** What is made for a whole agency, alone: the slower of two. */
+async function measureWholes({ ownerCookie, chatterCookies, moment: { month } }: Agency): Promise<void> {
+  const call = caller(stage.server.url)
+  const lines = (run: number) =>
+    Array.from({ length: 500 }, (_, n) => ({ line: n + 2, name: `Neu ${n}`, email: `neu-${run}-${n}@bench.test` }))
+  const wholes: Readonly<Record<string, (run: number) => Promise<unknown>>> = {
+    timesheets: () => call('GET', `/timesheets/${month}`, ownerCookie),
+    pay: () => call('GET', `/pay/${month}`, ownerCookie),
+    payXlsx: () => call('POST', '/pay/exports/xlsx', ownerCookie, { month }),
+    statements: () => call('POST', '/pay/exports/pdf', ownerCookie, { month, profileId: null }),
+    ownStatement: async () => {
+      const { member }: { member: { profileId: string } } = await call('GET', '/session', chatterCookies[0] ?? '')
+      return call('POST', '/pay/exports/pdf', chatterCookies[0] ?? '', { month, profileId: member.profileId })
+    },
+    checked: run => call('POST', '/imports/check', ownerCookie, { lines: lines(run) }),
+    sent: run => call('POST', '/imports', ownerCookie, { fileName: 'Neue.xlsx', lines: lines(run) }),
+  }
+  for (const [name, whole] of Object.entries(wholes)) {
+    const times: number[] = []
+    for (let run = 0; run < 2; run++) {
+      const began = performance.now()
+      await whole(run)
+      times.push(performance.now() - began)
+    }
+    results.note('at once', { [name]: Math.max(...times) })
+  }
+}

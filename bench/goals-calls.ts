@@ -1,0 +1,88 @@
+import { type Read, reads } from './calls-table.ts'
+import { type Check, type Goal, readingOf } from './goal.ts'
+
+const ours = { file: 'bench/calls.json', program: 'npm run bench calls' }
+const figures = readingOf(ours.file)
+
+const usual = { share: 0.15, p99: 100 }
+
+function goalOf({ name, compressed, because, perSecond: speed, share = usual.share, p99 = usual.p99 }: Read): Goal {
+  const at = { file: ours.file, result: name }
+  const checks: Check[] = [
+    ...figures(name, { share, p99, ...(speed === undefined ? {} : { speed }) }),
+    { ...at, name: 'statements', figure: 'statements', unit: '' },
+  ]
+  const wanted = [`>= ${share * 100} % of its statements alone; p99 <= ${p99} ms`]
+  if (speed !== undefined) wanted.push(`>= ${speed}/s`)
+  if (compressed !== undefined) {
+    wanted.push(`<= ${compressed / 1000} KB compressed`)
+    checks.push({ ...at, name: 'gzip', figure: 'compressed', unit: 'KB', most: compressed })
+  }
+  return {
+    goal: name,
+    figure: wanted.join('; '),
+    program: ours.program,
+    checks,
+    ...(because === undefined ? {} : { because }),
+  }
+}
+
+const atOnce = (name: string, figure: string, most: number): Check => ({
+  name,
+  file: ours.file,
+  result: 'at once',
+  figure,
+  unit: 'ms',
+  most,
+})
+
+const screens = (name: string, figure: string, rest: Pick<Check, 'unit' | 'most' | 'least'>): Check => ({
+  name,
+  file: ours.file,
+  result: '1,000 open screens',
+  figure,
+  ...rest,
+})
+
+/** What came with the features that plan, trade, reckon and connect: each beside what the database alone takes for it. */
+export const calls: readonly Goal[] = [
+  ...reads.map(goalOf),
+  {
+    goal: 'somebody is seated in the agency week',
+    figure: '>= 100/s, p99 <= 150 ms; each a deed of its own with its rules, audit, live event and notification',
+    program: ours.program,
+    because:
+      'Rules are read anew and people, weeks and seats are held; of the ten managers several want the week of the same group.',
+    checks: figures('somebody is seated in the agency week', { speed: 100, p99: 150 }),
+  },
+  {
+    goal: 'for a whole agency of 200 people, one at a time',
+    figure:
+      'timesheets <= 300 ms, pay run and workbook <= 2 s, 200 statements on paper <= 20 s, 500 people of a file <= 2 s',
+    program: ours.program,
+    checks: [
+      atOnce('timesheets of a month', 'timesheets', 300),
+      atOnce('pay run', 'pay', 2000),
+      atOnce('pay run as a workbook', 'payXlsx', 2000),
+      atOnce('200 statements on paper', 'statements', 20_000),
+      atOnce('one statement on paper', 'ownStatement', 1000),
+      atOnce('500 lines checked', 'checked', 2000),
+      atOnce('500 people invited', 'sent', 2000),
+    ],
+  },
+  {
+    goal: '1,000 open screens of a week of 500 people, one cell is written',
+    figure: 'all have read it again: p99 <= 1 s; server <= 0.4 s of processor for all; others meanwhile p99 <= 60 ms',
+    program: ours.program,
+    because:
+      'The week of 500 people takes 0.7 ms of processor at best, for each screen anew; the readers use the same two cores.',
+    checks: [
+      screens('screens', 'screens', { unit: '', least: 1000 }),
+      screens('that have read it again', 'read', { unit: '', least: 1000 }),
+      screens('p50', 'p50', { unit: 'ms' }),
+      screens('p99', 'p99', { unit: 'ms', most: 1000 }),
+      screens('processor, server', 'cpu', { unit: 'ms', most: 400 }),
+      screens('others meanwhile, p99', 'others', { unit: 'ms', most: 60 }),
+    ],
+  },
+]
