@@ -16,7 +16,8 @@ import { useWorld, type Visitor } from './world.ts'
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-backup-'))
 const folder = path.join(scratch, 'data')
 const file = path.join(scratch, 'whole.backup')
-const world = useWorld({ DATA_DIR: folder })
+// no work in the background: what a test compares is what it left itself
+const world = useWorld({ DATA_DIR: folder, ROLE: 'web' })
 const databases: string[] = []
 const roles: string[] = []
 
