@@ -98,3 +98,19 @@ describe('when the feature has changed', () => {
     await expect.poll(proposals).toBe(beforeBeside + 1)
   })
 })
+
+it('what was being read for the first time when it became stale is read once more', async () => {
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+  let asked = 0
+  const observer = new QueryObserver(queries, {
+    queryKey: others,
+    queryFn: () => answers[asked++]?.promise ?? Promise.reject(new Error('asked too often')),
+  })
+  const stop = observer.subscribe(() => undefined)
+  refreshTopic(queries, 'team')
+  answers[0]?.resolve('before the change')
+  answers[1]?.resolve('after it')
+  await expect.poll(() => observer.getCurrentResult().data).toBe('after it')
+  expect(asked).toBe(2)
+  stop()
+})

@@ -59,6 +59,7 @@ export const hearing = new Set<(queries: QueryClient, key: QueryKey) => void>()
 
 function notice(queries: QueryClient, key: QueryKey): void {
   for (const hear of hearing) hear(queries, key)
+  readOnceMore(queries, key)
 }
 
 /** All that was read is in doubt, and on screen it is read again. */
@@ -81,4 +82,13 @@ export function refreshTopic(queries: QueryClient, topic: string): void {
   notice(queries, queryKey)
   void queries.invalidateQueries({ queryKey, predicate: query => !isForeseen(query) })
   void queries.invalidateQueries({ queryKey, predicate: isForeseen, refetchType: 'none' })
+}
+
+/** The first answer of a query may be on its way already, and is not asked for anew: it may be older than the change. */
+function readOnceMore(queries: QueryClient, queryKey: QueryKey): void {
+  for (const query of queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
+    if (query.state.data !== undefined) continue
+    const again = () => queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    void query.promise?.then(again, () => undefined)
+  }
 }
