@@ -7,16 +7,16 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { Context, Hono } from 'hono'
 import { Refusal } from '#kit/refusal.ts'
 import type { EndpointMeta } from '#features/foundation/permissions/endpoint.ts'
-import { admit, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
+import { admit, type RequestContext, whyNotAdmitted } from '#features/foundation/permissions/server/procedure.ts'
 import type { Log } from '#platform/server/log.ts'
 import { countTry } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Router } from '../router.ts'
+import { alikeAnswers, isHeld } from './alike.ts'
 import { languageOf, refuse, turnAway } from './asking.ts'
 import { type Body, hasBody, openBodies } from './bodies.ts'
-import { doorOf } from './doors.ts'
+import { alikeDoorOf, doorOf } from './doors.ts'
 import { answerFor, headersOf } from './edge.ts'
-import { rememberAnswers } from './unchanged.ts'
 
 type Asking = Context<{ Bindings: HttpBindings }>
 type Handler = RPCHandler<RequestContext> | OpenAPIHandler<RequestContext>
@@ -35,7 +35,7 @@ export function mountApi(
 ): void {
   const { env, log } = services
   const bodies = openBodies(env.DATA_DIR)
-  const remembered = rememberAnswers()
+  const answerAlike = alikeAnswers()
   const { noteRead, refuseWith } = wordingOf(log)
   const rpc = new RPCHandler(router, { interceptors: [onError(refuseWith)], clientInterceptors: [onStart(noteRead)] })
   const restWith = (plugins: SmartCoercionPlugin<RequestContext>[]) =>
@@ -52,23 +52,53 @@ export function mountApi(
     { prefix: '/api/v1', byBody: rest, byAddress: restByAddress },
   ]
 
-  async function answer(
-    c: Context,
-    [prefix, handler]: readonly [Prefix, Handler],
-    request: Request,
-    context: RequestContext,
-  ) {
+  type Way = readonly [Prefix, Handler]
+
+  async function answer(c: Asking, way: Way, request: Request, context: RequestContext) {
+    const alike = askingAlike(c, context)
+    if (alike) return answerAll(c, way, request, context, alike)
+    const [prefix, handler] = way
     const { matched, response } = await handler.handle(request, { prefix, context })
     if (!matched) return refuse(c, 404, 'input.notFound')
     for (const cookie of context.answerHeaders.getSetCookie()) response.headers.append('set-cookie', cookie)
     if (response.headers.get('content-type') !== 'application/json') return c.newResponse(response.body, response)
     // as a whole it leaves in one piece, as a stream in three
-    const body = await response.text()
-    const asking = { request: c.req.raw, session: context.session }
-    const tag = response.status === 200 ? remembered.tag(asking, body) : undefined
-    if (tag?.isHeld) return c.newResponse(null, 304, { etag: tag.etag })
-    if (tag) response.headers.set('etag', tag.etag)
-    return c.newResponse(body, response)
+    return c.newResponse(await response.text(), response)
+  }
+
+  /** Whether the endpoint says the same to all who are alike, and may be asked; else it says itself why not. */
+  function askingAlike(c: Asking, { session }: RequestContext) {
+    const door = session?.member ? alikeDoorOf(c.req.method, c.req.path) : undefined
+    if (!door || !session?.member || whyNotAdmitted(door, session, services.clock.now())) return undefined
+    return { door, session, member: session.member }
+  }
+
+  async function answerAll(
+    c: Asking,
+    [prefix, handler]: Way,
+    request: Request,
+    context: RequestContext,
+    alike: NonNullable<ReturnType<typeof askingAlike>>,
+  ) {
+    const { pathname, search } = new URL(request.url)
+    const text = hasBody(request.headers) ? await request.text() : undefined
+    const { status, contentType, body, tag } = await answerAlike(
+      { ...alike, what: `${pathname}${search} ${text ?? ''}` },
+      async () => {
+        const again =
+          text === undefined
+            ? request
+            : new Request(request.url, { method: request.method, headers: request.headers, body: text })
+        const { response } = await handler.handle(again, { prefix, context })
+        if (!response) throw new Error(`${pathname} is an endpoint that nothing answers`)
+        const type = response.headers.get('content-type') ?? ''
+        return { status: response.status, contentType: type, body: await response.text() }
+      },
+    )
+    const headers: Record<string, string> = { 'content-type': contentType }
+    if (tag !== undefined) headers['etag'] = tag
+    const held = isHeld(tag, request)
+    return c.newResponse(held ? null : body, new Response(null, { status: held ? 304 : status, headers }))
   }
 
   /** Who asks, and whether they may, comes before anything of the body is read. */
@@ -90,8 +120,6 @@ export function mountApi(
     app.use(`${prefix}/*`, async (c: Asking) => {
       const context = await contextOf(c).catch((error: unknown) => answerFor(error, languageOf(c.req.raw.headers), log))
       if (context instanceof ORPCError) return unread(prefix, context)
-      const held = remembered.held({ request: c.req.raw, session: context.session })
-      if (held !== undefined) return c.newResponse(null, 304, { etag: held })
       if (!hasBody(c.req.raw.headers)) return answer(c, [prefix, byAddress], c.req.raw, context)
       const door = doorOf(c.req.method, c.req.path)
       if (!door) return turnAway(c, 404, 'input.notFound')

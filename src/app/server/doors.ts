@@ -22,6 +22,15 @@ traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedur
 })
 doors.sort((a, b) => a.open - b.open)
 
+const alike = doors.filter(({ meta }) => meta.alike !== undefined)
+
+/** The same of those that say the same to all who are alike, which every request is asked about. */
+export const alikeDoorOf = (method: string, path: string): EndpointMeta | undefined => {
+  const called = calls.get(path)
+  if (called) return called.alike === undefined ? undefined : called
+  return alike.find(door => door.method === method && door.path.test(path))?.meta
+}
+
 /** What the endpoint that a request is for declares about itself, known before anything of the request's body is read. */
 export const doorOf = (method: string, path: string): EndpointMeta | undefined =>
   calls.get(path) ?? doors.find(door => door.method === method && door.path.test(path))?.meta

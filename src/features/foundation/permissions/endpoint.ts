@@ -27,10 +27,20 @@ export interface EndpointMeta {
   readonly browserOnly?: true
   /** Asking twice would make two, or be refused: under one key of the browser's it is done once (see `server/once.ts`). */
   readonly creates?: true
+  /**
+   * It says the same to all members of an organisation who have the same role, rights and language, and is not told who of
+   * them asks: one answer is for all who ask at the same time. `lasting`: it follows from the database alone and not from
+   * the time either, so it holds until something is written.
+   */
+  readonly alike?: 'lasting' | 'passing'
 }
 
 /** For an endpoint that makes something new, or that says no when the same is asked again. */
 export const creates: EndpointMeta = { creates: true }
+
+/** For a read that many screens show at once: see `EndpointMeta`. */
+export const lasting: EndpointMeta = { alike: 'lasting' }
+export const passing: EndpointMeta = { alike: 'passing' }
 
 /** Every endpoint of the product starts here and so says who may call it; the guard, the document and the tests read it. */
 export const endpoint = (access: Access, permission?: PermissionId) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zWeek } from '#kit/schema.ts'
-import { endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { endpoint, lasting, passing } from '#features/foundation/permissions/endpoint.ts'
 import { toEditPlan } from '#features/planning/assignments/policy.ts'
 import {
   packedWeek,
@@ -19,10 +19,12 @@ import {
 
 export const agencyWeekContract = {
   get: endpoint('member', 'page_shift_management')
+    .meta(lasting)
     .route({ method: 'GET', path: '/agency-week/{week}', summary: 'The week of all groups with every seat' })
     .input(z.object({ week: zWeek }))
     .output(packedWeek),
   gaps: endpoint('member', toEditPlan)
+    .meta(passing)
     .route({
       method: 'GET',
       path: '/agency-week/{week}/gaps',
@@ -31,6 +33,7 @@ export const agencyWeekContract = {
     .input(z.object({ week: zWeek }))
     .output(gaps),
   openings: endpoint('member', toEditPlan)
+    .meta(passing)
     .route({
       method: 'GET',
       path: '/agency-week/openings/{profileId}/{date}',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zId, zWeek } from '#kit/schema.ts'
-import { endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { endpoint, lasting } from '#features/foundation/permissions/endpoint.ts'
 import { availabilityWeek, copyInput, setCellsInput, teamWeek } from './schema.ts'
 
 export const availabilityContract = {
@@ -21,6 +21,7 @@ export const availabilityContract = {
     .input(copyInput)
     .output(z.object({ weeks: z.number().int() })),
   team: endpoint('role:admin')
+    .meta(lasting)
     .route({ method: 'GET', path: '/availability/{week}/team', summary: "Everybody's week, packed" })
     .input(z.object({ week: zWeek }))
     .output(teamWeek),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { creates, endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { creates, endpoint, passing } from '#features/foundation/permissions/endpoint.ts'
 import { toDecide, toSetUp, toTrade } from './policy.ts'
 import {
   advertiseInput,
@@ -32,12 +32,15 @@ export const marketContract = {
     })
     .output(ownMarket),
   planned: endpoint('member', toDecide)
+    .meta(passing)
     .route({ method: 'GET', path: '/market', summary: 'What waits for a word, gaps, and who cannot' })
     .output(planned),
   soon: endpoint('member', toDecide)
+    .meta(passing)
     .route({ method: 'GET', path: '/market/soon', summary: 'Free seats of the next 24 hours' })
     .output(soon),
   possible: endpoint('member', toDecide)
+    .meta(passing)
     .route({
       method: 'GET',
       path: '/market/gaps/{groupId}/{date}/{shiftId}/people',

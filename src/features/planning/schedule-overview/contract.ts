@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { groupColours, shiftColours } from '#kit/colour.ts'
 import { zDay, zTimeOfDay } from '#kit/schema.ts'
-import { endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { endpoint, lasting } from '#features/foundation/permissions/endpoint.ts'
 import { seatedStates } from '#features/planning/assignments/states.ts'
 import { mostDays } from './rules.ts'
 
@@ -77,10 +77,12 @@ export type ChatterView = z.infer<typeof chatterView>
 
 export const scheduleOverviewContract = {
   groups: endpoint('member', 'page_shift_management')
+    .meta(lasting)
     .route({ method: 'GET', path: '/schedule-overview/groups', summary: 'How far the seats of every group are filled' })
     .input(zSpan)
     .output(z.array(groupRow)),
   chatters: endpoint('member', 'page_shift_management')
+    .meta(lasting)
     .route({
       method: 'GET',
       path: '/schedule-overview/chatters',

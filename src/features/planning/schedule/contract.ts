@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zId, zWeek } from '#kit/schema.ts'
-import { endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { endpoint, lasting } from '#features/foundation/permissions/endpoint.ts'
 import { toEditPlan } from '#features/planning/assignments/policy.ts'
 import { candidatesContract } from '#features/planning/candidates/contract.ts'
 import { planStates } from '#features/planning/assignments/states.ts'
@@ -25,6 +25,7 @@ const version = z.number().int()
 
 export const scheduleContract = {
   plan: endpoint('member', 'page_shift_management')
+    .meta(lasting)
     .route({ method: 'GET', path: '/schichtplan/{groupId}/{week}', summary: "One group's week with its seats" })
     .input(z.object({ groupId: zId, week: zWeek }))
     .output(plan),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { endpoint, passing } from '#features/foundation/permissions/endpoint.ts'
 import { toKeepTimesheets, toSeeDuty, toSeeOwn } from './policy.ts'
 import {
   closing,
@@ -40,6 +40,7 @@ export const attendanceContract = {
     .input(oneSeat)
     .output(tapped),
   onDuty: endpoint('member', toSeeDuty)
+    .meta(passing)
     .route({ method: 'GET', path: '/attendance', summary: 'Who is on, late, missing and next, by group' })
     .output(duty),
   markPresent: endpoint('member', toSeeDuty)
@@ -75,6 +76,7 @@ export const attendanceContract = {
     .input(oneRequest)
     .output(z.object({})),
   sheets: endpoint('member', toKeepTimesheets)
+    .meta(passing)
     .route({ method: 'GET', path: '/timesheets/{month}', summary: "Everybody's hours of a month" })
     .input(ownQuestion)
     .output(sheets),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { criticalEndpoint, endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { criticalEndpoint, endpoint, passing } from '#features/foundation/permissions/endpoint.ts'
 import { toSeeBalance } from './policy.ts'
 import { balance, balanceQuestion, ownBalance } from './schema.ts'
 
 export const balanceContract = {
   list: endpoint('member', toSeeBalance)
+    .meta(passing)
     .route({ method: 'GET', path: '/balance', summary: 'What each person has worked, and the median of their role' })
     .input(balanceQuestion)
     .output(balance),

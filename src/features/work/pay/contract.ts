@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { creates, criticalEndpoint, endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { creates, criticalEndpoint, endpoint, passing } from '#features/foundation/permissions/endpoint.ts'
 import { toKeepPay, toSeeOwnPay, toSeePayday } from './policy.ts'
 import {
   closing,
@@ -30,6 +30,7 @@ export const payContract = {
     .route({ method: 'GET', path: '/me/pay', summary: 'What the next payday brings; null: nobody has said' })
     .output(expected),
   month: endpoint('member', toKeepPay)
+    .meta(passing)
     .route({ method: 'GET', path: '/pay/{month}', summary: "Everybody's pay of a month: a draft, or as it was closed" })
     .input(ofMonth)
     .output(payMonth),

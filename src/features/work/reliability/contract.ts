@@ -1,9 +1,10 @@
-import { endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { endpoint, passing } from '#features/foundation/permissions/endpoint.ts'
 import { toSeeReliability } from './policy.ts'
 import { everybodysReliability, ownReliability } from './schema.ts'
 
 export const reliabilityContract = {
   list: endpoint('member', toSeeReliability)
+    .meta(passing)
     .route({
       method: 'GET',
       path: '/reliability',

@@ -1,9 +1,10 @@
-import { endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { endpoint, passing } from '#features/foundation/permissions/endpoint.ts'
 import { toSeePerHour } from './policy.ts'
 import { perHour, perHourQuestion } from './schema.ts'
 
 export const revenueContract = {
   perHour: endpoint('member', toSeePerHour)
+    .meta(passing)
     .route({
       method: 'GET',
       path: '/revenue/{month}/per-hour',

@@ -50,23 +50,33 @@ export interface Member {
  *   `permissions.recoveryActive`, `permissions.secondFactorNeeded`, `permissions.forbidden`, `permissions.missing`, `permissions.notByToken`
  */
 export function admit(meta: EndpointMeta, session: Session | undefined, now: Temporal.Instant): void {
+  const why = whyNotAdmitted(meta, session, now)
+  if (why) throw why
+}
+
+/** What `admit` would say; undefined: it lets the call through. */
+export function whyNotAdmitted(
+  meta: EndpointMeta,
+  session: Session | undefined,
+  now: Temporal.Instant,
+): Refusal | undefined {
   if (meta.access === undefined) throw new Error('an endpoint does not say who may call it')
-  if (session?.token && !isOpenToTokens(meta)) throw new Refusal('permissions.notByToken')
-  if (meta.access === 'public') return
-  if (!session) throw new Refusal('permissions.signInFirst')
-  if (meta.access === 'session') return
-  if (!session.member) throw new Refusal('permissions.noOrganization')
+  if (session?.token && !isOpenToTokens(meta)) return new Refusal('permissions.notByToken')
+  if (meta.access === 'public') return undefined
+  if (!session) return new Refusal('permissions.signInFirst')
+  if (meta.access === 'session') return undefined
+  if (!session.member) return new Refusal('permissions.noOrganization')
   const { actor } = session.member
-  if (actor.locked) throw new Refusal('permissions.locked')
-  if (session.recoveryActive) throw new Refusal('permissions.recoveryActive')
+  if (actor.locked) return new Refusal('permissions.locked')
+  if (session.recoveryActive) return new Refusal('permissions.recoveryActive')
   if (!meta.beforeSecondFactor && isSecondFactorDue(session.member, now))
-    throw new Refusal('permissions.secondFactorNeeded')
+    return new Refusal('permissions.secondFactorNeeded')
   if (meta.access.startsWith('role:') && actor.role !== 'owner' && meta.access !== `role:${actor.role}`) {
-    throw new Refusal('permissions.forbidden')
+    return new Refusal('permissions.forbidden')
   }
   if (meta.permission && !may(actor, meta.permission))
-    throw new Refusal('permissions.missing', { permission: meta.permission })
-  if (meta.critical) requireConfirmed(session)
+    return new Refusal('permissions.missing', { permission: meta.permission })
+  return meta.critical ? whyNotConfirmed(session) : undefined
 }
 
 /** The organisation demands a second factor by now, and the member has none. */
@@ -75,8 +85,15 @@ export const isSecondFactorDue = ({ secondFactorFrom, organization }: SessionMem
 
 /** @throws Refusal `permissions.signInAgain`, `permissions.notByToken` */
 function requireConfirmed(session: Session | undefined): void {
-  if (session?.token) throw new Refusal('permissions.notByToken')
-  if (!session || !hasJustConfirmed(session.confirmedAt, new Date())) throw new Refusal('permissions.signInAgain')
+  const why = whyNotConfirmed(session)
+  if (why) throw why
+}
+
+function whyNotConfirmed(session: Session | undefined): Refusal | undefined {
+  if (session?.token) return new Refusal('permissions.notByToken')
+  return session && hasJustConfirmed(session.confirmedAt, new Date())
+    ? undefined
+    : new Refusal('permissions.signInAgain')
 }
 
 const base = os.$context<RequestContext>().$meta<EndpointMeta>({})
@@ -90,15 +107,28 @@ export const admitted = base.middleware(({ context, procedure, next }) => {
 /** After `admitted`, in routers whose endpoints are all for members: `context.member` is who asks. */
 export const asMember = base.middleware(({ context, procedure, path, next }, input: unknown) => {
   if (!context.session?.member) throw new Error('an endpoint for members is open to others')
+  const { alike, creates } = procedure['~orpc'].meta
   const member = memberOf(context, context.session.member, context.session)
-  if (procedure['~orpc'].meta.creates !== true) return next({ context: { member } })
+  if (alike !== undefined) return next({ context: { member: anyLike(member) } })
+  if (creates !== true) return next({ context: { member } })
   return next({ context: { member: once(member, path.join('.'), context.headers.get(intentHeader), input) } })
 })
+
+/** Anybody of those who are given the same answer: who of them asks is not told. */
+function anyLike(member: Member): Member {
+  const nobody = (): never => {
+    throw new Error('an answer for all who are alike asks who reads it')
+  }
+  const { organizationId, role, permissions, locked } = member.actor
+  const actor = { organizationId, role, permissions, locked, profileId: '' }
+  Object.defineProperty(actor, 'profileId', { get: nobody })
+  return Object.defineProperty({ ...member, actor }, 'timeZone', { get: nobody })
+}
 
 /** For whoever is known by other means than a session, too; such a one does nothing critical. */
 export function memberOf(
   context: Pick<RequestContext, 'services' | 'language'>,
-  { actor, organization, timeZone }: SessionMember,
+  { actor, organization, timeZone }: Pick<SessionMember, 'actor' | 'organization' | 'timeZone'>,
   session?: Session,
 ): Member {
   const { services, language } = context

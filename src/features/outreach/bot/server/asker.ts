@@ -50,7 +50,7 @@ export async function askerOf(
     const person = await people.find(tx, organizationId, profileId)
     const organization = await organizations.find(tx, organizationId)
     if (!person || !organization || isLocked(person)) return undefined
-    const { role, fullName, language, timeZone, avatarImage } = person
+    const { role, language, timeZone } = person
     const member = memberOf(
       { services, language },
       {
@@ -61,11 +61,7 @@ export async function askerOf(
           permissions: new Set(await findPermissions(tx, organizationId, role)),
           locked: false,
         },
-        fullName,
-        language,
         timeZone,
-        avatarImage,
-        secondFactorFrom: null,
         organization: {
           id: organization.id,
           name: organization.name,

@@ -1,4 +1,7 @@
+import { traverseContractProcedures } from '@orpc/server'
 import { expect, it } from 'vitest'
+import type { EndpointMeta } from '#features/foundation/permissions/endpoint.ts'
+import { contract } from '#app/contract.ts'
 import { type Person, useWorld } from './world.ts'
 
 const world = useWorld({ ROLE: 'web' })
@@ -71,4 +74,49 @@ it('is no way around rights: somebody who may not read it any more is refused, a
 it('gives other answers no tag', async () => {
   const { olivia } = await world.office()
   expect((await olivia.fetch('/api/v1/dashboard')).headers.get('etag')).toBeNull()
+})
+
+it('gives everybody who asks at the same time what had been written when they asked', async () => {
+  const { olivia, adam, kim } = await world.office()
+  const markings = ['available', 'none'] as const
+  for (let round = 0; round < 12; round++) {
+    const before = Array.from({ length: 20 }, () => olivia.fetch(path))
+    const marking = markings[round % 2] ?? 'none'
+    await kim.api.availability.setCells({
+      week: '2026-W48',
+      cells: [{ date: '2026-11-24', shiftId: 'early', marking }],
+    })
+    const after = Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? olivia : adam).fetch(path))
+    for (const answer of await Promise.all(after)) {
+      expect(answer.status).toBe(200)
+      expect(JSON.parse(await answer.text()).cells[0]?.includes('a')).toBe(marking === 'available')
+    }
+    for (const answer of await Promise.all(before)) expect(answer.status).toBe(200)
+  }
+})
+
+it('speaks to each in their own language, when it refuses, too', async () => {
+  const { olivia, adam, kim } = await world.office()
+  await olivia.api.team.update({ id: kim.id, role: 'admin' })
+  await adam.api.people.setLanguage({ language: 'en' })
+  const nobodys = '/api/v1/schichtplan/000000000000/2026-W48'
+  const readers = Array.from({ length: 6 }, (_, at) => (at % 2 === 0 ? adam : kim))
+  const refusals = await Promise.all(readers.map(reader => reader.fetch(nobodys)))
+  expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
+  const [inEnglish, inGerman, ...others] = await Promise.all(refusals.map(answer => answer.text()))
+  expect(inEnglish).not.toBe(inGerman)
+  expect(others).toEqual([inEnglish, inGerman, inEnglish, inGerman])
+})
+
+it('is said of reads alone, which nobody has to confirm', () => {
+  const alike: string[] = []
+  traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path: names }) => {
+    const { meta, route }: { meta: EndpointMeta; route: { method?: string } } = procedure['~orpc']
+    if (meta.alike === undefined) return
+    alike.push(names.join('.'))
+    expect({ names, method: route.method }).toEqual({ names, method: 'GET' })
+    expect(meta).not.toHaveProperty('critical')
+    expect(meta.access).not.toBe('public')
+  })
+  expect(alike.length).toBeGreaterThan(15)
 })

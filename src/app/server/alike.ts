@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { EndpointMeta } from '#features/foundation/permissions/endpoint.ts'
+import type { Session, SessionMember } from '#features/foundation/permissions/session.ts'
+import { oneAfterTheOther } from './one-after-the-other.ts'
+
+/*
+ * Answers of endpoints that are `alike` (see `EndpointMeta`). A thousand screens that ask at once are given one answer that
+ * was begun after the last of them had asked. One that follows from the database alone is kept, and given again as long as
+ * nothing at all was written: PostgreSQL numbers every transaction that writes, and says with the session which numbers are
+ * given away and which are still open.
+ */
+
+/** Characters of all answers that are kept. */
+const mostKept = 16_000_000
+
+export interface Made {
+  readonly status: number
+  readonly contentType: string
+  readonly body: string
+}
+
+export interface Answer extends Made {
+  /** Of one that may be kept. */
+  readonly tag: string | undefined
+}
+
+interface Kept extends Answer {
+  /** The transactions of the database before the answer was made. */
+  readonly transactions: string
+}
+
+interface Asking {
+  readonly door: EndpointMeta
+  readonly session: Session
+  readonly member: SessionMember
+  /** Address and body, with all that the answer hangs on beside the reader. */
+  readonly what: string
+}
+
+/** None was open: whatever comes has a new number. */
+const isQuiet = (transactions: string): boolean => /^(\d+):\1:$/.test(transactions)
+
+export function alikeAnswers() {
+  const kept = keptAnswers()
+  const together = oneAfterTheOther<Answer>()
+
+  return async function answer({ door, session, member, what }: Asking, make: () => Promise<Made>): Promise<Answer> {
+    const key = `${readerOf(member)} ${what}`
+    const { transactions } = session
+    const known = kept.find(key)
+    if (known?.transactions === transactions) return known
+    return together(key, async () => {
+      const made = await make()
+      if (door.alike !== 'lasting' || made.status !== 200) return { ...made, tag: undefined }
+      const tag = `"${createHash('sha256').update(made.body).digest('base64url').slice(0, 22)}"`
+      const answer = { ...made, tag }
+      if (isQuiet(transactions)) kept.keep(key, { ...answer, transactions })
+      return answer
+    })
+  }
+}
+
+/** All that such an endpoint is told about who asks. */
+const readerOf = ({ actor, organization, language }: SessionMember): string =>
+  JSON.stringify([organization, actor.role, [...actor.permissions].toSorted(), language])
+
+/** Those asked for last, as many as there is room for. */
+function keptAnswers() {
+  const answers = new Map<string, Kept>()
+  let size = 0
+  const drop = (key: string): void => {
+    size -= answers.get(key)?.body.length ?? 0
+    answers.delete(key)
+  }
+  return {
+    find(key: string): Kept | undefined {
+      return answers.get(key)
+    },
+    keep(key: string, answer: Kept): void {
+      drop(key)
+      answers.set(key, answer)
+      size += answer.body.length
+      for (const oldest of answers.keys()) {
+        if (size <= mostKept) break
+        drop(oldest)
+      }
+    },
+  }
+}
+
+/** Whether the reader has it; a proxy that packs answers marks their tags as weak. */
+export const isHeld = (tag: string | undefined, request: Request): boolean =>
+  tag !== undefined &&
+  (request.headers.get('if-none-match') ?? '').split(',').some(held => held.trim().replace(/^W\//, '') === tag)
