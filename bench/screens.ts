@@ -1,5 +1,6 @@
 import http from 'node:http'
 import { mondayOf } from '#kit/week.ts'
+import { askBeside } from './others.ts'
 import { percentile } from './percentiles.ts'
 import { timeOf } from './processor-time.ts'
 import type { Recording } from './recording.ts'
@@ -9,7 +10,7 @@ const people = 500
 /** Of each person, as windows and devices; a thousand in all. */
 const each = 2
 const passes = 5
-const everyMilliseconds = 20
+const everyMilliseconds = 10
 /** Milliseconds until what has not come is missed. */
 const patience = 10_000
 
@@ -38,10 +39,8 @@ export async function measureScreens(stage: Stage, results: Recording): Promise<
   }
   for (let pass = 0; pass < passes; pass++) {
     await new Promise(done => setTimeout(done, 2_000))
-    const others: Promise<number>[] = []
-    const beside = setInterval(() => {
-      others.push(read(agent, `${server.url}/api/v1/session`, ownerCookie))
-    }, everyMilliseconds)
+    const others = askBeside({ url: `${server.url}/api/v1/session`, cookie: ownerCookie, everyMilliseconds })
+    await new Promise(done => setTimeout(done, 200))
     const before = timeOf(target.server)
     const began = performance.now()
     const readAgain = screens.map(async ({ cookie, next }) => {
@@ -54,12 +53,11 @@ export async function measureScreens(stage: Stage, results: Recording): Promise<
     const marking = pass % 2 === 0 ? 'available' : 'none'
     await write(week, ownerCookie, { date: mondayOf(firstWeek), shiftId: 'early', marking })
     const times = (await Promise.all(readAgain)).filter(time => time !== undefined)
-    clearInterval(beside)
     all.cpu.push(timeOf(target.server) - before)
     all.read.push(times.length)
     all.p50.push(percentile(times, 0.5))
     all.p99.push(percentile(times, 0.99))
-    all.others.push(percentile(await Promise.all(others), 0.99))
+    all.others.push(percentile(await others.stop(), 0.99))
   }
   for (const { end } of screens) end()
   agent.destroy()

@@ -10,13 +10,14 @@ import { oneAfterTheOther } from './one-after-the-other.ts'
  * given away and which are still open.
  */
 
-/** Characters of all answers that are kept. */
+/** Bytes of all answers that are kept. */
 const mostKept = 16_000_000
 
 export interface Made {
   readonly status: number
   readonly contentType: string
-  readonly body: string
+  /** As it is sent: a thousand times. */
+  readonly body: Buffer<ArrayBuffer>
 }
 
 export interface Answer extends Made {

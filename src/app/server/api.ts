@@ -92,7 +92,7 @@ export function mountApi(
         const { response } = await handler.handle(again, { prefix, context })
         if (!response) throw new Error(`${pathname} is an endpoint that nothing answers`)
         const type = response.headers.get('content-type') ?? ''
-        return { status: response.status, contentType: type, body: await response.text() }
+        return { status: response.status, contentType: type, body: Buffer.from(await response.text()) }
       },
     )
     const headers: Record<string, string> = { 'content-type': contentType }

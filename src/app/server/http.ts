@@ -7,7 +7,7 @@ import type { Auth } from '#features/access/sign-in/server/auth.ts'
 import { bearerIn, tokenFinder } from '#features/access/tokens/server/bearer.ts'
 import { tokenInAddress } from '#features/access/tokens/rules.ts'
 import { calendarFeed } from '#features/planning/calendar/server/feed.ts'
-import { noteUse, sessionFinder, sessionToken } from '#features/access/sign-in/server/session-store.ts'
+import { sessionFinder, sessionToken, useNoter } from '#features/access/sign-in/server/session-store.ts'
 import { read as readImage } from '#features/foundation/images/server/actions.ts'
 import type { Session } from '#features/foundation/permissions/session.ts'
 import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
@@ -43,7 +43,8 @@ const readyWithin = 3_000
 export async function createHttp({ services, auth, router, webFolder }: HttpOptions): Promise<Hono> {
   const { env, log, database, clock, jobs } = services
   const cookieName = (await auth.$context).authCookies.sessionToken.name
-  const findSession = sessionFinder(database)
+  const findSession = sessionFinder(database, clock)
+  const noteUse = useNoter(database)
   const findToken = tokenFinder(services)
 
   /** By the token of a program, whatever cookies come along; else by the cookie of a browser. */
@@ -51,8 +52,8 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     const bearer = bearerIn(headers)
     if (bearer !== undefined) return findToken(bearer)
     const token = sessionToken(headers.get('cookie'), cookieName, services.secret)
-    const session = token === undefined ? undefined : await findSession(token, clock.now())
-    if (session) await noteUse(database, session, new Date())
+    const session = token === undefined ? undefined : await findSession(token)
+    if (session) await noteUse(session)
     return session
   }
 

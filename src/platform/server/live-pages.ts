@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setTimeout as pauseOf } from 'node:timers/promises'
 import type { Topic } from './topic.ts'
 
 /** `resync` says that events may have been missed: everything read before is in doubt. */
@@ -13,8 +13,11 @@ export interface Listener {
 /** Milliseconds that one open page lets the next event wait, and the most that all of them do. */
 const pausePerPage = 0.5
 const longestPause = 1_000
-/** So many pages hear in one go; then whatever else waits has its turn. */
-const atATime = 100
+/** The pages hear in so many goes at most; between two, what they ask and whatever else waits has some milliseconds. */
+const goes = 20
+const turn = 5
+/** Fewer than these hear in one go. */
+const few = 50
 
 /**
  * The open pages of one organisation. The first event reaches them at once, what comes soon after it all together: each
@@ -34,13 +37,14 @@ export function openPages() {
     const toPeople = new Map([...forPeople].map(([id, own]) => [id, staleOf(forAll.union(own))]))
     forAll.clear()
     forPeople.clear()
+    const atATime = Math.max(few, Math.ceil(listeners.size / goes))
     let heard = 0
     // somebody who leaves meanwhile is left out, somebody who comes reads what is new
     for (const listener of listeners) {
       const event = toPeople.get(listener.profileId) ?? toAll
       if (!event) continue
       listener.hear(event)
-      if (++heard % atATime === 0) await nextTurn()
+      if (++heard % atATime === 0) await pauseOf(turn)
     }
   }
 

@@ -41,7 +41,7 @@ export async function welcome(
   by?: 'code' | 'recoveryCode' | 'passkey',
 ): Promise<void> {
   const { database, clock } = context.services
-  const session = await sessionFinder(database)(token, clock.now())
+  const session = await sessionFinder(database, clock)(token)
   if (!session) return
   if ((await knownDevice(context, auth, session.email)) === undefined) await mailOfDevice(context, session)
   await rememberDevice(context, auth, session.userId)

@@ -1,9 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { organizations } from '#features/foundation/organizations/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Session } from '#features/foundation/permissions/session.ts'
 import { rolePermissionsTemplates } from '#features/foundation/permissions/server/table.ts'
+import { inBatches } from '#platform/server/batches.ts'
+import type { Clock } from '#platform/server/clock.ts'
 import type { Database } from '#platform/server/database.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { accountColumns, memberColumns, memberOf } from './member-row.ts'
@@ -33,12 +35,14 @@ function tryDecode(text: string): string {
   }
 }
 
-/** The session of a token with all that every request needs to know: one statement, before any organisation is known. */
-export function sessionFinder(
-  database: Database,
-): (token: string, now: Temporal.Instant) => Promise<Session | undefined> {
+/**
+ * The session of a token with all that every request needs to know, before any organisation is known: one statement, for
+ * all requests that wait.
+ */
+export function sessionFinder(database: Database, clock: Clock): (token: string) => Promise<Session | undefined> {
   const statement = database.direct
     .select({
+      tokenHash: sessions.token,
       sessionId: sessions.id,
       usedAt: sql<Date>`coalesce(${sessions.usedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt),
       confirmedAt: sql<Date>`coalesce(${sessions.confirmedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt),
@@ -58,7 +62,7 @@ export function sessionFinder(
     )
     .where(
       and(
-        eq(sessions.token, sql.placeholder('token')),
+        sql`${sessions.token} = any(${sql.placeholder('tokens')}::text[])`,
         gt(sessions.expiresAt, sql`${sql.placeholder('now')}::timestamptz`),
         gt(sessions.createdAt, sql`${sql.placeholder('now')}::timestamptz - ${sql.raw(`interval '${oldestSession}'`)}`),
         eq(users.emailVerified, true),
@@ -66,24 +70,35 @@ export function sessionFinder(
     )
     .prepare('session_of_token')
 
-  return async (token, now) => {
-    const [row] = await statement.execute({
-      token: hashOf(token),
-      now: now.toString(),
-      machineNow: new Date().toISOString(),
-    })
-    if (!row) return undefined
-    const { sessionId, userId, email, emailProven, name, usedAt, confirmedAt, recoveryActive, transactions } = row
-    const member = memberOf(row)
-    return { sessionId, userId, email, emailProven, name, usedAt, confirmedAt, recoveryActive, transactions, member }
-  }
+  const find = inBatches(async tokens => {
+    const now = clock.now().toString()
+    const rows = await statement.execute({ tokens, now, machineNow: new Date().toISOString() })
+    return new Map(rows.map(row => [row.tokenHash, sessionIn(row)]))
+  })
+  return token => find(hashOf(token))
+}
+
+function sessionIn(row: Parameters<typeof memberOf>[0] & Omit<Session, 'member' | 'token'>): Session {
+  const { sessionId, userId, email, emailProven, name, usedAt, confirmedAt, recoveryActive, transactions } = row
+  const member = memberOf(row)
+  return { sessionId, userId, email, emailProven, name, usedAt, confirmedAt, recoveryActive, transactions, member }
 }
 
 /** Milliseconds between two calls that need not be told apart. */
 const useIsNoted = 60_000
 
-/** Keeps when a session was last used, which says when the person was last there. One write a minute at most. */
-export async function noteUse(database: Database, { sessionId, usedAt }: Session, now: Date): Promise<void> {
-  if (now.getTime() - usedAt.getTime() < useIsNoted) return
-  await database.direct.update(sessions).set({ usedAt: now }).where(eq(sessions.id, sessionId))
+/**
+ * Keeps when sessions were last used, which says when their people were last there. One write a minute of each at most, and
+ * one for all that are due; one that another node writes at this moment is left to it.
+ */
+export function useNoter(database: Database): (session: Session) => Promise<void> {
+  const note = inBatches<never>(async ids => {
+    await database.direct.execute(sql`
+      update ${sessions} set used_at = ${new Date().toISOString()}
+      where id in (select id from ${sessions} where ${inArray(sessions.id, [...ids])} for update skip locked)`)
+    return new Map<string, never>()
+  })
+  return async ({ sessionId, usedAt }) => {
+    if (Date.now() - usedAt.getTime() >= useIsNoted) await note(sessionId)
+  }
 }

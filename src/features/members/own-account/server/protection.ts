@@ -48,7 +48,7 @@ export async function confirmTotp(self: Self, auth: Auth, code: string): Promise
     .join('; ')
   const { database, clock, secret } = self.member.services
   const token = sessionToken(given, authCookies.sessionToken.name, secret)
-  const session = token === undefined ? undefined : await sessionFinder(database)(token, clock.now())
+  const session = token === undefined ? undefined : await sessionFinder(database, clock)(token)
   await auditedAndMailed(
     { ...self, sessionId: session?.sessionId ?? self.sessionId },
     'session.secondFactorOn',
