@@ -16,6 +16,8 @@ export interface Read {
   /** By a token: the owner's. By the other owner: of 50 groups with 500 people. */
   readonly by: 'owner' | 'chatter' | 'token' | 'other owner'
   readonly path: (moment: Moment) => string
+  /** One answer is for all who ask at the same time (`EndpointMeta.alike`). */
+  readonly isShared?: true
   /** Of its own statements alone; left out: 15 %. */
   readonly share?: number
   /** Milliseconds, with ten readers at once; left out: 100. */
@@ -32,15 +34,17 @@ export const reads: readonly Read[] = [
   { name: 'dashboard of a chatter', by: 'chatter', path: () => '/dashboard', perSecond: 300 },
   {
     name: 'month overview of chatters, 500 people',
+    isShared: true,
     by: 'other owner',
     path: ({ monday }) => `/schedule-overview/chatters?from=${monday}&days=31`,
     perSecond: 100,
     compressed: 60_000,
-    because: '12,400 seats are put together by the database and once more by the server.',
+    because: 'Made anew, 12,400 seats are put together by the database and once more by the server.',
   },
   { name: 'shifts of a chatter', by: 'chatter', path: () => '/me/shifts' },
   {
     name: 'market of a manager',
+    isShared: true,
     by: 'owner',
     path: () => '/market',
     because:
@@ -55,20 +59,23 @@ export const reads: readonly Read[] = [
   { name: 'how much there is to answer in the market', by: 'chatter', path: () => '/market/counts' },
   {
     name: 'who could take a gap',
+    isShared: true,
     by: 'owner',
     path: ({ groupId, monday }) => `/market/gaps/${groupId}/${monday}/late/people`,
     because: '200 people are judged and ranked.',
   },
   {
     name: 'gaps of the agency week',
+    isShared: true,
     by: 'owner',
     path: ({ week }) => `/agency-week/${week}/gaps`,
     because: 'Every rule is asked of 200 people for each of 28 shifts, and what it said is counted for 560 gaps.',
   },
-  { name: 'agency week by a token', by: 'token', path: ({ week }) => `/agency-week/${week}` },
+  { name: 'agency week by a token', isShared: true, by: 'token', path: ({ week }) => `/agency-week/${week}` },
   { name: 'plans of a week that are made or wait', by: 'owner', path: ({ week }) => `/autoplan/${week}/runs` },
   {
     name: 'balance of 12 weeks',
+    isShared: true,
     by: 'owner',
     path: () => '/balance?weeks=12',
     because: '13,000 seats are compared with what everybody had filled in for 12 weeks.',
@@ -81,18 +88,32 @@ export const reads: readonly Read[] = [
   },
   {
     name: 'who is on duty',
+    isShared: true,
     by: 'owner',
     path: () => '/attendance',
     because: '80 people with the ways to reach them, and 20 groups with what is free.',
   },
   { name: "a chatter's check-in", by: 'chatter', path: () => '/me/attendance' },
   { name: "a chatter's timesheet", by: 'chatter', path: ({ month }) => `/me/timesheets/${month}` },
-  { name: 'timesheets of a month', by: 'owner', path: ({ month }) => `/timesheets/${month}`, p99: 3000 },
-  { name: 'pay run of a month', by: 'owner', path: ({ month }) => `/pay/${month}`, p99: 20_000 },
+  {
+    name: 'timesheets of a month',
+    isShared: true,
+    by: 'owner',
+    path: ({ month }) => `/timesheets/${month}`,
+    p99: 3000,
+  },
+  { name: 'pay run of a month', isShared: true, by: 'owner', path: ({ month }) => `/pay/${month}`, p99: 20_000 },
   { name: "a chatter's pay", by: 'chatter', path: ({ month }) => `/me/pay/${month}` },
-  { name: 'revenue an hour', by: 'owner', path: ({ month }) => `/revenue/${month}/per-hour`, p99: 3000 },
+  {
+    name: 'revenue an hour',
+    isShared: true,
+    by: 'owner',
+    path: ({ month }) => `/revenue/${month}/per-hour`,
+    p99: 3000,
+  },
   {
     name: 'reliability of everybody',
+    isShared: true,
     by: 'owner',
     path: () => '/reliability',
     because: 'One statement over 13,000 shifts with who came.',

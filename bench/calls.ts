@@ -7,10 +7,12 @@ import { permissionIds } from '#features/foundation/permissions/permissions.ts'
 import { addToMonth } from '#features/work/scoreboard/months.ts'
 import { addDays, monthOf } from '#kit/day.ts'
 import { mondayOf } from '#kit/week.ts'
+import { alikeDoorOf } from '#app/server/doors.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { type Moment, type Read, reads } from './calls-table.ts'
 import { insertErrands, insertGroups } from './groups.ts'
 import type { Shot } from './load.ts'
+import { percentile } from './percentiles.ts'
 import { freeSeats, insertPast, weeksBefore } from './past.ts'
 import { run } from './processes.ts'
 import { record } from './recording.ts'
@@ -147,9 +149,25 @@ async function measureRead({ name, by, path: pathOf, compressed }: Read, agency:
   await stage.beside(results, name, { url, headers: headersOf }, '/asked')
   // but for the opening and the commit
   results.note(name, { statements: statements.length - 2 })
+  const isShared = alikeDoorOf('GET', `/api/v1${at}`.replace(/\?.*/, '')) !== undefined
+  if (isShared) results.note(name, { alone: await timeAlone(url, headersOf(0)) })
   if (compressed === undefined) return
   const answer = await fetch(url, { headers: headersOf(0) })
   results.note(name, { compressed: gzipSync(await answer.arrayBuffer()).length })
+}
+
+const alone = 15
+
+/** Of an answer that ten readers share: how long it takes when nobody else asks, and something has been written since. */
+async function timeAlone(url: string, headers: Readonly<Record<string, string>>): Promise<number> {
+  const times: number[] = []
+  for (let n = 0; n < alone; n++) {
+    await stage.database.pool.query('select pg_current_xact_id()')
+    const began = performance.now()
+    await (await fetch(url, { headers })).arrayBuffer()
+    times.push(performance.now() - began)
+  }
+  return percentile(times, 0.5)
 }
 
 /** Ten managers seat somebody else each, in whatever group; a deed of its own that the disk has when it is answered. */

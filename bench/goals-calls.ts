@@ -6,12 +6,21 @@ const figures = readingOf(ours.file)
 
 const usual = { share: 0.15, p99: 100 }
 
-function goalOf({ name, compressed, because, perSecond: speed, share = usual.share, p99 = usual.p99 }: Read): Goal {
+function goalOf({
+  name,
+  isShared,
+  compressed,
+  because,
+  perSecond: speed,
+  share = usual.share,
+  p99 = usual.p99,
+}: Read): Goal {
   const at = { file: ours.file, result: name }
   const checks: Check[] = [
     ...figures(name, { share, p99, ...(speed === undefined ? {} : { speed }) }),
     { ...at, name: 'statements', figure: 'statements', unit: '' },
   ]
+  if (isShared) checks.push({ ...at, name: 'made anew for one alone, p50', figure: 'alone', unit: 'ms' })
   const wanted = [`>= ${share * 100} % of its statements alone; p99 <= ${p99} ms`]
   if (speed !== undefined) wanted.push(`>= ${speed}/s`)
   if (compressed !== undefined) {
@@ -74,8 +83,7 @@ export const calls: readonly Goal[] = [
     goal: '1,000 open screens of a week of 500 people, one cell is written',
     figure: 'all have read it again: p99 <= 1 s; server <= 0.4 s of processor for all; others meanwhile p99 <= 60 ms',
     program: ours.program,
-    because:
-      'The week of 500 people takes 0.7 ms of processor at best, for each screen anew; the readers use the same two cores.',
+    because: 'Those who ask, and those who ask for something else, use the same two cores.',
     checks: [
       screens('screens', 'screens', { unit: '', least: 1000 }),
       screens('that have read it again', 'read', { unit: '', least: 1000 }),

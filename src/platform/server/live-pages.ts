@@ -11,17 +11,19 @@ export interface Listener {
 }
 
 /** Milliseconds that one open page lets the next event wait, and the most that all of them do. */
-const pausePerPage = 0.5
+const pausePerPage = 0.06
 const longestPause = 1_000
 /** The pages hear in so many goes at most; between two, what they ask and whatever else waits has some milliseconds. */
 const goes = 20
-const turn = 5
+const longestTurn = 4
+/** Milliseconds of all pages together: ten thousand are told quickly, and are answered when it is their turn. */
+const turns = 5_000
 /** Fewer than these hear in one go. */
 const few = 50
 
 /**
  * The open pages of one organisation. The first event reaches them at once, what comes soon after it all together: each
- * page that hears reads again, so a thousand pages hear twice a second at most, ten of them two hundred times.
+ * page that hears reads again, so a thousand pages hear sixteen times a second at most, ten of them as often as there is something.
  */
 export function openPages() {
   const listeners = new Set<Listener>()
@@ -38,6 +40,7 @@ export function openPages() {
     forAll.clear()
     forPeople.clear()
     const atATime = Math.max(few, Math.ceil(listeners.size / goes))
+    const turn = Math.min(longestTurn, turns / listeners.size)
     let heard = 0
     // somebody who leaves meanwhile is left out, somebody who comes reads what is new
     for (const listener of listeners) {
