@@ -25,6 +25,7 @@ const weeksAhead = 16
 const tokenCount = 60
 const offerCount = 20
 const everyOffer = 37
+const readsAlone = 15
 
 /** `node bench/calls.ts market` measures those whose names say so, and keeps nothing. */
 const [wanted] = process.argv.slice(2)
@@ -156,12 +157,10 @@ async function measureRead({ name, by, path: pathOf, compressed }: Read, agency:
   results.note(name, { compressed: gzipSync(await answer.arrayBuffer()).length })
 }
 
-const alone = 15
-
 /** Of an answer that ten readers share: how long it takes when nobody else asks, and something has been written since. */
 async function timeAlone(url: string, headers: Readonly<Record<string, string>>): Promise<number> {
   const times: number[] = []
-  for (let n = 0; n < alone; n++) {
+  for (let n = 0; n < readsAlone; n++) {
     await stage.database.pool.query('select pg_current_xact_id()')
     const began = performance.now()
     await (await fetch(url, { headers })).arrayBuffer()

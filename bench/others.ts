@@ -17,7 +17,7 @@ export function askBeside(asking: Asking): { stop(): Promise<readonly number[]> 
         worker.once('message', (times: number[]) => {
           void worker.terminate().then(() => done(times))
         })
-        worker.postMessage('stop')
+        worker.postMessage('stop', [])
       }),
   }
 }
@@ -37,7 +37,7 @@ function ask({ url, cookie, everyMilliseconds }: Asking): void {
   }, everyMilliseconds)
   parentPort?.once('message', () => {
     clearInterval(asking)
-    void Promise.all(times).then(all => parentPort?.postMessage(all))
+    void Promise.all(times).then(all => parentPort?.postMessage(all, []))
   })
 }
 

@@ -71,6 +71,13 @@ it('is no way around rights: somebody who may not read it any more is refused, a
   expect((await world.visitor().fetch(path, { headers: { 'if-none-match': tag } })).status).toBe(401)
 })
 
+it('answers a question that is padded by itself, and keeps nothing of it', async () => {
+  const { olivia } = await world.office()
+  const tag = await tagFor(olivia)
+  const padded = await olivia.fetch(`${path}?padding=${'x'.repeat(2000)}`, { headers: { 'if-none-match': tag } })
+  expect({ status: padded.status, tag: padded.headers.get('etag') }).toEqual({ status: 200, tag: null })
+})
+
 it('gives other answers no tag', async () => {
   const { olivia } = await world.office()
   expect((await olivia.fetch('/api/v1/dashboard')).headers.get('etag')).toBeNull()

@@ -10,8 +10,10 @@ import { oneAfterTheOther } from './one-after-the-other.ts'
  * given away and which are still open.
  */
 
-/** Bytes of all answers that are kept. */
+/** Bytes of all answers that are kept, with what they answer. */
 const mostKept = 16_000_000
+/** Letters of an address, and bytes of a body, that such an endpoint is asked with; what is longer is answered by itself. */
+const longestQuestion = 1_000
 
 export interface Made {
   readonly status: number
@@ -69,8 +71,10 @@ const readerOf = ({ actor, organization, language }: SessionMember): string =>
 function keptAnswers() {
   const answers = new Map<string, Kept>()
   let size = 0
+  const sizeOf = (key: string, { body }: Kept): number => 2 * key.length + body.length
   const drop = (key: string): void => {
-    size -= answers.get(key)?.body.length ?? 0
+    const known = answers.get(key)
+    if (known) size -= sizeOf(key, known)
     answers.delete(key)
   }
   return {
@@ -80,7 +84,7 @@ function keptAnswers() {
     keep(key: string, answer: Kept): void {
       drop(key)
       answers.set(key, answer)
-      size += answer.body.length
+      size += sizeOf(key, answer)
       for (const oldest of answers.keys()) {
         if (size <= mostKept) break
         drop(oldest)
@@ -88,6 +92,12 @@ function keptAnswers() {
     },
   }
 }
+
+/** Whether it is a question of the ordinary length. */
+export const isBrief = ({ url, headers }: Request): boolean =>
+  url.length <= longestQuestion &&
+  !headers.has('transfer-encoding') &&
+  Number(headers.get('content-length') ?? 0) <= longestQuestion
 
 /** Whether the reader has it; a proxy that packs answers marks their tags as weak. */
 export const isHeld = (tag: string | undefined, request: Request): boolean =>

@@ -12,7 +12,7 @@ import type { Log } from '#platform/server/log.ts'
 import { countTry } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Router } from '../router.ts'
-import { alikeAnswers, isHeld } from './alike.ts'
+import { alikeAnswers, isBrief, isHeld } from './alike.ts'
 import { languageOf, refuse, turnAway } from './asking.ts'
 import { type Body, hasBody, openBodies } from './bodies.ts'
 import { alikeDoorOf, doorOf } from './doors.ts'
@@ -68,7 +68,8 @@ export function mountApi(
 
   /** Whether the endpoint says the same to all who are alike, and may be asked; else it says itself why not. */
   function askingAlike(c: Asking, { session }: RequestContext) {
-    const door = session?.member ? alikeDoorOf(c.req.method, c.req.path) : undefined
+    const isAsked = session?.member && isBrief(c.req.raw)
+    const door = isAsked ? alikeDoorOf(c.req.method, c.req.path) : undefined
     if (!door || !session?.member || whyNotAdmitted(door, session, services.clock.now())) return undefined
     return { door, session, member: session.member }
   }
