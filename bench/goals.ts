@@ -15,7 +15,7 @@ const speeds: readonly Goal[] = [
     because:
       'Between 43 and 65 % from run to run. An answer takes three turns with the database (session, week, commit), the bare handler one; the readers use the same two cores, which makes the p99. PostGraphile 5.1.5 answers three times as much as the version that the goal was set by.',
     checks: [
-      ...read('week of 500 people', { share: 0.5, p99: 15, cpu: 1 }),
+      ...read('week of 500 people, made anew', { share: 0.5, p99: 15, cpu: 1 }),
       {
         name: 'times PostGraphile 5',
         file: 'bench/peers.json',
@@ -71,24 +71,41 @@ const speeds: readonly Goal[] = [
     checks: read('dashboard, all widgets', { speed: 300, p99: 60 }),
   },
   {
-    goal: 'plan week of 50 groups',
-    figure: '>= 300/s',
+    goal: 'week of 500 people, by those who ask at the same time',
+    figure: '>= 80 % of a bare handler doing the same query for each',
     program: ours.program,
-    because:
-      'Thirteen statements in two turns. The database took 9.5 ms of processor, a day earlier 2.9 on a quicker machine, which explains perhaps half; the plans of the thirteen have not been looked at for the rest.',
-    checks: read('plan week of 50 groups', { speed: 300 }),
+    checks: read('week of 500 people', { share: 0.8 }),
+  },
+  {
+    goal: 'plan week of 50 groups',
+    figure: '>= 300/s made anew for each; >= 45 % of a bare handler where several ask for the same',
+    program: ours.program,
+    because: 'Made anew it takes thirteen statements in two turns.',
+    checks: [
+      ...read('plan week of 50 groups, made anew', { speed: 300 }),
+      ...read('plan week of 50 groups', { share: 0.45 }),
+    ],
   },
   {
     goal: 'agency week of 50 groups x 4 shifts x 7 days x 2 seats',
-    figure: '>= 100/s',
+    figure: '>= 100/s made anew for each',
     program: ours.program,
-    checks: read('agency week of 50 groups', { speed: 100 }),
+    checks: [...read('agency week of 50 groups, made anew', { speed: 100 }), ...read('agency week of 50 groups')],
   },
   {
     goal: 'month overview of 50 groups x 31 days x 4 shifts',
-    figure: '>= 60/s',
+    figure: '>= 60/s made anew for each; >= 25 % of a bare handler where several ask for the same',
     program: ours.program,
-    checks: read('month overview of groups', { speed: 60 }),
+    checks: [
+      ...read('month overview of groups, made anew', { speed: 60 }),
+      ...read('month overview of groups', { share: 0.25 }),
+    ],
+  },
+  {
+    goal: 'month overview of 500 chatters',
+    figure: '>= 100/s where several ask for the same',
+    program: ours.program,
+    checks: [...read('month overview of chatters, made anew'), ...read('month overview of chatters', { speed: 100 })],
   },
   {
     goal: 'an advertised seat, 200 takers',

@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts'
 export async function measurePlan(stage: Stage, results: Recording): Promise<void> {
   const { server, firstWeek, planned, large } = stage
   const { ownerCookie, groupIds } = planned
-  await stage.beside(results, 'plan week of 50 groups', {
+  await stage.shared(results, 'plan week of 50 groups', {
     url: n => `${server.url}/api/v1/schichtplan/${groupIds[n % groupIds.length]}/${firstWeek}`,
     headers: { cookie: ownerCookie },
   })
@@ -15,9 +15,9 @@ export async function measurePlan(stage: Stage, results: Recording): Promise<voi
     'plan week of a group of nine seats',
     stage.get(large.ownerCookie, `/schichtplan/${large.groupId}/${firstWeek}`),
   )
-  await stage.beside(results, 'agency week of 50 groups', stage.get(ownerCookie, `/agency-week/${firstWeek}`))
+  await stage.shared(results, 'agency week of 50 groups', stage.get(ownerCookie, `/agency-week/${firstWeek}`))
   for (const view of ['groups', 'chatters']) {
     const at = `/schedule-overview/${view}?from=${mondayOf(firstWeek)}&days=31`
-    await stage.beside(results, `month overview of ${view}`, stage.get(ownerCookie, at))
+    await stage.shared(results, `month overview of ${view}`, stage.get(ownerCookie, at))
   }
 }

@@ -47,6 +47,8 @@ export interface Stage {
   get(cookie: string, at: string): Shot
   /** Measures beside a bare handler's answer and notes it. */
   beside(results: Recording, name: string, shot: Shot, bare?: string): Promise<Beside>
+  /** Of an answer that those who ask the same share: that, and `…, made anew` where no two ask the same. */
+  shared(results: Recording, name: string, shot: Shot, bare?: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -81,7 +83,7 @@ export async function openStage(): Promise<Stage> {
   const databasePid = await serverOf(database)
   const target = { server: server.pid, database: databasePid }
   const bareTarget = { server: bare.pid, database: databasePid }
-  return {
+  const stage: Stage = {
     database,
     databaseUrl: postgres.url,
     secret,
@@ -101,6 +103,15 @@ export async function openStage(): Promise<Stage> {
       results.note(name, figures)
       return figures
     },
+    async shared(results, name, shot, at) {
+      await stage.beside(results, name, shot, at)
+      let asked = 0
+      const url = (n: number): string => {
+        const each = typeof shot.url === 'function' ? shot.url(n) : shot.url
+        return `${each}${each.includes('?') ? '&' : '?'}nobodyElse=${asked++}`
+      }
+      await stage.beside(results, `${name}, made anew`, { ...shot, url }, at)
+    },
     async close() {
       await server.stop()
       await bare.stop()
@@ -109,6 +120,7 @@ export async function openStage(): Promise<Stage> {
       fs.rmSync(scratch, { recursive: true, force: true })
     },
   }
+  return stage
 }
 
 async function insertPlanned(

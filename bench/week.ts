@@ -8,7 +8,7 @@ export async function measureWeek(stage: Stage, results: Recording): Promise<voi
   const { bare, bareTarget, firstWeek, large, small } = stage
   results.note('bare hello', await measure({ url: `${bare.url}/hello` }, bareTarget, seconds))
   const week = stage.get(large.ownerCookie, `/availability/${firstWeek}/team`)
-  await stage.beside(results, 'week of 500 people', week)
+  await stage.shared(results, 'week of 500 people', week)
   await stage.beside(results, 'week of 100 people', stage.get(small.ownerCookie, `/availability/${firstWeek}/team`))
   const [chatterCookie = ''] = large.chatterCookies
   await stage.beside(results, "one's own week", stage.get(chatterCookie, `/availability/${firstWeek}`))
