@@ -102,6 +102,19 @@ it('gives everybody who asks at the same time what had been written when they as
   }
 })
 
+it('answers the others when whoever asked first has left', async () => {
+  const { olivia, kim } = await world.office()
+  for (let round = 0; round < 10; round++) {
+    await mark(kim)
+    const leaving = new AbortController()
+    const first = olivia.fetch(path, { signal: leaving.signal })
+    const others = Array.from({ length: 5 }, () => olivia.fetch(path))
+    leaving.abort()
+    await expect(first).rejects.toThrow('abort')
+    for (const answer of await Promise.all(others)) expect(answer.status).toBe(200)
+  }
+})
+
 it('speaks to each in their own language, when it refuses, too', async () => {
   const { olivia, adam, kim } = await world.office()
   await olivia.api.team.update({ id: kim.id, role: 'admin' })

@@ -86,10 +86,8 @@ export function mountApi(
     const { status, contentType, body, tag } = await answerAlike(
       { ...alike, what: `${pathname}${search} ${text ?? ''}` },
       async () => {
-        const again =
-          text === undefined
-            ? request
-            : new Request(request.url, { method: request.method, headers: request.headers, body: text })
+        // of its own: whoever asked first may leave, and the others still want to know
+        const again = new Request(request.url, { method: request.method, headers: request.headers, body: text ?? null })
         const { response } = await handler.handle(again, { prefix, context })
         if (!response) throw new Error(`${pathname} is an endpoint that nothing answers`)
         const type = response.headers.get('content-type') ?? ''
