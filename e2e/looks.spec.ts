@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { catalogues, dialogIn, signInGerman } from './people.ts'
+import { inWeeks, openPlan } from './screen.ts'
 import { password, shared } from './staffel.ts'
 import { test } from './test.ts'
 
-const { barred, creators, entry, nav, ownAccount, scoreboard, shell, todos, vacation } = catalogues.de
+const { barred, creators, entry, nav, ownAccount, planBoard, schedule, scoreboard, shell, todos, vacation } =
+  catalogues.de
 const demo = () => shared('demo')
 const enter = (page: Page, who: string, path: string) =>
   signInGerman(page, `${who}@demo.staffel.test`, `${demo()}${path}`)
@@ -203,6 +205,16 @@ test('the dashboard fits below the bar that says that there is no connection', a
   const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
   await expect.poll(beyond).toBeLessThanOrEqual(0)
   await context.setOffline(false)
+})
+
+test('what is above a long list of candidates is as high as everywhere', async ({ page }) => {
+  await enter(page, 'lead', '/creator-groups')
+  await openPlan(page)
+  await page.goto(`${page.url()}?week=${inWeeks(1)}`)
+  await page.locator('[data-seat]').filter({ hasText: schedule.free }).first().click()
+  await expect(page.locator('[data-candidate]').nth(10)).toBeAttached()
+  const replace = page.getByRole('link', { name: planBoard.replace, exact: true })
+  expect((await replace.boundingBox())?.height).toBe(32)
 })
 
 test('of two accounts on one platform the secondary one is told apart by a word of its own', async ({ page }) => {

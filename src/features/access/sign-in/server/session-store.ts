@@ -91,7 +91,7 @@ const useIsNoted = 60_000
  * Keeps when sessions were last used, which says when their people were last there. One write a minute of each at most, and
  * one for all that are due; one that another node writes at this moment is left to it.
  */
-export function useNoter(database: Database): (session: Session) => Promise<void> {
+export function sessionNoter(database: Database): (session: Session) => Promise<void> {
   const note = inBatches<never>(async ids => {
     await database.direct.execute(sql`
       update ${sessions} set used_at = ${new Date().toISOString()}

@@ -95,7 +95,7 @@ function Replace({ groupId, seat }: { groupId: string; seat: Seat }) {
     <Link
       to="/market"
       search={{ group: groupId, seat: seatKey(seat) }}
-      className={`${buttonClass({ size: 'sm' })} mx-3 mt-3`}
+      className={`${buttonClass({ size: 'sm' })} mx-3 mt-3 shrink-0`}
     >
       <Megaphone aria-hidden size={15} />
       {texts.replace}
