@@ -1,6 +1,6 @@
 import type { Channel } from './channels.ts'
 import { beginTogether, type NotificationKind, type OfferOutcome, type SeatNotice, type ShiftNotice } from './kinds.ts'
-import type { Sentences, Wording, Words } from './wording.ts'
+import { inWords, type Sentences, type Wording, type Words } from './wording.ts'
 
 /** Its name and times, the reader's own beside them where they differ. */
 const times = (shift: ShiftNotice, words: Words) => {
@@ -17,6 +17,8 @@ const said = (title: string, ...lines: (string | null)[]): Wording => ({
 const days = (dates: readonly string[], { day }: Words) => dates.map(day).join(', ')
 const seat = (notice: SeatNotice, words: Words) =>
   `${words.day(notice.date)} · ${times(notice, words)} · ${notice.groupName}`
+
+const lengthOf = (minutes: number) => inWords(minutes, '1 Minute', 'Minuten')
 
 const freed = (name: string, count: number) =>
   count === 1 ? `Ein Platz von ${name} ist frei` : `${count} Plätze von ${name} sind frei`
@@ -109,17 +111,9 @@ const sentences: Sentences = {
       ...seats.map(notice => seat(notice, words)),
     ),
   attendance_late: ({ minutes, ...notice }, words) =>
-    said(
-      minutes === 1 ? 'Deine Schicht läuft seit 1 Minute' : `Deine Schicht läuft seit ${minutes} Minuten`,
-      'Bist du da? Dann checke bitte ein.',
-      seat(notice, words),
-    ),
+    said(`Deine Schicht läuft seit ${lengthOf(minutes)}`, 'Bist du da? Dann checke bitte ein.', seat(notice, words)),
   attendance_missing: ({ name, minutes, ...notice }, words) =>
-    said(
-      minutes === 1 ? `${name} fehlt seit 1 Minute` : `${name} fehlt seit ${minutes} Minuten`,
-      seat(notice, words),
-      'Ersatz suchen: auf diesem Platz im Plan.',
-    ),
+    said(`${name} fehlt seit ${lengthOf(minutes)}`, seat(notice, words), 'Ersatz suchen: auf diesem Platz im Plan.'),
   correction_asked: ({ name, reason, ...notice }, words) =>
     said(`${name} bittet um eine Korrektur der Stunden`, seat(notice, words), reason && `${name}: ${reason}`),
   correction_settled: ({ isCorrected, name, reason, ...notice }, words) =>

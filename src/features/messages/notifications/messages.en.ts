@@ -1,6 +1,6 @@
 import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
 import { beginTogether, type OfferOutcome, type SeatNotice, type ShiftNotice } from './kinds.ts'
-import type { Sentences, Wording, Words } from './wording.ts'
+import { inWords, type Sentences, type Wording, type Words } from './wording.ts'
 
 /** Its name and times, the reader's own beside them where they differ. */
 const times = (shift: ShiftNotice, words: Words) => {
@@ -17,6 +17,8 @@ const said = (title: string, ...lines: (string | null)[]): Wording => ({
 const days = (dates: readonly string[], { day }: Words) => dates.map(day).join(', ')
 const seat = (notice: SeatNotice, words: Words) =>
   `${words.day(notice.date)} · ${times(notice, words)} · ${notice.groupName}`
+
+const lengthOf = (minutes: number) => inWords(minutes, '1 minute', 'minutes')
 
 const freed = (name: string, count: number) =>
   count === 1 ? `A seat of ${name} is open` : `${count} seats of ${name} are open`
@@ -106,13 +108,13 @@ const sentences: Sentences = {
     ),
   attendance_late: ({ minutes, ...notice }, words) =>
     said(
-      minutes === 1 ? 'Your shift has been running for 1 minute' : `Your shift has been running for ${minutes} minutes`,
+      `Your shift has been running for ${lengthOf(minutes)}`,
       'Are you there? Then please check in.',
       seat(notice, words),
     ),
   attendance_missing: ({ name, minutes, ...notice }, words) =>
     said(
-      minutes === 1 ? `${name} has been missing for 1 minute` : `${name} has been missing for ${minutes} minutes`,
+      `${name} has been missing for ${lengthOf(minutes)}`,
       seat(notice, words),
       'Find somebody else: on this seat of the plan.',
     ),

@@ -35,6 +35,30 @@ test('one hour is one', () => {
   expect([title(1), title(12)]).toEqual(['Deine Schicht beginnt in 1 Stunde', 'Deine Schicht beginnt in 12 Stunden'])
 })
 
+test('how long a shift runs without anybody is said in hours from an hour on', () => {
+  const title = (minutes: number) => {
+    const parameters = { ...seat, shiftId: 'late', seat: 1, assignmentId: 'AAAAAAAAAAAA', minutes }
+    return wordingOf({ kind: 'attendance_late', parameters }, de.sentences, german).title
+  }
+  expect([1, 59, 60, 454].map(title)).toEqual([
+    'Deine Schicht läuft seit 1 Minute',
+    'Deine Schicht läuft seit 59 Minuten',
+    'Deine Schicht läuft seit 1 h',
+    'Deine Schicht läuft seit 7 h 34 min',
+  ])
+  const missing = {
+    ...seat,
+    shiftId: 'late',
+    seat: 1,
+    assignmentId: 'AAAAAAAAAAAA',
+    groupId: 'AAAAAAAAAAAA',
+    name: 'Kim',
+    minutes: 90,
+  }
+  const said = wordingOf({ kind: 'attendance_missing', parameters: missing }, en.sentences, english).title
+  expect(said).toBe('Kim has been missing for 1 h 30 min')
+})
+
 test('an alarm about shifts of several times says which beginning it counts to', () => {
   const title = (...dates: string[]) => {
     const seats = dates.map(date => ({ ...seat, date }))

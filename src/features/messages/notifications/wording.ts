@@ -31,6 +31,13 @@ type Notice<K extends NotificationKind> = {
   [P in K]: { readonly kind: P; readonly parameters: NotificationKinds[P] }
 }[K]
 
+/** `12 Minuten`, from an hour on `7 h 34 min`. */
+export function inWords(minutes: number, one: string, many: string): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return rest === 1 ? one : `${rest} ${many}`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
+
 export interface Reader {
   readonly language: Language
   readonly organizationZone: string
