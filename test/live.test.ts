@@ -144,7 +144,7 @@ describe('the event stream', () => {
     const { adam, kim, kofi, id } = await world.office()
     const { live } = world.staffel.services
     // as many pages as let the next event wait for half a second
-    const silent = Array.from({ length: 1000 }, () => live.listen({ organizationId: id, profileId: '', hear() {} }))
+    const silent = Array.from({ length: 8000 }, () => live.listen({ organizationId: id, profileId: '', hear() {} }))
     undo.push(...silent)
     const stream = await streamOf(adam)
     await kim.api.availability.setCells({ week: w48, cells })
