@@ -7,7 +7,6 @@ import { permissionIds } from '#features/foundation/permissions/permissions.ts'
 import { addToMonth } from '#features/work/scoreboard/months.ts'
 import { addDays, monthOf } from '#kit/day.ts'
 import { mondayOf } from '#kit/week.ts'
-import { alikeDoorOf } from '#app/server/doors.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { type Moment, type Read, reads } from './calls-table.ts'
 import { insertErrands, insertGroups } from './groups.ts'
@@ -134,7 +133,11 @@ async function openTelling({ databaseUrl, secret }: Stage) {
 
 type Telling = Awaited<ReturnType<typeof openTelling>>
 
-async function measureRead({ name, by, path: pathOf, compressed }: Read, agency: Agency, tell: Telling): Promise<void> {
+async function measureRead(
+  { name, isShared, by, path: pathOf, compressed }: Read,
+  agency: Agency,
+  tell: Telling,
+): Promise<void> {
   const { ownerCookie, chatterCookies, tokens, moment } = agency
   const at = pathOf(moment)
   const cookies = {
@@ -150,7 +153,6 @@ async function measureRead({ name, by, path: pathOf, compressed }: Read, agency:
   await stage.beside(results, name, { url, headers: headersOf }, '/asked')
   // but for the opening and the commit
   results.note(name, { statements: statements.length - 2 })
-  const isShared = alikeDoorOf('GET', `/api/v1${at}`.replace(/\?.*/, '')) !== undefined
   if (isShared) results.note(name, { alone: await timeAlone(url, headersOf(0)) })
   if (compressed === undefined) return
   const answer = await fetch(url, { headers: headersOf(0) })

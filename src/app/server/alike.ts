@@ -67,7 +67,7 @@ export function alikeAnswers() {
 const readerOf = ({ actor, organization, language }: SessionMember): string =>
   JSON.stringify([organization, actor.role, [...actor.permissions].toSorted(), language])
 
-/** Those asked for last, as many as there is room for. */
+/** Those made last, as many as there is room for. */
 function keptAnswers() {
   const answers = new Map<string, Kept>()
   let size = 0

@@ -23,7 +23,8 @@ const few = 50
 
 /**
  * The open pages of one organisation. The first event reaches them at once, what comes soon after it all together: each
- * page that hears reads again, so a thousand pages hear sixteen times a second at most, ten of them as often as there is something.
+ * page that hears reads again, so a thousand pages hear sixteen times a second at most, ten of them as often as there is
+ * something.
  */
 export function openPages() {
   const listeners = new Set<Listener>()
