@@ -1,8 +1,7 @@
 import { and, asc, between, eq, ne, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
-import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { creators } from '#features/agency/creators/server/table.ts'
-import type { Near } from '#features/planning/candidates/server/store.ts'
+import { within } from '#features/planning/assignments/server/store.ts'
 import {
   assignments,
   hasDeclined,
@@ -141,39 +140,25 @@ export const listWishes = statement((connection, organizationId: string) =>
     ),
 )
 
-/** Everybody's assignments of the days, in drafts too, by start. */
-export async function listAround(
+/** How many sit on each shift of the days, in drafts too: by group, shift and day. */
+export async function countSeated(
   tx: Tx,
   organizationId: string,
-  [from, to]: readonly [Day, Day],
-  profileId?: string,
-): Promise<Near[]> {
-  const rows = await tx
+  days: readonly [Day, Day],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await seatedOn(tx, organizationId, ...days)
+  return new Map(rows.map(({ groupId, shiftId, date, seated }) => [`${groupId} ${shiftId} ${date}`, seated]))
+}
+
+const seatedOn = statement((connection, organizationId: string, from: Day, to: Day) =>
+  connection
     .select({
-      profileId: assignments.profileId,
       groupId: assignments.groupId,
       shiftId: assignments.shiftId,
-      groupName: creatorGroups.name,
-      shiftName: assignments.shiftName,
       date: assignments.date,
-      startTime: assignments.startTime,
-      endTime: assignments.endTime,
-      start: sql<number>`(1000 * extract(epoch from ${assignments.startsAt}))::float8`,
-      end: sql<number>`(1000 * extract(epoch from ${assignments.endsAt}))::float8`,
+      seated: sql<number>`count(*)::int`,
     })
     .from(assignments)
-    .innerJoin(
-      creatorGroups,
-      and(eq(creatorGroups.organizationId, assignments.organizationId), eq(creatorGroups.id, assignments.groupId)),
-    )
-    .where(
-      and(
-        eq(assignments.organizationId, organizationId),
-        ne(assignments.state, 'declined'),
-        between(assignments.date, from, to),
-        profileId === undefined ? undefined : eq(assignments.profileId, profileId),
-      ),
-    )
-    .orderBy(asc(assignments.startsAt), asc(assignments.id))
-  return rows.map(({ start, end, ...row }) => ({ ...row, interval: { start, end } }))
-}
+    .where(and(within(organizationId), between(assignments.date, from, to)))
+    .groupBy(assignments.groupId, assignments.shiftId, assignments.date),
+)

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import type { Interval } from '#kit/cover.ts'
 import { newId } from '#kit/id.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
+import { oneOf } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { AbsenceKind } from '../states.ts'
 import { reportedAbsences } from './table.ts'
@@ -33,13 +34,21 @@ export async function listAbsent(
   return new Map(rows.map(row => [row.profileId, row]))
 }
 
-/** Who cannot come at which times, as far as they touch a time. */
-export const listAbsencesIn = (tx: Tx, organizationId: string, { start, end }: Interval) =>
+/** Who cannot come at which times, as far as they touch a time; everybody, or those who are named. */
+export const listAbsencesIn = (
+  tx: Tx,
+  organizationId: string,
+  { start, end }: Interval,
+  profileIds?: readonly string[],
+) =>
   tx
     .select({
       profileId: reportedAbsences.profileId,
       startsAt: reportedAbsences.startsAt,
       endsAt: reportedAbsences.endsAt,
+      kind: reportedAbsences.kind,
+      note: reportedAbsences.note,
+      saidAt: reportedAbsences.saidAt,
     })
     .from(reportedAbsences)
     .where(
@@ -47,6 +56,7 @@ export const listAbsencesIn = (tx: Tx, organizationId: string, { start, end }: I
         eq(reportedAbsences.organizationId, organizationId),
         gt(reportedAbsences.endsAt, Temporal.Instant.fromEpochMilliseconds(start)),
         lt(reportedAbsences.startsAt, Temporal.Instant.fromEpochMilliseconds(end)),
+        profileIds && oneOf(reportedAbsences.profileId, profileIds),
       ),
     )
     .orderBy(asc(reportedAbsences.startsAt), asc(reportedAbsences.id))

@@ -2,6 +2,7 @@ import { and, asc, between, eq, ne } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
+import { oneOf } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
 import { assignments } from './table.ts'
@@ -67,10 +68,15 @@ export async function findOnSeat(
   return row
 }
 
-export type Found = NonNullable<Awaited<ReturnType<typeof find>>>
+export type Found = Awaited<ReturnType<typeof findAll>>[number]
 
 export async function find(tx: Tx, organizationId: string, assignmentId: string) {
-  const [row] = await tx
+  const [row] = await findAll(tx, organizationId, [assignmentId])
+  return row
+}
+
+export const findAll = (tx: Tx, organizationId: string, assignmentIds: readonly string[]) =>
+  tx
     .select({
       ...columns,
       groupId: assignments.groupId,
@@ -81,9 +87,7 @@ export async function find(tx: Tx, organizationId: string, assignmentId: string)
     .from(assignments)
     .innerJoin(profiles, itsPerson)
     .innerJoin(creatorGroups, itsGroup)
-    .where(and(within(organizationId), eq(assignments.id, assignmentId)))
-  return row
-}
+    .where(and(within(organizationId), oneOf(assignments.id, assignmentIds)))
 
 /**
  * The person, held until the commit: assignments and vacation of one person take turns, so that rest, hours and vacation

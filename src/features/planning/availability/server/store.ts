@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
+import { oneOf } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
 import type { PackedCells, PackedNotes } from '../packed.ts'
@@ -138,11 +139,12 @@ export async function findTeam(tx: Tx, organizationId: string, weekStart: Day): 
   return { shiftIds: row?.shiftIds?.split(',') ?? [], people: row?.people?.split(',') ?? [], cells }
 }
 
-/** The cells of several weeks, for plans that look across a week's edge. */
+/** The cells of several weeks, for plans that look across a week's edge; everybody's, or of those who are named. */
 export function listWeeks(
   tx: Tx,
   organizationId: string,
   weekStarts: readonly Day[],
+  profileIds?: readonly string[],
 ): Promise<{ profileId: string; weekStart: Day; cells: PackedCells }[]> {
   return tx
     .select({
@@ -152,7 +154,11 @@ export function listWeeks(
     })
     .from(availabilityWeeks)
     .where(
-      and(eq(availabilityWeeks.organizationId, organizationId), inArray(availabilityWeeks.weekStart, [...weekStarts])),
+      and(
+        eq(availabilityWeeks.organizationId, organizationId),
+        inArray(availabilityWeeks.weekStart, [...weekStarts]),
+        profileIds && oneOf(availabilityWeeks.profileId, profileIds),
+      ),
     )
 }
 

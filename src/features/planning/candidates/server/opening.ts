@@ -71,6 +71,22 @@ export async function findSetting(
   return { planned, standard, earlier, rules: await findRules(tx, actor.organizationId) }
 }
 
+/** By group: of all, or of the one. */
+export async function listSettings(
+  tx: Tx,
+  { actor, organization }: Planner,
+  groupId?: string,
+): Promise<ReadonlyMap<string, Setting>> {
+  const [planned, standard, earlier, rules] = await Promise.all([
+    groups.listPlanned(tx, actor.organizationId, groupId),
+    shifts.list(tx, actor.organizationId),
+    shifts.listEarlier(tx, actor.organizationId),
+    findRules(tx, actor.organizationId),
+  ])
+  const place = instantsIn(organization.timeZone)
+  return new Map(planned.map(of => [of.group.id, { planned: of, standard, earlier, rules, place }]))
+}
+
 /** The shift as it is on the day, and when it really runs. A refusal where it is not there, or has no length in that night. */
 export function shiftIn(
   { planned, earlier, place }: Pick<Setting, 'planned' | 'earlier' | 'place'>,

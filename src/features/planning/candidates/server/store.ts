@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#kit/catalogue.ts'
 import type { Interval } from '#kit/cover.ts'
 import { addDays, type Day } from '#kit/day.ts'
@@ -71,13 +71,45 @@ const restMilliseconds = 24 * 3_600_000
  * Assignments so close to a time that they overlap it or leave less than a day's rest; of one person, or of all. `language`
  * is that of whoever reads the names of their shifts.
  */
-export async function listNear(
+export const listNear = (
   tx: Tx,
   organizationId: string,
   { date, interval }: { date: Day; interval: Interval },
   language: Language,
   profileId?: string,
-): Promise<Near[]> {
+): Promise<Near[]> =>
+  listElsewhere(
+    tx,
+    language,
+    and(
+      within(organizationId),
+      // for the index; the instants decide
+      between(assignments.date, addDays(date, -3), addDays(date, 3)),
+      gt(assignments.endsAt, at(interval.start - restMilliseconds)),
+      lt(assignments.startsAt, at(interval.end + restMilliseconds)),
+      profileId === undefined ? undefined : eq(assignments.profileId, profileId),
+    ),
+  )
+
+/** The same of whole days; of everybody, or of those who are named. */
+export const listNearDays = (
+  tx: Tx,
+  organizationId: string,
+  days: readonly [Day, Day],
+  language: Language,
+  profileIds?: readonly string[],
+): Promise<Near[]> =>
+  listElsewhere(
+    tx,
+    language,
+    and(
+      within(organizationId),
+      between(assignments.date, ...days),
+      profileIds && oneOf(assignments.profileId, profileIds),
+    ),
+  )
+
+async function listElsewhere(tx: Tx, language: Language, which: SQL | undefined): Promise<Near[]> {
   const rows = await tx
     .select({
       profileId: assignments.profileId,
@@ -93,16 +125,7 @@ export async function listNear(
     })
     .from(assignments)
     .innerJoin(creatorGroups, itsGroup)
-    .where(
-      and(
-        within(organizationId),
-        // for the index; the instants decide
-        between(assignments.date, addDays(date, -3), addDays(date, 3)),
-        gt(assignments.endsAt, at(interval.start - restMilliseconds)),
-        lt(assignments.startsAt, at(interval.end + restMilliseconds)),
-        profileId === undefined ? undefined : eq(assignments.profileId, profileId),
-      ),
-    )
+    .where(which)
     .orderBy(asc(assignments.startsAt), asc(assignments.id))
   return rows.map(({ start, end, ...row }) => ({
     ...row,
@@ -138,29 +161,47 @@ export async function listDecliners(
   organizationId: string,
   { groupId, date, shiftId }: { groupId: string; date: Day; shiftId: string },
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await tx
-    .select({ profileId: assignments.profileId, reason: assignments.declineReason })
-    .from(assignments)
-    .where(
-      and(
-        eq(assignments.organizationId, organizationId),
-        eq(assignments.groupId, groupId),
-        eq(assignments.date, date),
-        eq(assignments.shiftId, shiftId),
-        hasDeclined,
-      ),
-    )
-    .orderBy(asc(assignments.decidedAt))
+  const rows = await listNoes(
+    tx,
+    organizationId,
+    and(eq(assignments.groupId, groupId), eq(assignments.date, date), eq(assignments.shiftId, shiftId)),
+  )
   return new Map(rows.map(({ profileId, reason }) => [profileId, reason ?? '']))
 }
+
+/** The same of all groups and shifts of whole days, the last word last; of everybody, or of those who are named. */
+export const listDeclinersOn = (
+  tx: Tx,
+  organizationId: string,
+  days: readonly [Day, Day],
+  profileIds?: readonly string[],
+) =>
+  listNoes(
+    tx,
+    organizationId,
+    and(between(assignments.date, ...days), profileIds && oneOf(assignments.profileId, profileIds)),
+  )
+
+const listNoes = (tx: Tx, organizationId: string, which: SQL | undefined) =>
+  tx
+    .select({
+      groupId: assignments.groupId,
+      date: assignments.date,
+      shiftId: assignments.shiftId,
+      profileId: assignments.profileId,
+      reason: assignments.declineReason,
+    })
+    .from(assignments)
+    .where(and(eq(assignments.organizationId, organizationId), hasDeclined, which))
+    .orderBy(asc(assignments.decidedAt))
 
 const at = (epochMilliseconds: number) => Temporal.Instant.fromEpochMilliseconds(epochMilliseconds)
 
 /** A guard against abuse: as many as an organisation can have. */
 const mostPeople = 5000
 
-/** Everybody, with no more than judging them takes. */
-export const listPeople = (tx: Tx, organizationId: string) =>
+/** Everybody, or those who are named, with no more than judging them takes. */
+export const listPeople = (tx: Tx, organizationId: string, profileIds?: readonly string[]) =>
   tx
     .select({
       id: profiles.id,
@@ -173,5 +214,5 @@ export const listPeople = (tx: Tx, organizationId: string) =>
       weeklyHoursWishMost: profiles.weeklyHoursWishMost,
     })
     .from(profiles)
-    .where(eq(profiles.organizationId, organizationId))
+    .where(and(eq(profiles.organizationId, organizationId), profileIds && oneOf(profiles.id, profileIds)))
     .limit(mostPeople)

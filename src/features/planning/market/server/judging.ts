@@ -1,12 +1,7 @@
 import { Refusal } from '#kit/refusal.ts'
-import * as people from '#features/foundation/people/server/store.ts'
-import { isLocked } from '#features/foundation/people/policy.ts'
-import { fitOf, reasonsFor } from '#features/planning/candidates/rules.ts'
-import type { Reason } from '#features/planning/candidates/schema.ts'
-import { standingOf } from '#features/planning/candidates/server/standing.ts'
 import { rank } from '#features/planning/candidates/server/actions.ts'
-import { findSetting, openingIn, type Planner } from '#features/planning/candidates/server/opening.ts'
-import type { Fit } from '#features/planning/candidates/fits.ts'
+import { type Judgement, judgesOf } from '#features/planning/candidates/server/judging.ts'
+import { findSetting, listSettings, openingIn, type Planner } from '#features/planning/candidates/server/opening.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { mayBeAsked } from '../rules.ts'
 import type { OfferRow } from './store.ts'
@@ -19,27 +14,33 @@ export async function listPossible(tx: Tx, planner: Planner, { groupId, date, sh
   return ranked.filter(person => person.isChatter && person.profileId !== but && mayBeAsked(person))
 }
 
-interface Judgement {
-  readonly fit: Fit
-  readonly reasons: readonly Reason[]
-}
+/** Nothing there: the seat or the person is gone. */
+const nothing: Judgement = { fit: 'blocked', reasons: [] }
 
-const nothingThere: Judgement = { fit: 'blocked', reasons: [] }
-
-/** One person and one seat. */
-export async function judge(
+/** How people are judged for seats: the same few statements for forty seats as for one. */
+export async function judgesFor(
   tx: Tx,
   planner: Planner,
-  { groupId, date, shiftId }: Seat,
-  profileId: string,
-): Promise<Judgement> {
-  const setting = await findSetting(tx, planner, groupId)
-  const opening = setting && openingIn(setting, planner, { date, shiftId })
-  const person = await people.find(tx, planner.actor.organizationId, profileId)
-  if (!opening || opening instanceof Refusal || !person || isLocked(person)) return nothingThere
-  const reasons = reasonsFor(await standingOf(tx, planner, opening, person))
-  return { fit: fitOf(reasons, opening.rules), reasons }
+  seats: readonly Seat[],
+  profileIds: readonly string[],
+): Promise<(seat: Seat, profileId: string) => Judgement> {
+  const days = seats.map(({ date }) => date).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined || profileIds.length === 0) return () => nothing
+  const [groupId, ...others] = new Set(seats.map(seat => seat.groupId))
+  const settings = await listSettings(tx, planner, others.length > 0 ? undefined : groupId)
+  const { people, judgeOf } = await judgesOf(tx, planner, [first, last], profileIds)
+  const byId = new Map(people.map(person => [person.id, person]))
+  return ({ groupId: of, date, shiftId }, profileId) => {
+    const [setting, person] = [settings.get(of), byId.get(profileId)]
+    const opening = setting && openingIn(setting, planner, { date, shiftId })
+    return !opening || opening instanceof Refusal || !person ? nothing : judgeOf(opening)(person)
+  }
 }
+
+/** One person and one seat. */
+export const judge = async (tx: Tx, planner: Planner, seat: Seat, profileId: string): Promise<Judgement> =>
+  (await judgesFor(tx, planner, [seat], [profileId]))(seat, profileId)
 
 /** The seat is there with the times that it was offered with: a gap has nobody who keeps them. */
 export async function isAsOffered(tx: Tx, planner: Planner, offer: OfferRow): Promise<boolean> {

@@ -158,6 +158,8 @@ export async function ask(
     })
 }
 
+const itsPerson = and(eq(profiles.organizationId, marketAsked.organizationId), eq(profiles.id, marketAsked.profileId))
+
 /** Who is asked or lined up, by name. */
 export const listAsked = (tx: Tx, organizationId: string, offerId: string) =>
   tx
@@ -168,12 +170,36 @@ export const listAsked = (tx: Tx, organizationId: string, offerId: string) =>
       askedAt: marketAsked.askedAt,
     })
     .from(marketAsked)
-    .innerJoin(
-      profiles,
-      and(eq(profiles.organizationId, marketAsked.organizationId), eq(profiles.id, marketAsked.profileId)),
-    )
+    .innerJoin(profiles, itsPerson)
     .where(and(eq(marketAsked.organizationId, organizationId), eq(marketAsked.offerId, offerId)))
     .orderBy(asc(profiles.fullName), asc(profiles.id))
+
+/** Who applies for each of the offers, by name. */
+export async function listApplicants(
+  tx: Tx,
+  organizationId: string,
+  offerIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (offerIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ offerId: marketAsked.offerId, profileId: marketAsked.profileId })
+    .from(marketAsked)
+    .innerJoin(profiles, itsPerson)
+    .where(
+      and(
+        eq(marketAsked.organizationId, organizationId),
+        oneOf(marketAsked.offerId, offerIds),
+        eq(marketAsked.answer, 'applied'),
+      ),
+    )
+    .orderBy(asc(profiles.fullName), asc(profiles.id))
+  return new Map(
+    [...Map.groupBy(rows, ({ offerId }) => offerId)].map(([offerId, of]) => [
+      offerId,
+      of.map(({ profileId }) => profileId),
+    ]),
+  )
+}
 
 export interface Audience {
   readonly asked: number
@@ -203,10 +229,7 @@ export async function listAudiences(
       >`(array_agg(${profiles.fullName} order by ${profiles.fullName}, ${profiles.id}))[1:${sql.raw(String(mostNames))}]`,
     })
     .from(marketAsked)
-    .innerJoin(
-      profiles,
-      and(eq(profiles.organizationId, marketAsked.organizationId), eq(profiles.id, marketAsked.profileId)),
-    )
+    .innerJoin(profiles, itsPerson)
     .where(and(eq(marketAsked.organizationId, organizationId), oneOf(marketAsked.offerId, offerIds)))
     .groupBy(marketAsked.offerId)
   return new Map(rows.map(({ offerId, ...audience }) => [offerId, audience]))

@@ -21,7 +21,7 @@ import type {
   Soon,
 } from '../schema.ts'
 import { type FreeSeat, keyOf, listFree } from './gaps.ts'
-import { judge, listPossible } from './judging.ts'
+import { judgesFor, listPossible } from './judging.ts'
 import { isOver } from './own-actions.ts'
 import { placesIn } from './places.ts'
 import { listSeatsOfOthers } from './partner-store.ts'
@@ -42,11 +42,12 @@ export const own = (member: Member): Promise<OwnMarket> =>
     const waiting = await store.listLive(tx, organizationId, store.takenBy(profileId))
     const shown = await showing(tx, member, [...rows.map(({ offer }) => offer), ...mine, ...waiting])
     const inFull = await layingOut(tx, member, mine)
+    const judge = await judgesFor(tx, member, seatsToJudge(rows.map(({ offer }) => offer)), [profileId])
     const open: Offered[] = []
     const asked: Offered[] = []
     for (const { offer, answer } of rows) {
       if (offer.isForAll && !worksSeats(role)) continue
-      const judged = offer.kind === 'swap' ? undefined : await judge(tx, member, offer, profileId)
+      const judged = offer.kind === 'swap' ? undefined : judge(offer, profileId)
       if (judged && !mayBeAsked(judged)) continue
       const warns = judged ? judged.fit === 'warns' : offer.warns
       const offered: Offered = {
@@ -67,25 +68,17 @@ export const planned = (member: Member): Promise<PlannedMarket> =>
     const now = member.now()
     const live = await store.listLive(tx, organizationId)
     const shown = await layingOut(tx, member, live)
-    const waiting: PlannedMarket['waiting'] = []
-    const choosing: PlannedMarket['choosing'] = []
-    for (const offer of live) {
-      if (offer.state === 'accepted' && offer.takerId !== null) {
-        waiting.push({ ...shown(offer), taker: await contender(tx, member, offer, offer.takerId) })
-      }
-      if (offer.state === 'applied') {
-        const asked = await store.listAsked(tx, organizationId, offer.id)
-        const applied = asked.filter(({ answer }) => answer === 'applied')
-        const applicants: Contender[] = []
-        for (const { profileId } of applied) applicants.push(await contender(tx, member, offer, profileId))
-        choosing.push({ ...shown(offer), applicants })
-      }
-    }
+    const contenders = await contending(tx, member, live.filter(isWaiting))
     const free = await listFree(tx, member, { today: member.today(), now, most: mostGaps })
     const absent = await listAbsencesAfter(tx, organizationId, now)
     return {
-      waiting,
-      choosing,
+      waiting: live.flatMap(offer => {
+        const [taker] = offer.state === 'accepted' ? contenders(offer) : []
+        return taker ? [{ ...shown(offer), taker }] : []
+      }),
+      choosing: live
+        .filter(({ state }) => state === 'applied')
+        .map(offer => ({ ...shown(offer), applicants: contenders(offer) })),
       offers: live.filter(({ state }) => state === 'open').map(shown),
       gaps: withOffers(free, live),
       absent: absent.map(({ startsAt, endsAt, ...row }) => ({
@@ -171,12 +164,34 @@ export const partners = (member: Member, assignmentId: string): Promise<Partners
     }
   })
 
-async function contender(tx: Tx, member: Member, offer: store.OfferRow, profileId: string): Promise<Contender> {
-  const nameOf = await store.namesOf(tx, member.actor.organizationId, { groupIds: [], profileIds: [profileId] })
-  const judged =
-    offer.kind === 'swap' ? { fit: 'fits' as const, reasons: [] } : await judge(tx, member, offer, profileId)
-  return { profileId, fullName: nameOf(profileId), reasons: [...judged.reasons], isPossible: mayBeAsked(judged) }
+const isWaiting = ({ state }: store.OfferRow): boolean => state === 'accepted' || state === 'applied'
+
+/** Who has taken each offer or applies for it, by name, and how they are judged. */
+async function contending(
+  tx: Tx,
+  member: Member,
+  offers: readonly store.OfferRow[],
+): Promise<(offer: store.OfferRow) => Contender[]> {
+  const applied = await store.listApplicants(
+    tx,
+    member.actor.organizationId,
+    offers.filter(({ state }) => state === 'applied').map(({ id }) => id),
+  )
+  const profileIdsOf = ({ id, state, takerId }: store.OfferRow): readonly string[] =>
+    state === 'applied' ? (applied.get(id) ?? []) : takerId === null ? [] : [takerId]
+  const profileIds = [...new Set(offers.flatMap(profileIdsOf))]
+  const nameOf = await store.namesOf(tx, member.actor.organizationId, { groupIds: [], profileIds })
+  const judge = await judgesFor(tx, member, seatsToJudge(offers), profileIds)
+  return offer =>
+    profileIdsOf(offer).map(profileId => {
+      const judged = offer.kind === 'swap' ? { fit: 'fits' as const, reasons: [] } : judge(offer, profileId)
+      return { profileId, fullName: nameOf(profileId), reasons: [...judged.reasons], isPossible: mayBeAsked(judged) }
+    })
 }
+
+/** A swap was judged when it was offered, both ways. */
+const seatsToJudge = (offers: readonly store.OfferRow[]): readonly store.OfferRow[] =>
+  offers.filter(({ kind }) => kind !== 'swap')
 
 /** The same with how they are laid out, and whom they have reached. */
 async function layingOut(
@@ -211,11 +226,8 @@ async function showing(
     groupIds: offers.map(({ groupId }) => groupId),
     profileIds: offers.flatMap(({ offererId }) => offererId ?? []),
   })
-  const others = new Map<string, plans.Found>()
-  for (const { otherAssignmentId } of offers) {
-    const found = otherAssignmentId === null ? undefined : await plans.find(tx, organizationId, otherAssignmentId)
-    if (found) others.set(found.id, found)
-  }
+  const otherIds = offers.flatMap(({ otherAssignmentId }) => otherAssignmentId ?? [])
+  const others = new Map((await plans.findAll(tx, organizationId, otherIds)).map(found => [found.id, found]))
   const placeOf = await placesIn(
     tx,
     organizationId,

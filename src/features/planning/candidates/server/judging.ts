@@ -1,0 +1,126 @@
+import type { Interval } from '#kit/cover.ts'
+import { addDays, type Day, daysBetween, daysFrom } from '#kit/day.ts'
+import { mondayOf, weekOf } from '#kit/week.ts'
+import * as availability from '#features/planning/availability/server/store.ts'
+import { listAbsencesIn } from '#features/planning/assignments/server/absence-store.ts'
+import { isLocked } from '#features/foundation/people/policy.ts'
+import { hoursWishOf } from '#features/foundation/people/server/store.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { Fit } from '../fits.ts'
+import { fitOf, reasonsFor } from '../rules.ts'
+import { lengthOf } from '../rules-hours.ts'
+import { standingFor } from '../rules-standing.ts'
+import type { Reason } from '../schema.ts'
+import { byWeekOf, type GroupOpening, type Planner, statusIn } from './opening.ts'
+import { membership, noOf } from './standing.ts'
+import * as store from './store.ts'
+
+export interface Judgement {
+  readonly fit: Fit
+  /** The gravest first. */
+  readonly reasons: readonly Reason[]
+}
+
+/** Days beside a shift on which something can matter: a streak, and cells of the availability grid. */
+const [streakDays, cellDays] = [14, 2]
+
+/**
+ * How many people are judged for many shifts of some days: the same few statements as for one person and one shift. Of
+ * everybody who is not locked, or of those of them who are named.
+ */
+export async function judgesOf(
+  tx: Tx,
+  { actor: { organizationId }, language }: Planner,
+  [first, last]: readonly [Day, Day],
+  profileIds?: readonly string[],
+) {
+  const [people, cells, near, declined, absences] = await Promise.all([
+    store.listPeople(tx, organizationId, profileIds),
+    availability.listWeeks(
+      tx,
+      organizationId,
+      mondaysFrom(addDays(first, -cellDays), addDays(last, cellDays)),
+      profileIds,
+    ),
+    store.listNearDays(
+      tx,
+      organizationId,
+      [addDays(first, -streakDays), addDays(last, streakDays)],
+      language,
+      profileIds,
+    ),
+    store.listDeclinersOn(tx, organizationId, [first, last], profileIds),
+    listAbsencesIn(tx, organizationId, around(first, last), profileIds),
+  ])
+  const cellsOf = byWeekOf(cells)
+  const nearOf = Map.groupBy(near, ({ profileId }) => profileId)
+  const declinedAt = Map.groupBy(declined, ({ groupId, date, shiftId }) => `${groupId} ${date} ${shiftId}`)
+  const absencesOf = Map.groupBy(
+    absences.toSorted((a, b) => Temporal.Instant.compare(a.saidAt, b.saidAt)),
+    ({ profileId }) => profileId,
+  )
+  const judged = people
+    .filter(person => !isLocked(person))
+    .map(person => {
+      const others = nearOf.get(person.id) ?? []
+      return { ...person, others, workedDays: new Set(others.map(({ date }) => date)), weeks: worked(others) }
+    })
+  type Somebody = (typeof judged)[number]
+
+  /** Who has said no to the shift in its group, with the reason last given. */
+  const noesTo = ({ planned, date, shiftId }: GroupOpening): ReadonlyMap<string, string> =>
+    new Map(
+      (declinedAt.get(`${planned.group.id} ${date} ${shiftId}`) ?? []).map(({ profileId, reason }) => [
+        profileId,
+        reason ?? '',
+      ]),
+    )
+
+  /** Asked for each of hundreds of people: what does not depend on them is found once. */
+  function judgeOf(opening: GroupOpening, noes = noesTo(opening)): (person: Somebody) => Judgement {
+    const monday = mondayOf(opening.week)
+    return person => {
+      const absence = absencesOf.get(person.id)?.findLast(each => touches(each, opening.interval))
+      const standing = standingFor(opening, {
+        preferences: person.shiftPreferences,
+        hoursWish: hoursWishOf(person),
+        statusOf: statusIn(cellsOf.get(person.id)),
+        others: person.others,
+        weekMilliseconds: person.weeks.get(monday) ?? 0,
+        workedDays: person.workedDays,
+        ...noOf(noes.get(person.id), absence),
+        ...membership(opening, person.id),
+      })
+      const reasons = reasonsFor(standing)
+      return { fit: fitOf(reasons, opening.rules), reasons }
+    }
+  }
+  return { people: judged, judgeOf, noesTo }
+}
+
+export type Judged = Awaited<ReturnType<typeof judgesOf>>['people'][number]
+
+/** Milliseconds of each week, by its Monday. */
+function worked(others: readonly store.Near[]): ReadonlyMap<Day, number> {
+  const weeks = new Map<Day, number>()
+  for (const { date, interval } of others) {
+    const monday = mondayOf(weekOf(date))
+    weeks.set(monday, (weeks.get(monday) ?? 0) + lengthOf(interval))
+  }
+  return weeks
+}
+
+const mondaysFrom = (first: Day, last: Day): Day[] => [
+  ...new Set(daysFrom(first, daysBetween(first, last) + 1).map(date => mondayOf(weekOf(date)))),
+]
+
+/** The days in every time zone, with a shift that begins late on the last. */
+const around = (first: Day, last: Day): Interval => ({
+  start: Temporal.Instant.from(`${addDays(first, -2)}T00:00Z`).epochMilliseconds,
+  end: Temporal.Instant.from(`${addDays(last, 3)}T00:00Z`).epochMilliseconds,
+})
+
+const touches = (
+  { startsAt, endsAt }: { readonly startsAt: Temporal.Instant; readonly endsAt: Temporal.Instant },
+  { start, end }: Interval,
+): boolean => startsAt.epochMilliseconds < end && endsAt.epochMilliseconds > start
