@@ -1,7 +1,7 @@
 import type { Day } from '#kit/day.ts'
 import type { ShiftPreference } from '#features/foundation/people/schema.ts'
 import { fromWish, type HoursWish } from '#features/planning/preferences/hours-wish.ts'
-import { likingOf } from '#features/planning/preferences/rules.ts'
+import { type Liking, likingOf } from '#features/planning/preferences/rules.ts'
 import type { CellStatus } from '#features/planning/availability/packed.ts'
 import type { PlanningRules } from '#features/planning/planning-rules/rules.ts'
 import type { AbsenceKind } from '#features/planning/assignments/states.ts'
@@ -47,8 +47,15 @@ export interface Known {
 export const alikeTo = ({ isCustom, cells, shiftId }: Pick<Opening, 'isCustom' | 'cells' | 'shiftId'>): Set<string> =>
   new Set(isCustom ? cells.map(cell => cell.shiftId) : [shiftId])
 
-export function standingFor(opening: Opening, known: Known): Standing {
-  const liking = likingOf(known.preferences, alikeTo(opening), new Set(opening.standardShifts.keys()))
+export const standingFor = (opening: Opening, known: Known): Standing => standingsFor(opening)(known)
+
+/** The same for whoever asks for hundreds of people. */
+export function standingsFor(opening: Opening): (known: Known) => Standing {
+  const [alike, existing] = [alikeTo(opening), new Set(opening.standardShifts.keys())]
+  return known => standingIn(opening, likingOf(known.preferences, alike, existing), known)
+}
+
+function standingIn(opening: Opening, liking: Liking, known: Known): Standing {
   return {
     availability: availabilityFor(opening, opening.cells, known.statusOf),
     liking,

@@ -58,7 +58,6 @@ describe('what of a day somebody could work', () => {
     })
     await kim.api.preferences.save({
       preferences: [{ id: 'late', priority: 1, is_enabled: true, is_exclusive: false }],
-      weeklyHoursWish: { least: null, most: 20 },
     })
     const { own, said } = await bothOf(office)
     expect(own).toEqual(said)

@@ -8,8 +8,7 @@ import { hoursWishOf } from '#features/foundation/people/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Fit } from '../fits.ts'
 import { fitOf, reasonsFor } from '../rules.ts'
-import { lengthOf } from '../rules-hours.ts'
-import { standingFor } from '../rules-standing.ts'
+import { standingsFor } from '../rules-standing.ts'
 import type { Reason } from '../schema.ts'
 import { byWeekOf, type GroupOpening, type Planner, statusIn } from './opening.ts'
 import { membership, noOf } from './standing.ts'
@@ -23,6 +22,7 @@ export interface Judgement {
 
 /** Days beside a shift on which something can matter: a streak, and cells of the availability grid. */
 const [streakDays, cellDays] = [14, 2]
+const nothing: store.Worked = { days: new Set(), weeks: new Map() }
 
 /**
  * How many people are judged for many shifts of some days: the same few statements as for one person and one shift. Of
@@ -34,7 +34,7 @@ export async function judgesOf(
   [first, last]: readonly [Day, Day],
   profileIds?: readonly string[],
 ) {
-  const [people, cells, near, declined, absences] = await Promise.all([
+  const [people, cells, near, worked, declined, absences] = await Promise.all([
     store.listPeople(tx, organizationId, profileIds),
     availability.listWeeks(
       tx,
@@ -42,13 +42,8 @@ export async function judgesOf(
       mondaysFrom(addDays(first, -cellDays), addDays(last, cellDays)),
       profileIds,
     ),
-    store.listNearDays(
-      tx,
-      organizationId,
-      [addDays(first, -streakDays), addDays(last, streakDays)],
-      language,
-      profileIds,
-    ),
+    store.listNearDays(tx, organizationId, [first, last], language, profileIds),
+    store.listWorked(tx, organizationId, [addDays(first, -streakDays), addDays(last, streakDays)], profileIds),
     store.listDeclinersOn(tx, organizationId, [first, last], profileIds),
     listAbsencesIn(tx, organizationId, around(first, last), profileIds),
   ])
@@ -61,10 +56,11 @@ export async function judgesOf(
   )
   const judged = people
     .filter(person => !isLocked(person))
-    .map(person => {
-      const others = nearOf.get(person.id) ?? []
-      return { ...person, others, workedDays: new Set(others.map(({ date }) => date)), weeks: worked(others) }
-    })
+    .map(person => ({
+      ...person,
+      others: nearOf.get(person.id) ?? [],
+      worked: worked.get(person.id) ?? nothing,
+    }))
   type Somebody = (typeof judged)[number]
 
   /** Who has said no to the shift in its group, with the reason last given. */
@@ -79,15 +75,16 @@ export async function judgesOf(
   /** Asked for each of hundreds of people: what does not depend on them is found once. */
   function judgeOf(opening: GroupOpening, noes = noesTo(opening)): (person: Somebody) => Judgement {
     const monday = mondayOf(opening.week)
+    const standingIn = standingsFor(opening)
     return person => {
       const absence = absencesOf.get(person.id)?.findLast(each => touches(each, opening.interval))
-      const standing = standingFor(opening, {
+      const standing = standingIn({
         preferences: person.shiftPreferences,
         hoursWish: hoursWishOf(person),
         statusOf: statusIn(cellsOf.get(person.id)),
         others: person.others,
-        weekMilliseconds: person.weeks.get(monday) ?? 0,
-        workedDays: person.workedDays,
+        weekMilliseconds: person.worked.weeks.get(monday) ?? 0,
+        workedDays: person.worked.days,
         ...noOf(noes.get(person.id), absence),
         ...membership(opening, person.id),
       })
@@ -99,16 +96,6 @@ export async function judgesOf(
 }
 
 export type Judged = Awaited<ReturnType<typeof judgesOf>>['people'][number]
-
-/** Milliseconds of each week, by its Monday. */
-function worked(others: readonly store.Near[]): ReadonlyMap<Day, number> {
-  const weeks = new Map<Day, number>()
-  for (const { date, interval } of others) {
-    const monday = mondayOf(weekOf(date))
-    weeks.set(monday, (weeks.get(monday) ?? 0) + lengthOf(interval))
-  }
-  return weeks
-}
 
 const mondaysFrom = (first: Day, last: Day): Day[] => [
   ...new Set(daysFrom(first, daysBetween(first, last) + 1).map(date => mondayOf(weekOf(date)))),

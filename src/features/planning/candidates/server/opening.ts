@@ -39,8 +39,9 @@ export interface Setting {
   /** What the times of shifts were before they changed. */
   readonly earlier: ReadonlyMap<string, readonly EarlierTimes[]>
   readonly rules: PlanningRules
-  /** Of whoever asks for many: what it has converted it remembers. */
+  /** Of whoever asks for many: what it has converted, and which cells touch which time, it remembers. */
   readonly place?: ReturnType<typeof instantsIn>
+  readonly touching?: Map<string, readonly Cell[]>
 }
 
 /** For whom a plan is looked at: a member, or what happens by itself in an organisation. */
@@ -83,8 +84,8 @@ export async function listSettings(
     shifts.listEarlier(tx, actor.organizationId),
     findRules(tx, actor.organizationId),
   ])
-  const place = instantsIn(organization.timeZone)
-  return new Map(planned.map(of => [of.group.id, { planned: of, standard, earlier, rules, place }]))
+  const remembering = { place: instantsIn(organization.timeZone), touching: new Map<string, readonly Cell[]>() }
+  return new Map(planned.map(of => [of.group.id, { planned: of, standard, earlier, rules, ...remembering }]))
 }
 
 /** The shift as it is on the day, and when it really runs. A refusal where it is not there, or has no length in that night. */
@@ -124,15 +125,24 @@ export function openingIn(
     shiftId,
     week: weekOf(date),
     isCustom: planned.group.useCustomShifts,
-    cells: cellsTouching(
-      { date, interval: found.interval },
-      day => standard.map(each => shiftOn(each, day, earlier)),
-      place,
-    ),
+    cells: cellsOf({ ...setting, place }, date, found.interval),
     rules,
     standardShifts: new Map(standard.map(one => [one.id, shownName(one, planner.language)])),
     members: new Map(planned.members.map(({ profileId, isMain }) => [profileId, isMain])),
   }
+}
+
+function cellsOf(
+  { standard, earlier, place, touching }: Setting & Required<Pick<Setting, 'place'>>,
+  date: Day,
+  interval: Interval,
+): readonly Cell[] {
+  const key = `${date} ${interval.start} ${interval.end}`
+  const known = touching?.get(key)
+  if (known) return known
+  const cells = cellsTouching({ date, interval }, day => standard.map(each => shiftOn(each, day, earlier)), place)
+  touching?.set(key, cells)
+  return cells
 }
 
 type CellsByWeek = ReadonlyMap<Day, PackedCells>

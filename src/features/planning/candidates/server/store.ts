@@ -1,7 +1,8 @@
 import { and, asc, between, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#kit/catalogue.ts'
 import type { Interval } from '#kit/cover.ts'
-import { addDays, type Day } from '#kit/day.ts'
+import { addDays, type Day, daysBetween, daysFrom } from '#kit/day.ts'
+import { mondayOf, weekOf } from '#kit/week.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
@@ -84,18 +85,21 @@ export const listNear = (
     and(
       within(organizationId),
       // for the index; the instants decide
-      between(assignments.date, addDays(date, -3), addDays(date, 3)),
+      between(assignments.date, addDays(date, -nearDays), addDays(date, nearDays)),
       gt(assignments.endsAt, at(interval.start - restMilliseconds)),
       lt(assignments.startsAt, at(interval.end + restMilliseconds)),
       profileId === undefined ? undefined : eq(assignments.profileId, profileId),
     ),
   )
 
-/** The same of whole days; of everybody, or of those who are named. */
+/** How many days beside a shift's own one can be filed that is so close. */
+export const nearDays = 3
+
+/** Those so close to any shift of these days; of everybody, or of those who are named. */
 export const listNearDays = (
   tx: Tx,
   organizationId: string,
-  days: readonly [Day, Day],
+  [first, last]: readonly [Day, Day],
   language: Language,
   profileIds?: readonly string[],
 ): Promise<Near[]> =>
@@ -104,7 +108,7 @@ export const listNearDays = (
     language,
     and(
       within(organizationId),
-      between(assignments.date, ...days),
+      between(assignments.date, addDays(first, -nearDays), addDays(last, nearDays)),
       profileIds && oneOf(assignments.profileId, profileIds),
     ),
   )
@@ -132,6 +136,49 @@ async function listElsewhere(tx: Tx, language: Language, which: SQL | undefined)
     shiftName: shownName({ id: row.shiftId, name: row.shiftName }, language),
     interval: { start, end },
   }))
+}
+
+export interface Worked {
+  readonly days: ReadonlySet<Day>
+  /** Milliseconds that really pass, by the Monday of the week. */
+  readonly weeks: ReadonlyMap<Day, number>
+}
+
+/**
+ * What each person works on these days, in drafts too; everybody, or those who are named. A row a person: a row for each of
+ * thousands of seats costs the driver more than all that is done with them.
+ */
+export async function listWorked(
+  tx: Tx,
+  organizationId: string,
+  [from, to]: readonly [Day, Day],
+  profileIds?: readonly string[],
+): Promise<ReadonlyMap<string, Worked>> {
+  const { rows } = await tx.execute<{ profileId: string; seats: string }>(sql`
+    select profile_id as "profileId", string_agg((date - ${from}::date)
+      || ' ' || (1000 * extract(epoch from ends_at - starts_at))::int8, ',') as seats
+    from assignments
+    where ${and(
+      within(organizationId),
+      between(assignments.date, from, to),
+      profileIds && oneOf(assignments.profileId, profileIds),
+    )}
+    group by profile_id`)
+  const dates = daysFrom(from, daysBetween(from, to) + 1)
+  const mondays = dates.map(date => mondayOf(weekOf(date)))
+  return new Map(
+    rows.map(({ profileId, seats }) => {
+      const days = new Set<Day>()
+      const weeks = new Map<Day, number>()
+      for (const seat of seats.split(',')) {
+        const [at = 0, milliseconds = 0] = seat.split(' ').map(Number)
+        const [date, monday] = [dates[at] as Day, mondays[at] as Day]
+        days.add(date)
+        weeks.set(monday, (weeks.get(monday) ?? 0) + milliseconds)
+      }
+      return [profileId, { days, weeks }]
+    }),
+  )
 }
 
 /** On which of these days each person works, or one of them. */
