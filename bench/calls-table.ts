@@ -84,7 +84,13 @@ export const reads: readonly Read[] = [
     name: "a chatter's balance of 12 weeks",
     by: 'chatter',
     path: () => '/me/balance?weeks=12',
-    because: 'The median is that of everybody, whose 12 weeks are compared.',
+  },
+  {
+    name: 'the median of a role over 12 weeks',
+    isShared: true,
+    by: 'chatter',
+    path: () => '/balance/median?weeks=12',
+    because: 'Everybody’s 12 weeks are compared.',
   },
   {
     name: 'who is on duty',

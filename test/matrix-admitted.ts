@@ -71,6 +71,7 @@ export const admitted: Readonly<Record<string, readonly Who[]>> = {
   'balance.exportCsv': managers,
   'balance.exportXlsx': managers,
   'balance.list': managers,
+  'balance.median': members,
   'balance.own': members,
   'calendar.link': members,
   'calendar.renew': members,

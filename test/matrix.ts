@@ -184,6 +184,7 @@ export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
   'balance.exportCsv': 'takes no ids',
   'balance.exportXlsx': 'takes no ids',
   'balance.list': 'takes no ids',
+  'balance.median': 'takes no ids',
   'balance.own': 'takes no ids',
   ...discordChannelInputs,
   ...webhookInputs,

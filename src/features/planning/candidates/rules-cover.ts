@@ -34,6 +34,8 @@ export interface Availability {
 }
 
 type PlaceSpan = (day: Day, span: Span) => Instants
+type StandardShift = Span & { readonly id: string; readonly isEnabled: boolean }
+type StandardOn = (date: Day) => readonly StandardShift[]
 
 // A shift can start on the day after its date and last 24 hours.
 const reach = 2
@@ -42,26 +44,33 @@ const reach = 2
  * Which cells of anybody's grid speak about the shift. Last night's shift counts, and so does tomorrow's cell where the
  * night runs into it: a vacation day blocks the part of a night that falls into it.
  */
-export function cellsTouching(
+export const cellsTouching = (
   shift: Pick<PlacedShift, 'date' | 'interval'>,
-  standardOn: (date: Day) => readonly (Span & { readonly id: string; readonly isEnabled: boolean })[],
+  standardOn: StandardOn,
   place: PlaceSpan,
-): Cell[] {
-  const days = daysFrom(addDays(shift.date, -reach), 2 * reach + 1)
-  return days.flatMap(date => {
-    const weekStart = mondayOf(weekOf(date))
-    const weekday = daysBetween(weekStart, date)
-    return standardOn(date)
-      .map(({ id, isEnabled, ...span }) => ({
-        weekStart,
-        weekday,
-        date,
-        shiftId: id,
-        isEnabled,
-        interval: intervalOf(place(date, span)),
-      }))
-      .filter(({ interval }) => intersects(interval, shift.interval))
-  })
+): Cell[] =>
+  daysFrom(addDays(shift.date, -reach), 2 * reach + 1)
+    .flatMap(date => cellsOn(date, standardOn(date), place))
+    .filter(({ interval }) => intersects(interval, shift.interval))
+
+/** As few of them as it takes to say whether somebody is available: of a standard shift its own. */
+export const cellsCounting = (shift: PlacedShift, standardOn: StandardOn, place: PlaceSpan): Cell[] => {
+  if (shift.isCustom) return cellsTouching(shift, standardOn, place)
+  const own = standardOn(shift.date).filter(({ id }) => id === shift.shiftId)
+  return cellsOn(shift.date, own, place)
+}
+
+function cellsOn(date: Day, shifts: readonly StandardShift[], place: PlaceSpan): Cell[] {
+  const weekStart = mondayOf(weekOf(date))
+  const weekday = daysBetween(weekStart, date)
+  return shifts.map(({ id, isEnabled, ...span }) => ({
+    weekStart,
+    weekday,
+    date,
+    shiftId: id,
+    isEnabled,
+    interval: intervalOf(place(date, span)),
+  }))
 }
 
 /** What somebody's cells say about the shift; `statusOf` reads a cell of the person. */
@@ -70,18 +79,30 @@ export function availabilityFor(
   cells: readonly Cell[],
   statusOf: (cell: Cell) => CellStatus,
 ): Availability {
-  const said = cells.map(cell => ({ cell, status: statusOf(cell) }))
+  const said = cells.map(statusOf)
+  return {
+    ...coveredBy(shift, cells, statusOf),
+    onVacation: said.includes('vacation'),
+    vacationRequested: said.includes('vacation_requested'),
+  }
+}
+
+/** What they say of being available; `cells`: those that count for the shift, others may be among them. */
+export function coveredBy(
+  shift: PlacedShift,
+  cells: readonly Cell[],
+  statusOf: (cell: Cell) => CellStatus,
+): Pick<Availability, 'coverage' | 'isPreferred'> {
   const counting = shift.isCustom
-    ? said.filter(({ cell }) => cell.isEnabled)
-    : said.filter(({ cell }) => cell.shiftId === shift.shiftId && cell.date === shift.date)
-  const available = counting.filter(({ status }) => status === 'available' || status === 'preferred')
+    ? cells.filter(({ isEnabled }) => isEnabled)
+    : cells.filter(({ shiftId, date }) => shiftId === shift.shiftId && date === shift.date)
+  const said = counting.map(cell => ({ cell, status: statusOf(cell) }))
+  const available = said.filter(({ status }) => status === 'available' || status === 'preferred')
   return {
     coverage: coverage(
       shift.interval,
       available.map(({ cell }) => cell.interval),
     ),
     isPreferred: available.length > 0 && available.every(({ status }) => status === 'preferred'),
-    onVacation: said.some(({ status }) => status === 'vacation'),
-    vacationRequested: said.some(({ status }) => status === 'vacation_requested'),
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { criticalEndpoint, endpoint, passing } from '#features/foundation/permissions/endpoint.ts'
 import { toSeeBalance } from './policy.ts'
-import { balance, balanceQuestion, ownBalance } from './schema.ts'
+import { balance, balanceQuestion, ownBalance, ownMedian } from './schema.ts'
 
 export const balanceContract = {
   list: endpoint('member', toSeeBalance)
@@ -10,9 +10,14 @@ export const balanceContract = {
     .input(balanceQuestion)
     .output(balance),
   own: endpoint('member')
-    .route({ method: 'GET', path: '/me/balance', summary: 'What oneself has worked, and the median of the role' })
+    .route({ method: 'GET', path: '/me/balance', summary: 'What oneself has worked' })
     .input(balanceQuestion)
     .output(ownBalance),
+  median: endpoint('member')
+    .meta(passing)
+    .route({ method: 'GET', path: '/balance/median', summary: 'The median of those who have one’s own role' })
+    .input(balanceQuestion)
+    .output(ownMedian),
   exportCsv: criticalEndpoint('member', toSeeBalance)
     .route({ method: 'POST', path: '/balance/exports/csv', summary: 'The balance as a text for spreadsheets' })
     .input(balanceQuestion)

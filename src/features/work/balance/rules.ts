@@ -1,7 +1,7 @@
 import { addDays, type Day, weekdayOf } from '#kit/day.ts'
 import { type Week, weekOf } from '#kit/week.ts'
 import type { Role } from '#features/foundation/permissions/roles.ts'
-import { availabilityFor, type Cell, type PlacedShift } from '#features/planning/candidates/rules-cover.ts'
+import { type Cell, coveredBy, type PlacedShift } from '#features/planning/candidates/rules-cover.ts'
 import { hoursIn, lengthOf } from '#features/planning/candidates/rules-hours.ts'
 
 /*
@@ -22,17 +22,17 @@ const weekendOf = (date: Day): Week | undefined => (weekdayOf(date) >= 6 ? weekO
 /** A shift that has ended, with what does not depend on who worked it. */
 export interface PastShift extends PlacedShift {
   readonly isNight: boolean
-  /** What anybody's availability says about it. */
+  /** Those of anybody's cells that count for it. */
   readonly cells: readonly Cell[]
 }
 
 /** Of the person on it: whether its cell was preferred or its shift is the first choice. */
 export const isWished = (
   shift: PastShift,
-  statusOf: Parameters<typeof availabilityFor>[2],
+  statusOf: Parameters<typeof coveredBy>[2],
   rank: number | undefined,
 ): boolean => {
-  const { coverage, isPreferred } = availabilityFor(shift, shift.cells, statusOf)
+  const { coverage, isPreferred } = coveredBy(shift, shift.cells, statusOf)
   return rank === 1 || (isPreferred && coverage === 'full')
 }
 

@@ -48,10 +48,12 @@ export const balance = z.object({
 })
 export type Balance = z.infer<typeof balance>
 
-export const ownBalance = z.object({
+export const ownBalance = z.object({ ...span, own: figures.extend({ weeklyHoursWish: hoursWish }) })
+export type OwnBalance = z.infer<typeof ownBalance>
+
+export const ownMedian = z.object({
   ...span,
-  own: figures.extend({ weeklyHoursWish: hoursWish }),
   /** Null: too few have the role to be a middle without being somebody. */
   median: figures.nullable(),
 })
-export type OwnBalance = z.infer<typeof ownBalance>
+export type OwnMedian = z.infer<typeof ownMedian>

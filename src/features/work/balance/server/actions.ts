@@ -3,26 +3,33 @@ import { hoursWishOf } from '#features/foundation/people/server/store.ts'
 import { listReliability } from '#features/work/reliability/server/actions.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { daysUpTo, fewestForMedian, figuresOf, isCompared, mediansOf, type Weeks } from '../rules.ts'
-import type { Balance, BalanceQuestion, OwnBalance } from '../schema.ts'
+import type { Balance, BalanceQuestion, OwnBalance, OwnMedian } from '../schema.ts'
 import { compare } from './comparing.ts'
 
 export const list = (member: Member, { weeks }: BalanceQuestion): Promise<Balance> =>
   member.transaction(tx => balanceOf(tx, member, weeks))
 
-/** The others are counted too: without them there is no middle. None of them is named. */
 export const own = (member: Member, { weeks }: BalanceQuestion): Promise<OwnBalance> =>
   member.transaction(async tx => {
-    const { span, all, compared } = await look(tx, member, weeks)
-    const me = all.find(({ person }) => person.id === member.actor.profileId)
-    const alike = compared.filter(({ person }) => person.role === member.actor.role).map(({ figures }) => figures)
+    const [from, to] = daysUpTo(member.today(), weeks)
+    const [me] = await compare(tx, member, [from, to], member.actor.profileId)
     return {
-      ...span,
+      weeks,
+      from,
+      to,
       own: {
         ...(me?.figures ?? figuresOf([], 0)),
         weeklyHoursWish: me ? hoursWishOf(me.person) : { least: null, most: null },
       },
-      median: alike.length < fewestForMedian ? null : mediansOf(alike),
     }
+  })
+
+/** Everybody is counted, and nobody is named. */
+export const median = (member: Member, { weeks }: BalanceQuestion): Promise<OwnMedian> =>
+  member.transaction(async tx => {
+    const { span, compared } = await look(tx, member, weeks)
+    const alike = compared.filter(({ person }) => person.role === member.actor.role).map(({ figures }) => figures)
+    return { ...span, median: alike.length < fewestForMedian ? null : mediansOf(alike) }
   })
 
 /** Within a transaction that is under way. */
@@ -54,5 +61,5 @@ async function look(tx: Tx, member: Member, weeks: Weeks) {
   const [from, to] = daysUpTo(member.today(), weeks)
   const all = await compare(tx, member, [from, to])
   const compared = all.filter(({ person, figures }) => isCompared(person.role, figures))
-  return { span: { weeks, from, to }, all, compared }
+  return { span: { weeks, from, to }, compared }
 }

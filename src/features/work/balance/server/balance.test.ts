@@ -127,14 +127,17 @@ describe('the balance', () => {
     await sat(kim, '2026-11-16', 'late')
     await sat(kofi, '2026-11-16')
     const two = await kim.api.balance.own({})
-    expect(two).toMatchObject({ own: { hours: 10, nights: 1, weeklyHoursWish: { least: 8, most: 20 } }, median: null })
+    expect(two).toMatchObject({ own: { hours: 10, nights: 1, weeklyHoursWish: { least: 8, most: 20 } } })
+    expect(await kim.api.balance.median({})).toMatchObject({ weeks: 4, median: null })
     await world.join(id, 'chatter', 'Mira Voss')
     const three = await kim.api.balance.own({ weeks: 12 })
-    expect(three).toMatchObject({ weeks: 12, own: { hours: 10 }, median: { hours: 8, nights: 0 } })
-    expect(JSON.stringify(three)).not.toContain(kofi.id)
-    expect(JSON.stringify(three)).not.toContain('Mira')
+    expect(three).toMatchObject({ weeks: 12, own: { hours: 10 } })
+    const middle = await kim.api.balance.median({ weeks: 12 })
+    expect(middle).toMatchObject({ weeks: 12, from: three.from, to: three.to, median: { hours: 8, nights: 0 } })
+    for (const others of [kofi.id, 'Mira']) expect(JSON.stringify([three, middle])).not.toContain(others)
     // who has nothing to do with seats has nothing to compare
-    expect(await lea.api.balance.own({})).toMatchObject({ own: { hours: 0, wished: null }, median: null })
+    expect(await lea.api.balance.own({})).toMatchObject({ own: { hours: 0, wished: null } })
+    expect(await lea.api.balance.median({})).toMatchObject({ median: null })
   })
 
   it.each([{ weeks: 5 }, { weeks: 0 }, { weeks: 'viele' }])('refuses other spans: %j', async input => {

@@ -6,12 +6,12 @@ import * as shifts from '#features/agency/shifts/server/store.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { cellStatus, type PackedCells } from '#features/planning/availability/packed.ts'
 import * as availability from '#features/planning/availability/server/store.ts'
 import { likingOf } from '#features/planning/preferences/rules.ts'
-import { type Cell, cellsTouching } from '#features/planning/candidates/rules-cover.ts'
+import { cellsCounting } from '#features/planning/candidates/rules-cover.ts'
 import { isNight } from '#features/planning/assignments/nights.ts'
 import { alikeTo } from '#features/planning/candidates/rules-standing.ts'
+import { byWeekOf, statusIn } from '#features/planning/candidates/server/opening.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type Figures, figuresOf, isWished, type PastShift, type Worked } from '../rules.ts'
 import * as store from './store.ts'
@@ -21,52 +21,76 @@ export interface Compared {
   readonly figures: Figures
 }
 
-/** What every member who is not locked has worked on these days. The same few statements for five people as for 500. */
-export async function compare(tx: Tx, member: Member, days: readonly [Day, Day]): Promise<Compared[]> {
+/**
+ * What every member who is not locked, or one of them, has worked on these days. The same few statements for five people as
+ * for 500.
+ */
+export async function compare(
+  tx: Tx,
+  member: Pick<Member, 'actor' | 'organization' | 'now'>,
+  days: readonly [Day, Day],
+  profileId?: string,
+): Promise<Compared[]> {
   const { organizationId } = member.actor
-  const everybody = (await people.listProfiles(tx, organizationId)).filter(person => !isLocked(person))
+  const found =
+    profileId === undefined
+      ? await people.listProfiles(tx, organizationId)
+      : [await people.find(tx, organizationId, profileId)]
+  const everybody = found.flatMap(person => (person && !isLocked(person) ? [person] : []))
   const standard = await shifts.list(tx, organizationId)
   const earlier = await shifts.listEarlier(tx, organizationId)
-  const seats = await store.listPastSeats(tx, organizationId, days, member.now())
-  const marked = await availability.listWeeks(tx, organizationId, weeksTouching(days))
-  const cellsOf = new Map<string, PackedCells>(
-    marked.map(({ profileId, weekStart, cells }) => [`${profileId} ${weekStart}`, cells]),
+  const seats = await store.listPastSeats(tx, organizationId, { days, now: member.now(), profileId })
+  const marked = await availability.listWeeks(
+    tx,
+    organizationId,
+    weeksTouching(days),
+    profileId === undefined ? undefined : [profileId],
   )
+  const cellsOf = byWeekOf(marked)
 
   const place = instantsIn(member.organization.timeZone)
   const standardIds = new Set(standard.map(({ id }) => id))
   const standardOn = (day: Day) =>
     standard.map(each => ({ ...each, ...timesOn(each, earlier.get(each.id) ?? [], day) }))
-  const byId = new Map(everybody.map(person => [person.id, person]))
-  const worked = new Map<string, Worked[]>()
-  const declined = new Map<string, number>()
+  const counted = new Map(
+    everybody.map(person => [
+      person.id,
+      {
+        worked: [] as Worked[],
+        declined: 0,
+        statusOf: statusIn(cellsOf.get(person.id)),
+        rankOf: rankingOf(person, standardIds),
+      },
+    ]),
+  )
   for (const { date, shiftId, start, end, isDeclined, profileIds } of seats) {
+    const those = profileIds.flatMap(id => counted.get(id) ?? [])
     if (isDeclined) {
-      for (const id of profileIds) declined.set(id, (declined.get(id) ?? 0) + 1)
+      for (const each of those) each.declined++
       continue
     }
     const placed = { date, shiftId, interval: { start, end }, isCustom: !standardIds.has(shiftId) }
-    const shift: PastShift = {
-      ...placed,
-      isNight: isNight(placed, place),
-      cells: cellsTouching(placed, standardOn, place),
-    }
-    const alike = alikeTo(shift)
-    for (const id of profileIds) {
-      const person = byId.get(id)
-      if (!person) continue
-      const statusOf = ({ weekStart, shiftId: of, weekday }: Cell) =>
-        cellStatus(cellsOf.get(`${id} ${weekStart}`) ?? {}, of, weekday)
-      const { rank } = likingOf(person.shiftPreferences, alike, standardIds)
-      const own = worked.get(id) ?? []
-      own.push({ shift, isWished: isWished(shift, statusOf, rank) })
-      worked.set(id, own)
+    const cells = cellsCounting(placed, standardOn, place)
+    const shift: PastShift = { ...placed, isNight: isNight(placed, place), cells }
+    const alike = [...alikeTo(shift)].toSorted()
+    for (const { worked, statusOf, rankOf } of those) {
+      worked.push({ shift, isWished: isWished(shift, statusOf, rankOf(alike)) })
     }
   }
-  return everybody.map(person => ({
-    person,
-    figures: figuresOf(worked.get(person.id) ?? [], declined.get(person.id) ?? 0),
-  }))
+  return everybody.map(person => {
+    const { worked = [], declined = 0 } = counted.get(person.id) ?? {}
+    return { person, figures: figuresOf(worked, declined) }
+  })
+}
+
+/** Of one person who is asked about the same few shifts again and again. */
+function rankingOf({ shiftPreferences }: people.ProfileRow, standardIds: ReadonlySet<string>) {
+  const known = new Map<string, number | undefined>()
+  return (alike: readonly string[]): number | undefined => {
+    const key = alike.join(' ')
+    if (!known.has(key)) known.set(key, likingOf(shiftPreferences, new Set(alike), standardIds).rank)
+    return known.get(key)
+  }
 }
 
 /** Mondays of the weeks whose cells can lie over a shift of these days: a shift reaches two days beyond its own. */

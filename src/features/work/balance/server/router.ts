@@ -9,6 +9,7 @@ const balance = implement(balanceContract).$context<RequestContext>().use(admitt
 export const balanceRouter = balance.router({
   list: balance.list.handler(({ context, input }) => actions.list(context.member, input)),
   own: balance.own.handler(({ context, input }) => actions.own(context.member, input)),
+  median: balance.median.handler(({ context, input }) => actions.median(context.member, input)),
   exportCsv: balance.exportCsv.handler(({ context, input }) =>
     exports.exportCsv(context.member, input).then(csv => ({ csv })),
   ),

@@ -19,38 +19,39 @@ const milliseconds = (column: typeof assignments.startsAt | typeof assignments.e
   sql<number>`(1000 * extract(epoch from ${column}))::float8`
 const isDeclined = sql<boolean>`${assignments.state} = 'declined'`
 
-const seatsThatEnded = statement((connection, organizationId: string, from: Day, to: Day, now: Temporal.Instant) =>
-  connection
-    .select({
-      date: assignments.date,
-      shiftId: assignments.shiftId,
-      start: milliseconds(assignments.startsAt),
-      end: milliseconds(assignments.endsAt),
-      isDeclined,
-      profileIds: sql<string>`string_agg(${assignments.profileId}, ',')`,
-    })
-    .from(assignments)
-    .where(
-      and(
-        eq(assignments.organizationId, organizationId),
-        between(assignments.date, from, to),
-        sql`${assignments.endsAt} <= ${sql.param(now, assignments.endsAt)}`,
-        ne(assignments.state, 'draft'),
-      ),
-    )
-    .groupBy(assignments.date, assignments.shiftId, assignments.startsAt, assignments.endsAt, isDeclined),
+const seatsThatEnded = statement(
+  (connection, organizationId: string, from: Day, to: Day, now: Temporal.Instant, profileId?: string) =>
+    connection
+      .select({
+        date: assignments.date,
+        shiftId: assignments.shiftId,
+        start: milliseconds(assignments.startsAt),
+        end: milliseconds(assignments.endsAt),
+        isDeclined,
+        profileIds: sql<string>`string_agg(${assignments.profileId}, ',')`,
+      })
+      .from(assignments)
+      .where(
+        and(
+          eq(assignments.organizationId, organizationId),
+          between(assignments.date, from, to),
+          sql`${assignments.endsAt} <= ${sql.param(now, assignments.endsAt)}`,
+          ne(assignments.state, 'draft'),
+          profileId === undefined ? undefined : eq(assignments.profileId, profileId),
+        ),
+      )
+      .groupBy(assignments.date, assignments.shiftId, assignments.startsAt, assignments.endsAt, isDeclined),
 )
 
 /**
- * What was published of these days and has ended. A row a shift and not a seat: of 500 people in twelve weeks some hundreds
+ * What was published of these days and has ended, of everybody or of one. A row a shift and not a seat: of 500 people in twelve weeks some hundreds
  * instead of thirty thousand.
  */
 export async function listPastSeats(
   tx: Tx,
   organizationId: string,
-  days: readonly [Day, Day],
-  now: Temporal.Instant,
+  { days, now, profileId }: { days: readonly [Day, Day]; now: Temporal.Instant; profileId: string | undefined },
 ): Promise<PastSeats[]> {
-  const rows = await seatsThatEnded(tx, organizationId, ...days, now)
+  const rows = await seatsThatEnded(tx, organizationId, ...days, now, profileId)
   return rows.map(({ profileIds, ...shift }) => ({ ...shift, profileIds: profileIds.split(',') }))
 }

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { allOf, Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { figures, type Weeks } from '../rules.ts'
-import type { OwnBalance } from '../schema.ts'
+import type { OwnBalance, OwnMedian } from '../schema.ts'
 import { FigurePlot } from './figure-plot.tsx'
 import { useFigureText } from './formats.ts'
 import { PlotLegend } from './plot-legend.tsx'
@@ -18,23 +18,24 @@ import { wishOver } from './wish-band.ts'
 export function OwnBalanceCard() {
   const { own: texts } = useTexts('balance')
   const [weeks, setWeeks] = useState<Weeks>(4)
-  const read = useQuery(
-    balanceApi.own.queryOptions({
-      input: { weeks },
-      // the card stays while the other span is on its way
-      placeholderData: before => before,
-    }),
-  )
+  // the card stays while the other span is on its way
+  const own = useQuery(balanceApi.own.queryOptions({ input: { weeks }, placeholderData: before => before }))
+  const role = useQuery(balanceApi.median.queryOptions({ input: { weeks }, placeholderData: before => before }))
   return (
     <Card title={texts.title} actions={<WeeksSwitch weeks={weeks} onChange={setWeeks} />}>
-      <Loaded read={read} skeleton={<Skeletons rows={5} className="mx-4 my-2 h-8" />}>
-        {balance => <OwnFigures balance={balance} />}
+      <Loaded read={allOf(own, role)} skeleton={<Skeletons rows={5} className="mx-4 my-2 h-8" />}>
+        {([balance, { median }]) => <OwnFigures balance={balance} median={median} />}
       </Loaded>
     </Card>
   )
 }
 
-function OwnFigures({ balance: { own, median, weeks } }: { balance: OwnBalance }) {
+interface OwnFiguresProps {
+  readonly balance: OwnBalance
+  readonly median: OwnMedian['median']
+}
+
+function OwnFigures({ balance: { own, weeks }, median }: OwnFiguresProps) {
   const texts = useTexts('balance')
   const textOf = useFigureText()
   if (own.wished === null && own.declined === 0) return <EmptyState text={texts.own.empty} />
