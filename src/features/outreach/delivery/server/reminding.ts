@@ -4,6 +4,7 @@ import { notify } from '#features/messages/notifications/server/notify.ts'
 import { organizations } from '#features/foundation/organizations/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { assignments, planWeeks } from '#features/planning/assignments/server/table.ts'
+import { mondayOfDate } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
 import { longestLead, remindersDue, usualReminderHours } from '../rules.ts'
@@ -96,7 +97,7 @@ const listUpcoming = (tx: Tx, now: Temporal.Instant) => {
       and(
         eq(planWeeks.organizationId, assignments.organizationId),
         eq(planWeeks.groupId, assignments.groupId),
-        eq(planWeeks.weekStart, sql`date_trunc('week', ${assignments.date})::date`),
+        eq(planWeeks.weekStart, mondayOfDate(assignments.date)),
       ),
     )
     .leftJoin(deliveryRules, eq(deliveryRules.organizationId, assignments.organizationId))

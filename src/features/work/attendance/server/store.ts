@@ -3,6 +3,7 @@ import type { Day } from '#kit/day.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { publishedStates } from '#features/planning/assignments/states.ts'
 import { assignments, planWeeks } from '#features/planning/assignments/server/table.ts'
+import { mondayOfDate } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { laterOf } from '../states.ts'
 import { attendances } from './table.ts'
@@ -35,7 +36,7 @@ const itsGroup = and(
 export const itsWeek = and(
   eq(planWeeks.organizationId, assignments.organizationId),
   eq(planWeeks.groupId, assignments.groupId),
-  sql`${planWeeks.weekStart} = date_trunc('week', ${assignments.date})::date`,
+  eq(planWeeks.weekStart, mondayOfDate(assignments.date)),
 )
 const isPublished = inArray(assignments.state, [...publishedStates])
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { attendances } from '#features/work/attendance/server/table.ts'
 import { marketOffers } from '#features/planning/market/server/table.ts'
 import { assignments, planWeeks, reportedAbsences } from '#features/planning/assignments/server/table.ts'
+import { mondayOfDate } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type Counts, hoursBefore } from '../rules.ts'
 
@@ -28,7 +29,7 @@ export async function countAll(
   // nobody can say yes or no before they could know
   const known = sql`greatest(a.assigned_at, coalesce(w.published_at, a.assigned_at))`
   const week = sql`left join ${planWeeks} w on w.organization_id = a.organization_id and w.group_id = a.group_id
-      and w.week_start = date_trunc('week', a.date)::date`
+      and w.week_start = ${mondayOfDate(sql`a.date`)}`
   const { rows } = await tx.execute<Record<keyof Counts, number> & { profileId: string }>(sql`
     with came as (
       select t.profile_id,
@@ -41,6 +42,7 @@ export async function countAll(
       from ${attendances} t
       left join ${assignments} a on a.organization_id = t.organization_id and a.id = t.assignment_id
         and a.state in ('assigned', 'confirmed')
+        and a.date between (${since} - interval '2 days')::date and (${until} + interval '2 days')::date
       ${week}
       where t.organization_id = ${organizationId} and t.basis = 'taps' and t.starts_at >= ${since} and t.starts_at < ${until}
         and (t.checked_in_at is not null or t.missing_since is not null) ${of(sql`t.profile_id`)}
