@@ -108,17 +108,20 @@ describe('a hostile name', () => {
     expect(bodyOf(await mailTo(email, 2))).toMatch(/^Hallo,\s/)
   })
 
-  it.concurrent.each(hostile)('as the name of an organisation or of who invites is in no invitation: %s', async name => {
-    await forgetTries()
-    const { id, olivia } = await world.office()
-    await query('update organizations set name = $2 where id = $1', [id, name])
-    await query('update profiles set full_name = $2 where organization_id = $1', [id, name])
-    const email = address()
-    await olivia.api.invitations.send({ email })
-    const mail = await mailTo(email)
-    expectOwnLinksAlone(mail)
-    for (const text of [subjectOf(mail), bodyOf(mail)]) expect(text).not.toContain(name.slice(0, 12))
-  })
+  it.concurrent.each(hostile)(
+    'as the name of an organisation or of who invites is in no invitation: %s',
+    async name => {
+      await forgetTries()
+      const { id, olivia } = await world.office()
+      await query('update organizations set name = $2 where id = $1', [id, name])
+      await query('update profiles set full_name = $2 where organization_id = $1', [id, name])
+      const email = address()
+      await olivia.api.invitations.send({ email })
+      const mail = await mailTo(email)
+      expectOwnLinksAlone(mail)
+      for (const text of [subjectOf(mail), bodyOf(mail)]) expect(text).not.toContain(name.slice(0, 12))
+    },
+  )
 
   it.concurrent.each(hostile)(
     'as the name of who changes an address reaches neither the new one nor one that is somebody’s: %s',
