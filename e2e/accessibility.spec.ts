@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { misfits } from './misfits.ts'
-import { enter, heightOf, type Screen, show, type View } from './screen.ts'
+import { enter, heightOf, leave, type Screen, show, type View } from './screen.ts'
 import { screens } from './screens.ts'
 
 // a half of them to each worker
@@ -23,14 +23,7 @@ const entered = new Map<string, Page>()
 async function pageFor(browser: Browser, screen: Screen, view: View): Promise<Page> {
   const place = [screen.who, screen.on, view.theme].join(' ')
   const known = entered.get(place)
-  if (known && !known.isClosed()) {
-    // nothing that an earlier screen remembers
-    await known.evaluate(() => {
-      localStorage.clear()
-      sessionStorage.clear()
-    })
-    return known
-  }
+  if (known && !known.isClosed()) return known
   const page = await enter(browser, screen, view)
   entered.set(place, page)
   return page
@@ -55,6 +48,7 @@ for (const screen of screens) {
         await page.setViewportSize({ width, height: heightOf(width) })
         await expect.poll(() => misfits(page), { message: `${width} px`, timeout: 2000 }).toEqual([])
       }
+      await leave(page)
     }
   })
 }

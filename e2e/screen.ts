@@ -142,6 +142,15 @@ export async function show(page: Page, screen: Screen, { language }: View): Prom
   await settled(page)
 }
 
+/** What this screen remembers is nothing to the next, and what happens there is not followed here meanwhile. */
+export async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await page.goto('about:blank')
+}
+
 export async function openScreen(browser: Browser, screen: Screen, view: View): Promise<Page> {
   const page = await enter(browser, screen, view)
   await show(page, screen, view)

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { enter, heightOf, type Screen, show, type View } from './screen.ts'
+import { enter, heightOf, leave, type Screen, show, type View } from './screen.ts'
 import { screens } from './screens.ts'
 import { type Installation, startStaffel } from './staffel.ts'
 import { widenWords } from './wide-words.ts'
@@ -59,18 +59,13 @@ for (const screen of screens.filter(({ on, isFailing }) => on === undefined && !
   test(`words that do not break widen nothing on ${screen.name}`, async ({ browser }) => {
     const wide: Screen = { ...screen, on: 'wide' }
     const page = await pageFor(browser, wide)
-    await page
-      .evaluate(() => {
-        localStorage.clear()
-        sessionStorage.clear()
-      })
-      .catch(() => {})
     await page.setViewportSize({ width: view.width, height: heightOf(view.width) })
     await show(page, wide, view)
     for (const width of widths) {
       await page.setViewportSize({ width, height: heightOf(width) })
       await expect.poll(() => excess(page), { message: `${width} px`, timeout: 2000 }).toBe('fits')
     }
+    await leave(page)
   })
 }
 

@@ -1,5 +1,5 @@
 import '../end-with-parent.ts'
-import { existsSync, globSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { checkLanes } from '../check-steps.ts'
@@ -23,13 +23,14 @@ const embedded = { STAFFEL_TEST_BINARIES: undefined, TEST_DATABASE_URL: undefine
 
 /**
  * What another PostgreSQL could answer otherwise: the statements of every feature, their plans, the walls and roles in the
- * database, a backup. The rest of `test/` is about processes, waiting and HTTP, and sends the same statements.
+ * database, a backup. The rest of `test/` is about processes, waiting and HTTP, and sends the same statements; what
+ * reads files or solves plans without a database is the same beside every one.
  */
 const meetsServer = [
   ...globSync('src/features/**/server/*.test.ts'),
-  ...['backup', 'prepared', 'query-plans', 'statement', 'tenancy', 'unchanged'].map(name => `test/${name}.test.ts`),
+  ...['alike', 'backup', 'prepared', 'query-plans', 'statement', 'tenancy'].map(name => `test/${name}.test.ts`),
   ...['erasure', 'privileges'].map(name => `test/security/${name}.test.ts`),
-]
+].filter(file => readFileSync(file, 'utf8').includes('useWorld'))
 
 ensureChromium()
 const oneWorker = '--maxWorkers=1'

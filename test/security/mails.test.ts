@@ -95,7 +95,7 @@ function expectOwnLinksAlone(mail: Letter): void {
 const forgetTries = () => query('delete from attempts')
 
 describe('a hostile name', () => {
-  it.each(hostile)('as the name of somebody who registers is in no mail: %s', async name => {
+  it.concurrent.each(hostile)('as the name of somebody who registers is in no mail: %s', async name => {
     await forgetTries()
     const email = address()
     await world.visitor().api.signIn.register({ fullName: name, email, password })
@@ -108,19 +108,22 @@ describe('a hostile name', () => {
     expect(bodyOf(await mailTo(email, 2))).toMatch(/^Hallo,\s/)
   })
 
-  it.each(hostile)('as the name of an organisation or of who invites is in no invitation: %s', async name => {
-    await forgetTries()
-    const { id, olivia } = await world.office()
-    await query('update organizations set name = $2 where id = $1', [id, name])
-    await query('update profiles set full_name = $2 where organization_id = $1', [id, name])
-    const email = address()
-    await olivia.api.invitations.send({ email })
-    const mail = await mailTo(email)
-    expectOwnLinksAlone(mail)
-    for (const text of [subjectOf(mail), bodyOf(mail)]) expect(text).not.toContain(name.slice(0, 12))
-  })
+  it.concurrent.each(hostile)(
+    'as the name of an organisation or of who invites is in no invitation: %s',
+    async name => {
+      await forgetTries()
+      const { id, olivia } = await world.office()
+      await query('update organizations set name = $2 where id = $1', [id, name])
+      await query('update profiles set full_name = $2 where organization_id = $1', [id, name])
+      const email = address()
+      await olivia.api.invitations.send({ email })
+      const mail = await mailTo(email)
+      expectOwnLinksAlone(mail)
+      for (const text of [subjectOf(mail), bodyOf(mail)]) expect(text).not.toContain(name.slice(0, 12))
+    },
+  )
 
-  it.each(hostile)(
+  it.concurrent.each(hostile)(
     'as the name of who changes an address reaches neither the new one nor one that is somebody’s: %s',
     async name => {
       await forgetTries()
@@ -137,7 +140,7 @@ describe('a hostile name', () => {
     },
   )
 
-  it.each(hostile)('leads nowhere in what colleagues are told: %s', async name => {
+  it.concurrent.each(hostile)('leads nowhere in what colleagues are told: %s', async name => {
     const office = await world.office()
     const { id, olivia, kim, adam } = office
     await query('update profiles set full_name = $2 where id = any ($1)', [[olivia.id, kim.id], name])

@@ -2,33 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
 import { addGroup } from '#test/groups.ts'
-import { type Office, type Person, refusalOf, startOfTests, useWorld } from '#test/world.ts'
-import { defaultRules, type PlanningRules } from '#features/planning/planning-rules/rules.ts'
+import { plannedOffice } from '#test/planned-office.ts'
+import { type Office, refusalOf, startOfTests, useWorld } from '#test/world.ts'
 
 const world = useWorld()
 const w48 = week('2026-W48')
 const monday = day('2026-11-23')
 const tuesday = day('2026-11-24')
-
-async function plannedOffice() {
-  const office = await world.office()
-  const groupId = await addGroup(world, office, 'Luna')
-  const seat = (date: string, shiftId: string, number = 1) => ({ groupId, date: day(date), shiftId, seat: number })
-  const put = async (profileId: string, date: string, shiftId = 'early', number = 1) =>
-    (await office.adam.api.schedule.assign({ ...seat(date, shiftId, number), profileId, reason: 'kann doch' }))
-      .assignment
-  const shown = async (of = w48) => {
-    const plan = await office.adam.api.schedule.plan({ groupId, week: of })
-    return plan.assignments.map(
-      ({ fullName, date, shiftId, seat: at }) => `${fullName.split(' ')[0]} ${date} ${shiftId} ${at}`,
-    )
-  }
-  const publish = async () => {
-    const { version } = await office.adam.api.schedule.plan({ groupId, week: w48 })
-    return office.adam.api.schedule.publish({ groupId, week: w48, version })
-  }
-  return { ...office, groupId, seat, put, shown, publish }
-}
 
 const toldTo = async ({ id }: Office, recipientId: string): Promise<{ kind: string; parameters: unknown }[]> => {
   const { rows } = await world.staffel.services.database.pool.query(
@@ -40,7 +20,7 @@ const toldTo = async ({ id }: Office, recipientId: string): Promise<{ kind: stri
 
 describe('moving somebody', () => {
   it('to a free seat, and changing places with who sits there', async () => {
-    const { adam, kim, kofi, put, shown } = await plannedOffice()
+    const { adam, kim, kofi, put, shown } = await plannedOffice(world)
     const kims = await put(kim.id, '2026-11-23')
     await adam.api.schedule.move({ assignmentId: kims.id, date: tuesday, shiftId: 'late', seat: 2, reason: 'geht' })
     expect(await shown()).toEqual(['Kim 2026-11-24 late 2'])
@@ -56,7 +36,7 @@ describe('moving somebody', () => {
   })
 
   it('changes nothing where one of both cannot go', async () => {
-    const office = await plannedOffice()
+    const office = await plannedOffice(world)
     const { adam, kim, kofi, put, shown, groupId } = office
     const kims = await put(kim.id, '2026-11-23')
     await put(kofi.id, '2026-11-24', 'late')
@@ -91,7 +71,7 @@ describe('moving somebody', () => {
 
 describe('a whole week', () => {
   it('is carried over to several others; who cannot be seated is left out by name', async () => {
-    const { adam, kim, kofi, groupId, put, shown } = await plannedOffice()
+    const { adam, kim, kofi, groupId, put, shown } = await plannedOffice(world)
     await put(kim.id, '2026-11-23')
     await put(kofi.id, '2026-11-29', 'night')
     await put(kofi.id, '2026-12-07', 'early')
@@ -112,7 +92,7 @@ describe('a whole week', () => {
   })
 
   it('over the night when the clock changes keeps the times on the wall', async () => {
-    const { adam, kim, groupId, put } = await plannedOffice()
+    const { adam, kim, groupId, put } = await plannedOffice(world)
     world.clock.set('2026-03-10T08:00:00Z')
     await put(kim.id, '2026-03-22', 'late')
     await adam.api.schedule.copy({ groupId, from: week('2026-W12'), to: [week('2026-W13')], reason: 'wie immer' })
@@ -128,7 +108,7 @@ describe('a whole week', () => {
   })
 
   it('is cleared of its drafts, or of all that is to come', async () => {
-    const office = await plannedOffice()
+    const office = await plannedOffice(world)
     const { adam, kim, kofi, groupId, put, shown, publish } = office
     await put(kim.id, '2026-11-23')
     await publish()
@@ -157,7 +137,7 @@ describe('a whole week', () => {
 
 describe('people are told', () => {
   it('once of a published week, then of each seat that comes or goes, and never of drafts', async () => {
-    const office = await plannedOffice()
+    const office = await plannedOffice(world)
     const { adam, kim, put, publish } = office
     await put(kim.id, '2026-11-23')
     await put(kim.id, '2026-11-25')
@@ -177,7 +157,7 @@ describe('people are told', () => {
 
 describe('carrying a week over', () => {
   it('into published weeks tells everybody once of all of it', async () => {
-    const office = await plannedOffice()
+    const office = await plannedOffice(world)
     const { adam, kim, groupId, put } = office
     for (const to of ['2026-W49', '2026-W50']) {
       await put(kim.id, to === '2026-W49' ? '2026-12-04' : '2026-12-11')
@@ -197,7 +177,7 @@ describe('carrying a week over', () => {
   })
 
   it('that fails in one of its weeks leaves nothing half done', async () => {
-    const { adam, kim, groupId, put, shown } = await plannedOffice()
+    const { adam, kim, groupId, put, shown } = await plannedOffice(world)
     await put(kim.id, '2026-11-23')
     const { pool } = world.staffel.services.database
     await pool.query(
@@ -215,7 +195,7 @@ describe('carrying a week over', () => {
 
 describe('declining', () => {
   it('frees the seat and tells those who plan why', async () => {
-    const office = await plannedOffice()
+    const office = await plannedOffice(world)
     const { adam, olivia, lea, kim, kofi, groupId, put, publish, seat } = office
     const { id } = await put(kim.id, '2026-11-23')
     expect(await refusalOf(kim.api.ownShifts.decline({ assignmentId: id, reason: 'krank' }))).toMatchObject({
@@ -250,7 +230,7 @@ describe('declining', () => {
   })
 
   it('is too late once the shift has begun', async () => {
-    const { kim, put, publish } = await plannedOffice()
+    const { kim, put, publish } = await plannedOffice(world)
     const { id } = await put(kim.id, '2026-11-23')
     await publish()
     world.clock.set('2026-11-23T07:00:00Z')
@@ -263,7 +243,7 @@ describe('declining', () => {
 
 describe('a note to a seat', () => {
   it('is read by who plans and by who sits there, and outlasts both', async () => {
-    const { adam, kim, kofi, groupId, put, publish, seat } = await plannedOffice()
+    const { adam, kim, kofi, groupId, put, publish, seat } = await plannedOffice(world)
     await adam.api.schedule.setNote({ ...seat('2026-11-23', 'early'), note: 'Neues Konto, Übergabe um 8' })
     const { id } = await put(kim.id, '2026-11-23')
     await publish()
@@ -278,78 +258,6 @@ describe('a note to a seat', () => {
     })
     expect(await refusalOf(kofi.api.schedule.setNote({ ...seat('2026-11-23', 'early'), note: 'x' }))).toMatchObject({
       status: 403,
-    })
-  })
-})
-
-/** Of somebody who has just read them. */
-const saveRules = async (person: Person, change: Partial<PlanningRules>) => {
-  const seen = await person.api.planningRules.get()
-  await person.api.planningRules.save({ ...seen, ...change, seen })
-}
-
-describe('the organisation’s rules', () => {
-  it('two people change at once: each field goes its own way, of the same one the second is told', async () => {
-    const { adam, olivia } = await plannedOffice()
-    const seen = await adam.api.planningRules.get()
-    await Promise.all([
-      adam.api.planningRules.save({ ...seen, rest: 'block', seen }),
-      olivia.api.planningRules.save({ ...seen, streak: 'off', mostWeekHours: 40, seen }),
-    ])
-    const both = { ...seen, rest: 'block', streak: 'off', mostWeekHours: 40 }
-    expect(await adam.api.planningRules.get()).toEqual(both)
-    // what both want is no quarrel
-    await olivia.api.planningRules.save({ ...seen, rest: 'block', seen })
-    const late = { ...seen, rest: 'off', disabled: 'off', mostWeekHours: 50, seen } as const
-    expect(await refusalOf(olivia.api.planningRules.save(late))).toMatchObject({
-      status: 409,
-      code: 'planningRules.stale',
-      message:
-        'Inzwischen hat jemand anderes geändert: Ruhezeit, Stunden in der Woche. Prüfe es und speichere noch einmal.',
-    })
-    expect(await adam.api.planningRules.get()).toEqual(both)
-  })
-
-  it('turn a warning into a refusal or into nothing', async () => {
-    const { adam, lea, kim, seat } = await plannedOffice()
-    const wish = { ...seat('2026-11-23', 'early'), profileId: kim.id }
-    expect(await adam.api.planningRules.get()).toEqual(defaultRules)
-    expect(await refusalOf(adam.api.schedule.assign(wish))).toMatchObject({ code: 'schedule.needsReason' })
-    await saveRules(adam, { availability: 'block' })
-    expect(await refusalOf(adam.api.schedule.assign({ ...wish, reason: 'kann doch' }))).toMatchObject({
-      code: 'schedule.ruleBlocks',
-      message: `${kim.fullName} geht nicht nach euren Planungsregeln: nicht verfügbar.`,
-    })
-    await saveRules(adam, { availability: 'off' })
-    const { assignment } = await adam.api.schedule.assign(wish)
-    expect(assignment).toMatchObject({ overriddenWarnings: [], overrideReason: null })
-    expect(await refusalOf(lea.api.planningRules.save({ ...defaultRules, seen: defaultRules }))).toMatchObject({
-      status: 403,
-    })
-    expect(await refusalOf(saveRules(adam, { leastRestHours: 25 }))).toMatchObject({
-      field: 'leastRestHours',
-    })
-  })
-
-  it('say on the plan from how many hours on a week is too long', async () => {
-    const { adam, lea, groupId } = await plannedOffice()
-    const limit = async () => (await lea.api.schedule.plan({ groupId, week: w48 })).mostWeekHours
-    expect(await limit()).toBe(48)
-    await saveRules(adam, { mostWeekHours: 40 })
-    expect(await limit()).toBe(40)
-    await saveRules(adam, { weekHours: 'off' })
-    expect(await limit()).toBeNull()
-  })
-
-  it('count the days in a row', async () => {
-    const { adam, kim, put, seat } = await plannedOffice()
-    await saveRules(adam, { availability: 'off', weekHours: 'off' })
-    for (const date of ['23', '24', '25', '26', '27', '28']) await put(kim.id, `2026-11-${date}`)
-    expect(
-      await refusalOf(adam.api.schedule.assign({ ...seat('2026-11-29', 'early'), profileId: kim.id })),
-    ).toMatchObject({
-      code: 'schedule.needsReason',
-      message: 'Bitte gib einen Grund an: zu viele Tage am Stück.',
     })
   })
 })
