@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import os from 'node:os'
 
 /** What a process that works apart tells the one that started it. */
 export type ApartMessage<Answer> =
@@ -14,8 +13,6 @@ const send = (message: ApartMessage<unknown>) => process.send?.(message)
 
 /** Says that the next task may come; to be called by a module that was started apart, once it listens for tasks. */
 export function beReady(): void {
-  // everybody else's requests come first
-  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
   giveWay()
   // nobody waits for an answer any more; what is under way would not let the process end by itself
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import os from 'node:os'
 import type { ApartMessage } from './apart-inside.ts'
 import { type Asker, fairTurns } from './fair-turns.ts'
 import { residentOf, watchEvery } from './resident.ts'
@@ -104,12 +105,25 @@ export function startApart({ program, heap }: Pick<Room, 'program' | 'heap'>): W
     // libraries tell the console what they think of a file; nobody wants to read that
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  comeLast(child)
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const tooLong = setTimeout(() => child.kill('SIGKILL'), startWithin)
   child.once('message', () => resolve())
   child.on('error', reject)
   child.once('exit', (code, signal) => reject(new Error(`${program.pathname} did not start: ${signal ?? code}`)))
   return { child, ready: promise.finally(() => clearTimeout(tooLong)), works: 0 }
+}
+
+/**
+ * Everybody else's requests come first. Set from here and at once: the threads that a process starts have the priority of
+ * the one that started them, and those that collect garbage, compile and draw are there before its first line runs.
+ */
+function comeLast({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // it is gone already, which is told elsewhere
+  }
 }
 
 type Outcome<Answer> = Exclude<Apart<Answer>, { kind: 'busy' }> | { readonly kind: 'failed'; readonly message: string }
