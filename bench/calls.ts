@@ -10,13 +10,13 @@ import { mondayOf } from '#kit/week.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { type Moment, type Read, reads } from './calls-table.ts'
 import { insertErrands, insertGroups } from './groups.ts'
-import type { Shot } from './load.ts'
 import { percentile } from './percentiles.ts'
 import { freeSeats, insertPast, weeksBefore } from './past.ts'
 import { run } from './processes.ts'
 import { record } from './recording.ts'
 import { measureScreens } from './screens.ts'
 import { openStage, type Stage } from './stage.ts'
+import { measureWrites } from './writes.ts'
 
 const people = 200
 const weeksAhead = 16
@@ -38,7 +38,7 @@ try {
   const tell = await openTelling(stage)
   for (const read of reads.filter(({ name }) => isWanted(name))) await measureRead(read, agency, tell)
   await tell.close()
-  if (isWanted('seat')) await measureAssigning(agency)
+  await measureWrites(stage, results, agency, isWanted)
   if (isWanted('at once')) await measureWholes(agency)
   if (isWanted('screens')) await measureScreens(stage, results)
 } finally {
@@ -169,25 +169,6 @@ async function timeAlone(url: string, headers: Readonly<Record<string, string>>)
     times.push(performance.now() - began)
   }
   return percentile(times, 0.5)
-}
-
-/** Ten managers seat somebody else each, in whatever group; a deed of its own that the disk has when it is answered. */
-async function measureAssigning({ organizationId, ownerCookie, seats }: Agency): Promise<void> {
-  // each pass counts its requests anew, and a seat that somebody has is not written again
-  let next = 0
-  const shot: Shot = {
-    url: `${stage.server.url}/api/v1/agency-week/seats`,
-    method: 'POST',
-    headers: { cookie: ownerCookie },
-    body: () => JSON.stringify({ seats: [{ ...seats[next++], reason: 'Messung' }] }),
-  }
-  const name = 'somebody is seated in the agency week'
-  await stage.beside(results, name, shot, '/write')
-  const { rows } = await stage.database.pool.query<{ seated: number }>(
-    'select count(*)::int as seated from assignments where organization_id = $1 and seat = 3',
-    [organizationId],
-  )
-  if (rows[0]?.seated !== next) throw new Error(`of ${next} people ${rows[0]?.seated} were seated`)
 }
 
 /** What is made for a whole agency, alone: the slower of two. */

@@ -1,5 +1,6 @@
 import { type Read, reads } from './calls-table.ts'
 import { type Check, type Goal, readingOf } from './goal.ts'
+import { writes } from './writes.ts'
 
 const ours = { file: 'bench/calls.json', program: 'npm run bench calls' }
 const figures = readingOf(ours.file)
@@ -53,16 +54,31 @@ const screens = (name: string, figure: string, rest: Pick<Check, 'unit' | 'most'
   ...rest,
 })
 
+const held =
+  'Rules are read anew and people, weeks and seats are held; of the ten managers several want the week of the same group.'
+
 /** What came with the features that plan, trade, reckon and connect: each beside what the database alone takes for it. */
 export const calls: readonly Goal[] = [
   ...reads.map(goalOf),
   {
-    goal: 'somebody is seated in the agency week',
+    goal: writes.seat,
     figure: '>= 100/s, p99 <= 150 ms; each a deed of its own with its rules, audit, live event and notification',
     program: ours.program,
-    because:
-      'Rules are read anew and people, weeks and seats are held; of the ten managers several want the week of the same group.',
-    checks: figures('somebody is seated in the agency week', { speed: 100, p99: 150 }),
+    because: held,
+    checks: figures(writes.seat, { speed: 100, p99: 150 }),
+  },
+  {
+    goal: 'the same for who is on a seat: given to somebody else; moved to another group',
+    figure: '>= 70/s, p99 <= 200 ms each: two people or two seats are held and judged',
+    program: ours.program,
+    because: held,
+    checks: [writes.give, writes.move].flatMap(name => figures(name, { speed: 70, p99: 200 })),
+  },
+  {
+    goal: writes.read,
+    figure: '>= 10 % of a bare handler that writes as much; p99 <= 50 ms',
+    program: ours.program,
+    checks: figures(writes.read, { share: 0.1, p99: 50 }),
   },
   {
     goal: 'for a whole agency of 200 people, one at a time',
