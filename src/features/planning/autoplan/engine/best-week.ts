@@ -26,7 +26,7 @@ export interface WeekSolver {
   /** Shift days of the last answer, in order. */
   readonly chosen: Int32Array
   count: number
-  /** What each week of the last answer pays. */
+  /** What each week of the last answer pays; nothing beyond. */
   readonly paid: Int32Array
   /** Labels carried so far, of all calls. */
   steps: number
@@ -320,6 +320,7 @@ export function weekSolver(model: Model): WeekSolver {
       chosen[j] = kept
     }
     solver.count = count
+    paid.fill(0, weeks)
     // so far these are sums up to the end of each week
     for (let turn = 0, sum = 0; turn < weeks; turn++) {
       const fixedUnits = model.fixedUnits[(week + turn) * people + person] ?? 0

@@ -1,7 +1,7 @@
 import { type Care, type Dive, solveAtPrices } from './dive.ts'
 import type { Linear, OpenLinear, Solution } from './linear.ts'
 import type { Model } from './model.ts'
-import { takeAnswer } from './plan.ts'
+import { cutAnswer, takeAnswer } from './plan.ts'
 import type { Pool } from './pool.ts'
 import type { Progress } from './progress.ts'
 import { columnCare } from './reach.ts'
@@ -74,11 +74,9 @@ export function columnDiver(
       return true
     }
     for (const { personWeek, at } of left) {
-      for (const number of known(search, personWeek, ahead)) join(number.number, at, number.later)
-      let idle = 0
-      for (let turn = 0; turn < weeks; turn++) idle += search.plan.points[personWeek + turn * people] ?? 0
-      pointsOn(search, personWeek, new Int32Array(0), 0, weeks, ahead)
-      join(pool.add(personWeek, [], 0, idle), at, ahead > 0 ? (search.solver.paid[weeks] ?? 0) : 0)
+      for (const { number, later } of known(search, personWeek, ahead)) join(number, at, later)
+      const idle = pointsOn(search, personWeek, new Int32Array(), 0, weeks, ahead) ?? 0
+      join(pool.add(personWeek, [], 0, idle), at, search.solver.paid[weeks] ?? 0)
     }
     for (let remaining = left; remaining.length > 0; ) {
       let solution = solveIn(search, linear.programme)
@@ -88,9 +86,7 @@ export function columnDiver(
           const total = solveAtPrices(search, personWeek, price, premium, weeks, ahead)
           if (total <= (solution.prices[at] ?? 0) + nothing) continue
           const { solver } = search
-          const later = ahead > 0 ? (solver.paid[weeks] ?? 0) : 0
-          const last = model.weekFrom[week + weeks] ?? 0
-          while (solver.count > 0 && (solver.chosen[solver.count - 1] ?? 0) >= last) solver.count--
+          const later = cutAnswer(model, solver, week, weeks)
           const points = takeAnswer(model, solver, search.offer, personWeek % people, total - later, search.slots)
           if (join(pool.add(personWeek, search.slots, solver.count, points), at, later)) isNew = true
         }
@@ -177,7 +173,7 @@ export function columnDiver(
     return solution
   }
 
-  /** The weeks remembered that the prices of the whole like best, of those that fit beside what stands. */
+  /** The weeks remembered that the prices of the whole like best, of those that fit beside what stands, and what the next then pays. */
   function known(search: Search, personWeek: number, ahead: number): { number: number; later: number }[] {
     const ranked = pool.of(personWeek).map(number => ({ number, pays: reduced(search, number) }))
     const chosen: { number: number; later: number }[] = []
@@ -186,7 +182,7 @@ export function columnDiver(
       const own = slotsIn(number)
       // what it counts can hang on the weeks beside
       if (pointsOn(search, personWeek, own, own.length, weeks, ahead) === pool.points[number])
-        chosen.push({ number, later: ahead > 0 ? (search.solver.paid[weeks] ?? 0) : 0 })
+        chosen.push({ number, later: search.solver.paid[weeks] ?? 0 })
     }
     return chosen
   }

@@ -127,7 +127,10 @@ export function diver({ model }: Search, weeks = 1): Dive {
   }
 }
 
-/** The best week (or so many) of somebody who has none there, when each seat that is left can be had at its price. */
+/**
+ * The best week (or so many) of somebody who has none there, when each seat that is left can be had at its price; those
+ * `ahead` are still empty and cost what they do for the whole.
+ */
 export function solveAtPrices(
   search: Search,
   personWeek: number,

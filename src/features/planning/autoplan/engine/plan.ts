@@ -206,6 +206,13 @@ export const emptyOffer = ({ shiftDays }: Model): Offer => ({
   slotFor: new Int32Array(shiftDays).fill(-1),
 })
 
+/** Leaves so many weeks of the answer; what the one after them pays. */
+export function cutAnswer(model: Model, solver: WeekSolver, week: number, weeks: number): number {
+  const last = model.weekFrom[week + weeks] ?? 0
+  while (solver.count > 0 && (solver.chosen[solver.count - 1] ?? 0) >= last) solver.count--
+  return solver.paid[weeks] ?? 0
+}
+
 /** The points of the week that was solved, without what the offer added or took off for seats, prices and noise. */
 export function takeAnswer(
   model: Model,

@@ -1,5 +1,5 @@
 import { never } from './edges.ts'
-import { edgesOf, placeAnswer, takeAnswer } from './plan.ts'
+import { cutAnswer, edgesOf, placeAnswer, takeAnswer } from './plan.ts'
 import { offerAtPrices } from './prices.ts'
 import { clear, type Search } from './search.ts'
 
@@ -18,7 +18,10 @@ export function settle(search: Search, personWeek: number, own: Int32Array, coun
   return true
 }
 
-/** The points of exactly these slots for somebody whose week (or so many) is clear; undefined where one is full or a rule forbids it. */
+/**
+ * The points of exactly these slots for somebody whose week (or so many) is clear; undefined where one is full or a rule
+ * forbids it. Of the `ahead` week after them, the solver then says what it pays at the prices of the whole.
+ */
 export function pointsOn(
   search: Search,
   personWeek: number,
@@ -43,10 +46,9 @@ export function pointsOn(
   for (let turn = weeks; turn < weeks + ahead; turn++)
     search.looked += offerAtPrices(model, search.prices, personWeek + turn * model.people, offer)
   const [from, until] = edgesOf(model, plan, person, week, weeks + ahead)
-  let total = solver.solve(person, week, offer.value, plan.worked, from, until, weeks + ahead)
-  for (let turn = weeks; turn < weeks + ahead; turn++) total -= solver.paid[turn] ?? 0
-  while (solver.count > 0 && (solver.chosen[solver.count - 1] ?? 0) >= last) solver.count--
-  return solver.count === count ? takeAnswer(model, solver, offer, person, total, slots) : undefined
+  const total = solver.solve(person, week, offer.value, plan.worked, from, until, weeks + ahead)
+  const later = cutAnswer(model, solver, week, weeks)
+  return solver.count === count ? takeAnswer(model, solver, offer, person, total - later, slots) : undefined
 }
 
 /** Takes over who sits where from another plan: slots by person x shift day, or -1. */
