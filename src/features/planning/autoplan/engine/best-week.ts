@@ -1,5 +1,6 @@
 import { edgeDays, never } from './edges.ts'
 import type { Model } from './model.ts'
+import { weekEnds } from './week-ends.ts'
 
 /*
  * The best weeks of one person, exactly: docs/planning-engine.md#one-persons-best-week. A label is a way of working up to a
@@ -47,18 +48,9 @@ export function weekSolver(model: Model): WeekSolver {
   const before = new Int32Array(7 * model.weeks + 1)
   const after = new Int32Array(7 * model.weeks)
   const span = 7 * model.weeks + 2 * edgeDays
-  // ways of coming into a week: free again from when, days in a row up to it, points so far, the label
-  const entryFree = new Float64Array(widest * rows + 1)
-  const entryRow = new Int32Array(widest * rows + 1)
-  const entryPays = new Int32Array(widest * rows + 1)
-  const entryLabel = new Int32Array(widest * rows + 1)
-  let entries = 0
-  const earlierFree = entryFree.slice()
-  const earlierRow = entryRow.slice()
-  const earlierPays = entryPays.slice()
-  const earlierLabel = entryLabel.slice()
-  const rowPays = new Int32Array(rows)
-  const rowLabel = new Int32Array(rows)
+  /** How the weeks before ended, and how those with this one do. */
+  let ends = weekEnds(widest * rows + 1, rows)
+  let next = weekEnds(widest * rows + 1, rows)
   // a row that may be broken is counted inside of a week only
   const joinsRows = daysInARow > 0 && dayBeyond === never
 
@@ -93,11 +85,7 @@ export function weekSolver(model: Model): WeekSolver {
       weekEnd[turn] = count
     }
     const countsRow = daysInARow > 0 && lookAround(person, week, weeks, worked, count)
-    entries = 1
-    entryFree[0] = from
-    entryRow[0] = before[0] ?? 0
-    entryPays[0] = 0
-    entryLabel[0] = -1
+    ends.begin(from, before[0] ?? 0)
     let top = never
     let topLabel = -1
     for (let turn = 0, first = 0; turn < weeks; turn++) {
@@ -108,14 +96,15 @@ export function weekSolver(model: Model): WeekSolver {
         const at = active[i] ?? 0
         const day = (dayOf[at] ?? 0) - 7 * week
         const pays = value[at] ?? 0
+        const fresh = countsRow ? 1 + (before[day] ?? 0) : 0
         const then = countsRow ? (after[day] ?? 0) : 0
         const sum = fixedUnits + (units[at] ?? 0)
         const sinceMonday = day - 7 * turn
         const isJoined = countsRow && (before[day] ?? 0) >= sinceMonday
-        for (let entry = 0; entry < entries; entry++) {
-          if ((startOf[at] ?? 0) < (entryFree[entry] ?? 0)) continue
-          const row = isJoined ? sinceMonday + (entryRow[entry] ?? 0) : (before[day] ?? 0)
-          carry(i, person, (entryPays[entry] ?? 0) + pays, countsRow ? 1 + row : 0, then, sum, entryLabel[entry] ?? -1)
+        for (let end = 0; end < ends.count; end++) {
+          if ((startOf[at] ?? 0) < (ends.free[end] ?? 0)) continue
+          const row = isJoined ? 1 + sinceMonday + (ends.row[end] ?? 0) : fresh
+          carry(i, person, (ends.pays[end] ?? 0) + pays, row, then, sum, ends.label[end] ?? -1)
         }
         for (let j = first; j < i; j++) {
           const earlier = active[j] ?? 0
@@ -123,7 +112,6 @@ export function weekSolver(model: Model): WeekSolver {
           if (between <= never / 2) continue
           const days = day - ((dayOf[earlier] ?? 0) - 7 * week)
           const continues = countsRow && (before[day] ?? 0) >= days - 1
-          const fresh = countsRow ? 1 + (before[day] ?? 0) : 0
           const labels = keyCount[j] ?? 0
           solver.steps += labels
           for (let k = 0; k < labels; k++) {
@@ -138,10 +126,10 @@ export function weekSolver(model: Model): WeekSolver {
       if (turn < weeks - 1) cross(person, week, turn, first, last, fixedUnits)
       else {
         const idle = model.ending[person * sums + fixedUnits] ?? 0
-        for (let entry = 0; entry < entries; entry++) {
-          if ((entryPays[entry] ?? never) + idle <= top) continue
-          top = (entryPays[entry] ?? never) + idle
-          topLabel = entryLabel[entry] ?? -1
+        for (let end = 0; end < ends.count; end++) {
+          if ((ends.pays[end] ?? never) + idle <= top) continue
+          top = (ends.pays[end] ?? never) + idle
+          topLabel = ends.label[end] ?? -1
         }
         for (let i = first; i < last; i++) {
           const labels = keyCount[i] ?? 0
@@ -194,45 +182,39 @@ export function weekSolver(model: Model): WeekSolver {
     cameFrom[at] = label
   }
 
-  /** From the end of a week to the ways of coming into the next: of those that are alike the best, and none that another outdoes. */
+  /** What the next week has to know of the ways of working up to its Monday. */
   function cross(person: number, week: number, turn: number, first: number, last: number, fixedUnits: number): void {
-    const next = active.subarray(last, weekEnd[turn + 1])
-    const earliest = next.reduce((start, at) => Math.min(start, startOf[at] ?? 0), Infinity)
+    let earliest = Infinity
+    for (let i = last; i < (weekEnd[turn + 1] ?? 0); i++) earliest = Math.min(earliest, startOf[active[i] ?? 0] ?? 0)
     const monday = 7 * (turn + 1)
     const fixedRow = before[monday] ?? 0
-    const known = entries
-    earlierFree.set(entryFree.subarray(0, known))
-    earlierRow.set(entryRow.subarray(0, known))
-    earlierPays.set(entryPays.subarray(0, known))
-    earlierLabel.set(entryLabel.subarray(0, known))
-    entries = 0
-    // those who are free on Monday from the first shift on, by days in a row
-    rowPays.fill(never)
     const idle = model.ending[person * sums + fixedUnits] ?? 0
-    for (let entry = 0; entry < known; entry++) {
-      const row = joinsRows && fixedRow >= 7 ? (earlierRow[entry] ?? 0) + 7 : fixedRow
-      if ((earlierFree[entry] ?? 0) <= earliest)
-        better(row, (earlierPays[entry] ?? 0) + idle, earlierLabel[entry] ?? -1)
-    }
+    next.count = 0
+    // whoever is free for the first shift there is might as well have been free for ever
+    for (let end = 0; end < ends.count; end++) if ((ends.free[end] ?? 0) <= earliest) stayIdle(end, idle, fixedRow)
+    for (let i = first; i < last; i++) if (freeAfter(i) <= earliest) gather(person, week, i, monday, fixedRow)
+    next.enter(-Infinity)
     for (let i = first; i < last; i++) {
-      if ((endOf[active[i] ?? 0] ?? 0) + restMinutes <= earliest) gather(person, week, i, monday, fixedRow)
-    }
-    enter(-Infinity)
-    for (let i = first; i < last; i++) {
-      const free = (endOf[active[i] ?? 0] ?? 0) + restMinutes
-      if (free <= earliest) continue
-      rowPays.fill(never)
+      if (freeAfter(i) <= earliest) continue
       gather(person, week, i, monday, fixedRow)
-      enter(free)
+      next.enter(freeAfter(i))
     }
-    for (let entry = 0; entry < known; entry++) {
-      if ((earlierFree[entry] ?? 0) <= earliest) continue
-      rowPays.fill(never)
-      const row = joinsRows && fixedRow >= 7 ? (earlierRow[entry] ?? 0) + 7 : fixedRow
-      better(row, (earlierPays[entry] ?? 0) + idle, earlierLabel[entry] ?? -1)
-      enter(earlierFree[entry] ?? 0)
+    for (let end = 0; end < ends.count; end++) {
+      if ((ends.free[end] ?? 0) <= earliest) continue
+      stayIdle(end, idle, fixedRow)
+      next.enter(ends.free[end] ?? 0)
     }
-    solver.steps += entries * next.length
+    ;[ends, next] = [next, ends]
+    solver.steps += ends.count * ((weekEnd[turn + 1] ?? 0) - last)
+  }
+
+  function freeAfter(i: number): number {
+    return (endOf[active[i] ?? 0] ?? 0) + restMinutes
+  }
+
+  function stayIdle(end: number, idle: number, fixedRow: number): void {
+    const row = joinsRows && fixedRow >= 7 ? (ends.row[end] ?? 0) + 7 : fixedRow
+    next.better(row, (ends.pays[end] ?? 0) + idle, ends.label[end] ?? -1)
   }
 
   function gather(person: number, week: number, i: number, monday: number, fixedRow: number): void {
@@ -242,35 +224,7 @@ export function weekSolver(model: Model): WeekSolver {
     for (let k = 0; k < labels; k++) {
       const key = keys[i * width + k] ?? 0
       const pays = (best[i * width + key] ?? never) + (model.ending[person * sums + (key % sums)] ?? 0)
-      better(isJoined ? Math.floor(key / sums) + daysLeft : fixedRow, pays, i * width + key)
-    }
-  }
-
-  function better(row: number, pays: number, label: number): void {
-    const at = Math.min(row, rows - 1)
-    if (pays <= (rowPays[at] ?? never)) return
-    rowPays[at] = pays
-    rowLabel[at] = label
-  }
-
-  /** Of those free from then on, unless somebody free as early, with as short a row, has as many points. */
-  function enter(free: number): void {
-    const known = entries
-    let most = never
-    for (let row = 0; row < rows; row++) {
-      const pays = rowPays[row] ?? never
-      if (pays <= most) continue
-      most = pays
-      let isOutdone = false
-      for (let entry = 0; entry < known && !isOutdone; entry++) {
-        isOutdone = (entryFree[entry] ?? 0) <= free && (entryRow[entry] ?? 0) <= row && (entryPays[entry] ?? 0) >= pays
-      }
-      if (isOutdone) continue
-      entryFree[entries] = free
-      entryRow[entries] = row
-      entryPays[entries] = pays
-      entryLabel[entries] = rowLabel[row] ?? -1
-      entries++
+      next.better(isJoined ? Math.floor(key / sums) + daysLeft : fixedRow, pays, i * width + key)
     }
   }
 
@@ -334,14 +288,10 @@ export function weekSolver(model: Model): WeekSolver {
 
 /** The most shift days that one person can have. */
 function mostNodes({ nodesFrom, people, weeks }: Model): number {
-  let most = 1
-  for (let person = 0; person < people; person++) {
-    let own = 0
-    for (let week = 0; week < weeks; week++) {
-      const personWeek = week * people + person
-      own += (nodesFrom[personWeek + 1] ?? 0) - (nodesFrom[personWeek] ?? 0)
-    }
-    most = Math.max(most, own)
+  const own = new Int32Array(people)
+  for (let personWeek = 0; personWeek < people * weeks; personWeek++) {
+    const person = personWeek % people
+    own[person] = (own[person] ?? 0) + (nodesFrom[personWeek + 1] ?? 0) - (nodesFrom[personWeek] ?? 0)
   }
-  return most
+  return Math.max(1, ...own)
 }
