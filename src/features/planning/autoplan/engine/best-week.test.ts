@@ -8,12 +8,12 @@ import { compile } from './model.ts'
 import { criteria, type Problem } from './problem.ts'
 import { randomFrom } from './random.ts'
 
-/** Ten shifts of a week, so that all their 1024 choices can be looked at. */
-function someWeek(seed: number): Problem {
+/** Ten shifts, so that all their 1024 choices can be looked at: of a week, or of two weeks from a day on. */
+function someProblem(seed: number, weeks: number, first = 0): Problem {
   const random = randomFrom(seed)
-  const all = threeShifts(7).filter(() => random.below(2) === 0)
+  const all = threeShifts(7 * weeks).filter(({ day }) => day >= first && random.below(2) === 0)
   const shiftDays = all.slice(0, 10)
-  const fixed = [-2, -1, 3, 8].filter(() => random.below(2) === 0)
+  const fixed = [-2, -1, 3, 8, 12].filter(() => random.below(2) === 0)
   const person = {
     ...anybody(shiftDays.length),
     rank: shiftDays.map(() => random.below(4)),
@@ -23,6 +23,7 @@ function someWeek(seed: number): Problem {
     balance: { weekMinutes: 60 * (random.below(9) - 4), nights: random.below(5) - 2, weekends: random.below(3) - 1 },
   }
   return smallProblem({
+    weeks,
     shiftDays,
     people: [person],
     limits: {
@@ -56,18 +57,27 @@ function bestOfAll(problem: Problem, prize: number): number {
   return best
 }
 
-it('finds the best week there is: held against all weeks of some hundred people', () => {
-  for (let seed = 1; seed <= 120; seed++) {
-    const problem = someWeek(seed)
-    const prize = seed % 3 === 0 ? 0 : 1500
-    const model = compile(problem)
-    const value = new Int32Array(model.shiftDays).fill(never)
-    for (let slot = 0; slot < model.slots; slot++) {
-      const worth = model.worth[slot]!
-      value[model.shiftDayOf[slot]!] = worth > never / 2 ? worth + prize : never
+it.each([
+  { weeks: 1, first: 0 },
+  { weeks: 2, first: 3 },
+  { weeks: 2, first: 5 },
+  { weeks: 3, first: 12 },
+])(
+  'finds the best of $weeks weeks from day $first: held against all that some hundred people can do',
+  ({ weeks, first }) => {
+    for (let seed = 1; seed <= 120; seed++) {
+      const problem = someProblem(seed, weeks, first)
+      const prize = seed % 3 === 0 ? 0 : 1500
+      const model = compile(problem)
+      const value = new Int32Array(model.shiftDays).fill(never)
+      for (let slot = 0; slot < model.slots; slot++) {
+        const worth = model.worth[slot]!
+        value[model.shiftDayOf[slot]!] = worth > never / 2 ? worth + prize : never
+      }
+      const solver = weekSolver(model)
+      const found = solver.solve(0, 0, value, model.fixedDays, -Infinity, Infinity, weeks)
+      expect(found, `person ${seed}`).toBe(bestOfAll(problem, prize))
+      expect(solver.paid.slice(0, weeks).reduce((sum, each) => sum + each)).toBe(found)
     }
-    const solver = weekSolver(model)
-    const found = solver.solve(0, 0, value, model.fixedDays, -Infinity, Infinity)
-    expect(found, `week ${seed}`).toBe(bestOfAll(problem, prize))
-  }
-})
+  },
+)

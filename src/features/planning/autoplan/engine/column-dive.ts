@@ -1,10 +1,12 @@
 import { type Care, type Dive, solveAtPrices } from './dive.ts'
 import type { Linear, OpenLinear, Solution } from './linear.ts'
 import type { Model } from './model.ts'
-import { placeWeek, takeAnswer } from './plan.ts'
+import { cutAnswer, takeAnswer } from './plan.ts'
 import type { Pool } from './pool.ts'
+import type { Progress } from './progress.ts'
+import { columnCare } from './reach.ts'
 import type { Search } from './search.ts'
-import { pointsOn } from './settle.ts'
+import { pointsOn, settle } from './settle.ts'
 
 /** Of the weeks remembered of each person so many begin. */
 const begin = 12
@@ -13,12 +15,36 @@ const sure = 0.97
 /** Prices are rounded: less than so many points are nothing. */
 const nothing = 5
 
+/** Everybody dives, week by week; all weeks are clear. */
+export function* diveThrough(search: Search, dive: Dive, progress: () => Progress): Generator<Progress> {
+  const { people, weeks } = search.model
+  for (let week = 0; week < weeks; week++) {
+    const free = Int32Array.from({ length: people }, (_, person) => week * people + person)
+    dive.run(search, free, people, columnCare)
+    yield progress()
+  }
+}
+
+export interface Way {
+  /** A seat is worth so much more than elsewhere: where all are filled that can be, none must be lost. */
+  readonly seatTimes?: number
+  /** Of so many weeks from one on, all at once; the pool then knows whole rows of weeks, under the first. */
+  readonly weeks?: number
+  /** Whether the next week, if it is still empty, counts with what the person could make of it at the prices of the whole. */
+  readonly looksAhead?: boolean
+}
+
 /*
  * A dive whose prices are the duals of a linear programme: each of the free takes one of the weeks known of them, or parts
  * of several. Weeks that pay at the prices join until none does; then the surest are fixed, and so on. Better than
- * a dive by steps on prices, and dearer: for a part of the people. A seat is worth `seatTimes` as much as elsewhere: where all are filled that can be, none must be lost.
+ * a dive by steps on prices, and dearer: for a part of the people.
  */
-export function columnDiver(model: Model, pool: Pool, open: OpenLinear, seatTimes = 1): Dive {
+export function columnDiver(
+  model: Model,
+  pool: Pool,
+  open: OpenLinear,
+  { seatTimes = 1, weeks = 1, looksAhead = false }: Way = {},
+): Dive {
   const { slots, people } = model
   const further = (seatTimes - 1) * model.seat
   const price = new Float64Array(slots)
@@ -30,6 +56,7 @@ export function columnDiver(model: Model, pool: Pool, open: OpenLinear, seatTime
   function run(search: Search, free: Int32Array, count: number, care: Care): void {
     if (count === 0) return
     const week = Math.floor((free[0] ?? 0) / people)
+    const ahead = looksAhead && week + weeks < model.weeks ? 1 : 0
     const linear = openFor(search, week, count)
     /** By column: week in the pool, and place among the free. */
     const weekIn: number[] = []
@@ -38,27 +65,30 @@ export function columnDiver(model: Model, pool: Pool, open: OpenLinear, seatTime
     const has = new Set<number>()
     const left = Array.from(free.subarray(0, count), (personWeek, at) => ({ personWeek, at }))
 
-    const join = (number: number, at: number) => {
+    const join = (number: number, at: number, later: number) => {
       if (number < 0 || has.has(number)) return false
       has.add(number)
-      addTo(linear.programme, search, number, at)
+      addTo(linear.programme, search, number, at, later)
       weekIn.push(number)
       place.push(at)
       return true
     }
     for (const { personWeek, at } of left) {
-      for (const number of known(search, personWeek)) join(number, at)
-      join(pool.add(personWeek, [], 0, search.plan.points[personWeek] ?? 0), at)
+      for (const { number, later } of known(search, personWeek, ahead)) join(number, at, later)
+      const idle = pointsOn(search, personWeek, new Int32Array(), 0, weeks, ahead) ?? 0
+      join(pool.add(personWeek, [], 0, idle), at, search.solver.paid[weeks] ?? 0)
     }
     for (let remaining = left; remaining.length > 0; ) {
       let solution = solveIn(search, linear.programme)
       for (let round = 0; round < care.rounds; round++) {
         let isNew = false
         for (const { personWeek, at } of remaining) {
-          const total = solveAtPrices(search, personWeek, price, premium)
+          const total = solveAtPrices(search, personWeek, price, premium, weeks, ahead)
           if (total <= (solution.prices[at] ?? 0) + nothing) continue
-          const points = takeAnswer(model, search.solver, search.offer, personWeek % people, total, search.slots)
-          if (join(pool.add(personWeek, search.slots, search.solver.count, points), at)) isNew = true
+          const { solver } = search
+          const later = cutAnswer(model, solver, week, weeks)
+          const points = takeAnswer(model, solver, search.offer, personWeek % people, total - later, search.slots)
+          if (join(pool.add(personWeek, search.slots, solver.count, points), at, later)) isNew = true
         }
         if (!isNew) break
         solution = solveIn(search, linear.programme)
@@ -80,11 +110,8 @@ export function columnDiver(model: Model, pool: Pool, open: OpenLinear, seatTime
       for (const { personWeek, at } of order) {
         const column = surest.get(at) ?? 0
         if (fixed.size >= most && shareOf(at) < sure) break
-        const number = weekIn[column] ?? 0
-        if (!hasRoom(search, number)) continue
-        const own = slotsIn(number)
-        const person = personWeek % people
-        placeWeek(model, search.plan, person, week, own, own.length, pool.points[number] ?? 0)
+        const own = slotsIn(weekIn[column] ?? 0)
+        if (!settle(search, personWeek, own, own.length, weeks)) continue
         for (const [other, where] of place.entries()) {
           if (where === at && other !== column) linear.programme.setMost(first + other, 0)
         }
@@ -97,7 +124,7 @@ export function columnDiver(model: Model, pool: Pool, open: OpenLinear, seatTime
   /** A row for each of the free, for each slot that is not full, and for its missing main places. */
   function openFor({ plan }: Search, week: number, count: number): { programme: Linear; first: number } {
     const from = model.slotFrom[model.weekFrom[week] ?? 0] ?? 0
-    const until = model.slotFrom[model.weekFrom[week + 1] ?? 0] ?? 0
+    const until = model.slotFrom[model.weekFrom[week + weeks] ?? 0] ?? 0
     const least: number[] = Array.from({ length: count }, () => 1)
     const top: number[] = Array.from({ length: count }, () => 1)
     const missing: number[] = []
@@ -123,14 +150,14 @@ export function columnDiver(model: Model, pool: Pool, open: OpenLinear, seatTime
     return { programme, first: missing.length }
   }
 
-  function addTo(programme: Linear, { model: { isMain } }: Search, number: number, at: number): void {
+  function addTo(programme: Linear, { model: { isMain } }: Search, number: number, at: number, later: number): void {
     const own = slotsIn(number)
     const row = pool.personOf(number) * slots
     const rows = [at, ...own.map(slot => rowOf[slot] ?? 0)]
     for (const slot of own) {
       if (isMain[row + slot] === 1 && (mainRowOf[slot] ?? -1) >= 0) rows.push(mainRowOf[slot] ?? 0)
     }
-    const pays = (pool.points[number] ?? 0) + seatTimes * model.seat * own.length
+    const pays = (pool.points[number] ?? 0) + seatTimes * model.seat * own.length + later
     programme.add(pays, 1, Int32Array.from(rows), new Float64Array(rows.length).fill(1))
   }
 
@@ -146,15 +173,16 @@ export function columnDiver(model: Model, pool: Pool, open: OpenLinear, seatTime
     return solution
   }
 
-  /** The weeks remembered that the prices of the whole like best, of those that fit beside what stands. */
-  function known(search: Search, personWeek: number): number[] {
+  /** The weeks remembered that the prices of the whole like best, of those that fit beside what stands, and what the next then pays. */
+  function known(search: Search, personWeek: number, ahead: number): { number: number; later: number }[] {
     const ranked = pool.of(personWeek).map(number => ({ number, pays: reduced(search, number) }))
-    const chosen: number[] = []
+    const chosen: { number: number; later: number }[] = []
     for (const { number } of ranked.toSorted((a, b) => b.pays - a.pays || a.number - b.number)) {
       if (chosen.length === begin) break
       const own = slotsIn(number)
       // what it counts can hang on the weeks beside
-      if (pointsOn(search, personWeek, own, own.length) === pool.points[number]) chosen.push(number)
+      if (pointsOn(search, personWeek, own, own.length, weeks, ahead) === pool.points[number])
+        chosen.push({ number, later: search.solver.paid[weeks] ?? 0 })
     }
     return chosen
   }
@@ -166,10 +194,6 @@ export function columnDiver(model: Model, pool: Pool, open: OpenLinear, seatTime
         sum + model.seat - (prices.seat[slot] ?? 0) + (model.isMain[row + slot] === 1 ? (prices.main[slot] ?? 0) : 0),
       pool.points[number] ?? 0,
     )
-  }
-
-  function hasRoom({ plan }: Search, number: number): boolean {
-    return slotsIn(number).every(slot => (plan.filled[slot] ?? 0) < (model.seats[slot] ?? 0))
   }
 
   function slotsIn(number: number): Int32Array {

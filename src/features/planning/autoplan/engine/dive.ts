@@ -1,5 +1,6 @@
 import { isOpen, never } from './edges.ts'
-import { edgesOf, placeWeek, takeAnswer } from './plan.ts'
+import { edgesOf, placeAnswer } from './plan.ts'
+import { offerAtPrices } from './prices.ts'
 import type { Search } from './search.ts'
 
 /** How carefully a dive goes: rounds of prices before some are fixed, and how many of a hundred at once. */
@@ -14,13 +15,14 @@ const shortest = 18
 
 /*
  * A dive: those of `free` (person-weeks of one week, all clear) get their weeks, a few at a time. Prices of the free seats
- * are corrected in between by what the rest would take, as in the bound, but for what is left only.
+ * are corrected in between by what the rest would take, as in the bound, but for what is left only. Several weeks from that
+ * one on are planned at once where it was made for them.
  */
 export interface Dive {
   run(search: Search, free: Int32Array, count: number, care: Care): void
 }
 
-export function diver({ model }: Search): Dive {
+export function diver({ model }: Search, weeks = 1): Dive {
   const { people, slots } = model
   const price = new Float64Array(slots)
   const premium = new Float64Array(slots)
@@ -61,7 +63,7 @@ export function diver({ model }: Search): Dive {
     for (let place = 0; place < remaining; place++) {
       const personWeek = left[place] ?? 0
       const person = personWeek % people
-      solveAtPrices(search, personWeek, price, premium)
+      solveAtPrices(search, personWeek, price, premium, weeks)
       let hash = 17
       for (let place = 0; place < search.solver.count; place++) {
         const slot = search.offer.slotFor[search.solver.chosen[place] ?? 0] ?? 0
@@ -118,21 +120,39 @@ export function diver({ model }: Search): Dive {
   /** Against what is free by now; a week is never refused, so a dive ends. */
   function fix(search: Search, personWeek: number): boolean {
     const person = personWeek % people
-    const total = solveAtPrices(search, personWeek, price, premium)
+    solveAtPrices(search, personWeek, price, premium, weeks)
     const { offer, plan, solver, slots: into } = search
-    const points = takeAnswer(model, solver, offer, person, total, into)
-    placeWeek(model, plan, person, (personWeek - person) / people, into, solver.count, points)
+    placeAnswer(model, plan, solver, offer, person, (personWeek - person) / people, weeks, into)
     return true
   }
 }
 
-/** The best week of somebody whose week is clear, when each seat that is left can be had at its price. */
-export function solveAtPrices(search: Search, personWeek: number, price: Float64Array, premium: Float64Array): number {
+/**
+ * The best week (or so many) of somebody who has none there, when each seat that is left can be had at its price; those
+ * `ahead` are still empty and cost what they do for the whole.
+ */
+export function solveAtPrices(
+  search: Search,
+  personWeek: number,
+  price: Float64Array,
+  premium: Float64Array,
+  weeks: number,
+  ahead = 0,
+): number {
   const { model, plan, offer, solver } = search
   const person = personWeek % model.people
   const week = (personWeek - person) / model.people
+  for (let turn = 0; turn < weeks; turn++) offerLeft(search, personWeek + turn * model.people, price, premium)
+  for (let turn = weeks; turn < weeks + ahead; turn++)
+    search.looked += offerAtPrices(model, search.prices, personWeek + turn * model.people, offer)
+  const [from, until] = edgesOf(model, plan, person, week, weeks + ahead)
+  return solver.solve(person, week, offer.value, plan.worked, from, until, weeks + ahead)
+}
+
+function offerLeft(search: Search, personWeek: number, price: Float64Array, premium: Float64Array): void {
+  const { model, plan, offer } = search
   const last = model.nodesFrom[personWeek + 1] ?? 0
-  const row = person * model.slots
+  const row = (personWeek % model.people) * model.slots
   search.looked++
   for (let node = model.nodesFrom[personWeek] ?? 0; node < last; node++) {
     const at = model.nodes[node] ?? 0
@@ -153,6 +173,4 @@ export function solveAtPrices(search: Search, personWeek: number, price: Float64
     offer.value[at] = isOpen(best) ? best + model.seat : never
     offer.slotFor[at] = bestSlot
   }
-  const [from, until] = edgesOf(model, plan, person, week)
-  return solver.solve(person, week, offer.value, plan.worked, from, until)
 }

@@ -1,4 +1,4 @@
-import { columnDiver } from './column-dive.ts'
+import { columnDiver, diveThrough } from './column-dive.ts'
 import type { Effort } from './effort.ts'
 import { freeing } from './free.ts'
 import { improver } from './improve.ts'
@@ -10,7 +10,7 @@ import { dualOf, noPrices, type Prices } from './prices.ts'
 import { columnCare, reachOf } from './reach.ts'
 import type { Random } from './random.ts'
 import { remember } from './remember.ts'
-import { searchIn, type Search } from './search.ts'
+import { clear, searchIn, type Search } from './search.ts'
 import type { Progress } from './progress.ts'
 import { seatAlone, type SeatsOnly, seatsOnly } from './seats-only.ts'
 import { takeOver } from './settle.ts'
@@ -29,6 +29,8 @@ export interface SeatSearch {
 }
 
 const mostRounds = 600
+/** All weeks are planned at once in a linear programme of at most so many rows. */
+const wholeRows = 500
 
 /** The search for seats alone. Of prices taken from those of the whole and prices found anew, now these prove more, now those. */
 export function seatSearch(model: Model, prices: Prices, { random }: Search): SeatSearch {
@@ -89,6 +91,7 @@ export function* fillMore(
     if (alone.plan.seatsFilled >= most.seatsFilled) copyPlan(alone.plan, most)
     else copyPlan(most, alone.plan)
   }
+  if (open && weeks > 1) yield* acrossWeeks(open)
   for (let part = 0; part < effort.seatParts * weeks && most.seatsFilled < mostSeats; part++) {
     const week = part % weeks
     // first gently, which leaves most people where they are; then so hot that a seat may be lost on the way
@@ -109,6 +112,26 @@ export function* fillMore(
   if (isBetter(model, before, plan)) copyPlan(before, plan)
   for (let week = 0; week < weeks; week++) {
     improver(search).run(search, week, everybody, people, effort.polish, 1500)
+    yield progress()
+  }
+
+  /** Everybody anew: week by week with the next in view, then all weeks at once where the linear programme is small enough. */
+  function* acrossWeeks(open: OpenLinear): Generator<Progress> {
+    for (let personWeek = 0; personWeek < people * weeks; personWeek++) clear(alone, personWeek)
+    yield* diveThrough(alone, columnDiver(alone.model, pool, open, { looksAhead: true }), progress)
+    keep()
+    if (most.seatsFilled >= mostSeats || people + alone.model.slots > wholeRows) return
+    const whole = emptyPool(alone.model)
+    remember(alone, whole, 20, 1500, weeks)
+    freeing(alone, columnDiver(alone.model, whole, open, { weeks }), whole, weeks).run(
+      alone,
+      0,
+      people,
+      columnCare,
+      0,
+      0,
+    )
+    keep()
     yield progress()
   }
 }

@@ -13,7 +13,7 @@ export interface Freeing {
 }
 
 /** With a pool, the weeks that people have are remembered before they are freed. */
-export function freeing(search: Search, dive: Dive, pool?: Pool): Freeing {
+export function freeing(search: Search, dive: Dive, pool?: Pool, weeks = 1): Freeing {
   const { model, prices, solver } = search
   const { people } = model
   const improve = improver(search)
@@ -30,12 +30,14 @@ export function freeing(search: Search, dive: Dive, pool?: Pool): Freeing {
     const count = choose(search, week, Math.min(size, people))
     for (let place = 0; place < count; place++) {
       const personWeek = free[place] ?? 0
-      const held = slotsOfWeek(model, plan, team[place] ?? 0, week, search.slots)
-      pool?.add(personWeek, search.slots, held, plan.points[personWeek] ?? 0)
-      clear(search, personWeek)
+      const held = slotsOfWeek(model, plan, team[place] ?? 0, week, search.slots, weeks)
+      let points = 0
+      for (let turn = 0; turn < weeks; turn++) points += plan.points[personWeek + turn * people] ?? 0
+      pool?.add(personWeek, search.slots, held, points)
+      clear(search, personWeek, weeks)
     }
     dive.run(search, free, count, care)
-    improve.run(search, week, team, count, polish, heat)
+    for (let turn = 0; turn < weeks; turn++) improve.run(search, week + turn, team, count, polish / weeks, heat)
     if (isBetter(model, kept, plan)) copyPlan(kept, plan)
     return isBetter(model, plan, kept)
   }

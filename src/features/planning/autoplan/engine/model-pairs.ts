@@ -17,6 +17,9 @@ export function pairPoints(
   for (const [at, earlier] of days.entries()) {
     for (const [index, later] of days.slice(at + 1).entries()) {
       const between = later.start - earlier.end
+      // somebody could work the shift of the later week first
+      if (weekOf(earlier) !== weekOf(later) && earlier.start - later.end >= (short === never ? rest : 0))
+        isExact = false
       if (weekOf(earlier) !== weekOf(later) || between < 0) continue
       const resting = between < rest ? short : 0
       if (resting === never) continue

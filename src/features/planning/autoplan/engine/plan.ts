@@ -106,15 +106,16 @@ function unseat(model: Model, plan: Plan, person: number, slot: number): void {
   if ((plan.mainsIn[slot] ?? 0) < (model.mains[slot] ?? 0)) plan.mainsMet--
 }
 
-/** The times between which the week's shifts have to lie for the sake of the person's other planned weeks. */
+/** The times between which the shifts of so many weeks have to lie for the sake of the person's other planned weeks. */
 export const edgesOf = (
   model: Model,
   plan: Plan,
   person: number,
   week: number,
+  weeks = 1,
 ): readonly [from: number, until: number] => [
   startAfter(model, plan, person, week),
-  endBefore(model, plan, person, week),
+  endBefore(model, plan, person, week + weeks - 1),
 ]
 
 function startAfter(model: Model, plan: Plan, person: number, week: number): number {
@@ -135,6 +136,33 @@ function endBefore(model: Model, plan: Plan, person: number, week: number): numb
   return Infinity
 }
 
+/** Seats the person, whose weeks have been cleared, as the solver has just answered to this offer. */
+export function placeAnswer(
+  model: Model,
+  plan: Plan,
+  solver: WeekSolver,
+  { value, slotFor }: Offer,
+  person: number,
+  week: number,
+  weeks: number,
+  slots: Int32Array,
+): void {
+  let place = 0
+  for (let turn = 0; turn < weeks; turn++) {
+    const last = model.weekFrom[week + turn + 1] ?? 0
+    let points = solver.paid[turn] ?? 0
+    let count = 0
+    for (; place < solver.count && (solver.chosen[place] ?? 0) < last; place++) {
+      const at = solver.chosen[place] ?? 0
+      const slot = slotFor[at] ?? 0
+      slots[count] = slot
+      points += (model.worth[person * model.slots + slot] ?? 0) - (value[at] ?? 0)
+      count++
+    }
+    placeWeek(model, plan, person, week + turn, slots, count, points)
+  }
+}
+
 /** Takes over what another plan of the same model has. */
 export function copyPlan(from: Plan, into: Plan): void {
   into.slotAt.set(from.slotAt)
@@ -147,10 +175,17 @@ export function copyPlan(from: Plan, into: Plan): void {
   into.mainsMet = from.mainsMet
 }
 
-/** Slots of somebody's week, in order; returns how many. */
-export function slotsOfWeek(model: Model, plan: Plan, person: number, week: number, into: Int32Array): number {
+/** Slots of somebody's week, or of so many weeks, in order; returns how many. */
+export function slotsOfWeek(
+  model: Model,
+  plan: Plan,
+  person: number,
+  week: number,
+  into: Int32Array,
+  weeks = 1,
+): number {
   let count = 0
-  const last = model.weekFrom[week + 1] ?? 0
+  const last = model.weekFrom[week + weeks] ?? 0
   for (let at = model.weekFrom[week] ?? 0; at < last; at++) {
     const slot = plan.slotAt[person * model.shiftDays + at] ?? -1
     if (slot < 0) continue
@@ -170,6 +205,13 @@ export const emptyOffer = ({ shiftDays }: Model): Offer => ({
   value: new Int32Array(shiftDays).fill(never),
   slotFor: new Int32Array(shiftDays).fill(-1),
 })
+
+/** Leaves so many weeks of the answer; what the one after them pays. */
+export function cutAnswer(model: Model, solver: WeekSolver, week: number, weeks: number): number {
+  const last = model.weekFrom[week + weeks] ?? 0
+  while (solver.count > 0 && (solver.chosen[solver.count - 1] ?? 0) >= last) solver.count--
+  return solver.paid[weeks] ?? 0
+}
 
 /** The points of the week that was solved, without what the offer added or took off for seats, prices and noise. */
 export function takeAnswer(

@@ -48,14 +48,14 @@ const momentum = 0.95
 /** So many rounds without getting there, and the aim is halved. */
 const patience = 40
 
-type Watch = (personWeek: number, slots: Int32Array, count: number, points: number) => void
+type Watch = (person: number, slots: Int32Array, count: number, points: number) => void
 
 export interface Dual {
   /** Lowers `prices.bound` as long as it pays, at most so many rounds; stops early once it is below `enough`. */
   improve(prices: Prices, rounds: number, enough: number): boolean
   /** Proves what the prices prove, and goes on from there. */
   begin(prices: Prices): void
-  /** Is shown every week that somebody takes. */
+  /** Is shown what everybody takes, of all weeks together. */
   watch: Watch | undefined
   /** How much lower the next steps aim; halved where they do not get there. */
   hope: number
@@ -63,7 +63,7 @@ export interface Dual {
   readonly solver: WeekSolver
 }
 
-/** Subgradient steps on the prices of the whole problem: everybody takes the best week, and what is wanted too much gets dearer. */
+/** Subgradient steps on the prices of the whole problem: everybody takes the best weeks, and what is wanted too much gets dearer. */
 export function dualOf(model: Model): Dual {
   const { people, weeks, slots } = model
   const solver = weekSolver(model)
@@ -158,13 +158,12 @@ export function dualOf(model: Model): Dual {
     used.fill(0)
     mainsUsed.fill(0)
     const before = solver.steps
-    for (let personWeek = 0; personWeek < people * weeks; personWeek++) {
-      dual.steps += offerAtPrices(model, current, personWeek, offer)
-      const person = personWeek % people
-      const week = (personWeek - person) / people
-      const total = solver.solve(person, week, offer.value, model.fixedDays, -Infinity, Infinity)
+    for (let person = 0; person < people; person++) {
+      for (let week = 0; week < weeks; week++)
+        dual.steps += offerAtPrices(model, current, week * people + person, offer)
+      const total = solver.solve(person, 0, offer.value, model.fixedDays, -Infinity, Infinity, weeks)
       bound += total
-      dual.watch?.(personWeek, taken, solver.count, takeAnswer(model, solver, offer, person, total, taken))
+      dual.watch?.(person, taken, solver.count, takeAnswer(model, solver, offer, person, total, taken))
       for (let place = 0; place < solver.count; place++) {
         const slot = offer.slotFor[solver.chosen[place] ?? 0] ?? 0
         used[slot] = (used[slot] ?? 0) + 1

@@ -7,9 +7,11 @@ import type { Search } from './search.ts'
 const parts = [8, 3, 1] as const
 
 /** Fills the pool with the weeks that people would take if prices were a little different, and with those of the plan. */
-export function remember(search: Search, pool: Pool, rounds: number, widest: number): void {
+export function remember(search: Search, pool: Pool, rounds: number, widest: number, weeks = 1): void {
   const { model, plan, prices, random, solver, slots } = search
   const offer = emptyOffer(model)
+  /** Weeks of which so many follow. */
+  const firsts = model.people * (model.weeks - weeks + 1)
   const strayed = noPrices(model)
   strayed.main.set(prices.main)
   for (let round = 0; round < rounds; round++) {
@@ -17,18 +19,21 @@ export function remember(search: Search, pool: Pool, rounds: number, widest: num
     for (let slot = 0; slot < model.slots; slot++) {
       strayed.seat[slot] = Math.max(0, (prices.seat[slot] ?? 0) + random.below(2 * stray) - stray)
     }
-    for (let personWeek = 0; personWeek < model.people * model.weeks; personWeek++) {
+    for (let personWeek = 0; personWeek < firsts; personWeek++) {
       const person = personWeek % model.people
       const week = (personWeek - person) / model.people
-      search.looked += offerAtPrices(model, strayed, personWeek, offer)
-      const total = solver.solve(person, week, offer.value, model.fixedDays, -Infinity, Infinity)
+      for (let turn = 0; turn < weeks; turn++)
+        search.looked += offerAtPrices(model, strayed, personWeek + turn * model.people, offer)
+      const total = solver.solve(person, week, offer.value, model.fixedDays, -Infinity, Infinity, weeks)
       const points = takeAnswer(model, solver, offer, person, total, slots)
       pool.add(personWeek, slots, solver.count, points)
     }
   }
-  for (let personWeek = 0; personWeek < model.people * model.weeks; personWeek++) {
+  for (let personWeek = 0; personWeek < firsts; personWeek++) {
     const person = personWeek % model.people
-    const count = slotsOfWeek(model, plan, person, (personWeek - person) / model.people, slots)
-    pool.add(personWeek, slots, count, plan.points[personWeek] ?? 0)
+    const count = slotsOfWeek(model, plan, person, (personWeek - person) / model.people, slots, weeks)
+    let points = 0
+    for (let turn = 0; turn < weeks; turn++) points += plan.points[personWeek + turn * model.people] ?? 0
+    pool.add(personWeek, slots, count, points)
   }
 }

@@ -32,19 +32,18 @@ export function* restByColumns(
   open: OpenLinear,
   progress: () => Progress,
 ): Generator<Progress, Rest> {
-  const { people, weeks, slots } = model
-  const personWeeks = people * weeks
-  const [seatRow, mainRow, countRow] = [personWeeks, personWeeks + slots, personWeeks + 2 * slots]
+  const { people, slots } = model
+  const [seatRow, mainRow, countRow] = [people, people + slots, people + 2 * slots]
   const programme = opened(model, seats, open)
   const joined = new Set<string>()
-  const join = (personWeek: number, own: ArrayLike<number>, count: number, points: number) => {
+  const join = (person: number, own: ArrayLike<number>, count: number, points: number) => {
     const mine = Array.from({ length: count }, (_, place) => own[place] ?? 0)
-    const name = `${personWeek} ${mine.join(' ')}`
+    const name = `${person} ${mine.join(' ')}`
     if (joined.has(name)) return false
     joined.add(name)
-    const row = (personWeek % people) * slots
+    const row = person * slots
     const mains = mine.filter(slot => model.isMain[row + slot] === 1 && isWantedMain(model, slot))
-    const rows = [personWeek, ...mine.map(slot => seatRow + slot), ...mains.map(slot => mainRow + slot)]
+    const rows = [person, ...mine.map(slot => seatRow + slot), ...mains.map(slot => mainRow + slot)]
     const factors = rows.map(() => 1)
     if (count > 0) {
       rows.push(countRow)
@@ -53,19 +52,19 @@ export function* restByColumns(
     programme.add(points, 1, Int32Array.from(rows), Float64Array.from(factors))
     return true
   }
-  for (let personWeek = 0; personWeek < personWeeks; personWeek++) {
-    for (const number of pool.of(personWeek).slice(-begin)) {
+  for (let person = 0; person < people; person++) {
+    for (const number of pool.of(person).slice(-begin)) {
       const own = pool.slots.slice(pool.from[number], pool.from[number + 1])
-      join(personWeek, own, own.length, pool.points[number] ?? 0)
+      join(person, own, own.length, pool.points[number] ?? 0)
     }
   }
   // a seat is worth nothing here but what the prices leave it, so these may be below nothing
   const dual = dualOf({ ...model, seat: 0 })
   let isNew = true
-  dual.watch = (personWeek, own, count, points) => {
-    if (!join(personWeek, own, count, points)) return
+  dual.watch = (person, own, count, points) => {
+    if (!join(person, own, count, points)) return
     isNew = true
-    pool.add(personWeek, own, count, points)
+    pool.add(person, own, count, points)
   }
   const all = model.seats.reduce((sum, each) => sum + each, 0)
   let best = { seats, mostPoints: Infinity, seatWorth: 0 }
@@ -103,8 +102,8 @@ function noSeats(model: Model): Prices {
 
 const isWantedMain = ({ main, mains }: Model, slot: number): boolean => main > 0 && (mains[slot] ?? 0) > 0
 
-function opened({ people, weeks, seats }: Model, least: number, open: OpenLinear): Linear {
-  const each = new Float64Array(people * weeks).fill(1)
+function opened({ people, seats }: Model, least: number, open: OpenLinear): Linear {
+  const each = new Float64Array(people).fill(1)
   const none = new Float64Array(seats.length)
   return open(
     Float64Array.from([...each, ...none.map(() => -Infinity), ...none, least]),
@@ -114,7 +113,7 @@ function opened({ people, weeks, seats }: Model, least: number, open: OpenLinear
 
 /** Columns of the main places, and of seats that nobody fills yet. */
 function addOpen(model: Model, seats: number, programme: Linear): void {
-  const mainRow = model.people * model.weeks + model.slots
+  const mainRow = model.people + model.slots
   for (let slot = 0; slot < model.slots; slot++) {
     if (!isWantedMain(model, slot)) continue
     programme.add(model.main, model.mains[slot] ?? 0, Int32Array.of(mainRow + slot), Float64Array.of(-1))

@@ -1,7 +1,7 @@
 import { weekSolver, type WeekSolver } from './best-week.ts'
 import { isOpen, never } from './edges.ts'
 import type { Model } from './model.ts'
-import { clearWeek, edgesOf, emptyOffer, type Offer, placeWeek, type Plan, takeAnswer } from './plan.ts'
+import { clearWeek, edgesOf, emptyOffer, type Offer, placeAnswer, type Plan } from './plan.ts'
 import type { Prices } from './prices.ts'
 import type { Random } from './random.ts'
 
@@ -65,20 +65,20 @@ export function offerFree({ model, plan, prices, offer, random }: Search, person
   return looked
 }
 
-/** Gives somebody whose week is clear the best of what is free; the shift day `lure` is worth half a seat more to them. */
-export function rebuild(search: Search, personWeek: number, terms: Terms, lure = -1): void {
+/** Gives somebody whose week (or so many) is clear the best of what is free; the shift day `lure` is worth half a seat more to them. */
+export function rebuild(search: Search, personWeek: number, terms: Terms, lure = -1, weeks = 1): void {
   const { model, plan, solver, offer, slots } = search
   const person = personWeek % model.people
   const week = (personWeek - person) / model.people
-  search.looked += offerFree(search, personWeek, terms)
+  for (let turn = 0; turn < weeks; turn++) search.looked += offerFree(search, personWeek + turn * model.people, terms)
   if (lure >= 0 && isOpen(offer.value[lure] ?? never)) offer.value[lure] = (offer.value[lure] ?? 0) + model.seat / 2
-  const [from, until] = edgesOf(model, plan, person, week)
-  const total = solver.solve(person, week, offer.value, plan.worked, from, until)
-  const points = takeAnswer(model, solver, offer, person, total, slots)
-  placeWeek(model, plan, person, week, slots, solver.count, points)
+  const [from, until] = edgesOf(model, plan, person, week, weeks)
+  solver.solve(person, week, offer.value, plan.worked, from, until, weeks)
+  placeAnswer(model, plan, solver, offer, person, week, weeks, slots)
 }
 
-export function clear({ model, plan }: Search, personWeek: number): void {
+export function clear({ model, plan }: Search, personWeek: number, weeks = 1): void {
   const person = personWeek % model.people
-  clearWeek(model, plan, person, (personWeek - person) / model.people)
+  const week = (personWeek - person) / model.people
+  for (let turn = 0; turn < weeks; turn++) clearWeek(model, plan, person, week + turn)
 }

@@ -1,29 +1,39 @@
 import { never } from './edges.ts'
-import { edgesOf, placeWeek, takeAnswer } from './plan.ts'
+import { cutAnswer, edgesOf, placeAnswer, takeAnswer } from './plan.ts'
+import { offerAtPrices } from './prices.ts'
 import { clear, type Search } from './search.ts'
 
 /** So much that nothing else counts. */
 const must = 20_000_000
 
 /**
- * Seats somebody whose week is clear on exactly these slots and on no others; false, and nothing done, where a rule
- * forbids it.
+ * Seats somebody whose week (or so many) is clear on exactly these slots and on no others; false, and nothing done, where a
+ * rule forbids it.
  */
-export function settle(search: Search, personWeek: number, own: Int32Array, count: number): boolean {
-  const { model, plan } = search
-  const points = pointsOn(search, personWeek, own, count)
-  if (points === undefined) return false
+export function settle(search: Search, personWeek: number, own: Int32Array, count: number, weeks = 1): boolean {
+  const { model, plan, solver, offer, slots } = search
+  if (pointsOn(search, personWeek, own, count, weeks) === undefined) return false
   const person = personWeek % model.people
-  placeWeek(model, plan, person, (personWeek - person) / model.people, own, count, points)
+  placeAnswer(model, plan, solver, offer, person, (personWeek - person) / model.people, weeks, slots)
   return true
 }
 
-/** The points of exactly these slots for somebody whose week is clear; undefined where one is full or a rule forbids it. */
-export function pointsOn(search: Search, personWeek: number, own: Int32Array, count: number): number | undefined {
+/**
+ * The points of exactly these slots for somebody whose week (or so many) is clear; undefined where one is full or a rule
+ * forbids it. Of the `ahead` week after them, the solver then says what it pays at the prices of the whole.
+ */
+export function pointsOn(
+  search: Search,
+  personWeek: number,
+  own: Int32Array,
+  count: number,
+  weeks = 1,
+  ahead = 0,
+): number | undefined {
   const { model, plan, solver, offer, slots } = search
   const person = personWeek % model.people
   const week = (personWeek - person) / model.people
-  const last = model.weekFrom[week + 1] ?? 0
+  const last = model.weekFrom[week + weeks] ?? 0
   for (let at = model.weekFrom[week] ?? 0; at < last; at++) offer.value[at] = never
   for (let place = 0; place < count; place++) {
     const slot = own[place] ?? 0
@@ -33,9 +43,12 @@ export function pointsOn(search: Search, personWeek: number, own: Int32Array, co
     offer.value[at] = worth + must
     offer.slotFor[at] = slot
   }
-  const [from, until] = edgesOf(model, plan, person, week)
-  const total = solver.solve(person, week, offer.value, plan.worked, from, until)
-  return solver.count === count ? takeAnswer(model, solver, offer, person, total, slots) : undefined
+  for (let turn = weeks; turn < weeks + ahead; turn++)
+    search.looked += offerAtPrices(model, search.prices, personWeek + turn * model.people, offer)
+  const [from, until] = edgesOf(model, plan, person, week, weeks + ahead)
+  const total = solver.solve(person, week, offer.value, plan.worked, from, until, weeks + ahead)
+  const later = cutAnswer(model, solver, week, weeks)
+  return solver.count === count ? takeAnswer(model, solver, offer, person, total - later, slots) : undefined
 }
 
 /** Takes over who sits where from another plan: slots by person x shift day, or -1. */

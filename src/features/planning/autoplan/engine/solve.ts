@@ -1,5 +1,5 @@
 import { type Choice, choosing } from './choice.ts'
-import { columnDiver } from './column-dive.ts'
+import { columnDiver, diveThrough } from './column-dive.ts'
 import { diver } from './dive.ts'
 import { type Effort, efforts } from './effort.ts'
 import { fillMore, seatSearch } from './fill-more.ts'
@@ -8,13 +8,13 @@ import { improver } from './improve.ts'
 import type { Solvers } from './linear.ts'
 import { compile, type Model } from './model.ts'
 import { emptyPlan, scoreOf } from './plan.ts'
-import { emptyPool } from './pool.ts'
+import { emptyPool, type Pool } from './pool.ts'
 import { dualOf, noPrices } from './prices.ts'
 import type { Problem } from './problem.ts'
 import type { Progress } from './progress.ts'
 import { type Proposal, proposalOf } from './proposal.ts'
 import { randomFrom } from './random.ts'
-import { columnCare, reachOf } from './reach.ts'
+import { columnCare, reachesAll, reachOf } from './reach.ts'
 import { remember } from './remember.ts'
 import { mostPointsWith } from './rest-bound.ts'
 import { type Rest, restByColumns } from './rest-bound-columns.ts'
@@ -54,14 +54,14 @@ export function* planWeeks(
   const dive = diver(search)
   const improve = improver(search)
   const pool = emptyPool(model)
-  const columns = solvers && columnDiver(model, pool, solvers.open)
+  const columns = solvers && columnDiver(model, pool, solvers.open, { looksAhead: true })
   const reach = reachOf(model, effort.reach)
   if (columns) remember(search, pool, 20, 2000)
+  // the end of each week is planned with the next in view
+  if (columns && reach === model.people) yield* diveThrough(search, columns, progress)
+  else diver(search, model.weeks).run(search, everybody, model.people, effort.dive)
+  yield progress()
   for (let week = 0; week < model.weeks; week++) {
-    const free = everybody.map(person => week * model.people + person)
-    if (columns && reach === model.people) columns.run(search, free, free.length, columnCare)
-    else dive.run(search, free, free.length, effort.dive)
-    yield progress()
     improve.run(search, week, everybody, model.people, effort.polish, 1500)
     yield progress()
   }
@@ -75,7 +75,7 @@ export function* planWeeks(
   done = 0.3
   const free = freeing(search, dive)
   const freeBy = (seatTimes: number) =>
-    solvers && freeing(search, columnDiver(model, pool, solvers.open, seatTimes), pool)
+    solvers && freeing(search, columnDiver(model, pool, solvers.open, { seatTimes }), pool)
   const freeColumns = freeBy(usualTimes)
   let rest = yield* restHeld()
   if (rest) yield* diveHeld(rest)
@@ -102,15 +102,24 @@ export function* planWeeks(
   // every seat is filled, or it is as good as proven: there is nothing to be gained by other worths of a seat
   if (seatsFilled === needed(model) || proposal.mostPoints - proposal.points <= proposal.mostPoints / 1000)
     return proposal
+  const restRounds = Math.ceil(effort.restRounds / model.weeks)
   if (rest?.seats !== seatsFilled) rest = yield* restHeld()
-  const mostPoints = rest?.mostPoints ?? mostPointsWith(model, prices, seats.priceOf, seatsFilled, effort.restRounds)
+  const mostPoints = rest?.mostPoints ?? mostPointsWith(model, prices, seats.priceOf, seatsFilled, restRounds)
   return proposalOf(model, search.plan, mostSeats, Math.min(mostPoints, proposal.mostPoints))
 
   /** What the rest can be with the number of seats held; undefined where all are filled, or it cannot be asked. */
   function* restHeld(): Generator<Progress, Rest | undefined> {
     const { seatsFilled } = search.plan
-    if (!solvers || reachOf(model, effort.restReach) < model.people || seatsFilled === needed(model)) return undefined
-    return yield* restByColumns(model, pool, seatsFilled, solvers.open, progress)
+    if (!solvers || !reachesAll(model, effort.restReach) || seatsFilled === needed(model)) return undefined
+    return yield* restByColumns(model, wholePool(), seatsFilled, solvers.open, progress)
+  }
+
+  /** Of the rows of weeks that people would take if prices were a little different. */
+  function wholePool(): Pool {
+    if (model.weeks === 1) return pool
+    const whole = emptyPool(model)
+    remember(search, whole, 20, 2000, model.weeks)
+    return whole
   }
 
   /** Everybody is freed, week by week, with a seat worth a little more than the last one costs. */
