@@ -46,11 +46,14 @@ export async function measureWrites(
       return { seats: [seatings[n]] }
     })
     await stage.beside(results, writes.seat, seat, '/write')
-    const { rows } = await stage.database.pool.query<{ seated: number }>(
-      'select count(*)::int as seated from assignments where organization_id = $1 and seat = 3',
+    const { rows } = await stage.database.pool.query<{ spot: string }>(
+      `select concat_ws(' ', group_id, date, shift_id, profile_id) as spot from assignments
+       where organization_id = $1 and seat = 3`,
       [organizationId],
     )
-    if (rows[0]?.seated !== seated) throw new Error(`of ${seated} people ${rows[0]?.seated} were seated`)
+    const asked = pairs.slice(0, seated).map(([one]) => `${one.groupId} ${one.date} ${one.shiftId} ${one.profileId}`)
+    const others = new Set(rows.map(({ spot }) => spot)).symmetricDifference(new Set(asked))
+    if (others.size > 0) throw new Error(`of ${seated} people these were not seated, or not asked for: ${[...others]}`)
   }
   if (isWanted(writes.give) || isWanted(writes.move)) {
     for (let at = 0; at < seatings.length; at += atOnce) {
