@@ -53,7 +53,8 @@ export async function measureWrites(
     )
     const asked = pairs.slice(0, seated).map(([one]) => `${one.groupId} ${one.date} ${one.shiftId} ${one.profileId}`)
     const others = new Set(rows.map(({ spot }) => spot)).symmetricDifference(new Set(asked))
-    if (others.size > 0) throw new Error(`of ${seated} people these were not seated, or not asked for: ${[...others]}`)
+    if (others.size > 0)
+      throw new Error(`of ${seated} people these were not seated, or not asked for: ${[...others].join('; ')}`)
   }
   if (isWanted(writes.give) || isWanted(writes.move)) {
     for (let at = 0; at < seatings.length; at += atOnce) {

@@ -74,19 +74,15 @@ type Counted = Pick<Gap, 'free' | 'held'>
 const count = (judged: readonly Judgement[]): Counted => moved({ free: 0, held: {} }, [], judged)
 
 /** The same without some who were counted, and with others. */
-function moved({ free, held }: Counted, out: readonly Judgement[], into: readonly Judgement[]): Counted {
-  const counted = { free, held: { ...held } }
-  for (const [judged, step] of [
-    [out, -1],
-    [into, 1],
-  ] as const) {
-    for (const {
-      fit,
-      reasons: [gravest],
-    } of judged) {
-      if (fit === 'fits') counted.free += step
-      else if (gravest) counted.held[gravest.code] = (counted.held[gravest.code] ?? 0) + step
-    }
+function moved(counted: Counted, out: readonly Judgement[], into: readonly Judgement[]): Counted {
+  const held = new Map(Object.entries(counted.held))
+  let { free } = counted
+  const step = ({ fit, reasons }: Judgement, by: 1 | -1) => {
+    const gravest = reasons[0]?.code
+    if (fit === 'fits') free += by
+    else if (gravest !== undefined) held.set(gravest, (held.get(gravest) ?? 0) + by)
   }
-  return { ...counted, held: Object.fromEntries(Object.entries(counted.held).filter(([, people]) => people > 0)) }
+  for (const judged of out) step(judged, -1)
+  for (const judged of into) step(judged, 1)
+  return { free, held: Object.fromEntries([...held].filter(([, people]) => people > 0)) }
 }
