@@ -79,11 +79,11 @@ export function availabilityFor(
   cells: readonly Cell[],
   statusOf: (cell: Cell) => CellStatus,
 ): Availability {
-  const said = cells.map(statusOf)
+  const said = new Set(cells.map(statusOf))
   return {
     ...coveredBy(shift, cells, statusOf),
-    onVacation: said.includes('vacation'),
-    vacationRequested: said.includes('vacation_requested'),
+    onVacation: said.has('vacation'),
+    vacationRequested: said.has('vacation_requested'),
   }
 }
 

@@ -93,7 +93,7 @@ export const listNear = (
   )
 
 /** How many days beside a shift's own one can be filed that is so close. */
-export const nearDays = 3
+const nearDays = 3
 
 /** Those so close to any shift of these days; of everybody, or of those who are named. */
 export const listNearDays = (
