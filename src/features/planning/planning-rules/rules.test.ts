@@ -11,6 +11,7 @@ it('saves nothing where two have changed the same, and names the rule once', () 
   const current = { ...defaultRules, rest: 'block', leastRestHours: 12 } as const
   const wished = { ...defaultRules, rest: 'off', leastRestHours: 10, streak: 'off' } as const
   expect(mergeRules(current, defaultRules, wished)).toEqual({ ok: false, theirs: ['rest'] })
+  expect(mergeRules(current, defaultRules, { ...defaultRules, rest: 'off' })).toEqual({ ok: false, theirs: ['rest'] })
 })
 
 it('takes it for no quarrel when two want the same', () => {
