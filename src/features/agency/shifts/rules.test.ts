@@ -32,6 +32,14 @@ it.each([
   expect(whyNotBecome(shifts)).toBe(expected)
 })
 
+it('starts with three shifts that fill the day, each on its own date', () => {
+  expect(defaultShifts().map(shift => [shift.id, shift.startTime, shift.endTime, shift.belongsToPreviousDay])).toEqual([
+    ['early', '08:00', '16:00', false],
+    ['late', '16:00', '02:00', false],
+    ['night', '02:00', '08:00', false],
+  ])
+})
+
 describe('an order', () => {
   const distinct = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { maxLength: 20 })
   const named = (ids: readonly string[]) => ids.map(id => ({ id }))

@@ -6,7 +6,9 @@ import {
   movers,
   moves,
   offerKinds,
+  type OfferState,
   offerStates,
+  type Side,
   stateAfter,
   ways,
 } from './states.ts'
@@ -50,7 +52,45 @@ describe('the life of an offer', () => {
   })
 
   it('says for every move who makes it', () => {
-    for (const move of moves) expect(movers[move].length).toBeGreaterThan(0)
-    expect(movers.approve).toEqual(['planner'])
+    const movesOf = (side: Side) => moves.filter(move => movers[move].includes(side))
+    expect(movesOf('asked')).toEqual(['take', 'apply', 'refuse'])
+    expect(movesOf('taker')).toEqual(['retract'])
+    expect(movesOf('planner')).toEqual(['choose', 'approve', 'reject', 'withdraw'])
+    expect(movesOf('offerer')).toEqual(['withdraw'])
+    expect(movesOf('clock')).toEqual(['expire', 'close'])
+    expect(movesOf('stranger')).toEqual([])
+  })
+
+  const usual: Facts = { kind: 'give', way: 'first', needsWord: false, left: 1 }
+  const byApplication: Facts = { ...usual, way: 'applications' }
+  it.each<[OfferState, Move, Facts, OfferState | undefined]>([
+    ['open', 'take', usual, 'done'],
+    ['open', 'take', { ...usual, needsWord: true }, 'accepted'],
+    ['open', 'take', byApplication, undefined],
+    ['open', 'apply', usual, undefined],
+    ['open', 'apply', byApplication, 'applied'],
+    ['applied', 'apply', byApplication, 'applied'],
+    ['accepted', 'apply', byApplication, undefined],
+    ['applied', 'retract', byApplication, 'applied'],
+    ['applied', 'retract', { ...byApplication, left: 0 }, 'open'],
+    ['open', 'retract', byApplication, undefined],
+    ['open', 'refuse', usual, 'open'],
+    ['open', 'refuse', { ...usual, left: 0 }, 'refused'],
+    ['applied', 'refuse', byApplication, 'applied'],
+    ['accepted', 'refuse', usual, undefined],
+    ['applied', 'choose', byApplication, 'done'],
+    ['open', 'choose', byApplication, undefined],
+    ['accepted', 'approve', usual, 'done'],
+    ['open', 'approve', usual, undefined],
+    ['accepted', 'reject', usual, 'open'],
+    ['accepted', 'reject', { ...usual, kind: 'gap' }, 'open'],
+    ['accepted', 'reject', { ...usual, kind: 'swap' }, 'refused'],
+    ['open', 'reject', usual, undefined],
+    ['open', 'close', usual, undefined],
+    ['open', 'close', byApplication, 'expired'],
+    ['applied', 'close', byApplication, 'applied'],
+    ['accepted', 'close', byApplication, undefined],
+  ])('%s, %s, %o: %s', (state, move, facts, next) => {
+    expect(stateAfter(state, move, facts)).toBe(next)
   })
 })

@@ -39,8 +39,7 @@ export const moves = [
 export type Move = (typeof moves)[number]
 
 /** Who stands how to an offer; the clock is nobody. */
-const sides = ['offerer', 'asked', 'taker', 'planner', 'stranger', 'clock'] as const
-export type Side = (typeof sides)[number]
+export type Side = 'offerer' | 'asked' | 'taker' | 'planner' | 'stranger' | 'clock'
 
 /** Who moves. Whether somebody who is asked may take it in the end, the rules of planning say. */
 export const movers: Readonly<Record<Move, readonly Side[]>> = {
@@ -112,8 +111,7 @@ export const answers = ['none', 'applied', 'refused', 'rejected'] as const
 export type Answer = (typeof answers)[number]
 
 /** Why an offer ended otherwise than by being taken. */
-const endings = ['withdrawn', 'seat_changed', 'refused', 'rejected', 'begun', 'nobody_applied'] as const
-export type Ending = (typeof endings)[number]
+export type Ending = 'withdrawn' | 'seat_changed' | 'refused' | 'rejected' | 'begun' | 'nobody_applied'
 
 /** Which changes need a planner's word. */
 export const wordsNeeded = ['all', 'warnings', 'none'] as const

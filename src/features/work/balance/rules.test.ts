@@ -106,6 +106,10 @@ describe('the median', () => {
     [[0, 0, 40], 0],
   ])('of %j is %d', (hours, expected) => expect(mediansOf(hours.map(one => of(one))).hours).toBe(expected))
 
+  it('of nobody is nought, and of no share none', () => {
+    expect(mediansOf([])).toEqual({ hours: 0, nights: 0, weekends: 0, declined: 0, wished: null })
+  })
+
   it('of shares leaves out who has none', () => {
     expect(mediansOf([of(0), of(8, 0.5), of(8, 1)]).wished).toBe(0.75)
     expect(mediansOf([of(0)]).wished).toBeNull()

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '#kit/day.ts'
+import { week } from '#kit/week.ts'
+import { roomFor, whyNotAsk } from './rules.ts'
+import { letters } from './states.ts'
+
+const now = Temporal.Instant.from('2026-11-25T12:00:00Z')
+
+describe('asking', () => {
+  const twoWeeks = { week: week('2026-W48'), weeks: 2, dates: null }
+
+  it('is possible until the day after the last of its days: a night may still be to come', () => {
+    expect(whyNotAsk(twoWeeks, day('2026-12-07'))).toBeUndefined()
+    expect(whyNotAsk(twoWeeks, day('2026-12-08'))).toBe('weekOver')
+  })
+
+  it('is for days of its weeks alone', () => {
+    expect(whyNotAsk({ ...twoWeeks, dates: [day('2026-12-06')] }, day('2026-11-25'))).toBeUndefined()
+    expect(whyNotAsk({ ...twoWeeks, dates: [day('2026-12-07')] }, day('2026-11-25'))).toBe('dayNotAsked')
+  })
+})
+
+describe('a new proposal', () => {
+  const beside = letters.map((letter, at) => ({ id: letter, letter, isInUse: false, madeAt: now.add({ hours: at }) }))
+
+  it('has the first letter that is free, and five are there', () => {
+    expect(roomFor([])).toEqual({ letter: 'A', gone: [] })
+    expect(roomFor(beside.slice(0, 4))).toEqual({ letter: 'E', gone: [] })
+  })
+
+  it('takes the place of the oldest of five', () => {
+    expect(roomFor(beside)).toEqual({ letter: 'A', gone: ['A'] })
+  })
+
+  it('spares what can still be taken back, as long as there is another', () => {
+    const used = beside.map(each => ({ ...each, isInUse: each.letter !== 'D' }))
+    expect(roomFor(used)).toEqual({ letter: 'D', gone: ['D'] })
+    expect(roomFor(used.map(each => ({ ...each, isInUse: true })))).toEqual({ letter: 'A', gone: ['A'] })
+  })
+})
