@@ -1,15 +1,22 @@
 /*
  * node scripts/mutate.ts [part of a path] [--count 200] [--seed 1]: makes small changes to rules, policies and state tables,
- * one at a time and never on the disk, and counts how many of them the tests of the same feature notice. A change that
- * nobody notices is a rule without a test, or code that does nothing.
+ * one at a time and never in this checkout, and counts how many of them the tests of the same feature notice, or the types:
+ * an entry less in a list that types are made of never runs. A change that nobody notices is a rule without a test, or code
+ * that does nothing.
  */
-import { globSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { createVitest } from 'vitest/node'
 import { type Mutant, mutantsOf } from './mutants.ts'
 
 const goal = 97
+/** A change can make a loop endless. */
+const longest = 300_000
+/** What is checked for types. */
+const typed = ['src', 'test', 'e2e', 'bench', 'prove', 'scripts', '*.ts', 'package.json', 'tsconfig.json']
 const root = path.dirname(import.meta.dirname)
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,6 +27,12 @@ const files = globSync(`src/features/**/{${names.join(',')}}.ts`, { cwd: root })
   .filter(file => !/\.test\.ts$|\/web\/|-(?:actions|store)\.ts$/.test(file))
   .filter(file => positionals.every(part => file.includes(part)))
   .toSorted()
+
+/** A copy to be checked with one change in it. */
+const types = mkdtempSync(path.join(tmpdir(), 'staffel-types-'))
+for (const part of globSync(typed, { cwd: root }))
+  cpSync(path.join(root, part), path.join(types, part), { recursive: true })
+symlinkSync(path.join(root, 'node_modules'), path.join(types, 'node_modules'))
 
 let current: { readonly file: string; readonly text: string } | undefined
 const vitest = await createVitest(
@@ -47,15 +60,17 @@ const all = files.flatMap(file =>
 )
 const chosen = sample(all, Number(values.count), Number(values.seed)).toSorted((a, b) => (a.file < b.file ? -1 : 1))
 console.log(`${chosen.length} of ${all.length} changes in ${files.length} files, seed ${values.seed}`)
+if (!areTypesRight()) throw new Error('the types are wrong without any change')
 let noticed = 0
 for (const file of new Set(chosen.map(each => each.file))) {
   if (await isNoticed(file)) throw new Error(`the tests of ${file} fail without any change`)
   for (const { each } of chosen.filter(one => one.file === file)) {
-    if (await isNoticed(file, each)) noticed += 1
+    if ((await isNoticed(file, each)) || isRefused(file, each)) noticed += 1
     else console.log(`${file}:${each.line}  ${each.what}  was not noticed`)
   }
 }
 await vitest.close()
+rmSync(types, { recursive: true, force: true })
 const share = Math.floor((1000 * noticed) / Math.max(1, chosen.length)) / 10
 console.log(`${noticed} of ${chosen.length} noticed: ${share} %, ${goal} are the goal`)
 process.exit(share < goal ? 1 : 0)
@@ -73,6 +88,23 @@ async function isNoticed(file: string, mutant?: Mutant): Promise<boolean> {
   )
 }
 
+/** Whether the types refuse it. */
+function isRefused(file: string, { text }: Mutant): boolean {
+  const copy = path.join(types, file)
+  writeFileSync(copy, text)
+  const isWrong = !areTypesRight()
+  copyFileSync(path.join(root, file), copy)
+  return isWrong
+}
+
+function areTypesRight(): boolean {
+  const incremental = ['--incremental', '--tsBuildInfoFile', '.types']
+  return (
+    spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['--noEmit', ...incremental, '-p', '.'], { cwd: types })
+      .status === 0
+  )
+}
+
 async function fails(tests: readonly string[], file: string, mutant: Mutant | undefined): Promise<boolean> {
   if (tests.length === 0) return false
   const full = path.join(root, file)
@@ -81,7 +113,9 @@ async function fails(tests: readonly string[], file: string, mutant: Mutant | un
   current = mutant && { file: full, text: mutant.text }
   vitest.invalidateFile(full)
   const asked = await vitest.globTestSpecifications([...tests])
+  const late = setTimeout(() => spawnSync('pkill', ['-KILL', '-P', String(process.pid)]), longest)
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(asked)
+  clearTimeout(late)
   // it names those of earlier calls, too
   const ran = new Set(asked.map(({ moduleId }) => moduleId))
   return unhandledErrors.length > 0 || testModules.some(module => ran.has(module.moduleId) && !module.ok())
