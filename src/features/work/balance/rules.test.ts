@@ -5,7 +5,7 @@ import { instantsIn } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { intervalOf } from '#kit/cover.ts'
 import { isNight } from '#features/planning/assignments/nights.ts'
-import { daysUpTo, figuresOf, isCompared, isWished, mediansOf, type Figures } from './rules.ts'
+import { daysUpTo, figures, figuresOf, isCompared, isWished, mediansOf, type Figures } from './rules.ts'
 
 const place = instantsIn('Europe/Berlin')
 function shiftOn(date: string, start: string, end: string, belongsToPreviousDay = false) {
@@ -29,6 +29,7 @@ describe('figures', () => {
 
   it('are none where nothing was worked', () => {
     expect(figuresOf([], 0)).toEqual({ hours: 0, nights: 0, weekends: 0, declined: 0, wished: null })
+    expect(Object.keys(figuresOf([], 0))).toEqual([...figures])
   })
 
   it('add up hours that really pass, nights, what was declined, and the share of what was wished for', () => {

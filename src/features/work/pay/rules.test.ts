@@ -84,7 +84,11 @@ describe('hours', () => {
     const rates = [rate('2026-11-11')]
     const { lines, omitted } = reckon({ ...account, rates, stretches }, partsOf('2026-11', zone))
     expect(brief(lines)[0]).toEqual(['base', 240, 6000])
-    expect(omitted).toEqual([{ kind: 'base', why: 'noRate', minutes: 240, amount: null, currency: null }])
+    const unpaid = { kind: 'base', why: 'noRate', amount: null, currency: null }
+    expect(omitted).toEqual([{ ...unpaid, minutes: 240 }])
+    const aMinute = [stretch('2026-11-10T20:00+01:00', '2026-11-10T20:01+01:00')]
+    const reckoned = reckon({ ...account, rates, stretches: aMinute }, partsOf('2026-11', zone))
+    expect(reckoned.omitted).toEqual([{ ...unpaid, minutes: 1 }])
   })
 })
 

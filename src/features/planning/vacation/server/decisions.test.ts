@@ -127,6 +127,13 @@ describe('what approving does', () => {
     const office = await asked({ dates: [tuesday, day('2026-11-25'), day('2026-11-26')] })
     const { kofi, look, groupId } = office
     await kofi.api.vacation.request({ week: w48, dates: [tuesday], reason: 'Auch' })
+    await kofi.api.availability.setCells({
+      week: w48,
+      cells: [
+        { date: day('2026-11-25'), shiftId: 'late', marking: 'preferred' },
+        { date: day('2026-11-26'), shiftId: 'late', marking: 'available' },
+      ],
+    })
     const { request, whatIf } = await look()
     expect(request.weekDays).toBe(3)
     expect(whatIf).toEqual({
@@ -149,8 +156,8 @@ describe('what approving does', () => {
       ],
       days: [
         { date: tuesday, others: [{ id: kofi.id, fullName: 'Kofi Mensah', isApproved: false }], available: 0 },
-        { date: '2026-11-25', others: [], available: 0 },
-        { date: '2026-11-26', others: [], available: 0 },
+        { date: '2026-11-25', others: [], available: 1 },
+        { date: '2026-11-26', others: [], available: 1 },
       ],
       limit: 2,
     })
