@@ -9,7 +9,9 @@ import {
   defaultShifts,
   earlierAfter,
   type EarlierTimes,
+  isSameShift,
   mostShifts,
+  namesake,
   sameTimes,
   shownColour,
   timesInWeek,
@@ -38,6 +40,24 @@ it('starts with three shifts that fill the day, each on its own date', () => {
     ['late', '16:00', '02:00', false],
     ['night', '02:00', '08:00', false],
   ])
+})
+
+it.each([
+  [[], undefined],
+  [['Tag'], undefined],
+  [['Tag', 'Nacht'], undefined],
+  [['Tag', 'Nacht', ' tAG '], 2],
+  [['Tag', 'tag', 'Nacht', 'NACHT'], 1],
+])('of %j the first that has another’s name is %s', (names, expected) => {
+  expect(namesake(names.map(name => ({ name })))).toBe(expected)
+})
+
+it('is the same as one that differs in its id alone', () => {
+  const [early] = defaultShifts()
+  if (!early) throw new Error('no shift')
+  expect(isSameShift(early, { ...early })).toBe(true)
+  const others = [{ name: 'Tag' }, { color: 'red' }, { isEnabled: false }, { endTime: timeOfDay('17:00') }] as const
+  for (const other of others) expect(isSameShift(early, { ...early, ...other })).toBe(false)
 })
 
 describe('an order', () => {
