@@ -47,14 +47,13 @@ export const reads: readonly Read[] = [
     isShared: true,
     by: 'owner',
     path: () => '/market',
-    because:
-      '200 gaps are shown of some 1,100 that two weeks have, and whoever waits for a word is judged alone, with fifteen statements each.',
+    because: '200 gaps are shown of some 1,100 that two weeks have.',
   },
   {
     name: 'market of a chatter',
     by: 'chatter',
     path: () => '/market/own',
-    because: 'Each of up to forty offers is judged alone, with a dozen statements.',
+    because: 'All groups with their shifts and members are read to judge one person for up to forty offers.',
   },
   { name: 'how much there is to answer in the market', by: 'chatter', path: () => '/market/counts' },
   {

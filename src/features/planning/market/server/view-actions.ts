@@ -28,7 +28,7 @@ import { listSeatsOfOthers } from './partner-store.ts'
 import { findSettings } from './settings-store.ts'
 import * as store from './store.ts'
 
-/** Each is judged by itself: no more than fit on a screen. */
+/** No more than fit on a screen. */
 const mostOffered = 40
 /** Shown to planners, the first first. */
 const mostGaps = 200
