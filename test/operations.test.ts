@@ -54,3 +54,10 @@ it('the manual names files that there are', () => {
   expect(files.length).toBeGreaterThan(6)
   expect(files.filter(file => !fs.existsSync(file))).toEqual([])
 })
+
+it('nginx keeps each of its shared memories under a name of its own', () => {
+  const names = [...read('deploy/nginx.conf').matchAll(/\b(?:zone=|shared:)(\w+):\d/g)].map(([, name]) => name)
+  expect(names).toHaveLength(2)
+  // it does not start with one name for two
+  expect(new Set(names).size).toBe(names.length)
+})
