@@ -96,6 +96,13 @@ it('SECURITY.md names tests that there are', () => {
   expect(missing).toEqual([])
 })
 
+it('nginx writes no address that opens something by itself into a log', () => {
+  const [, tls = ''] = read('deploy/nginx.conf').split('listen 443')
+  expect(tls).toMatch(/^ +access_log \S+ staffel;$/m)
+  // one level lower, every request that finds no server is written down as it was
+  expect(tls).toMatch(/^ +error_log \S+ crit;$/m)
+})
+
 it('nginx keeps each of its shared memories under a name of its own', () => {
   const names = [...read('deploy/nginx.conf').matchAll(/\b(?:zone=|shared:)(\w+):\d/g)].map(([, name]) => name)
   expect(names).toHaveLength(2)
