@@ -21,10 +21,17 @@ it('whoever works on it finds every other variable that sources read explained, 
   const ours = new Set([
     ...variableNames,
     // what one process of ours says to another, or a tool to us
-    ...['E2E_POSTGRES_URL', 'E2E_TEMPLATES', 'E2E_WIDE_URL', 'STATEMENTS', 'TEST_PARALLEL_INDEX'],
-    ...['NODE_COMPILE_CACHE', 'NODE_ENV', 'PATH'],
+    'E2E_POSTGRES_URL',
+    'E2E_TEMPLATES',
+    'E2E_WIDE_URL',
+    'STATEMENTS',
+    'TEST_PARALLEL_INDEX',
+    'NODE_COMPILE_CACHE',
+    'NODE_ENV',
+    'PATH',
     // of the programs that the reference of the API shows
-    ...['STAFFEL', 'TOKEN'],
+    'STAFFEL',
+    'TOKEN',
   ])
   const sources = fs.globSync('{src,test,e2e,bench,prove,scripts}/**/*.{ts,tsx,mjs}').map(read)
   const asked = sources.flatMap(source =>
