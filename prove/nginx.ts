@@ -20,7 +20,7 @@ export async function startNginx(ground: Ground, nodes: readonly string[]): Prom
       nodes.map(node => `    server ${new URL(node).host}${options}\n`).join(''),
     )
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-    .replaceAll(/^ *(listen \[::\]|ssl_|access_log).*\n/gm, '')
+    .replaceAll(/^ *(listen \[::\]|ssl_|access_log|error_log).*\n/gm, '')
     // so that an answer says which node gave it
     .replace('location / {', 'location / {\n        add_header x-node $upstream_addr;')
   const file = path.join(folder, 'nginx.conf')

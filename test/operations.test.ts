@@ -1,19 +1,44 @@
 import fs from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { variableNames } from '#platform/server/env.ts'
 import { metricsText } from '#platform/server/metrics.ts'
 
 const read = (file: string) => fs.readFileSync(file, 'utf8')
 const manual = read('docs/operations.md')
-const section = (title: string) => manual.split(/^## /m).find(each => each.startsWith(`${title}\n`)) ?? ''
+const section = (title: string, text = manual) => text.split(/^## /m).find(each => each.startsWith(`${title}\n`)) ?? ''
 /** Names in the first column of the tables of a section. */
-const named = (title: string) =>
-  [...section(title).matchAll(/^\| (`.*?) +\|/gm)].flatMap(([, cell = '']) =>
+const named = (title: string, text = manual) =>
+  [...section(title, text).matchAll(/^\| (`.*?) +\|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
   )
 
 it('the manual explains every variable of the environment, and no other', () => {
   expect(named('Settings').toSorted()).toEqual([...variableNames].toSorted())
+})
+
+it('whoever works on it finds every other variable that sources read explained, and no other', () => {
+  const ours = new Set([
+    ...variableNames,
+    // what one process of ours says to another, or a tool to us
+    'E2E_POSTGRES_URL',
+    'E2E_TEMPLATES',
+    'E2E_WIDE_URL',
+    'STATEMENTS',
+    'TEST_PARALLEL_INDEX',
+    'NODE_COMPILE_CACHE',
+    'NODE_ENV',
+    'PATH',
+    // of the programs that the reference of the API shows
+    'STAFFEL',
+    'TOKEN',
+  ])
+  const sources = fs.globSync('{src,test,e2e,bench,prove,scripts}/**/*.{ts,tsx,mjs}').map(read)
+  const asked = sources.flatMap(source =>
+    [...source.matchAll(/process\.env(?:\.|\[')([A-Z][A-Z0-9_]+)/g)].map(([, name = '']) => name),
+  )
+  const others = [...new Set(asked)].filter(name => !ours.has(name))
+  expect(others.toSorted()).toEqual(named('Variables', read('CONTRIBUTING.md')).toSorted())
 })
 
 it.each(['deploy/compose.yaml', 'deploy/Dockerfile', 'deploy/staffel.service'])(
@@ -29,11 +54,18 @@ it.each(['deploy/compose.yaml', 'deploy/Dockerfile', 'deploy/staffel.service'])(
       'POSTGRES_IMAGE',
       'CMD',
     ])
-    const set = [...read(file).matchAll(/\b([A-Z]+(?:_[A-Z]+)*)(?:=|: )/g)].map(([, name = '']) => name)
+    const set = [...read(file).matchAll(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)(?:=|: )/g)].map(([, name = '']) => name)
     expect(set.length).toBeGreaterThan(1)
     expect(set.filter(name => !known.has(name))).toEqual([])
   },
 )
+
+it('containers are given every setting that the manual names', () => {
+  // those of the image, and what is for trying Staffel out
+  const own = new Set(['HOST', 'PORT', 'DATA_DIR', 'STAFFEL_DEMO', 'DEMO_PASSWORD'])
+  const given = new Set([...read('deploy/compose.yaml').matchAll(/^ +([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name))
+  expect(variableNames.filter(name => !own.has(name) && !given.has(name))).toEqual([])
+})
 
 it('alerts and manual speak of metrics that there are', async () => {
   const exposed = new Set(
@@ -53,4 +85,34 @@ it('the manual names files that there are', () => {
   const files = [...manual.matchAll(/`((?:deploy|src|scripts)\/[\w./-]+)`/g)].map(([, file = '']) => file)
   expect(files.length).toBeGreaterThan(6)
   expect(files.filter(file => !fs.existsSync(file))).toEqual([])
+})
+
+it('SECURITY.md names tests that there are', () => {
+  const signIn = 'src/features/access/sign-in/server'
+  const rows = [...read('SECURITY.md').matchAll(/^\|.*\|$/gm)].map(([row]) => row)
+  const missing = rows.flatMap(row => {
+    let folder = signIn
+    return [...row.matchAll(/`([\w./-]+\.(?:ts|yaml|md))`/g)].flatMap(([, name = '']) => {
+      const file = name.replace(/^own\//, 'src/features/members/own-account/server/')
+      if (file.includes('/')) folder = path.dirname(file)
+      // without a folder it lies beside the one before it, or where sign-in does
+      const places = file.includes('/') ? [file] : [`${folder}/${file}`, `${signIn}/${file}`]
+      return places.some(place => fs.existsSync(place)) ? [] : [name]
+    })
+  })
+  expect(missing).toEqual([])
+})
+
+it('nginx writes no address that opens something by itself into a log', () => {
+  const [, tls = ''] = read('deploy/nginx.conf').split('listen 443')
+  expect(tls).toMatch(/^ +access_log \S+ staffel;$/m)
+  // one level lower, every request that finds no server is written down as it was
+  expect(tls).toMatch(/^ +error_log \S+ crit;$/m)
+})
+
+it('nginx keeps each of its shared memories under a name of its own', () => {
+  const names = [...read('deploy/nginx.conf').matchAll(/\b(?:zone=|shared:)(\w+):\d/g)].map(([, name]) => name)
+  expect(names).toHaveLength(2)
+  // it does not start with one name for two
+  expect(new Set(names).size).toBe(names.length)
 })

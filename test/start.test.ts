@@ -72,11 +72,15 @@ describe('a start that cannot be', () => {
       { DATA_DIR: `/tmp/${'x'.repeat(5000)}` },
       /^The data folder .{1,201} is not writable\.$/,
     ],
+    ['half of a bucket', { S3_BUCKET: 'files' }, /^Files in S3 need S3_BUCKET, .+, all three\.$/],
+    ['one of three hosts', { APEX_HOST: 'example.com' }, /^APEX_HOST, .+ belong together: set all three or none\.$/],
     ['a data folder that is a file', { DATA_DIR: '/dev/null' }, /^The data folder \/dev\/null is not writable\.$/],
   ])('ends with one sentence: %s', async (_, env, sentence) => {
     const { code, said } = await start({ DATA_DIR: path.join(scratch, 'never'), ...env })
     expect(said).toMatch(sentence)
     expect(code).toBe(1)
+    // else the sentence is lost among what ends with the database
+    expect(fs.existsSync(path.join(scratch, 'never/postgres'))).toBe(false)
   })
 
   it('says which port is taken', async () => {

@@ -5,7 +5,25 @@ import { buildIfNeeded } from '../build.ts'
 import { ensureChromium } from '../chromium.ts'
 
 const bench = path.resolve(import.meta.dirname, '../../bench')
+/** Without a name the first two. */
+const programs = [
+  'main',
+  'browser',
+  'calls',
+  'duty',
+  'overview',
+  'peers',
+  'planner',
+  'scale',
+  'table',
+  'timing',
+  'uploads',
+]
 const [wanted, ...flags] = process.argv.slice(2)
+if (wanted !== undefined && !programs.includes(wanted)) {
+  console.error(`There is no measurement ${wanted}. There are: ${programs.join(', ')}.`)
+  process.exit(1)
+}
 
 /** A process each, so that one does not warm up the next. */
 function measure(program: string): void {

@@ -1,7 +1,9 @@
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { claimOwnership } from '#platform/server/embedded-postgres-claim.ts'
 import { type Env, readEnv } from '#platform/server/env.ts'
+import { bucketOf } from '#platform/server/files.ts'
 import { makeWritableFolder } from '#platform/server/folder.ts'
+import { hostsIn } from '#platform/server/hosts.ts'
 import { errorInBrief } from '#platform/server/logged-error.ts'
 import { hearTheUncaught } from './server/uncaught.ts'
 
@@ -59,6 +61,9 @@ async function openDatabaseUrl(env: Env): Promise<string> {
 
 async function start(): Promise<void> {
   const env = readEnv(process.env)
+  // what is set by half is said before there is a database to be ended
+  hostsIn(env)
+  bucketOf(env)
   const databaseUrl = await openDatabaseUrl(env)
   const { serve } = await loadServing()
   await serve({ env, databaseUrl, say, onOpened: step => undo.push(step) })
