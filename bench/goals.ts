@@ -230,6 +230,14 @@ const speeds: readonly Goal[] = [
     ],
   },
   {
+    goal: 'a server before anybody comes',
+    figure: '<= 150 MB',
+    program: ours.program,
+    checks: [
+      { name: 'memory', file: ours.file, result: 'before anybody comes', figure: 'megabytes', unit: 'MB', most: 150 },
+    ],
+  },
+  {
     goal: 'first JavaScript, gzip',
     figure: '/login <= 135 KB, /dashboard <= 155, /availability <= 190',
     program: ours.program,

@@ -1,23 +1,32 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { memoryOf } from './memory.ts'
 import { median } from './percentiles.ts'
 import { run } from './processes.ts'
 import type { Recording } from './recording.ts'
 
 const rounds = 3
+/** Milliseconds in which nobody comes: a server gives back what it needed to load after five seconds. */
+const calm = 8_000
 
-/** A first start creates the embedded database, a second finds it there. */
+/** A first start creates the embedded database, a second finds it there; then nobody comes. */
 export async function measureStarts(results: Recording): Promise<void> {
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-bench-starts-'))
   fs.chmodSync(scratch, 0o755)
   const times = { created: [] as number[], existing: [] as number[] }
+  const idle: number[] = []
   try {
     for (let round = 0; round < rounds; round++) {
       const env = { DATA_DIR: path.join(scratch, `${round}`), PORT: '0' }
       for (const kind of ['created', 'existing'] as const) {
         const server = await run(['src/app/server.ts'], env)
         times[kind].push(server.readyAfter)
+        if (kind === 'existing') {
+          await pause(calm)
+          idle.push(memoryOf(server.pid))
+        }
         await server.stop()
       }
     }
@@ -28,4 +37,5 @@ export async function measureStarts(results: Recording): Promise<void> {
     newDatabase: median(times.created),
     existingData: median(times.existing),
   })
+  results.note('before anybody comes', { megabytes: median(idle) })
 }

@@ -1,6 +1,6 @@
-import fs from 'node:fs'
 import { attacks } from '#test/security/attack-files.ts'
 import { inHouse } from './house.ts'
+import { memoryOf } from './memory.ts'
 import { percentile } from './percentiles.ts'
 import { record } from './recording.ts'
 
@@ -27,10 +27,6 @@ interface Uploads {
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100
-
-function memoryOf(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-}
 
 /** What uploads can do to the server, and to those who only want to see their dashboard meanwhile. */
 function measureUploads(say: (line: string) => void): Promise<Uploads> {

@@ -7,6 +7,7 @@ import { type Ground, NotPossible } from './ground.ts'
 import { databaseProcesses, killAll } from './killing.ts'
 import { isReady, tryToAsk } from './requests.ts'
 import { countOf } from './sql.ts'
+import { until } from '../test/until.ts'
 import { agencyIn, envOf, serverProgram, startEmbedded } from './staffel.ts'
 
 const megabytes = 220
@@ -61,6 +62,9 @@ export async function diskFull(ground: Ground): Promise<void> {
   ground.note('reads answered while full', reads)
   ground.note('reads refused', readsRefused)
   ground.must(refused > 0, 'the disk was never full')
+  // a database that could not even write that it ends is restarted by itself, or ends, and its server with it
+  const isDecided = async () => hasEnded || (await isReady(server.url))
+  await until(isDecided, { what: 'a server that goes on, or has ended', within: 15_000 }).catch(() => {})
   ground.note('the server', hasEnded ? 'ended with its database' : 'goes on')
   if (hasEnded) {
     const next = await tryToRun(serverProgram, envOf(folder))
@@ -73,7 +77,9 @@ export async function diskFull(ground: Ground): Promise<void> {
     killAll(databaseProcesses(folder))
     running = await startEmbedded(ground, folder)
   }
-  ground.must(await isReady(running.url), 'it is not ready with room again')
+  const { url: address } = running
+  await until(() => isReady(address), { within: 15_000 }).catch(() => {})
+  ground.must(await isReady(address), 'it is not ready with room again')
   ground.must(await write(running), 'it takes no writes with room again')
   const there = await countOf(await url(), 'select count(*) from user_todos where id = any($1)', [kept])
   ground.note('lost', kept.length - there)

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { daysOfWeek } from '#kit/week.ts'
 import type { Ground } from './ground.ts'
-import { memoryOf } from './memory.ts'
+import { memoryOf } from '../bench/memory.ts'
 import { ask, pause, shareOf } from './requests.ts'
 import { firstWeek, openAgency } from './staffel.ts'
 
