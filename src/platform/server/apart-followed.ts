@@ -11,6 +11,8 @@ interface Followed<Note> {
   readonly hear: (note: Note) => void
   /** Ends the process at once: what it has said until then is all there is. */
   readonly signal: AbortSignal
+  /** Milliseconds that it may take to start; left out: 30 seconds. */
+  readonly startWithin?: number
 }
 
 /** `full`: it wanted more memory than it may have. `died`: the work itself, or the system, ended the process. */
@@ -21,10 +23,10 @@ export type FollowedEnd<Answer> =
 /** One long work in a process of its own, which says how far it is and ends with it. */
 export async function followApart<Note, Answer>(
   task: object,
-  { program, heap, megabytes, hear, signal }: Followed<Note>,
+  { megabytes, hear, signal, ...room }: Followed<Note>,
 ): Promise<FollowedEnd<Answer>> {
   if (signal.aborted) return { kind: 'stopped' }
-  const { child, ready } = startApart({ program, heap })
+  const { child, ready } = startApart(room)
   const { promise, resolve, reject } = Promise.withResolvers<FollowedEnd<Answer>>()
   child.on('message', (message: ApartMessage<Answer>) => {
     if (message.kind === 'done') resolve(message)
@@ -44,8 +46,9 @@ export async function followApart<Note, Answer>(
     })
   }, watchEvery)
   // one that is stopped while it starts never gets ready, and nobody waits for it
-  ready.then(() => {
-    if (child.connected) child.send(task, cause => cause && resolve({ kind: 'died' }))
+  ready.then(isReady => {
+    if (!isReady) resolve({ kind: 'died' })
+    else if (child.connected) child.send(task, cause => cause && resolve({ kind: 'died' }))
   }, reject)
   return promise.finally(() => {
     clearInterval(watch)

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
-import { expect, it } from 'vitest'
-import { startApart } from './apart.ts'
+import { describe, expect, it } from 'vitest'
+import { followApart } from './apart-followed.ts'
+import { openApart, startApart } from './apart.ts'
 
 it.runIf(process.platform === 'linux')('a process apart comes last with all its threads', async () => {
   const { child, ready } = startApart({ program: new URL('image-process.ts', import.meta.url), heap: 100 })
@@ -14,6 +15,25 @@ it.runIf(process.platform === 'linux')('a process apart comes last with all its 
   } finally {
     child.kill('SIGKILL')
   }
+})
+
+describe('a process that does not start in time', () => {
+  const program = new URL('image-process.ts', import.meta.url)
+  const room = { program, heap: 100, startWithin: 1 }
+
+  it('has not begun, which is no fault of what was asked', async () => {
+    const answer = await openApart({ ...room, works: 1 }).run(
+      { organizationId: 'o', personId: 'p' },
+      () => Promise.resolve({}),
+      { milliseconds: 1000, megabytes: 500 },
+    )
+    expect(answer).toEqual({ kind: 'busy' })
+  })
+
+  it('did not want too much memory', async () => {
+    const { signal } = new AbortController()
+    expect(await followApart({}, { ...room, megabytes: 500, hear: () => {}, signal })).toEqual({ kind: 'died' })
+  })
 })
 
 /** The 19th field; the second, a name in brackets, may hold blanks. */

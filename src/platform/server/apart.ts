@@ -10,7 +10,10 @@ export interface ApartLimits {
   readonly megabytes: number
 }
 
-/** `full`: it wanted more memory than it may have. `died`: the work itself ended the process. `busy`: it was not begun. */
+/**
+ * `full`: it wanted more memory than it may have. `died`: the work itself ended the process. `busy`: it was not begun, since too
+ * many wait, or the machine is so busy that no process starts.
+ */
 export type Apart<Answer> =
   | { readonly kind: 'done'; readonly answer: Answer }
   | { readonly kind: 'late' | 'full' | 'died' | 'busy' }
@@ -22,12 +25,14 @@ interface Room {
   readonly heap: number
   /** After so many works a process ends: a file that took it over does not see others' for long. */
   readonly works: number
+  /** Milliseconds that it may take to start; left out: 30 seconds. */
+  readonly startWithin?: number
 }
 
 interface Worker {
   readonly child: ChildProcess
-  /** Its modules are loaded. */
-  readonly ready: Promise<void>
+  /** Its modules are loaded; false: not in time, and it was ended. */
+  readonly ready: Promise<boolean>
   works: number
 }
 
@@ -35,7 +40,7 @@ interface Resting {
   readonly wake: () => Worker
 }
 
-const startWithin = 30_000
+const usualStart = 30_000
 const idleFor = 60_000
 /** Whoever has grown beyond this gives it back by ending. */
 const slimBelow = 200
@@ -52,7 +57,7 @@ export function openApart<Task extends object, Answer>(room: Room) {
 
   async function perform(task: Task, limits: ApartLimits): Promise<Apart<Answer>> {
     const worker = resting.at(-1)?.wake() ?? startApart(room)
-    await worker.ready
+    if (!(await worker.ready)) return { kind: 'busy' }
     const outcome = await workOf<Answer>(worker, task, limits)
     worker.works += 1
     if (outcome.kind === 'done' && worker.works < room.works && (await isSlim(worker))) rest(worker)
@@ -96,7 +101,7 @@ export function openApart<Task extends object, Answer>(room: Room) {
 }
 
 /** A process that is told nothing of what the server knows. */
-export function startApart({ program, heap }: Pick<Room, 'program' | 'heap'>): Worker {
+export function startApart({ program, heap, startWithin = usualStart }: Omit<Room, 'works'>): Worker {
   const child = fork(program, {
     execArgv: [`--max-old-space-size=${heap}`],
     // nothing that the server knows, least of all its secrets
@@ -106,9 +111,12 @@ export function startApart({ program, heap }: Pick<Room, 'program' | 'heap'>): W
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   comeLast(child)
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const tooLong = setTimeout(() => child.kill('SIGKILL'), startWithin)
-  child.once('message', () => resolve())
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>()
+  const tooLong = setTimeout(() => {
+    resolve(false)
+    child.kill('SIGKILL')
+  }, startWithin)
+  child.once('message', () => resolve(true))
   child.on('error', reject)
   child.once('exit', (code, signal) => reject(new Error(`${program.pathname} did not start: ${signal ?? code}`)))
   return { child, ready: promise.finally(() => clearTimeout(tooLong)), works: 0 }
