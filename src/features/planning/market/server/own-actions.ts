@@ -15,7 +15,7 @@ import { notify } from '#features/messages/notifications/server/notify.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { toDecide } from '../policy.ts'
 import type { Cannot, Give, ShownSeat, Swap } from '../schema.ts'
-import { stateAfter } from '../states.ts'
+import { type Answer, stateAfter } from '../states.ts'
 import { declineSeats } from './absent-seats.ts'
 import { end } from './ending.ts'
 import { judge, listPossible } from './judging.ts'
@@ -187,6 +187,10 @@ export const withdraw = (member: Member, offerId: string): Promise<void> =>
       change: { kind: offer.kind, ...spotOf(offer) },
     })
   })
+
+/** How many could still take it, or have applied; to all: others may come free. */
+export const leftOf = ({ isForAll }: store.OfferRow, asked: readonly { readonly answer: Answer }[]): number =>
+  isForAll ? 1 : asked.filter(({ answer }) => answer === 'none' || answer === 'applied').length
 
 export const factsOf = ({ kind, way }: store.OfferRow, needsWord = false, left = 0) => ({ kind, way, needsWord, left })
 
