@@ -79,9 +79,16 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
   const open = (seat: BoardSeat, anchor: HTMLElement, typed = '') => {
     if (isEditable || seat.taken || seat.note !== '') setOpened({ kind: 'seat', key: seat.key, anchor, typed })
   }
+  const hasGrid = view === 'groups' && !isNarrow
+  const [gapAt, setGapAt] = useStateFor<string | undefined>(week.week, undefined)
   const goTo = (seat: BoardSeat | undefined) => {
     if (!seat) return
     if (isNarrow) setPhoneDay(dates.indexOf(seat.date))
+    if (!hasGrid) {
+      // no grid to go to it in: its window opens
+      setGapAt(seat.key)
+      return open(seat, document.querySelector<HTMLElement>(`[data-gap="${seat.key}"]`) ?? document.body)
+    }
     const row = rows.findIndex(({ cells }) => cells.some(one => one?.key === seat.key))
     focusPlace({ row, day: dates.indexOf(seat.date) })
   }
@@ -103,7 +110,7 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
     onPaste: place => deeds.assignAll(clipboard.paste(place)),
     onNextGap: (from, step) => goTo(next(seatAt(from), step)),
   })
-  const focused = seatAt(keys.focus)
+  const focused = hasGrid ? seatAt(keys.focus) : seats.get(gapAt ?? '')
   useCandidatesAhead(focused, isEditable)
   useUndoKeys(edits)
   useWindowKeys({
