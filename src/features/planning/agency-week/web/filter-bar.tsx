@@ -1,4 +1,5 @@
 import { groupColours } from '#kit/colour.ts'
+import type { Day } from '#kit/day.ts'
 import { Check, ChevronDown, CircleCheck, CircleDashed, Circle, Pin } from 'lucide-react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Popover } from '#platform/web/ui/popover.tsx'
@@ -10,11 +11,13 @@ interface Props {
   readonly filters: Filters
   /** A gap is nobody's: among people there are none. */
   readonly isOfPeople: boolean
+  /** What is over is no gap any more. */
+  readonly today: Day
   readonly onChange: (change: Partial<Filters>) => void
 }
 
 /** What is shown; each choice stands in the address. */
-export function FilterBar({ groups, filters, isOfPeople, onChange }: Props) {
+export function FilterBar({ groups, filters, isOfPeople, today, onChange }: Props) {
   const { filters: texts, legend } = useTexts('agencyWeek')
   const seats = allSeats(groups)
   const platforms = namesIn(groups, 'platforms')
@@ -25,7 +28,7 @@ export function FilterBar({ groups, filters, isOfPeople, onChange }: Props) {
       {
         key: 'gaps',
         label: texts.gaps,
-        count: seats.filter(seat => isGap(seat) && !seat.isSurplus).length,
+        count: seats.filter(seat => isGap(seat) && !seat.isSurplus && seat.date >= today).length,
         hue: 'red',
       },
       {

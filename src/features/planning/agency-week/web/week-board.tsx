@@ -167,7 +167,7 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
           extra={extra}
         />,
       )}
-      <FilterBar groups={all} filters={filters} isOfPeople={view === 'people'} onChange={onFilters} />
+      <FilterBar groups={all} filters={filters} isOfPeople={view === 'people'} today={today} onChange={onFilters} />
       {isNarrow && view === 'groups' && (
         <DayTabs dates={dates} today={today} groups={groups} chosen={phoneDay} onChange={setPhoneDay} />
       )}
