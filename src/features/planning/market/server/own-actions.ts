@@ -18,7 +18,7 @@ import type { Cannot, Give, ShownSeat, Swap } from '../schema.ts'
 import { type Answer, stateAfter } from '../states.ts'
 import { declineSeats } from './absent-seats.ts'
 import { end } from './ending.ts'
-import { judge, listPossible } from './judging.ts'
+import { judgesFor, listPossible } from './judging.ts'
 import { handOver, hold, spotOf } from './placing.ts'
 import { mayBeAsked } from '../rules.ts'
 import * as store from './store.ts'
@@ -120,10 +120,11 @@ export async function requirePossible(
   profileIds: readonly string[],
 ): Promise<string[]> {
   const chosen = [...new Set(profileIds)]
+  const judge = await judgesFor(tx, member, [seat], chosen)
   for (const profileId of chosen) {
     const person = await people.find(tx, member.actor.organizationId, profileId)
     if (!person) throw new Refusal('market.personNotFound', undefined, { field: 'to' })
-    if (!mayBeAsked(await judge(tx, member, seat, profileId))) {
+    if (!mayBeAsked(judge(seat, profileId))) {
       throw new Refusal('market.notPossible', { name: person.fullName }, { field: 'to' })
     }
   }
