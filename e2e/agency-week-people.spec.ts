@@ -94,3 +94,12 @@ test('what is published is the whole week of a group, whichever rows a filter sh
   await expect.poll(() => rows.count()).toBeLessThan(before)
   expect(await said()).toBe(whole)
 })
+
+test('a free seat of a published week leads to somebody who takes it', async ({ browser }) => {
+  const page = await board(browser, '')
+  await page.goto(`${installation.url}/schichtplan?week=${inWeeks(0)}`)
+  await lines(page).first().click()
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: catalogues.en.planBoard.replace }).click()
+  await expect(dialogIn(page)).toContainText(catalogues.en.market.advertise.replacement)
+})

@@ -19,6 +19,8 @@ export interface BoardSeat {
   readonly isMainPlace: boolean
   /** There is no such seat any more. */
   readonly isSurplus: boolean
+  /** The week of its group is. */
+  readonly isPublished: boolean
   readonly taken: Taken | undefined
   readonly note: string
   /** Who has declined it, the last one last. */
@@ -98,6 +100,7 @@ function layOut({ week, groups, shifts, people, seats, notes, declined, override
             number,
             isMainPlace: number <= mainChatters,
             isSurplus: isInForce && number > planned,
+            isPublished: group.state === 'published',
             taken: found && person && { ...flagsOf(found[1]), person, isMain: main.has(found[0]), warnings, reason },
             note: noted.get(where) ?? '',
             declined: (gone.get(where) ?? []).map(([, , , , fullName, why]) => ({ fullName, reason: why })),
