@@ -25,28 +25,38 @@ const lines = (page: Page) => page.locator('aside [data-gap]')
 const isIn = (page: Page, name: string) => page.locator('[data-person]').filter({ hasText: name })
 
 test('among people the next gap opens with who could, and a row is dragged onto a gap', async ({ browser }) => {
-  const page = await board(browser, '&view=people')
+  // everybody in sight: nothing is scrolled with the button held
+  const page = await board(browser, '&view=people', { width: 1440, height: 2800 })
   const gaps = page.getByRole('region', { name: texts.gaps.title })
   const left = async () => Number((await gaps.getByRole('heading').locator('span').textContent()) ?? '0')
   const open = await left()
   await page.locator('body').press('n')
   const best = page.locator('[data-candidate]').first()
   await expect(best).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: catalogues.en.schedule.candidates.search })).toHaveValue('')
   const name = ((await best.locator('.truncate').first().textContent()) ?? '').trim()
   await page.keyboard.press('Escape')
   await expect(best).toBeHidden()
   const key = (await lines(page).first().getAttribute('data-gap')) ?? ''
+  const own = page.locator(`[data-own="${key}"]`)
+  const reason = page.getByRole('dialog').getByRole('button', { name: catalogues.en.planBoard.usualReasons[0] ?? '' })
   await isIn(page, name)
     .getByRole('rowheader')
     .dragTo(page.locator(`[data-gap="${key}"]`))
-  await expect(page.locator(`[data-own="${key}"]`)).toBeVisible()
+  // it shows at once; a reason may be asked for once the server has looked
+  await expect(async () => {
+    if (await reason.isVisible()) await reason.click()
+    await expect(own).toBeVisible({ timeout: 100 })
+    await expect(page.getByRole('button', { name: texts.undo })).toBeEnabled({ timeout: 100 })
+    await expect(reason).toBeHidden({ timeout: 100 })
+  }).toPass()
   await expect.poll(left).toBe(open - 1)
   // pinned and cleared by key
-  await page.locator(`[data-own="${key}"]`).focus()
+  await own.focus()
   await page.keyboard.press('p')
-  await expect(page.locator(`[data-own="${key}"]`)).toHaveAccessibleName(new RegExp(texts.pinned))
+  await expect(own).toHaveAccessibleName(new RegExp(texts.pinned))
   await page.keyboard.press('Delete')
-  await expect(page.locator(`[data-own="${key}"]`)).toBeHidden()
+  await expect(own).toBeHidden()
   await expect.poll(left).toBe(open)
 })
 

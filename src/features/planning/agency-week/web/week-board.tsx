@@ -111,12 +111,13 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
     onNextGap: (from, step) => goTo(next(seatAt(from), step)),
   })
   const focused = hasGrid ? seatAt(keys.focus) : seats.get(gapAt ?? '')
+  const goOn = (step: 1 | -1) => goTo(next(hasGrid && !keys.hasBegun ? undefined : focused, step))
   useCandidatesAhead(focused, isEditable)
   useUndoKeys(edits)
   useWindowKeys({
     '?': () => setOpened({ kind: 'keys' }),
-    n: () => goTo(next(focused, 1)),
-    N: () => goTo(next(focused, -1)),
+    n: () => goOn(1),
+    N: () => goOn(-1),
   })
 
   const clearDrafts = async () => {
@@ -149,7 +150,7 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
       search={filters.text}
       drops={drops}
       onGo={goTo}
-      onNext={() => goTo(next(focused, 1))}
+      onNext={() => goOn(1)}
     />,
   )
   return (
