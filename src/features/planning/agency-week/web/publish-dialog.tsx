@@ -30,9 +30,9 @@ export function PublishDialog({ week, groups, onClose }: Props) {
   const chosen = offered.filter(({ group }) => !out.has(group.id))
   const { have, need } = staffingOf(chosen)
   const people = peopleIn(chosen)
-  // whoever publishes is told by doing it
+  // whoever publishes gets no message of it
   const { profileId } = useMember()
-  const told = people.filter(({ person }) => person.id !== profileId).length
+  const others = people.filter(({ person }) => person.id !== profileId).length
   const publish = useMutation(
     agencyWeekApi.publish.mutationOptions({
       onSuccess: ({ published, stale, notified }) => {
@@ -46,7 +46,7 @@ export function PublishDialog({ week, groups, onClose }: Props) {
     <FormDialog
       title={texts.title}
       size="lg"
-      description={texts.text(told)}
+      description={texts.text(others)}
       submitLabel={texts.confirm}
       isPending={publish.isPending}
       isDisabled={chosen.length === 0}

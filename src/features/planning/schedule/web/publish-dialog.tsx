@@ -22,14 +22,14 @@ export function PublishDialog({ plan, days, onClose }: Props) {
   const language = useLanguage()
   const publish = usePublish(plan.group.id, plan.week)
   const people = draftsByPerson(plan)
-  // whoever publishes is told by doing it
+  // whoever publishes gets no message of it
   const me = useMember().profileId
-  const told = people.filter(({ profileId }) => profileId !== me).length
+  const others = people.filter(({ profileId }) => profileId !== me).length
   const open = days.map(day => staffingOf(plan, day)).reduce((sum, { have, need }) => sum + need - have, 0)
   return (
     <FormDialog
       title={publishing.title}
-      description={publishing.text(told)}
+      description={publishing.text(others)}
       submitLabel={publishing.confirm}
       isPending={publish.isPending}
       error={publish.error}
