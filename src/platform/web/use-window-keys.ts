@@ -4,7 +4,11 @@ import { useEffect, useEffectEvent } from 'react'
 export function useWindowKeys(deeds: Readonly<Record<string, () => void>>): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, [role=dialog]')
-    if (!isTyping && !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented) deeds[event.key]?.()
+    const deed = deeds[event.key]
+    if (!deed || isTyping || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    // what it opens takes the focus before the letter arrives
+    event.preventDefault()
+    deed()
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => hear(event)

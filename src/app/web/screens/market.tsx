@@ -6,7 +6,7 @@ import { MarketSettings } from '#features/planning/market/web/market-settings.ts
 import { OwnMarket } from '#features/planning/market/web/own-market.tsx'
 import { OwnShifts } from '#features/planning/market/web/own-shifts.tsx'
 import { PlannerMarket } from '#features/planning/market/web/planner-market.tsx'
-import { ownMarketQuery, plannedMarketQuery } from '#features/planning/market/web/queries.ts'
+import { marketApi, ownMarketQuery, plannedMarketQuery } from '#features/planning/market/web/queries.ts'
 import type { Zones } from '#features/planning/market/web/seat-line.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { usePageTitle } from '#platform/web/page-title.ts'
@@ -28,6 +28,7 @@ export function MarketScreen() {
   const navigate = route.useNavigate()
   const view: View = may(toDecide) && search.view !== 'own' ? 'planned' : 'own'
   usePageTitle(texts.title)
+  const { own = 0, waiting = 0 } = useQuery(marketApi.counts.queryOptions()).data ?? {}
   const forget = () => void navigate({ search: {}, replace: true, resetScroll: false })
   const zones = { organizationZone: organization.timeZone, ownZone: timeZone }
   return (
@@ -41,8 +42,8 @@ export function MarketScreen() {
               label={texts.views.label}
               value={view}
               options={[
-                { value: 'planned', label: texts.views.planned },
-                { value: 'own', label: texts.views.own },
+                { value: 'planned', label: counted(texts.views.planned, waiting) },
+                { value: 'own', label: counted(texts.views.own, own) },
               ]}
               onChange={next =>
                 void navigate({ search: next === 'own' ? { view: next } : {}, replace: true, resetScroll: false })
@@ -67,6 +68,9 @@ export function MarketScreen() {
     </>
   )
 }
+
+/** What waits in the other view is not overlooked. */
+const counted = (name: string, waits: number | null): string => (waits ? `${name} · ${waits}` : name)
 
 function Own({ zones, offerId }: { zones: Zones; offerId: string | undefined }) {
   const { loadFailed } = useTexts('market')

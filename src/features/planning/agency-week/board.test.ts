@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { week } from '#kit/week.ts'
-import { allSeats, boardOf, filtered, noFilters, peopleOf, staffingOf } from './board.ts'
+import { allSeats, boardOf, filtered, noFilters, peopleOf, staffingOf, startOf, wantedOf, wholeOf } from './board.ts'
 import { foreseen, oppositeOf, type Step } from './edits.ts'
 import { flagsOf, packFlags } from './flags.ts'
 import type { AgencyWeek } from './schema.ts'
@@ -177,5 +177,34 @@ describe('what is foreseen', () => {
     const wish: Step = { kind: 'assign', seats: [{ ...at('nova', 'early'), profileId: 'kim', reason: 'ok' }] }
     const [, , added] = foreseen(agencyWeek(), wish).seats
     expect(flagsOf(added![5])).toEqual({ state: 'assigned', isPinned: false, isOverridden: true })
+  })
+})
+
+describe('what is shown of a week', () => {
+  it('is published, copied and cleared with all its rows, whichever of them a filter shows', () => {
+    const all = boardOf(agencyWeek())
+    const shown = filtered(all, { ...noFilters, text: 'Kim' })
+    expect(shown.map(({ group, rows }) => [group.id, rows.length])).toEqual([['luna', 1]])
+    expect(wholeOf(all, shown)).toEqual([all[0]])
+  })
+
+  it('is among people whoever has a seat that is asked for; gaps are nobody’s', () => {
+    const all = boardOf(agencyWeek())
+    const keysOf = (change: Partial<typeof noFilters>) => wantedOf(all, { ...noFilters, ...change })
+    expect(keysOf({ text: 'x', gaps: true })).toBeUndefined()
+    expect([...(keysOf({ platforms: ['Fansly'] }) ?? [])]).toEqual(['luna early 2026-11-23 1'])
+    expect([...(keysOf({ colours: ['red'] }) ?? [])]).toEqual(['nova late 2026-11-24 1'])
+    expect([...(keysOf({ unconfirmed: true, gaps: true }) ?? [])]).toEqual(['nova late 2026-11-24 1'])
+    expect([...(keysOf({ tags: ['vip'], breaks: true }) ?? [])]).toEqual([])
+  })
+
+  it('is in order of start, a night after midnight after all others of its day', () => {
+    const night = { ...shift('night', 'Nacht', '02:00', '08:00'), isOvernight: true }
+    const week = agencyWeek({ shifts: [night, shift('late', 'Spät', '16:00', '02:00')] })
+    const monday = allSeats(boardOf(week)).filter(
+      ({ date, groupId }) => date === day('2026-11-23') && groupId === 'luna',
+    )
+    const inOrder = monday.toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : 1)).map(seat => seat.shift.id)
+    expect(inOrder).toEqual(['late', 'late', 'night', 'night'])
   })
 })

@@ -1,6 +1,6 @@
 import { fold } from '#kit/text.ts'
 import type { GroupColour } from '#kit/colour.ts'
-import type { Day } from '#kit/day.ts'
+import { addDays, type Day } from '#kit/day.ts'
 import { daysOfWeek } from '#kit/week.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
 import { flagsOf, type SeatFlags } from './flags.ts'
@@ -19,6 +19,8 @@ export interface BoardSeat {
   readonly isMainPlace: boolean
   /** There is no such seat any more. */
   readonly isSurplus: boolean
+  /** The week of its group is. */
+  readonly isPublished: boolean
   readonly taken: Taken | undefined
   readonly note: string
   /** Who has declined it, the last one last. */
@@ -98,6 +100,7 @@ function layOut({ week, groups, shifts, people, seats, notes, declined, override
             number,
             isMainPlace: number <= mainChatters,
             isSurplus: isInForce && number > planned,
+            isPublished: group.state === 'published',
             taken: found && person && { ...flagsOf(found[1]), person, isMain: main.has(found[0]), warnings, reason },
             note: noted.get(where) ?? '',
             declined: (gone.get(where) ?? []).map(([, , , , fullName, why]) => ({ fullName, reason: why })),
@@ -162,14 +165,16 @@ export function isWanted({ taken }: BoardSeat, { gaps, unconfirmed, breaks }: Fi
 const asksForAll = ({ text, platforms, tags, colours, gaps, unconfirmed, breaks }: Filters): boolean =>
   text.trim() === '' && [platforms, tags, colours].every(one => one.length === 0) && !gaps && !unconfirmed && !breaks
 
+const isAmong = (group: WeekGroup, { platforms, tags, colours }: Filters): boolean =>
+  any(platforms, group.platforms) && any(tags, group.tags) && any(colours, [group.color])
+
 /** Groups and rows that fit; a text means a group, one of its creators, or somebody who sits there. */
 export function filtered(groups: readonly BoardGroup[], filters: Filters): readonly BoardGroup[] {
   if (asksForAll(filters)) return groups.filter(({ rows }) => rows.length > 0)
   const text = fold(filters.text.trim())
   return groups.flatMap(one => {
     const { group } = one
-    if (!any(filters.platforms, group.platforms) || !any(filters.tags, group.tags)) return []
-    if (!any(filters.colours, [group.color])) return []
+    if (!isAmong(group, filters)) return []
     const isNamed = text === '' || [group.name, ...group.creators].some(name => fold(name).includes(text))
     const rows = one.rows.filter(({ cells }) =>
       cells.some(
@@ -181,6 +186,12 @@ export function filtered(groups: readonly BoardGroup[], filters: Filters): reado
     )
     return rows.length === 0 ? [] : [{ group, rows: named(rows) }]
   })
+}
+
+/** The groups of which something is shown, with all of their rows: what is published, copied and cleared is a group's whole week. */
+export const wholeOf = (all: readonly BoardGroup[], shown: readonly BoardGroup[]): readonly BoardGroup[] => {
+  const ids = new Set(shown.map(({ group }) => group.id))
+  return all.filter(({ group }) => ids.has(group.id))
 }
 
 /** The first row that is left of each shift says its name. */
@@ -205,8 +216,20 @@ export function peopleOf({ week, people }: AgencyWeek, groups: readonly BoardGro
     return {
       person,
       days: days.map(date =>
-        own.filter(seat => seat.date === date).toSorted((a, b) => (a.shift.startTime < b.shift.startTime ? -1 : 1)),
+        own.filter(seat => seat.date === date).toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : 1)),
       ),
     }
   })
+}
+
+/** In order of start: what begins after midnight and is filed under the day before comes after all others of its day. */
+export const startOf = ({ date, shift: { isOvernight, startTime, endTime } }: BoardSeat): string =>
+  `${isOvernight && startTime < endTime ? addDays(date, 1) : date} ${startTime}`
+
+/** Of people's seats those that the filters ask for; undefined: all. Gaps are nobody's, and a text means rows. */
+export function wantedOf(groups: readonly BoardGroup[], filters: Filters): ReadonlySet<string> | undefined {
+  const asked = { ...filters, text: '', gaps: false }
+  if (asksForAll(asked)) return undefined
+  const seats = allSeats(groups.filter(({ group }) => isAmong(group, asked)))
+  return new Set(seats.filter(seat => seat.taken && isWanted(seat, asked)).map(({ key }) => key))
 }

@@ -1,3 +1,4 @@
+import type { GroupColour } from '#kit/colour.ts'
 import type { Day } from '#kit/day.ts'
 import type { Reason } from '#features/planning/candidates/schema.ts'
 
@@ -52,6 +53,14 @@ export const de = {
     platform: 'Plattform',
     tag: 'Tag',
     colour: 'Farbe',
+    colours: {
+      yellow: 'Gelb',
+      blue: 'Blau',
+      green: 'Grün',
+      red: 'Rot',
+      purple: 'Lila',
+      orange: 'Orange',
+    } satisfies Record<GroupColour, string>,
     gaps: 'Nur Lücken',
     unconfirmed: 'Unbestätigt',
     breaks: 'Regelbruch',
@@ -60,7 +69,7 @@ export const de = {
   legend: { draft: 'Entwurf', assigned: 'Eingeteilt', confirmed: 'Bestätigt', pinned: 'Fixiert' },
   gaps: {
     title: 'Lücken',
-    next: 'Nächste',
+    next: 'Nächste Lücke',
     nobody: 'Niemand passt',
     none: 'Alle kommenden Plätze sind besetzt.',
     more: (count: number) => (count === 1 ? '1 weitere Lücke' : `${count} weitere Lücken`),

@@ -47,6 +47,7 @@ export const en: Worded<Catalogue['agencyWeek']> = {
     platform: 'Platform',
     tag: 'Tag',
     colour: 'Colour',
+    colours: { yellow: 'yellow', blue: 'blue', green: 'green', red: 'red', purple: 'purple', orange: 'orange' },
     gaps: 'Only gaps',
     unconfirmed: 'Unconfirmed',
     breaks: 'Rule breaks',
@@ -55,7 +56,7 @@ export const en: Worded<Catalogue['agencyWeek']> = {
   legend: { draft: 'Draft', assigned: 'Assigned', confirmed: 'Confirmed', pinned: 'Pinned' },
   gaps: {
     title: 'Gaps',
-    next: 'Next',
+    next: 'Next gap',
     nobody: 'Nobody fits',
     none: 'All seats to come are filled.',
     more: count => (count === 1 ? '1 more gap' : `${count} more gaps`),

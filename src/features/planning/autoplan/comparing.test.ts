@@ -1,6 +1,7 @@
 import { day } from '#kit/day.ts'
 import { describe, expect, it } from 'vitest'
-import { bestIn, binsOf, isOfPart, presetOf, spansOf } from './comparing.ts'
+import { week } from '#kit/week.ts'
+import { bestIn, binsOf, isOfPart, presetOf, spansOf, weekNumbers } from './comparing.ts'
 import { presets } from './criteria.ts'
 import type { Figures } from './schema.ts'
 
@@ -95,4 +96,10 @@ describe('hours against the wish', () => {
     ])
     expect(bins).toHaveLength(13)
   })
+})
+
+it('numbers weeks over the end of a year as calendars do', () => {
+  expect(weekNumbers({ week: week('2026-W48'), weeks: 4 })).toEqual([48, 51])
+  expect(weekNumbers({ week: week('2026-W52'), weeks: 4 })).toEqual([52, 2])
+  expect(weekNumbers({ week: week('2025-W52'), weeks: 2 })).toEqual([52, 1])
 })

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#kit/day.ts'
+import { addWeeks, weekNumber } from '#kit/week.ts'
 import { countedIn, type Placed, type Preset, presets } from './criteria.ts'
 import type { Figures, Proposed, Spread } from './schema.ts'
 
@@ -11,6 +12,12 @@ export function presetOf(order: readonly Placed[]): Preset | undefined {
 /** Days or groups were left out: what is proven of it holds for the rest alone. */
 export const isOfPart = ({ groupIds, dates }: Pick<Proposed, 'groupIds' | 'dates'>): boolean =>
   groupIds !== null || dates !== null
+
+/** The first and the last week by their numbers, which begin anew with the year. */
+export const weekNumbers = ({ week, weeks }: Pick<Proposed, 'week' | 'weeks'>): readonly [number, number] => [
+  weekNumber(week),
+  weekNumber(addWeeks(week, weeks - 1)),
+]
 
 /** Days in a row as one, by their order. */
 export function spansOf(dates: readonly Day[]): readonly (readonly [Day, Day])[] {

@@ -249,6 +249,7 @@ export const de = {
         ? '1 Änderung gilt sofort: Die Gruppe ist veröffentlicht.'
         : `${count} Änderungen gelten sofort: Die Gruppen sind veröffentlicht.`,
     done: (count: number) => `${seats(count)} ${count === 1 ? 'steht' : 'stehen'} als Entwurf im Plan.`,
+    taken: (count: number) => `${seats(count)} übernommen.`,
     nothing: 'Nichts davon ließ sich übernehmen.',
     failed: 'Der Vorschlag wurde nicht übernommen.',
     standing: 'Der ganze Vorschlag steht im Plan.',

@@ -229,6 +229,7 @@ export const en: Catalogue['autoplan'] = {
         ? '1 change takes effect at once: the group is published.'
         : `${count} changes take effect at once: the groups are published.`,
     done: count => `${seats(count)} ${count === 1 ? 'stands' : 'stand'} in the schedule as drafts.`,
+    taken: count => `${seats(count)} taken over.`,
     nothing: 'Nothing of it could be taken over.',
     failed: 'The proposal was not taken over.',
     standing: 'The whole proposal stands in the schedule.',

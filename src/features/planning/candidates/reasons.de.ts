@@ -1,5 +1,6 @@
 import type { Day } from '#kit/day.ts'
 import { clockText } from '#kit/span.ts'
+import type { AbsenceKind } from '#features/planning/assignments/states.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
 
 export const onDay = (day: Day): string =>
@@ -34,6 +35,14 @@ export const candidates = {
   fits: 'Passt',
   warns: 'Mit Hinweis',
   blocked: 'Geht nicht',
+  declined: 'Hat abgesagt',
+}
+
+/** For a time, whatever the shift. */
+const absences: Record<AbsenceKind, string> = {
+  illness: 'Krank gemeldet',
+  emergency: 'Notfall',
+  other: 'Kann nicht',
 }
 
 export const reasons = {
@@ -56,5 +65,6 @@ export const reasons = {
   long_streak: ({ days, most }: { days: number; most: number }) => `${days} Tage am Stück, Grenze ${most}`,
   over_wish: ({ hours }: { hours: number }) => `${number(hours)} h über Wunsch`,
   under_wish: ({ hours }: { hours: number }) => `${number(hours)} h unter Wunsch`,
-  declined: ({ reason }: { reason: string }) => (reason === '' ? 'Hat abgelehnt' : `Hat abgelehnt: ${reason}`),
+  declined: ({ reason, absence }: { reason: string; absence?: AbsenceKind | undefined }) =>
+    [absence ? absences[absence] : 'Hat abgelehnt', reason].filter(Boolean).join(': '),
 }

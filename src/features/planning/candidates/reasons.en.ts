@@ -1,6 +1,7 @@
 import type { Worded } from '#kit/catalogue.ts'
 import type { Day } from '#kit/day.ts'
 import { clockText } from '#kit/span.ts'
+import type { AbsenceKind } from '#features/planning/assignments/states.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
 import type * as de from './reasons.de.ts'
 
@@ -28,6 +29,13 @@ export const candidates: Worded<typeof de.candidates> = {
   fits: 'Fits',
   warns: 'With a warning',
   blocked: 'Not possible',
+  declined: 'Has said no',
+}
+
+const absences: Record<AbsenceKind, string> = {
+  illness: 'Reported ill',
+  emergency: 'Emergency',
+  other: 'Cannot come',
 }
 
 export const reasons: Worded<typeof de.reasons> = {
@@ -50,5 +58,5 @@ export const reasons: Worded<typeof de.reasons> = {
   long_streak: ({ days, most }) => `${days} days in a row, limit ${most}`,
   over_wish: ({ hours }) => `${number(hours)} h over wish`,
   under_wish: ({ hours }) => `${number(hours)} h under wish`,
-  declined: ({ reason }) => (reason === '' ? 'Declined' : `Declined: ${reason}`),
+  declined: ({ reason, absence }) => [absence ? absences[absence] : 'Declined', reason].filter(Boolean).join(': '),
 }

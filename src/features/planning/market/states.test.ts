@@ -83,6 +83,7 @@ describe('the life of an offer', () => {
     ['accepted', 'approve', usual, 'done'],
     ['open', 'approve', usual, undefined],
     ['accepted', 'reject', usual, 'open'],
+    ['accepted', 'reject', { ...usual, left: 0 }, 'refused'],
     ['accepted', 'reject', { ...usual, kind: 'gap' }, 'open'],
     ['accepted', 'reject', { ...usual, kind: 'swap' }, 'refused'],
     ['open', 'reject', usual, undefined],

@@ -8,7 +8,7 @@
  *               │  │ └─retract────┘  └─┘ apply, retract                     │
  *               │  └──reject (give, gap)──┐                                 │
  *               └─take, accept──▶ accepted┴──────────approve────────────────┘
- *                 (needs a word)    └──reject (swap)──▶ refused
+ *                 (needs a word)    └──reject (swap, the last who was asked)──▶ refused
  *
  *   open, applied, accepted ──withdraw, the seat has changed──▶ withdrawn
  *   open, applied, accepted ──the shift begins────────────────▶ expired
@@ -90,7 +90,7 @@ export function stateAfter(
       return state === 'accepted' ? 'done' : undefined
     case 'reject':
       if (state !== 'accepted') return undefined
-      return kind === 'swap' ? 'refused' : 'open'
+      return kind === 'swap' || left === 0 ? 'refused' : 'open'
     case 'withdraw':
       return isLive ? 'withdrawn' : undefined
     case 'expire':

@@ -4,7 +4,7 @@ import { mondayOf, type Week } from '#kit/week.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { type Judged, type Judgement, judgesOf } from '#features/planning/candidates/server/judging.ts'
 import { type GroupOpening, listSettings, openingIn } from '#features/planning/candidates/server/opening.ts'
-import { fits } from '#features/planning/candidates/fits.ts'
+import { sectionOf, sections } from '#features/planning/candidates/sections.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Gap, PersonOpening } from '../schema.ts'
 import * as store from './store.ts'
@@ -46,7 +46,7 @@ export const listOpenings = (
         const { fit, reasons } = judgeOf(opening)(person)
         return { groupId: opening.planned.group.id, shiftId: opening.shiftId, fit, reasons: [...reasons] }
       })
-      .toSorted((a, b) => fits.indexOf(a.fit) - fits.indexOf(b.fit))
+      .toSorted((a, b) => sections.indexOf(sectionOf(a)) - sections.indexOf(sectionOf(b)))
   })
 
 /** The shifts of the days that have a free seat and are not over, group by group. */

@@ -1,4 +1,5 @@
 import { groupColours } from '#kit/colour.ts'
+import type { Day } from '#kit/day.ts'
 import { Check, ChevronDown, CircleCheck, CircleDashed, Circle, Pin } from 'lucide-react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Popover } from '#platform/web/ui/popover.tsx'
@@ -8,26 +9,37 @@ import { allSeats, type BoardGroup, type Filters, isGap } from '../board.ts'
 interface Props {
   readonly groups: readonly BoardGroup[]
   readonly filters: Filters
+  /** A gap is nobody's: among people there are none. */
+  readonly isOfPeople: boolean
+  /** What is over is no gap any more. */
+  readonly today: Day
   readonly onChange: (change: Partial<Filters>) => void
 }
 
 /** What is shown; each choice stands in the address. */
-export function FilterBar({ groups, filters, onChange }: Props) {
+export function FilterBar({ groups, filters, isOfPeople, today, onChange }: Props) {
   const { filters: texts, legend } = useTexts('agencyWeek')
   const seats = allSeats(groups)
   const platforms = namesIn(groups, 'platforms')
   const tags = namesIn(groups, 'tags')
   const colours = groupColours.filter(colour => groups.some(({ group }) => group.color === colour))
-  const marks = [
-    { key: 'gaps', label: texts.gaps, count: seats.filter(seat => isGap(seat) && !seat.isSurplus).length, hue: 'red' },
-    {
-      key: 'unconfirmed',
-      label: texts.unconfirmed,
-      count: seats.filter(({ taken }) => taken?.state === 'assigned').length,
-      hue: '',
-    },
-    { key: 'breaks', label: texts.breaks, count: seats.filter(({ taken }) => taken?.isOverridden).length, hue: '' },
-  ] as const
+  const marks = (
+    [
+      {
+        key: 'gaps',
+        label: texts.gaps,
+        count: seats.filter(seat => isGap(seat) && !seat.isSurplus && seat.date >= today).length,
+        hue: 'red',
+      },
+      {
+        key: 'unconfirmed',
+        label: texts.unconfirmed,
+        count: seats.filter(({ taken }) => taken?.state === 'assigned').length,
+        hue: '',
+      },
+      { key: 'breaks', label: texts.breaks, count: seats.filter(({ taken }) => taken?.isOverridden).length, hue: '' },
+    ] as const
+  ).filter(({ key }) => key !== 'gaps' || !isOfPeople)
   return (
     <div role="group" aria-label={texts.label} className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
       <SearchField
@@ -57,7 +69,8 @@ export function FilterBar({ groups, filters, onChange }: Props) {
                 type="button"
                 data-hue={colour}
                 aria-pressed={isOn}
-                aria-label={`${texts.colour}: ${colour}`}
+                aria-label={`${texts.colour}: ${texts.colours[colour]}`}
+                data-tooltip={texts.colours[colour]}
                 onClick={() =>
                   onChange({
                     colours: isOn ? filters.colours.filter(one => one !== colour) : [...filters.colours, colour],

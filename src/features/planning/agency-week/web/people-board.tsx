@@ -13,7 +13,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
 import { type BoardGroup, type BoardSeat, type PersonRow } from '../board.ts'
 import { WishMark } from './hours-bar.tsx'
-import { seatType } from './use-seat-drag.ts'
+import { personType, seatType } from './use-seat-drag.ts'
 import { BoardHead } from './board-head.tsx'
 
 interface Props {
@@ -22,12 +22,16 @@ interface Props {
   readonly groups: readonly BoardGroup[]
   readonly today: Day
   readonly search: string
+  /** Keys of the seats that are asked for; undefined: all of them. */
+  readonly wanted: ReadonlySet<string> | undefined
   readonly mostWeekHours: number | null
   readonly isEditable: boolean
   readonly onSeat: (seat: BoardSeat, anchor: HTMLElement) => void
   readonly onOpenings: (person: PersonRow['person'], date: Day, anchor: HTMLElement) => void
   /** Somebody's seat was let go over another person. */
   readonly onGive: (seat: BoardSeat, profileId: string) => void
+  readonly onFree: (seat: BoardSeat) => void
+  readonly onPin: (seat: BoardSeat) => void
 }
 
 const columns = { wide: '168px 56px repeat(7, minmax(116px, 1fr))', narrow: '92px 48px repeat(7, minmax(104px, 1fr))' }
@@ -36,23 +40,37 @@ const columns = { wide: '168px 56px repeat(7, minmax(116px, 1fr))', narrow: '92p
 const atOnce = 40
 
 /** A row a person: in each day their seats of all groups, over a tint of what they said they could. */
-export function PeopleBoard({ week, rows, groups, today, search, onGive, onSeat, onOpenings, ...rest }: Props) {
+export function PeopleBoard({
+  week,
+  rows,
+  groups,
+  today,
+  search,
+  onGive,
+  onSeat,
+  onOpenings,
+  onFree,
+  onPin,
+  ...rest
+}: Props) {
+  const { wanted, isEditable } = rest
   const texts = useTexts('agencyWeek')
   const language = useLanguage()
   const template = columns[useIsNarrow(640) ? 'narrow' : 'wide']
   const dates = useMemo(() => daysOfWeek(week), [week])
-  const wanted = fold(search.trim())
+  const text = fold(search.trim())
   const shown = useMemo(
     () =>
       rows
+        .filter(({ days }) => !wanted || days.some(own => own.some(({ key }) => wanted.has(key))))
         .filter(({ person, days }) =>
-          wanted === ''
+          text === ''
             ? true
-            : fold(person.fullName).includes(wanted) ||
-              days.flat().some(({ groupName }) => fold(groupName).includes(wanted)),
+            : fold(person.fullName).includes(text) ||
+              days.flat().some(({ groupName }) => fold(groupName).includes(text)),
         )
         .toSorted((a, b) => Number(b.days.flat().length > 0) - Number(a.days.flat().length > 0)),
-    [rows, wanted],
+    [rows, wanted, text],
   )
   const seatsByKey = useMemo(
     () => new Map(rows.flatMap(({ days }) => days.flat().map(seat => [seat.key, seat]))),
@@ -67,7 +85,20 @@ export function PeopleBoard({ week, rows, groups, today, search, onGive, onSeat,
       aria-label={texts.people.title}
       aria-rowcount={shown.length + 1}
       className="max-h-[calc(100dvh-140px)] min-h-80 scroll-pt-16 overflow-auto rounded-card border border-line bg-surface shadow-card print:max-h-none print:overflow-visible"
-      onKeyDown={walk}
+      onKeyDown={event => {
+        const chip = event.target instanceof HTMLElement ? event.target.dataset['own'] : undefined
+        const seat = seatsByKey.get(chip ?? '')
+        const deed = { Delete: onFree, Backspace: onFree, p: onPin }[event.key]
+        if (!seat || !deed || !isEditable || event.ctrlKey || event.metaKey || event.altKey) return walk(event)
+        event.preventDefault()
+        deed(seat)
+      }}
+      onDragStart={({ target, dataTransfer }) => {
+        const own = target instanceof HTMLElement ? target.dataset['own'] : undefined
+        const person = personAt(target)
+        if (own !== undefined) dataTransfer.setData(seatType, own)
+        else if (person !== undefined) dataTransfer.setData(personType, person)
+      }}
       onDragOver={event => {
         if (event.dataTransfer.types.includes(seatType) && personAt(event.target)) event.preventDefault()
       }}
@@ -146,6 +177,7 @@ interface RowProps {
   readonly language: Language
   readonly mostWeekHours: number | null
   readonly isEditable: boolean
+  readonly wanted: ReadonlySet<string> | undefined
   /** Of the grid. */
   readonly template: string
 }
@@ -157,7 +189,8 @@ const tints: Readonly<Record<string, string>> = {
   v: 'bg-orange-bg',
 }
 
-const Row = memo(function Row({ row, index, dates, today, language, mostWeekHours, isEditable, template }: RowProps) {
+const Row = memo(function Row({ row, index, template, ...rest }: RowProps) {
+  const { isEditable } = rest
   const element = useRef<HTMLDivElement>(null)
   const isNear = useNear(element, index < atOnce)
   const { person } = row
@@ -169,7 +202,11 @@ const Row = memo(function Row({ row, index, dates, today, language, mostWeekHour
       className="grid min-h-[37px] border-t border-line first:border-t-0 print:break-inside-avoid"
       style={{ gridTemplateColumns: template }}
     >
-      <div role="rowheader" className="sticky left-0 z-2 flex min-w-0 items-center gap-2 bg-surface px-3 py-1">
+      <div
+        role="rowheader"
+        draggable={isEditable}
+        className={`sticky left-0 z-2 flex min-w-0 items-center gap-2 bg-surface px-3 py-1 ${isEditable ? 'cursor-grab' : ''}`}
+      >
         <span className="size-6 max-sm:hidden">
           {isNear && <Avatar id={person.id} initials={initialsOf(person.fullName)} size={24} />}
         </span>
@@ -180,16 +217,7 @@ const Row = memo(function Row({ row, index, dates, today, language, mostWeekHour
           {person.fullName}
         </span>
       </div>
-      {isNear && (
-        <Days
-          row={row}
-          dates={dates}
-          today={today}
-          language={language}
-          mostWeekHours={mostWeekHours}
-          isEditable={isEditable}
-        />
-      )}
+      {isNear && <Days row={row} {...rest} />}
     </div>
   )
 })
@@ -202,6 +230,7 @@ function Days({
   language,
   mostWeekHours,
   isEditable,
+  wanted,
 }: Omit<RowProps, 'index' | 'template'>) {
   const { people: texts, pinned } = useTexts('agencyWeek')
   const { status } = useTexts('schedule')
@@ -237,10 +266,9 @@ function Days({
                 data-own={seat.key}
                 data-hue={seat.shift.color}
                 draggable={isEditable}
-                onDragStart={({ dataTransfer }) => dataTransfer.setData(seatType, seat.key)}
                 aria-label={`${seat.groupName}, ${seat.shift.name}, ${seat.taken ? status[seat.taken.state] : ''}${seat.taken?.isPinned ? `, ${pinned}` : ''}`}
                 title={`${seat.groupName} · ${seat.shift.name}`}
-                className="narrow flex h-6 min-w-0 items-center gap-1.5 rounded-[5px] bg-hue-bg px-1.5 text-left text-12 text-hue-fg pointer-coarse:h-9 print:h-auto"
+                className={`narrow flex h-6 min-w-0 items-center gap-1.5 rounded-[5px] px-1.5 text-left text-12 pointer-coarse:h-9 print:h-auto ${wanted && !wanted.has(seat.key) ? 'text-text-3' : 'bg-hue-bg text-hue-fg'}`}
               >
                 <span className="shrink-0 text-hue-line">
                   <StateMark state={seat.taken?.state ?? 'draft'} size={12} />

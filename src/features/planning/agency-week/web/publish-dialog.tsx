@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { compareNames } from '#kit/compare-names.ts'
 import { initialsOf } from '#kit/text.ts'
 import type { Week } from '#kit/week.ts'
+import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
@@ -29,6 +30,9 @@ export function PublishDialog({ week, groups, onClose }: Props) {
   const chosen = offered.filter(({ group }) => !out.has(group.id))
   const { have, need } = staffingOf(chosen)
   const people = peopleIn(chosen)
+  // whoever publishes gets no message of it
+  const { profileId } = useMember()
+  const others = people.filter(({ person }) => person.id !== profileId).length
   const publish = useMutation(
     agencyWeekApi.publish.mutationOptions({
       onSuccess: ({ published, stale, notified }) => {
@@ -42,7 +46,7 @@ export function PublishDialog({ week, groups, onClose }: Props) {
     <FormDialog
       title={texts.title}
       size="lg"
-      description={texts.text(people.length)}
+      description={texts.text(others)}
       submitLabel={texts.confirm}
       isPending={publish.isPending}
       isDisabled={chosen.length === 0}

@@ -3,6 +3,7 @@ import { Crown, Pin, PinOff, Trash2, TriangleAlert } from 'lucide-react'
 import { initialsOf } from '#kit/text.ts'
 import type { Candidate } from '#features/planning/candidates/schema.ts'
 import { CandidateList } from '#features/planning/candidates/web/candidate-list.tsx'
+import { ReplaceLink } from '#features/planning/schedule/web/replace-link.tsx'
 import { SeatNote } from '#features/planning/schedule/web/seat-note.tsx'
 import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -57,6 +58,7 @@ export function SeatPopover({ seat, anchor, typed, isEditable, onChoose, onRemov
               {texts.declined(fullName, reason)}
             </p>
           ))}
+          {isEditable && seat.isPublished && <ReplaceLink groupId={seat.groupId} seat={seat} />}
           {isEditable && <CandidateList groupId={seat.groupId} seat={seat} typed={typed} onChoose={onChoose} />}
         </>
       )}

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { ChevronRight, UserRoundX } from 'lucide-react'
 import { fold, initialsOf } from '#kit/text.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -13,7 +13,7 @@ import type { BoardSeat } from '../board.ts'
 import { heldBy } from '../gap-lines.ts'
 import type { Gap, WeekPerson } from '../schema.ts'
 import { HoursBar, WishMark } from './hours-bar.tsx'
-import { personType } from './use-seat-drag.ts'
+import { personType, type SeatDrops, useGapDrops } from './use-seat-drag.ts'
 
 /** A gap with the seat that it is about. */
 export interface GapLine {
@@ -28,6 +28,7 @@ interface Props {
   readonly mostWeekHours: number | null
   readonly focusKey: string | undefined
   readonly search: string
+  readonly drops: SeatDrops
   readonly onGo: (seat: BoardSeat) => void
   readonly onNext: () => void
 }
@@ -37,7 +38,9 @@ const mostLines = 12
 const atOnce = 20
 
 /** Every gap by start with what holds people, and everybody's hours. */
-export function SidePanel({ lines, read, people, mostWeekHours, focusKey, search, onGo, onNext }: Props) {
+export function SidePanel({ lines, read, people, mostWeekHours, focusKey, search, drops, onGo, onNext }: Props) {
+  const panel = useRef<HTMLElement>(null)
+  useGapDrops(panel, drops)
   const { gaps: texts, people: words } = useTexts('agencyWeek')
   const [isOpen, setOpen] = useState(false)
   const nobody = lines.filter(({ gap }) => gap.free === 0)
@@ -48,7 +51,7 @@ export function SidePanel({ lines, read, people, mostWeekHours, focusKey, search
   const listed = showsNobody ? nobody : lines
   const shown = isOpen ? listed : listed.slice(0, mostLines)
   return (
-    <aside className="grid min-w-0 gap-4 print:hidden md:max-[1399px]:grid-cols-2">
+    <aside ref={panel} className="grid min-w-0 gap-4 print:hidden md:max-[1399px]:grid-cols-2">
       <section aria-label={texts.title} className="rounded-card border border-line bg-surface shadow-card">
         <header className="flex min-h-12 items-center justify-between gap-2 border-b border-line py-1.5 pr-2 pl-4">
           <h2 className="flex items-center gap-2 text-14 font-semibold text-text">
@@ -114,9 +117,10 @@ function Line({ line: { seat, gap }, isCurrent, onGo }: { line: GapLine; isCurre
   return (
     <button
       type="button"
+      data-gap={seat.key}
       onClick={() => onGo(seat)}
       aria-current={isCurrent || undefined}
-      className={`flex min-h-11 w-full flex-col gap-0.5 px-4 py-1.5 text-left -outline-offset-2 hover:bg-hover ${isCurrent ? 'bg-accent-soft shadow-[inset_2px_0_var(--accent)]' : ''}`}
+      className={`flex min-h-11 w-full flex-col gap-0.5 px-4 py-1.5 text-left -outline-offset-2 hover:bg-hover data-over:ring-2 data-over:ring-accent data-over:ring-inset ${isCurrent ? 'bg-accent-soft shadow-[inset_2px_0_var(--accent)]' : ''}`}
     >
       <span className="flex max-w-full items-center gap-2 text-13">
         <span aria-hidden data-hue={seat.shift.color} className="size-2 shrink-0 rounded-[2px] bg-hue-line" />

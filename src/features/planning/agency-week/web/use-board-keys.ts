@@ -149,5 +149,7 @@ export function useBoardKeys(week: Week, rows: readonly BoardRow[], isEditable: 
     },
     onKeyDown,
   }
-  return { focus, selection, select: setSelection, chosen, handlers }
+  /** False: nobody has been on a seat of the week yet. */
+  const hasBegun = focus !== first
+  return { focus, hasBegun, selection, select: setSelection, chosen, handlers }
 }

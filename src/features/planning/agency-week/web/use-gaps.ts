@@ -2,14 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Week } from '#kit/week.ts'
 import { candidatesQuery } from '#features/planning/candidates/web/queries.ts'
-import { allSeats, type BoardGroup, type BoardSeat, isGap } from '../board.ts'
+import { allSeats, type BoardGroup, type BoardSeat, isGap, startOf } from '../board.ts'
 import { gapsQuery } from './queries.ts'
 import type { GapLine } from './side-panel.tsx'
 
-const startOf = ({ date, shift, groupName, number }: BoardSeat): string =>
-  `${date} ${shift.startTime} ${groupName} ${number}`
+const orderOf = (seat: BoardSeat): string => `${startOf(seat)} ${seat.groupName} ${seat.number}`
 
-const byStart = (a: BoardSeat, b: BoardSeat) => (startOf(a) < startOf(b) ? -1 : 1)
+const byStart = (a: BoardSeat, b: BoardSeat) => (orderOf(a) < orderOf(b) ? -1 : 1)
 
 /** Every gap to come of the groups that are shown, by start, with how many could work there. */
 export function useGaps(week: Week, groups: readonly BoardGroup[], isEditable: boolean) {
@@ -43,8 +42,8 @@ export function useGaps(week: Week, groups: readonly BoardGroup[], isEditable: b
             .toSorted(byStart)
       const found = here
         ? step === 1
-          ? seats.find(seat => startOf(seat) > startOf(here))
-          : seats.findLast(seat => startOf(seat) < startOf(here))
+          ? seats.find(seat => orderOf(seat) > orderOf(here))
+          : seats.findLast(seat => orderOf(seat) < orderOf(here))
         : undefined
       return found ?? (step === 1 ? seats[0] : seats.at(-1))
     },

@@ -30,44 +30,69 @@ export function useSeatDrag(board: RefObject<HTMLElement | null>, drops: SeatDro
     const stop = new AbortController()
     const on = <K extends keyof HTMLElementEventMap>(kind: K, hear: (event: HTMLElementEventMap[K]) => void) =>
       grid.addEventListener(kind, hear, { signal: stop.signal })
-    let over: HTMLElement | undefined
-    const leave = () => {
-      over?.removeAttribute('data-over')
-      over = undefined
-    }
     on('dragstart', ({ target, dataTransfer }) => {
       const key = seatOf(target)?.dataset['seat']
       if (key !== undefined) dataTransfer?.setData(seatType, key)
     })
-    on('dragover', event => {
-      const types = event.dataTransfer?.types ?? []
-      const seat = seatOf(event.target)
-      if (!seat || !(types.includes(seatType) || types.includes(personType))) return leave()
-      event.preventDefault()
-      if (over === seat) return
-      leave()
-      over = seat
-      seat.setAttribute('data-over', '')
-    })
-    on('dragleave', event => {
-      if (!(event.relatedTarget instanceof Node) || !grid.contains(event.relatedTarget)) leave()
-    })
-    on('drop', event => {
-      const to = seatOf(event.target)?.dataset['seat']
-      leave()
-      if (to === undefined) return
-      event.preventDefault()
-      const from = event.dataTransfer?.getData(seatType)
-      const person = event.dataTransfer?.getData(personType)
-      if (from && from !== to) latest.current?.onSeat(from, to)
-      else if (person) latest.current?.onPerson(person, to)
-    })
+    hearDrops(grid, 'seat', stop.signal, () => latest.current)
     drawFrames(grid, stop.signal, keys => latest.current?.onFrame(keys))
-    return () => {
-      leave()
-      stop.abort()
-    }
+    return () => stop.abort()
   }, [board, isEditable])
+}
+
+/** The same over a list of gaps, each of which names its seat. */
+export function useGapDrops(list: RefObject<HTMLElement | null>, drops: SeatDrops): void {
+  const latest = useRef(drops)
+  useEffect(() => {
+    latest.current = drops
+  })
+  useEffect(() => {
+    const stop = new AbortController()
+    if (list.current) hearDrops(list.current, 'gap', stop.signal, () => latest.current)
+    return () => stop.abort()
+  }, [list])
+}
+
+/** `name`: of the attribute with the key of the seat that something is let go over. */
+function hearDrops(
+  area: HTMLElement,
+  name: 'seat' | 'gap',
+  signal: AbortSignal,
+  drops: () => SeatDrops | undefined,
+): void {
+  const on = <K extends keyof HTMLElementEventMap>(kind: K, hear: (event: HTMLElementEventMap[K]) => void) =>
+    area.addEventListener(kind, hear, { signal })
+  const partOf = (target: EventTarget | null) =>
+    target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`) : null
+  let over: HTMLElement | undefined
+  const leave = () => {
+    over?.removeAttribute('data-over')
+    over = undefined
+  }
+  signal.addEventListener('abort', leave)
+  on('dragover', event => {
+    const types = event.dataTransfer?.types ?? []
+    const part = partOf(event.target)
+    if (!part || !(types.includes(seatType) || types.includes(personType))) return leave()
+    event.preventDefault()
+    if (over === part) return
+    leave()
+    over = part
+    part.setAttribute('data-over', '')
+  })
+  on('dragleave', event => {
+    if (!(event.relatedTarget instanceof Node) || !area.contains(event.relatedTarget)) leave()
+  })
+  on('drop', event => {
+    const to = partOf(event.target)?.dataset[name]
+    leave()
+    if (to === undefined) return
+    event.preventDefault()
+    const from = event.dataTransfer?.getData(seatType)
+    const person = event.dataTransfer?.getData(personType)
+    if (from && from !== to) drops()?.onSeat(from, to)
+    else if (person) drops()?.onPerson(person, to)
+  })
 }
 
 const leastDrag = 6

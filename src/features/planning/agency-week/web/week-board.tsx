@@ -9,7 +9,17 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { useStateFor } from '#platform/web/use-state-for.ts'
 import { useWindowKeys } from '#platform/web/use-window-keys.ts'
-import { allSeats, boardOf, type BoardSeat, type Filters, filtered, noFilters, peopleOf } from '../board.ts'
+import {
+  allSeats,
+  boardOf,
+  type BoardSeat,
+  type Filters,
+  filtered,
+  noFilters,
+  peopleOf,
+  wantedOf,
+  wholeOf,
+} from '../board.ts'
 import type { AgencyWeek } from '../schema.ts'
 import { AgencyBoard } from './agency-board.tsx'
 import { DayTabs } from './day-tabs.tsx'
@@ -59,17 +69,26 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
 
   const all = useMemo(() => boardOf(week), [week])
   const groups = useMemo(() => filtered(all, filters), [all, filters])
+  const whole = useMemo(() => wholeOf(all, groups), [all, groups])
   const rows = useMemo(() => groups.flatMap(group => group.rows), [groups])
   const seats = useMemo(() => new Map(allSeats(all).map(seat => [seat.key, seat])), [all])
   const people = useMemo(() => (view === 'people' ? peopleOf(week, all) : []), [view, week, all])
+  const wanted = useMemo(() => wantedOf(all, filters), [all, filters])
   const { read, lines, couldWork, next } = useGaps(week.week, groups, isEditable)
 
   const open = (seat: BoardSeat, anchor: HTMLElement, typed = '') => {
     if (isEditable || seat.taken || seat.note !== '') setOpened({ kind: 'seat', key: seat.key, anchor, typed })
   }
+  const hasGrid = view === 'groups' && !isNarrow
+  const [gapAt, setGapAt] = useStateFor<string | undefined>(week.week, undefined)
   const goTo = (seat: BoardSeat | undefined) => {
     if (!seat) return
     if (isNarrow) setPhoneDay(dates.indexOf(seat.date))
+    if (!hasGrid) {
+      // no grid to go to it in: its window opens
+      setGapAt(seat.key)
+      return open(seat, document.querySelector<HTMLElement>(`[data-gap="${seat.key}"]`) ?? document.body)
+    }
     const row = rows.findIndex(({ cells }) => cells.some(one => one?.key === seat.key))
     focusPlace({ row, day: dates.indexOf(seat.date) })
   }
@@ -91,17 +110,18 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
     onPaste: place => deeds.assignAll(clipboard.paste(place)),
     onNextGap: (from, step) => goTo(next(seatAt(from), step)),
   })
-  const focused = seatAt(keys.focus)
+  const focused = hasGrid ? seatAt(keys.focus) : seats.get(gapAt ?? '')
+  const goOn = (step: 1 | -1) => goTo(next(hasGrid && !keys.hasBegun ? undefined : focused, step))
   useCandidatesAhead(focused, isEditable)
   useUndoKeys(edits)
   useWindowKeys({
     '?': () => setOpened({ kind: 'keys' }),
-    n: () => goTo(next(focused, 1)),
-    N: () => goTo(next(focused, -1)),
+    n: () => goOn(1),
+    N: () => goOn(-1),
   })
 
   const clearDrafts = async () => {
-    const drafts = allSeats(groups).filter(({ taken }) => taken?.state === 'draft' && !taken.isPinned)
+    const drafts = allSeats(whole).filter(({ taken }) => taken?.state === 'draft' && !taken.isPinned)
     const question = { title: texts.clearTitle, text: texts.clearText(drafts.length), confirmLabel: texts.clearConfirm }
     if (await confirm({ type: 'danger', ...question })) deeds.free(drafts)
   }
@@ -128,8 +148,9 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
       mostWeekHours={week.mostWeekHours}
       focusKey={focused?.key}
       search={filters.text}
+      drops={drops}
       onGo={goTo}
-      onNext={() => goTo(next(focused, 1))}
+      onNext={() => goOn(1)}
     />,
   )
   return (
@@ -138,8 +159,8 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
         <Toolbar
           edits={edits}
           isEditable={isEditable && !isLeaving}
-          toPublish={groups.filter(isToPublish).length}
-          hasDrafts={groups.some(group => draftsOf(group) > 0)}
+          toPublish={whole.filter(isToPublish).length}
+          hasDrafts={whole.some(group => draftsOf(group) > 0)}
           onPublish={() => setOpened({ kind: 'publish' })}
           onCopyLast={() => setOpened({ kind: 'copy' })}
           onClear={() => void clearDrafts()}
@@ -147,7 +168,7 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
           extra={extra}
         />,
       )}
-      <FilterBar groups={all} filters={filters} onChange={onFilters} />
+      <FilterBar groups={all} filters={filters} isOfPeople={view === 'people'} today={today} onChange={onFilters} />
       {isNarrow && view === 'groups' && (
         <DayTabs dates={dates} today={today} groups={groups} chosen={phoneDay} onChange={setPhoneDay} />
       )}
@@ -164,11 +185,14 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
               groups={groups}
               today={today}
               search={filters.text}
+              wanted={wanted}
               mostWeekHours={week.mostWeekHours}
               isEditable={isEditable}
               onSeat={open}
               onOpenings={(person, date, anchor) => setOpened({ kind: 'openings', person, date, anchor })}
               onGive={deeds.give}
+              onFree={seat => deeds.free([seat])}
+              onPin={seat => deeds.pin([seat])}
             />
           ) : groups.length === 0 ? (
             <EmptyState
@@ -215,7 +239,7 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
       <Windows
         week={week.week}
         opened={opened}
-        groups={groups}
+        groups={whole}
         seats={seats}
         deeds={deeds}
         edits={edits}

@@ -20,7 +20,7 @@ import { GroupsField } from './groups-field.tsx'
 import { autoplanApi, criteriaQuery } from './queries.ts'
 
 /** What the dialog begins with. */
-export type Start = Partial<Omit<Question, 'week'>>
+export type Start = Partial<Question>
 
 interface Props {
   readonly week: Week
@@ -54,7 +54,10 @@ function Asking({ week, groups, start, kept, onAsked, onClose }: Props & { reado
   const toast = useToast()
   const [weeks, setWeeks] = useState(start.weeks ?? 1)
   const [weekdays, setWeekdays] = useState<ReadonlySet<number>>(() => weekdaysIn(week, start.dates))
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(start.groupIds ?? groups.map(({ id }) => id)))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    // one that was planned before may be gone
+    () => new Set(groups.flatMap(({ id }) => (start.groupIds?.includes(id) === false ? [] : [id]))),
+  )
   const [withDrafts, setWithDrafts] = useState(start.withDrafts ?? false)
   const [order, setOrder] = useState<readonly Placed[]>(start.order ?? kept.order)
   const [breakable, setBreakable] = useState<ReadonlySet<Warning>>(

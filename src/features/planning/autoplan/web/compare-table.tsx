@@ -2,7 +2,7 @@ import { CalendarCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { daySpan } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { isOfPart, bestIn, type Column, presetOf, spansOf } from '../comparing.ts'
+import { isOfPart, bestIn, type Column, presetOf, spansOf, weekNumbers } from '../comparing.ts'
 import type { PartNamed } from '../messages.de.ts'
 import type { Figures, Proposals, Proposed, Run } from '../schema.ts'
 import { FigureCells } from './figure-cells.tsx'
@@ -144,11 +144,10 @@ export function useDetail(groups: readonly Named[]): (proposal: Proposed) => str
   const { table: texts, run } = useTexts('autoplan')
   const partOf = usePart(groups)
   return proposal => {
-    const { effort, seconds, isCutShort, moved, changes, applied, weeks, week } = proposal
-    const first = Number(week.slice(6))
+    const { effort, seconds, isCutShort, moved, changes, applied, weeks } = proposal
     return [
       texts.made({ effort, seconds }),
-      weeks > 1 && run.weeks(first, first + weeks - 1),
+      weeks > 1 && run.weeks(...weekNumbers(proposal)),
       isOfPart(proposal) && texts.ofPart(partOf(proposal)),
       isCutShort && texts.cutShort,
       applied > 0 && (applied === changes ? texts.allTaken : texts.someTaken(applied, changes)),

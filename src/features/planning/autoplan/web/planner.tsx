@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Day } from '#kit/day.ts'
@@ -15,6 +15,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { useWindowKeys } from '#platform/web/use-window-keys.ts'
+import { changesIn } from '../proposed.ts'
 import type { Figures, Proposals, Proposed, Run } from '../schema.ts'
 import { isOver } from '../rules.ts'
 import { Applications } from './applications.tsx'
@@ -53,6 +54,7 @@ export function Planner({ week, proposals, runs, today, timeZone, at, onAt, grou
   const texts = useTexts('autoplan')
   const toast = useToast()
   const confirm = useConfirm()
+  const queries = useQueryClient()
   const isNarrow = useIsNarrow(900)
   const groups = useMemo(() => week.groups.map(({ id, name }) => ({ id, name })), [week.groups])
   const active = runs.filter(({ state }) => !isOver(state))
@@ -61,7 +63,11 @@ export function Planner({ week, proposals, runs, today, timeZone, at, onAt, grou
     isEmpty && !is.isOver ? startWith(groupId) : undefined,
   )
   const [figures, setFigures] = useState<{ readonly figures: Figures; readonly letter: string | undefined }>()
-  const taking = useTakingOver()
+  const published = useMemo(
+    () => new Set(week.groups.flatMap(({ id, state }) => (state === 'published' ? [id] : []))),
+    [week.groups],
+  )
+  const taking = useTakingOver(published)
   const follow = useAsked(runs, proposals.proposals, ({ letter }) => onAt(letter))
   const shown =
     at === asItStands ? undefined : (proposals.proposals.find(one => one.letter === at) ?? newest(proposals))
@@ -75,6 +81,19 @@ export function Planner({ week, proposals, runs, today, timeZone, at, onAt, grou
     const { removeTitle: title, removeText: text, remove: confirmLabel } = texts.table
     if (!(await confirm({ type: 'danger', title: title(letter), text, confirmLabel }))) return
     remove.mutate({ proposalId: id }, { onSuccess: () => toast.success(texts.table.removed(letter)) })
+  }
+  /** Where there is no board to see it on: what takes effect at once is asked about. */
+  const takeWhole = async (one: Proposed) => {
+    show(one)
+    try {
+      const open = changesIn(await queries.fetchQuery(proposalQuery(one.id))).filter(({ isApplied }) => !isApplied)
+      const { label: title, published: text, short: confirmLabel } = texts.apply
+      const atOnce = open.filter(({ groupId: id }) => published.has(id)).length
+      if (atOnce > 0 && !(await confirm({ type: 'warning', title, text: text(atOnce), confirmLabel }))) return
+      taking.take(one.id, null)
+    } catch (error) {
+      toast.error(messageOf(error, texts.apply.failed))
+    }
   }
   const show = (proposal: Proposed | undefined) => onAt(proposal?.letter ?? asItStands)
   useWindowKeys({
@@ -110,10 +129,8 @@ export function Planner({ week, proposals, runs, today, timeZone, at, onAt, grou
           groups={groups}
           runs={active}
           takingId={taking.isTaking ? shown?.id : undefined}
-          onTake={one => {
-            show(one)
-            taking.take(one.id, null)
-          }}
+          onTake={one => void takeWhole(one)}
+          onAgain={one => setAsking(startLike(one))}
           onRemove={one => void drop(one)}
         />
       ) : (
@@ -151,7 +168,7 @@ export function Planner({ week, proposals, runs, today, timeZone, at, onAt, grou
         ))}
       {asking && (
         <AskDialog
-          week={week.week}
+          week={asking.week ?? week.week}
           groups={groups}
           start={asking}
           onAsked={runId => {
@@ -170,7 +187,8 @@ export function Planner({ week, proposals, runs, today, timeZone, at, onAt, grou
 const startWith = (groupId: string | undefined): Start => (groupId === undefined ? {} : { groupIds: [groupId] })
 
 /** What a proposal was asked with. */
-const startLike = ({ weeks, groupIds, dates, withDrafts, effort, order, breakable }: Proposed): Start => ({
+const startLike = ({ week, weeks, groupIds, dates, withDrafts, effort, order, breakable }: Proposed): Start => ({
+  week,
   weeks,
   groupIds,
   dates,

@@ -12,11 +12,20 @@ interface Props {
   readonly runs: readonly Run[]
   readonly takingId: string | undefined
   readonly onTake: (proposal: Proposed) => void
+  readonly onAgain: (proposal: Proposed) => void
   readonly onRemove: (proposal: Proposed) => void
 }
 
 /** On a small screen: what counts of each proposal, and taking it over whole. */
-export function ProposalCards({ proposals: { today, proposals }, groups, runs, takingId, onTake, onRemove }: Props) {
+export function ProposalCards({
+  proposals: { today, proposals },
+  groups,
+  runs,
+  takingId,
+  onTake,
+  onAgain,
+  onRemove,
+}: Props) {
   const { table: texts } = useTexts('autoplan')
   const best = bestIn(proposals)
   return (
@@ -35,6 +44,7 @@ export function ProposalCards({ proposals: { today, proposals }, groups, runs, t
           isBest={column => best.get(column)?.has(proposal.id) ?? false}
           isTaking={takingId === proposal.id}
           onTake={() => onTake(proposal)}
+          onAgain={() => onAgain(proposal)}
           onRemove={() => onRemove(proposal)}
         />
       ))}
@@ -50,10 +60,11 @@ interface CardProps {
   readonly isBest: (column: Column) => boolean
   readonly isTaking: boolean
   readonly onTake: () => void
+  readonly onAgain: () => void
   readonly onRemove: () => void
 }
 
-function Card({ proposal, groups, today, isBest, isTaking, onTake, onRemove }: CardProps) {
+function Card({ proposal, groups, today, isBest, isTaking, onTake, onAgain, onRemove }: CardProps) {
   const { table: texts, criteria, apply, moved } = useTexts('autoplan')
   const detailOf = useDetail(groups)
   const { letter, order, figures, bound } = proposal
@@ -104,9 +115,10 @@ function Card({ proposal, groups, today, isBest, isTaking, onTake, onRemove }: C
         {texts.change({ fresh: changes.new, exchanged: changes.exchanged, freed: changes.freed })}
       </p>
       {proposal.moved.length > 0 && (
-        <p data-hue="orange" className="mt-2 rounded-control bg-hue-bg px-3 py-2 text-13 text-hue-fg">
-          {moved.title(letter)}
-        </p>
+        <div data-hue="orange" className="mt-2 rounded-control bg-hue-bg px-3 py-2 text-13 text-hue-fg">
+          <p className="mb-2">{moved.title(letter)}</p>
+          <Button onClick={onAgain}>{moved.again}</Button>
+        </div>
       )}
       <div className="mt-3 grid grid-cols-[auto_1fr] gap-2">
         <Button size="lg" onClick={onRemove}>

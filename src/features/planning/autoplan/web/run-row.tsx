@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { LoaderCircle } from 'lucide-react'
-import { weekNumber } from '#kit/week.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import { weekNumbers } from '../comparing.ts'
 import type { Run } from '../schema.ts'
 import { autoplanApi } from './queries.ts'
 
@@ -24,7 +24,6 @@ export function RunProgress({ run }: { run: Run }) {
     autoplanApi.cancel.mutationOptions({ onError: error => toast.error(messageOf(error, texts.stopFailed)) }),
   )
   const { progress, behind } = run
-  const first = weekNumber(run.week)
   const said = run.state === 'queued' ? texts.queued(Math.max(1, behind)) : texts.starting
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2 text-13">
@@ -33,7 +32,7 @@ export function RunProgress({ run }: { run: Run }) {
           <LoaderCircle aria-hidden size={16} className="animate-spin motion-reduce:animate-none" />
         </span>
         <span className="min-w-0">
-          <span className="block font-semibold text-text">{texts.weeks(first, first + run.weeks - 1)}</span>
+          <span className="block font-semibold text-text">{texts.weeks(...weekNumbers(run))}</span>
           <span className="block text-12 text-text-3">{texts.asked(run.askedBy.fullName)}</span>
         </span>
       </span>

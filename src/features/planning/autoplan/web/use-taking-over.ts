@@ -20,25 +20,29 @@ interface ByHand {
   readonly reason: string | null
 }
 
-/** Turns a proposal into drafts, and says what could not be. */
-export function useTakingOver() {
+/** Turns a proposal into drafts, and says what could not be. `published`: groups in which it takes effect at once. */
+export function useTakingOver(published: ReadonlySet<string>) {
   const { apply: texts, why } = useTexts('autoplan')
   const toast = useToast()
   const [left, setLeft] = useState<Outcome['left']>()
-  const said = (seats: number, rest: Outcome['left']) => {
-    if (seats > 0) toast.success(texts.done(seats))
-    else if (rest.length === 0) toast.warning(texts.nothing)
-    if (rest.length > 0) setLeft(rest)
+  const keepLeft = (rest: Outcome['left']) => rest.length > 0 && setLeft(rest)
+  const sayTaken = (seats: readonly { readonly groupId: string }[]) => {
+    const word = seats.some(({ groupId }) => published.has(groupId)) ? texts.taken : texts.done
+    if (seats.length > 0) toast.success(word(seats.length))
   }
   const apply = useMutation(
     autoplanApi.apply.mutationOptions({
-      onSuccess: ({ seats, left: rest }) => said(seats.length, rest),
+      onSuccess: ({ seats, left: rest }) => {
+        sayTaken(seats)
+        if (seats.length + rest.length === 0) toast.warning(texts.nothing)
+        keepLeft(rest)
+      },
       onError: error => toast.error(messageOf(error, texts.failed)),
     }),
   )
   const assign = useMutation(
     agencyWeekApi.assign.mutationOptions({
-      onSuccess: ({ seats, left: rest }) => said(seats.length, rest),
+      onSuccess: ({ left: rest }) => keepLeft(rest),
       onError: error => toast.error(messageOf(error, why.assignFailed)),
     }),
   )
@@ -67,7 +71,7 @@ export function useTakingOver() {
     /** Once more, with a reason. */
     retry: (seats: readonly SeatWish[]) => {
       setLeft(undefined)
-      assign.mutate({ seats: [...seats] })
+      assign.mutate({ seats: [...seats] }, { onSuccess: done => sayTaken(done.seats) })
     },
     dropLeft: () => setLeft(undefined),
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Ban, CircleCheck, TriangleAlert } from 'lucide-react'
+import { Ban, CircleCheck, TriangleAlert, UserX } from 'lucide-react'
 import { type KeyboardEvent, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Day } from '#kit/day.ts'
 import { fold, initialsOf } from '#kit/text.ts'
@@ -10,7 +10,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { SearchField } from '#platform/web/ui/search-field.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import type { Candidate } from '../schema.ts'
-import { type Fit, fits } from '../fits.ts'
+import { bestOf, inSections, type Section as SectionName, sectionOf, sections } from '../sections.ts'
 import { CandidateNotes } from './candidate-notes.ts'
 import { candidatesQuery } from './queries.ts'
 import { ReasonLine } from './reason-line.tsx'
@@ -23,19 +23,19 @@ interface Props {
   readonly onChoose: (candidate: Candidate) => void
 }
 
-/** Who could sit here, the best first, each with the reasons; whoever cannot stands below and cannot be chosen. */
+/** Who could sit here, the best first, each with the reasons; whoever cannot stands below and cannot be chosen, whoever has said no last. */
 export function CandidateList({ groupId, seat, typed: before = '', onChoose }: Props) {
   const { candidates: texts, assignFailed } = useTexts('schedule')
   const [typed, setTyped] = useState(before)
   const read = useQuery(candidatesQuery(groupId, seat))
   const wanted = fold(typed)
-  const found = (read.data ?? []).filter(({ fullName }) => fold(fullName).includes(wanted))
-  const [best] = found
+  const found = inSections(read.data ?? []).filter(({ fullName }) => fold(fullName).includes(wanted))
+  const best = bestOf(found, wanted.trim())
   // whoever types faster than the list comes gets the best of it as soon as it is there
   const isAwaited = useRef(false)
   const takeBest = () => {
     isAwaited.current = read.data === undefined
-    if (best && best.fit !== 'blocked') onChoose(best)
+    if (best) onChoose(best)
   }
   const onLoaded = useEffectEvent(() => {
     if (isAwaited.current) takeBest()
@@ -73,7 +73,7 @@ export function CandidateList({ groupId, seat, typed: before = '', onChoose }: P
         ) : found.length === 0 ? (
           <p className="px-2 py-6 text-center text-text-3">{texts.none}</p>
         ) : (
-          fits.map(fit => <Section key={fit} fit={fit} found={found} onChoose={onChoose} />)
+          sections.map(section => <Section key={section} section={section} found={found} onChoose={onChoose} />)
         )}
       </div>
     </div>
@@ -84,26 +84,27 @@ const marks = {
   fits: { icon: CircleCheck, hue: 'green' },
   warns: { icon: TriangleAlert, hue: 'orange' },
   blocked: { icon: Ban, hue: 'gray' },
+  declined: { icon: UserX, hue: 'gray' },
 } as const
 
 function Section({
-  fit,
+  section,
   found,
   onChoose,
 }: {
-  fit: Fit
+  section: SectionName
   found: readonly Candidate[]
   readonly onChoose: (candidate: Candidate) => void
 }) {
   const { candidates: texts } = useTexts('schedule')
-  const { icon: Icon, hue } = marks[fit]
-  const list = found.filter(candidate => candidate.fit === fit)
+  const { icon: Icon, hue } = marks[section]
+  const list = found.filter(candidate => sectionOf(candidate) === section)
   if (list.length === 0) return null
   return (
-    <section data-hue={hue} aria-label={texts[fit]}>
+    <section data-hue={hue} aria-label={texts[section]}>
       <h3 className="flex items-center gap-1.5 px-2 pt-2 pb-1 text-12 font-semibold text-text-2">
         <Icon aria-hidden size={13} className="text-hue-line" />
-        {texts[fit]}
+        {texts[section]}
         <span className="font-normal text-text-3">{list.length}</span>
       </h3>
       <ul>

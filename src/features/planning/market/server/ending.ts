@@ -21,7 +21,7 @@ export const endOffersOf: SeatListener = async (tx, by, changes) => {
   tx.invalidate('market')
 }
 
-/** Ends an offer that is held otherwise than by being taken; whoever offers, took, has applied or was asked by name is told. */
+/** Ends an offer that is held otherwise than by being taken; whoever made it, took, has applied or was asked by name is told. */
 export async function end(
   tx: Tx,
   { organizationId, actorId, now }: EndedBy,
@@ -34,7 +34,11 @@ export async function end(
   const concerned = asked
     .filter(({ askedAt, answer }) => answer === 'applied' || (!offer.isForAll && askedAt !== null && answer === 'none'))
     .map(({ profileId }) => profileId)
-  const concernedIds = [offer.offererId, offer.state === 'accepted' ? offer.takerId : null, ...concerned]
+  const concernedIds = [
+    offer.offererId ?? offer.madeBy,
+    offer.state === 'accepted' ? offer.takerId : null,
+    ...concerned,
+  ]
   await notifySettled(
     tx,
     { organization: { id: organizationId }, now: () => now },

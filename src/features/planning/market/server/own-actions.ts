@@ -15,10 +15,10 @@ import { notify } from '#features/messages/notifications/server/notify.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { toDecide } from '../policy.ts'
 import type { Cannot, Give, ShownSeat, Swap } from '../schema.ts'
-import { stateAfter } from '../states.ts'
+import { type Answer, stateAfter } from '../states.ts'
 import { declineSeats } from './absent-seats.ts'
 import { end } from './ending.ts'
-import { judge, listPossible } from './judging.ts'
+import { judgesFor, listPossible } from './judging.ts'
 import { handOver, hold, spotOf } from './placing.ts'
 import { mayBeAsked } from '../rules.ts'
 import * as store from './store.ts'
@@ -120,10 +120,11 @@ export async function requirePossible(
   profileIds: readonly string[],
 ): Promise<string[]> {
   const chosen = [...new Set(profileIds)]
+  const judge = await judgesFor(tx, member, [seat], chosen)
   for (const profileId of chosen) {
     const person = await people.find(tx, member.actor.organizationId, profileId)
     if (!person) throw new Refusal('market.personNotFound', undefined, { field: 'to' })
-    if (!mayBeAsked(await judge(tx, member, seat, profileId))) {
+    if (!mayBeAsked(judge(seat, profileId))) {
       throw new Refusal('market.notPossible', { name: person.fullName }, { field: 'to' })
     }
   }
@@ -187,6 +188,10 @@ export const withdraw = (member: Member, offerId: string): Promise<void> =>
       change: { kind: offer.kind, ...spotOf(offer) },
     })
   })
+
+/** How many could still take it, or have applied; to all: others may come free. */
+export const leftOf = ({ isForAll }: store.OfferRow, asked: readonly { readonly answer: Answer }[]): number =>
+  isForAll ? 1 : asked.filter(({ answer }) => answer === 'none' || answer === 'applied').length
 
 export const factsOf = ({ kind, way }: store.OfferRow, needsWord = false, left = 0) => ({ kind, way, needsWord, left })
 

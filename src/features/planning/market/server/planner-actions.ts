@@ -11,7 +11,7 @@ import { marketReason } from '../settings.ts'
 import { stateAfter } from '../states.ts'
 import { end } from './ending.ts'
 import { listPossible } from './judging.ts'
-import { factsOf, hasBegun, requirePossible } from './own-actions.ts'
+import { factsOf, hasBegun, leftOf, requirePossible } from './own-actions.ts'
 import { handOver, hold, spotOf } from './placing.ts'
 import * as settings from './settings-store.ts'
 import * as store from './store.ts'
@@ -144,7 +144,7 @@ export const approve = (member: Member, offerId: string): Promise<void> =>
   })
 
 /**
- * A swap ends by it; any other seat is open again to everybody else.
+ * A swap ends by it, and what nobody is left for; any other seat is open again to everybody else.
  * @throws Refusal `market.offerNotFound`, `market.offerEnded`
  */
 export const reject = (member: Member, offerId: string): Promise<void> =>
@@ -152,7 +152,8 @@ export const reject = (member: Member, offerId: string): Promise<void> =>
     const { organizationId, profileId } = member.actor
     const offer = await requireOffer(tx, organizationId, offerId)
     const { takerId } = offer
-    const state = stateAfter(offer.state, 'reject', factsOf(offer))
+    const others = (await store.listAsked(tx, organizationId, offer.id)).filter(one => one.profileId !== takerId)
+    const state = stateAfter(offer.state, 'reject', factsOf(offer, false, leftOf(offer, others)))
     if (state === undefined || takerId === null) throw new Refusal('market.offerEnded')
     await store.answer(tx, organizationId, offer.id, takerId, 'rejected', member.now())
     if (state === 'refused') {

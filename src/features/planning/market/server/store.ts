@@ -61,7 +61,7 @@ export const takenBy = (profileId: string): SQL =>
   sql`${eq(marketOffers.takerId, profileId)} and ${eq(marketOffers.state, 'accepted')}`
 
 /** What somebody could say yes to, as far as the offers say: theirs by name, or everybody's. */
-export const listOpenTo = (tx: Tx, organizationId: string, profileId: string, now: Temporal.Instant, most: number) =>
+export const listOpenTo = (tx: Tx, organizationId: string, profileId: string, now: Temporal.Instant) =>
   tx
     .select({ offer: marketOffers, answer: marketAsked.answer })
     .from(marketOffers)
@@ -88,35 +88,7 @@ export const listOpenTo = (tx: Tx, organizationId: string, profileId: string, no
       ),
     )
     .orderBy(asc(marketOffers.startsAt), asc(marketOffers.id))
-    .limit(most)
-
-/** How many wait for somebody's answer. */
-export async function countAsked(
-  tx: Tx,
-  organizationId: string,
-  profileId: string,
-  now: Temporal.Instant,
-): Promise<number> {
-  const rows = await tx
-    .select({ id: marketOffers.id })
-    .from(marketAsked)
-    .innerJoin(
-      marketOffers,
-      and(eq(marketOffers.organizationId, marketAsked.organizationId), eq(marketOffers.id, marketAsked.offerId)),
-    )
-    .where(
-      and(
-        eq(marketAsked.organizationId, organizationId),
-        eq(marketAsked.profileId, profileId),
-        eq(marketAsked.answer, 'none'),
-        isNotNull(marketAsked.askedAt),
-        inArray(marketOffers.state, ['open', 'applied']),
-        eq(marketOffers.isClosed, false),
-        gt(marketOffers.startsAt, now),
-      ),
-    )
-  return rows.length
-}
+    .limit(mostLive)
 
 /** Those under way on one of the seats, or that ask for one of them. */
 export const lockLiveOn = (tx: Tx, organizationId: string, changes: readonly SeatChange[]): Promise<OfferRow[]> => {

@@ -102,7 +102,7 @@ async function bringNear(
 async function closeApplications(tx: Tx, at: Happening, offer: store.OfferRow): Promise<void> {
   const { organizationId } = at.actor
   if (stateAfter(offer.state, 'close', factsOf(offer)) === 'expired') {
-    await end(tx, { organizationId, now: at.now() }, { ...offer, offererId: offer.madeBy }, 'expired', 'nobody_applied')
+    await end(tx, { organizationId, now: at.now() }, offer, 'expired', 'nobody_applied')
     return
   }
   await store.save(tx, organizationId, offer.id, { isClosed: true })

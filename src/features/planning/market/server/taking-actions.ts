@@ -9,7 +9,7 @@ import { marketReason } from '../settings.ts'
 import { liveStates, type Move, stateAfter } from '../states.ts'
 import { end } from './ending.ts'
 import { isAsOffered, judge } from './judging.ts'
-import { factsOf, hasBegun } from './own-actions.ts'
+import { factsOf, hasBegun, leftOf } from './own-actions.ts'
 import { handOver, hold, spotOf } from './placing.ts'
 import { findSettings } from './settings-store.ts'
 import * as store from './store.ts'
@@ -91,8 +91,7 @@ export const refuse = (member: Member, offerId: string): Promise<void> =>
       await store.save(tx, organizationId, offer.id, { state: after(offer, 'retract', applicants) })
       return
     }
-    const left = offer.isForAll ? 1 : all.filter(({ answer }) => answer === 'none' || answer === 'applied').length
-    if (after(offer, 'refuse', left) === 'refused') {
+    if (after(offer, 'refuse', leftOf(offer, all)) === 'refused') {
       const by = { organizationId, actorId: profileId, now: member.now() }
       await end(tx, by, offer, 'refused', 'refused')
     }

@@ -20,6 +20,7 @@ import type {
   PlannedMarket,
   Soon,
 } from '../schema.ts'
+import { countAsked } from './count-store.ts'
 import { type FreeSeat, keyOf, listFree } from './gaps.ts'
 import { judgesFor, listPossible } from './judging.ts'
 import { isOver } from './own-actions.ts'
@@ -37,29 +38,31 @@ export const own = (member: Member): Promise<OwnMarket> =>
   member.transaction(async tx => {
     const { organizationId, profileId, role } = member.actor
     const settings = await findSettings(tx, organizationId)
-    const rows = await store.listOpenTo(tx, organizationId, profileId, member.now(), mostOffered)
+    const rows = (await store.listOpenTo(tx, organizationId, profileId, member.now())).filter(
+      ({ offer }) => !offer.isForAll || worksSeats(role),
+    )
     const mine = await store.listLive(tx, organizationId, store.ofOfferer(profileId))
     const waiting = await store.listLive(tx, organizationId, store.takenBy(profileId))
-    const shown = await showing(tx, member, [...rows.map(({ offer }) => offer), ...mine, ...waiting])
-    const inFull = await layingOut(tx, member, mine)
     const judge = await judgesFor(tx, member, seatsToJudge(rows.map(({ offer }) => offer)), [profileId])
-    const open: Offered[] = []
-    const asked: Offered[] = []
-    for (const { offer, answer } of rows) {
-      if (offer.isForAll && !worksSeats(role)) continue
+    // what somebody cannot take is in nobody's way: it is left out before the list is cut
+    const possible = rows.flatMap(({ offer, answer }) => {
       const judged = offer.kind === 'swap' ? undefined : judge(offer, profileId)
-      if (judged && !mayBeAsked(judged)) continue
+      return judged && !mayBeAsked(judged) ? [] : [{ offer, answer: answer ?? 'none', judged }]
+    })
+    const asked = possible.filter(({ offer }) => !offer.isForAll)
+    const open = possible.filter(({ offer }) => offer.isForAll).slice(0, mostOffered)
+    const shown = await showing(tx, member, [...[...asked, ...open].map(({ offer }) => offer), ...mine, ...waiting])
+    const inFull = await layingOut(tx, member, mine)
+    const offered = ({ offer, answer, judged }: (typeof possible)[number]): Offered => {
       const warns = judged ? judged.fit === 'warns' : offer.warns
-      const offered: Offered = {
+      return {
         ...shown(offer),
-        answer: answer ?? 'none',
+        answer,
         needsWord: offer.way === 'first' && needsWord(settings, { kind: offer.kind, warns }),
         reasons: [...(judged?.reasons ?? [])],
       }
-      if (offer.isForAll) open.push(offered)
-      else asked.push(offered)
     }
-    return { open, asked, mine: mine.map(inFull), waiting: waiting.map(shown) }
+    return { open: open.map(offered), asked: asked.map(offered), mine: mine.map(inFull), waiting: waiting.map(shown) }
   })
 
 export const planned = (member: Member): Promise<PlannedMarket> =>
@@ -126,7 +129,7 @@ export const possible = (member: Member, spot: OneSpot): Promise<Partners['peopl
 export const counts = (member: Member): Promise<Counts> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
-    const asked = await store.countAsked(tx, organizationId, profileId, member.now())
+    const asked = await countAsked(tx, organizationId, profileId, member.now())
     if (!may(member.actor, toDecide)) return { own: asked, waiting: null }
     const live = await store.listLive(tx, organizationId, store.isWaiting)
     return { own: asked, waiting: live.length }

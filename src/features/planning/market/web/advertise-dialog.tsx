@@ -17,8 +17,11 @@ import { marketApi, possibleQuery } from './queries.ts'
 import { useSeatText } from './seat-line.tsx'
 
 /** Hours before the start at which applications end. */
-const ends = ['2', '6', '12', '24', '48'] as const
+const ends = [48, 24, 12, 6, 2] as const
+const usualEnd = 6
 const usualMinutes = 10
+
+const endOf = ({ startsAt }: PlacedSeat, hours: number): number => Date.parse(startsAt) - hours * 3_600_000
 
 interface Props {
   readonly seat: PlacedSeat
@@ -42,7 +45,9 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
   // until somebody chooses, the best are it
   const [own, setOwn] = useState<ReadonlySet<string>>()
   const chosen = own ?? new Set(people.slice(0, peopleInWave).map(({ profileId }) => profileId))
-  const [hours, setHours] = useState<string>('6')
+  // of a shift that begins soon only what is still to come
+  const [open] = useState(() => ends.filter(hours => endOf(seat, hours) > Temporal.Now.instant().epochMilliseconds))
+  const [hours, setHours] = useState(String(open.find(each => each <= usualEnd) ?? usualEnd))
   const [isInRounds, setInRounds] = useState(false)
   const [minutes, setMinutes] = useState(usualMinutes)
   const advertise = useMutation(
@@ -53,7 +58,6 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
       },
     }),
   )
-  const applyUntil = Temporal.Instant.from(seat.startsAt).subtract({ hours: Number(hours) })
   return (
     <FormDialog
       title={isReplacement ? texts.replacement : texts.title}
@@ -71,7 +75,10 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
           seat: seat.seat,
           to: to === 'all' ? null : [...chosen],
           note: textIn(values, 'note'),
-          applyUntil: way === 'applications' ? applyUntil.toString() : null,
+          applyUntil:
+            way === 'applications'
+              ? Temporal.Instant.fromEpochMilliseconds(endOf(seat, Number(hours))).toString()
+              : null,
           waves: way === 'first' && isInRounds ? { everyMinutes: minutes, from: null } : null,
         })
       }
@@ -108,7 +115,7 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
       <Labelled<Way>
         label={texts.how}
         value={way}
-        options={ways.map(value => ({ value, label: texts[value] }))}
+        options={ways.slice(0, open.length === 0 ? 1 : 2).map(value => ({ value, label: texts[value] }))}
         onChange={setWay}
       />
       {way === 'applications' ? (
@@ -116,7 +123,7 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
           label={texts.until}
           name="applyUntil"
           value={hours}
-          options={ends.map(value => ({ value, label: texts.hoursBefore(Number(value)) }))}
+          options={open.toReversed().map(each => ({ value: String(each), label: texts.hoursBefore(each) }))}
           onChange={setHours}
         />
       ) : (

@@ -10,14 +10,20 @@ export interface OwnShift {
   /** In the plan. */
   readonly date: Day
   readonly text: string
+  /** Nobody takes it over any more. */
+  readonly hasBegun: boolean
 }
 
 export function useOwnShifts(days: NextShifts): OwnShift[] {
   const language = useLanguage()
+  const now = Temporal.Now.instant().epochMilliseconds
   return days.flatMap(({ date: own, shifts }) =>
-    shifts.map(({ assignmentId, date, name, startTime, endTime, isOvernight, own: ownTimes, groupName }): OwnShift => {
-      const times = timesText(ownTimes ?? { startTime, endTime, isOvernight })
-      return { assignmentId, date, text: `${shortDate(own, language)} · ${name} ${times} · ${groupName}` }
-    }),
+    shifts.map(
+      ({ assignmentId, date, name, startTime, endTime, isOvernight, own: ownTimes, groupName, startsAt }): OwnShift => {
+        const times = timesText(ownTimes ?? { startTime, endTime, isOvernight })
+        const text = `${shortDate(own, language)} · ${name} ${times} · ${groupName}`
+        return { assignmentId, date, text, hasBegun: Date.parse(startsAt) <= now }
+      },
+    ),
   )
 }

@@ -42,11 +42,13 @@ export function OwnShifts() {
                       {
                         label: texts.give,
                         icon: <HandHelping aria-hidden size={15} />,
+                        disabled: shift.hasBegun,
                         onSelect: () => setDoing({ what: 'give', shift }),
                       },
                       {
                         label: texts.swapAway,
                         icon: <ArrowLeftRight aria-hidden size={15} />,
+                        disabled: shift.hasBegun,
                         onSelect: () => setDoing({ what: 'swap', shift }),
                       },
                     ]}

@@ -28,11 +28,13 @@ export function ShiftWays({ assignmentId }: { assignmentId: string }) {
           {
             label: texts.give,
             icon: <HandHelping aria-hidden size={15} />,
+            disabled: shift.hasBegun,
             onSelect: () => setDoing('give'),
           },
           {
             label: texts.swapAway,
             icon: <ArrowLeftRight aria-hidden size={15} />,
+            disabled: shift.hasBegun,
             onSelect: () => setDoing('swap'),
           },
         ]}

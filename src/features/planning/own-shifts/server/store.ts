@@ -7,8 +7,8 @@ import { statement } from '#platform/server/statement.ts'
 import { type AssignmentState, publishedStates } from '#features/planning/assignments/states.ts'
 import { assignments, seatNotes } from '#features/planning/assignments/server/table.ts'
 
-/** How long the list of one's next shifts gets: two weeks of one a day. */
-const mostNextShifts = 14
+/** How long the list of one's next shifts gets: each of them can be given away, so a month of two a day. */
+const mostNextShifts = 60
 
 /** A year and more of one or two a day: what a calendar programme still likes to read. */
 const mostInCalendar = 1000

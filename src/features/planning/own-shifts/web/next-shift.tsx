@@ -12,6 +12,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Widget } from '#platform/web/ui/widget.tsx'
+import { firstOf } from '../first-shifts.ts'
 import type { NextShift } from '../schema.ts'
 import { isAnswerTo, nextQuery, titleOf, useConfirmShift } from './queries.ts'
 import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
@@ -20,6 +21,9 @@ import { lazily } from '#platform/web/lazily.ts'
 // only who answers without a connection needs it
 const Waits = lazily(() => import('./waits.tsx'), 'Waits')
 const DeclineDialog = lazily(() => import('./decline-dialog.tsx'), 'DeclineDialog')
+
+/** Two weeks of one a day; all of them are in the market. */
+const mostShown = 14
 
 interface Zones {
   readonly timeZone: string
@@ -59,7 +63,7 @@ export function NextShiftWidget({ folds, more, ...zones }: Props) {
             <EmptyState icon={<CalendarClock aria-hidden size={18} />} text={texts.empty} />
           ) : (
             <ol className="flex flex-col divide-y divide-line">
-              {days.map(({ date, shifts }) => (
+              {firstOf(days, mostShown).map(({ date, shifts }) => (
                 <li key={date} className="px-4 py-3">
                   <DayName date={date} today={todayIn(zones.ownTimeZone ?? zones.timeZone, now)} />
                   <ul className="mt-2 flex flex-col gap-2">

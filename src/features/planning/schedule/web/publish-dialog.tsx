@@ -1,5 +1,6 @@
 import { initialsOf } from '#kit/text.ts'
 import { shortDay } from '#platform/web/day-names.ts'
+import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
@@ -21,11 +22,14 @@ export function PublishDialog({ plan, days, onClose }: Props) {
   const language = useLanguage()
   const publish = usePublish(plan.group.id, plan.week)
   const people = draftsByPerson(plan)
+  // whoever publishes gets no message of it
+  const me = useMember().profileId
+  const others = people.filter(({ profileId }) => profileId !== me).length
   const open = days.map(day => staffingOf(plan, day)).reduce((sum, { have, need }) => sum + need - have, 0)
   return (
     <FormDialog
       title={publishing.title}
-      description={publishing.text(people.length)}
+      description={publishing.text(others)}
       submitLabel={publishing.confirm}
       isPending={publish.isPending}
       error={publish.error}

@@ -1,7 +1,3 @@
-import { Link } from '@tanstack/react-router'
-import { Megaphone } from 'lucide-react'
-import { useMay } from '#features/access/sign-in/web/session.tsx'
-import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { AnchoredPopover } from '#platform/web/ui/anchored-popover.tsx'
@@ -11,6 +7,7 @@ import { CandidateList } from '#features/planning/candidates/web/candidate-list.
 import { longDay } from '#platform/web/day-names.ts'
 import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import type { Plan } from '../schema.ts'
+import { ReplaceLink } from './replace-link.tsx'
 import { SeatDetails } from './seat-details.tsx'
 import { SeatNote } from './seat-note.tsx'
 import type { Seat } from './seats.ts'
@@ -58,7 +55,9 @@ export function SeatPanel({ plan, seat, anchor, isEditable, onChoose, onRemove, 
           {board.declinedBy(fullName, reason)}
         </p>
       ))}
-      {!seat.assignment && isEditable && plan.state === 'published' && <Replace groupId={plan.group.id} seat={seat} />}
+      {!seat.assignment && isEditable && plan.state === 'published' && (
+        <ReplaceLink groupId={plan.group.id} seat={seat} />
+      )}
       {person}
       {seat.shift.isInForce && (seat.assignment || plan.notes.some(isHere)) && (
         <SeatNote
@@ -84,21 +83,5 @@ export function SeatPanel({ plan, seat, anchor, isEditable, onChoose, onRemove, 
     >
       {content}
     </AnchoredPopover>
-  )
-}
-
-/** A free seat of a published week can be offered to people instead of giving it to one. */
-function Replace({ groupId, seat }: { groupId: string; seat: Seat }) {
-  const texts = useTexts('planBoard')
-  if (!useMay()('page_shifts')) return null
-  return (
-    <Link
-      to="/market"
-      search={{ group: groupId, seat: seatKey(seat) }}
-      className={`${buttonClass({ size: 'sm' })} mx-3 mt-3 shrink-0`}
-    >
-      <Megaphone aria-hidden size={15} />
-      {texts.replace}
-    </Link>
   )
 }

@@ -1,0 +1,47 @@
+import { and, eq, gt, inArray, isNotNull, lt, notExists, or } from 'drizzle-orm'
+import { within } from '#features/planning/assignments/server/store.ts'
+import { assignments } from '#features/planning/assignments/server/table.ts'
+import type { Tx } from '#platform/server/database.ts'
+import { marketAsked, marketOffers } from './table.ts'
+
+/** How many wait for somebody's answer; at whose time they sit elsewhere by now is none. */
+export async function countAsked(
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+  now: Temporal.Instant,
+): Promise<number> {
+  const rows = await tx
+    .select({ id: marketOffers.id })
+    .from(marketAsked)
+    .innerJoin(
+      marketOffers,
+      and(eq(marketOffers.organizationId, marketAsked.organizationId), eq(marketOffers.id, marketAsked.offerId)),
+    )
+    .where(
+      and(
+        eq(marketAsked.organizationId, organizationId),
+        eq(marketAsked.profileId, profileId),
+        eq(marketAsked.answer, 'none'),
+        isNotNull(marketAsked.askedAt),
+        inArray(marketOffers.state, ['open', 'applied']),
+        eq(marketOffers.isClosed, false),
+        gt(marketOffers.startsAt, now),
+        or(eq(marketOffers.kind, 'swap'), notExists(seatAtItsTime(tx, organizationId, profileId))),
+      ),
+    )
+  return rows.length
+}
+
+const seatAtItsTime = (tx: Tx, organizationId: string, profileId: string) =>
+  tx
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(
+      and(
+        within(organizationId),
+        eq(assignments.profileId, profileId),
+        lt(assignments.startsAt, marketOffers.endsAt),
+        gt(assignments.endsAt, marketOffers.startsAt),
+      ),
+    )

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { day } from '#kit/day.ts'
+import { week } from '#kit/week.ts'
+import { addGroup } from '#test/groups.ts'
+import { aMarket, anAdvertisement, monday } from '#test/market-office.ts'
+import { refusalOf, useWorld } from '#test/world.ts'
+
+const world = useWorld()
+const w48 = week('2026-W48')
+
+it('shows what somebody can take behind forty offers that they cannot', async () => {
+  const { id, lea, adam, kofi, gap, groupId } = await aMarket(world)
+  const busy = { groupId, date: monday, shiftId: 'late', seat: 1, profileId: kofi.id }
+  await adam.api.schedule.assign(busy)
+  for (const name of ['Ada Berg', 'Bea Lind']) await world.join(id, 'chatter', name)
+  for (const name of ['Nova', 'Sol', 'Mond', 'Stern', 'Komet']) {
+    const other = await addGroup(world, { id }, name, { chatterCount: 9 })
+    const { version } = await adam.api.schedule.plan({ groupId: other, week: w48 })
+    await adam.api.schedule.publish({ groupId: other, week: w48, version })
+    for (let seat = 1; seat <= 9; seat++) {
+      await lea.api.market.advertise(anAdvertisement({ groupId: other, shiftId: 'late', seat }))
+    }
+  }
+  const tuesday = day('2026-11-24')
+  const { offerId } = await lea.api.market.advertise({ ...anAdvertisement(gap), shiftId: 'late', date: tuesday })
+  expect((await kofi.api.market.own()).open).toEqual([expect.objectContaining({ id: offerId })])
+})
+
+it('counts no offer for whom the time has been taken since', async () => {
+  const { id, adam, kim, kofi, assignmentId } = await aMarket(world)
+  await kim.api.market.give({ assignmentId, to: null, note: '' })
+  expect(await kofi.api.market.counts()).toEqual({ own: 1, waiting: null })
+  const other = await addGroup(world, { id }, 'Nova')
+  await adam.api.schedule.assign({ groupId: other, date: monday, shiftId: 'early', seat: 1, profileId: kofi.id })
+  expect((await kofi.api.market.own()).open).toEqual([])
+  expect(await kofi.api.market.counts()).toEqual({ own: 0, waiting: null })
+})
+
+it('ends where a planner says no to the only one who was asked, and tells whose seat it is', async () => {
+  const { lea, kim, kofi, olivia, assignmentId } = await aMarket(world)
+  await olivia.api.market.saveSettings({ wordNeeded: 'all' })
+  const { offerId } = await kim.api.market.give({ assignmentId, to: [kofi.id], note: '' })
+  await kofi.api.market.accept({ offerId })
+  await lea.api.market.reject({ offerId })
+  expect((await kim.api.market.own()).mine).toEqual([])
+  for (const person of [kim, kofi]) {
+    const told = (await person.api.notifications.list({})).notifications.filter(one => one.kind === 'offer_settled')
+    expect(told).toEqual([expect.objectContaining({ parameters: expect.objectContaining({ outcome: 'rejected' }) })])
+  }
+  expect(await refusalOf(kofi.api.market.accept({ offerId }))).toMatchObject({ code: 'market.offerEnded' })
+  await kim.api.market.give({ assignmentId, to: null, note: '' })
+})
+
+it('tells the planner who advertised when everybody who was asked has said no', async () => {
+  const { lea, kim, kofi, gap } = await aMarket(world)
+  const { offerId } = await lea.api.market.advertise({ ...anAdvertisement(gap), to: [kim.id, kofi.id] })
+  await kim.api.market.refuse({ offerId })
+  await kofi.api.market.refuse({ offerId })
+  const told = (await lea.api.notifications.list({})).notifications.filter(one => one.kind === 'offer_settled')
+  expect(told).toEqual([expect.objectContaining({ parameters: expect.objectContaining({ outcome: 'refused' }) })])
+})

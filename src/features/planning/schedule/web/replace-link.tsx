@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { Megaphone } from 'lucide-react'
+import { useMay } from '#features/access/sign-in/web/session.tsx'
+import { seatKey } from '#features/planning/assignments/seat-key.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { buttonClass } from '#platform/web/ui/button-class.ts'
+
+interface Props {
+  readonly groupId: string
+  readonly seat: Parameters<typeof seatKey>[0]
+}
+
+/** A free seat of a published week can be offered to people instead of giving it to one. */
+export function ReplaceLink({ groupId, seat }: Props) {
+  const texts = useTexts('planBoard')
+  if (!useMay()('page_shifts')) return null
+  return (
+    <Link
+      to="/market"
+      search={{ group: groupId, seat: seatKey(seat) }}
+      className={`${buttonClass({ size: 'sm' })} mx-3 mt-3 shrink-0`}
+    >
+      <Megaphone aria-hidden size={15} />
+      {texts.replace}
+    </Link>
+  )
+}
