@@ -34,6 +34,8 @@ export const candidates = {
   fits: 'Passt',
   warns: 'Mit Hinweis',
   blocked: 'Geht nicht',
+  /** Of times on another clock, as `Asia/Manila`. */
+  local: (zone: string) => `Ortszeit der Person (${zone})`,
 }
 
 export const reasons = {

@@ -27,6 +27,7 @@ export const candidates: Worded<typeof de.candidates> = {
   none: 'Nobody found.',
   fits: 'Fits',
   warns: 'With a warning',
+  local: zone => `The person's local time (${zone})`,
   blocked: 'Not possible',
 }
 
