@@ -68,7 +68,7 @@ export const de = {
     confirmed: 'bestätigt',
     unconfirmed: 'nicht bestätigt',
     call: (name: string) => `${name} anrufen`,
-    chat: (name: string) => `${name} in Telegram schreiben`,
+    chat: (name: string, messenger: string) => `${name} in ${messenger} schreiben`,
     mail: (name: string) => `${name} eine E-Mail schreiben`,
     empty: 'Gerade läuft keine Schicht, und in den nächsten zwölf Stunden beginnt keine.',
     off: 'Das Einchecken ist ausgeschaltet. Inhaber und Admins schalten es unter „Funktionen“ ein.',

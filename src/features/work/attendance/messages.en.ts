@@ -66,7 +66,7 @@ export const en: Worded<Catalogue['attendance']> = {
     confirmed: 'confirmed',
     unconfirmed: 'not confirmed',
     call: name => `Call ${name}`,
-    chat: name => `Message ${name} on Telegram`,
+    chat: (name, messenger) => `Message ${name} on ${messenger}`,
     mail: name => `Write ${name} an e-mail`,
     empty: 'No shift is running, and none begins in the next twelve hours.',
     off: 'Check-in is switched off. Owners and admins switch it on under “Features”.',

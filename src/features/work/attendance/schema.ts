@@ -99,6 +99,8 @@ const dutyPerson = colleague.extend({
   email: z.string().nullable(),
   /** The name in Telegram. */
   chat: z.string().nullable(),
+  /** The id of the account in Discord. */
+  discord: z.string().nullable(),
 })
 export type DutyPerson = z.infer<typeof dutyPerson>
 

@@ -220,6 +220,18 @@ describe.each([
   })
 })
 
+it('who leads has a way to write to whoever has linked Discord alone', async () => {
+  const { kim, id, adam } = await aDuty(world)
+  await world.staffel.services.database.pool.query(
+    `insert into discord_users (organization_id, id, discord_user_id, profile_id, first_name, registered_at)
+     values ($1, 'd', '80351110224678912', $2, 'Kim', now())`,
+    [id, kim.id],
+  )
+  clock('07:50')
+  const { groups } = await adam.api.attendance.onDuty()
+  expect(groups[0]?.next[0]?.person).toMatchObject({ chat: null, discord: '80351110224678912' })
+})
+
 describe('the end of work', () => {
   it('comes by itself with the shift, marked as such', async () => {
     const { kim, assignmentId } = await aDuty(world)
