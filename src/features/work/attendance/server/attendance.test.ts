@@ -166,6 +166,15 @@ describe('whoever does not come', () => {
     expect((await kim.api.attendance.ownSheet({ month })).sums).toMatchObject({ worked: 0, missing: 1 })
   })
 
+  it('leaves nothing behind where they were asked, and the seat was taken away before it began', async () => {
+    const { olivia, kim, assignmentId } = await aDuty(world)
+    clock('07:50')
+    await olivia.api.attendance.ask({ assignmentId })
+    await olivia.api.schedule.remove({ assignmentId })
+    clock('17:00')
+    expect((await kim.api.attendance.ownSheet({ month })).lines).toEqual([])
+  })
+
   it('is asked again by whoever leads, but not every moment, or is said to be there', async () => {
     const { kim, lea, assignmentId } = await aDuty(world)
     clock('08:06')
