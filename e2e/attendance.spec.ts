@@ -28,6 +28,24 @@ for (const language of ['de', 'en'] as const) {
         await one(lead.page).getByRole('button', { name: texts.duty.isThere }).first().click()
         await expect(one(other.page)).toHaveCount(before - 1)
       })
+      await test.step('on a phone everybody on duty can be reached without moving the page sideways', async () => {
+        await lead.page.setViewportSize({ width: 390, height: 844 })
+        const table = lead.page.getByRole('table', { name: texts.duty.title })
+        const ways = await table.getByRole('link').filter({ visible: true }).all()
+        expect(ways.length).toBeGreaterThan(0)
+        for (const way of ways) expect((await way.boundingBox())?.x).toBeLessThan(390 - 32)
+      })
+      await test.step('whoever lives by another clock reads their own beside the hours', async () => {
+        const chatter = await person(browser, installation, language)
+        await signIn(chatter.page, language, 'chatter@demo.staffel.test', `${installation.url}/dashboard`)
+        await chatter.page.request.put('/api/v1/me/profile', { data: { timeZone: 'Asia/Manila' } })
+        await chatter.page.goto(`${installation.url}/timesheet`)
+        const early = chatter.page.getByRole('listitem').filter({ hasText: '08:00–16:00' }).first()
+        await expect(early).toContainText(texts.own.ownTime('15:00–23:00'))
+        await chatter.page.goto(`${installation.url}/pay?view=own`)
+        await chatter.page.locator('summary').click()
+        await expect(chatter.page.locator('details')).toContainText(texts.own.ownTime(''))
+      })
       const admin = other.page
       const lastMonth = Temporal.Now.plainDateISO().subtract({ months: 1 }).toString().slice(0, 7)
       await test.step('hours are corrected with a reason; an end before the start is a sentence', async () => {

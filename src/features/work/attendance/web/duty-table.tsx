@@ -17,14 +17,14 @@ interface Props {
   readonly renderHandover: (groupId: string) => ReactNode
 }
 
-/** Who is on, how long, and who follows: a row a group. */
+/** Who is on, how long, and who follows: a row a group, on a phone a block. */
 export function DutyTable({ groups, now, zone, renderHandover }: Props) {
   const { duty: texts } = useTexts('attendance')
   const head = 'px-3 py-2 font-medium first:pl-4 last:pr-4'
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
-      <table aria-label={texts.title} className="w-full min-w-216 text-left text-14">
-        <thead className="border-b border-line text-13 text-text-2">
+      <table aria-label={texts.title} className="w-full text-left text-14 max-md:block md:min-w-216">
+        <thead className="border-b border-line text-13 text-text-2 max-md:hidden">
           <tr>
             <th className={head}>{texts.columns.group}</th>
             <th className={head}>{texts.columns.on}</th>
@@ -33,7 +33,7 @@ export function DutyTable({ groups, now, zone, renderHandover }: Props) {
             <th className={`${head} text-right`}>{texts.columns.reach}</th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody className="divide-y divide-line max-md:block">
           {groups.map(group => (
             <Row key={group.groupId} group={group} now={now} zone={zone} renderHandover={renderHandover} />
           ))}
@@ -47,12 +47,15 @@ function Row({ group, now, zone, renderHandover }: Omit<Props, 'groups'> & { rea
   const { duty: texts } = useTexts('attendance')
   const seats = calmIn(group)
   const [first] = seats
-  const cell = 'px-3 py-2.5 align-middle first:pl-4 last:pr-4'
+  const cell = 'align-middle md:px-3 md:py-2.5 md:first:pl-4 md:last:pr-4'
   // where nobody is on, whoever follows
   const reachable = first ? seats : group.next
   return (
-    <tr data-hue={first?.color}>
-      <td className={cell}>
+    <tr
+      data-hue={first?.color}
+      className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-y-2 max-md:px-4 max-md:py-3"
+    >
+      <td className={`${cell} max-md:col-span-2`}>
         <p className="flex items-center gap-2 font-medium text-text">
           <span aria-hidden data-hue={group.color} className="size-2 shrink-0 rounded-[2px] bg-hue-dot" />
           {group.groupName}
@@ -64,8 +67,9 @@ function Row({ group, now, zone, renderHandover }: Omit<Props, 'groups'> & { rea
         )}
         {renderHandover(group.groupId)}
       </td>
-      <td className={cell}>
-        <ul className="flex flex-col gap-2">
+      <td className={`${cell} ${first ? '' : 'max-md:col-span-2'}`}>
+        <ul className="flex flex-col gap-2 max-md:pl-4">
+          {!first && <li className="text-13 text-text-2">{texts.alone}</li>}
           {seats.map(seat => (
             <Who key={seat.assignmentId} seat={seat} zone={zone} />
           ))}
@@ -76,8 +80,13 @@ function Row({ group, now, zone, renderHandover }: Omit<Props, 'groups'> & { rea
           ))}
         </ul>
       </td>
-      <td className={`${cell} w-40`}>{first && <Left seat={first} now={now} zone={zone} />}</td>
-      <td className={cell}>
+      <td
+        className={`${cell} w-40 max-md:order-3 max-md:w-auto max-md:pl-4 ${first ? 'max-md:col-span-2' : 'max-md:hidden'}`}
+      >
+        {first && <Left seat={first} now={now} zone={zone} />}
+      </td>
+      <td className={`${cell} max-md:pl-4 ${first ? 'max-md:order-4 max-md:col-span-2' : ''}`}>
+        {group.next.length > 0 && <p className="mb-0.5 text-13 text-text-3 md:hidden">{texts.columns.next}</p>}
         <Next seats={group.next} zone={zone} />
       </td>
       <td className={cell}>
@@ -120,7 +129,7 @@ function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
   const { profileId, fullName, avatarImage } = seat.person
   const said = seat.checkedInAt === null ? texts.expected : texts.since(clock.at(seat.checkedInAt))
   return (
-    <li className="flex min-w-0 items-center gap-2">
+    <li className="flex min-h-10 min-w-0 items-center gap-2 pointer-coarse:min-h-11">
       <Avatar id={profileId} initials={initialsOf(fullName)} image={avatarImage} size={28} />
       <div className="min-w-0">
         <p className="truncate text-text" title={fullName}>
