@@ -146,6 +146,7 @@ export const de = {
     wish: (times: string, note: string) => `${times}: ${note}`,
     grant: 'Übernehmen',
     refuse: 'Ablehnen',
+    refuseOf: (shift: string) => `Korrektur ablehnen: ${shift}`,
     withdraw: 'Zurückziehen',
     decided: 'Entschieden',
     export: 'Exportieren',

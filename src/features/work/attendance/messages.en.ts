@@ -143,6 +143,7 @@ export const en: Worded<Catalogue['attendance']> = {
     wish: (times, note) => `${times}: ${note}`,
     grant: 'Take over',
     refuse: 'Refuse',
+    refuseOf: shift => `Refuse the correction: ${shift}`,
     withdraw: 'Withdraw',
     decided: 'Decided',
     export: 'Export',

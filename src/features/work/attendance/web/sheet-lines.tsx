@@ -4,8 +4,12 @@ import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { textIn } from '#platform/web/ui/form.tsx'
+import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Sheet, SheetLine } from '../schema.ts'
+import { longestReason } from '../states.ts'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import { useSheetFormats } from './formats.ts'
 import { attendanceApi } from './queries.ts'
@@ -101,13 +105,16 @@ function Line({ line, zone, keeps, ownZone = null, isClosed, onCorrect }: LinePr
               formats.stretch({ start: line.request.wishedStart, end: line.request.wishedEnd }),
               line.request.note,
             )}
+            {line.request.answer !== '' && ` · ${line.request.answer}`}
           </p>
         )}
       </div>
       <span className="tabular font-medium sm:w-20 sm:text-right text-text">{formats.hours(line.minutes)}</span>
       {hasBegun && !isClosed && (
         <div className="flex flex-wrap gap-2">
-          {isAsked && line.request && <RequestDeeds requestId={line.request.id} keeps={keeps} />}
+          {isAsked && line.request && (
+            <RequestDeeds line={line} requestId={line.request.id} keeps={keeps} zone={zone} />
+          )}
           {(keeps || !isAsked) && (
             <Button size="sm" onClick={onCorrect}>
               {keeps ? texts.correct : texts.ask}
@@ -119,12 +126,19 @@ function Line({ line, zone, keeps, ownZone = null, isClosed, onCorrect }: LinePr
   )
 }
 
-function RequestDeeds({ requestId, keeps }: { requestId: string; keeps: boolean }) {
+interface DeedsProps extends Omit<Props, 'sheet'> {
+  readonly line: SheetLine
+  readonly requestId: string
+}
+
+function RequestDeeds({ line, requestId, keeps, zone }: DeedsProps) {
   const { sheet: texts, failed } = useTexts('attendance')
   const toast = useToast()
   const onError = (error: Error) => toast.error(messageOf(error, failed))
   const onSuccess = () => toast.success(texts.decided)
   const decide = useMutation(attendanceApi.decide.mutationOptions({ onError, onSuccess }))
+  const [isRefusing, setRefusing] = useState(false)
+  const formats = useSheetFormats(zone)
   const withdraw = useMutation(attendanceApi.withdraw.mutationOptions({ onError }))
   if (!keeps) {
     return (
@@ -143,13 +157,22 @@ function RequestDeeds({ requestId, keeps }: { requestId: string; keeps: boolean 
       >
         {texts.grant}
       </Button>
-      <Button
-        size="sm"
-        disabled={decide.isPending}
-        onClick={() => decide.mutate({ requestId, isGranted: false, answer: '' })}
-      >
+      <Button size="sm" disabled={decide.isPending} onClick={() => setRefusing(true)}>
         {texts.refuse}
       </Button>
+      {isRefusing && (
+        <FormDialog
+          title={texts.refuseOf(formats.shift(line))}
+          submitLabel={texts.refuse}
+          isPending={decide.isPending}
+          error={null}
+          failed={failed}
+          onSubmit={values => decide.mutate({ requestId, isGranted: false, answer: textIn(values, 'answer') })}
+          onClose={() => setRefusing(false)}
+        >
+          <TextField label={texts.reason} name="answer" maxLength={longestReason} />
+        </FormDialog>
+      )}
     </>
   )
 }
