@@ -53,7 +53,7 @@ function Row({ group, now, zone, renderHandover }: Omit<Props, 'groups'> & { rea
   return (
     <tr
       data-hue={first?.color}
-      className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-y-2 max-md:px-4 max-md:py-3"
+      className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-y-2 max-md:wrap-anywhere max-md:px-4 max-md:py-3"
     >
       <td className={`${cell} max-md:col-span-2`}>
         <p className="flex items-center gap-2 font-medium text-text">
