@@ -19,7 +19,7 @@ const route = getRouteApi('/inside/pay')
 /** What one's own work brings: as it was closed, or as it is expected. */
 export function OwnPay() {
   const texts = useTexts('pay')
-  const { organization, profileId } = useMember()
+  const { organization, profileId, timeZone } = useMember()
   const zone = organization.timeZone
   const navigate = route.useNavigate()
   const month = shownMonth(route.useSearch().month, zone)
@@ -37,7 +37,7 @@ export function OwnPay() {
           <>
             <Standing statement={statement} zone={zone} />
             <StatementLines statement={statement} keeps={false} />
-            <WorkedShifts shifts={statement.shifts} zone={zone} />
+            <WorkedShifts shifts={statement.shifts} zone={zone} ownZone={timeZone} />
             <Earlier statement={statement} />
           </>
         )}

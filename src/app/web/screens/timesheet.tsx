@@ -18,7 +18,7 @@ const route = getRouteApi('/inside/timesheet')
 /** One's own hours of a month. */
 export function TimesheetScreen() {
   const { sheet: texts } = useTexts('attendance')
-  const { organization, profileId } = useMember()
+  const { organization, profileId, timeZone } = useMember()
   const zone = organization.timeZone
   const navigate = route.useNavigate()
   const month = shownMonth(route.useSearch().month, zone)
@@ -38,7 +38,7 @@ export function TimesheetScreen() {
             {sheet.lines.length === 0 ? (
               <EmptyState icon={<FileClock size={20} />} text={texts.emptyOwn} />
             ) : (
-              <SheetLines sheet={sheet} zone={zone} keeps={false} />
+              <SheetLines sheet={sheet} zone={zone} keeps={false} ownZone={timeZone} />
             )}
           </>
         )}

@@ -8,8 +8,8 @@ export type Field = (typeof fields)[number]
 
 const headers: Headers<Field> = {
   name: {
-    de: 'name|vollname|voller name|chatter|chattername|mitarbeiter|mitarbeitername|person|mitglied|teammitglied|vorname nachname|nachname vorname|name vorname|vor und nachname',
-    en: 'name|full name|fullname|chatter|employee|employee name|agent|person|member|team member|user|display name|first and last name',
+    de: 'name|vollname|voller name|chatter|chattername|mitarbeiter|mitarbeitername|person|mitglied|teammitglied|vorname nachname|nachname vorname|name vorname|vor und nachname|chatter name|name des chatters',
+    en: 'name|full name|fullname|chatter|chatter name|employee|employee name|agent|agent name|person|member|member name|team member|user|user name|username|display name|first and last name|first name last name|last name first name|surname first name',
   },
   firstName: { de: 'vorname|rufname', en: 'first name|firstname|given name' },
   lastName: { de: 'nachname|familienname|zuname', en: 'last name|lastname|surname|family name' },

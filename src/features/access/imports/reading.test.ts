@@ -50,6 +50,12 @@ describe('a table of people', () => {
       ['Jörg', 'Ott', 'jörg@müller.test'],
       'Jörg Ott|jörg@xn--mller-kva.test|-||-',
     ],
+    [
+      'under the words that the table of the revenue may have',
+      ['Chatter Name', 'Email Address'],
+      ['Kim Albers', 'kim@x.test'],
+      'Kim Albers|kim@x.test|-||-',
+    ],
     ['of addresses alone', ['Mail'], ['Kim Albers <kim@x.test>'], 'Kim Albers|kim@x.test|-||-'],
   ])('%s', (_, head, line, person) => expect(people(rows(head, line))).toEqual([person]))
 

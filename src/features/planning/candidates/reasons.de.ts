@@ -36,6 +36,8 @@ export const candidates = {
   warns: 'Mit Hinweis',
   blocked: 'Geht nicht',
   declined: 'Hat abgesagt',
+  /** Of times on another clock, as `Asia/Manila`. */
+  local: (zone: string) => `Ortszeit der Person (${zone})`,
 }
 
 /** For a time, whatever the shift. */

@@ -28,6 +28,7 @@ export const candidates: Worded<typeof de.candidates> = {
   none: 'Nobody found.',
   fits: 'Fits',
   warns: 'With a warning',
+  local: zone => `The person's local time (${zone})`,
   blocked: 'Not possible',
   declined: 'Has said no',
 }

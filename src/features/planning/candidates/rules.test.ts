@@ -167,6 +167,7 @@ const kim: Ranked = {
   isHome: false,
   rank: null,
   weekHours: 20,
+  local: null,
   isChatter: true,
 }
 

@@ -47,6 +47,8 @@ export const candidate = z.object({
   rank: z.number().int().nullable(),
   /** This week over all groups, without this seat. */
   weekHours: z.number(),
+  /** When the seat begins and ends where the person lives; null: their clock shows what the organisation's does. */
+  local: z.object({ zone: z.string(), date: zDay, startTime: zTimeOfDay, endTime: zTimeOfDay }).nullable(),
 })
 export type Candidate = z.infer<typeof candidate>
 

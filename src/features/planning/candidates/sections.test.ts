@@ -15,6 +15,7 @@ const somebody = (fullName: string, more: Partial<Candidate> = {}): Candidate =>
   isHome: false,
   rank: null,
   weekHours: 0,
+  local: null,
   ...more,
 })
 const no = { code: 'declined', reason: '' } as const

@@ -99,6 +99,8 @@ const dutyPerson = colleague.extend({
   email: z.string().nullable(),
   /** The name in Telegram. */
   chat: z.string().nullable(),
+  /** The id of the account in Discord. */
+  discord: z.string().nullable(),
 })
 export type DutyPerson = z.infer<typeof dutyPerson>
 
@@ -169,8 +171,9 @@ const sheetLine = z.object({
   isPlanned: z.boolean(),
   /** The whole of it, also of a shift over the month's end. */
   worked: z.object({ start: z.string(), end: z.string() }).nullable(),
-  /** Of it, in this month. */
+  /** Of it, and of what the plan has, in this month. */
   minutes: z.number(),
+  plannedMinutes: z.number(),
   isNight: z.boolean(),
   correction: z.object({ reason: z.string(), by: z.string().nullable(), at: z.string() }).nullable(),
   request: request.nullable(),

@@ -27,7 +27,7 @@ export function fingerprintOf(ground: Ground, takenOver: readonly TakenOver[] = 
     people: hashOf(
       people
         .filter(person => !isLocked(person))
-        .map(({ fullName: _, isActive: __, activeStatus: ___, ...person }) => JSON.stringify(person)),
+        .map(({ fullName: _, isActive: __, activeStatus: ___, timeZone: ____, ...person }) => JSON.stringify(person)),
     ),
     groups: hashOf([
       timeZone,

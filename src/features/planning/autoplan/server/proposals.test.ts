@@ -58,6 +58,8 @@ describe('taking over', () => {
       week: w48,
       cells: [{ date: day('2026-11-28'), shiftId: 'early', marking: 'none' }],
     })
+    // by which clocks somebody lives changes no plan
+    await kim.api.profile.update({ timeZone: 'Asia/Manila' })
     const [moved] = (await lea.api.autoplan.proposals({ week: w48 })).proposals
     expect(moved?.moved).toEqual(['seats', 'availability'])
     const { left, seats } = await lea.api.autoplan.apply({ proposalId: proposal.id, seats: null })

@@ -1,3 +1,4 @@
+import { ownTimeOf } from '#kit/own-time.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
 import { hoursWishOf } from '#features/foundation/people/server/store.ts'
@@ -42,24 +43,52 @@ export async function rank(tx: Tx, planner: Planner, question: SeatQuestion): Pr
   const declined = await store.listDecliners(tx, organizationId, question)
   const absent = await listAbsent(tx, organizationId, opening.interval)
   const others = Map.groupBy(near, ({ profileId }) => profileId)
+  const localIn = localTimes(opening, planner.organization.timeZone)
   return people
     .filter(person => !isLocked(person))
     .map(person =>
-      rankedOf(opening, person, {
-        preferences: person.shiftPreferences,
-        hoursWish: hoursWishOf(person),
-        statusOf: statusIn(cells.get(person.id)),
-        others: others.get(person.id) ?? [],
-        weekMilliseconds: hours.get(person.id) ?? 0,
-        workedDays: worked.get(person.id) ?? new Set(),
-        ...noOf(declined.get(person.id), absent.get(person.id)),
-        ...membership(opening, person.id),
-      }),
+      rankedOf(
+        opening,
+        { ...person, local: localIn(person.timeZone) },
+        {
+          preferences: person.shiftPreferences,
+          hoursWish: hoursWishOf(person),
+          statusOf: statusIn(cells.get(person.id)),
+          others: others.get(person.id) ?? [],
+          weekMilliseconds: hours.get(person.id) ?? 0,
+          workedDays: worked.get(person.id) ?? new Set(),
+          ...noOf(declined.get(person.id), absent.get(person.id)),
+          ...membership(opening, person.id),
+        },
+      ),
     )
     .toSorted(byFitness(isMainPlaceOpen(opening, near)))
 }
 
-function rankedOf(opening: GroupOpening, person: { id: string; fullName: string; role: Role }, known: Known): Ranked {
+/** The times of the seat on other clocks; many people share one. */
+function localTimes({ date, interval }: GroupOpening, organizationZone: string) {
+  const known = new Map<string, Candidate['local']>()
+  const instants = {
+    start: Temporal.Instant.fromEpochMilliseconds(interval.start),
+    end: Temporal.Instant.fromEpochMilliseconds(interval.end),
+  }
+  return (zone: string | null): Candidate['local'] => {
+    if (zone === null) return null
+    const before = known.get(zone)
+    if (before !== undefined) return before
+    const { differs, date: own, startTime, endTime } = ownTimeOf(date, instants, { organizationZone, ownZone: zone })
+    const local = differs ? { zone, date: own, startTime, endTime } : null
+    known.set(zone, local)
+    return local
+  }
+}
+
+interface Person extends Pick<Candidate, 'fullName' | 'local'> {
+  readonly id: string
+  readonly role: Role
+}
+
+function rankedOf(opening: GroupOpening, person: Person, known: Known): Ranked {
   const standing = standingFor(opening, known)
   const reasons = reasonsFor(standing)
   return {
@@ -73,6 +102,7 @@ function rankedOf(opening: GroupOpening, person: { id: string; fullName: string;
     isHome: known.isHome,
     rank: standing.liking.rank ?? null,
     weekHours: hoursIn(known.weekMilliseconds),
+    local: person.local,
     isChatter: person.role === 'chatter' || person.role === 'team_lead',
   }
 }

@@ -37,6 +37,25 @@ const codes = (candidate: Candidate | undefined) => candidate?.reasons.map(({ co
 const names = (list: readonly Candidate[]) => list.map(({ fullName }) => fullName)
 
 describe('who can fill a seat', () => {
+  it('is told with the times of the seat on the clock of whoever lives elsewhere', async () => {
+    const { adam, kim, kofi, mira, nils, late } = await planning()
+    await kim.api.profile.update({ timeZone: 'Asia/Manila' })
+    await kofi.api.profile.update({ timeZone: 'America/Los_Angeles' })
+    await nils.api.profile.update({ timeZone: 'Pacific/Auckland' })
+    // the same clock as the organisation's, under another name
+    await mira.api.profile.update({ timeZone: 'Europe/Vienna' })
+    const list = await adam.api.schedule.candidates(late)
+    const localOf = (id: string) => list.find(({ profileId }) => profileId === id)?.local
+    // Monday, 16:00 to 02:00 in Berlin
+    expect([kim.id, kofi.id, nils.id, mira.id, adam.id].map(localOf)).toEqual([
+      { zone: 'Asia/Manila', date: monday, startTime: '23:00', endTime: '09:00' },
+      { zone: 'America/Los_Angeles', date: monday, startTime: '07:00', endTime: '17:00' },
+      { zone: 'Pacific/Auckland', date: tuesday, startTime: '04:00', endTime: '14:00' },
+      null,
+      null,
+    ])
+  })
+
   it('is asked of everybody but the locked, best first, and each says why', async () => {
     const { adam, kim, kofi, mira, nils, ole, groupId, luna, late, cells, likes } = await planning()
     await cells(mira, { late: 'a......' })

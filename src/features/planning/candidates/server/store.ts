@@ -253,6 +253,7 @@ export const listPeople = (tx: Tx, organizationId: string, profileIds?: readonly
     .select({
       id: profiles.id,
       fullName: profiles.fullName,
+      timeZone: profiles.timeZone,
       role: profiles.role,
       isActive: profiles.isActive,
       activeStatus: profiles.activeStatus,

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Ban, CircleCheck, TriangleAlert, UserX } from 'lucide-react'
 import { type KeyboardEvent, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Day } from '#kit/day.ts'
+import { clockText } from '#kit/span.ts'
 import { fold, initialsOf } from '#kit/text.ts'
-import { useTexts } from '#platform/web/i18n.tsx'
+import { cityOf } from '#kit/zone.ts'
+import { shortDay } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -73,7 +76,9 @@ export function CandidateList({ groupId, seat, typed: before = '', onChoose }: P
         ) : found.length === 0 ? (
           <p className="px-2 py-6 text-center text-text-3">{texts.none}</p>
         ) : (
-          sections.map(section => <Section key={section} section={section} found={found} onChoose={onChoose} />)
+          sections.map(section => (
+            <Section key={section} section={section} date={seat.date} found={found} onChoose={onChoose} />
+          ))
         )}
       </div>
     </div>
@@ -87,15 +92,17 @@ const marks = {
   declined: { icon: UserX, hue: 'gray' },
 } as const
 
+interface Listed {
+  /** Under which the plan has the seat. */
+  readonly date: Day
+  readonly onChoose: (candidate: Candidate) => void
+}
+
 function Section({
   section,
   found,
-  onChoose,
-}: {
-  section: SectionName
-  found: readonly Candidate[]
-  readonly onChoose: (candidate: Candidate) => void
-}) {
+  ...listed
+}: Listed & { readonly section: SectionName; readonly found: readonly Candidate[] }) {
   const { candidates: texts } = useTexts('schedule')
   const { icon: Icon, hue } = marks[section]
   const list = found.filter(candidate => sectionOf(candidate) === section)
@@ -110,7 +117,7 @@ function Section({
       <ul>
         {list.map(candidate => (
           <li key={candidate.profileId} className="[contain-intrinsic-size:auto_52px] [content-visibility:auto]">
-            <Row candidate={candidate} onChoose={onChoose} />
+            <Row candidate={candidate} {...listed} />
           </li>
         ))}
       </ul>
@@ -118,7 +125,7 @@ function Section({
   )
 }
 
-function Row({ candidate, onChoose }: { candidate: Candidate; readonly onChoose: (candidate: Candidate) => void }) {
+function Row({ candidate, date, onChoose }: Listed & { readonly candidate: Candidate }) {
   const texts = useTexts('schedule')
   const note = use(CandidateNotes)(candidate.profileId)
   const isBlocked = candidate.fit === 'blocked'
@@ -148,6 +155,7 @@ function Row({ candidate, onChoose }: { candidate: Candidate; readonly onChoose:
             // oxlint-disable-next-line react/no-array-index-key
             <ReasonLine key={`${reason.code} ${index}`} reason={reason} />
           ))}
+          {candidate.local && <LocalTimes local={candidate.local} date={date} />}
           {note && (
             <span className="tabular text-12 text-text-3" title={note.meaning}>
               {note.text}
@@ -156,5 +164,17 @@ function Row({ candidate, onChoose }: { candidate: Candidate; readonly onChoose:
         </span>
       </span>
     </button>
+  )
+}
+
+/** `Auckland Di 04:00–14:00`: when the shift is where the person lives, with the weekday if it is another. */
+function LocalTimes({ local, date }: Pick<Listed, 'date'> & { readonly local: NonNullable<Candidate['local']> }) {
+  const texts = useTexts('schedule').candidates
+  const language = useLanguage()
+  const weekday = local.date === date ? '' : `${shortDay(local.date, language)} `
+  return (
+    <span className="tabular text-12 text-text-3" title={texts.local(local.zone)}>
+      {`${cityOf(local.zone)} ${weekday}${clockText(local)}`}
+    </span>
   )
 }

@@ -166,6 +166,15 @@ describe('whoever does not come', () => {
     expect((await kim.api.attendance.ownSheet({ month })).sums).toMatchObject({ worked: 0, missing: 1 })
   })
 
+  it('leaves nothing behind where they were asked, and the seat was taken away before it began', async () => {
+    const { olivia, kim, assignmentId } = await aDuty(world)
+    clock('07:50')
+    await olivia.api.attendance.ask({ assignmentId })
+    await olivia.api.schedule.remove({ assignmentId })
+    clock('17:00')
+    expect((await kim.api.attendance.ownSheet({ month })).lines).toEqual([])
+  })
+
   it('is asked again by whoever leads, but not every moment, or is said to be there', async () => {
     const { kim, lea, assignmentId } = await aDuty(world)
     clock('08:06')
@@ -218,6 +227,18 @@ describe.each([
     expect(sheet.sums).toMatchObject({ worked: hours * 60, planned: hours * 60, nights: 1, late: 0 })
     expect(sheet.lines[0]).toMatchObject({ standing: 'ended', ending: 'shift' })
   })
+})
+
+it('who leads has a way to write to whoever has linked Discord alone', async () => {
+  const { kim, id, adam } = await aDuty(world)
+  await world.staffel.services.database.pool.query(
+    `insert into discord_users (organization_id, id, discord_user_id, profile_id, first_name, registered_at)
+     values ($1, 'd', '80351110224678912', $2, 'Kim', now())`,
+    [id, kim.id],
+  )
+  clock('07:50')
+  const { groups } = await adam.api.attendance.onDuty()
+  expect(groups[0]?.next[0]?.person).toMatchObject({ chat: null, discord: '80351110224678912' })
 })
 
 describe('the end of work', () => {

@@ -227,7 +227,8 @@ const gapSeat = ({ start: _, ...gap }: FreeSeat, color: DutySeat['color']): Duty
 async function reach(tx: Tx, { actor: { organizationId } }: Member, of: readonly { readonly profileId: string }[]) {
   const ids = of.map(({ profileId }) => profileId)
   const names = await sheetStore.namesOf(tx, organizationId, ids)
-  const chats = await dutyStore.listChats(tx, organizationId, ids)
+  const chats = await dutyStore.listChats(tx, organizationId, 'telegram', ids)
+  const discord = await dutyStore.listChats(tx, organizationId, 'discord', ids)
   const phones = await dutyStore.listPhones(tx, organizationId)
   return (id: string): DutyPerson | null => {
     const person = names.get(id)
@@ -241,6 +242,7 @@ async function reach(tx: Tx, { actor: { organizationId } }: Member, of: readonly
       phone: phones.get(email) ?? null,
       email: email || null,
       chat: chats.get(id) ?? null,
+      discord: discord.get(id) ?? null,
     }
   }
 }

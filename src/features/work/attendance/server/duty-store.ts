@@ -3,7 +3,8 @@ import type { ShiftColour } from '#kit/colour.ts'
 import { organizationContactPersons } from '#features/agency/contacts/server/table.ts'
 import { shownColour } from '#features/agency/shifts/rules.ts'
 import { shifts } from '#features/agency/shifts/server/table.ts'
-import { telegramUsers } from '#features/messages/chats/server/table.ts'
+import { tablesOf } from '#features/messages/chats/server/table.ts'
+import type { Messenger } from '#platform/messengers.ts'
 import type { Tx } from '#platform/server/database.ts'
 
 /** The colour that each shift is drawn in. */
@@ -15,17 +16,19 @@ export async function listColours(tx: Tx, organizationId: string): Promise<Reado
   return new Map(rows.map(({ id, ...shift }) => [id, shownColour(shift)]))
 }
 
-/** Of people who let themselves be written to. */
+/** By what people can be written to in a messenger: in Telegram a name, which not everybody has, in Discord an id. */
 export async function listChats(
   tx: Tx,
   organizationId: string,
+  messenger: Messenger,
   profileIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (profileIds.length === 0) return new Map()
+  const { users } = tablesOf[messenger]
   const rows = await tx
-    .select({ profileId: telegramUsers.profileId, name: telegramUsers.username })
-    .from(telegramUsers)
-    .where(and(eq(telegramUsers.organizationId, organizationId), inArray(telegramUsers.profileId, [...profileIds])))
+    .select({ profileId: users.profileId, name: messenger === 'telegram' ? users.username : users.chatId })
+    .from(users)
+    .where(and(eq(users.organizationId, organizationId), inArray(users.profileId, [...profileIds])))
   return new Map(rows.flatMap(({ profileId, name }) => (name === null ? [] : [[profileId, name] as const])))
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '#kit/catalogue.ts'
+import { weekdayOf } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { clockText } from '#kit/span.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
@@ -79,11 +80,13 @@ async function one(tx: Tx, member: Member, month: string, profileId: string): Pr
     clockText(line),
     at(line.worked?.start),
     at(line.worked?.end),
+    hours(line.plannedMinutes),
     hours(line.minutes),
     words.standings[line.standing],
     line.isMissing ? words.yes : '',
     line.isLate && !line.isMissing ? words.yes : '',
     line.isNight ? words.yes : '',
+    line.worked && weekdayOf(line.date) >= 6 ? words.yes : '',
     line.correction?.reason ?? '',
   ]
   return [
@@ -95,15 +98,28 @@ async function one(tx: Tx, member: Member, month: string, profileId: string): Pr
       words.times,
       words.from,
       words.to,
+      words.planned,
       words.worked,
       words.standing,
       words.missing,
       words.late,
       words.nights,
+      words.weekends,
       words.reason,
     ],
     ...lines.map(row),
-    [words.sum, '', '', '', '', '', '', hours(sums.worked), '', sums.missing, sums.late, sums.nights, ''],
+    [
+      words.sum,
+      ...Array.from({ length: 6 }, () => ''),
+      hours(sums.planned),
+      hours(sums.worked),
+      '',
+      sums.missing,
+      sums.late,
+      sums.nights,
+      sums.weekends,
+      '',
+    ],
   ]
 }
 

@@ -44,6 +44,7 @@ export async function sheetOf(tx: Tx, member: Member, month: Month, profileId: s
     lines: entries.map(entry => ({
       ...lineOf(entry, member),
       minutes: toMinutes(sharedWith(within, entry.work.worked)),
+      plannedMinutes: entry.work.isPlanned ? toMinutes(sharedWith(within, entry.work.planned)) : 0,
       isNight: isNightOf(entry.work, place),
       correction: correctionOf(entry, names),
       request: shownRequest(requests.get(entry.work.assignmentId)),
@@ -63,14 +64,15 @@ export async function sheetsOf(tx: Tx, member: Member, month: Month): Promise<Sh
   const everybody = await people.listProfiles(tx, organizationId)
   const idle = everybody.filter(person => person.role === 'chatter' && !isLocked(person)).map(({ id }) => id)
   const names = await sheetStore.namesOf(tx, organizationId, [...byPerson.keys(), ...idle])
-  const requests = await sheetStore.countOpenRequests(tx, organizationId)
+  const asked = await sheetStore.listAskedFor(tx, organizationId)
+  const openIn = (of: readonly Entry[]) => of.filter(({ work }) => asked.has(work.assignmentId)).length
   const closer = closed && (await sheetStore.namesOf(tx, organizationId, [closed.closedBy])).get(closed.closedBy)
   const now = member.now().epochMilliseconds
   return {
     month,
     closed: closed ? { at: closed.closedAt.toString(), by: closer?.fullName ?? null } : null,
     isOver: within.end <= now && entries.every(({ work }) => work.planned.end <= now),
-    openRequests: [...requests.values()].reduce((sum, open) => sum + open, 0),
+    openRequests: openIn(entries),
     people: [...names.values()]
       .toSorted((a, b) => compareNames(a.fullName, b.fullName))
       .map(({ id, fullName, avatarImage }) => ({
@@ -84,7 +86,7 @@ export async function sheetsOf(tx: Tx, member: Member, month: Month): Promise<Sh
             place,
           ),
         ),
-        openRequests: requests.get(id) ?? 0,
+        openRequests: openIn(byPerson.get(id) ?? []),
       })),
   }
 }

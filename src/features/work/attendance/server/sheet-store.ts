@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Month } from '#features/work/scoreboard/months.ts'
@@ -115,14 +115,13 @@ export async function listRequests(
   return last
 }
 
-/** How many open requests each person has. */
-export async function countOpenRequests(tx: Tx, organizationId: string): Promise<ReadonlyMap<string, number>> {
+/** The parts of which somebody has asked for a correction that nobody has decided on yet. */
+export async function listAskedFor(tx: Tx, organizationId: string): Promise<ReadonlySet<string>> {
   const rows = await tx
-    .select({ profileId: attendanceRequests.profileId, open: count() })
+    .select({ assignmentId: attendanceRequests.assignmentId })
     .from(attendanceRequests)
     .where(and(eq(attendanceRequests.organizationId, organizationId), eq(attendanceRequests.state, 'open')))
-    .groupBy(attendanceRequests.profileId)
-  return new Map(rows.map(({ profileId, open }) => [profileId, open]))
+  return new Set(rows.map(({ assignmentId }) => assignmentId))
 }
 
 /** Of these people, also of those who have left. */

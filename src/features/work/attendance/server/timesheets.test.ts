@@ -71,7 +71,13 @@ describe('a correction', () => {
     expect(await refusalOf(kim.api.attendance.request(wish))).toMatchObject({ code: 'attendance.alreadyAsked' })
     for (const keeper of [adam, olivia]) expect(await toldTo(keeper, 'correction_asked')).toHaveLength(1)
     expect(await toldTo(lea, 'correction_asked')).toEqual([])
-    expect((await adam.api.attendance.sheets({ month })).openRequests).toBe(1)
+    const openIn = async (of: string) => {
+      const { openRequests, people } = await adam.api.attendance.sheets({ month: of })
+      return [openRequests, people.find(({ profileId }) => profileId === kim.id)?.openRequests]
+    }
+    expect(await openIn(month)).toEqual([1, 1])
+    // it is found where the shift is, and nowhere else
+    expect(await openIn('2026-12')).toEqual([0, 0])
     const decision = { requestId, isGranted: true, answer: '' }
     const outcomes = await Promise.allSettled([
       adam.api.attendance.decide(decision),
@@ -193,7 +199,9 @@ describe('an export', () => {
     const { csv } = await adam.api.attendance.exportCsv({ month, profileId: null })
     expect(csv).toContain('"Kim Albers";"8";"7,25";"1";"0"')
     const own = await kim.api.attendance.exportCsv({ month, profileId: kim.id })
-    expect(own.csv).toContain('"2026-11-23 08:00";"2026-11-23 15:15";"7,25"')
+    expect(own.csv).toContain('"2026-11-23 08:00";"2026-11-23 15:15";"8";"7,25"')
+    // planned, worked, missing, late, nights, weekends
+    expect(own.csv).toContain('"Summe";"";"";"";"";"";"";"8";"7,25";"";"0";"0";"0";"0";""')
     expect(own.csv).not.toContain('"=1+1')
     const file = await adam.api.attendance.exportXlsx({ month, profileId: kim.id })
     expect([file.name, file.size > 1000]).toEqual(['timesheet-2026-11.xlsx', true])

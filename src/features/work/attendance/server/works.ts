@@ -32,7 +32,7 @@ export async function listEntries(
   now: Temporal.Instant,
 ): Promise<Entry[]> {
   const rules = await findRules(tx, organizationId)
-  const rows = await store.listRows(tx, organizationId, days, profileId)
+  const rows = (await store.listRows(tx, organizationId, days, profileId)).filter(row => !isNothing(row))
   const seats = isClosed ? [] : await store.listSeats(tx, organizationId, days, profileId, { isUntouched: true })
   return [...rows.map(row => ofRow(row, now)), ...seats.map(seat => ofSeat(seat, rules, now))].toSorted(
     (a, b) => a.work.planned.start - b.work.planned.start,
@@ -42,6 +42,10 @@ export async function listEntries(
 /** For nouns that reckon with what was worked. */
 export const listWork = async (tx: Tx, organizationId: string, which: Which, now: Temporal.Instant): Promise<Work[]> =>
   (await listEntries(tx, organizationId, which, now)).map(({ work }) => work)
+
+/** The seat was taken away before anything had come of it: the person was no more than asked. */
+const isNothing = ({ basis, removedAt, checkedInAt, lateSince, isCorrected }: store.Row): boolean =>
+  basis === 'taps' && removedAt !== null && checkedInAt === null && lateSince === null && !isCorrected
 
 const ofRow = (row: store.Row, now: Temporal.Instant): Entry => ({
   work: {

@@ -4,10 +4,10 @@ import { initialsOf } from '#kit/text.ts'
 import { clockText } from '#kit/span.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
-import type { DutyGroup, DutyPerson, DutySeat } from '../schema.ts'
-import { useClock } from './clock.ts'
+import type { DutyGroup, DutySeat } from '../schema.ts'
+import { useClock, useLocalTime } from './clock.ts'
 import { Reach } from './reach.tsx'
-import { isOn } from './urgent.ts'
+import { calmIn, isOn } from './urgent.ts'
 
 interface Props {
   readonly groups: readonly DutyGroup[]
@@ -17,14 +17,14 @@ interface Props {
   readonly renderHandover: (groupId: string) => ReactNode
 }
 
-/** Who is on, how long, and who follows: a row a group. */
+/** Who is on, how long, and who follows: a row a group, on a phone a block. */
 export function DutyTable({ groups, now, zone, renderHandover }: Props) {
   const { duty: texts } = useTexts('attendance')
   const head = 'px-3 py-2 font-medium first:pl-4 last:pr-4'
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
-      <table aria-label={texts.title} className="w-full min-w-216 text-left text-14">
-        <thead className="border-b border-line text-13 text-text-2">
+      <table aria-label={texts.title} className="w-full text-left text-14 max-md:block md:min-w-216">
+        <thead className="border-b border-line text-13 text-text-2 max-md:hidden">
           <tr>
             <th className={head}>{texts.columns.group}</th>
             <th className={head}>{texts.columns.on}</th>
@@ -33,7 +33,7 @@ export function DutyTable({ groups, now, zone, renderHandover }: Props) {
             <th className={`${head} text-right`}>{texts.columns.reach}</th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody className="divide-y divide-line max-md:block">
           {groups.map(group => (
             <Row key={group.groupId} group={group} now={now} zone={zone} renderHandover={renderHandover} />
           ))}
@@ -45,31 +45,31 @@ export function DutyTable({ groups, now, zone, renderHandover }: Props) {
 
 function Row({ group, now, zone, renderHandover }: Omit<Props, 'groups'> & { readonly group: DutyGroup }) {
   const { duty: texts } = useTexts('attendance')
-  const clock = useClock(zone)
-  const seats = group.now.filter(({ standing }) => !['missing', 'gap', 'late'].includes(standing))
+  const seats = calmIn(group)
   const [first] = seats
-  if (!first) return null
-  const cell = 'px-3 py-2.5 align-middle first:pl-4 last:pr-4'
-  const [start, end] = [first.startsAt, first.endsAt].map(at => Temporal.Instant.from(at).epochMilliseconds) as [
-    number,
-    number,
-  ]
-  const passed = Math.min(1, Math.max(0, (now.epochMilliseconds - start) / (end - start)))
-  const reachable = seats.find(isOn)?.person ?? first.person
+  const cell = 'align-middle md:px-3 md:py-2.5 md:first:pl-4 md:last:pr-4'
+  // where nobody is on, whoever follows
+  const reachable = first ? seats : group.next
   return (
-    <tr data-hue={first.color}>
-      <td className={cell}>
+    <tr
+      data-hue={first?.color}
+      className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-y-2 max-md:wrap-anywhere max-md:px-4 max-md:py-3"
+    >
+      <td className={`${cell} max-md:col-span-2`}>
         <p className="flex items-center gap-2 font-medium text-text">
           <span aria-hidden data-hue={group.color} className="size-2 shrink-0 rounded-[2px] bg-hue-dot" />
           {group.groupName}
         </p>
-        <p className="pl-4 text-13 text-text-2">
-          {first.shiftName} {clockText(first)}
-        </p>
+        {first && (
+          <p className="pl-4 text-13 text-text-2">
+            {first.shiftName} {clockText(first)}
+          </p>
+        )}
         {renderHandover(group.groupId)}
       </td>
-      <td className={cell}>
-        <ul className="flex flex-col gap-2">
+      <td className={`${cell} ${first ? '' : 'max-md:col-span-2'}`}>
+        <ul className="flex flex-col gap-2 max-md:pl-4">
+          {!first && <li className="text-13 text-text-2">{texts.alone}</li>}
           {seats.map(seat => (
             <Who key={seat.assignmentId} seat={seat} zone={zone} />
           ))}
@@ -80,34 +80,56 @@ function Row({ group, now, zone, renderHandover }: Omit<Props, 'groups'> & { rea
           ))}
         </ul>
       </td>
-      <td className={`${cell} w-40`}>
-        <p className="text-13 text-text-2 tabular-nums">{texts.left(clock.between(now, first.endsAt))}</p>
-        <span aria-hidden className="mt-1 flex h-1.5 overflow-hidden rounded-full bg-sunken">
-          <span className="bg-hue-solid" style={{ width: `${passed * 100}%` }} />
-        </span>
+      <td
+        className={`${cell} w-40 max-md:order-3 max-md:w-auto max-md:pl-4 ${first ? 'max-md:col-span-2' : 'max-md:hidden'}`}
+      >
+        {first && <Left seat={first} now={now} zone={zone} />}
       </td>
-      <td className={cell}>
+      <td className={`${cell} max-md:pl-4 ${first ? 'max-md:order-4 max-md:col-span-2' : ''}`}>
+        {group.next.length > 0 && <p className="mb-0.5 text-13 text-text-3 md:hidden">{texts.columns.next}</p>}
         <Next seats={group.next} zone={zone} />
       </td>
-      <td className={`${cell} text-right`}>{reachable && <Ways person={reachable} />}</td>
+      <td className={cell}>
+        <ul className="flex flex-col items-end gap-2">
+          {reachable.map(
+            ({ assignmentId, person }) =>
+              person && (
+                <li key={assignmentId} className={first ? 'flex min-h-10 items-center' : ''}>
+                  <Reach person={person} />
+                </li>
+              ),
+          )}
+        </ul>
+      </td>
     </tr>
   )
 }
 
-const Ways = ({ person }: { person: DutyPerson }) => (
-  <div className="flex justify-end">
-    <Reach person={person} />
-  </div>
-)
+function Left({ seat, now, zone }: { seat: DutySeat; now: Temporal.Instant; zone: string }) {
+  const { duty: texts } = useTexts('attendance')
+  const clock = useClock(zone)
+  const at = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds
+  const [start, end] = [at(seat.startsAt), at(seat.endsAt)]
+  const passed = Math.min(1, Math.max(0, (now.epochMilliseconds - start) / (end - start)))
+  return (
+    <>
+      <p className="text-13 text-text-2 tabular-nums">{texts.left(clock.between(now, seat.endsAt))}</p>
+      <span aria-hidden className="mt-1 flex h-1.5 overflow-hidden rounded-full bg-sunken">
+        <span className="bg-hue-solid" style={{ width: `${passed * 100}%` }} />
+      </span>
+    </>
+  )
+}
 
 function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
   const { duty: texts, standings } = useTexts('attendance')
   const clock = useClock(zone)
+  const local = useLocalTime(seat.person, zone)
   if (!seat.person) return null
-  const { profileId, fullName, avatarImage, timeZone } = seat.person
+  const { profileId, fullName, avatarImage } = seat.person
   const said = seat.checkedInAt === null ? texts.expected : texts.since(clock.at(seat.checkedInAt))
   return (
-    <li className="flex min-w-0 items-center gap-2">
+    <li className="flex min-h-10 min-w-0 items-center gap-2 pointer-coarse:min-h-11">
       <Avatar id={profileId} initials={initialsOf(fullName)} image={avatarImage} size={28} />
       <div className="min-w-0">
         <p className="truncate text-text" title={fullName}>
@@ -118,22 +140,11 @@ function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
             ? said
             : standings[seat.standing === 'gap' ? 'missing' : seat.standing]}
           {seat.isLate && <span className="text-orange-fg"> · {standings.late}</span>}
-          <LocalTime zone={timeZone} organizationZone={zone} />
+          {local && ` · ${local}`}
         </p>
       </div>
     </li>
   )
-}
-
-/** Where somebody lives by other clocks: what they show, with the weekday if that is another. */
-function LocalTime({ zone, organizationZone }: { zone: string | null; organizationZone: string }) {
-  const own = useClock(zone ?? organizationZone)
-  const here = useClock(organizationZone)
-  const now = Temporal.Now.instant().toString()
-  if (zone === null || own.at(now) === here.at(now)) return null
-  const weekday = own.weekday(now) === here.weekday(now) ? '' : `${own.weekday(now)} `
-  const city = zone.split('/').at(-1)?.replaceAll('_', ' ')
-  return ` · ${city} ${weekday}${own.at(now)}`
 }
 
 function Next({ seats, zone }: { seats: readonly DutySeat[]; zone: string }) {

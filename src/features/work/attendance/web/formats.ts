@@ -1,7 +1,11 @@
 import { shortDate, writtenNumber } from '#kit/locale.ts'
+import { ownTimeOf, timesText } from '#kit/own-time.ts'
+import { shortDay } from '#platform/web/day-names.ts'
 import { useLanguage } from '#platform/web/i18n.tsx'
 import type { SheetLine } from '../schema.ts'
 import { useClock } from './clock.ts'
+
+type Timed = Pick<SheetLine, 'date' | 'startsAt' | 'endsAt'>
 
 /** Hours, and stretches of a shift on the clocks of the organisation. */
 export function useSheetFormats(zone: string) {
@@ -11,6 +15,13 @@ export function useSheetFormats(zone: string) {
     hours: (minutes: number): string => `${writtenNumber(minutes / 60, language, 2)} h`,
     stretch: ({ start, end }: { start: string; end: string }): string => `${clock.at(start)}–${clock.at(end)}`,
     shift: (line: SheetLine): string => `${shortDate(line.date, language)} · ${line.shiftName} · ${line.groupName}`,
+    /** `Di, 04:00–14:00` on another clock, with the weekday if it is another; undefined: it shows the same. */
+    ownTimes: ({ date, startsAt, endsAt }: Timed, ownZone: string | null): string | undefined => {
+      const instants = { start: Temporal.Instant.from(startsAt), end: Temporal.Instant.from(endsAt) }
+      const own = ownTimeOf(date, instants, { organizationZone: zone, ownZone })
+      if (!own.differs) return undefined
+      return `${own.daysApart === 0 ? '' : `${shortDay(own.date, language)}, `}${timesText(own)}`
+    },
     day: (line: SheetLine): string => shortDate(line.date, language),
   }
 }

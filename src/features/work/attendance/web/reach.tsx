@@ -8,10 +8,15 @@ const square =
 /** Phone, chat and mail, one tap away; what there is none of is faint. */
 export function Reach({ person }: { person: DutyPerson }) {
   const { duty: texts } = useTexts('attendance')
-  const { fullName, phone, chat, email } = person
+  const { fullName, phone, chat, discord, email } = person
+  const isInDiscord = chat === null && discord !== null
   const ways = [
     { icon: Phone, label: texts.call(fullName), to: phone === null ? null : `tel:${phone.replaceAll(/[^+\d]/g, '')}` },
-    { icon: MessageCircle, label: texts.chat(fullName), to: chat === null ? null : `https://t.me/${chat}` },
+    {
+      icon: MessageCircle,
+      label: texts.chat(fullName, isInDiscord ? 'Discord' : 'Telegram'),
+      to: isInDiscord ? `https://discord.com/users/${discord}` : chat === null ? null : `https://t.me/${chat}`,
+    },
     { icon: Mail, label: texts.mail(fullName), to: email === null ? null : `mailto:${email}` },
   ]
   return (

@@ -4,8 +4,12 @@ import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { textIn } from '#platform/web/ui/form.tsx'
+import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Sheet, SheetLine } from '../schema.ts'
+import { longestReason } from '../states.ts'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import { useSheetFormats } from './formats.ts'
 import { attendanceApi } from './queries.ts'
@@ -14,10 +18,12 @@ interface Props {
   readonly sheet: Sheet
   readonly zone: string
   readonly keeps: boolean
+  /** By which the reader lives, of their own shifts; null: by the organisation's. */
+  readonly ownZone?: string | null
 }
 
 /** A person's shifts of a month, each with what came of it and what can be done about it. */
-export function SheetLines({ sheet, zone, keeps }: Props) {
+export function SheetLines({ sheet, zone, keeps, ownZone = null }: Props) {
   const [correcting, setCorrecting] = useState<SheetLine>()
   return (
     <>
@@ -28,6 +34,7 @@ export function SheetLines({ sheet, zone, keeps }: Props) {
             line={line}
             zone={zone}
             keeps={keeps}
+            ownZone={ownZone}
             isClosed={sheet.closedAt !== null}
             onCorrect={() => setCorrecting(line)}
           />
@@ -46,17 +53,30 @@ interface LineProps extends Omit<Props, 'sheet'> {
   readonly onCorrect: () => void
 }
 
-function Line({ line, zone, keeps, isClosed, onCorrect }: LineProps) {
-  const { sheet: texts, standings } = useTexts('attendance')
+function Line({ line, zone, keeps, ownZone = null, isClosed, onCorrect }: LineProps) {
+  const { sheet: texts, standings, own } = useTexts('attendance')
   const formats = useSheetFormats(zone)
+  const ownTimes = formats.ownTimes(line, ownZone)
   const hasBegun = Temporal.Instant.compare(line.startsAt, Temporal.Now.instant()) <= 0
   const isAsked = line.request?.state === 'open'
-  const marks = [
+  // what is marked below need not be said before
+  const isMarked = line.standing === 'missing' || line.standing === 'late'
+  const came =
+    line.basis === 'plan' && line.worked
+      ? texts.line.byPlan
+      : line.worked
+        ? texts.line.worked(formats.stretch(line.worked))
+        : isMarked
+          ? null
+          : standings[line.standing]
+  const said = [
+    came === null ? null : { text: came, look: '' },
+    line.ending === 'shift' ? { text: standings.ended, look: '' } : null,
     line.isMissing ? { text: texts.line.missing, look: 'text-red-fg' } : null,
     line.isLate && !line.isMissing ? { text: texts.line.late, look: 'text-orange-fg' } : null,
     line.leftEarly ? { text: standings.left_early, look: 'text-orange-fg' } : null,
     line.isNight ? { text: texts.line.night, look: 'text-text-2' } : null,
-  ].filter(mark => mark !== null)
+  ].filter(part => part !== null)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 px-4 py-2.5 text-14">
       <div className="min-w-0 flex-1 basis-64">
@@ -65,19 +85,14 @@ function Line({ line, zone, keeps, isClosed, onCorrect }: LineProps) {
           {line.groupName}
         </p>
         <p className="text-13 text-text-2">
-          {line.basis === 'plan' && line.worked
-            ? texts.line.byPlan
-            : line.worked
-              ? texts.line.worked(formats.stretch(line.worked))
-              : standings[line.standing]}
-          {line.ending === 'shift' && ` · ${standings.ended}`}
-          {marks.map(({ text, look }) => (
+          {said.map(({ text, look }, index) => (
             <span key={text} className={look}>
-              {' '}
-              · {text}
+              {index > 0 && ' · '}
+              {text}
             </span>
           ))}
         </p>
+        {ownTimes && <p className="text-13 text-text-3">{own.ownTime(ownTimes)}</p>}
         {line.correction && (
           <p className="text-13 text-text-2">
             {texts.line.corrected(line.correction.by)}: {line.correction.reason}
@@ -90,13 +105,16 @@ function Line({ line, zone, keeps, isClosed, onCorrect }: LineProps) {
               formats.stretch({ start: line.request.wishedStart, end: line.request.wishedEnd }),
               line.request.note,
             )}
+            {line.request.answer !== '' && ` · ${line.request.answer}`}
           </p>
         )}
       </div>
       <span className="tabular font-medium sm:w-20 sm:text-right text-text">{formats.hours(line.minutes)}</span>
       {hasBegun && !isClosed && (
         <div className="flex flex-wrap gap-2">
-          {isAsked && line.request && <RequestDeeds requestId={line.request.id} keeps={keeps} />}
+          {isAsked && line.request && (
+            <RequestDeeds line={line} requestId={line.request.id} keeps={keeps} zone={zone} />
+          )}
           {(keeps || !isAsked) && (
             <Button size="sm" onClick={onCorrect}>
               {keeps ? texts.correct : texts.ask}
@@ -108,12 +126,19 @@ function Line({ line, zone, keeps, isClosed, onCorrect }: LineProps) {
   )
 }
 
-function RequestDeeds({ requestId, keeps }: { requestId: string; keeps: boolean }) {
+interface DeedsProps extends Omit<Props, 'sheet'> {
+  readonly line: SheetLine
+  readonly requestId: string
+}
+
+function RequestDeeds({ line, requestId, keeps, zone }: DeedsProps) {
   const { sheet: texts, failed } = useTexts('attendance')
   const toast = useToast()
   const onError = (error: Error) => toast.error(messageOf(error, failed))
   const onSuccess = () => toast.success(texts.decided)
   const decide = useMutation(attendanceApi.decide.mutationOptions({ onError, onSuccess }))
+  const [isRefusing, setRefusing] = useState(false)
+  const formats = useSheetFormats(zone)
   const withdraw = useMutation(attendanceApi.withdraw.mutationOptions({ onError }))
   if (!keeps) {
     return (
@@ -132,13 +157,22 @@ function RequestDeeds({ requestId, keeps }: { requestId: string; keeps: boolean 
       >
         {texts.grant}
       </Button>
-      <Button
-        size="sm"
-        disabled={decide.isPending}
-        onClick={() => decide.mutate({ requestId, isGranted: false, answer: '' })}
-      >
+      <Button size="sm" disabled={decide.isPending} onClick={() => setRefusing(true)}>
         {texts.refuse}
       </Button>
+      {isRefusing && (
+        <FormDialog
+          title={texts.refuseOf(formats.shift(line))}
+          submitLabel={texts.refuse}
+          isPending={decide.isPending}
+          error={null}
+          failed={failed}
+          onSubmit={values => decide.mutate({ requestId, isGranted: false, answer: textIn(values, 'answer') })}
+          onClose={() => setRefusing(false)}
+        >
+          <TextField label={texts.reason} name="answer" maxLength={longestReason} />
+        </FormDialog>
+      )}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { DutySeat } from '../schema.ts'
-import { useClock } from './clock.ts'
+import { useClock, useLocalTime } from './clock.ts'
 import { attendanceApi } from './queries.ts'
 import { Reach } from './reach.tsx'
 import { isOn, type Urgency, type Urgent } from './urgent.ts'
@@ -76,6 +76,7 @@ export function UrgentCard({ urgent: { urgency, seat, group }, now, zone, mayPla
 function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
   const { duty: texts } = useTexts('attendance')
   const clock = useClock(zone)
+  const local = useLocalTime(seat.person, zone)
   if (!seat.person) return <p className="text-14 text-red-fg">{texts.nobody}</p>
   const { profileId, fullName, avatarImage } = seat.person
   return (
@@ -85,7 +86,9 @@ function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
         <p className="truncate text-14 font-medium text-text" title={fullName}>
           {fullName}
         </p>
-        {seat.askedAt !== null && <p className="text-13 text-text-2">{texts.asked(clock.at(seat.askedAt))}</p>}
+        <p className="text-13 text-text-2">
+          {[local, seat.askedAt && texts.asked(clock.at(seat.askedAt))].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <Reach person={seat.person} />
     </div>

@@ -28,14 +28,17 @@ export const urgentOf = ({ groups }: Duty): Urgent[] =>
 
 export const isOn = ({ standing }: DutySeat): boolean => standing === 'on'
 
-/** Groups with all others: whoever has nobody to follow first, then the least time left. */
+/** Whose seat it is now, as far as nothing has to be done about it. */
+export const calmIn = ({ now }: DutyGroup): DutySeat[] => now.filter(seat => !isUrgent(seat.standing))
+
+/** Groups on which somebody is, or follows: whoever has nobody to follow first, then what changes soonest. */
 export function calmOf({ groups }: Duty, byGroup: boolean): DutyGroup[] {
-  const running = groups.filter(({ now }) => now.some(seat => !isUrgent(seat.standing)))
-  if (byGroup) return running
+  const shown = groups.filter(group => calmIn(group).length > 0 || group.next.length > 0)
+  if (byGroup) return shown
   const isOpen = (group: DutyGroup) => group.next.some(({ standing }) => standing === 'gap')
-  const endOf = ({ now }: DutyGroup) => now.map(({ endsAt }) => endsAt).toSorted()[0] ?? ''
+  const endOf = ({ now, next }: DutyGroup) => now.map(({ endsAt }) => endsAt).toSorted()[0] ?? next[0]?.startsAt ?? ''
   const hasUnconfirmed = (group: DutyGroup) => group.next.some(seat => seat.person && !seat.isConfirmed)
-  return running.toSorted(
+  return shown.toSorted(
     (a, b) =>
       Number(isOpen(b)) - Number(isOpen(a)) ||
       compareNames(endOf(a), endOf(b)) ||

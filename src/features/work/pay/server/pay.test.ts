@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
+import { aDuty, at } from '#test/duty-office.ts'
 import { aWorkedMonth, closeNovember, payReason, setRate, someTerms } from '#test/pay-office.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
 import { payData } from './personal-data.ts'
@@ -217,6 +218,16 @@ describe('a month', () => {
 })
 
 describe('what the next payday brings', () => {
+  it('is nothing of a shift that somebody was late for and that has been taken from them', async () => {
+    const { adam, olivia, kim, assignmentId } = await aDuty(world)
+    await setRate(adam, kim.id, '2026-11-01')
+    expect(await kim.api.pay.own({ month })).toMatchObject({ total: 0, expected: 12_000 })
+    world.clock.set(at('08:06'))
+    await world.staffel.planning.sweep()
+    await olivia.api.schedule.remove({ assignmentId })
+    expect(await kim.api.pay.own({ month })).toMatchObject({ total: 0, expected: 0 })
+  })
+
   it('is the month before it: expected while it can change, with what is still planned, and then as it was closed', async () => {
     const { olivia, adam, kim, kofi } = await aWorkedMonth(world)
     await olivia.api.organizationSettings.saveOrganization({

@@ -117,8 +117,9 @@ function shiftOf(work: Work, parts: ReturnType<typeof partsOf>): WorkedShift[] {
 
 const isoAt = (at: number): string => Temporal.Instant.fromEpochMilliseconds(at).toString()
 
-/** A shift that runs or is still to come goes on to its end. */
-function withPlanned({ planned, worked, standing }: Work, now: number): Work['worked'] {
+/** A shift that runs or is still to come goes on to its end, unless it has been taken away. */
+function withPlanned({ planned, isPlanned, worked, standing }: Work, now: number): Work['worked'] {
+  if (!isPlanned) return worked
   const isAhead = standing === 'ahead' || standing === 'expected' || standing === 'late'
   if (isAhead) return { start: Math.min(planned.end, Math.max(now, planned.start)), end: planned.end }
   return standing === 'on' ? { start: worked?.start ?? planned.start, end: planned.end } : worked

@@ -1,16 +1,31 @@
+import type { Day } from '#kit/day.ts'
 import { shortDate } from '#kit/locale.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useSheetFormats } from '#features/work/attendance/web/formats.ts'
 import type { WorkedShift } from '../schema.ts'
 import { usePayFormats } from './formats.ts'
 
+interface Props {
+  readonly shifts: readonly WorkedShift[]
+  readonly zone: string
+  /** By which whoever has worked reads it; null: by the organisation's. */
+  readonly ownZone?: string | null
+}
+
 /** What was worked, as the clocks of the organisation showed it. */
-export function WorkedShifts({ shifts, zone }: { shifts: readonly WorkedShift[]; zone: string }) {
+export function WorkedShifts({ shifts, zone, ownZone = null }: Props) {
   const texts = useTexts('pay')
+  const { own } = useTexts('attendance')
+  const { ownTimes } = useSheetFormats(zone)
   const language = useLanguage()
   const { duration } = usePayFormats()
   const at = (instant: string) =>
     Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' })
+  const ownTimesOf = (date: Day, startsAt: string, endsAt: string) => {
+    const times = ownTimes({ date, startsAt, endsAt }, ownZone)
+    return times === undefined ? [] : [own.ownTime(times)]
+  }
   if (shifts.length === 0) return null
   return (
     <details className="rounded-card border border-line bg-surface shadow-card">
@@ -28,6 +43,7 @@ export function WorkedShifts({ shifts, zone }: { shifts: readonly WorkedShift[];
               <span className="tabular block text-text-2">
                 {[
                   `${at(start)}–${at(end)}`,
+                  ...ownTimesOf(date, start, end),
                   ...(night > 0 ? [texts.nightTime(duration(night))] : []),
                   ...(weekend > 0 ? [texts.weekendTime(duration(weekend))] : []),
                 ].join(' · ')}

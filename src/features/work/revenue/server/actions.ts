@@ -29,8 +29,10 @@ export async function perHour(member: Member, { month, currency: asked, by }: Pe
     const currencies = currenciesOf(figures).map(each => each.currency)
     const currency = currencies.find(each => each === asked) ?? currencies[0] ?? null
     const own = figures.filter(row => row.currency === currency)
+    const earners = new Set(own.map(({ profileId }) => profileId))
+    const elsewhere = new Set(figures.flatMap(({ profileId }) => (earners.has(profileId) ? [] : profileId)))
     const details = (await boards.detailsOf(tx, organizationId, month)).filter(row => row.currency === currency)
-    const works = member.organization.attendanceEnabled ? await worksIn(tx, member, month) : null
+    const works = member.organization.attendanceEnabled ? await worksIn(tx, member, month, elsewhere) : null
     const earnings = by === 'person' ? own.map(ofPerson) : partsOf(own, details, by)
     const rows = currency === null ? [] : rowsOf(earnings, works && workedBy(works, by, member, month))
     const names = await today(tx, member, by, rows)
@@ -71,10 +73,12 @@ const dimensionsOf = (details: readonly Detail[]): Dimension[] =>
       }),
   )
 
-async function worksIn(tx: Tx, member: Member, month: string): Promise<Work[]> {
+/** Without those of people who have earned in other currencies alone: their hours are theirs. */
+async function worksIn(tx: Tx, member: Member, month: string, without: ReadonlySet<string>): Promise<Work[]> {
   const { organizationId } = member.actor
   const isClosed = (await findMonth(tx, organizationId, month)) !== undefined
-  return listWork(tx, organizationId, { days: daysTouching(month), isClosed }, member.now())
+  const works = await listWork(tx, organizationId, { days: daysTouching(month), isClosed }, member.now())
+  return works.filter(({ profileId }) => !without.has(profileId))
 }
 
 const idOf: Readonly<Record<Dimension, (work: Work) => string | null>> = {

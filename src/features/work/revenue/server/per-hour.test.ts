@@ -76,6 +76,20 @@ describe('an upload that says when and where', () => {
     expect(byGroup.total).toMatchObject({ revenue: 26_001, sheet: { minutes: 840, perHour: 1429 } })
   })
 
+  it('knows of each currency the hours of those who have earned in it, and of those without revenue', async () => {
+    const office = await aMonth()
+    await upload(office, 'Chatter;Umsatz\nKim Albers;$100.00\nKofi Mensah;60,00 €')
+    const { perHour } = office.adam.api.revenue
+    expect((await perHour({ month, currency: 'EUR' })).rows).toMatchObject([{ name: 'Kofi Mensah', revenue: 6000 }])
+    for (const by of ['person', 'shift', 'group'] as const) {
+      expect((await perHour({ month, currency: 'EUR', by })).total.sheet?.minutes ?? 0).toBe(0)
+    }
+    expect((await perHour({ month, currency: 'USD' })).total).toMatchObject({
+      revenue: 10_000,
+      sheet: { minutes: 14 * 60, perHour: 714 },
+    })
+  })
+
   it('is gone with the upload, and the one before applies again', async () => {
     const office = await aMonth()
     await upload(office, 'Chatter;Umsatz\nKim Albers;70,00 €')
