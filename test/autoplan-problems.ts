@@ -8,6 +8,8 @@ import { planWeeks } from '#features/planning/autoplan/engine/solve.ts'
 export const little: Effort = {
   priceRounds: 40,
   restReach: 1000,
+  farReach: 20_000,
+  enough: 0.02,
   restRounds: 20,
   dive: { rounds: 4, share: 20, step: 900 },
   again: { rounds: 4, share: 20, step: 400 },

@@ -3,6 +3,7 @@ import type { Linear, OpenLinear, Solution } from './linear.ts'
 import type { Model } from './model.ts'
 import { cutAnswer, takeAnswer } from './plan.ts'
 import type { Pool } from './pool.ts'
+import type { Prices } from './prices.ts'
 import type { Progress } from './progress.ts'
 import { columnCare } from './reach.ts'
 import type { Search } from './search.ts'
@@ -14,6 +15,11 @@ const begin = 12
 const sure = 0.97
 /** Prices are rounded: less than so many points are nothing. */
 const nothing = 5
+/**
+ * Weeks are looked for at prices that are to such a share those of the whole: a programme that knows few weeks yet has prices that
+ * sway to and fro. After so many rounds at its own.
+ */
+const [steadied, steadyRounds] = [0.8, 6]
 
 /** Everybody dives, week by week; all weeks are clear. */
 export function* diveThrough(search: Search, dive: Dive, progress: () => Progress): Generator<Progress> {
@@ -32,7 +38,11 @@ export interface Way {
   readonly weeks?: number
   /** Whether the next week, if it is still empty, counts with what the person could make of it at the prices of the whole. */
   readonly looksAhead?: boolean
+  /** Near which the programme's own are expected; left out: those of the whole. */
+  readonly near?: Prices | undefined
 }
+
+type Numbers = ArrayLike<number>
 
 /*
  * A dive whose prices are the duals of a linear programme: each of the free takes one of the weeks known of them, or parts
@@ -43,12 +53,14 @@ export function columnDiver(
   model: Model,
   pool: Pool,
   open: OpenLinear,
-  { seatTimes = 1, weeks = 1, looksAhead = false }: Way = {},
+  { seatTimes = 1, weeks = 1, looksAhead = false, near }: Way = {},
 ): Dive {
   const { slots, people } = model
   const further = (seatTimes - 1) * model.seat
   const price = new Float64Array(slots)
   const premium = new Float64Array(slots)
+  const asked = new Float64Array(slots)
+  const askedPremium = new Float64Array(slots)
   const rowOf = new Int32Array(slots)
   const mainRowOf = new Int32Array(slots)
   return { run }
@@ -82,12 +94,14 @@ export function columnDiver(
       let solution = solveIn(search, linear.programme)
       for (let round = 0; round < care.rounds; round++) {
         let isNew = false
+        askFor(search, round < steadyRounds ? steadied : 0)
         for (const { personWeek, at } of remaining) {
-          const total = solveAtPrices(search, personWeek, price, premium, weeks, ahead)
-          if (total <= (solution.prices[at] ?? 0) + nothing) continue
+          const total = solveAtPrices(search, personWeek, asked, askedPremium, weeks, ahead)
           const { solver } = search
           const later = cutAnswer(model, solver, week, weeks)
           const points = takeAnswer(model, solver, search.offer, personWeek % people, total - later, search.slots)
+          const pays = leaves(personWeek % people, search.slots, solver.count, points, price, premium) + later
+          if (pays <= (solution.prices[at] ?? 0) + nothing) continue
           if (join(pool.add(personWeek, search.slots, solver.count, points), at, later)) isNew = true
         }
         if (!isNew) break
@@ -173,6 +187,32 @@ export function columnDiver(
     return solution
   }
 
+  /** Prices to ask for weeks at, to such a share those that are expected. */
+  function askFor(search: Search, share: number): void {
+    const prices = near ?? search.prices
+    for (let slot = 0; slot < slots; slot++) {
+      asked[slot] = share * (prices.seat[slot] ?? 0) + (1 - share) * (price[slot] ?? 0)
+      askedPremium[slot] = share * (prices.main[slot] ?? 0) + (1 - share) * (premium[slot] ?? 0)
+    }
+  }
+
+  /** What a week leaves at such prices. */
+  function leaves(
+    person: number,
+    own: Int32Array,
+    count: number,
+    points: number,
+    seat: Numbers,
+    main: Numbers,
+  ): number {
+    let left = points
+    for (let place = 0; place < count; place++) {
+      const slot = own[place] ?? 0
+      left += model.seat - (seat[slot] ?? 0) + (model.isMain[person * slots + slot] === 1 ? (main[slot] ?? 0) : 0)
+    }
+    return left
+  }
+
   /** The weeks remembered that the prices of the whole like best, of those that fit beside what stands, and what the next then pays. */
   function known(search: Search, personWeek: number, ahead: number): { number: number; later: number }[] {
     const ranked = pool.of(personWeek).map(number => ({ number, pays: reduced(search, number) }))
@@ -187,13 +227,10 @@ export function columnDiver(
     return chosen
   }
 
-  function reduced({ prices }: Search, number: number): number {
-    const row = pool.personOf(number) * slots
-    return slotsIn(number).reduce(
-      (sum, slot) =>
-        sum + model.seat - (prices.seat[slot] ?? 0) + (model.isMain[row + slot] === 1 ? (prices.main[slot] ?? 0) : 0),
-      pool.points[number] ?? 0,
-    )
+  function reduced(search: Search, number: number): number {
+    const prices = near ?? search.prices
+    const own = slotsIn(number)
+    return leaves(pool.personOf(number), own, own.length, pool.points[number] ?? 0, prices.seat, prices.main)
   }
 
   function slotsIn(number: number): Int32Array {

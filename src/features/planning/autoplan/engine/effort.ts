@@ -5,8 +5,13 @@ import type { Problem } from './problem.ts'
 export interface Effort {
   /** Rounds of prices at most. */
   readonly priceRounds: number
-  /** For the bound on points, where seats are missing: a linear programme up to so many open seats, else rounds for each worth of a seat. */
+  /**
+   * What the points can be with the number of seats held is asked of a linear programme up to so many open seats: where seats
+   * are missing, and where the points are farther than a share from the first bound. Else rounds for each worth of a seat.
+   */
   readonly restReach: number
+  readonly farReach: number
+  readonly enough: number
   readonly restRounds: number
   /** The first dive, and those of a part of the people. */
   readonly dive: Care
@@ -30,6 +35,8 @@ export const efforts = {
   fast: {
     priceRounds: 1000,
     restReach: 10_000,
+    farReach: 30_000,
+    enough: 0.02,
     restRounds: 150,
     dive: { rounds: 20, share: 5, step: 900 },
     again: { rounds: 14, share: 7, step: 300 },
@@ -45,6 +52,8 @@ export const efforts = {
   thorough: {
     priceRounds: 2000,
     restReach: 20_000,
+    farReach: 30_000,
+    enough: 0.005,
     restRounds: 400,
     dive: { rounds: 30, share: 4, step: 900 },
     again: { rounds: 18, share: 5, step: 400 },

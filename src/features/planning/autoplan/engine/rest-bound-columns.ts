@@ -1,5 +1,6 @@
 import type { Linear, OpenLinear } from './linear.ts'
 import type { Model } from './model.ts'
+import { type Plan, slotsOfWeek } from './plan.ts'
 import type { Pool } from './pool.ts'
 import { dualOf, noPrices, type Prices } from './prices.ts'
 import type { Progress } from './progress.ts'
@@ -17,22 +18,26 @@ export interface Rest {
   readonly mostPoints: number
   /** Points that the last seat costs elsewhere. */
   readonly seatWorth: number
+  /** That prove it, beside a seat's usual worth. */
+  readonly prices: Prices
 }
 
 /**
- * The most points of a plan with at least so many seats, by a linear programme over people's weeks with that number as a row
- * of its own: its dual is what a seat is worth where exactly so many are filled, which no guess meets.
+ * The most points of a plan with at least as many seats as this one fills, by a linear programme over people's weeks with that
+ * number as a row of its own: its dual is what a seat is worth where exactly so many are filled, which no guess meets.
  * Whatever its duals are, rounded to whole numbers they prove what `dualOf` says of them. For as many people as it can be asked of
- * at once. The weeks that it finds are remembered. Pauses after each round.
+ * at once. The plan's own weeks begin, so that from the first round on as many seats are filled: without them prices sway
+ * between nothing and millions. The weeks that it finds are remembered. Pauses after each round.
  */
 export function* restByColumns(
   model: Model,
   pool: Pool,
-  seats: number,
+  plan: Plan,
   open: OpenLinear,
   progress: () => Progress,
 ): Generator<Progress, Rest> {
-  const { people, slots } = model
+  const { people, slots, weeks } = model
+  const seats = plan.seatsFilled
   const [seatRow, mainRow, countRow] = [people, people + slots, people + 2 * slots]
   const programme = opened(model, seats, open)
   const joined = new Set<string>()
@@ -52,7 +57,11 @@ export function* restByColumns(
     programme.add(points, 1, Int32Array.from(rows), Float64Array.from(factors))
     return true
   }
+  const held = new Int32Array(model.shiftDays)
   for (let person = 0; person < people; person++) {
+    let points = 0
+    for (let week = 0; week < weeks; week++) points += plan.points[week * people + person] ?? 0
+    join(person, held, slotsOfWeek(model, plan, person, 0, held, weeks), points)
     for (const number of pool.of(person).slice(-begin)) {
       const own = pool.slots.slice(pool.from[number], pool.from[number + 1])
       join(person, own, own.length, pool.points[number] ?? 0)
@@ -67,7 +76,7 @@ export function* restByColumns(
     pool.add(person, own, count, points)
   }
   const all = model.seats.reduce((sum, each) => sum + each, 0)
-  let best = { seats, mostPoints: Infinity, seatWorth: 0 }
+  let best: Rest = { seats, mostPoints: Infinity, seatWorth: 0, prices: noPrices(model) }
   // whoever stops it in between must not leave the programme behind
   try {
     addOpen(model, seats, programme)
@@ -84,7 +93,10 @@ export function* restByColumns(
       isNew = false
       dual.begin(own)
       const mostPoints = own.bound + worth * (all - seats)
-      if (mostPoints < best.mostPoints) best = { seats, mostPoints, seatWorth: worth }
+      if (mostPoints < best.mostPoints) {
+        own.seat.forEach((price, slot) => (own.seat[slot] = price + model.seat))
+        best = { seats, mostPoints, seatWorth: worth, prices: own }
+      }
       yield progress()
     }
   } finally {

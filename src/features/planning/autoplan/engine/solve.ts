@@ -9,7 +9,7 @@ import type { Solvers } from './linear.ts'
 import { compile, type Model } from './model.ts'
 import { emptyPlan, scoreOf } from './plan.ts'
 import { emptyPool, type Pool } from './pool.ts'
-import { dualOf, noPrices } from './prices.ts'
+import { dualOf, noPrices, type Prices } from './prices.ts'
 import type { Problem } from './problem.ts'
 import type { Progress } from './progress.ts'
 import { type Proposal, proposalOf } from './proposal.ts'
@@ -74,8 +74,8 @@ export function* planWeeks(
   if (search.plan.seatsFilled < mostSeats) yield* fillMore(seats, search, mostSeats, effort, solvers?.open, progress)
   done = 0.3
   const free = freeing(search, dive)
-  const freeBy = (seatTimes: number) =>
-    solvers && freeing(search, columnDiver(model, pool, solvers.open, { seatTimes }), pool)
+  const freeBy = (seatTimes: number, near?: Prices) =>
+    solvers && freeing(search, columnDiver(model, pool, solvers.open, { seatTimes, near }), pool)
   const freeColumns = freeBy(usualTimes)
   let rest = yield* restHeld()
   if (rest) yield* diveHeld(rest)
@@ -99,19 +99,24 @@ export function* planWeeks(
   yield progress()
   const { seatsFilled } = search.plan
   const proposal = best()
+  if (rest?.seats === seatsFilled)
+    return proposalOf(model, search.plan, mostSeats, Math.min(rest.mostPoints, proposal.mostPoints))
   // every seat is filled, or it is as good as proven: there is nothing to be gained by other worths of a seat
   if (seatsFilled === needed(model) || proposal.mostPoints - proposal.points <= proposal.mostPoints / 1000)
     return proposal
   const restRounds = Math.ceil(effort.restRounds / model.weeks)
-  if (rest?.seats !== seatsFilled) rest = yield* restHeld()
+  rest = yield* restHeld()
   const mostPoints = rest?.mostPoints ?? mostPointsWith(model, prices, seats.priceOf, seatsFilled, restRounds)
   return proposalOf(model, search.plan, mostSeats, Math.min(mostPoints, proposal.mostPoints))
 
-  /** What the rest can be with the number of seats held; undefined where all are filled, or it cannot be asked. */
+  /** What the rest can be with the number of seats held; undefined where the plan is good enough, or it cannot be asked. */
   function* restHeld(): Generator<Progress, Rest | undefined> {
-    const { seatsFilled } = search.plan
-    if (!solvers || !reachesAll(model, effort.restReach) || seatsFilled === needed(model)) return undefined
-    return yield* restByColumns(model, wholePool(), seatsFilled, solvers.open, progress)
+    const { mostPoints, points } = best()
+    const isFar = mostPoints - points > mostPoints * effort.enough
+    const isFull = search.plan.seatsFilled === needed(model)
+    const reach = isFar ? effort.farReach : isFull ? 0 : effort.restReach
+    if (!solvers || !reachesAll(model, reach)) return undefined
+    return yield* restByColumns(model, wholePool(), search.plan, solvers.open, progress)
   }
 
   /** Of the rows of weeks that people would take if prices were a little different. */
@@ -123,11 +128,11 @@ export function* planWeeks(
   }
 
   /** Everybody is freed, week by week, with a seat worth a little more than the last one costs. */
-  function* diveHeld({ mostPoints, seatWorth }: Rest): Generator<Progress> {
+  function* diveHeld({ mostPoints, seatWorth, prices }: Rest): Generator<Progress> {
     for (const more of dearer) {
       const points = scoreOf(model, search.plan) - model.seat * search.plan.seatsFilled
       if (mostPoints - points < mostPoints * near) return
-      const everyone = freeBy(Math.max(usualTimes, Math.ceil(seatWorth * more) / model.seat))
+      const everyone = freeBy(Math.max(usualTimes, Math.ceil(seatWorth * more) / model.seat), prices)
       for (let week = 0; everyone && week < model.weeks; week++) {
         everyone.run(search, week, model.people, columnCare, effort.polish, 400)
         yield progress()

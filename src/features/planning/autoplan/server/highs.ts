@@ -44,7 +44,10 @@ function programmesIn(highs: Highs): SolveProgramme {
   }
 }
 
-/** They grow by columns, so the primal method goes on from where it was. */
+/** HiGHS's numbers of the simplex methods. */
+const [dual, primal] = [1, 4]
+
+/** After new columns the primal method goes on from where it was, after new tops of columns the dual one. */
 function linearIn(highs: Highs): OpenLinear {
   return (least, top) => {
     const rows = least.length
@@ -66,15 +69,21 @@ function linearIn(highs: Highs): OpenLinear {
         values: new Float64Array(),
       },
     })
-    model.options.set({ output_flag: false, simplex_strategy: 4, presolve: 'off' })
+    model.options.set({ output_flag: false, presolve: 'off' })
     let columns = 0
+    let isCut = false
     return {
       add: (pays, most, inRow, factors) => {
         model.addCol(pays, 0, most, { indices: inRow, values: factors })
         return columns++
       },
-      setMost: (column, most) => void model.changeColBounds(column, 0, most),
+      setMost: (column, most) => {
+        model.changeColBounds(column, 0, most)
+        isCut = true
+      },
       solve: () => {
+        model.options.set({ simplex_strategy: isCut ? dual : primal })
+        isCut = false
         model.run()
         const { colValue, rowDual } = model.getSolution()
         return { values: colValue, prices: rowDual, iterations: Number(model.info.get('simplex_iteration_count')) }
