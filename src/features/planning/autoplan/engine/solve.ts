@@ -114,7 +114,8 @@ export function* planWeeks(
     const { mostPoints, points } = best()
     const isFar = mostPoints - points > mostPoints * effort.enough
     const isFull = search.plan.seatsFilled === needed(model)
-    const reach = isFar ? effort.farReach : isFull ? 0 : effort.restReach
+    // over several weeks the programme takes minutes where one takes seconds
+    const reach = isFar && model.weeks === 1 ? effort.farReach : isFull ? 0 : effort.restReach
     if (!solvers || !reachesAll(model, reach)) return undefined
     return yield* restByColumns(model, wholePool(), search.plan, solvers.open, progress)
   }
