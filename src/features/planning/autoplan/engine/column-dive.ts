@@ -16,8 +16,8 @@ const sure = 0.97
 /** Prices are rounded: less than so many points are nothing. */
 const nothing = 5
 /**
- * Weeks are looked for at prices that are to such a share those of the whole: a programme that knows few weeks yet has prices that
- * sway to and fro. After so many rounds at its own.
+ * Where everybody is free, weeks are looked for at prices that are to such a share those expected: a programme that knows few weeks
+ * yet has prices that sway to and fro. After so many rounds at its own.
  */
 const [steadied, steadyRounds] = [0.8, 6]
 
@@ -94,7 +94,7 @@ export function columnDiver(
       let solution = solveIn(search, linear.programme)
       for (let round = 0; round < care.rounds; round++) {
         let isNew = false
-        askFor(search, round < steadyRounds ? steadied : 0)
+        askFor(search, count === people && round < steadyRounds ? steadied : 0)
         for (const { personWeek, at } of remaining) {
           const total = solveAtPrices(search, personWeek, asked, askedPremium, weeks, ahead)
           const { solver } = search
