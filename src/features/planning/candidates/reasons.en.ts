@@ -28,9 +28,9 @@ export const candidates: Worded<typeof de.candidates> = {
   none: 'Nobody found.',
   fits: 'Fits',
   warns: 'With a warning',
-  local: zone => `The person's local time (${zone})`,
   blocked: 'Not possible',
   declined: 'Has said no',
+  local: zone => `The person's local time (${zone})`,
 }
 
 const absences: Record<AbsenceKind, string> = {
