@@ -38,8 +38,8 @@ export interface Way {
   readonly weeks?: number
   /** Whether the next week, if it is still empty, counts with what the person could make of it at the prices of the whole. */
   readonly looksAhead?: boolean
-  /** Near which the programme's own are expected; left out: those of the whole. */
-  readonly near?: Prices | undefined
+  /** Prices that the programme's own will be near; left out: those of the whole. */
+  readonly expected?: Prices | undefined
 }
 
 type Numbers = ArrayLike<number>
@@ -53,7 +53,7 @@ export function columnDiver(
   model: Model,
   pool: Pool,
   open: OpenLinear,
-  { seatTimes = 1, weeks = 1, looksAhead = false, near }: Way = {},
+  { seatTimes = 1, weeks = 1, looksAhead = false, expected }: Way = {},
 ): Dive {
   const { slots, people } = model
   const further = (seatTimes - 1) * model.seat
@@ -189,7 +189,7 @@ export function columnDiver(
 
   /** Prices to ask for weeks at, to such a share those that are expected. */
   function askFor(search: Search, share: number): void {
-    const prices = near ?? search.prices
+    const prices = expected ?? search.prices
     for (let slot = 0; slot < slots; slot++) {
       asked[slot] = share * (prices.seat[slot] ?? 0) + (1 - share) * (price[slot] ?? 0)
       askedPremium[slot] = share * (prices.main[slot] ?? 0) + (1 - share) * (premium[slot] ?? 0)
@@ -228,7 +228,7 @@ export function columnDiver(
   }
 
   function reduced(search: Search, number: number): number {
-    const prices = near ?? search.prices
+    const prices = expected ?? search.prices
     const own = slotsIn(number)
     return leaves(pool.personOf(number), own, own.length, pool.points[number] ?? 0, prices.seat, prices.main)
   }

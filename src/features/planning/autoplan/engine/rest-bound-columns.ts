@@ -94,8 +94,8 @@ export function* restByColumns(
       dual.begin(own)
       const mostPoints = own.bound + worth * (all - seats)
       if (mostPoints < best.mostPoints) {
-        own.seat.forEach((price, slot) => (own.seat[slot] = price + model.seat))
-        best = { seats, mostPoints, seatWorth: worth, prices: own }
+        const besideUsual = { ...own, seat: own.seat.map(price => price + model.seat) }
+        best = { seats, mostPoints, seatWorth: worth, prices: besideUsual }
       }
       yield progress()
     }

@@ -74,8 +74,8 @@ export function* planWeeks(
   if (search.plan.seatsFilled < mostSeats) yield* fillMore(seats, search, mostSeats, effort, solvers?.open, progress)
   done = 0.3
   const free = freeing(search, dive)
-  const freeBy = (seatTimes: number, near?: Prices) =>
-    solvers && freeing(search, columnDiver(model, pool, solvers.open, { seatTimes, near }), pool)
+  const freeBy = (seatTimes: number, expected?: Prices) =>
+    solvers && freeing(search, columnDiver(model, pool, solvers.open, { seatTimes, expected }), pool)
   const freeColumns = freeBy(usualTimes)
   let rest = yield* restHeld()
   if (rest) yield* diveHeld(rest)
@@ -99,13 +99,13 @@ export function* planWeeks(
   yield progress()
   const { seatsFilled } = search.plan
   const proposal = best()
-  if (rest?.seats === seatsFilled)
-    return proposalOf(model, search.plan, mostSeats, Math.min(rest.mostPoints, proposal.mostPoints))
-  // every seat is filled, or it is as good as proven: there is nothing to be gained by other worths of a seat
-  if (seatsFilled === needed(model) || proposal.mostPoints - proposal.points <= proposal.mostPoints / 1000)
-    return proposal
+  if (rest?.seats !== seatsFilled) {
+    // every seat is filled, or it is as good as proven: there is nothing to be gained by other worths of a seat
+    if (seatsFilled === needed(model) || proposal.mostPoints - proposal.points <= proposal.mostPoints / 1000)
+      return proposal
+    rest = yield* restHeld()
+  }
   const restRounds = Math.ceil(effort.restRounds / model.weeks)
-  rest = yield* restHeld()
   const mostPoints = rest?.mostPoints ?? mostPointsWith(model, prices, seats.priceOf, seatsFilled, restRounds)
   return proposalOf(model, search.plan, mostSeats, Math.min(mostPoints, proposal.mostPoints))
 

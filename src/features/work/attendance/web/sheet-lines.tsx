@@ -136,7 +136,8 @@ function RequestDeeds({ line, requestId, keeps, zone }: DeedsProps) {
   const toast = useToast()
   const onError = (error: Error) => toast.error(messageOf(error, failed))
   const onSuccess = () => toast.success(texts.decided)
-  const decide = useMutation(attendanceApi.decide.mutationOptions({ onError, onSuccess }))
+  const grant = useMutation(attendanceApi.decide.mutationOptions({ onError, onSuccess }))
+  const refuse = useMutation(attendanceApi.decide.mutationOptions({ onSuccess }))
   const [isRefusing, setRefusing] = useState(false)
   const formats = useSheetFormats(zone)
   const withdraw = useMutation(attendanceApi.withdraw.mutationOptions({ onError }))
@@ -152,22 +153,22 @@ function RequestDeeds({ line, requestId, keeps, zone }: DeedsProps) {
       <Button
         size="sm"
         variant="primary"
-        loading={decide.isPending}
-        onClick={() => decide.mutate({ requestId, isGranted: true, answer: '' })}
+        loading={grant.isPending}
+        onClick={() => grant.mutate({ requestId, isGranted: true, answer: '' })}
       >
         {texts.grant}
       </Button>
-      <Button size="sm" disabled={decide.isPending} onClick={() => setRefusing(true)}>
+      <Button size="sm" disabled={grant.isPending} onClick={() => setRefusing(true)}>
         {texts.refuse}
       </Button>
       {isRefusing && (
         <FormDialog
           title={texts.refuseOf(formats.shift(line))}
           submitLabel={texts.refuse}
-          isPending={decide.isPending}
-          error={null}
+          isPending={refuse.isPending}
+          error={refuse.error}
           failed={failed}
-          onSubmit={values => decide.mutate({ requestId, isGranted: false, answer: textIn(values, 'answer') })}
+          onSubmit={values => refuse.mutate({ requestId, isGranted: false, answer: textIn(values, 'answer') })}
           onClose={() => setRefusing(false)}
         >
           <TextField label={texts.reason} name="answer" maxLength={longestReason} />

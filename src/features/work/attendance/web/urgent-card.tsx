@@ -79,6 +79,7 @@ function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
   const local = useLocalTime(seat.person, zone)
   if (!seat.person) return <p className="text-14 text-red-fg">{texts.nobody}</p>
   const { profileId, fullName, avatarImage } = seat.person
+  const beside = [local, seat.askedAt && texts.asked(clock.at(seat.askedAt))].filter(Boolean)
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar id={profileId} initials={initialsOf(fullName)} image={avatarImage} size={36} />
@@ -86,9 +87,7 @@ function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
         <p className="truncate text-14 font-medium text-text" title={fullName}>
           {fullName}
         </p>
-        <p className="text-13 text-text-2">
-          {[local, seat.askedAt && texts.asked(clock.at(seat.askedAt))].filter(Boolean).join(' · ')}
-        </p>
+        {beside.length > 0 && <p className="text-13 text-text-2">{beside.join(' · ')}</p>}
       </div>
       <Reach person={seat.person} />
     </div>
