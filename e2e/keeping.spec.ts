@@ -27,6 +27,31 @@ test('preferences that are changed right before the page is left are kept', asyn
   await expect.poll(stored).not.toBe(before)
 })
 
+test('a mark made before the page has all of its code waits as any other', async ({ page }) => {
+  const late = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async route => {
+    const response = await route.fetch()
+    // what keeps things comes as late as it may
+    if ((await response.text()).includes('staffel.outbox')) await late.promise
+    await route.fulfill({ response })
+  })
+  await enter(page, 'chatter05', week(10))
+  const cell = page.locator('[data-cell]').first()
+  await expect(cell).toHaveAttribute('aria-disabled', 'false')
+  const before = await cell.getAttribute('data-status')
+  const after = before === 'available' ? 'none' : 'available'
+  await page.context().setOffline(true)
+  await cell.click()
+  await expect(cell).toHaveAttribute('data-status', after)
+  await page.context().setOffline(false)
+  late.resolve()
+  await page.unrouteAll({ behavior: 'wait' })
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('staffel.kept'))).not.toBeNull()
+  await expect(page.getByText(shell.ui.saving)).toBeHidden()
+  await page.reload()
+  await expect(cell).toHaveAttribute('data-status', after)
+})
+
 test('marks made without a connection say that they wait, and are stored once there is one', async ({ page }) => {
   await enter(page, 'chatter03', week(10))
   const cell = page.locator('[data-cell]').first()
@@ -38,6 +63,7 @@ test('marks made without a connection say that they wait, and are stored once th
   await expect(page.getByText(shell.ui.waiting)).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText(shell.ui.waiting)).toBeHidden()
+  await expect(page.getByText(shell.ui.saving)).toBeHidden()
   await page.reload()
   await expect(cell).toHaveAttribute('data-status', after)
 })

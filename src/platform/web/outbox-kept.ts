@@ -1,18 +1,23 @@
-import { intentOf } from './intents.ts'
 import { keptFor } from './kept-for.ts'
 import { changeKept, readKept } from './kept.ts'
-import { type Later, showWaiting, type Waiting, waitingNow } from './waiting.ts'
+import { type Change, keepWith, showWaiting, waitingNow } from './waiting.ts'
 
 /** Windows of the same browser hear of each other's changes. */
 const others = new BroadcastChannel('staffel.outbox')
 others.addEventListener('message', () => void load())
 
-export async function load(): Promise<void> {
-  showWaiting((await readKept())?.waiting ?? [])
+const load = async (): Promise<void> => showWaiting((await readKept())?.waiting ?? [])
+
+/** Shows what is kept for whoever is known by now, and keeps what was done before that was known. */
+export async function begin(): Promise<void> {
+  const unkept = keepWith(change)
+  await load()
+  if (unkept.length > 0)
+    await change(kept => [...kept.filter(({ id }) => !unkept.some(one => one.id === id)), ...unkept])
 }
 
 /** In one step with whatever other windows do; shown at once. */
-export async function change(how: (waiting: readonly Waiting[]) => readonly Waiting[]): Promise<void> {
+export async function change(how: Change): Promise<void> {
   const owner = keptFor()
   if (owner === undefined) return
   let now = how(waitingNow())
@@ -26,10 +31,3 @@ export async function change(how: (waiting: readonly Waiting[]) => readonly Wait
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   others.postMessage('changed')
 }
-
-export function add(wish: Later, isSent: boolean, instead?: string): Promise<void> {
-  const id = intentOf(wish.path, wish.input)
-  return change(waiting => [...waiting.filter(one => one.id !== id && one.id !== instead), { ...wish, id, isSent }])
-}
-
-export const remove = (id: string): Promise<void> => change(waiting => waiting.filter(one => one.id !== id))

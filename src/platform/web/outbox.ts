@@ -1,9 +1,14 @@
 import { isCutOff } from './connection.ts'
+import { intentOf } from './intents.ts'
 import { Unreached } from './rpc.ts'
-import { type Later, waitingNow } from './waiting.ts'
+import { changeWaiting, isAnythingUnkept, type Later, waitingNow } from './waiting.ts'
 
 /** Whether the next one waits: there is no connection, or earlier ones go first. */
 export const goesLater = (): boolean => isCutOff() || waitingNow().some(({ refused }) => refused === undefined)
+
+addEventListener('beforeunload', event => {
+  if (isAnythingUnkept()) event.preventDefault()
+})
 
 interface Kept {
   /** Of a try that was made, after which it may be done already. */
@@ -13,13 +18,14 @@ interface Kept {
 }
 
 /** Kept, and sent when there is a connection. */
-export async function later(wish: Later, { error, instead }: Kept = {}): Promise<void> {
-  const { add } = await import('./outbox-kept.ts')
-  await add(wish, error instanceof Unreached, instead)
+export function later(wish: Later, { error, instead }: Kept = {}): Promise<void> {
+  const id = intentOf(wish.path, wish.input)
+  const isSent = error instanceof Unreached
+  return changeWaiting(waiting => [
+    ...waiting.filter(one => one.id !== id && one.id !== instead),
+    { ...wish, id, isSent },
+  ])
 }
 
 /** As if it had never been done, as long as it waits. */
-export async function takeBack(id: string): Promise<void> {
-  const { remove } = await import('./outbox-kept.ts')
-  await remove(id)
-}
+export const takeBack = (id: string): Promise<void> => changeWaiting(waiting => waiting.filter(one => one.id !== id))

@@ -25,6 +25,8 @@ export interface Waiting {
 
 export type Later = Omit<Waiting, 'id' | 'isSent'>
 
+export type Change = (waiting: readonly Waiting[]) => readonly Waiting[]
+
 let entries: readonly Waiting[] = []
 const watchers = new Set<() => void>()
 
@@ -44,6 +46,21 @@ export function watchWaiting(watch: () => void): () => void {
 }
 
 export const useWaiting = (): readonly Waiting[] => useSyncExternalStore(watchWaiting, waitingNow)
+
+let keep: ((how: Change) => Promise<void>) | undefined
+
+/** Kept where there is what keeps it; before, in the first moments of a page, shown. */
+export const changeWaiting = async (how: Change): Promise<void> => (keep ? keep(how) : showWaiting(how(entries)))
+
+/** From now on with what keeps. Gives what nobody has kept so far. */
+export function keepWith(how: (change: Change) => Promise<void>): readonly Waiting[] {
+  const unkept = keep ? [] : entries
+  keep = how
+  return unkept
+}
+
+/** Whether something was done that would be gone with this page. */
+export const isAnythingUnkept = (): boolean => !keep && entries.length > 0
 
 /** Of one call alone, and not what was refused. */
 export const isOf = (waiting: Waiting, feature: string, procedure: string): boolean =>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { isCutOff, useIsCutOff, watchConnection } from '#platform/web/connection.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { load } from '#platform/web/outbox-kept.ts'
+import { begin } from '#platform/web/outbox-kept.ts'
 import { useWaiting, watchWaiting } from '#platform/web/waiting.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { isAnythingUnsaved, useDiscard } from '#platform/web/unsaved.ts'
@@ -48,7 +48,7 @@ function useKeeping(): void {
       // what got no answer is tried again without another word from the connection
       watchWaiting(() => void (isCutOff() || send())),
     ]
-    void keeping.then(load).then(send)
+    void keeping.then(begin).then(send)
     // what a shift says of its answer is there before there is no connection
     void import('#features/planning/own-shifts/web/waits.tsx').catch(() => {})
     return () => {
