@@ -153,6 +153,28 @@ describe('a channel', () => {
     await appears(channel.channelId, /^Testnachricht/)
     expect([refusals, inChannel(channel.channelId).length]).toEqual([1, 1])
   })
+
+  it('is tried for a day and no longer: all of it is about what is going on', async () => {
+    const office = await world.office()
+    const channel = await aChannel(office)
+    discord.misbehave(({ path }) => (path.includes(channel.channelId) ? { status: 500 } : undefined))
+    await office.olivia.api.discordChannels.test({ id: channel.id })
+    const { pool } = world.staffel.services.database
+    const post = async () => {
+      const { rows } = await pool.query('select attempts, dead_at from discord_posts where channel_id = $1', [
+        channel.id,
+      ])
+      return rows[0] as { attempts: number; dead_at: string | null }
+    }
+    const triedOften = (count: number) => until(async () => (await post()).attempts >= count)
+    await triedOften(1)
+    world.clock.set('2026-11-21T10:59:59Z')
+    // the one that follows the next has seen the clock
+    await triedOften((await post()).attempts + 2)
+    expect(await post()).toMatchObject({ dead_at: null })
+    world.clock.set('2026-11-21T11:00:00Z')
+    await until(async () => (await post()).dead_at !== null)
+  })
 })
 
 describe('what is posted', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { day } from '#kit/day.ts'
-import { week } from '#kit/week.ts'
+import { addDays, day } from '#kit/day.ts'
+import { week, weekOf } from '#kit/week.ts'
 import type { Office } from '#test/world.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
 
@@ -221,6 +221,17 @@ describe('lists', () => {
     expect(
       await refusalOf(kim.api.vacation.mine({ tab: 'open', after: '2026-13-01T00:00:00Z AAAAAAAAAAAA' })),
     ).toMatchObject({ field: 'after' })
+  })
+
+  it('show twenty that are decided, and lead to the rest', async () => {
+    const { kim, olivia } = await world.office()
+    for (let index = 0; index < 21; index++) {
+      const { requests } = await ask(kim, [addDays(monday, index * 2)], { week: weekOf(addDays(monday, index * 2)) })
+      await olivia.api.vacation.decide({ id: requests[0]!.id, version: 1, move: 'reject' })
+    }
+    const first = await kim.api.vacation.mine({ tab: 'processed' })
+    const second = await kim.api.vacation.mine({ tab: 'processed', after: first.next! })
+    expect([first.requests.length, second.requests.length, second.next, first.total]).toEqual([20, 1, null, 21])
   })
 
   it('show a team lead who has the board permission only their own', async () => {
