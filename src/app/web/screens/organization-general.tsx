@@ -4,6 +4,7 @@ import { languages } from '#kit/catalogue.ts'
 import { addDays, parseDay, todayIn } from '#kit/day.ts'
 import { OrganizationForm } from '#features/agency/organization-settings/web/organization-form.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { timeZones } from '#platform/web/time-zones.ts'
 import { Combobox } from '#platform/web/ui/combobox.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
@@ -11,8 +12,6 @@ import { Select } from '#platform/web/ui/select.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { OrganizationPage } from '../shell/organization-page.tsx'
-
-const zones = Intl.supportedValuesOf('timeZone').map(zone => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 
 /** What the organisation is called, where its clocks stand, and what is usual in it. */
 export function OrganizationGeneralScreen() {
@@ -36,7 +35,7 @@ export function OrganizationGeneralScreen() {
               name="change.time_zone"
               label={texts.timeZone}
               hint={texts.timeZoneHint}
-              options={zones}
+              options={timeZones}
               value={fields.time_zone}
               onChange={time_zone => change({ time_zone })}
             />

@@ -4,6 +4,7 @@ import { CircleCheck, CircleDashed, CircleSlash } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
+import { browserZone, timeZones } from '#platform/web/time-zones.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Combobox } from '#platform/web/ui/combobox.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
@@ -89,12 +90,6 @@ function Title({ step, children }: { step: FirstStep; children: ReactNode }) {
   )
 }
 
-/** Of the browser, where it says one; one that runs on UTC says nothing of where somebody is. */
-const browserZone = (): string | undefined =>
-  zones.find(({ value }) => value === new Intl.DateTimeFormat().resolvedOptions().timeZone)?.value
-
-const zones = Intl.supportedValuesOf('timeZone').map(zone => ({ value: zone, label: zone.replaceAll('_', ' ') }))
-
 function ZoneForm({ timeZone }: { timeZone: string }) {
   const { own: texts } = useTexts('firstSteps')
   const [zone, setZone] = useState(() => browserZone() ?? timeZone)
@@ -102,7 +97,7 @@ function ZoneForm({ timeZone }: { timeZone: string }) {
   return (
     <div className="relative mt-2 flex flex-wrap items-end gap-2">
       <div className="min-w-0 flex-[1_1_11rem]">
-        <Combobox label={texts.zone} hideLabel name="timeZone" options={zones} value={zone} onChange={setZone} />
+        <Combobox label={texts.zone} hideLabel name="timeZone" options={timeZones} value={zone} onChange={setZone} />
       </div>
       <Button loading={save.isPending} onClick={() => save.mutate({ timeZone: zone })}>
         {texts.save}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { PictureField } from '#features/foundation/images/web/picture-field.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors } from '#platform/web/rpc.ts'
+import { timeZones } from '#platform/web/time-zones.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Combobox } from '#platform/web/ui/combobox.tsx'
 import { SaveStatus } from '#platform/web/ui/save-status.tsx'
@@ -53,7 +54,7 @@ export function AboutCard({ profile, organizationZone }: { profile: OwnProfile; 
           hint={texts.timeZoneHint}
           error={errors['timeZone']}
           value={zone ?? ofOrganization}
-          options={[{ value: ofOrganization, label: texts.ofOrganization(organizationZone) }, ...zones]}
+          options={[{ value: ofOrganization, label: texts.ofOrganization(organizationZone) }, ...timeZones]}
           onChange={value => edit({ timeZone: value === ofOrganization ? null : value })}
         />
         <SaveStatus state={state} onRetry={() => void flush()} />
@@ -63,4 +64,3 @@ export function AboutCard({ profile, organizationZone }: { profile: OwnProfile; 
 }
 
 const ofOrganization = ''
-const zones = Intl.supportedValuesOf('timeZone').map(zone => ({ value: zone, label: zone.replaceAll('_', ' ') }))
