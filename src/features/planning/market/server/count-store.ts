@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, lt, notExists, or } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNotNull, lt, notExists, or } from 'drizzle-orm'
 import { within } from '#features/planning/assignments/server/store.ts'
 import { assignments } from '#features/planning/assignments/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -11,8 +11,8 @@ export async function countAsked(
   profileId: string,
   now: Temporal.Instant,
 ): Promise<number> {
-  const rows = await tx
-    .select({ id: marketOffers.id })
+  const [row] = await tx
+    .select({ asked: count() })
     .from(marketAsked)
     .innerJoin(
       marketOffers,
@@ -30,7 +30,7 @@ export async function countAsked(
         or(eq(marketOffers.kind, 'swap'), notExists(seatAtItsTime(tx, organizationId, profileId))),
       ),
     )
-  return rows.length
+  return row?.asked ?? 0
 }
 
 const seatAtItsTime = (tx: Tx, organizationId: string, profileId: string) =>
