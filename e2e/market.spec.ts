@@ -140,6 +140,16 @@ for (const language of ['de', 'en'] as const) {
         await expect(late.page.getByText(refusals[language].market.alreadyTaken).first()).toBeVisible()
         await expect(first.page.getByRole('region', { name: texts.own.shifts })).toContainText(day)
       })
+      await test.step('who is well again says so, and the lead reads it', async () => {
+        await ill.page.goto(`${installation.url}/market`)
+        const absent = ill.page.getByRole('region', { name: texts.own.absent })
+        await absent.getByRole('button', { name: texts.own.back }).tap()
+        await expect(ill.page.getByText(texts.own.isBack).first()).toBeVisible()
+        await expect(absent).toBeHidden()
+        await lead.page.goto(`${installation.url}/notifications`)
+        const { title } = notifications.sentences.person_back({ name: absence.name, isOwn: false }, plainWords)
+        await expect(lead.page.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible()
+      })
     } finally {
       await installation.stop()
     }

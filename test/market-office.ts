@@ -1,6 +1,7 @@
 import { day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
 import type { Advertise } from '#features/planning/market/schema.ts'
+import { aPublishedSeat } from './factories.ts'
 import { addGroup } from './groups.ts'
 import type { Office, Person, World } from './world.ts'
 
@@ -47,6 +48,13 @@ export const anAdvertisement = (gap: { groupId: string; shiftId: string; seat: n
   applyUntil: null,
   waves: null,
 })
+
+/** Kim has a seat and is ill; gives the report. */
+export async function anAbsence(office: Office): Promise<string> {
+  const { id: assignmentId } = await aPublishedSeat(office)
+  await office.kim.api.market.cannot({ assignmentId, kind: 'illness', until: null, note: '' })
+  return (await office.kim.api.market.own()).absent[0]?.id ?? ''
+}
 
 /** Who sits on a seat. */
 export async function sitsOn({ adam }: Pick<Office, 'adam'>, seat: { groupId: string; shiftId: string; seat: number }) {

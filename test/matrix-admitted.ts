@@ -159,6 +159,7 @@ export const admitted: Readonly<Record<string, readonly Who[]>> = {
   'market.counts': members,
   'market.partners': members,
   'market.cannot': members,
+  'market.back': members,
   'market.give': members,
   'market.swap': members,
   'market.withdraw': members,

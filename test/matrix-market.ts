@@ -1,4 +1,5 @@
 import { aGroup, aPublishedSeat, nextMonday } from './factories.ts'
+import { anAbsence } from './market-office.ts'
 import type { Elsewhere, Foreign } from './matrix-foreign.ts'
 import type { Office } from './world.ts'
 
@@ -31,6 +32,10 @@ export const marketInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes 
   'market.saveSettings': 'takes no ids',
   'market.partners': ofSeat(assignmentId => ({ assignmentId })),
   'market.cannot': ofSeat(assignmentId => ({ assignmentId, kind: 'illness', until: null, note })),
+  'market.back': {
+    prepare: anAbsence,
+    input: absenceId => ({ absenceId }),
+  },
   'market.give': ofSeat(assignmentId => ({ assignmentId, to: null, note })),
   'market.swap': ofSeat(assignmentId => ({ assignmentId, otherAssignmentId: assignmentId, note })),
   'market.advertise': {

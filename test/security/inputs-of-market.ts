@@ -1,6 +1,6 @@
 import type { Advertise } from '#features/planning/market/schema.ts'
 import { aPublishedSeat } from '../factories.ts'
-import { anAdvertisement } from '../market-office.ts'
+import { anAbsence, anAdvertisement } from '../market-office.ts'
 import type { OwnInput, OwnInputs, Place } from './input.ts'
 
 const note = ''
@@ -40,6 +40,7 @@ async function aTakenOffer(place: Place): Promise<{ offerId: string }> {
 
 export const inputsOfMarket: OwnInputs = {
   'market.cannot': ofSeat({ kind: 'illness', until: null, note }),
+  'market.back': async place => ({ by: place.office.kim, input: { absenceId: await anAbsence(place.office) } }),
   'market.give': ofSeat({ to: null, note }),
   'market.swap': async ({ office }) => {
     const { id: assignmentId, ...seat } = await aPublishedSeat(office)

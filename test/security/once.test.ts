@@ -4,7 +4,7 @@ import { contract } from '#app/contract.ts'
 import { traverseContractProcedures } from '@orpc/server'
 import { newId } from '#kit/id.ts'
 import { aCreator, aPublishedSeat, nextMonday } from '../factories.ts'
-import { anAdvertisement } from '../market-office.ts'
+import { anAbsence, anAdvertisement } from '../market-office.ts'
 import { aQuestion } from '../matrix-autoplan.ts'
 import { type Office, type Person, useWorld } from '../world.ts'
 import { payReason, setRate } from '../pay-office.ts'
@@ -173,6 +173,11 @@ const creating: Readonly<Record<string, { table: string; input: (office: Office)
       const { id: assignmentId } = await aPublishedSeat(office)
       return office.kim.api.market.give({ assignmentId, to: [office.kofi.id], note: '' })
     },
+  },
+  'market.back': {
+    table: 'audit_entries',
+    by: 'kim',
+    input: async office => ({ absenceId: await anAbsence(office) }),
   },
   'market.advertise': {
     table: 'market_offers',

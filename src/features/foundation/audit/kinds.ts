@@ -56,6 +56,7 @@ export const auditKinds = [
   'autoplan.applied',
   'autoplan.takenBack',
   'market.cannot',
+  'market.back',
   'market.offered',
   'market.advertised',
   'market.withdrawn',

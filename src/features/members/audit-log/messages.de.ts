@@ -56,6 +56,7 @@ const kinds: Record<AuditKind, string> = {
   'autoplan.applied': 'Vorschlag übernommen',
   'autoplan.takenBack': 'Übernahme zurückgenommen',
   'market.cannot': 'Gemeldet: kann nicht',
+  'market.back': 'Gemeldet: kann wieder',
   'market.offered': 'Platz angeboten',
   'market.advertised': 'Platz ausgeschrieben',
   'market.withdrawn': 'Angebot zurückgezogen',

@@ -59,6 +59,7 @@ export const en: Worded<Catalogue['auditLog']> = {
     'autoplan.applied': 'Proposal applied',
     'autoplan.takenBack': 'Applied proposal taken back',
     'market.cannot': 'Reported: cannot come',
+    'market.back': 'Reported: can come again',
     'market.offered': 'Seat offered',
     'market.advertised': 'Seat advertised',
     'market.withdrawn': 'Offer withdrawn',

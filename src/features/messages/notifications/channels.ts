@@ -34,6 +34,7 @@ const withoutMail: ReadonlySet<NotificationKind> = new Set([
   'offer_made',
   'offer_waits',
   'person_absent',
+  'person_back',
   'seat_alarm',
   'attendance_missing',
   'correction_asked',

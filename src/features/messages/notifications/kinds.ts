@@ -63,6 +63,8 @@ export interface NotificationKinds {
   /** A planner has to say yes to somebody, or to choose of several. */
   offer_waits: OfferNotice & { name: string | null; applicants: number }
   person_absent: { name: string; absence: 'illness' | 'emergency' | 'other'; reason: string; seats: OpenSeatNotice[] }
+  /** Who could not, and can again before the end that was said; `isOwn`: told to the person. */
+  person_back: { name: string; isOwn: boolean }
   /** Seats that are free, or else not confirmed; `hours`: until the first of them begins. */
   seat_alarm: { hours: number; isFree: boolean; seats: OpenSeatNotice[] }
   /** Nobody has checked in; told to the person on the seat. `minutes`: after the start. */
@@ -101,6 +103,7 @@ export const notificationKinds = [
   'assignment_declined',
   'assignments_freed',
   'person_absent',
+  'person_back',
   'offer_waits',
   'seat_alarm',
   'attendance_missing',
@@ -116,6 +119,7 @@ export const managerKinds: ReadonlySet<NotificationKind> = new Set([
   'assignment_declined',
   'assignments_freed',
   'person_absent',
+  'person_back',
   'offer_waits',
   'seat_alarm',
   'attendance_missing',

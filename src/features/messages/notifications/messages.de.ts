@@ -105,6 +105,8 @@ const sentences: Sentences = {
       reason === '' ? absences[absence] : `${absences[absence]}: ${reason}`,
       ...seats.map(notice => seat(notice, words)),
     ),
+  person_back: ({ name, isOwn }) =>
+    said(isOwn ? 'Du kannst wieder, sagt die Planung' : `${name} kann wieder`, 'Was frei wurde, bleibt frei.'),
   seat_alarm: ({ hours, isFree, seats }, words) =>
     said(
       `${isFree ? unfilled(seats.length) : unconfirmed(seats.length)}, ${begins(seats, hours)}`,
@@ -210,6 +212,7 @@ export const de = {
     assignment_declined: 'Abgelehnte Schichten',
     assignments_freed: 'Frei gewordene Plätze',
     person_absent: 'Wer nicht kann',
+    person_back: 'Wer wieder kann',
     offer_waits: 'Übernahmen zu entscheiden',
     seat_alarm: 'Freie und unbestätigte Plätze',
     attendance_missing: 'Wer im Dienst fehlt',

@@ -101,6 +101,8 @@ const sentences: Sentences = {
       reason === '' ? absences[absence] : `${absences[absence]}: ${reason}`,
       ...seats.map(notice => seat(notice, words)),
     ),
+  person_back: ({ name, isOwn }) =>
+    said(isOwn ? 'You can come again, the planners say' : `${name} can come again`, 'What was freed stays free.'),
   seat_alarm: ({ hours, isFree, seats }, words) =>
     said(
       `${isFree ? unfilled(seats.length) : unconfirmed(seats.length)}, ${begins(seats, hours)}`,
@@ -212,6 +214,7 @@ export const en: Catalogue['notifications'] = {
     assignment_declined: 'Declined shifts',
     assignments_freed: 'Freed seats',
     person_absent: 'Who cannot come',
+    person_back: 'Who can come again',
     offer_waits: 'Changes to decide on',
     seat_alarm: 'Open and unconfirmed seats',
     attendance_missing: 'Who is missing on duty',

@@ -59,6 +59,7 @@ const ways: { readonly [K in NotificationKind]: (notice: NotificationKinds[K]) =
   offer_waits: ({ offerId }) => toOffer(offerId),
   // to where somebody is looked for
   person_absent: ({ seats: [first] }) => [...toReplacing(first), ['page_shift_management', toSeat(first)]],
+  person_back: () => [['page_shifts', { to: '/market' }]],
   seat_alarm: ({ isFree, seats: [first] }) => [
     ...(isFree ? toReplacing(first) : []),
     ['page_shift_management', toSeat(first)],

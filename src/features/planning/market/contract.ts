@@ -9,6 +9,7 @@ import {
   freedSeats,
   giveInput,
   made,
+  oneAbsence,
   oneOffer,
   oneSeat,
   oneSpot,
@@ -67,6 +68,15 @@ export const marketContract = {
     })
     .input(cannotInput)
     .output(freedSeats),
+  back: endpoint('member', toTrade)
+    .meta(creates)
+    .route({
+      method: 'POST',
+      path: '/market/absences/{absenceId}/back',
+      summary: 'Can come again before the end that was said; what was freed stays free',
+    })
+    .input(oneAbsence)
+    .output(z.object({})),
   give: endpoint('member', toTrade)
     .meta(creates)
     .route({

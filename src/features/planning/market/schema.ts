@@ -36,6 +36,7 @@ export type Give = z.infer<typeof giveInput>
 export const swapInput = z.object({ assignmentId: zId, otherAssignmentId: zId, note: zNote })
 export type Swap = z.infer<typeof swapInput>
 
+export const oneAbsence = z.object({ absenceId: zId })
 export const oneOffer = z.object({ offerId: zId })
 export const oneSeat = z.object({ assignmentId: zId })
 
@@ -146,6 +147,15 @@ const offered = offer.extend({
 })
 export type Offered = z.infer<typeof offered>
 
+const absence = z.object({
+  id: z.string(),
+  kind: z.enum(absenceKinds),
+  /** ISO instants. */
+  startsAt: z.string(),
+  endsAt: z.string(),
+  note: z.string(),
+})
+
 export const ownMarket = z.object({
   /** What is open to all. */
   open: z.array(offered),
@@ -155,6 +165,8 @@ export const ownMarket = z.object({
   mine: z.array(laidOut),
   /** What I have said yes to and planners decide on. */
   waiting: z.array(offer),
+  /** When I cannot, from now on. */
+  absent: z.array(absence),
 })
 export type OwnMarket = z.infer<typeof ownMarket>
 
@@ -171,15 +183,7 @@ export const planned = z.object({
   /** Free seats of published weeks to come, by their start. */
   gaps: z.array(gap),
   /** Who cannot, from now on. */
-  absent: z.array(
-    shownPerson.extend({
-      id: z.string(),
-      kind: z.enum(absenceKinds),
-      startsAt: z.string(),
-      endsAt: z.string(),
-      note: z.string(),
-    }),
-  ),
+  absent: z.array(shownPerson.extend(absence.shape)),
 })
 export type PlannedMarket = z.infer<typeof planned>
 

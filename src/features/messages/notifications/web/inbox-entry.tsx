@@ -13,6 +13,7 @@ import {
   type LucideIcon,
   MailOpen,
   TreePalm,
+  UserCheck,
   UserMinus,
   UserX,
 } from 'lucide-react'
@@ -37,6 +38,7 @@ const looks: Readonly<Record<NotificationKind, { readonly icon: LucideIcon; read
   offer_settled: { icon: Handshake, hue: 'green' },
   offer_waits: { icon: Handshake, hue: 'orange' },
   person_absent: { icon: UserMinus, hue: 'red' },
+  person_back: { icon: UserCheck, hue: 'green' },
   seat_alarm: { icon: CalendarClock, hue: 'red' },
   attendance_late: { icon: LogIn, hue: 'orange' },
   attendance_missing: { icon: UserX, hue: 'red' },

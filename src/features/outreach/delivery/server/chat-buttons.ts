@@ -64,6 +64,7 @@ export async function chatButtons(tx: Tx, notice: Notification, recipient: Recip
     case 'vacation_request_new':
     case 'vacation_request_approved':
     case 'vacation_request_rejected':
+    case 'person_back':
     case 'offer_settled':
     case 'todo_assigned':
     case 'telegram_paused':

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Interval } from '#kit/cover.ts'
 import { newId } from '#kit/id.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
@@ -12,6 +12,24 @@ export interface Absence {
   readonly note: string
 }
 
+const instantOf = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(milliseconds)
+
+/** The end that was said, or since when the person is back. */
+const overAt = sql<Temporal.Instant>`least(${reportedAbsences.endsAt}, ${reportedAbsences.backAt})`.mapWith(
+  reportedAbsences.endsAt,
+)
+
+/** Some point of a time; whoever was back before it began was never away. */
+const touches = (organizationId: string, start: Temporal.Instant, end?: Temporal.Instant) =>
+  and(
+    eq(reportedAbsences.organizationId, organizationId),
+    // the index knows the end that was said
+    gt(reportedAbsences.endsAt, start),
+    gt(overAt, sql.param(start, reportedAbsences.endsAt)),
+    gt(overAt, reportedAbsences.startsAt),
+    end && lt(reportedAbsences.startsAt, end),
+  )
+
 /** Who cannot come at some point of a time, or whether one person cannot. */
 export async function listAbsent(
   tx: Tx,
@@ -24,9 +42,7 @@ export async function listAbsent(
     .from(reportedAbsences)
     .where(
       and(
-        eq(reportedAbsences.organizationId, organizationId),
-        gt(reportedAbsences.endsAt, Temporal.Instant.fromEpochMilliseconds(start)),
-        lt(reportedAbsences.startsAt, Temporal.Instant.fromEpochMilliseconds(end)),
+        touches(organizationId, instantOf(start), instantOf(end)),
         profileId === undefined ? undefined : eq(reportedAbsences.profileId, profileId),
       ),
     )
@@ -45,7 +61,7 @@ export const listAbsencesIn = (
     .select({
       profileId: reportedAbsences.profileId,
       startsAt: reportedAbsences.startsAt,
-      endsAt: reportedAbsences.endsAt,
+      endsAt: overAt,
       kind: reportedAbsences.kind,
       note: reportedAbsences.note,
       saidAt: reportedAbsences.saidAt,
@@ -53,16 +69,14 @@ export const listAbsencesIn = (
     .from(reportedAbsences)
     .where(
       and(
-        eq(reportedAbsences.organizationId, organizationId),
-        gt(reportedAbsences.endsAt, Temporal.Instant.fromEpochMilliseconds(start)),
-        lt(reportedAbsences.startsAt, Temporal.Instant.fromEpochMilliseconds(end)),
+        touches(organizationId, instantOf(start), instantOf(end)),
         profileIds && oneOf(reportedAbsences.profileId, profileIds),
       ),
     )
     .orderBy(asc(reportedAbsences.startsAt), asc(reportedAbsences.id))
 
-/** Who cannot come at some time from now on, by its start. */
-export const listAbsencesAfter = (tx: Tx, organizationId: string, now: Temporal.Instant) =>
+/** Who cannot come at some time from now on, or when one person cannot, by its start. */
+export const listAbsencesAfter = (tx: Tx, organizationId: string, now: Temporal.Instant, profileId?: string) =>
   tx
     .select({
       id: reportedAbsences.id,
@@ -70,7 +84,7 @@ export const listAbsencesAfter = (tx: Tx, organizationId: string, now: Temporal.
       fullName: profiles.fullName,
       kind: reportedAbsences.kind,
       startsAt: reportedAbsences.startsAt,
-      endsAt: reportedAbsences.endsAt,
+      endsAt: overAt,
       note: reportedAbsences.note,
     })
     .from(reportedAbsences)
@@ -78,7 +92,12 @@ export const listAbsencesAfter = (tx: Tx, organizationId: string, now: Temporal.
       profiles,
       and(eq(profiles.organizationId, reportedAbsences.organizationId), eq(profiles.id, reportedAbsences.profileId)),
     )
-    .where(and(eq(reportedAbsences.organizationId, organizationId), gt(reportedAbsences.endsAt, now)))
+    .where(
+      and(
+        touches(organizationId, now),
+        profileId === undefined ? undefined : eq(reportedAbsences.profileId, profileId),
+      ),
+    )
     .orderBy(asc(reportedAbsences.startsAt), asc(reportedAbsences.id))
     .limit(mostAbsences)
 
@@ -86,4 +105,34 @@ const mostAbsences = 200
 
 export async function insertAbsence(tx: Tx, absence: Omit<typeof reportedAbsences.$inferInsert, 'id'>): Promise<void> {
   await tx.insert(reportedAbsences).values({ ...absence, id: newId() })
+}
+
+/** Of whom a report is; undefined: there is none. */
+export async function findAbsence(tx: Tx, organizationId: string, id: string) {
+  const [row] = await tx
+    .select({ profileId: reportedAbsences.profileId, fullName: profiles.fullName })
+    .from(reportedAbsences)
+    .innerJoin(
+      profiles,
+      and(eq(profiles.organizationId, reportedAbsences.organizationId), eq(profiles.id, reportedAbsences.profileId)),
+    )
+    .where(and(eq(reportedAbsences.organizationId, organizationId), eq(reportedAbsences.id, id)))
+  return row
+}
+
+/** False: it is over, or was ended before. */
+export async function endAbsence(tx: Tx, organizationId: string, id: string, now: Temporal.Instant): Promise<boolean> {
+  const ended = await tx
+    .update(reportedAbsences)
+    .set({ backAt: now })
+    .where(
+      and(
+        eq(reportedAbsences.organizationId, organizationId),
+        eq(reportedAbsences.id, id),
+        isNull(reportedAbsences.backAt),
+        gt(reportedAbsences.endsAt, now),
+      ),
+    )
+    .returning({ id: reportedAbsences.id })
+  return ended.length > 0
 }

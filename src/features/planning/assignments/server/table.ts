@@ -115,6 +115,8 @@ export const reportedAbsences = pgTable(
     endsAt: instant().notNull(),
     note: text().notNull(),
     saidAt: instant().notNull(),
+    /** Since when the person can come again, before the end that was said; that one stays, as what was declined until then. */
+    backAt: instant(),
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.id] }),

@@ -51,6 +51,45 @@ describe('who cannot come', () => {
     expect([await on(tuesday), await on(wednesday.date)]).toEqual([true, false])
   })
 
+  it('ends before its time when the person says so, or a planner does; what was freed stays free', async () => {
+    const { kim, kofi, adam, lea, groupId, assignmentId, seat } = await aMarket(world)
+    const tuesday = day('2026-11-24')
+    await kim.api.market.cannot({ assignmentId, kind: 'illness', until: tuesday, note: 'Fieber' })
+    const [absence] = (await kim.api.market.own()).absent
+    expect(absence).toMatchObject({ kind: 'illness', note: 'Fieber', endsAt: '2026-11-24T23:00:00Z' })
+    const absenceId = absence?.id ?? ''
+    const isSuggested = async () => {
+      const candidates = await lea.api.schedule.candidates({ groupId, date: tuesday, shiftId: 'late' })
+      const reasons = candidates.find(({ profileId }) => profileId === kim.id)?.reasons ?? []
+      return !reasons.some(({ code }) => code === 'declined')
+    }
+    expect(await isSuggested()).toBe(false)
+    expect(await refusalOf(kofi.api.market.back({ absenceId }))).toMatchObject({ code: 'market.absenceNotFound' })
+    const once = await Promise.allSettled([kim.api.market.back({ absenceId }), adam.api.market.back({ absenceId })])
+    expect(once.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await isSuggested()).toBe(true)
+    expect(await sitsOn({ adam }, seat)).toBeUndefined()
+    expect([(await kim.api.market.own()).absent, (await lea.api.market.planned()).absent]).toEqual([[], []])
+    expect(await refusalOf(kim.api.market.back({ absenceId }))).toMatchObject({ code: 'market.absenceOver' })
+    expect(await toldTo(lea, 'person_back')).toMatchObject([{ parameters: { name: 'Kim Albers', isOwn: false } }])
+    // it was ill that was said to the seat, and stays said
+    const again = (await lea.api.schedule.candidates(seat)).find(({ profileId }) => profileId === kim.id)
+    expect(again?.reasons).toContainEqual(expect.objectContaining({ code: 'declined' }))
+  })
+
+  it('is told to the person when a planner ends it, while it runs and not after', async () => {
+    const { kim, adam, lea, assignmentId } = await aMarket(world)
+    await kim.api.market.cannot({ assignmentId, kind: 'other', until: null, note })
+    const absenceId = (await adam.api.market.planned()).absent[0]?.id ?? ''
+    world.clock.set('2026-11-23T15:00:00Z')
+    expect(await refusalOf(adam.api.market.back({ absenceId }))).toMatchObject({ code: 'market.absenceOver' })
+    world.clock.set('2026-11-23T14:59:00Z')
+    await adam.api.market.back({ absenceId })
+    expect(await toldTo(kim, 'person_back')).toMatchObject([{ parameters: { isOwn: true } }])
+    expect(await toldTo(lea, 'person_back')).toMatchObject([{ parameters: { isOwn: false } }])
+    expect(await toldTo(adam, 'person_back')).toEqual([])
+  })
+
   it('is possible while the shift runs, not when it is over, and not in 301 characters', async () => {
     const { kim, kofi, assignmentId } = await aMarket(world)
     const cannot = (text = note) => kim.api.market.cannot({ assignmentId, kind: 'emergency', until: null, note: text })

@@ -1,94 +1,22 @@
-import { instantsIn } from '#kit/span.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { timeOfDay } from '#kit/time-of-day.ts'
-import { addDays } from '#kit/day.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
-import { freeSeats, holdSeatsOf, type TakenSeat } from '#features/planning/assignments/server/freeing.ts'
-import { insertAbsence } from '#features/planning/assignments/server/absence-store.ts'
 import { holdAll } from '#features/planning/assignments/server/holding.ts'
-import { listPlanners } from '#features/planning/assignments/server/planners.ts'
-import { seatsChanged } from '#features/planning/assignments/server/seat-changes.ts'
 import * as plans from '#features/planning/assignments/server/store.ts'
-import { notify } from '#features/messages/notifications/server/notify.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { toDecide } from '../policy.ts'
-import type { Cannot, Give, ShownSeat, Swap } from '../schema.ts'
+import type { Give, Swap } from '../schema.ts'
 import { type Answer, stateAfter } from '../states.ts'
-import { declineSeats } from './absent-seats.ts'
 import { end } from './ending.ts'
 import { judgesFor, listPossible } from './judging.ts'
 import { handOver, hold, spotOf } from './placing.ts'
 import { mayBeAsked } from '../rules.ts'
 import * as store from './store.ts'
-import { noticeOf, notifyOffered } from './notices.ts'
+import { notifyOffered } from './notices.ts'
 
-/**
- * The seat is free at once, or all from it on until the end of a day; planners and whoever assigned are told.
- * @throws Refusal `market.seatNotFound`, `market.shiftOver`, `market.untilPast`
- */
-export const cannot = (member: Member, { assignmentId, kind, until, note }: Cannot): Promise<{ freed: ShownSeat[] }> =>
-  member.transaction(async tx => {
-    const { organizationId, profileId } = member.actor
-    const now = member.now()
-    const seen = await requireOwnSeat(tx, member, assignmentId)
-    if (until !== null && until < seen.date) throw new Refusal('market.untilPast', undefined, { field: 'until' })
-    const held = await holdSeatsOf(tx, organizationId, profileId, {
-      after: now,
-      days: [seen.date, until ?? seen.date],
-    })
-    const seat = held.find(({ id }) => id === assignmentId)
-    if (!seat || seat.state === 'draft') {
-      throw new Refusal(isOver(seen, now) ? 'market.shiftOver' : 'market.seatNotFound')
-    }
-    const seats = until === null ? [seat] : held.filter(({ interval }) => interval.start >= seat.interval.start)
-    const [drafts, known] = [seats.filter(isDraft), seats.filter(one => !isDraft(one))]
-    const saidTo = await declineSeats(tx, organizationId, known, note, now)
-    await seatsChanged(
-      tx,
-      { organizationId, actorId: profileId, now },
-      known.map(({ id, ...one }) => ({ ...one, assignmentId: id })),
-    )
-    await freeSeats(tx, organizationId, { actorId: profileId, clock: member }, profileId, drafts, 'absent')
-    const endsAt = until === null ? seen.endsAt : endOf(member, until, seats)
-    await insertAbsence(tx, { organizationId, profileId, kind, note, startsAt: seen.startsAt, endsAt, saidAt: now })
-    const freed = known.map(one => noticeOf(instantsOf(one), one.groupName))
-    const concerned = [...(await listPlanners(tx, organizationId)), ...saidTo]
-    await notify(
-      tx,
-      member,
-      concerned.filter(id => id !== profileId),
-      'person_absent',
-      { name: seen.fullName, absence: kind, reason: note, seats: freed },
-      profileId,
-    )
-    await member.audit(tx, {
-      kind: 'market.cannot',
-      target: profileId,
-      change: { kind, until, seats: known.map(({ id, ...one }) => ({ assignmentId: id, ...spotOf(one) })) },
-    })
-    tx.invalidate('schedule', 'market')
-    return { freed }
-  })
-
-const isDraft = ({ state }: TakenSeat): boolean => state === 'draft'
 export const isOver = ({ endsAt }: Pick<plans.Found, 'endsAt'>, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(endsAt, now) <= 0
-
-/** The night after the day, or the end of the last seat that begins on it. */
-function endOf({ organization }: Member, until: Cannot['until'] & string, seats: readonly TakenSeat[]) {
-  const midnight = { startTime: timeOfDay('00:00'), endTime: timeOfDay('00:00'), belongsToPreviousDay: false }
-  const { start } = instantsIn(organization.timeZone)(addDays(until, 1), midnight)
-  const last = Math.max(start.epochMilliseconds, ...seats.map(({ interval }) => interval.end))
-  return Temporal.Instant.fromEpochMilliseconds(last)
-}
-
-const instantsOf = ({ interval, ...seat }: TakenSeat) => ({
-  ...seat,
-  startsAt: Temporal.Instant.fromEpochMilliseconds(interval.start),
-  endsAt: Temporal.Instant.fromEpochMilliseconds(interval.end),
-})
 
 /**
  * The seat stays the person's until somebody has it.
@@ -196,7 +124,7 @@ export const leftOf = ({ isForAll }: store.OfferRow, asked: readonly { readonly 
 export const factsOf = ({ kind, way }: store.OfferRow, needsWord = false, left = 0) => ({ kind, way, needsWord, left })
 
 /** @throws Refusal `market.seatNotFound` */
-async function requireOwnSeat(tx: Tx, { actor }: Member, assignmentId: string): Promise<plans.Found> {
+export async function requireOwnSeat(tx: Tx, { actor }: Member, assignmentId: string): Promise<plans.Found> {
   const seat = await plans.find(tx, actor.organizationId, assignmentId)
   if (seat?.profileId !== actor.profileId || seat.state === 'draft') throw new Refusal('market.seatNotFound')
   return seat

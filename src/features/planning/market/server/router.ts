@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { admitted, asMember, type RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { marketContract } from '../contract.ts'
+import * as absences from './absence-actions.ts'
 import * as own from './own-actions.ts'
 import * as planners from './planner-actions.ts'
 import * as taking from './taking-actions.ts'
@@ -15,7 +16,8 @@ export const marketRouter = market.router({
   possible: market.possible.handler(({ context, input }) => views.possible(context.member, input)),
   counts: market.counts.handler(({ context }) => views.counts(context.member)),
   partners: market.partners.handler(({ context, input }) => views.partners(context.member, input.assignmentId)),
-  cannot: market.cannot.handler(({ context, input }) => own.cannot(context.member, input)),
+  cannot: market.cannot.handler(({ context, input }) => absences.cannot(context.member, input)),
+  back: market.back.handler(({ context, input }) => absences.back(context.member, input.absenceId).then(() => ({}))),
   give: market.give.handler(({ context, input }) => own.give(context.member, input)),
   swap: market.swap.handler(({ context, input }) => own.swap(context.member, input)),
   withdraw: market.withdraw.handler(({ context, input }) =>

@@ -53,6 +53,7 @@ export const own = (member: Member): Promise<OwnMarket> =>
     const open = possible.filter(({ offer }) => offer.isForAll).slice(0, mostOffered)
     const shown = await showing(tx, member, [...[...asked, ...open].map(({ offer }) => offer), ...mine, ...waiting])
     const inFull = await layingOut(tx, member, mine)
+    const absent = await listAbsencesAfter(tx, organizationId, member.now(), profileId)
     const offered = ({ offer, answer, judged }: (typeof possible)[number]): Offered => {
       const warns = judged ? judged.fit === 'warns' : offer.warns
       return {
@@ -62,7 +63,13 @@ export const own = (member: Member): Promise<OwnMarket> =>
         reasons: [...(judged?.reasons ?? [])],
       }
     }
-    return { open: open.map(offered), asked: asked.map(offered), mine: mine.map(inFull), waiting: waiting.map(shown) }
+    return {
+      open: open.map(offered),
+      asked: asked.map(offered),
+      mine: mine.map(inFull),
+      waiting: waiting.map(shown),
+      absent: absent.map(({ profileId: _, fullName: __, ...row }) => inWire(row)),
+    }
   })
 
 export const planned = (member: Member): Promise<PlannedMarket> =>
@@ -84,13 +91,15 @@ export const planned = (member: Member): Promise<PlannedMarket> =>
         .map(offer => ({ ...shown(offer), applicants: contenders(offer) })),
       offers: live.filter(({ state }) => state === 'open').map(shown),
       gaps: withOffers(free, live),
-      absent: absent.map(({ startsAt, endsAt, ...row }) => ({
-        ...row,
-        startsAt: startsAt.toString(),
-        endsAt: endsAt.toString(),
-      })),
+      absent: absent.map(inWire),
     }
   })
+
+const inWire = <Row extends Pick<store.OfferRow, 'startsAt' | 'endsAt'>>({ startsAt, endsAt, ...row }: Row) => ({
+  ...row,
+  startsAt: startsAt.toString(),
+  endsAt: endsAt.toString(),
+})
 
 /** How far ahead a gap is urgent. */
 const soonHours = 24

@@ -21,12 +21,21 @@ interface Props {
 }
 
 /** What is asked of somebody, what they could take, what they offer, and what planners decide on. */
-export function OwnMarket({ market: { asked, open, mine, waiting }, zones, wantedId }: Props) {
+export function OwnMarket({ market: { asked, open, mine, waiting, absent }, zones, wantedId }: Props) {
   const { own: texts } = useTexts('market')
   const isThere = [asked, open, mine, waiting].some(offers => offers.some(({ id }) => id === wantedId))
   return (
     <>
       {wantedId !== undefined && !isThere && <Notice kind="info">{texts.gone}</Notice>}
+      {absent.length > 0 && (
+        <Section title={texts.absent} count={absent.length}>
+          <Rows>
+            {absent.map(absence => (
+              <AbsenceEntry key={absence.id} absence={absence} zones={zones} />
+            ))}
+          </Rows>
+        </Section>
+      )}
       {asked.length > 0 && (
         <Section title={texts.asked} count={asked.length}>
           <Rows>
@@ -176,6 +185,39 @@ function Answers({ offer, isAsked }: { offer: Offered; isAsked: boolean }) {
         {kind === 'swap' ? texts.swap : texts.take}
       </Button>
     </>
+  )
+}
+
+function AbsenceEntry({
+  absence: { id, kind, endsAt, note },
+  zones,
+}: {
+  absence: Own['absent'][number]
+  zones: Zones
+}) {
+  const { own: texts, planned, cannot } = useTexts('market')
+  const language = useLanguage()
+  const toast = useToast()
+  const back = useMutation(
+    marketApi.back.mutationOptions({
+      onSuccess: () => toast.success(texts.isBack),
+      onError: error => toast.error(messageOf(error, texts.takeFailed)),
+    }),
+  )
+  return (
+    <Entry
+      actions={
+        <Button loading={back.isPending} onClick={() => back.mutate({ absenceId: id })}>
+          {texts.back}
+        </Button>
+      }
+    >
+      <p className="flex flex-wrap items-center gap-2 text-13 text-text-2">
+        <Badge hue="orange">{cannot.kinds[kind]}</Badge>
+        {planned.until(shortMoment(endsAt, zones.ownZone ?? zones.organizationZone, language))}
+      </p>
+      {note !== '' && <p className="text-13 wrap-anywhere text-text-2">{note}</p>}
+    </Entry>
   )
 }
 

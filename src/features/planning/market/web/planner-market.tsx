@@ -118,8 +118,11 @@ export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed 
         <Section title={texts.absent} count={absent.length}>
           <Rows>
             {absent.map(({ id, fullName, kind, endsAt, note }) => (
-              <Entry key={id} actions={<Badge hue="orange">{cannot.kinds[kind]}</Badge>}>
-                <p className="font-semibold text-text">{fullName}</p>
+              <Entry key={id} actions={<Back absenceId={id} />}>
+                <p className="flex flex-wrap items-center gap-2 font-semibold text-text">
+                  {fullName}
+                  <Badge hue="orange">{cannot.kinds[kind]}</Badge>
+                </p>
                 <p className="text-13 text-text-2">
                   {texts.until(shortMoment(endsAt, zones.organizationZone, language))}
                 </p>
@@ -144,6 +147,7 @@ function useDeciding() {
     reject: useMutation(marketApi.reject.mutationOptions({ onError })),
     choose: useMutation(marketApi.choose.mutationOptions({ onError })),
     withdraw: useMutation(marketApi.withdraw.mutationOptions({ onError })),
+    back: useMutation(marketApi.back.mutationOptions({ onError })),
   }
 }
 
@@ -153,6 +157,16 @@ function Withdraw({ offerId }: { offerId: string }) {
   return (
     <Button loading={withdraw.isPending} onClick={() => withdraw.mutate({ offerId })}>
       {texts.withdraw}
+    </Button>
+  )
+}
+
+function Back({ absenceId }: { absenceId: string }) {
+  const { planned: texts } = useTexts('market')
+  const { back } = useDeciding()
+  return (
+    <Button loading={back.isPending} onClick={() => back.mutate({ absenceId })}>
+      {texts.back}
     </Button>
   )
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "reported_absences" ADD COLUMN "back_at" timestamp with time zone;
