@@ -50,6 +50,7 @@ export const de = {
     applied: 'Du hast dich beworben',
     retract: 'Bewerbung zurückziehen',
     withdraw: 'Zurückziehen',
+    takeBack: 'Zusage zurücknehmen',
     taken: 'Die Schicht gehört dir.',
     takenWaits: 'Zugesagt. Jetzt entscheidet die Planung.',
     takeFailed: 'Das hat nicht geklappt.',

@@ -48,6 +48,7 @@ export const en: Catalogue['market'] = {
     applied: 'You have applied',
     retract: 'Withdraw application',
     withdraw: 'Withdraw',
+    takeBack: 'Take my yes back',
     taken: 'The shift is yours.',
     takenWaits: 'Agreed. Now the planners decide.',
     takeFailed: 'That did not work.',

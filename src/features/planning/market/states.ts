@@ -6,9 +6,9 @@
  *   ● ──offer──▶ open ──apply──▶ applied ──choose──▶──────────────────────▶ done
  *               │  ▲ ▲            │  │ ▲                                    ▲
  *               │  │ └─retract────┘  └─┘ apply, retract                     │
- *               │  └──reject (give, gap)──┐                                 │
+ *               │  └──reject, retract─────┐                                 │
  *               └─take, accept──▶ accepted┴──────────approve────────────────┘
- *                 (needs a word)    └──reject (swap, the last who was asked)──▶ refused
+ *                 (needs a word)    └──reject, retract (swap, the last who was asked)──▶ refused
  *
  *   open, applied, accepted ──withdraw, the seat has changed──▶ withdrawn
  *   open, applied, accepted ──the shift begins────────────────▶ expired
@@ -79,6 +79,7 @@ export function stateAfter(
     case 'apply':
       return way === 'applications' && (state === 'open' || state === 'applied') ? 'applied' : undefined
     case 'retract':
+      if (state === 'accepted') return kind === 'swap' || left === 0 ? 'refused' : 'open'
       if (state !== 'applied') return undefined
       return left > 0 ? 'applied' : 'open'
     case 'refuse':

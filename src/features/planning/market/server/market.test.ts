@@ -183,6 +183,50 @@ describe('giving a seat away', () => {
     expect(await toldTo(mara, 'shift_assigned')).toHaveLength(1)
   })
 
+  it('can be taken back until a planner has said yes', async () => {
+    const { kim, kofi, adam, olivia, lea, seat, assignmentId, id } = await aMarket(world)
+    await olivia.api.market.saveSettings({ wordNeeded: 'all', alarmHours: [] })
+    const mila = await world.join(id, 'chatter', 'Mila Berg')
+    const { offerId } = await kim.api.market.give({ assignmentId, to: null, note })
+    await kofi.api.market.take({ offerId })
+    expect(await refusalOf(mila.api.market.refuse({ offerId }))).toMatchObject({ code: 'market.waitsForWord' })
+    await kofi.api.market.refuse({ offerId })
+    expect([(await kofi.api.market.own()).waiting, (await lea.api.market.planned()).waiting]).toEqual([[], []])
+    expect(await refusalOf(lea.api.market.approve({ offerId }))).toMatchObject({ code: 'market.offerEnded' })
+    // it is open to the others again
+    expect(await mila.api.market.take({ offerId })).toEqual({ state: 'accepted' })
+    const [taken, yes] = await Promise.allSettled([
+      mila.api.market.refuse({ offerId }),
+      lea.api.market.approve({ offerId }),
+    ])
+    expect([taken.status, yes.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+    const holder = (await sitsOn({ adam }, seat))?.profileId
+    expect(holder).toBe(yes.status === 'fulfilled' ? mila.id : kim.id)
+  })
+
+  it('that is taken back by the only one who was asked ends the offer, and a swap', async () => {
+    const { kim, kofi, olivia, adam, groupId, assignmentId } = await aMarket(world)
+    await olivia.api.market.saveSettings({ wordNeeded: 'all', alarmHours: [] })
+    const given = await kim.api.market.give({ assignmentId, to: [kofi.id], note })
+    await kofi.api.market.take(given)
+    await kofi.api.market.refuse(given)
+    expect((await kim.api.market.own()).mine).toEqual([])
+    expect(await toldTo(kim, 'offer_settled')).toMatchObject([{ parameters: { outcome: 'refused' } }])
+    const date = day('2026-11-25')
+    const { assignment } = await adam.api.schedule.assign({
+      groupId,
+      date,
+      shiftId: 'late',
+      seat: 1,
+      profileId: kofi.id,
+    })
+    const swap = await kim.api.market.swap({ assignmentId, otherAssignmentId: assignment.id, note })
+    await kofi.api.market.accept(swap)
+    await kofi.api.market.refuse(swap)
+    expect((await kim.api.market.own()).mine).toEqual([])
+    expect(await sitsOn({ adam }, { groupId, shiftId: 'early', seat: 1 })).toMatchObject({ profileId: kim.id })
+  })
+
   it('goes by the organisation’s rules: a word for all, or for none', async () => {
     const { kim, kofi, olivia, adam, lea, seat, assignmentId, id } = await aMarket(world)
     expect(await lea.api.market.settings()).toEqual({ wordNeeded: 'warnings', alarmHours: [24, 6] })

@@ -71,7 +71,7 @@ export const apply = (member: Member, offerId: string): Promise<void> =>
   })
 
 /**
- * No to what is asked, or an application back. Whoever is not asked says nothing by it.
+ * No to what is asked; an application back, or a yes that waits for a planner. Whoever is not asked says nothing by it.
  * @throws Refusal `market.offerNotFound`, `market.offerEnded`, `market.waitsForWord`
  */
 export const refuse = (member: Member, offerId: string): Promise<void> =>
@@ -80,7 +80,8 @@ export const refuse = (member: Member, offerId: string): Promise<void> =>
     const offer = await holdForMe(tx, member, offerId)
     const asked = await store.findAsked(tx, organizationId, offer.id, profileId)
     if (asked?.answer === 'refused' || asked?.answer === 'rejected') return
-    if (offer.state === 'accepted') throw new Refusal('market.waitsForWord')
+    const isTaker = offer.state === 'accepted' && offer.takerId === profileId
+    if (offer.state === 'accepted' && !isTaker) throw new Refusal('market.waitsForWord')
     if (!isLive(offer)) throw new Refusal('market.offerEnded')
     await store.answer(tx, organizationId, offer.id, profileId, 'refused', member.now())
     const all = await store.listAsked(tx, organizationId, offer.id)
@@ -91,7 +92,11 @@ export const refuse = (member: Member, offerId: string): Promise<void> =>
       await store.save(tx, organizationId, offer.id, { state: after(offer, 'retract', applicants) })
       return
     }
-    if (after(offer, 'refuse', leftOf(offer, all)) === 'refused') {
+    const state = after(offer, isTaker ? 'retract' : 'refuse', leftOf(offer, all))
+    if (state === 'open' && isTaker) {
+      await store.save(tx, organizationId, offer.id, { state, takerId: null, acceptedAt: null })
+    }
+    if (state === 'refused') {
       const by = { organizationId, actorId: profileId, now: member.now() }
       await end(tx, by, offer, 'refused', 'refused')
     }
@@ -116,7 +121,7 @@ async function holdForMe(tx: Tx, { actor }: Member, offerId: string): Promise<st
   const { organizationId, profileId } = actor
   const seen = await store.find(tx, organizationId, offerId)
   // whoever is late does not wait in the row of those who want the seat
-  const isGone = seen && (!isLive(seen) || seen.state === 'accepted')
+  const isGone = seen && (!isLive(seen) || (seen.state === 'accepted' && seen.takerId !== profileId))
   const offer = isGone ? seen : await hold(tx, organizationId, offerId, [profileId])
   if (!offer) throw new Refusal('market.offerNotFound')
   await requireForMe(tx, actor, offer)

@@ -66,7 +66,7 @@ export function OwnMarket({ market: { asked, open, mine, waiting, absent }, zone
         <Section title={texts.waiting} count={waiting.length}>
           <Rows>
             {waiting.map(offer => (
-              <Entry key={offer.id} isWanted={offer.id === wantedId}>
+              <Entry key={offer.id} isWanted={offer.id === wantedId} actions={<TakeBack offerId={offer.id} />}>
                 <OfferHead offer={offer} />
                 <SeatLine seat={offer} zones={zones} />
               </Entry>
@@ -185,6 +185,19 @@ function Answers({ offer, isAsked }: { offer: Offered; isAsked: boolean }) {
         {kind === 'swap' ? texts.swap : texts.take}
       </Button>
     </>
+  )
+}
+
+function TakeBack({ offerId }: { offerId: string }) {
+  const { own: texts } = useTexts('market')
+  const toast = useToast()
+  const refuse = useMutation(
+    marketApi.refuse.mutationOptions({ onError: error => toast.error(messageOf(error, texts.takeFailed)) }),
+  )
+  return (
+    <Button loading={refuse.isPending} onClick={() => refuse.mutate({ offerId })}>
+      {texts.takeBack}
+    </Button>
   )
 }
 
