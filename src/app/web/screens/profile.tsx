@@ -29,12 +29,14 @@ export function ProfileScreen() {
   const member = useMember()
   const may = useMay()
   const read = useQuery(profileApi.get.queryOptions())
+  // the room of what is still on its way, and a word for what does not come
+  const [wish, none] = [read.data?.weeklyHoursWish, read.isError ? '–' : '']
   const facts = [
     [texts.about.role, roles[member.role]],
     [texts.about.organization, member.organization.name],
     [texts.about.language, languages[language]],
-    [texts.about.memberSince, read.data ? since(read.data.memberSince, language) : ''],
-    [hours.title, read.data ? hours.shown(read.data.weeklyHoursWish.least, read.data.weeklyHoursWish.most) : ''],
+    [texts.about.memberSince, read.data ? since(read.data.memberSince, language) : none],
+    [hours.title, wish ? hours.shown(wish.least, wish.most) : none],
   ] as const
   return (
     <div className="flex max-w-[720px] flex-col gap-4">
