@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { weekNumber } from '#kit/week.ts'
 import { catalogues, dialogIn, person, signIn } from './people.ts'
 import { inWeeks } from './screen.ts'
 import { type Installation, startStaffel } from './staffel.ts'
@@ -105,4 +106,26 @@ test('somebody of the list at the side is dragged onto a gap', async ({ browser 
   await card.dragTo(page.locator(`[data-seat="${key}"]`))
   await expect(page.locator(`[data-seat="${key}"]`)).toContainText(best)
   await expect(gaps(page)).toHaveCount(open - 1)
+})
+
+test('a week is copied into the two after it, and taken back', async ({ browser }) => {
+  const page = await board(browser)
+  const last = await page.context().newPage()
+  await last.goto(`${installation.url}/schichtplan?week=${inWeeks(4)}`)
+  await expect(gaps(last).first()).toBeVisible()
+  const before = await gaps(last).count()
+  await page.goto(`${installation.url}/schichtplan?week=${inWeeks(2)}`)
+  await expect(seats(page).first()).toBeVisible()
+  await page.getByRole('button', { name: texts.more, exact: true }).click()
+  await page.getByRole('menuitem', { name: texts.copyOn }).click()
+  const dialog = dialogIn(page)
+  const weeks = [3, 4].map(ahead => weekNumber(inWeeks(ahead))).join(', ')
+  await dialog.getByRole('textbox', { name: new RegExp(`^${texts.copy.weeks}`) }).fill('2')
+  await dialog.getByRole('textbox', { name: `${texts.copy.weeks}: ${weeks}` }).press('Enter')
+  await expect(dialog.getByRole('heading', { name: texts.copyOn })).toBeHidden()
+  await expect.poll(() => gaps(last).count()).toBeLessThan(before)
+  // who could not be seated is named
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: texts.undo }).click()
+  await expect.poll(() => gaps(last).count()).toBe(before)
 })

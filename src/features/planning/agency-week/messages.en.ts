@@ -34,6 +34,7 @@ export const en: Worded<Catalogue['agencyWeek']> = {
   print: 'Print',
   keysLabel: 'Keyboard shortcuts',
   copyLast: 'Copy last week',
+  copyOn: 'Copy week',
   clearDrafts: 'Clear drafts',
   clearTitle: 'Clear all drafts of the groups shown?',
   clearText: count => `${seats(count)} will open. Pinned seats stay.`,
@@ -142,10 +143,11 @@ export const en: Worded<Catalogue['agencyWeek']> = {
     stale: names => `Changed in the meantime and left out: ${names}. Look at it and publish again.`,
   },
   copy: {
-    title: 'Copy last week',
+    weeks: 'Into these weeks',
     text: groups =>
       groups === 1 ? 'For the group shown.' : `For the ${groups} groups shown. Seats that are taken stay.`,
     confirm: 'Copy',
+    confirmOn: 'Copy',
     failed: 'The week was not copied.',
     done: count => `${seats(count)} copied.`,
   },

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { groupColours, shiftColours } from '#kit/colour.ts'
 import { zDay, zId, zLine, zTimeOfDay, zWeek } from '#kit/schema.ts'
 import { mostGroups } from '#features/agency/creator-groups/rules.ts'
-import { left, mostSeats, seatedIn } from '#features/planning/schedule/schema.ts'
+import { left, seatedIn } from '#features/planning/schedule/schema.ts'
 import { reason } from '#features/planning/candidates/schema.ts'
 import { warnings } from '#features/planning/planning-rules/rules.ts'
 import { fits } from '#features/planning/candidates/fits.ts'
 import { longestReason, planStates } from '#features/planning/assignments/states.ts'
-import { mostTargetWeeks } from '#features/planning/schedule/rules.ts'
+import { mostSeats, mostTargetWeeks } from '#features/planning/schedule/rules.ts'
 
 const place = z.number().int()
 

@@ -19,4 +19,7 @@ export function planPublish(
 /** Weeks that one copying fills. */
 export const mostTargetWeeks = 12
 
+/** Of one deed: more than the week of an agency of fifty groups has. */
+export const mostSeats = 5000
+
 export const longestNote = 300

@@ -5,7 +5,7 @@ import { zShiftId } from '#features/agency/shifts/schema.ts'
 import { warnings } from '#features/planning/planning-rules/rules.ts'
 import { assignmentStates, longestReason, planStates } from '#features/planning/assignments/states.ts'
 import { seatQuestion } from '#features/planning/candidates/schema.ts'
-import { longestNote, mostTargetWeeks } from './rules.ts'
+import { longestNote, mostSeats, mostTargetWeeks } from './rules.ts'
 
 const plannedShift = z.object({
   id: z.string(),
@@ -132,9 +132,6 @@ export const seating = z.object({ seats: z.array(seatedPerson).readonly(), left:
 export const copied = seating.extend({ placed: z.number().int() })
 
 const ofPerson = { date: zDay, shiftId: zShiftId, seat: zSeat, profileId: zId }
-/** Nine seats of each of twenty shifts a day: what copying into twelve weeks can bring at most is far from it. */
-export const mostSeats = 5000
-
 export const seatAllInput = z.object({
   groupId: zId,
   seats: z

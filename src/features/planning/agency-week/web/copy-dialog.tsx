@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Week } from '#kit/week.ts'
+import { useState } from 'react'
+import { addWeeks, type Week, weekNumber } from '#kit/week.ts'
 import { longestReason } from '#features/planning/assignments/states.ts'
+import { mostTargetWeeks } from '#features/planning/schedule/rules.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Outcome } from '../schema.ts'
@@ -11,16 +14,19 @@ import { agencyWeekApi } from './queries.ts'
 
 interface Props {
   readonly from: Week
-  readonly into: Week
+  /** The one week to fill; otherwise the dialog asks how many after this one. */
+  readonly into: Week | undefined
   readonly groupIds: readonly string[]
   readonly onDone: (outcome: Outcome) => void
   readonly onClose: () => void
 }
 
-/** The people of the week before, on the same seats of this one. */
+/** The people of a week on the same seats of another, or of those after it. */
 export function CopyDialog({ from, into, groupIds, onDone, onClose }: Props) {
-  const { copy: texts, left } = useTexts('agencyWeek')
+  const { copy: texts, copyLast, copyOn, left } = useTexts('agencyWeek')
   const toast = useToast()
+  const [count, setCount] = useState(1)
+  const targets = into === undefined ? Array.from({ length: count }, (_, at) => addWeeks(from, at + 1)) : [into]
   const copy = useMutation(
     agencyWeekApi.copy.mutationOptions({
       onSuccess: outcome => {
@@ -32,19 +38,29 @@ export function CopyDialog({ from, into, groupIds, onDone, onClose }: Props) {
   )
   return (
     <FormDialog
-      title={texts.title}
+      title={into === undefined ? copyOn : copyLast}
       size="sm"
       description={texts.text(groupIds.length)}
-      submitLabel={texts.confirm}
+      submitLabel={into === undefined ? texts.confirmOn : texts.confirm}
       isPending={copy.isPending}
       error={copy.error}
       failed={texts.failed}
       onSubmit={values => {
         const reason = textIn(values, 'reason').trim()
-        copy.mutate({ groupIds: [...groupIds], from, to: [into], ...(reason === '' ? {} : { reason }) })
+        copy.mutate({ groupIds: [...groupIds], from, to: targets, ...(reason === '' ? {} : { reason }) })
       }}
       onClose={onClose}
     >
+      {into === undefined && (
+        <NumberField
+          name="to"
+          label={`${texts.weeks}: ${targets.map(week => weekNumber(week)).join(', ')}`}
+          value={count}
+          min={1}
+          max={mostTargetWeeks}
+          onChange={setCount}
+        />
+      )}
       <TextField
         label={left.reason}
         hint={left.reasonHint}

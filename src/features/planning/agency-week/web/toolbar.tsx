@@ -1,4 +1,4 @@
-import { CalendarPlus, Ellipsis, Eraser, Keyboard, Printer, Redo2, Send, Undo2 } from 'lucide-react'
+import { CalendarPlus, Copy, Ellipsis, Eraser, Keyboard, Printer, Redo2, Send, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -14,6 +14,7 @@ interface Props {
   readonly hasDrafts: boolean
   readonly onPublish: () => void
   readonly onCopyLast: () => void
+  readonly onCopyOn: () => void
   readonly onClear: () => void
   readonly onKeys: () => void
   /** What else there is to do with the week. */
@@ -28,6 +29,7 @@ export function Toolbar({
   hasDrafts,
   onPublish,
   onCopyLast,
+  onCopyOn,
   onClear,
   onKeys,
   extra,
@@ -35,7 +37,10 @@ export function Toolbar({
   const texts = useTexts('agencyWeek')
   const more = [
     ...(isEditable
-      ? [{ label: texts.copyLast, icon: <CalendarPlus aria-hidden size={15} />, onSelect: onCopyLast }]
+      ? [
+          { label: texts.copyLast, icon: <CalendarPlus aria-hidden size={15} />, onSelect: onCopyLast },
+          { label: texts.copyOn, icon: <Copy aria-hidden size={15} />, onSelect: onCopyOn },
+        ]
       : []),
     { label: texts.print, icon: <Printer aria-hidden size={15} />, onSelect: () => window.print() },
     { label: texts.keysLabel, icon: <Keyboard aria-hidden size={15} />, onSelect: onKeys },

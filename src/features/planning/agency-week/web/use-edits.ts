@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Week } from '#kit/week.ts'
 import type { Reason } from '#features/planning/candidates/schema.ts'
+import { mostSeats } from '#features/planning/schedule/rules.ts'
 import { scheduleApi, warningsOf } from '#features/planning/schedule/web/queries.ts'
 import { namesOf } from '#features/planning/schedule/web/use-move.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -149,7 +150,8 @@ export function useEdits(week: Week): Edits {
     dropLeft: () => setLeft(undefined),
     note({ seats, left: notSeated }) {
       if (notSeated.length > 0) setLeft(notSeated)
-      if (seats.length === 0) return
+      // more than one deed may hold is not taken back by one
+      if (seats.length === 0 || seats.length > mostSeats) return
       const step: Step = { kind: 'assign', seats }
       setDone(put({ step, back: backOf(step, seats, texts.undoReason) }))
       setUndone([])

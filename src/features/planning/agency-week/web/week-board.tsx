@@ -162,7 +162,8 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
           toPublish={whole.filter(isToPublish).length}
           hasDrafts={whole.some(group => draftsOf(group) > 0)}
           onPublish={() => setOpened({ kind: 'publish' })}
-          onCopyLast={() => setOpened({ kind: 'copy' })}
+          onCopyLast={() => setOpened({ kind: 'copy', into: week.week })}
+          onCopyOn={() => setOpened({ kind: 'copy' })}
           onClear={() => void clearDrafts()}
           onKeys={() => setOpened({ kind: 'keys' })}
           extra={extra}

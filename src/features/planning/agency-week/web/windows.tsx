@@ -19,7 +19,9 @@ const CopyDialog = lazily(() => import('./copy-dialog.tsx'), 'CopyDialog')
 export type Opened =
   | { readonly kind: 'seat'; readonly key: string; readonly anchor: HTMLElement; readonly typed: string }
   | { readonly kind: 'openings'; readonly person: WeekPerson; readonly date: Day; readonly anchor: HTMLElement }
-  | { readonly kind: 'publish' | 'copy' | 'keys' }
+  /** `into`: the one week to fill; otherwise those after this one. */
+  | { readonly kind: 'copy'; readonly into?: Week }
+  | { readonly kind: 'publish' | 'keys' }
 
 interface Props {
   readonly week: Week
@@ -97,8 +99,8 @@ export function Windows({ week, opened, groups, seats, deeds, edits, isEditable,
         {opened?.kind === 'publish' && <PublishDialog week={week} groups={groups} onClose={close} />}
         {opened?.kind === 'copy' && (
           <CopyDialog
-            from={addWeeks(week, -1)}
-            into={week}
+            from={opened.into ? addWeeks(week, -1) : week}
+            into={opened.into}
             groupIds={groups.map(({ group }) => group.id)}
             onDone={edits.note}
             onClose={close}
