@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isSecret, isTiredOf, isTooLarge } from './rules.ts'
+import { pauseAfter } from '#platform/retry.ts'
+import { isSecret, isTiredOf, isTooLarge, longestPauseSeconds, triedForHours } from './rules.ts'
 
 const secretOf = (bytes: number) => `whsec_${Buffer.alloc(bytes, 7).toString('base64')}`
 
@@ -24,4 +25,11 @@ it('a payload has 64 KiB in JSON at most, whatever its letters', () => {
     isTooLarge({ change: letter.repeat((bytes - around) / Buffer.byteLength(letter)) })
   expect([isTooLargeWith('a', 65_536), isTooLargeWith('a', 65_537)]).toEqual([false, true])
   expect([isTooLargeWith('ä', 65_535), isTooLargeWith('ä', 65_537)]).toEqual([false, true])
+})
+
+it('a delivery is tried again within four hours, for three days', () => {
+  const pause = (tries: number, ageHours: number) =>
+    pauseAfter(tries, ageHours, 0.5, { givesUpAfterHours: triedForHours, longestPauseSeconds })
+  expect([pause(13, 1), pause(14, 10), pause(99, 71.99)]).toEqual([8192, 14_400, 14_400])
+  expect(pause(99, 72)).toBeUndefined()
 })

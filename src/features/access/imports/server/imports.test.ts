@@ -143,6 +143,15 @@ describe('taking back', () => {
     expect((await sending(olivia, [second, third])).invited).toHaveLength(2)
   })
 
+  it('is listed for thirty days', async () => {
+    const { olivia } = await world.office()
+    await sending(olivia, addresses(1))
+    world.clock.set('2026-12-20T10:59:59Z')
+    expect(await olivia.api.imports.list()).toHaveLength(1)
+    world.clock.set('2026-12-20T11:00:01Z')
+    expect(await olivia.api.imports.list()).toEqual([])
+  })
+
   it('leaves invitations of admins to an owner', async () => {
     const { olivia, lea } = await world.office()
     const [email = ''] = addresses(1)

@@ -122,16 +122,19 @@ describe('reliability', () => {
   })
 
   it.each([
-    ['illness', 0],
-    ['emergency', 0],
-    ['other', 1],
-  ] as const)('a no for %s counts %i', async (kind, declinedLate) => {
+    ['illness', null, 0],
+    // the seat was declined for a day that was still to be one of illness
+    ['illness', 29, 0],
+    ['emergency', null, 0],
+    ['other', null, 1],
+  ] as const)('a no for %s, back hours ago: %s, counts %i', async (kind, backHours, declinedLate) => {
     const { kim, id, sat, pool } = await anAgency()
     await sat(kim, { daysAgo: 1, state: 'declined', decidedHours: 2 })
+    const back = backHours === null ? null : now.subtract({ hours: backHours }).toString()
     await pool.query(
-      `insert into reported_absences (organization_id, id, profile_id, kind, starts_at, ends_at, note, said_at)
-       values ($1, $2, $3, $4, $5, $6, '', $5)`,
-      [id, newId(), kim.id, kind, now.subtract({ hours: 30 }).toString(), now.toString()],
+      `insert into reported_absences (organization_id, id, profile_id, kind, starts_at, ends_at, note, said_at, back_at)
+       values ($1, $2, $3, $4, $5, $6, '', $5, $7)`,
+      [id, newId(), kim.id, kind, now.subtract({ hours: 30 }).toString(), now.toString(), back],
     )
     expect((await kim.api.reliability.own())?.declinedLate).toBe(declinedLate)
   })

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { settingsChange } from './schema.ts'
+
+it.each([
+  [[], []],
+  [
+    [6, 24, 6],
+    [24, 6],
+  ],
+  [[72], [72]],
+  [[73], 'input.range'],
+  [[0], 'input.range'],
+  [[5, 4, 3, 2, 1], 'input.tooMany'],
+])('alarms %j hours before a seat begins: %j', (alarmHours, said) => {
+  const { data, error } = settingsChange.safeParse({ alarmHours })
+  expect(error?.issues[0]?.message ?? data?.alarmHours).toEqual(said)
+})
