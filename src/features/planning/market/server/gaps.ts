@@ -17,6 +17,12 @@ export interface FreeSeat extends PlacedSeat {
   readonly start: Temporal.Instant
 }
 
+/** The same before it is laid out: of hundreds only the first are. */
+type Found = Pick<GroupOpening, 'planned' | 'shift' | 'shiftId' | 'date' | 'interval'> & {
+  readonly seat: number
+  readonly key: string
+}
+
 interface Horizon {
   readonly today: Day
   readonly now: Temporal.Instant
@@ -24,7 +30,7 @@ interface Horizon {
   readonly until?: Temporal.Instant
   /** Those that have begun and are not over as well. */
   readonly isRunningToo?: boolean
-  /** Whoever shows so many of the first reads no further than it takes to have them. */
+  /** No more than the first so many, and no further read than it takes to have them. */
   readonly most?: number
 }
 
@@ -53,7 +59,7 @@ export async function listFree(
   const planned = new Map((await groups.listPlanned(tx, organizationId)).map(one => [one.group.id, one]))
   const earlier = await shifts.listEarlier(tx, organizationId)
   const place = instantsIn(planner.organization.timeZone)
-  const free: FreeSeat[] = []
+  const free: Found[] = []
   let isEnough = false
   for (const [weekStart, ofWeek] of Map.groupBy(published, week => week.weekStart)) {
     if (isEnough) break
@@ -65,21 +71,25 @@ export async function listFree(
       for (const date of days) {
         for (const { id: shiftId } of of.shifts) {
           const spot = { groupId: of.group.id, date, shiftId }
-          const seats = Array.from({ length: of.group.chatterCount }, (_, at) => at + 1).filter(
-            seat => !taken.has(keyOf({ ...spot, seat })),
-          )
+          const seats = Array.from({ length: of.group.chatterCount }, (_, at) => ({
+            seat: at + 1,
+            key: keyOf({ ...spot, seat: at + 1 }),
+          })).filter(({ key }) => !taken.has(key))
           if (seats.length === 0) continue
           const found = shiftIn({ planned: of, earlier, place }, planner, spot)
           if (found instanceof Refusal) continue
           const { start, end } = found.interval
           if ((isRunningToo ? end : start) <= now.epochMilliseconds) continue
           if (until && start > until.epochMilliseconds) continue
-          free.push(...seats.map(seat => freeSeat({ ...found, ...spot, planned: of }, seat, planner)))
+          free.push(...seats.map(one => ({ ...found, ...one, date, shiftId, planned: of })))
         }
       }
     }
   }
-  return free.toSorted((a, b) => Temporal.Instant.compare(a.start, b.start) || (keyOf(a) < keyOf(b) ? -1 : 1))
+  return free
+    .toSorted((a, b) => a.interval.start - b.interval.start || (a.key < b.key ? -1 : 1))
+    .slice(0, most)
+    .map(found => freeSeat(found, planner))
 }
 
 async function listTaken(tx: Tx, organizationId: string, days: readonly Day[]): Promise<ReadonlySet<string>> {
@@ -104,14 +114,7 @@ async function listTaken(tx: Tx, organizationId: string, days: readonly Day[]): 
 }
 
 function freeSeat(
-  {
-    planned: { group, requirements },
-    shift,
-    shiftId,
-    date,
-    interval,
-  }: Pick<GroupOpening, 'planned' | 'shift' | 'shiftId' | 'date' | 'interval'>,
-  seat: number,
+  { planned: { group, requirements }, shift, shiftId, date, interval, seat }: Found,
   { language }: Planner,
 ): FreeSeat {
   const start = Temporal.Instant.fromEpochMilliseconds(interval.start)
