@@ -5,13 +5,13 @@ import { instantsIn } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { intervalOf } from '#kit/cover.ts'
 import { isNight } from '#features/planning/assignments/nights.ts'
-import { daysUpTo, figures, figuresOf, isCompared, isWished, mediansOf, type Figures } from './rules.ts'
+import { daysUpTo, figures, figuresOf, isCompared, mediansOf, pastShift, wishedOn, type Figures } from './rules.ts'
 
 const place = instantsIn('Europe/Berlin')
 function shiftOn(date: string, start: string, end: string, belongsToPreviousDay = false) {
   const span = { startTime: timeOfDay(start), endTime: timeOfDay(end), belongsToPreviousDay }
   const shift = { date: day(date), shiftId: 'late', isCustom: false, interval: intervalOf(place(day(date), span)) }
-  return { ...shift, isNight: isNight(shift, place), cells: [] }
+  return pastShift(shift, { isNight: isNight(shift, place), cells: [] })
 }
 
 describe('the span', () => {
@@ -70,14 +70,21 @@ describe('a seat that was wished for', () => {
     ['its shift comes second', 'available', 2, false],
     ['nothing was said', 'none', undefined, false],
   ] as const)('is one where %s', (_, status, rank, expected) => {
-    expect(isWished(known, () => status, rank)).toBe(expected)
+    expect(wishedOn(known)(() => status, rank)).toBe(expected)
   })
 
   it('is preferred as a whole, where a group’s own shift lies over several cells', () => {
     const half = { start: shift.interval.start, end: shift.interval.start + 3_600_000 }
     const partly = { ...known, isCustom: true, cells: [{ ...cell, interval: half }] }
-    expect(isWished(partly, () => 'preferred', undefined)).toBe(false)
-    expect(isWished({ ...known, isCustom: true }, () => 'preferred', undefined)).toBe(true)
+    expect(wishedOn(partly)(() => 'preferred', undefined)).toBe(false)
+    expect(wishedOn({ ...known, isCustom: true })(() => 'preferred', undefined)).toBe(true)
+  })
+
+  it('is one to whoever marked it so, whoever is asked before them', () => {
+    const isWished = wishedOn(known)
+    const marks = ['none', 'preferred', 'available', 'preferred', 'none'] as const
+    expect(marks.map(mark => isWished(() => mark, undefined))).toEqual([false, true, false, true, false])
+    expect(isWished(() => 'none', 1)).toBe(true)
   })
 })
 

@@ -22,18 +22,35 @@ const weekendOf = (date: Day): Week | undefined => (weekdayOf(date) >= 6 ? weekO
 /** A shift that has ended, with what does not depend on who worked it. */
 export interface PastShift extends PlacedShift {
   readonly isNight: boolean
+  /** The one that its day in the plan belongs to. */
+  readonly weekend: Week | undefined
   /** Those of anybody's cells that count for it. */
   readonly cells: readonly Cell[]
 }
 
-/** Of the person on it: whether its cell was preferred or its shift is the first choice. */
-export const isWished = (
+export const pastShift = (placed: PlacedShift, more: Pick<PastShift, 'isNight' | 'cells'>): PastShift => ({
+  ...placed,
+  ...more,
+  weekend: weekendOf(placed.date),
+})
+
+/**
+ * Of people who were on it: whether their cell was preferred or its shift is their first choice. Hundreds are asked, and few
+ * have marked it otherwise than somebody before them.
+ */
+export function wishedOn(
   shift: PastShift,
-  statusOf: Parameters<typeof coveredBy>[2],
-  rank: number | undefined,
-): boolean => {
-  const { coverage, isPreferred } = coveredBy(shift, shift.cells, statusOf)
-  return rank === 1 || (isPreferred && coverage === 'full')
+): (statusOf: Parameters<typeof coveredBy>[2], rank: number | undefined) => boolean {
+  const known = new Map<string, boolean>()
+  return (statusOf, rank) => {
+    if (rank === 1) return true
+    const marks = shift.cells.map(statusOf).join(' ')
+    const said = known.get(marks)
+    if (said !== undefined) return said
+    const { coverage, isPreferred } = coveredBy(shift, shift.cells, statusOf)
+    known.set(marks, isPreferred && coverage === 'full')
+    return isPreferred && coverage === 'full'
+  }
 }
 
 export interface Figures {
@@ -49,7 +66,7 @@ export type Figure = keyof Figures
 export const figures = ['hours', 'nights', 'weekends', 'declined', 'wished'] as const satisfies readonly Figure[]
 
 export interface Worked {
-  readonly shift: Pick<PastShift, 'date' | 'interval' | 'isNight'>
+  readonly shift: Pick<PastShift, 'interval' | 'isNight' | 'weekend'>
   readonly isWished: boolean
 }
 
@@ -59,7 +76,7 @@ export function figuresOf(worked: readonly Worked[], declined: number): Figures 
   return {
     hours: hoursIn(milliseconds),
     nights: worked.filter(({ shift }) => shift.isNight).length,
-    weekends: new Set(worked.flatMap(({ shift }) => weekendOf(shift.date) ?? [])).size,
+    weekends: new Set(worked.flatMap(({ shift }) => shift.weekend ?? [])).size,
     declined,
     wished: worked.length === 0 ? null : wished / worked.length,
   }

@@ -13,7 +13,7 @@ import { isNight } from '#features/planning/assignments/nights.ts'
 import { alikeTo } from '#features/planning/candidates/rules-standing.ts'
 import { byWeekOf, statusIn } from '#features/planning/candidates/server/opening.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { type Figures, figuresOf, isWished, type PastShift, type Worked } from '../rules.ts'
+import { type Figures, figuresOf, pastShift, wishedOn, type Worked } from '../rules.ts'
 import * as store from './store.ts'
 
 export interface Compared {
@@ -71,10 +71,11 @@ export async function compare(
     }
     const placed = { date, shiftId, interval: { start, end }, isCustom: !standardIds.has(shiftId) }
     const cells = cellsCounting(placed, standardOn, place)
-    const shift: PastShift = { ...placed, isNight: isNight(placed, place), cells }
-    const alike = [...alikeTo(shift)].toSorted()
+    const shift = pastShift(placed, { isNight: isNight(placed, place), cells })
+    const isWished = wishedOn(shift)
+    const alike = [...alikeTo(shift)].toSorted().join(' ')
     for (const { worked, statusOf, rankOf } of those) {
-      worked.push({ shift, isWished: isWished(shift, statusOf, rankOf(alike)) })
+      worked.push({ shift, isWished: isWished(statusOf, rankOf(alike)) })
     }
   }
   return everybody.map(person => {
@@ -83,13 +84,12 @@ export async function compare(
   })
 }
 
-/** Of one person who is asked about the same few shifts again and again. */
+/** Of one person who is asked about the same few shifts again and again: the ids of those that are alike, with blanks between. */
 function rankingOf({ shiftPreferences }: people.ProfileRow, standardIds: ReadonlySet<string>) {
   const known = new Map<string, number | undefined>()
-  return (alike: readonly string[]): number | undefined => {
-    const key = alike.join(' ')
-    if (!known.has(key)) known.set(key, likingOf(shiftPreferences, new Set(alike), standardIds).rank)
-    return known.get(key)
+  return (alike: string): number | undefined => {
+    if (!known.has(alike)) known.set(alike, likingOf(shiftPreferences, new Set(alike.split(' ')), standardIds).rank)
+    return known.get(alike)
   }
 }
 
