@@ -57,8 +57,9 @@ export const listLive = (tx: Tx, organizationId: string, which?: SQL, most = mos
 const mostLive = 500
 
 export const ofOfferer = (profileId: string): SQL => eq(marketOffers.offererId, profileId)
-export const takenBy = (profileId: string): SQL =>
-  sql`${eq(marketOffers.takerId, profileId)} and ${eq(marketOffers.state, 'accepted')}`
+const takenBy = (profileId: string) => and(eq(marketOffers.takerId, profileId), eq(marketOffers.state, 'accepted'))
+/** What somebody offers, and what they have said yes to while planners decide. */
+export const concerning = (profileId: string): SQL | undefined => or(ofOfferer(profileId), takenBy(profileId))
 
 /** What somebody could say yes to, as far as the offers say: theirs by name, or everybody's. */
 export const listOpenTo = (tx: Tx, organizationId: string, profileId: string, now: Temporal.Instant) =>
@@ -244,14 +245,20 @@ export async function namesOf(
   organizationId: string,
   { groupIds, profileIds }: { readonly groupIds: readonly string[]; readonly profileIds: readonly string[] },
 ): Promise<(id: string) => string> {
-  const groups = await tx
-    .select({ id: creatorGroups.id, name: creatorGroups.name })
-    .from(creatorGroups)
-    .where(and(eq(creatorGroups.organizationId, organizationId), oneOf(creatorGroups.id, groupIds)))
-  const people = await tx
-    .select({ id: profiles.id, name: profiles.fullName })
-    .from(profiles)
-    .where(and(eq(profiles.organizationId, organizationId), oneOf(profiles.id, profileIds)))
+  const groups =
+    groupIds.length === 0
+      ? []
+      : await tx
+          .select({ id: creatorGroups.id, name: creatorGroups.name })
+          .from(creatorGroups)
+          .where(and(eq(creatorGroups.organizationId, organizationId), oneOf(creatorGroups.id, groupIds)))
+  const people =
+    profileIds.length === 0
+      ? []
+      : await tx
+          .select({ id: profiles.id, name: profiles.fullName })
+          .from(profiles)
+          .where(and(eq(profiles.organizationId, organizationId), oneOf(profiles.id, profileIds)))
   const names = new Map([...groups, ...people].map(({ id, name }) => [id, name]))
   return id => names.get(id) ?? ''
 }

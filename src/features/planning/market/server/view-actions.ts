@@ -41,8 +41,9 @@ export const own = (member: Member): Promise<OwnMarket> =>
     const rows = (await store.listOpenTo(tx, organizationId, profileId, member.now())).filter(
       ({ offer }) => !offer.isForAll || worksSeats(role),
     )
-    const mine = await store.listLive(tx, organizationId, store.ofOfferer(profileId))
-    const waiting = await store.listLive(tx, organizationId, store.takenBy(profileId))
+    const concerning = await store.listLive(tx, organizationId, store.concerning(profileId))
+    const mine = concerning.filter(({ offererId }) => offererId === profileId)
+    const waiting = concerning.filter(({ offererId }) => offererId !== profileId)
     const judge = await judgesFor(tx, member, seatsToJudge(rows.map(({ offer }) => offer)), [profileId])
     // what somebody cannot take is in nobody's way: it is left out before the list is cut
     const possible = rows.flatMap(({ offer, answer }) => {
@@ -52,7 +53,7 @@ export const own = (member: Member): Promise<OwnMarket> =>
     const asked = possible.filter(({ offer }) => !offer.isForAll)
     const open = possible.filter(({ offer }) => offer.isForAll).slice(0, mostOffered)
     const shown = await showing(tx, member, [...[...asked, ...open].map(({ offer }) => offer), ...mine, ...waiting])
-    const inFull = await layingOut(tx, member, mine)
+    const inFull = await layingOut(tx, member, mine, shown)
     const absent = await listAbsencesAfter(tx, organizationId, member.now(), profileId)
     const offered = ({ offer, answer, judged }: (typeof possible)[number]): Offered => {
       const warns = judged ? judged.fit === 'warns' : offer.warns
@@ -210,8 +211,9 @@ async function layingOut(
   tx: Tx,
   member: Member,
   offers: readonly store.OfferRow[],
+  known?: (offer: store.OfferRow) => Offer,
 ): Promise<(offer: store.OfferRow) => LaidOut> {
-  const shown = await showing(tx, member, offers)
+  const shown = known ?? (await showing(tx, member, offers))
   const audiences = await store.listAudiences(
     tx,
     member.actor.organizationId,
@@ -239,7 +241,8 @@ async function showing(
     profileIds: offers.flatMap(({ offererId }) => offererId ?? []),
   })
   const otherIds = offers.flatMap(({ otherAssignmentId }) => otherAssignmentId ?? [])
-  const others = new Map((await plans.findAll(tx, organizationId, otherIds)).map(found => [found.id, found]))
+  const against = otherIds.length === 0 ? [] : await plans.findAll(tx, organizationId, otherIds)
+  const others = new Map(against.map(found => [found.id, found]))
   const placeOf = await placesIn(
     tx,
     organizationId,
