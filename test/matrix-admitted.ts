@@ -1,9 +1,11 @@
 import { everybody, managers, members, owners, planners, signedIn, type Who } from './matrix-callers.ts'
 import { joiningAdmitted } from './matrix-joining.ts'
+import { marketAdmitted } from './matrix-market.ts'
 
 /** Every endpoint with those it lets through, written down by hand: a new one without a line here fails the suite. */
 export const admitted: Readonly<Record<string, readonly Who[]>> = {
   ...joiningAdmitted,
+  ...marketAdmitted,
   'signIn.confirmEmail': everybody,
   'signIn.openReset': everybody,
   'signIn.passkeyChallenge': everybody,
@@ -155,27 +157,6 @@ export const admitted: Readonly<Record<string, readonly Who[]>> = {
   'ownShifts.next': members,
   'ownShifts.week': members,
   'schedule.pin': planners,
-  'market.own': members,
-  'market.counts': members,
-  'market.partners': members,
-  'market.cannot': members,
-  'market.back': members,
-  'market.give': members,
-  'market.swap': members,
-  'market.withdraw': members,
-  'market.take': members,
-  'market.apply': members,
-  'market.accept': members,
-  'market.refuse': members,
-  'market.planned': planners,
-  'market.soon': planners,
-  'market.possible': planners,
-  'market.advertise': planners,
-  'market.choose': planners,
-  'market.approve': planners,
-  'market.reject': planners,
-  'market.settings': planners,
-  'market.saveSettings': managers,
   'autoplan.criteria': planners,
   'autoplan.keepCriteria': planners,
   'autoplan.ask': planners,

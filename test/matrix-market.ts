@@ -1,5 +1,6 @@
 import { aGroup, aPublishedSeat, nextMonday } from './factories.ts'
 import { anAbsence } from './market-office.ts'
+import { managers, members, planners, type Who } from './matrix-callers.ts'
 import type { Elsewhere, Foreign } from './matrix-foreign.ts'
 import type { Office } from './world.ts'
 
@@ -59,4 +60,28 @@ export const marketInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes 
   'market.approve': ofOfferId,
   'market.reject': ofOfferId,
   'market.choose': ofOffer(offerId => ({ offerId, profileId: 'AAAAAAAAAAAA' })),
+}
+
+export const marketAdmitted: Readonly<Record<string, readonly Who[]>> = {
+  'market.own': members,
+  'market.counts': members,
+  'market.partners': members,
+  'market.cannot': members,
+  'market.back': members,
+  'market.give': members,
+  'market.swap': members,
+  'market.withdraw': members,
+  'market.take': members,
+  'market.apply': members,
+  'market.accept': members,
+  'market.refuse': members,
+  'market.planned': planners,
+  'market.soon': planners,
+  'market.possible': planners,
+  'market.advertise': planners,
+  'market.choose': planners,
+  'market.approve': planners,
+  'market.reject': planners,
+  'market.settings': planners,
+  'market.saveSettings': managers,
 }
