@@ -46,7 +46,7 @@ const unconfirmed = (count: number) => (count === 1 ? '1 shift not confirmed' : 
 const begins = (seats: readonly SeatNotice[], hours: number) =>
   `${beginTogether(seats) ? 'starting' : 'the first starting'} in ${hours === 1 ? '1 hour' : `${hours} hours`}`
 
-const absences = { illness: 'Ill', emergency: 'Emergency', other: 'Another reason' } as const
+const absences = { illness: 'Sick', emergency: 'Emergency', other: 'Another reason' } as const
 
 /** Of several groups, with the group. */
 const shiftOf = (shift: ShiftNotice, words: Words) =>

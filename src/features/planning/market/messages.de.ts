@@ -127,6 +127,7 @@ export const de = {
     advertised: 'ausgeschrieben',
     withdraw: 'Zurückziehen',
     until: (at: string) => `bis ${at}`,
+    fromUntil: (from: string, until: string) => `${from} bis ${until}`,
     failed: 'Das wurde nicht entschieden.',
     decided: 'Darüber ist schon entschieden.',
   },

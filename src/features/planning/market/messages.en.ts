@@ -61,7 +61,7 @@ export const en: Catalogue['market'] = {
   cannot: {
     title: 'You cannot come',
     kind: 'What is the matter?',
-    kinds: { illness: 'Ill', emergency: 'Emergency', other: 'Other' },
+    kinds: { illness: 'Sick', emergency: 'Emergency', other: 'Other' },
     until: 'Until when?',
     thisShift: 'This shift only',
     untilDay: 'Up to and including',
@@ -120,6 +120,7 @@ export const en: Catalogue['market'] = {
     advertised: 'advertised',
     withdraw: 'Withdraw',
     until: at => `until ${at}`,
+    fromUntil: (from, until) => `${from} to ${until}`,
     failed: 'This was not decided.',
     decided: 'This has been decided already.',
   },

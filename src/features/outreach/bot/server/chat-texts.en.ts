@@ -31,7 +31,7 @@ export const en: Worded<typeof de> = {
   open: 'not confirmed yet',
   confirm: shift => `✓ ${shift}`,
   cannot: 'Cannot come',
-  absences: { illness: 'Ill', emergency: 'Emergency', other: 'Other' },
+  absences: { illness: 'Sick', emergency: 'Emergency', other: 'Other' },
   give: 'Give away',
   surelyGive: shift => `Yes, offer ${shift}`,
   keep: shift => `No, keep ${shift}`,

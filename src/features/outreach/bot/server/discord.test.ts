@@ -170,7 +170,7 @@ for (const [locale, texts] of [
       list: 'Your next shifts',
       cannot: 'Cannot come',
       why: 'You cannot come?',
-      ill: 'Ill',
+      ill: 'Sick',
       free: '✗ Your seat is free',
     },
   ],

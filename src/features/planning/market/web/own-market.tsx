@@ -8,6 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { LaidOut, Offer, Offered, OwnMarket as Own } from '../schema.ts'
+import { AbsenceFacts } from './absence-facts.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { marketApi } from './queries.ts'
 import { SeatLine, useSeatText, type Zones } from './seat-line.tsx'
@@ -201,15 +202,8 @@ function TakeBack({ offerId }: { offerId: string }) {
   )
 }
 
-function AbsenceEntry({
-  absence: { id, kind, endsAt, note },
-  zones,
-}: {
-  absence: Own['absent'][number]
-  zones: Zones
-}) {
-  const { own: texts, planned, cannot } = useTexts('market')
-  const language = useLanguage()
+function AbsenceEntry({ absence, zones }: { readonly absence: Own['absent'][number]; readonly zones: Zones }) {
+  const { own: texts } = useTexts('market')
   const toast = useToast()
   const back = useMutation(
     marketApi.back.mutationOptions({
@@ -220,16 +214,12 @@ function AbsenceEntry({
   return (
     <Entry
       actions={
-        <Button loading={back.isPending} onClick={() => back.mutate({ absenceId: id })}>
+        <Button loading={back.isPending} onClick={() => back.mutate({ absenceId: absence.id })}>
           {texts.back}
         </Button>
       }
     >
-      <p className="flex flex-wrap items-center gap-2 text-13 text-text-2">
-        <Badge hue="orange">{cannot.kinds[kind]}</Badge>
-        {planned.until(shortMoment(endsAt, zones.ownZone ?? zones.organizationZone, language))}
-      </p>
-      {note !== '' && <p className="text-13 wrap-anywhere text-text-2">{note}</p>}
+      <AbsenceFacts absence={absence} timeZone={zones.ownZone ?? zones.organizationZone} />
     </Entry>
   )
 }

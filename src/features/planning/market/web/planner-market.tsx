@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { ReasonLine } from '#features/planning/candidates/web/reason-line.tsx'
-import { shortMoment } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Contender, PlannedMarket } from '../schema.ts'
+import { AbsenceFacts } from './absence-facts.tsx'
 import { AdvertiseDialog } from './advertise-dialog.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { OfferHead } from './own-market.tsx'
@@ -36,8 +36,7 @@ const keyOf = ({ groupId, date, shiftId, seat }: Gap): string => `${groupId} ${d
 
 /** What waits for a planner's word, free seats to come, what is under way, and who cannot. */
 export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed }: Props) {
-  const { planned: texts, cannot, advertise } = useTexts('market')
-  const language = useLanguage()
+  const { planned: texts, advertise } = useTexts('market')
   const [advertised, setAdvertised] = useState<Gap>()
   const { waiting, choosing, gaps, offers, absent } = market
   const [showsAll, setShowsAll] = useState(false)
@@ -117,16 +116,9 @@ export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed 
       {absent.length > 0 && (
         <Section title={texts.absent} count={absent.length}>
           <Rows>
-            {absent.map(({ id, fullName, kind, endsAt, note }) => (
-              <Entry key={id} actions={<Back absenceId={id} />}>
-                <p className="flex flex-wrap items-center gap-2 font-semibold text-text">
-                  {fullName}
-                  <Badge hue="orange">{cannot.kinds[kind]}</Badge>
-                </p>
-                <p className="text-13 text-text-2">
-                  {texts.until(shortMoment(endsAt, zones.organizationZone, language))}
-                </p>
-                {note !== '' && <p className="text-13 wrap-anywhere text-text-2">{note}</p>}
+            {absent.map(absence => (
+              <Entry key={absence.id} actions={<Back absenceId={absence.id} />}>
+                <AbsenceFacts absence={absence} fullName={absence.fullName} timeZone={zones.organizationZone} />
               </Entry>
             ))}
           </Rows>
