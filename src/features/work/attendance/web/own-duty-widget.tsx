@@ -167,7 +167,7 @@ function People({ title, people }: { readonly title: string; readonly people: re
         people.map(({ profileId, fullName, avatarImage }) => (
           <p key={profileId} className="flex min-w-0 items-center gap-1.5 text-13 text-text" title={fullName}>
             <Avatar id={profileId} initials={initialsOf(fullName)} image={avatarImage} size={24} />
-            <span className="min-w-0 leading-4 break-words">{fullName}</span>
+            <span className="truncate">{fullName}</span>
           </p>
         ))
       )}
