@@ -72,8 +72,8 @@ export const back = (member: Member, absenceId: string): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const absence = await findAbsence(tx, organizationId, absenceId)
-    const isOwn = absence?.profileId === profileId
-    if (!absence || (!isOwn && !may(member.actor, toDecide))) throw new Refusal('market.absenceNotFound')
+    const isMine = absence?.profileId === profileId
+    if (!absence || (!isMine && !may(member.actor, toDecide))) throw new Refusal('market.absenceNotFound')
     if (!(await endAbsence(tx, organizationId, absenceId, member.now()))) throw new Refusal('market.absenceOver')
     const inform = (recipients: readonly string[], isOwn: boolean) =>
       notify(
@@ -95,6 +95,7 @@ export const back = (member: Member, absenceId: string): Promise<void> =>
   })
 
 const isDraft = ({ state }: TakenSeat): boolean => state === 'draft'
+
 /** The night after the day, or the end of the last seat that begins on it. */
 function endOf({ organization }: Member, until: Cannot['until'] & string, seats: readonly TakenSeat[]) {
   const midnight = { startTime: timeOfDay('00:00'), endTime: timeOfDay('00:00'), belongsToPreviousDay: false }

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '#kit/day.ts'
+import { aMarket, anAdvertisement, monday, sitsOn } from '#test/market-office.ts'
+import { type Person, refusalOf, useWorld } from '#test/world.ts'
+
+const world = useWorld()
+const note = ''
+
+const toldTo = async ({ api }: Person, kind: string) =>
+  (await api.notifications.list({})).notifications.filter(one => one.kind === kind)
+
+describe('who cannot come', () => {
+  it('frees the seat at once, tells every planner once, and is suggested to nobody', async () => {
+    const { kim, kofi, adam, lea, assignmentId, seat } = await aMarket(world)
+    const { freed } = await kim.api.market.cannot({ assignmentId, kind: 'illness', until: null, note: 'Fieber' })
+    expect(freed).toEqual([expect.objectContaining({ date: monday, shiftId: 'early', seat: 1 })])
+    expect(await sitsOn({ adam }, seat)).toBeUndefined()
+    for (const planner of [adam, lea]) {
+      expect(await toldTo(planner, 'person_absent')).toEqual([
+        expect.objectContaining({ parameters: expect.objectContaining({ absence: 'illness', reason: 'Fieber' }) }),
+      ])
+    }
+    expect(await toldTo(kofi, 'person_absent')).toEqual([])
+    const candidates = await lea.api.schedule.candidates(seat)
+    const possible = candidates.filter(({ fit }) => fit !== 'blocked')
+    expect(possible.at(-1)).toMatchObject({ profileId: kim.id })
+    expect(possible.at(-1)?.reasons).toContainEqual({ code: 'declined', reason: 'Fieber', absence: 'illness' })
+    const { offerId } = await lea.api.market.advertise(anAdvertisement(seat))
+    expect(await refusalOf(kim.api.market.take({ offerId }))).toMatchObject({ code: 'market.notForYou' })
+    expect((await kim.api.market.own()).open).toEqual([])
+    const openings = await lea.api.agencyWeek.openings({ profileId: kim.id, date: monday })
+    const early = openings.find(({ shiftId }) => shiftId === 'early')
+    expect(early?.reasons).toContainEqual({ code: 'declined', reason: 'Fieber', absence: 'illness' })
+    const { absent, gaps } = await lea.api.market.planned()
+    expect(absent).toEqual([expect.objectContaining({ profileId: kim.id, note: 'Fieber' })])
+    expect(gaps.find(gap => gap.date === monday && gap.shiftId === 'early')).toMatchObject({ offerId })
+  })
+
+  it('opens all seats until a day, and holds for other shifts of that time as well', async () => {
+    const { kim, adam, groupId, assignmentId } = await aMarket(world)
+    const tuesday = day('2026-11-24')
+    await adam.api.schedule.assign({ groupId, date: tuesday, shiftId: 'late', seat: 1, profileId: kim.id })
+    const wednesday = { groupId, date: day('2026-11-25'), shiftId: 'late', seat: 1, profileId: kim.id }
+    await adam.api.schedule.assign(wednesday)
+    const { freed } = await kim.api.market.cannot({ assignmentId, kind: 'other', until: tuesday, note })
+    expect(freed.map(({ date }) => date)).toEqual([monday, tuesday])
+    const on = async (date: typeof tuesday) =>
+      (await adam.api.schedule.candidates({ groupId, date, shiftId: 'early' }))
+        .find(({ profileId }) => profileId === kim.id)
+        ?.reasons.some(({ code }) => code === 'declined')
+    expect([await on(tuesday), await on(wednesday.date)]).toEqual([true, false])
+  })
+
+  it('ends before its time when the person says so, or a planner does; what was freed stays free', async () => {
+    const { kim, kofi, adam, lea, groupId, assignmentId, seat } = await aMarket(world)
+    const tuesday = day('2026-11-24')
+    await kim.api.market.cannot({ assignmentId, kind: 'illness', until: tuesday, note: 'Fieber' })
+    const [absence] = (await kim.api.market.own()).absent
+    expect(absence).toMatchObject({ kind: 'illness', note: 'Fieber', endsAt: '2026-11-24T23:00:00Z' })
+    const absenceId = absence?.id ?? ''
+    const isSuggested = async () => {
+      const candidates = await lea.api.schedule.candidates({ groupId, date: tuesday, shiftId: 'late' })
+      const reasons = candidates.find(({ profileId }) => profileId === kim.id)?.reasons ?? []
+      return !reasons.some(({ code }) => code === 'declined')
+    }
+    expect(await isSuggested()).toBe(false)
+    expect(await refusalOf(kofi.api.market.back({ absenceId }))).toMatchObject({ code: 'market.absenceNotFound' })
+    const once = await Promise.allSettled([kim.api.market.back({ absenceId }), adam.api.market.back({ absenceId })])
+    expect(once.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await isSuggested()).toBe(true)
+    expect(await sitsOn({ adam }, seat)).toBeUndefined()
+    expect([(await kim.api.market.own()).absent, (await lea.api.market.planned()).absent]).toEqual([[], []])
+    expect(await refusalOf(kim.api.market.back({ absenceId }))).toMatchObject({ code: 'market.absenceOver' })
+    expect(await toldTo(lea, 'person_back')).toMatchObject([{ parameters: { name: 'Kim Albers', isOwn: false } }])
+    // it was ill that was said to the seat, and stays said
+    const again = (await lea.api.schedule.candidates(seat)).find(({ profileId }) => profileId === kim.id)
+    expect(again?.reasons).toContainEqual(expect.objectContaining({ code: 'declined' }))
+  })
+
+  it('is told to the person when a planner ends it, while it runs and not after', async () => {
+    const { kim, adam, lea, assignmentId } = await aMarket(world)
+    await kim.api.market.cannot({ assignmentId, kind: 'other', until: null, note })
+    const absenceId = (await adam.api.market.planned()).absent[0]?.id ?? ''
+    world.clock.set('2026-11-23T15:00:00Z')
+    expect(await refusalOf(adam.api.market.back({ absenceId }))).toMatchObject({ code: 'market.absenceOver' })
+    world.clock.set('2026-11-23T14:59:00Z')
+    await adam.api.market.back({ absenceId })
+    expect(await toldTo(kim, 'person_back')).toMatchObject([{ parameters: { isOwn: true } }])
+    expect(await toldTo(lea, 'person_back')).toMatchObject([{ parameters: { isOwn: false } }])
+    expect(await toldTo(adam, 'person_back')).toEqual([])
+  })
+
+  it('is possible while the shift runs, not when it is over, and not in 301 characters', async () => {
+    const { kim, kofi, assignmentId } = await aMarket(world)
+    const cannot = (text = note) => kim.api.market.cannot({ assignmentId, kind: 'emergency', until: null, note: text })
+    expect(await refusalOf(cannot('x'.repeat(301)))).toMatchObject({ code: 'input.tooLong' })
+    expect(
+      await refusalOf(kofi.api.market.cannot({ assignmentId, kind: 'emergency', until: null, note })),
+    ).toMatchObject({ code: 'market.seatNotFound' })
+    const past = kim.api.market.cannot({ assignmentId, kind: 'emergency', until: day('2026-11-22'), note })
+    expect(await refusalOf(past)).toMatchObject({ code: 'market.untilPast' })
+    world.clock.set('2026-11-23T15:00:00Z')
+    expect(await refusalOf(cannot())).toMatchObject({ code: 'market.shiftOver' })
+    world.clock.set('2026-11-23T14:59:00Z')
+    expect((await cannot()).freed).toHaveLength(1)
+  })
+})
