@@ -18,7 +18,7 @@ import { insertHandovers } from './handover.ts'
 import { insertMarket } from './market.ts'
 import { beginFirstSteps, joinedAt } from './newcomers.ts'
 import { insertPay } from './pay.ts'
-import { insertPastPlans, insertPlans } from './plans.ts'
+import { insertPastPlans, insertPlans, leaveToConfirm } from './plans.ts'
 import { chance } from './random.ts'
 import { insertRevenueDetails } from './revenue.ts'
 import { insertScoreboard, keepSampleTables } from './scoreboard.ts'
@@ -80,6 +80,8 @@ export async function fillWithSample(tx: Tx, place: SamplePlace): Promise<void> 
   })
   const plans = { organizationId, timeZone, now, groups, chatterIds, standard, available, firstWeek, dice }
   const busy = await insertPlans(tx, plans)
+  const playerId = chatterIds[chatters.findIndex(({ mailbox }) => mailbox === 'chatter')] ?? ''
+  await leaveToConfirm(tx, { organizationId, now, playerId })
   // of a chance of its own, so that today is the same however far the past goes back
   const past = { ...plans, shiftIds: standard.map(shift => shift.id), dice: chance(1984) }
   const wasAvailable = await insertPastAvailability(tx, past, pastWeeks)
@@ -112,7 +114,6 @@ export async function fillWithSample(tx: Tx, place: SamplePlace): Promise<void> 
     receiverIds: [...owners.map(({ id }) => id), ...staffIds.slice(0, 4), ...chatterIds.slice(0, 6)],
   })
   await insertHouse(tx, organizationId)
-  const playerId = chatterIds[chatters.findIndex(({ mailbox }) => mailbox === 'chatter')] ?? ''
   await insertAttendance(tx, { organizationId, timeZone, now, firstWeek, playerId, dice: chance(1969) })
   await insertHandovers(tx, { organizationId, now, dice: chance(1977) })
   await insertScoreboard(tx, { organizationId, timeZone, now, uploaderId: idOf('admin'), chatterIds, dice })

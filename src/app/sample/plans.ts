@@ -1,3 +1,4 @@
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { newId } from '#kit/id.ts'
 import { instantsIn } from '#kit/span.ts'
 import { addWeeks, daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
@@ -41,6 +42,31 @@ export async function insertPlans(tx: Tx, plans: Plans): Promise<Busy> {
 export async function insertPastPlans(tx: Tx, plans: Plans, pastWeeks: number, busy: Busy): Promise<void> {
   // backwards, so that the weeks that are there already keep their rest
   for (let offset = -1; offset >= -pastWeeks; offset--) await insertWeek(tx, plans, { offset, isPublished: true }, busy)
+}
+
+/** The last two seats that `playerId` has ahead wait for a word: whoever looks around finds something to answer. */
+export async function leaveToConfirm(
+  tx: Tx,
+  { organizationId, now, playerId }: { organizationId: string; now: Temporal.Instant; playerId: string },
+): Promise<void> {
+  const here = eq(assignments.organizationId, organizationId)
+  const last = tx
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(
+      and(
+        here,
+        eq(assignments.profileId, playerId),
+        inArray(assignments.state, ['assigned', 'confirmed']),
+        gt(assignments.startsAt, now),
+      ),
+    )
+    .orderBy(desc(assignments.startsAt))
+    .limit(2)
+  await tx
+    .update(assignments)
+    .set({ state: 'assigned', decidedAt: null })
+    .where(and(here, inArray(assignments.id, last)))
 }
 
 interface SampleWeek {
@@ -97,7 +123,9 @@ function fillWeek(plans: Plans, week: Week, { isPublished, isPast, decidedAt }: 
           if (profileId === undefined || dice.happens(0.05)) continue
           load.set(profileId, (load.get(profileId) ?? 0) + (to - from) / hourMs)
           busy.set(profileId, [...(busy.get(profileId) ?? []), { from, to }])
-          const isConfirmed = isPublished && (to < now.epochMilliseconds || dice.happens(0.6))
+          // drawn in any case: the agency is the same on whatever day it is made
+          const hasAnswered = dice.happens(0.6)
+          const isConfirmed = isPublished && (hasAnswered || to < now.epochMilliseconds)
           const seated = {
             organizationId,
             id: newId(),
