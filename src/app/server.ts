@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { claimOwnership } from '#platform/server/embedded-postgres-claim.ts'
 import { type Env, readEnv } from '#platform/server/env.ts'
@@ -67,6 +68,8 @@ async function start(): Promise<void> {
   const databaseUrl = await openDatabaseUrl(env)
   const { serve } = await loadServing()
   await serve({ env, databaseUrl, say, onOpened: step => undo.push(step) })
+  // left by itself only on the way out: after a crash every start would compile all that is loaded again
+  flushCompileCache()
 }
 
 start().catch(async (cause: unknown) => {
