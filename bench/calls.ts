@@ -8,6 +8,7 @@ import { addToMonth } from '#features/work/scoreboard/months.ts'
 import { addDays, monthOf } from '#kit/day.ts'
 import { mondayOf } from '#kit/week.ts'
 import { hashOf } from '#platform/server/token.ts'
+import { serverProgram } from '../scripts/build.ts'
 import { type Moment, type Read, reads } from './calls-table.ts'
 import { insertErrands, insertGroups } from './groups.ts'
 import { percentile } from './percentiles.ts'
@@ -111,7 +112,7 @@ function caller(url: string) {
 /** Says which statements a read takes. */
 async function openTelling({ databaseUrl, secret }: Stage) {
   const file = path.join(scratch, 'statements')
-  const server = await run(['--import', './bench/statements.ts', 'src/app/server.ts'], {
+  const server = await run(['--import', './bench/statements.ts', serverProgram], {
     DATABASE_URL: databaseUrl,
     SECRET: secret,
     DATA_DIR: path.join(scratch, 'app'),

@@ -8,6 +8,7 @@ import { addWeeks, weekOf } from '#kit/week.ts'
 import { type Database, openDatabase } from '#platform/server/database.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { migrate } from '#platform/server/migrate.ts'
+import { serverProgram } from '../scripts/build.ts'
 import { type Agency, insertAgency } from './agency.ts'
 import { versionOf } from './machine.ts'
 import { type Running, run } from './processes.ts'
@@ -40,7 +41,7 @@ export async function inHouse<T>(
     const firstWeek = addWeeks(weekOf(todayIn('Europe/Berlin', Temporal.Now.instant())), 1)
     const wish = { firstWeek, passwordHash: await hashPassword(password), secret, ...size }
     const [here, there] = [await insertAgency(database, wish), await insertAgency(database, wish)]
-    const server = await run(['src/app/server.ts'], {
+    const server = await run([serverProgram], {
       DATABASE_URL: postgres.url,
       SECRET: secret,
       DATA_DIR: path.join(scratch, 'app'),

@@ -8,6 +8,7 @@ import { addWeeks, mondayOf, type Week, weekOf } from '#kit/week.ts'
 import { type Database, openDatabase } from '#platform/server/database.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { migrate } from '#platform/server/migrate.ts'
+import { serverProgram } from '../scripts/build.ts'
 import { type Agency, insertAgency } from './agency.ts'
 import { insertErrands, insertGroups } from './groups.ts'
 import { type Beside, measureBeside, type Shot, type Target } from './load.ts'
@@ -79,7 +80,7 @@ export async function openStage(): Promise<Stage> {
     TRUSTED_PROXIES: '1',
   }
   const bare = await run(['bench/ceiling.ts', large.organizationId, mondayOf(firstWeek), passwordHash, password], env)
-  const server = await run([...flags, 'src/app/server.ts'], env)
+  const server = await run([...flags, serverProgram], env)
   const databasePid = await serverOf(database)
   const target = { server: server.pid, database: databasePid }
   const bareTarget = { server: bare.pid, database: databasePid }

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { serverProgram } from '../scripts/build.ts'
 import { memoryOf } from './memory.ts'
 import { median } from './percentiles.ts'
 import { run } from './processes.ts'
@@ -21,7 +22,7 @@ export async function measureStarts(results: Recording): Promise<void> {
     for (let round = 0; round < rounds; round++) {
       const env = { DATA_DIR: path.join(scratch, `${round}`), PORT: '0' }
       for (const kind of ['created', 'existing'] as const) {
-        const server = await run(['src/app/server.ts'], env)
+        const server = await run([serverProgram], env)
         times[kind].push(server.readyAfter)
         if (kind === 'existing') {
           await pause(calm)

@@ -1,8 +1,10 @@
 import type { FullConfig } from '@playwright/test'
+import { buildIfNeeded } from '../scripts/build.ts'
 import { makeTemplates, password, sharedName, startPostgres, startStaffel } from './staffel.ts'
 
 /** One PostgreSQL for the run, and for each worker an installation with the sample agency, one that nobody has set up, one with an owner alone. */
 export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
+  buildIfNeeded()
   const postgres = await startPostgres()
   const removeTemplates = await makeTemplates(postgres.url)
   process.env['E2E_POSTGRES_URL'] = postgres.url

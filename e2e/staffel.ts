@@ -6,6 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { serverProgram } from '../scripts/build.ts'
 
 export const password = 'richtig-schwer'
 
@@ -97,24 +98,20 @@ async function run(
 ): Promise<Installation> {
   const databaseUrl = new URL(postgresUrl)
   databaseUrl.pathname = `/${name}`
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['--import', './scripts/end-with-parent.ts', 'src/app/server.ts'],
-    {
-      env: {
-        PATH: process.env['PATH'],
-        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-        DATABASE_URL: databaseUrl.href,
-        DATA_DIR: folder,
-        PORT: '0',
-        LOG_LEVEL: 'warn',
-        ...env,
-        ...(isDemo ? { STAFFEL_DEMO: '1', DEMO_PASSWORD: password } : {}),
-      },
-      // the channel breaks when the run ends, however it ends: no server outlives it
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  const child: ChildProcess = spawn(process.execPath, ['--import', './scripts/end-with-parent.ts', serverProgram], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      DATABASE_URL: databaseUrl.href,
+      DATA_DIR: folder,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      ...env,
+      ...(isDemo ? { STAFFEL_DEMO: '1', DEMO_PASSWORD: password } : {}),
     },
-  )
+    // the channel breaks when the run ends, however it ends: no server outlives it
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
   if (!child.stdout) throw new Error('the server has no output')
   for await (const line of createInterface({ input: child.stdout })) {
     const port = line.match(/ready at \S+:(\d+)/)?.[1]

@@ -1,11 +1,12 @@
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { serverProgram } from '../scripts/build.ts'
 import { run, type Running } from '../bench/processes.ts'
 import type { Ground } from './ground.ts'
 import { halfDeedsIn, lostOf } from './half-deeds.ts'
 import { databaseProcesses, killAll } from './killing.ts'
 import { isReady, pause, shareOf } from './requests.ts'
 import { query, withClient } from './sql.ts'
-import { agencyIn, envOf, serverProgram, whoIs } from './staffel.ts'
+import { agencyIn, envOf, whoIs } from './staffel.ts'
 import { openLedger, publishSeatWeek, writeUntilGone } from './writers.ts'
 
 const victims = ['app', 'database', 'both'] as const
@@ -22,7 +23,7 @@ export async function crash(ground: Ground): Promise<void> {
   const restarts: number[] = []
   const start = async () => {
     const began = performance.now()
-    const started = await run(serverProgram, envOf(folder))
+    const started = await run([serverProgram], envOf(folder))
     while (!(await isReady(started.url))) await pause(10)
     restarts.push((performance.now() - began) / 1000)
     server = started

@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { serverProgram } from '../scripts/build.ts'
 import { type Running, tryToRun } from '../bench/processes.ts'
 import { type Ground, NotPossible } from './ground.ts'
 import { databaseProcesses, killAll } from './killing.ts'
 import { isReady, tryToAsk } from './requests.ts'
 import { countOf } from './sql.ts'
 import { until } from '../test/until.ts'
-import { agencyIn, envOf, serverProgram, startEmbedded } from './staffel.ts'
+import { agencyIn, envOf, startEmbedded } from './staffel.ts'
 
 const megabytes = 220
 
@@ -67,7 +68,7 @@ export async function diskFull(ground: Ground): Promise<void> {
   await until(isDecided, { what: 'a server that goes on, or has ended', within: 15_000 }).catch(() => {})
   ground.note('the server', hasEnded ? 'ended with its database' : 'goes on')
   if (hasEnded) {
-    const next = await tryToRun(serverProgram, envOf(folder))
+    const next = await tryToRun([serverProgram], envOf(folder))
     if ('url' in next) await next.stop()
     else ground.note('a start without room says', next.said)
   }

@@ -1,11 +1,12 @@
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { newId } from '#kit/id.ts'
+import { serverProgram } from '../scripts/build.ts'
 import { run, type Running } from '../bench/processes.ts'
 import type { Ground } from './ground.ts'
 import { databaseProcesses, killAll } from './killing.ts'
 import { isReady, pause, shareOf, tryToAsk } from './requests.ts'
 import { query } from './sql.ts'
-import { agencyIn, envOf, serverProgram, whoIs } from './staffel.ts'
+import { agencyIn, envOf, whoIs } from './staffel.ts'
 
 const victims = ['app', 'database', 'both'] as const
 /** Of each person, one after the other in the next minutes: into all of them one can check in at once. */
@@ -39,7 +40,7 @@ export async function duty(ground: Ground): Promise<void> {
   const restarts: number[] = []
   const start = async () => {
     const began = performance.now()
-    const started = await run(serverProgram, envOf(folder))
+    const started = await run([serverProgram], envOf(folder))
     while (!(await isReady(started.url))) await pause(10)
     restarts.push((performance.now() - began) / 1000)
     server = started

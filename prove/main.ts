@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { buildServerIfNeeded } from '../scripts/build.ts'
 import { load, machine } from '../bench/machine.ts'
 import { readResults } from '../bench/results.ts'
 import { type Outcome, perform, sharedPostgres } from './ground.ts'
@@ -15,6 +16,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+buildServerIfNeeded()
 const file = 'prove/results.json'
 const before = load()
 const postgres = sharedPostgres()

@@ -1,13 +1,14 @@
 import type pg from 'pg'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { knownMigrations, migrate } from '#platform/server/migrate.ts'
+import { serverProgram } from '../scripts/build.ts'
 import { run, tryToRun } from '../bench/processes.ts'
 import { fill, tablesIn } from './filling.ts'
 import type { Ground } from './ground.ts'
 import { databaseProcesses, killAll } from './killing.ts'
 import { isReady, pause } from './requests.ts'
 import { withClient } from './sql.ts'
-import { envOf, serverProgram } from './staffel.ts'
+import { envOf } from './staffel.ts'
 
 const victims = ['app', 'database', 'both'] as const
 
@@ -27,7 +28,7 @@ export async function migrationKills(ground: Ground): Promise<void> {
     const version = round % 2 === 0 ? 0 : 1 + (round % (knownMigrations().length - 1))
     const before = await inDatabase(client => layOut(client, version))
     let app = 0
-    const starting = tryToRun(serverProgram, envOf(folder), { onSpawn: pid => (app = pid) })
+    const starting = tryToRun([serverProgram], envOf(folder), { onSpawn: pid => (app = pid) })
     const victim = victims[round % victims.length] ?? 'app'
     const wasMigrating = await inDatabase(async client => {
       if (!(await comesToMigrate(client))) return false
@@ -41,7 +42,7 @@ export async function migrationKills(ground: Ground): Promise<void> {
     const started = await starting
     if ('url' in started) await started.stop('SIGKILL')
 
-    const server = await run(serverProgram, envOf(folder))
+    const server = await run([serverProgram], envOf(folder))
     ground.must(await isReady(server.url), `version ${version}: not ready afterwards`)
     await inDatabase(async client => {
       for (const [table, count] of before) {

@@ -1,7 +1,9 @@
 import { afterAll, expect, it } from 'vitest'
+import { buildServerIfNeeded } from '../scripts/build.ts'
 import { perform, sharedPostgres } from './ground.ts'
 import { lineOf, longOnly, proofs } from './proofs.ts'
 
+buildServerIfNeeded()
 const postgres = sharedPostgres()
 afterAll(() => postgres.stop())
 

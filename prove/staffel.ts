@@ -4,6 +4,7 @@ import { todayIn } from '#kit/day.ts'
 import { addWeeks, type Week, weekOf } from '#kit/week.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { migrate } from '#platform/server/migrate.ts'
+import { serverProgram } from '../scripts/build.ts'
 import { type Agency, insertAgency } from '../bench/agency.ts'
 import { run, type Running } from '../bench/processes.ts'
 import type { Ground } from './ground.ts'
@@ -18,7 +19,6 @@ export const firstWeek: Week = addWeeks(weekOf(todayIn('Europe/Berlin', Temporal
 
 type Env = Readonly<Record<string, string>>
 
-export const serverProgram = ['src/app/server.ts'] as const
 export const envOf = (dataFolder: string, more: Env = {}): Env => ({
   DATA_DIR: dataFolder,
   SECRET: secret,
@@ -28,7 +28,7 @@ export const envOf = (dataFolder: string, more: Env = {}): Env => ({
 
 /** The server as `npm start` runs it; ended with the proof at the latest. */
 export async function startServer(ground: Ground, env: Env): Promise<Running> {
-  const server = await run(serverProgram, env)
+  const server = await run([serverProgram], env)
   ground.after(() => server.stop('SIGKILL'))
   return server
 }

@@ -1,8 +1,9 @@
+import { serverProgram } from '../scripts/build.ts'
 import { tryToRun } from '../bench/processes.ts'
 import type { Ground } from './ground.ts'
 import { databaseProcesses, killAll } from './killing.ts'
 import { isReady, shareOf } from './requests.ts'
-import { envOf, serverProgram, startEmbedded } from './staffel.ts'
+import { envOf, startEmbedded } from './staffel.ts'
 
 /** A data folder belongs to one server; whoever comes second is told so, and leaves the first alone. */
 export async function twoServers(ground: Ground): Promise<void> {
@@ -12,7 +13,7 @@ export async function twoServers(ground: Ground): Promise<void> {
   const tries = ground.isShort ? 3 : 100
   let refused = 0
   for (let n = 0; n < tries; n++) {
-    const second = await tryToRun(serverProgram, envOf(folder))
+    const second = await tryToRun([serverProgram], envOf(folder))
     if ('url' in second) {
       await second.stop('SIGKILL')
       continue
@@ -38,7 +39,7 @@ async function bothAtOnce(ground: Ground): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const folder = ground.folder()
     ground.after(() => killAll(databaseProcesses(folder)))
-    const both = await Promise.all([1, 2].map(() => tryToRun(serverProgram, envOf(folder))))
+    const both = await Promise.all([1, 2].map(() => tryToRun([serverProgram], envOf(folder))))
     const running = both.flatMap(one => ('url' in one ? [one] : []))
     if (running.length === 1) single += 1
     else ground.must(false, `${running.length} run: ${both.map(one => ('said' in one ? one.said : '')).join(' ')}`)

@@ -7,6 +7,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { newId } from '#kit/id.ts'
+import { serverProgram } from '../scripts/build.ts'
 import { databaseUrl } from './global-setup.ts'
 import { launch, start, stopAll } from './started.ts'
 
@@ -98,7 +99,7 @@ describe('a start that cannot be', () => {
 describe('a signal while it starts', () => {
   it.each([0, 30, 100, 250, 500, 1000, 1800])('ends it, and its database, after %i ms', async wait => {
     const folder = path.join(scratch, `signal${wait}`)
-    const child = launch(['src/app/server.ts'], { DATA_DIR: folder })
+    const child = launch([serverProgram], { DATA_DIR: folder })
     const ended = once(child, 'exit')
     await new Promise(done => setTimeout(done, wait))
     child.kill('SIGTERM')

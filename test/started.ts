@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { buildServerIfNeeded, serverProgram } from '../scripts/build.ts'
 import type { World } from './world.ts'
 
 export interface Started {
@@ -20,6 +21,7 @@ export interface Started {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
+buildServerIfNeeded()
 const running = new Set<Started>()
 const folders: string[] = []
 
@@ -38,7 +40,7 @@ export const launch = (args: readonly string[], env: Readonly<Record<string, str
 
 /** Starts the server as `npm start` does, until it is ready or has ended. */
 export async function start(env: Readonly<Record<string, string>>): Promise<Started> {
-  const child = launch(['src/app/server.ts'], env)
+  const child = launch([serverProgram], env)
   let [said, written] = ['', '']
   const ready = Promise.withResolvers<string | undefined>()
   child.stderr.on('data', chunk => {

@@ -1,5 +1,7 @@
 import '../end-with-parent.ts'
-import { buildIfNeeded } from '../build.ts'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildIfNeeded, serverProgram } from '../build.ts'
 
 buildIfNeeded()
-await import('#app/server.ts')
+await import(pathToFileURL(path.resolve(serverProgram)).href)

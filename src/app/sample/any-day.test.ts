@@ -29,7 +29,12 @@ async function seatsOfSample(moment: string): Promise<Seated[]> {
   await services.database
     .installation(async tx => {
       const founder = { id: newId(), fullName: owner.fullName, email: `${owner.mailbox}@${exampleDomain}` }
-      await insertAccounts(tx, 'proven', [{ ...founder, name: founder.fullName }], new Date(now.epochMilliseconds))
+      await insertAccounts(
+        tx,
+        'proven',
+        [{ ...founder, name: founder.fullName, passwordHash: undefined }],
+        new Date(now.epochMilliseconds),
+      )
       const founding = { name: 'Nordlicht', timeZone, language: 'de', owner: founder } as const
       const organizationId = await found(tx, services, founding)
       await fillWithSample(tx, { organizationId, timeZone, now })

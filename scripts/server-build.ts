@@ -1,0 +1,64 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+const root = path.dirname(import.meta.dirname)
+
+/** Each runs in a process of its own; the others are started by the first, from beside it. */
+export const programs = {
+  server: 'src/app/server.ts',
+  'image-process': 'src/platform/server/image-process.ts',
+  'paper-process': 'src/platform/server/paper/paper-process.ts',
+  'people-process': 'src/features/access/imports/server/people-process.ts',
+  'planner-process': 'src/features/planning/autoplan/server/planner-process.ts',
+  'table-process': 'src/features/work/scoreboard/server/table-process.ts',
+  'writing-process': 'src/features/foundation/spreadsheets/server/writing-process.ts',
+}
+
+/** They find files of their own by where they lie, or bring code for this machine's processor; `bench/statements.ts` listens to pg. */
+const asInstalled = ['@node-rs/argon2', 'fontkit', 'highs', 'pdfmake', 'pg', 'pino', 'sharp']
+
+/**
+ * The server and the programs that it starts, with their libraries in few files: to load thousands of modules one by one takes
+ * seconds and twice the memory.
+ */
+export async function buildServer(outDir: string): Promise<void> {
+  const vite = await import('vite')
+  await vite.build({
+    root,
+    configFile: false,
+    publicDir: false,
+    mode: 'production',
+    logLevel: 'warn',
+    plugins: [whereSourcesLie(outDir)],
+    ssr: { noExternal: true, external: asInstalled },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      target: 'node26',
+      minify: false,
+      rolldownOptions: {
+        input: programs,
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  })
+}
+
+/** What a module says of its own place holds for its source; other programs lie beside the one that starts them. */
+function whereSourcesLie(outDir: string): Plugin {
+  return {
+    name: 'where-sources-lie',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.startsWith(path.join(root, 'src'))) return undefined
+      const folder = `${path.relative(outDir, path.dirname(id))}/`
+      return code
+        .replaceAll(/new URL\('\.\/([\w-]+-process)\.ts', import\.meta\.url\)/g, "new URL('./$1.js', import.meta.url)")
+        .replaceAll(
+          'import.meta.dirname',
+          `process.getBuiltinModule('node:url').fileURLToPath(new URL('${folder}', import.meta.url))`,
+        )
+    },
+  }
+}
