@@ -37,9 +37,15 @@ export async function buildServer(outDir: string): Promise<void> {
       emptyOutDir: true,
       target: 'node26',
       minify: false,
+      sourcemap: true,
       rolldownOptions: {
         input: programs,
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          sourcemapExcludeSources: true,
+          keepNames: true,
+        },
       },
     },
   })
@@ -53,12 +59,14 @@ function whereSourcesLie(outDir: string): Plugin {
     transform(code, id) {
       if (!id.startsWith(path.join(root, 'src'))) return undefined
       const folder = `${path.relative(outDir, path.dirname(id))}/`
-      return code
+      const placed = code
         .replaceAll(/new URL\('\.\/([\w-]+-process)\.ts', import\.meta\.url\)/g, "new URL('./$1.js', import.meta.url)")
         .replaceAll(
           'import.meta.dirname',
           `process.getBuiltinModule('node:url').fileURLToPath(new URL('${folder}', import.meta.url))`,
         )
+      // no line has moved
+      return placed === code ? undefined : { code: placed, map: null }
     },
   }
 }

@@ -123,8 +123,8 @@ function fillWeek(plans: Plans, week: Week, { isPublished, isPast, decidedAt }: 
           if (profileId === undefined || dice.happens(0.05)) continue
           load.set(profileId, (load.get(profileId) ?? 0) + (to - from) / hourMs)
           busy.set(profileId, [...(busy.get(profileId) ?? []), { from, to }])
-          // drawn in any case: the agency is the same on whatever day it is made
-          const hasAnswered = dice.happens(0.6)
+          // drawn also for what is over by now: the agency is the same on whatever day it is made
+          const hasAnswered = isPast || dice.happens(0.6)
           const isConfirmed = isPublished && (hasAnswered || to < now.epochMilliseconds)
           const seated = {
             organizationId,
