@@ -3,6 +3,7 @@ import { listEndpoints } from '#app/server/openapi.ts'
 import { contract } from '#app/contract.ts'
 import { traverseContractProcedures } from '@orpc/server'
 import { newId } from '#kit/id.ts'
+import { addWeeks, weekOf } from '#kit/week.ts'
 import { aCreator, aPublishedSeat, nextMonday } from '../factories.ts'
 import { anAbsence, anAdvertisement } from '../market-office.ts'
 import { aQuestion } from '../matrix-autoplan.ts'
@@ -102,10 +103,8 @@ const harmless: Readonly<Record<string, string>> = {
   'autoplan.takeBack': 'taken back once',
   'agencyWeek.assign': 'a seat has one person',
   'agencyWeek.free': 'empty is empty',
-  'agencyWeek.copy': 'leaves the same seats',
   'agencyWeek.publish': 'by version',
   'schedule.clear': 'empty is empty',
-  'schedule.copy': 'leaves the same seats',
   'schedule.publish': 'by version',
   'schedule.seatAll': 'a seat has one person',
   'schedule.unseatAll': 'empty is empty',
@@ -172,6 +171,27 @@ const creating: Readonly<Record<string, { table: string; input: (office: Office)
     input: async office => {
       const { id: assignmentId } = await aPublishedSeat(office)
       return office.kim.api.market.give({ assignmentId, to: [office.kofi.id], note: '' })
+    },
+  },
+  'schedule.copy': {
+    table: 'assignments',
+    input: async office => {
+      await aPublishedSeat(office)
+      const [group] = await office.lea.api.creatorGroups.list()
+      return {
+        groupId: group?.id ?? '',
+        from: weekOf(nextMonday),
+        to: [addWeeks(weekOf(nextMonday), 1)],
+        reason: 'wie immer',
+      }
+    },
+  },
+  'agencyWeek.copy': {
+    table: 'assignments',
+    input: async office => {
+      await aPublishedSeat(office)
+      const groupIds = (await office.lea.api.creatorGroups.list()).map(({ id }) => id)
+      return { groupIds, from: weekOf(nextMonday), to: [addWeeks(weekOf(nextMonday), 1)], reason: 'wie immer' }
     },
   },
   'market.back': {

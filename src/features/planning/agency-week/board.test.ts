@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { day } from '#kit/day.ts'
+import { addDays, day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { week } from '#kit/week.ts'
 import { allSeats, boardOf, filtered, noFilters, peopleOf, staffingOf, startOf, wantedOf, wholeOf } from './board.ts'
@@ -159,6 +159,15 @@ describe('what is foreseen', () => {
   it('leaves a seat that is taken to whoever sits there', () => {
     const wish = { kind: 'assign', seats: [{ ...at('luna', 'early'), profileId: 'kofi', reason: null }] } as const
     expect(foreseen(agencyWeek(), wish).seats).toEqual(agencyWeek().seats)
+  })
+
+  it('is nothing for seats of the weeks after, which a copy has filled', () => {
+    const later = [-7, 7].map(days => ({
+      ...at('luna', 'late', addDays(day('2026-11-23'), days)),
+      profileId: 'kofi',
+      reason: null,
+    }))
+    expect(foreseen(agencyWeek(), { kind: 'assign', seats: later })).toEqual(agencyWeek())
   })
 
   it('pins drafts alone', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zWeek } from '#kit/schema.ts'
-import { endpoint, lasting, passing } from '#features/foundation/permissions/endpoint.ts'
+import { creates, endpoint, lasting, passing } from '#features/foundation/permissions/endpoint.ts'
 import { toEditPlan } from '#features/planning/assignments/policy.ts'
 import {
   packedWeek,
@@ -70,6 +70,7 @@ export const agencyWeekContract = {
     .input(freeManyInput)
     .output(z.object({ seats: outcome.shape.seats })),
   copy: endpoint('member', toEditPlan)
+    .meta(creates)
     .route({
       method: 'POST',
       path: '/agency-week/copy',

@@ -40,6 +40,10 @@ function placeOf(week: AgencyWeek, { groupId, shiftId, date, seat }: Spot): read
   return [group, shift, daysBetween(mondayOf(week.week), date), seat]
 }
 
+/** Of a copy, some seats are of the weeks after. */
+const isOfWeek = ([group, shift, day]: readonly [number, number, number, number]): boolean =>
+  group >= 0 && shift >= 0 && day >= 0 && day < 7
+
 const isAt =
   (place: readonly number[]) =>
   (tuple: Tuple): boolean =>
@@ -87,7 +91,7 @@ export function foreseen(week: AgencyWeek, step: Step): AgencyWeek {
       const added = step.seats.flatMap(({ profileId, reason, ...spot }): Tuple[] => {
         const place = placeOf(week, spot)
         const person = week.people.findIndex(({ id }) => id === profileId)
-        if (person < 0 || place[0] < 0 || place[1] < 0 || week.seats.some(isAt(place))) return []
+        if (person < 0 || !isOfWeek(place) || week.seats.some(isAt(place))) return []
         const flags = packFlags({ state: stateIn(week, place[0]), isPinned: false, isOverridden: reason !== null })
         return [[...place, person, flags]]
       })

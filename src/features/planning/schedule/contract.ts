@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zId, zWeek } from '#kit/schema.ts'
-import { endpoint, lasting } from '#features/foundation/permissions/endpoint.ts'
+import { creates, endpoint, lasting } from '#features/foundation/permissions/endpoint.ts'
 import { toEditPlan } from '#features/planning/assignments/policy.ts'
 import { candidatesContract } from '#features/planning/candidates/contract.ts'
 import { planStates } from '#features/planning/assignments/states.ts'
@@ -59,6 +59,7 @@ export const scheduleContract = {
     .input(clearInput)
     .output(cleared),
   copy: endpoint('member', toEditPlan)
+    .meta(creates)
     .route({
       method: 'POST',
       path: '/schichtplan/{groupId}/{from}/copy',

@@ -283,4 +283,20 @@ describe('copying a week of several groups', () => {
     expect([second.seats.length, second.left]).toEqual([2, []])
     expect(await shown(week('2026-W49'))).toHaveLength(2)
   })
+
+  it('leaves out what is over there by now', async () => {
+    const { adam, luna, nova, kim, kofi, seat, shown } = await twoGroups()
+    const [w46, w47] = [week('2026-W46'), week('2026-W47')]
+    const put = [seat(luna, kim, day('2026-11-12')), seat(nova, kofi, day('2026-11-14'))]
+    await adam.api.agencyWeek.assign({ seats: put.map(one => withReason(one, 'nachgetragen')) })
+    // Friday noon: the early shift of Thursday is over, that of Saturday is not
+    const { seats, left } = await adam.api.agencyWeek.copy({
+      groupIds: [luna, nova],
+      from: w46,
+      to: [w47],
+      reason: 'wie immer',
+    })
+    expect([seats.map(({ date }) => date), left]).toEqual([['2026-11-21'], []])
+    expect(await shown(w47)).toEqual(['Nova Früh 5 1 Kofi draft'])
+  })
 })

@@ -1,10 +1,10 @@
-import { addDays, daysBetween } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { mondayOf, weekOf } from '#kit/week.ts'
+import { weekOf } from '#kit/week.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { targetsOf, wishesOf } from '#features/planning/schedule/server/copying.ts'
 import { assignHeld, freeEach, isKnown } from '#features/planning/schedule/server/many-actions.ts'
 import { holdAll, inGroupOrder } from '#features/planning/assignments/server/holding.ts'
-import { daysIn, requireSetting, type Setting } from '#features/planning/candidates/server/opening.ts'
+import { requireSetting, type Setting } from '#features/planning/candidates/server/opening.ts'
 import { notifyOfGroups, type NotifiedShift } from '#features/planning/schedule/server/notices.ts'
 import * as plans from '#features/planning/assignments/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -71,18 +71,12 @@ export const free = (member: Member, { seats }: FreeMany): Promise<{ seats: read
 /** All groups and weeks or none; whoever cannot be seated is left out and named. */
 export const copy = (member: Member, { groupIds, from, to, reason }: CopyMany): Promise<Outcome> =>
   member.transaction(async tx => {
-    const { organizationId } = member.actor
-    const targets = [...new Set(to)].filter(week => week !== from).toSorted()
+    const targets = targetsOf(from, to)
     const wishes: Wish[] = []
     for (const groupId of new Set(groupIds)) {
-      await requireSetting(tx, member, groupId)
-      const source = await plans.listOfGroup(tx, organizationId, groupId, ...daysIn(from))
-      for (const { date, shiftId, seat, profileId } of source) {
-        for (const week of targets) {
-          const later = addDays(date, daysBetween(mondayOf(from), mondayOf(week)))
-          wishes.push({ groupId, date: later, shiftId, seat, profileId, reason: reason ?? null })
-        }
-      }
+      const setting = await requireSetting(tx, member, groupId)
+      const found = await wishesOf(tx, member, setting, { from, to: targets })
+      wishes.push(...found.map(wish => ({ ...wish, reason: reason ?? null })))
     }
     const outcome = await assignIn(tx, member, wishes)
     for (const [groupId, own] of inGroupOrder(wishes)) {

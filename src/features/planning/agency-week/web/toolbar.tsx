@@ -11,6 +11,8 @@ interface Props {
   readonly isEditable: boolean
   /** Groups with something new. */
   readonly toPublish: number
+  /** There are groups, and the filters leave some. */
+  readonly hasGroups: boolean
   readonly hasDrafts: boolean
   readonly onPublish: () => void
   readonly onCopyLast: () => void
@@ -26,6 +28,7 @@ export function Toolbar({
   edits,
   isEditable,
   toPublish,
+  hasGroups,
   hasDrafts,
   onPublish,
   onCopyLast,
@@ -38,8 +41,13 @@ export function Toolbar({
   const more = [
     ...(isEditable
       ? [
-          { label: texts.copyLast, icon: <CalendarPlus aria-hidden size={15} />, onSelect: onCopyLast },
-          { label: texts.copyOn, icon: <Copy aria-hidden size={15} />, onSelect: onCopyOn },
+          {
+            label: texts.copyLast,
+            icon: <CalendarPlus aria-hidden size={15} />,
+            disabled: !hasGroups,
+            onSelect: onCopyLast,
+          },
+          { label: texts.copyOn, icon: <Copy aria-hidden size={15} />, disabled: !hasGroups, onSelect: onCopyOn },
         ]
       : []),
     { label: texts.print, icon: <Printer aria-hidden size={15} />, onSelect: () => window.print() },

@@ -150,8 +150,7 @@ export function useEdits(week: Week): Edits {
     dropLeft: () => setLeft(undefined),
     note({ seats, left: notSeated }) {
       if (notSeated.length > 0) setLeft(notSeated)
-      // more than one deed may hold is not taken back by one
-      if (seats.length === 0 || seats.length > mostSeats) return
+      if (seats.length === 0) return
       const step: Step = { kind: 'assign', seats }
       setDone(put({ step, back: backOf(step, seats, texts.undoReason) }))
       setUndone([])
@@ -178,13 +177,25 @@ const backOf = (step: Step, seats: Outcome['seats'], undoReason: string): Step =
   return oppositeOf(step, undoReason)
 }
 
+/** Copying a week on may fill more seats than one call holds. */
+async function inParts<T>(
+  all: readonly T[],
+  call: (seats: T[]) => Promise<Pick<Outcome, 'seats' | 'left'>>,
+): Promise<Pick<Outcome, 'seats' | 'left'>> {
+  const parts: Pick<Outcome, 'seats' | 'left'>[] = []
+  for (let from = 0; from < all.length; from += mostSeats) {
+    parts.push(await call(all.slice(from, from + mostSeats)))
+  }
+  return { seats: parts.flatMap(({ seats }) => seats), left: parts.flatMap(({ left }) => left) }
+}
+
 /** The seats that have changed, and who could not be seated. */
 async function carryOut(step: Step): Promise<Pick<Outcome, 'seats' | 'left'>> {
   switch (step.kind) {
     case 'assign':
-      return agencyWeekApi.assign.call({ seats: [...step.seats] })
+      return inParts(step.seats, seats => agencyWeekApi.assign.call({ seats }))
     case 'free':
-      return { seats: (await agencyWeekApi.free.call({ seats: [...step.seats] })).seats, left: [] }
+      return inParts(step.seats, async seats => ({ ...(await agencyWeekApi.free.call({ seats })), left: [] }))
     case 'move': {
       const { from, to, reason } = step
       await agencyWeekApi.move.call({ from, to, ...(reason === undefined ? {} : { reason }) })

@@ -160,6 +160,7 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
           edits={edits}
           isEditable={isEditable && !isLeaving}
           toPublish={whole.filter(isToPublish).length}
+          hasGroups={whole.length > 0}
           hasDrafts={whole.some(group => draftsOf(group) > 0)}
           onPublish={() => setOpened({ kind: 'publish' })}
           onCopyLast={() => setOpened({ kind: 'copy', into: week.week })}

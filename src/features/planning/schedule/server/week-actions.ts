@@ -1,14 +1,14 @@
-import { addDays, type Day, daysBetween } from '#kit/day.ts'
+import type { Day } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { publishedStates } from '#features/planning/assignments/states.ts'
 import { daysIn, requireSetting } from '#features/planning/candidates/server/opening.ts'
-import * as store from '#features/planning/assignments/server/store.ts'
 import { seatsChanged } from '#features/planning/assignments/server/seat-changes.ts'
 import * as weeks from '#features/planning/assignments/server/week-store.ts'
 import type { Clear, Cleared, Copied, Copy, Note } from '../schema.ts'
+import { targetsOf, wishesOf } from './copying.ts'
 import { assignEach } from './many-actions.ts'
 import { notifyOfShifts } from './notices.ts'
 
@@ -58,21 +58,11 @@ export const clear = (member: Member, { groupId, week, version, withPublished }:
 /** All weeks or none; who cannot be seated is left out and named. Each person is told once of all of it. */
 export const copy = (member: Member, { groupId, from, to, reason }: Copy): Promise<Copied> =>
   member.transaction(async tx => {
-    const { organizationId } = member.actor
-    const targets = [...new Set(to)].filter(week => week !== from).toSorted()
+    const targets = targetsOf(from, to)
     const setting = await requireSetting(tx, member, groupId)
-    const source = await store.listOfGroup(tx, organizationId, groupId, ...daysIn(from))
-    const wishes = source.flatMap(({ date, shiftId, seat, profileId }) =>
-      targets.map(week => ({
-        groupId,
-        date: addDays(date, daysBetween(mondayOf(from), mondayOf(week))),
-        shiftId,
-        seat,
-        profileId,
-        ...(reason === undefined ? {} : { reason }),
-      })),
-    )
-    const { placed, seats, left, notice } = await assignEach(tx, member, setting, wishes)
+    const wishes = await wishesOf(tx, member, setting, { from, to: targets })
+    const asked = wishes.map(wish => ({ ...wish, ...(reason === undefined ? {} : { reason }) }))
+    const { placed, seats, left, notice } = await assignEach(tx, member, setting, asked)
     await notifyOfShifts(tx, member, 'shift_assigned', setting.planned.group.name, notice)
     for (const week of targets) {
       const isIn = ({ date }: { date: Day }) => weekOf(date) === week
