@@ -133,5 +133,7 @@ function filesUnder(name: string): string[] {
 
 if (import.meta.main) {
   const [named] = process.argv.slice(2)
-  for (const part of [server, web]) if (named === undefined || named === part.name) await build(part)
+  const wanted = [server, web].filter(({ name }) => named === undefined || named === name)
+  // servers may be running from what is there
+  for (const part of wanted) if (!isBuilt(part)) await build(part)
 }

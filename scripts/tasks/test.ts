@@ -2,6 +2,7 @@ import '../end-with-parent.ts'
 import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { buildServerIfNeeded } from '../build.ts'
 import { checkLanes } from '../check-steps.ts'
 import { ensureChromium } from '../chromium.ts'
 import {
@@ -33,6 +34,8 @@ const meetsServer = [
 ].filter(file => readFileSync(file, 'utf8').includes('useWorld'))
 
 ensureChromium()
+// before anything starts one: they are started side by side
+buildServerIfNeeded()
 const oneWorker = '--maxWorkers=1'
 const lanes: readonly Lane[] = [
   // one worker that waits more than it computes, from the first second to where it ends, beside two that compute
