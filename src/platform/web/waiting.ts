@@ -59,8 +59,15 @@ export function keepWith(how: (change: Change) => Promise<void>): readonly Waiti
   return unkept
 }
 
+let isUnkept = true
+
+/** Whether this page alone has it: nothing keeps it yet, or had room for it. */
+export function noteUnkept(is: boolean): void {
+  isUnkept = is
+}
+
 /** Whether something was done that would be gone with this page. */
-export const isAnythingUnkept = (): boolean => !keep && entries.length > 0
+export const isAnythingUnkept = (): boolean => isUnkept && entries.length > 0
 
 /** Of one call alone, and not what was refused. */
 export const isOf = (waiting: Waiting, feature: string, procedure: string): boolean =>

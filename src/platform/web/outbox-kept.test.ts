@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openBrowser } from '#test/browser.ts'
+
+const confirmed = (assignmentId: string) => ({
+  path: ['ownShifts', 'confirm'] as const,
+  input: { assignmentId },
+  title: `Bestätigt: ${assignmentId}`,
+})
+
+let browser: ReturnType<typeof openBrowser>
+beforeEach(() => {
+  browser = openBrowser()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+type Opened = Awaited<ReturnType<typeof browser.openWindow>>
+const shown = ({ waitingNow }: Opened) => waitingNow().map(({ title }) => title)
+
+async function openFor(owner: string): Promise<Opened> {
+  const opened = await browser.openWindow()
+  await opened.keepFor(owner)
+  await opened.begin()
+  return opened
+}
+
+describe('what finds no room', () => {
+  it('stays in its window, which asks before it is left, and is kept as soon as there is', async () => {
+    const kim = await openFor('kim')
+    browser.disk.isFull = true
+    await kim.later(confirmed('early'))
+    expect([shown(kim), kim.isAnythingUnkept()]).toEqual([['Bestätigt: early'], true])
+    browser.disk.isFull = false
+    await kim.later(confirmed('late'))
+    expect([shown(kim), kim.isAnythingUnkept()]).toEqual([['Bestätigt: early', 'Bestätigt: late'], false])
+    expect(shown(await openFor('kim'))).toEqual(shown(kim))
+  })
+
+  it('is no less there when it was done before it could be kept', async () => {
+    const kim = await browser.openWindow()
+    await kim.later(confirmed('early'))
+    await kim.keepFor('kim')
+    browser.disk.isAway = true
+    await kim.begin()
+    expect([shown(kim), kim.isAnythingUnkept()]).toEqual([['Bestätigt: early'], true])
+  })
+})
