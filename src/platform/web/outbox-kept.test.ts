@@ -45,3 +45,14 @@ describe('what finds no room', () => {
     expect([shown(kim), kim.isAnythingUnkept()]).toEqual([['Bestätigt: early'], true])
   })
 })
+
+it('what was done before it could be kept is not forgotten over what another window says', async () => {
+  const first = await openFor('kim')
+  const second = await browser.openWindow()
+  const third = await openFor('kim')
+  await second.later(confirmed('late'))
+  await first.later(confirmed('early'))
+  await vi.waitFor(() => expect(shown(third)).toEqual(['Bestätigt: early']))
+  await second.begin()
+  expect(shown(second)).toEqual(['Bestätigt: early', 'Bestätigt: late'])
+})

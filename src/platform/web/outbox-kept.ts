@@ -4,7 +4,7 @@ import { type Change, keepWith, noteUnkept, showWaiting, waitingNow } from './wa
 
 /** Windows of the same browser hear of each other's changes. */
 const others = new BroadcastChannel('staffel.outbox')
-others.addEventListener('message', () => void load())
+const hear = () => void load()
 
 /** What could not be written: it goes along with the next that can. */
 let missed: readonly Change[] = []
@@ -18,6 +18,8 @@ async function load(): Promise<void> {
 /** Shows what is kept for whoever is known by now, and keeps what was done before that was known. */
 export async function begin(): Promise<void> {
   const unkept = keepWith(change)
+  // not before: it would show what is kept in the place of what is not yet
+  others.addEventListener('message', hear)
   if (unkept.length === 0) return load()
   return change(kept => [...kept.filter(({ id }) => !unkept.some(one => one.id === id)), ...unkept])
 }
