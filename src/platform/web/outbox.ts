@@ -27,5 +27,6 @@ export function later(wish: Later, { error, instead }: Kept = {}): Promise<void>
   ])
 }
 
-/** As if it had never been done, as long as it waits. */
-export const takeBack = (id: string): Promise<void> => changeWaiting(waiting => waiting.filter(one => one.id !== id))
+/** As if it had never been done, as long as it waits; another window may be sending it by now. */
+export const takeBack = (id: string): Promise<void> =>
+  changeWaiting(waiting => waiting.filter(one => one.id !== id || (one.isSent && one.refused === undefined)))
