@@ -56,3 +56,44 @@ it('what was done before it could be kept is not forgotten over what another win
   await second.begin()
   expect(shown(second)).toEqual(['Bestätigt: early', 'Bestätigt: late'])
 })
+
+describe('when a session ends in a page that stays', () => {
+  it('nothing of it becomes the next person’s, done before it could be kept', async () => {
+    const opened = await browser.openWindow()
+    await opened.keepFor('kim')
+    await opened.later(confirmed('early'))
+    await opened.forgetKept()
+    await opened.keepFor('kofi')
+    await opened.begin()
+    expect([shown(opened), shown(await openFor('kofi'))]).toEqual([[], []])
+  })
+
+  it('nor what found no room', async () => {
+    const opened = await openFor('kim')
+    browser.disk.isFull = true
+    await opened.later(confirmed('early'))
+    browser.disk.isFull = false
+    await opened.forgetKept()
+    expect(opened.isAnythingUnkept()).toBe(false)
+    await opened.keepFor('kofi')
+    await opened.begin()
+    await opened.later(confirmed('late'))
+    expect([shown(opened), shown(await openFor('kofi'))]).toEqual([['Bestätigt: late'], ['Bestätigt: late']])
+  })
+
+  it('nor what is being written', async () => {
+    const opened = await openFor('kim')
+    const writing = opened.later(confirmed('early'))
+    await opened.forgetKept()
+    await writing
+    expect(shown(opened)).toEqual([])
+  })
+
+  it('but what somebody does on their first visit, before anybody is known, is theirs', async () => {
+    const opened = await browser.openWindow()
+    await opened.later(confirmed('early'))
+    await opened.keepFor('kim')
+    await opened.begin()
+    expect(shown(opened)).toEqual(['Bestätigt: early'])
+  })
+})

@@ -1,6 +1,6 @@
 import { keptFor } from './kept-for.ts'
 import { changeKept, readKept } from './kept.ts'
-import { type Change, keepWith, noteUnkept, showWaiting, waitingNow } from './waiting.ts'
+import { type Change, keepWith, noteUnkept, showWaiting, waitingNow, watchWaiting } from './waiting.ts'
 
 /** Windows of the same browser hear of each other's changes. */
 const others = new BroadcastChannel('staffel.outbox')
@@ -9,6 +9,13 @@ const hear = () => void load()
 /** What could not be written: it goes along with the next that can. */
 let missed: readonly Change[] = []
 const withMissed: Change = kept => missed.reduce((waiting, how) => how(waiting), kept)
+
+// it was of whoever was signed in
+watchWaiting(() => {
+  if (keptFor() !== undefined) return
+  missed = []
+  others.removeEventListener('message', hear)
+})
 
 async function load(): Promise<void> {
   showWaiting(withMissed((await readKept())?.waiting ?? []))
@@ -36,10 +43,12 @@ export async function change(how: Change): Promise<void> {
       return { ...kept, waiting: now, at: kept.at === 0 ? Date.now() : kept.at }
     })
   } catch {
+    if (keptFor() !== owner) return
     missed = [...missed, how]
     noteUnkept(true)
     return
   }
+  if (keptFor() !== owner) return
   missed = []
   noteUnkept(false)
   showWaiting(now)

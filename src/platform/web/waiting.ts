@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { forgetting } from './kept-for.ts'
 
 /*
  * The life of what was done without a connection:
@@ -68,6 +69,13 @@ export function noteUnkept(is: boolean): void {
 
 /** Whether something was done that would be gone with this page. */
 export const isAnythingUnkept = (): boolean => isUnkept && entries.length > 0
+
+// it says of nobody whose it is, and would become the next person’s
+forgetting.unkept = () => {
+  keep = undefined
+  isUnkept = true
+  showWaiting([])
+}
 
 /** Of one call alone, and not what was refused. */
 export const isOf = (waiting: Waiting, feature: string, procedure: string): boolean =>
