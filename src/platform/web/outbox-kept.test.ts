@@ -36,6 +36,15 @@ describe('what finds no room', () => {
     expect(shown(await openFor('kim'))).toEqual(shown(kim))
   })
 
+  it('is shown behind what is kept', async () => {
+    await (await openFor('kim')).later(confirmed('early'))
+    const again = await browser.openWindow()
+    await again.later(confirmed('late'))
+    browser.disk.isFull = true
+    await again.begin()
+    expect(shown(again)).toEqual(['Bestätigt: early', 'Bestätigt: late'])
+  })
+
   it('is no less there when it was done before it could be kept', async () => {
     const kim = await browser.openWindow()
     await kim.later(confirmed('early'))

@@ -46,7 +46,8 @@ export async function change(how: Change): Promise<void> {
     if (keptFor() !== owner) return
     missed = [...missed, how]
     noteUnkept(true)
-    return
+    // what is kept can mostly be read all the same, and goes first
+    return load().catch(() => {})
   }
   if (keptFor() !== owner) return
   missed = []
