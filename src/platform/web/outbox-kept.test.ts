@@ -66,6 +66,14 @@ it('what was done before it could be kept is not forgotten over what another win
   expect(shown(second)).toEqual(['Bestätigt: early', 'Bestätigt: late'])
 })
 
+it('what was done before it could be kept joins what is kept as all that is done later does', async () => {
+  await (await openFor('kim')).later(confirmed('early'))
+  const again = await browser.openWindow()
+  await again.later(confirmed('late'))
+  await again.begin((waiting, one) => [{ ...one, title: [...waiting, one].map(({ title }) => title).join() }])
+  expect(shown(again)).toEqual(['Bestätigt: early,Bestätigt: late'])
+})
+
 describe('when a session ends in a page that stays', () => {
   it('nothing of it becomes the next person’s, done before it could be kept', async () => {
     const opened = await browser.openWindow()

@@ -1,6 +1,15 @@
 import { keptFor } from './kept-for.ts'
 import { changeKept, readKept } from './kept.ts'
-import { type Change, keepWith, noteUnkept, showWaiting, waitingNow, watchWaiting } from './waiting.ts'
+import {
+  append,
+  type Change,
+  type Fold,
+  keepWith,
+  noteUnkept,
+  showWaiting,
+  waitingNow,
+  watchWaiting,
+} from './waiting.ts'
 
 /** Windows of the same browser hear of each other's changes. */
 const others = new BroadcastChannel('staffel.outbox')
@@ -23,12 +32,17 @@ async function load(): Promise<void> {
 }
 
 /** Shows what is kept for whoever is known by now, and keeps what was done before that was known. */
-export async function begin(): Promise<void> {
+export async function begin(fold: Fold = append): Promise<void> {
   const unkept = keepWith(change)
   // not before: it would show what is kept in the place of what is not yet
   others.addEventListener('message', hear)
   if (unkept.length === 0) return load()
-  return change(kept => [...kept.filter(({ id }) => !unkept.some(one => one.id === id)), ...unkept])
+  return change(kept =>
+    unkept.reduce(
+      fold,
+      kept.filter(({ id }) => !unkept.some(one => one.id === id)),
+    ),
+  )
 }
 
 /** In one step with whatever other windows do; shown at once, and in this window alone where there is no room to keep it. */

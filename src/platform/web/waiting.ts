@@ -27,6 +27,10 @@ export interface Waiting {
 export type Later = Omit<Waiting, 'id' | 'isSent'>
 
 export type Change = (waiting: readonly Waiting[]) => readonly Waiting[]
+/** How one more comes to what waits. */
+export type Fold = (waiting: readonly Waiting[], one: Waiting) => readonly Waiting[]
+
+export const append: Fold = (waiting, one) => [...waiting, one]
 
 let entries: readonly Waiting[] = []
 const watchers = new Set<() => void>()
