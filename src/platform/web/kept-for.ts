@@ -7,3 +7,6 @@ export function noteKeptFor(owner: string | undefined): void {
   if (owner === undefined) localStorage.removeItem(key)
   else localStorage.setItem(key, owner)
 }
+
+/** Who has something to forget as well; filled in by what is loaded behind the sign-in (`waiting.ts`). */
+export const forgetting: { unkept?: () => void } = {}

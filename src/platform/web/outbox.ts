@@ -1,7 +1,7 @@
 import { isCutOff } from './connection.ts'
 import { intentOf } from './intents.ts'
 import { Unreached } from './rpc.ts'
-import { changeWaiting, isAnythingUnkept, type Later, waitingNow } from './waiting.ts'
+import { append, changeWaiting, type Fold, isAnythingUnkept, type Later, waitingNow } from './waiting.ts'
 
 /** Whether the next one waits: there is no connection, or earlier ones go first. */
 export const goesLater = (): boolean => isCutOff() || waitingNow().some(({ refused }) => refused === undefined)
@@ -13,19 +13,21 @@ addEventListener('beforeunload', event => {
 interface Kept {
   /** Of a try that was made, after which it may be done already. */
   readonly error?: unknown
-  /** An earlier one that it takes the place of. */
-  readonly instead?: string | undefined
+  readonly fold?: Fold
 }
 
 /** Kept, and sent when there is a connection. */
-export function later(wish: Later, { error, instead }: Kept = {}): Promise<void> {
+export function later(wish: Later, { error, fold = append }: Kept = {}): Promise<void> {
   const id = intentOf(wish.path, wish.input)
   const isSent = error instanceof Unreached
-  return changeWaiting(waiting => [
-    ...waiting.filter(one => one.id !== id && one.id !== instead),
-    { ...wish, id, isSent },
-  ])
+  return changeWaiting(waiting =>
+    fold(
+      waiting.filter(one => one.id !== id),
+      { ...wish, id, isSent },
+    ),
+  )
 }
 
-/** As if it had never been done, as long as it waits. */
-export const takeBack = (id: string): Promise<void> => changeWaiting(waiting => waiting.filter(one => one.id !== id))
+/** As if it had never been done, as long as it waits; another window may be sending it by now. */
+export const takeBack = (id: string): Promise<void> =>
+  changeWaiting(waiting => waiting.filter(one => one.id !== id || (one.isSent && one.refused === undefined)))

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { forgetting } from './kept-for.ts'
 
 /*
  * The life of what was done without a connection:
@@ -26,6 +27,10 @@ export interface Waiting {
 export type Later = Omit<Waiting, 'id' | 'isSent'>
 
 export type Change = (waiting: readonly Waiting[]) => readonly Waiting[]
+/** How one more comes to what waits. */
+export type Fold = (waiting: readonly Waiting[], one: Waiting) => readonly Waiting[]
+
+export const append: Fold = (waiting, one) => [...waiting, one]
 
 let entries: readonly Waiting[] = []
 const watchers = new Set<() => void>()
@@ -59,8 +64,22 @@ export function keepWith(how: (change: Change) => Promise<void>): readonly Waiti
   return unkept
 }
 
+let isUnkept = true
+
+/** Whether this page alone has it: nothing keeps it yet, or had room for it. */
+export function noteUnkept(is: boolean): void {
+  isUnkept = is
+}
+
 /** Whether something was done that would be gone with this page. */
-export const isAnythingUnkept = (): boolean => !keep && entries.length > 0
+export const isAnythingUnkept = (): boolean => isUnkept && entries.length > 0
+
+// it says of nobody whose it is, and would become the next person’s
+forgetting.unkept = () => {
+  keep = undefined
+  isUnkept = true
+  showWaiting([])
+}
 
 /** Of one call alone, and not what was refused. */
 export const isOf = (waiting: Waiting, feature: string, procedure: string): boolean =>

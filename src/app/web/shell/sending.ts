@@ -49,6 +49,8 @@ async function sendAll(queries: QueryClient): Promise<void> {
 /** False: there was no answer, or none to this. */
 async function sendOne(next: Waiting): Promise<boolean> {
   await change(waiting => waiting.map(one => (one.id === next.id ? { ...one, isSent: true } : one)))
+  // another window has taken it back
+  if (!waitingNow().some(({ id }) => id === next.id)) return true
   intend(next.path, next.input, next.id)
   try {
     await call(next.path, next.input)

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
 import type { Waiting } from '#platform/web/waiting.ts'
 import type { CellChange } from '../schema.ts'
-import { withoutRefused, withWaiting } from './waiting-marks.ts'
+import { withLater, withoutRefused, withWaiting } from './waiting-marks.ts'
 
 const w48 = week('2026-W48')
 const of = { week: w48, profileId: 'kim' }
@@ -58,5 +58,37 @@ it('says which of many cells was refused, and keeps the others', () => {
   expect(withoutRefused(waiting([cell('2026-11-25', 'preferred')]), 0)).toEqual({
     refused: '2026-11-25',
     rest: undefined,
+  })
+})
+
+describe('a mark that comes to what waits', () => {
+  const early = waiting([cell('2026-11-25', 'available'), cell('2026-11-26', 'available')])
+  const late = (cells: CellChange[], more: Partial<Waiting> = {}) => waiting(cells, { id: 'b', ...more })
+
+  it('becomes one with marks of its week, each cell with what stood there before all of them', () => {
+    const again = late([{ ...cell('2026-11-25', 'preferred'), was: { status: 'available', note: '' } }], {
+      parts: ['bevorzugt'],
+    })
+    expect(withLater([early], again)).toMatchObject([
+      {
+        input: { ...of, cells: [cell('2026-11-25', 'preferred'), cell('2026-11-26', 'available')] },
+        parts: ['bevorzugt', '2026-11-26'],
+      },
+    ])
+  })
+
+  it('takes back what is again as it was', () => {
+    expect(withLater([early], late([cell('2026-11-25', 'none')]))).toMatchObject([{ parts: ['2026-11-26'] }])
+    expect(withLater([early], late(['2026-11-25', '2026-11-26'].map(date => cell(date, 'none'))))).toEqual([])
+  })
+
+  it.each([
+    ['what was sent', { ...early, isSent: true }],
+    ['what was refused', { ...early, refused: 'Nein' }],
+    ['marks of another week', { ...early, input: { ...of, week: week('2026-W49'), cells: [] } }],
+    ['something else', { ...early, path: ['ownShifts', 'confirm'] as const }],
+  ])('stays by itself beside %s', (_, other) => {
+    const mark = late([cell('2026-11-25', 'preferred')])
+    expect(withLater([other], mark)).toEqual([other, { ...mark, id: expect.any(String) }])
   })
 })

@@ -1,6 +1,7 @@
 import type { Week } from '#kit/week.ts'
-import { later, takeBack } from '#platform/web/outbox.ts'
-import { isOf, type Waiting, waitingNow } from '#platform/web/waiting.ts'
+import { intentOf } from '#platform/web/intents.ts'
+import { later } from '#platform/web/outbox.ts'
+import { append, isOf, type Waiting } from '#platform/web/waiting.ts'
 import type { AvailabilityWeek, CellChange } from '../schema.ts'
 import { cellKey, entryAfter, isSameCell } from './entries.ts'
 
@@ -27,26 +28,44 @@ const isOfWeek =
   (waiting: Waiting) =>
     areMarks(waiting) && marksIn(waiting).week === week && marksIn(waiting).profileId === profileId
 
-/**
- * Marks that wait for a connection, with what stood there. Strokes over the same week become one as long as nothing of it
- * was sent; a cell that is again as it was waits no more.
- */
-export async function markLater(marks: Marks, before: readonly Entry[], words: Words, error?: unknown): Promise<void> {
-  const earlier = waitingNow().find(waiting => isOfWeek(marks)(waiting) && !waiting.isSent)
-  const cells = new Map((earlier ? marksIn(earlier).cells : []).map(cell => [keyOf(cell), cell]))
-  for (const cell of marks.cells) {
-    const stood = before.find(entry => isSameCell(entry, cell))
-    const was = cells.get(keyOf(cell))?.was ?? { status: stood?.status ?? 'none', note: stood?.note ?? '' }
-    const note = cell.note ?? cells.get(keyOf(cell))?.note
-    const isBack = cell.marking === was.status && (note === undefined || note === was.note)
-    if (isBack) cells.delete(keyOf(cell))
-    else cells.set(keyOf(cell), { ...cell, ...(note === undefined ? {} : { note }), was })
-  }
-  const all = [...cells.values()]
-  if (all.length === 0) return earlier && takeBack(earlier.id)
-  const wish = { path: marksPath, input: { ...marks, cells: all }, title: words.title, parts: all.map(words.partOf) }
-  return later(wish, { error, instead: earlier?.id })
+/** Marks that wait for a connection, with what stood there. */
+export function markLater(marks: Marks, before: readonly Entry[], words: Words, error?: unknown): Promise<void> {
+  const cells = marks.cells.map(cell => {
+    const { status = 'none' as const, note = '' } = before.find(entry => isSameCell(entry, cell)) ?? {}
+    return { ...cell, was: { status, note } }
+  })
+  const wish = { path: marksPath, input: { ...marks, cells }, title: words.title, parts: cells.map(words.partOf) }
+  return later(wish, { error, fold: withLater })
 }
+
+/**
+ * What waits, and one more. Strokes over the same week become one as long as nothing of it was sent; a cell that is again
+ * as it was waits no more.
+ */
+export function withLater(waiting: readonly Waiting[], one: Waiting): readonly Waiting[] {
+  if (!areMarks(one)) return append(waiting, one)
+  const earlier = waiting.find(other => isOfWeek(marksIn(one))(other) && !other.isSent)
+  const all = new Map(earlier && marked(earlier))
+  for (const [key, { cell, part }] of marked(one)) {
+    const first = all.get(key)?.cell
+    const was = first?.was ?? cell.was
+    const note = cell.note ?? first?.note
+    const isBack = cell.marking === was?.status && (note === undefined || note === was.note)
+    if (isBack) all.delete(key)
+    else all.set(key, { cell: { ...cell, ...(note === undefined ? {} : { note }), was }, part })
+  }
+  const others = waiting.filter(other => other !== earlier)
+  if (all.size === 0) return others
+  const input = { ...marksIn(one), cells: Array.from(all.values(), ({ cell }) => cell) }
+  const parts = Array.from(all.values(), ({ part }) => part)
+  return append(others, { ...one, id: intentOf(one.path, input), input, parts })
+}
+
+/** Each cell with what is said of it. */
+const marked = (waiting: Waiting) =>
+  marksIn(waiting).cells.map(
+    (cell, index) => [keyOf(cell), { cell, part: waiting.parts?.[index] ?? waiting.title }] as const,
+  )
 
 const keyOf = ({ date, shiftId }: CellChange): string => cellKey(date, shiftId)
 

@@ -1,0 +1,86 @@
+import { vi } from 'vitest'
+
+interface Asked {
+  result?: unknown
+  error?: Error
+  onsuccess?: () => void
+  onerror?: () => void
+  oncomplete?: () => void
+  onabort?: () => void
+  onupgradeneeded?: () => void
+}
+
+/** A browser with what it stores for all its windows: as much of IndexedDB as idb-keyval asks for. */
+export function openBrowser() {
+  localStorage.clear()
+  const disk = { stored: new Map<string, unknown>(), isFull: false, isAway: false }
+  let turn = Promise.resolve()
+
+  const transaction = () => {
+    const whole: Asked = {}
+    const steps: (() => void)[] = []
+    let now = new Map<string, unknown>()
+    let isFine = true
+    const ask = (get: () => unknown): Asked => {
+      const request: Asked = {}
+      steps.push(() => {
+        request.result = get()
+        request.onsuccess?.()
+      })
+      return request
+    }
+    const store = {
+      transaction: whole,
+      get: (key: string) => ask(() => structuredClone(now.get(key))),
+      clear: () => ask(() => now.clear()),
+      put: (value: unknown, key: string) => {
+        const written = structuredClone(value)
+        return ask(() => {
+          isFine &&= !disk.isFull
+          now.set(key, written)
+        })
+      },
+    }
+    // one after the other, as in a browser
+    turn = turn.then(async () => {
+      now = new Map(disk.stored)
+      for (let step = steps.shift(); step; step = steps.shift()) {
+        step()
+        await soon()
+      }
+      if (isFine) disk.stored = now
+      else whole.error = new DOMException('no room', 'QuotaExceededError')
+      if (isFine) whole.oncomplete?.()
+      else whole.onabort?.()
+      await soon()
+    })
+    return { objectStore: () => store }
+  }
+
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      const request: Asked = {}
+      void soon().then(() => {
+        request.result = { createObjectStore: () => {}, transaction }
+        request.error = new DOMException('no way to it', 'UnknownError')
+        if (disk.isAway) request.onerror?.()
+        else request.onsuccess?.()
+      })
+      return request
+    },
+  })
+  return { disk, openWindow }
+}
+
+const soon = () => new Promise(resolve => setTimeout(resolve))
+
+/** With modules of its own. */
+async function openWindow() {
+  vi.resetModules()
+  return {
+    ...(await import('#platform/web/outbox.ts')),
+    ...(await import('#platform/web/outbox-kept.ts')),
+    ...(await import('#platform/web/waiting.ts')),
+    ...(await import('#platform/web/forget-kept.ts')),
+  }
+}
