@@ -107,6 +107,20 @@ describe('giving a seat away', () => {
     expect(holder).toBe(yes.status === 'fulfilled' ? mila.id : kim.id)
   })
 
+  it('can be taken back again by whoever has taken it again', async () => {
+    const { kim, kofi, olivia, lea, assignmentId } = await aMarket(world)
+    await olivia.api.market.saveSettings({ wordNeeded: 'all', alarmHours: [] })
+    const { offerId } = await kim.api.market.give({ assignmentId, to: null, note })
+    const refused = async () => (await kim.api.market.own()).mine[0]?.audience.refused
+    for (const _ of ['once', 'again']) {
+      await kofi.api.market.take({ offerId })
+      const meanwhile = await refused()
+      await kofi.api.market.refuse({ offerId })
+      expect((await lea.api.market.planned()).waiting).toEqual([])
+      expect([meanwhile, await refused()]).toEqual([0, 1])
+    }
+  })
+
   it('that is taken back by the only one who was asked ends the offer, and a swap', async () => {
     const { kim, kofi, olivia, adam, groupId, assignmentId } = await aMarket(world)
     await olivia.api.market.saveSettings({ wordNeeded: 'all', alarmHours: [] })

@@ -79,8 +79,8 @@ export const refuse = (member: Member, offerId: string): Promise<void> =>
     const { organizationId, profileId } = member.actor
     const offer = await holdForMe(tx, member, offerId)
     const asked = await store.findAsked(tx, organizationId, offer.id, profileId)
-    if (asked?.answer === 'refused' || asked?.answer === 'rejected') return
     const isTaker = offer.state === 'accepted' && offer.takerId === profileId
+    if (!isTaker && (asked?.answer === 'refused' || asked?.answer === 'rejected')) return
     if (offer.state === 'accepted' && !isTaker) throw new Refusal('market.waitsForWord')
     if (!isLive(offer)) throw new Refusal('market.offerEnded')
     await store.answer(tx, organizationId, offer.id, profileId, 'refused', member.now())
@@ -151,6 +151,9 @@ async function requireOpen(tx: Tx, member: Member, offer: store.OfferRow): Promi
 async function accept(tx: Tx, member: Member, offer: store.OfferRow): Promise<void> {
   const { organizationId, profileId } = member.actor
   await store.save(tx, organizationId, offer.id, { state: 'accepted', takerId: profileId, acceptedAt: member.now() })
+  const asked = await store.findAsked(tx, organizationId, offer.id, profileId)
+  // whoever has taken it back before is not one who refuses
+  if (asked?.answer === 'refused') await store.answer(tx, organizationId, offer.id, profileId, 'none', member.now())
   await notifyWaiting(tx, member, offer, { takerId: profileId, applicants: 0 })
   await member.audit(tx, { kind: 'market.accepted', target: offer.id, change: changeOf(offer, profileId) })
   tx.invalidate('market')
