@@ -271,6 +271,20 @@ describe('advertising a gap', () => {
     expect(await sitsOn({ adam }, gap)).toMatchObject({ profileId: kofi.id, state: 'confirmed' })
   })
 
+  it.each(['takes it back', 'leaves'])('ends when the last who has applied %s after the deadline', async what => {
+    const { lea, olivia, kofi, gap } = await aMarket(world)
+    const wish = { ...anAdvertisement(gap), applyUntil: '2026-11-22T11:00:00Z' }
+    const { offerId } = await lea.api.market.advertise(wish)
+    await kofi.api.market.apply({ offerId })
+    world.clock.set('2026-11-22T11:00:00Z')
+    await world.staffel.planning.sweep()
+    if (what === 'leaves') await olivia.api.team.remove({ id: kofi.id })
+    else await kofi.api.market.refuse({ offerId })
+    expect(await lea.api.market.planned()).toMatchObject({ choosing: [], offers: [] })
+    expect(await toldTo(lea, 'offer_settled')).toMatchObject([{ parameters: { offerId, outcome: 'nobody_applied' } }])
+    await lea.api.market.advertise(anAdvertisement(gap))
+  })
+
   it('ends at the start, once, and when a hand fills it', async () => {
     const { lea, kofi, gap, adam } = await aMarket(world)
     const { offerId } = await lea.api.market.advertise(anAdvertisement(gap))

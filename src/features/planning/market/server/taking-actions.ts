@@ -88,18 +88,18 @@ export const refuse = (member: Member, offerId: string): Promise<void> =>
     const applicants = all.filter(({ answer }) => answer === 'applied').length
     await member.audit(tx, { kind: 'market.refused', target: offer.id, change: changeOf(offer, profileId) })
     tx.invalidate('market')
+    const by = { organizationId, actorId: profileId, now: member.now() }
     if (asked?.answer === 'applied') {
-      await store.save(tx, organizationId, offer.id, { state: after(offer, 'retract', applicants) })
+      const state = after(offer, 'retract', applicants)
+      if (state === 'open' && offer.isClosed) return end(tx, by, offer, 'expired', 'nobody_applied')
+      await store.save(tx, organizationId, offer.id, { state })
       return
     }
     const state = after(offer, isTaker ? 'retract' : 'refuse', leftOf(offer, all))
     if (state === 'open' && isTaker) {
       await store.save(tx, organizationId, offer.id, { state, takerId: null, acceptedAt: null })
     }
-    if (state === 'refused') {
-      const by = { organizationId, actorId: profileId, now: member.now() }
-      await end(tx, by, offer, 'refused', 'refused')
-    }
+    if (state === 'refused') await end(tx, by, offer, 'refused', 'refused')
   })
 
 /** Where a move leads that has been found possible. */
