@@ -33,6 +33,7 @@ export const offerOutcomes = [
   'rejected',
   'begun',
   'nobody_applied',
+  'taken_back',
 ] as const
 export type OfferOutcome = (typeof offerOutcomes)[number]
 

@@ -39,6 +39,7 @@ const outcomes: Readonly<Record<OfferOutcome, (name: string) => string>> = {
   rejected: () => 'Die Planung hat nicht zugestimmt',
   begun: () => 'Niemand hat übernommen, die Schicht beginnt',
   nobody_applied: () => 'Niemand hat sich beworben',
+  taken_back: name => `${name} hat die Zusage zurückgenommen`,
 }
 
 const unfilled = (count: number) => (count === 1 ? '1 Platz noch frei' : `${count} Plätze noch frei`)

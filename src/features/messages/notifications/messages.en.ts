@@ -39,6 +39,7 @@ const outcomes: Readonly<Record<OfferOutcome, (name: string) => string>> = {
   rejected: () => 'The planners did not agree',
   begun: () => 'Nobody took over, the shift begins',
   nobody_applied: () => 'Nobody applied',
+  taken_back: name => `${name} has taken the yes back`,
 }
 
 const unfilled = (count: number) => (count === 1 ? '1 seat still open' : `${count} seats still open`)

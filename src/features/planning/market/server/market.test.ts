@@ -76,6 +76,8 @@ describe('giving a seat away', () => {
     expect(waiting).toEqual([expect.objectContaining({ taker: expect.objectContaining({ profileId: mila.id }) })])
     expect((await lea.api.market.counts()).waiting).toBe(1)
     await lea.api.market.reject({ offerId })
+    // nobody has taken anything back
+    expect(await refusalOf(adam.api.market.approve({ offerId }))).toMatchObject({ code: 'market.offerEnded' })
     expect(await refusalOf(mila.api.market.take({ offerId }))).toMatchObject({ code: 'market.notForYou' })
     expect((await mila.api.market.own()).open).toEqual([])
     const mara = await world.join(id, 'chatter', 'Mara Lind')
@@ -95,7 +97,17 @@ describe('giving a seat away', () => {
     expect(await refusalOf(mila.api.market.refuse({ offerId }))).toMatchObject({ code: 'market.waitsForWord' })
     await kofi.api.market.refuse({ offerId })
     expect([(await kofi.api.market.own()).waiting, (await lea.api.market.planned()).waiting]).toEqual([[], []])
-    expect(await refusalOf(lea.api.market.approve({ offerId }))).toMatchObject({ code: 'market.offerEnded' })
+    for (const decide of [lea.api.market.approve, lea.api.market.reject]) {
+      expect(await refusalOf(decide({ offerId }))).toMatchObject({
+        code: 'market.takenBack',
+        message: 'Die Zusage wurde zurückgenommen.',
+      })
+    }
+    expect(await toldTo(lea, 'offer_settled')).toMatchObject([
+      { parameters: { offerId, outcome: 'taken_back', name: 'Kofi Mensah' } },
+    ])
+    expect((await olivia.api.auditLog.list({ kind: 'market.retracted' })).entries).toHaveLength(1)
+    expect((await olivia.api.auditLog.list({ kind: 'market.refused' })).entries).toEqual([])
     // it is open to the others again
     expect(await mila.api.market.take({ offerId })).toEqual({ state: 'accepted' })
     const [taken, yes] = await Promise.allSettled([

@@ -13,7 +13,7 @@ import { factsOf, hasBegun, leftOf } from './own-actions.ts'
 import { handOver, hold, spotOf } from './placing.ts'
 import { findSettings } from './settings-store.ts'
 import * as store from './store.ts'
-import { notifySettled, notifyWaiting } from './notices.ts'
+import { notifySettled, notifyTakenBack, notifyWaiting } from './notices.ts'
 
 /**
  * One person gets it: the locks of the seat's week let one at a time through.
@@ -86,7 +86,8 @@ export const refuse = (member: Member, offerId: string): Promise<void> =>
     await store.answer(tx, organizationId, offer.id, profileId, 'refused', member.now())
     const all = await store.listAsked(tx, organizationId, offer.id)
     const applicants = all.filter(({ answer }) => answer === 'applied').length
-    await member.audit(tx, { kind: 'market.refused', target: offer.id, change: changeOf(offer, profileId) })
+    const kind = isTaker || asked?.answer === 'applied' ? 'market.retracted' : 'market.refused'
+    await member.audit(tx, { kind, target: offer.id, change: changeOf(offer, profileId) })
     tx.invalidate('market')
     const by = { organizationId, actorId: profileId, now: member.now() }
     if (asked?.answer === 'applied') {
@@ -96,10 +97,9 @@ export const refuse = (member: Member, offerId: string): Promise<void> =>
       return
     }
     const state = after(offer, isTaker ? 'retract' : 'refuse', leftOf(offer, all))
-    if (state === 'open' && isTaker) {
-      await store.save(tx, organizationId, offer.id, { state, takerId: null, acceptedAt: null })
-    }
     if (state === 'refused') await end(tx, by, offer, 'refused', 'refused')
+    else if (isTaker) await store.save(tx, organizationId, offer.id, { state, acceptedAt: null })
+    if (isTaker) await notifyTakenBack(tx, member, offer, profileId)
   })
 
 /** Where a move leads that has been found possible. */
