@@ -1,5 +1,5 @@
 import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
-import { beginTogether, type OfferOutcome, type SeatNotice, type ShiftNotice } from './kinds.ts'
+import { beginTogether, type OfferOutcome, type Reported, type SeatNotice, type ShiftNotice } from './kinds.ts'
 import { inWords, type Sentences, type Wording, type Words } from './wording.ts'
 
 /** Its name and times, the reader's own beside them where they differ. */
@@ -48,6 +48,11 @@ const begins = (seats: readonly SeatNotice[], hours: number) =>
   `${beginTogether(seats) ? 'starting' : 'the first starting'} in ${hours === 1 ? '1 hour' : `${hours} hours`}`
 
 const absences = { illness: 'Sick', emergency: 'Emergency', other: 'Another reason' } as const
+
+const spanOf = ({ from, until }: Reported, { day }: Words) =>
+  from.date === until.date
+    ? `${day(from.date)}, ${from.time}–${until.time}`
+    : `${day(from.date)}, ${from.time} to ${day(until.date)}, ${until.time}`
 
 /** Of several groups, with the group. */
 const shiftOf = (shift: ShiftNotice, words: Words) =>
@@ -102,8 +107,12 @@ const sentences: Sentences = {
       reason === '' ? absences[absence] : `${absences[absence]}: ${reason}`,
       ...seats.map(notice => seat(notice, words)),
     ),
-  person_back: ({ name, isOwn }) =>
-    said(isOwn ? 'You can come again, the planners say' : `${name} can come again`, 'What was freed stays free.'),
+  person_back: ({ name, isOwn, reported }, words) =>
+    said(
+      isOwn ? 'You can come again, the planners say' : `${name} can come again`,
+      reported ? `Reported: ${spanOf(reported, words)}` : null,
+      'What was freed stays free.',
+    ),
   seat_alarm: ({ hours, isFree, seats }, words) =>
     said(
       `${isFree ? unfilled(seats.length) : unconfirmed(seats.length)}, ${begins(seats, hours)}`,

@@ -107,10 +107,15 @@ export async function insertAbsence(tx: Tx, absence: Omit<typeof reportedAbsence
   await tx.insert(reportedAbsences).values({ ...absence, id: newId() })
 }
 
-/** Of whom a report is; undefined: there is none. */
+/** Of whom a report is, and the time that was said; undefined: there is none. */
 export async function findAbsence(tx: Tx, organizationId: string, id: string) {
   const [row] = await tx
-    .select({ profileId: reportedAbsences.profileId, fullName: profiles.fullName })
+    .select({
+      profileId: reportedAbsences.profileId,
+      fullName: profiles.fullName,
+      startsAt: reportedAbsences.startsAt,
+      endsAt: reportedAbsences.endsAt,
+    })
     .from(reportedAbsences)
     .innerJoin(
       profiles,
