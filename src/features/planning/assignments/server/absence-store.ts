@@ -89,7 +89,7 @@ export const listAbsencesIn = (
     )
     .orderBy(asc(reportedAbsences.startsAt), asc(reportedAbsences.id))
 
-/** Who cannot come at some time from now on, or when one person cannot, by its start. */
+/** Which of the members cannot come at some time from now on, or when one person cannot, by its start. */
 export const listAbsencesAfter = (tx: Tx, organizationId: string, now: Temporal.Instant, profileId?: string) =>
   tx
     .select({
@@ -109,6 +109,7 @@ export const listAbsencesAfter = (tx: Tx, organizationId: string, now: Temporal.
     .where(
       and(
         touches(organizationId, at(now)),
+        isNull(profiles.leftAt),
         profileId === undefined ? undefined : eq(reportedAbsences.profileId, profileId),
       ),
     )

@@ -93,6 +93,13 @@ describe('who cannot come', () => {
     expect(await toldTo(adam, 'person_back')).toEqual([])
   })
 
+  it('is not said of whoever has left', async () => {
+    const { kim, lea, olivia, assignmentId } = await aMarket(world)
+    await kim.api.market.cannot({ assignmentId, kind: 'illness', until: null, note })
+    await olivia.api.team.remove({ id: kim.id })
+    expect((await lea.api.market.planned()).absent).toEqual([])
+  })
+
   it('is possible while the shift runs, not when it is over, and not in 301 characters', async () => {
     const { kim, kofi, assignmentId } = await aMarket(world)
     const cannot = (text = note) => kim.api.market.cannot({ assignmentId, kind: 'emergency', until: null, note: text })
