@@ -62,6 +62,7 @@ export const auditKinds = [
   'market.withdrawn',
   'market.applied',
   'market.refused',
+  'market.retracted',
   'market.accepted',
   'market.taken',
   'market.chosen',

@@ -62,6 +62,7 @@ const kinds: Record<AuditKind, string> = {
   'market.withdrawn': 'Angebot zurückgezogen',
   'market.applied': 'Auf Platz beworben',
   'market.refused': 'Angebot abgelehnt',
+  'market.retracted': 'Zusage oder Bewerbung zurückgenommen',
   'market.accepted': 'Angebot angenommen, Zustimmung offen',
   'market.taken': 'Platz übernommen',
   'market.chosen': 'Bewerbung ausgewählt',

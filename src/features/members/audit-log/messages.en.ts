@@ -65,6 +65,7 @@ export const en: Worded<Catalogue['auditLog']> = {
     'market.withdrawn': 'Offer withdrawn',
     'market.applied': 'Applied for a seat',
     'market.refused': 'Offer declined',
+    'market.retracted': 'Yes or application taken back',
     'market.accepted': 'Offer accepted, approval pending',
     'market.taken': 'Seat taken over',
     'market.chosen': 'Applicant chosen',

@@ -33,8 +33,20 @@ export const offerOutcomes = [
   'rejected',
   'begun',
   'nobody_applied',
+  'taken_back',
 ] as const
 export type OfferOutcome = (typeof offerOutcomes)[number]
+
+/** On the organisation's clock. */
+interface Moment {
+  date: string
+  time: string
+}
+/** For which time somebody could not come. */
+export interface Reported {
+  from: Moment
+  until: Moment
+}
 
 interface OfferNotice extends OpenSeatNotice {
   offerId: string
@@ -64,7 +76,7 @@ export interface NotificationKinds {
   offer_waits: OfferNotice & { name: string | null; applicants: number }
   person_absent: { name: string; absence: 'illness' | 'emergency' | 'other'; reason: string; seats: OpenSeatNotice[] }
   /** Who could not, and can again before the end that was said; `isOwn`: told to the person. */
-  person_back: { name: string; isOwn: boolean }
+  person_back: { name: string; isOwn: boolean; reported?: Reported | undefined }
   /** Seats that are free, or else not confirmed; `hours`: until the first of them begins. */
   seat_alarm: { hours: number; isFree: boolean; seats: OpenSeatNotice[] }
   /** Nobody has checked in; told to the person on the seat. `minutes`: after the start. */

@@ -1,5 +1,12 @@
 import type { Channel } from './channels.ts'
-import { beginTogether, type NotificationKind, type OfferOutcome, type SeatNotice, type ShiftNotice } from './kinds.ts'
+import {
+  beginTogether,
+  type NotificationKind,
+  type OfferOutcome,
+  type Reported,
+  type SeatNotice,
+  type ShiftNotice,
+} from './kinds.ts'
 import { inWords, type Sentences, type Wording, type Words } from './wording.ts'
 
 /** Its name and times, the reader's own beside them where they differ. */
@@ -39,6 +46,7 @@ const outcomes: Readonly<Record<OfferOutcome, (name: string) => string>> = {
   rejected: () => 'Die Planung hat nicht zugestimmt',
   begun: () => 'Niemand hat übernommen, die Schicht beginnt',
   nobody_applied: () => 'Niemand hat sich beworben',
+  taken_back: name => `${name} hat die Zusage zurückgenommen`,
 }
 
 const unfilled = (count: number) => (count === 1 ? '1 Platz noch frei' : `${count} Plätze noch frei`)
@@ -48,6 +56,11 @@ const begins = (seats: readonly SeatNotice[], hours: number) =>
   `${beginTogether(seats) ? 'Beginn' : 'erster Beginn'} in ${hours === 1 ? '1 Stunde' : `${hours} Stunden`}`
 
 const absences = { illness: 'Krank', emergency: 'Notfall', other: 'Anderer Grund' } as const
+
+const spanOf = ({ from, until }: Reported, { day }: Words) =>
+  from.date === until.date
+    ? `${day(from.date)}, ${from.time}–${until.time}`
+    : `${day(from.date)}, ${from.time} bis ${day(until.date)}, ${until.time}`
 
 /** Of several groups, with the group. */
 const shiftOf = (shift: ShiftNotice, words: Words) =>
@@ -105,8 +118,12 @@ const sentences: Sentences = {
       reason === '' ? absences[absence] : `${absences[absence]}: ${reason}`,
       ...seats.map(notice => seat(notice, words)),
     ),
-  person_back: ({ name, isOwn }) =>
-    said(isOwn ? 'Du kannst wieder, sagt die Planung' : `${name} kann wieder`, 'Was frei wurde, bleibt frei.'),
+  person_back: ({ name, isOwn, reported }, words) =>
+    said(
+      isOwn ? 'Du kannst wieder, sagt die Planung' : `${name} kann wieder`,
+      reported ? `Gemeldet: ${spanOf(reported, words)}` : null,
+      'Was frei wurde, bleibt frei.',
+    ),
   seat_alarm: ({ hours, isFree, seats }, words) =>
     said(
       `${isFree ? unfilled(seats.length) : unconfirmed(seats.length)}, ${begins(seats, hours)}`,

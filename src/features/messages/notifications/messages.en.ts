@@ -1,5 +1,5 @@
 import type { Catalogue, Refusals, Worded } from '#kit/catalogue.ts'
-import { beginTogether, type OfferOutcome, type SeatNotice, type ShiftNotice } from './kinds.ts'
+import { beginTogether, type OfferOutcome, type Reported, type SeatNotice, type ShiftNotice } from './kinds.ts'
 import { inWords, type Sentences, type Wording, type Words } from './wording.ts'
 
 /** Its name and times, the reader's own beside them where they differ. */
@@ -39,6 +39,7 @@ const outcomes: Readonly<Record<OfferOutcome, (name: string) => string>> = {
   rejected: () => 'The planners did not agree',
   begun: () => 'Nobody took over, the shift begins',
   nobody_applied: () => 'Nobody applied',
+  taken_back: name => `${name} has taken the yes back`,
 }
 
 const unfilled = (count: number) => (count === 1 ? '1 seat still open' : `${count} seats still open`)
@@ -47,6 +48,11 @@ const begins = (seats: readonly SeatNotice[], hours: number) =>
   `${beginTogether(seats) ? 'starting' : 'the first starting'} in ${hours === 1 ? '1 hour' : `${hours} hours`}`
 
 const absences = { illness: 'Sick', emergency: 'Emergency', other: 'Another reason' } as const
+
+const spanOf = ({ from, until }: Reported, { day }: Words) =>
+  from.date === until.date
+    ? `${day(from.date)}, ${from.time}–${until.time}`
+    : `${day(from.date)}, ${from.time} to ${day(until.date)}, ${until.time}`
 
 /** Of several groups, with the group. */
 const shiftOf = (shift: ShiftNotice, words: Words) =>
@@ -101,8 +107,12 @@ const sentences: Sentences = {
       reason === '' ? absences[absence] : `${absences[absence]}: ${reason}`,
       ...seats.map(notice => seat(notice, words)),
     ),
-  person_back: ({ name, isOwn }) =>
-    said(isOwn ? 'You can come again, the planners say' : `${name} can come again`, 'What was freed stays free.'),
+  person_back: ({ name, isOwn, reported }, words) =>
+    said(
+      isOwn ? 'You can come again, the planners say' : `${name} can come again`,
+      reported ? `Reported: ${spanOf(reported, words)}` : null,
+      'What was freed stays free.',
+    ),
   seat_alarm: ({ hours, isFree, seats }, words) =>
     said(
       `${isFree ? unfilled(seats.length) : unconfirmed(seats.length)}, ${begins(seats, hours)}`,

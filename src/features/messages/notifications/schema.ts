@@ -25,6 +25,8 @@ const decision = z.object({
   response: z.string().nullable(),
   responder: z.string(),
 })
+const moment = z.object({ date: z.string(), time: z.string() })
+const reported = z.object({ from: moment, until: moment })
 const shifts = z.object({ groupName: z.string(), week: z.string(), shifts: z.array(shift) })
 
 const parameters = {
@@ -50,7 +52,7 @@ const parameters = {
     reason: z.string(),
     seats: z.array(openSeat),
   }),
-  person_back: z.object({ name: z.string(), isOwn: z.boolean() }),
+  person_back: z.object({ name: z.string(), isOwn: z.boolean(), reported: reported.optional() }),
   seat_alarm: z.object({ hours: z.number().int(), isFree: z.boolean(), seats: z.array(openSeat) }),
   attendance_late: seat.extend({ assignmentId: z.string(), minutes: z.number().int() }),
   attendance_missing: openSeat.extend({ assignmentId: z.string(), name: z.string(), minutes: z.number().int() }),

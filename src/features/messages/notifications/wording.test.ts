@@ -112,3 +112,19 @@ test('seats that are one’s own are not told of like those of somebody else', (
     '2 Plätze von Kim Albers sind frei',
   ])
 })
+
+test('who can come again is told with the time that was reported, where that is known', () => {
+  const lines = (lastDay?: string) => {
+    const from = { date: '2028-02-29', time: '08:00' }
+    const reported = lastDay === undefined ? undefined : { from, until: { date: lastDay, time: '16:00' } }
+    const parameters = { name: 'Kim Albers', isOwn: false, reported }
+    const notice = { kind: 'person_back', parameters } as const
+    return [wordingOf(notice, de.sentences, german), wordingOf(notice, en.sentences, english)].map(one => one.lines[0])
+  }
+  expect(lines('2028-02-29')).toEqual(['Gemeldet: Di., 29. Feb., 08:00–16:00', 'Reported: Tue 29 Feb, 08:00–16:00'])
+  expect(lines('2028-03-01')).toEqual([
+    'Gemeldet: Di., 29. Feb., 08:00 bis Mi., 1. März, 16:00',
+    'Reported: Tue 29 Feb, 08:00 to Wed 1 Mar, 16:00',
+  ])
+  expect(lines()).toEqual(['Was frei wurde, bleibt frei.', 'What was freed stays free.'])
+})

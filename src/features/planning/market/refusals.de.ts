@@ -9,6 +9,7 @@ export const refusals = {
   alreadyOffered: 'Für diesen Platz gibt es schon ein Angebot.',
   notFree: ({ name }: { name: string }) => `Auf diesem Platz ist schon ${name}.`,
   waitsForWord: 'Darüber entscheidet gerade die Planung.',
+  takenBack: 'Die Zusage wurde zurückgenommen.',
   absenceOver: 'Diese Meldung ist schon vorbei.',
   shiftOver: 'Diese Schicht ist schon vorbei.',
   begun: 'Diese Schicht hat schon begonnen.',

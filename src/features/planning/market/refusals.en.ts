@@ -10,6 +10,7 @@ export const refusals: Worded<Refusals['market']> = {
   alreadyOffered: 'There already is an offer for this seat.',
   notFree: ({ name }) => `${name} already has this seat.`,
   waitsForWord: 'The planners are deciding on this.',
+  takenBack: 'The yes was taken back.',
   absenceOver: 'This report is already over.',
   shiftOver: 'This shift is already over.',
   begun: 'This shift has already begun.',

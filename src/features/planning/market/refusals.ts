@@ -10,6 +10,7 @@ export const statuses = {
   alreadyOffered: 409,
   notFree: 409,
   waitsForWord: 409,
+  takenBack: 409,
   absenceOver: 409,
   shiftOver: 422,
   begun: 422,

@@ -14,6 +14,7 @@
  *   open, applied, accepted ──the shift begins────────────────▶ expired
  *   open                    ──the last who was asked refuses──▶ refused
  *   open                    ──nobody applied in time──────────▶ expired
+ *   applied                 ──retract (the last, too late)────▶ expired
  */
 export const offerKinds = ['give', 'swap', 'gap'] as const
 export type OfferKind = (typeof offerKinds)[number]

@@ -24,6 +24,7 @@ const final: ReadonlySet<string> = new Set([
   'market.offerNotFound',
   'market.alreadyTaken',
   'market.offerEnded',
+  'market.takenBack',
   'market.begun',
   'market.notForYou',
   'market.applicationsOver',

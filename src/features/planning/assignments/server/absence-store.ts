@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Interval } from '#kit/cover.ts'
 import { newId } from '#kit/id.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
@@ -19,16 +19,30 @@ const overAt = sql<Temporal.Instant>`least(${reportedAbsences.endsAt}, ${reporte
   reportedAbsences.endsAt,
 )
 
+const at = (instant: Temporal.Instant) => sql.param(instant, reportedAbsences.endsAt)
+
 /** Some point of a time; whoever was back before it began was never away. */
-const touches = (organizationId: string, start: Temporal.Instant, end?: Temporal.Instant) =>
+const touches = (organizationId: string, start: SQLWrapper, end?: SQLWrapper) =>
   and(
     eq(reportedAbsences.organizationId, organizationId),
     // the index knows the end that was said
     gt(reportedAbsences.endsAt, start),
-    gt(overAt, sql.param(start, reportedAbsences.endsAt)),
+    gt(overAt, start),
     gt(overAt, reportedAbsences.startsAt),
     end && lt(reportedAbsences.startsAt, end),
   )
+
+/** When one person cannot come at the time of whatever row a statement is about. */
+export const absenceAt = (
+  tx: Tx,
+  organizationId: string,
+  profileId: string,
+  { startsAt, endsAt }: { readonly startsAt: SQLWrapper; readonly endsAt: SQLWrapper },
+) =>
+  tx
+    .select({ id: reportedAbsences.id })
+    .from(reportedAbsences)
+    .where(and(touches(organizationId, startsAt, endsAt), eq(reportedAbsences.profileId, profileId)))
 
 /** Who cannot come at some point of a time, or whether one person cannot. */
 export async function listAbsent(
@@ -42,7 +56,7 @@ export async function listAbsent(
     .from(reportedAbsences)
     .where(
       and(
-        touches(organizationId, instantOf(start), instantOf(end)),
+        touches(organizationId, at(instantOf(start)), at(instantOf(end))),
         profileId === undefined ? undefined : eq(reportedAbsences.profileId, profileId),
       ),
     )
@@ -69,13 +83,13 @@ export const listAbsencesIn = (
     .from(reportedAbsences)
     .where(
       and(
-        touches(organizationId, instantOf(start), instantOf(end)),
+        touches(organizationId, at(instantOf(start)), at(instantOf(end))),
         profileIds && oneOf(reportedAbsences.profileId, profileIds),
       ),
     )
     .orderBy(asc(reportedAbsences.startsAt), asc(reportedAbsences.id))
 
-/** Who cannot come at some time from now on, or when one person cannot, by its start. */
+/** Which of the members cannot come at some time from now on, or when one person cannot, by its start. */
 export const listAbsencesAfter = (tx: Tx, organizationId: string, now: Temporal.Instant, profileId?: string) =>
   tx
     .select({
@@ -94,7 +108,8 @@ export const listAbsencesAfter = (tx: Tx, organizationId: string, now: Temporal.
     )
     .where(
       and(
-        touches(organizationId, now),
+        touches(organizationId, at(now)),
+        isNull(profiles.leftAt),
         profileId === undefined ? undefined : eq(reportedAbsences.profileId, profileId),
       ),
     )
@@ -107,10 +122,15 @@ export async function insertAbsence(tx: Tx, absence: Omit<typeof reportedAbsence
   await tx.insert(reportedAbsences).values({ ...absence, id: newId() })
 }
 
-/** Of whom a report is; undefined: there is none. */
+/** Of whom a report is, and the time that was said; undefined: there is none. */
 export async function findAbsence(tx: Tx, organizationId: string, id: string) {
   const [row] = await tx
-    .select({ profileId: reportedAbsences.profileId, fullName: profiles.fullName })
+    .select({
+      profileId: reportedAbsences.profileId,
+      fullName: profiles.fullName,
+      startsAt: reportedAbsences.startsAt,
+      endsAt: reportedAbsences.endsAt,
+    })
     .from(reportedAbsences)
     .innerJoin(
       profiles,

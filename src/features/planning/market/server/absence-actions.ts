@@ -4,6 +4,7 @@ import { instantsIn } from '#kit/span.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import type { Reported } from '#features/messages/notifications/kinds.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
 import { endAbsence, findAbsence, insertAbsence } from '#features/planning/assignments/server/absence-store.ts'
 import { freeSeats, holdSeatsOf, type TakenSeat } from '#features/planning/assignments/server/freeing.ts'
@@ -81,7 +82,7 @@ export const back = (member: Member, absenceId: string): Promise<void> =>
         member,
         recipients.filter(id => id !== profileId),
         'person_back',
-        { name: absence.fullName, isOwn },
+        { name: absence.fullName, isOwn, reported: reportedOf(absence, member) },
         absence.profileId,
       )
     const planners = await listPlanners(tx, organizationId)
@@ -93,6 +94,17 @@ export const back = (member: Member, absenceId: string): Promise<void> =>
     await member.audit(tx, { kind: 'market.back', target: absence.profileId, change: { absenceId } })
     tx.invalidate('schedule', 'market')
   })
+
+function reportedOf(
+  { startsAt, endsAt }: { readonly startsAt: Temporal.Instant; readonly endsAt: Temporal.Instant },
+  { organization }: Member,
+): Reported {
+  const momentOf = (at: Temporal.Instant) => {
+    const local = at.toZonedDateTimeISO(organization.timeZone)
+    return { date: local.toPlainDate().toString(), time: local.toPlainTime().toString({ smallestUnit: 'minute' }) }
+  }
+  return { from: momentOf(startsAt), until: momentOf(endsAt) }
+}
 
 const isDraft = ({ state }: TakenSeat): boolean => state === 'draft'
 

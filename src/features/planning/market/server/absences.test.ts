@@ -71,7 +71,10 @@ describe('who cannot come', () => {
     expect(await sitsOn({ adam }, seat)).toBeUndefined()
     expect([(await kim.api.market.own()).absent, (await lea.api.market.planned()).absent]).toEqual([[], []])
     expect(await refusalOf(kim.api.market.back({ absenceId }))).toMatchObject({ code: 'market.absenceOver' })
-    expect(await toldTo(lea, 'person_back')).toMatchObject([{ parameters: { name: 'Kim Albers', isOwn: false } }])
+    const reported = { from: { date: monday, time: '08:00' }, until: { date: '2026-11-25', time: '00:00' } }
+    expect(await toldTo(lea, 'person_back')).toMatchObject([
+      { parameters: { name: 'Kim Albers', isOwn: false, reported } },
+    ])
     // it was ill that was said to the seat, and stays said
     const again = (await lea.api.schedule.candidates(seat)).find(({ profileId }) => profileId === kim.id)
     expect(again?.reasons).toContainEqual(expect.objectContaining({ code: 'declined' }))
@@ -88,6 +91,13 @@ describe('who cannot come', () => {
     expect(await toldTo(kim, 'person_back')).toMatchObject([{ parameters: { isOwn: true } }])
     expect(await toldTo(lea, 'person_back')).toMatchObject([{ parameters: { isOwn: false } }])
     expect(await toldTo(adam, 'person_back')).toEqual([])
+  })
+
+  it('is not said of whoever has left', async () => {
+    const { kim, lea, olivia, assignmentId } = await aMarket(world)
+    await kim.api.market.cannot({ assignmentId, kind: 'illness', until: null, note })
+    await olivia.api.team.remove({ id: kim.id })
+    expect((await lea.api.market.planned()).absent).toEqual([])
   })
 
   it('is possible while the shift runs, not when it is over, and not in 301 characters', async () => {

@@ -1,10 +1,11 @@
 import { and, count, eq, gt, inArray, isNotNull, lt, notExists, or } from 'drizzle-orm'
+import { absenceAt } from '#features/planning/assignments/server/absence-store.ts'
 import { within } from '#features/planning/assignments/server/store.ts'
 import { assignments } from '#features/planning/assignments/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { marketAsked, marketOffers } from './table.ts'
 
-/** How many wait for somebody's answer; at whose time they sit elsewhere by now is none. */
+/** How many wait for somebody's answer; at whose time they sit elsewhere or cannot come by now is none. */
 export async function countAsked(
   tx: Tx,
   organizationId: string,
@@ -27,7 +28,13 @@ export async function countAsked(
         inArray(marketOffers.state, ['open', 'applied']),
         eq(marketOffers.isClosed, false),
         gt(marketOffers.startsAt, now),
-        or(eq(marketOffers.kind, 'swap'), notExists(seatAtItsTime(tx, organizationId, profileId))),
+        or(
+          eq(marketOffers.kind, 'swap'),
+          and(
+            notExists(seatAtItsTime(tx, organizationId, profileId)),
+            notExists(absenceAt(tx, organizationId, profileId, marketOffers)),
+          ),
+        ),
       ),
     )
   return row?.asked ?? 0

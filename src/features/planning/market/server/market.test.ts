@@ -76,6 +76,8 @@ describe('giving a seat away', () => {
     expect(waiting).toEqual([expect.objectContaining({ taker: expect.objectContaining({ profileId: mila.id }) })])
     expect((await lea.api.market.counts()).waiting).toBe(1)
     await lea.api.market.reject({ offerId })
+    // nobody has taken anything back
+    expect(await refusalOf(adam.api.market.approve({ offerId }))).toMatchObject({ code: 'market.offerEnded' })
     expect(await refusalOf(mila.api.market.take({ offerId }))).toMatchObject({ code: 'market.notForYou' })
     expect((await mila.api.market.own()).open).toEqual([])
     const mara = await world.join(id, 'chatter', 'Mara Lind')
@@ -95,7 +97,17 @@ describe('giving a seat away', () => {
     expect(await refusalOf(mila.api.market.refuse({ offerId }))).toMatchObject({ code: 'market.waitsForWord' })
     await kofi.api.market.refuse({ offerId })
     expect([(await kofi.api.market.own()).waiting, (await lea.api.market.planned()).waiting]).toEqual([[], []])
-    expect(await refusalOf(lea.api.market.approve({ offerId }))).toMatchObject({ code: 'market.offerEnded' })
+    for (const decide of [lea.api.market.approve, lea.api.market.reject]) {
+      expect(await refusalOf(decide({ offerId }))).toMatchObject({
+        code: 'market.takenBack',
+        message: 'Die Zusage wurde zurückgenommen.',
+      })
+    }
+    expect(await toldTo(lea, 'offer_settled')).toMatchObject([
+      { parameters: { offerId, outcome: 'taken_back', name: 'Kofi Mensah' } },
+    ])
+    expect((await olivia.api.auditLog.list({ kind: 'market.retracted' })).entries).toHaveLength(1)
+    expect((await olivia.api.auditLog.list({ kind: 'market.refused' })).entries).toEqual([])
     // it is open to the others again
     expect(await mila.api.market.take({ offerId })).toEqual({ state: 'accepted' })
     const [taken, yes] = await Promise.allSettled([
@@ -105,6 +117,20 @@ describe('giving a seat away', () => {
     expect([taken.status, yes.status].toSorted()).toEqual(['fulfilled', 'rejected'])
     const holder = (await sitsOn({ adam }, seat))?.profileId
     expect(holder).toBe(yes.status === 'fulfilled' ? mila.id : kim.id)
+  })
+
+  it('can be taken back again by whoever has taken it again', async () => {
+    const { kim, kofi, olivia, lea, assignmentId } = await aMarket(world)
+    await olivia.api.market.saveSettings({ wordNeeded: 'all', alarmHours: [] })
+    const { offerId } = await kim.api.market.give({ assignmentId, to: null, note })
+    const refused = async () => (await kim.api.market.own()).mine[0]?.audience.refused
+    for (const _ of ['once', 'again']) {
+      await kofi.api.market.take({ offerId })
+      const meanwhile = await refused()
+      await kofi.api.market.refuse({ offerId })
+      expect((await lea.api.market.planned()).waiting).toEqual([])
+      expect([meanwhile, await refused()]).toEqual([0, 1])
+    }
   })
 
   it('that is taken back by the only one who was asked ends the offer, and a swap', async () => {
@@ -255,6 +281,20 @@ describe('advertising a gap', () => {
     expect(await toldTo(lea, 'offer_waits')).toHaveLength(1)
     await lea.api.market.choose({ ...again, profileId: kofi.id })
     expect(await sitsOn({ adam }, gap)).toMatchObject({ profileId: kofi.id, state: 'confirmed' })
+  })
+
+  it.each(['takes it back', 'leaves'])('ends when the last who has applied %s after the deadline', async what => {
+    const { lea, olivia, kofi, gap } = await aMarket(world)
+    const wish = { ...anAdvertisement(gap), applyUntil: '2026-11-22T11:00:00Z' }
+    const { offerId } = await lea.api.market.advertise(wish)
+    await kofi.api.market.apply({ offerId })
+    world.clock.set('2026-11-22T11:00:00Z')
+    await world.staffel.planning.sweep()
+    if (what === 'leaves') await olivia.api.team.remove({ id: kofi.id })
+    else await kofi.api.market.refuse({ offerId })
+    expect(await lea.api.market.planned()).toMatchObject({ choosing: [], offers: [] })
+    expect(await toldTo(lea, 'offer_settled')).toMatchObject([{ parameters: { offerId, outcome: 'nobody_applied' } }])
+    await lea.api.market.advertise(anAdvertisement(gap))
   })
 
   it('ends at the start, once, and when a hand fills it', async () => {

@@ -43,7 +43,7 @@ export async function notifyOffered(
   )
 }
 
-/** @param namedId who has taken it, where somebody has */
+/** @param namedId who has taken it or taken that back, where somebody has */
 export async function notifySettled(
   tx: Tx,
   notifier: Notifier,
@@ -73,6 +73,19 @@ export async function notifyWaiting(
     'offer_waits',
     { ...notice, applicants: of.applicants },
     of.takerId ?? undefined,
+  )
+}
+
+/** Those who were to decide need not any more. */
+export async function notifyTakenBack(tx: Tx, notifier: Notifier, offer: store.OfferRow, takerId: string) {
+  const planners = await listPlanners(tx, notifier.organization.id)
+  await notifySettled(
+    tx,
+    notifier,
+    offer,
+    planners.filter(id => id !== takerId),
+    'taken_back',
+    takerId,
   )
 }
 

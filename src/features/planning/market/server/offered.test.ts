@@ -36,6 +36,20 @@ it('counts no offer for whom the time has been taken since', async () => {
   expect(await kofi.api.market.counts()).toEqual({ own: 0, waiting: null })
 })
 
+it('counts no offer for a time at which somebody cannot come', async () => {
+  const { lea, adam, kofi, gap } = await aMarket(world)
+  const { assignment } = await adam.api.schedule.assign({ ...gap, date: monday, profileId: kofi.id })
+  const tuesday = day('2026-11-24')
+  await lea.api.market.advertise({ ...anAdvertisement(gap), date: tuesday })
+  const shown = async () => [(await kofi.api.market.own()).open.length, (await kofi.api.market.counts()).own]
+  expect(await shown()).toEqual([1, 1])
+  await kofi.api.market.cannot({ assignmentId: assignment.id, kind: 'illness', until: tuesday, note: '' })
+  expect(await shown()).toEqual([0, 0])
+  const absenceId = (await kofi.api.market.own()).absent[0]?.id ?? ''
+  await kofi.api.market.back({ absenceId })
+  expect(await shown()).toEqual([1, 1])
+})
+
 it('ends where a planner says no to the only one who was asked, and tells whose seat it is', async () => {
   const { lea, kim, kofi, olivia, assignmentId } = await aMarket(world)
   await olivia.api.market.saveSettings({ wordNeeded: 'all' })

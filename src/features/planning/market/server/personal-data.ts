@@ -1,12 +1,16 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
 import { liveStates } from '../states.ts'
+import { end } from './ending.ts'
 import { marketAsked, marketOffers } from './table.ts'
 
-/** Seats that go take their offers with them; what somebody has taken or applied for is open to the others again. */
+/**
+ * Seats that go take their offers with them; what somebody has taken or applied for is open to the others again, as long as
+ * it can be applied for.
+ */
 export const marketData: PersonalData = {
   tables: [marketOffers, marketAsked],
-  async revoke(tx, { organizationId, profileId }) {
+  async revoke(tx, { organizationId, profileId, clock }) {
     const here = eq(marketOffers.organizationId, organizationId)
     await tx
       .delete(marketAsked)
@@ -15,7 +19,7 @@ export const marketData: PersonalData = {
       .update(marketOffers)
       .set({ state: 'open', takerId: null, acceptedAt: null })
       .where(and(here, eq(marketOffers.takerId, profileId), eq(marketOffers.state, 'accepted')))
-    await tx
+    const deserted = await tx
       .update(marketOffers)
       .set({ state: 'open' })
       .where(
@@ -37,6 +41,10 @@ export const marketData: PersonalData = {
           ),
         ),
       )
+      .returning()
+    for (const offer of deserted.filter(({ isClosed }) => isClosed)) {
+      await end(tx, { organizationId, actorId: profileId, now: clock.now() }, offer, 'expired', 'nobody_applied')
+    }
     tx.invalidate('market')
     return {}
   },

@@ -128,7 +128,10 @@ export const choose = (member: Member, { offerId, profileId }: Choose): Promise<
     })
   })
 
-/** @throws Refusal `market.offerNotFound`, `market.offerEnded`, and what the rules of planning have against it by now */
+/**
+ * @throws Refusal `market.offerNotFound`, `market.offerEnded`, `market.takenBack`, and what the rules of planning have against
+ *   it by now
+ */
 export const approve = (member: Member, offerId: string): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
@@ -145,7 +148,7 @@ export const approve = (member: Member, offerId: string): Promise<void> =>
 
 /**
  * A swap ends by it, and what nobody is left for; any other seat is open again to everybody else.
- * @throws Refusal `market.offerNotFound`, `market.offerEnded`
+ * @throws Refusal `market.offerNotFound`, `market.offerEnded`, `market.takenBack`
  */
 export const reject = (member: Member, offerId: string): Promise<void> =>
   member.transaction(async tx => {
@@ -154,7 +157,7 @@ export const reject = (member: Member, offerId: string): Promise<void> =>
     const { takerId } = offer
     const others = (await store.listAsked(tx, organizationId, offer.id)).filter(one => one.profileId !== takerId)
     const state = stateAfter(offer.state, 'reject', factsOf(offer, false, leftOf(offer, others)))
-    if (state === undefined || takerId === null) throw new Refusal('market.offerEnded')
+    if (state === undefined || takerId === null) throw nothingToDecide(offer)
     await store.answer(tx, organizationId, offer.id, takerId, 'rejected', member.now())
     if (state === 'refused') {
       await end(tx, { organizationId, actorId: profileId, now: member.now() }, offer, 'refused', 'rejected')
@@ -179,9 +182,12 @@ async function place(tx: Tx, member: Member, offer: store.OfferRow, takerId: str
 
 function requireMove(member: Member, offer: store.OfferRow, move: 'choose' | 'approve'): void {
   if (offer.state === 'done') throw new Refusal('market.alreadyTaken')
-  if (stateAfter(offer.state, move, factsOf(offer)) === undefined) throw new Refusal('market.offerEnded')
+  if (stateAfter(offer.state, move, factsOf(offer)) === undefined) throw nothingToDecide(offer)
   if (hasBegun(offer.startsAt, member.now())) throw new Refusal('market.begun')
 }
+
+const nothingToDecide = ({ state, takerId }: store.OfferRow) =>
+  new Refusal(state === 'open' && takerId !== null ? 'market.takenBack' : 'market.offerEnded')
 
 async function requireOffer(tx: Tx, organizationId: string, offerId: string, takerId?: string) {
   const offer = await hold(tx, organizationId, offerId, takerId === undefined ? [] : [takerId])

@@ -67,6 +67,7 @@ export const marketOffers = pgTable(
     isForAll: boolean().notNull(),
     waveMinutes: integer(),
     nextWaveAt: instant(),
+    /** Who has it, or has said yes to it; of an open offer, who has taken that yes back. */
     takerId: text(),
     acceptedAt: instant(),
     ending: text().$type<Ending>(),

@@ -13,7 +13,7 @@ import { factsOf, hasBegun, leftOf } from './own-actions.ts'
 import { handOver, hold, spotOf } from './placing.ts'
 import { findSettings } from './settings-store.ts'
 import * as store from './store.ts'
-import { notifySettled, notifyWaiting } from './notices.ts'
+import { notifySettled, notifyTakenBack, notifyWaiting } from './notices.ts'
 
 /**
  * One person gets it: the locks of the seat's week let one at a time through.
@@ -79,27 +79,27 @@ export const refuse = (member: Member, offerId: string): Promise<void> =>
     const { organizationId, profileId } = member.actor
     const offer = await holdForMe(tx, member, offerId)
     const asked = await store.findAsked(tx, organizationId, offer.id, profileId)
-    if (asked?.answer === 'refused' || asked?.answer === 'rejected') return
     const isTaker = offer.state === 'accepted' && offer.takerId === profileId
+    if (!isTaker && (asked?.answer === 'refused' || asked?.answer === 'rejected')) return
     if (offer.state === 'accepted' && !isTaker) throw new Refusal('market.waitsForWord')
     if (!isLive(offer)) throw new Refusal('market.offerEnded')
     await store.answer(tx, organizationId, offer.id, profileId, 'refused', member.now())
     const all = await store.listAsked(tx, organizationId, offer.id)
     const applicants = all.filter(({ answer }) => answer === 'applied').length
-    await member.audit(tx, { kind: 'market.refused', target: offer.id, change: changeOf(offer, profileId) })
+    const kind = isTaker || asked?.answer === 'applied' ? 'market.retracted' : 'market.refused'
+    await member.audit(tx, { kind, target: offer.id, change: changeOf(offer, profileId) })
     tx.invalidate('market')
+    const by = { organizationId, actorId: profileId, now: member.now() }
     if (asked?.answer === 'applied') {
-      await store.save(tx, organizationId, offer.id, { state: after(offer, 'retract', applicants) })
+      const state = after(offer, 'retract', applicants)
+      if (state === 'open' && offer.isClosed) return end(tx, by, offer, 'expired', 'nobody_applied')
+      await store.save(tx, organizationId, offer.id, { state })
       return
     }
     const state = after(offer, isTaker ? 'retract' : 'refuse', leftOf(offer, all))
-    if (state === 'open' && isTaker) {
-      await store.save(tx, organizationId, offer.id, { state, takerId: null, acceptedAt: null })
-    }
-    if (state === 'refused') {
-      const by = { organizationId, actorId: profileId, now: member.now() }
-      await end(tx, by, offer, 'refused', 'refused')
-    }
+    if (state === 'refused') await end(tx, by, offer, 'refused', 'refused')
+    else if (isTaker) await store.save(tx, organizationId, offer.id, { state, acceptedAt: null })
+    if (isTaker) await notifyTakenBack(tx, member, offer, profileId)
   })
 
 /** Where a move leads that has been found possible. */
@@ -151,6 +151,9 @@ async function requireOpen(tx: Tx, member: Member, offer: store.OfferRow): Promi
 async function accept(tx: Tx, member: Member, offer: store.OfferRow): Promise<void> {
   const { organizationId, profileId } = member.actor
   await store.save(tx, organizationId, offer.id, { state: 'accepted', takerId: profileId, acceptedAt: member.now() })
+  const asked = await store.findAsked(tx, organizationId, offer.id, profileId)
+  // whoever has taken it back before is not one who refuses
+  if (asked?.answer === 'refused') await store.answer(tx, organizationId, offer.id, profileId, 'none', member.now())
   await notifyWaiting(tx, member, offer, { takerId: profileId, applicants: 0 })
   await member.audit(tx, { kind: 'market.accepted', target: offer.id, change: changeOf(offer, profileId) })
   tx.invalidate('market')

@@ -125,12 +125,14 @@ describe('reliability', () => {
     ['illness', null, 0],
     // the seat was declined for a day that was still to be one of illness
     ['illness', 29, 0],
+    // the seat was declined by somebody who was well again
+    ['illness', 29.5, 1],
     ['emergency', null, 0],
     ['other', null, 1],
   ] as const)('a no for %s, back hours ago: %s, counts %i', async (kind, backHours, declinedLate) => {
     const { kim, id, sat, pool } = await anAgency()
     await sat(kim, { daysAgo: 1, state: 'declined', decidedHours: 2 })
-    const back = backHours === null ? null : now.subtract({ hours: backHours }).toString()
+    const back = backHours === null ? null : now.subtract({ minutes: 60 * backHours }).toString()
     await pool.query(
       `insert into reported_absences (organization_id, id, profile_id, kind, starts_at, ends_at, note, said_at, back_at)
        values ($1, $2, $3, $4, $5, $6, '', $5, $7)`,

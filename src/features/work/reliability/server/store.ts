@@ -56,7 +56,8 @@ export async function countAll(
         and a.decided_at >= ${since} and a.decided_at > a.starts_at - ${day} and ${known} <= a.starts_at - ${day}
         and not exists (select from ${reportedAbsences} r where r.organization_id = a.organization_id
           and r.profile_id = a.profile_id and r.kind in ('illness', 'emergency')
-          and r.starts_at <= a.starts_at and r.ends_at > a.starts_at) ${of(sql`a.profile_id`)}
+          and r.starts_at <= a.starts_at and r.ends_at > a.starts_at
+          and (r.back_at is null or a.decided_at <= r.back_at)) ${of(sql`a.profile_id`)}
       group by a.profile_id
     ), taken as (
       select profile_id, count(*)::int as taken_over from (
