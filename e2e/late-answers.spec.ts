@@ -102,3 +102,30 @@ for (const [what, act, placed] of [
     await context.close()
   })
 }
+
+test('on a phone, what grows in the moment in which somebody scrolls does not push away where they are', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: demo(), viewport: { width: 390, height: 844 }, hasTouch: true })
+  const page = await context.newPage()
+  await signInGerman(page, 'chatter@demo.staffel.test', `${demo()}/dashboard`)
+  await expect(headed(page, contacts.title)).toBeVisible()
+  await toMiddle(page)
+  const moved = await page.evaluate(async () => {
+    const frames = async () => {
+      for (let n = 0; n < 5; n++) await new Promise(requestAnimationFrame)
+    }
+    await frames()
+    const card = document.querySelector('[data-middle]')
+    const top = () => card?.getBoundingClientRect().top ?? Number.NaN
+    const before = top()
+    scrollBy({ top: 20, behavior: 'instant' })
+    const grown = document.createElement('div')
+    grown.style.height = '80px'
+    document.querySelector('[data-steady]')?.parentElement?.prepend(grown)
+    await frames()
+    return top() - before
+  })
+  expect(Math.round(moved)).toBe(-20)
+  await context.close()
+})

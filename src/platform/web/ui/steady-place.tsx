@@ -10,32 +10,34 @@ export function SteadyPlace() {
   useEffect(() => {
     const page = here.current?.parentElement
     if (!page) return undefined
+    const { style } = document.documentElement
+    // a browser that anchors scrolling itself would do it a second time, or not, as it sees fit
+    style.overflowAnchor = 'none'
     let place: Element | undefined
-    let top = 0
-    /** Where the page was put by this. */
-    let ours = -1
+    /** Of the place in the page, whatever has been scrolled: it may grow and be scrolled in the same moment. */
+    let at = 0
+    const whereIs = (element: Element) => element.getBoundingClientRect().top + scrollY
     const note = () => {
       place = placeIn(page)
-      top = place?.getBoundingClientRect().top ?? 0
+      at = place ? whereIs(place) : 0
     }
-    const sized = new ResizeObserver(() => {
-      // a browser that anchors scrolling itself has moved it back already
-      if (place?.isConnected) scrollBy({ top: place.getBoundingClientRect().top - top, behavior: 'instant' })
+    const hold = () => {
+      const grown = place?.isConnected ? whereIs(place) - at : 0
+      if (Math.abs(grown) >= 1) scrollBy({ top: grown, behavior: 'instant' })
       note()
-      ours = scrollY
-    })
-    // of a move of ours is told later, when more may have grown: that is not where somebody has gone
-    const noteMove = () => {
-      if (scrollY !== ours) note()
     }
+    // in a part that scrolls by itself nothing has grown
+    const noteScroll = ({ target }: Event) => (target === document ? hold() : note())
+    const sized = new ResizeObserver(hold)
     sized.observe(page)
     const events = ['click', 'keyup', 'focusin']
     for (const event of events) addEventListener(event, note, { capture: true, passive: true })
-    addEventListener('scroll', noteMove, { capture: true, passive: true })
+    addEventListener('scroll', noteScroll, { capture: true, passive: true })
     return () => {
       sized.disconnect()
       for (const event of events) removeEventListener(event, note, true)
-      removeEventListener('scroll', noteMove, true)
+      removeEventListener('scroll', noteScroll, true)
+      style.overflowAnchor = ''
     }
   }, [])
   return <span ref={here} data-steady="" hidden />
