@@ -3,6 +3,7 @@ import { calls } from './goals-calls.ts'
 import { faults } from './goals-faults.ts'
 
 const ours = { file: 'bench/results.json', program: 'npm run bench' }
+const starts = { file: 'bench/starts.json', program: 'npm run bench starts' }
 const browser = { file: 'bench/browser.json', program: 'npm run bench' }
 
 const read = readingOf(ours.file)
@@ -209,11 +210,11 @@ const speeds: readonly Goal[] = [
   {
     goal: 'start to ready, built',
     figure: 'existing data <= 2 s; new embedded database <= 5 s',
-    program: ours.program,
+    program: starts.program,
     checks: [
       {
         name: 'existing data',
-        file: ours.file,
+        file: starts.file,
         result: 'start to ready',
         figure: 'existingData',
         unit: 'ms',
@@ -221,7 +222,7 @@ const speeds: readonly Goal[] = [
       },
       {
         name: 'new database',
-        file: ours.file,
+        file: starts.file,
         result: 'start to ready',
         figure: 'newDatabase',
         unit: 'ms',
@@ -232,9 +233,9 @@ const speeds: readonly Goal[] = [
   {
     goal: 'a server before anybody comes',
     figure: '<= 150 MB',
-    program: ours.program,
+    program: starts.program,
     checks: [
-      { name: 'memory', file: ours.file, result: 'before anybody comes', figure: 'megabytes', unit: 'MB', most: 150 },
+      { name: 'memory', file: starts.file, result: 'before anybody comes', figure: 'megabytes', unit: 'MB', most: 150 },
     ],
   },
   {

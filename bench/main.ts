@@ -6,7 +6,6 @@ import { measurePlan } from './plan.ts'
 import { record } from './recording.ts'
 import { measureSignIn } from './sign-in.ts'
 import { openStage } from './stage.ts'
-import { measureStarts } from './starts.ts'
 import { measureWeek } from './week.ts'
 
 const measurements = {
@@ -22,10 +21,7 @@ const measurements = {
 const wanted = process.argv.slice(2)
 
 const results = record('bench')
-if (wanted.length === 0) {
-  measureFirstScript(results)
-  await measureStarts(results)
-}
+if (wanted.length === 0) measureFirstScript(results)
 const stage = await openStage()
 try {
   for (const [name, measure] of Object.entries(measurements)) {

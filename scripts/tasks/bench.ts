@@ -5,7 +5,7 @@ import { buildIfNeeded } from '../build.ts'
 import { ensureChromium } from '../chromium.ts'
 
 const bench = path.resolve(import.meta.dirname, '../../bench')
-/** Without a name the first two. */
+/** Without a name the first two, and the starts. */
 const programs = [
   'main',
   'browser',
@@ -15,6 +15,7 @@ const programs = [
   'peers',
   'planner',
   'scale',
+  'starts',
   'table',
   'timing',
   'uploads',
@@ -39,6 +40,7 @@ if (wanted === undefined || wanted === 'browser' || wanted === 'overview') ensur
 if (wanted !== 'table' && wanted !== 'planner') buildIfNeeded()
 if (wanted === undefined) {
   measure('main')
+  measure('starts')
   measure('browser')
 } else if (wanted !== 'table') measure(wanted)
 const { writeTable } = await import('../../bench/table.ts')
