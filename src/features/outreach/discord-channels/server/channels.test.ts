@@ -119,6 +119,18 @@ describe('a channel', () => {
     expect((await there.olivia.api.discordChannels.list()).channels).toHaveLength(1)
   })
 
+  it('is one of twenty at most, also where a code is from before', async () => {
+    const office = await world.office()
+    for (let linked = 0; linked < 19; linked += 1) await aChannel(office)
+    const { code } = await office.adam.api.discordChannels.startLink()
+    await aChannel(office)
+    expect(await refusalOf(office.olivia.api.discordChannels.startLink())).toMatchObject({
+      code: 'discordChannels.tooMany',
+    })
+    expect(await command(discord.newId(), code)).toContain('20')
+    expect((await office.olivia.api.discordChannels.list()).channels).toHaveLength(20)
+  })
+
   it('that is gone is marked and told of once, and is well again when a test arrives', async () => {
     const office = await world.office()
     const { olivia } = office
