@@ -163,6 +163,27 @@ describe('what approving does', () => {
     })
   })
 
+  it('names who else is off: those with a yes first, each part by name', async () => {
+    const { id, adam, kofi, look } = await asked()
+    const [zora, anna, bert] = [
+      await world.join(id, 'chatter', 'Zora'),
+      await world.join(id, 'chatter', 'Anna'),
+      await world.join(id, 'chatter', 'Bert'),
+    ]
+    for (const person of [zora, kofi, bert, anna]) {
+      const { requests } = await person.api.vacation.request({ week: w48, dates: [tuesday], reason: 'Auch' })
+      const isDecided = person === zora || person === bert
+      if (isDecided) await adam.api.vacation.decide({ id: requests[0]?.id ?? '', version: 1, move: 'approve' })
+    }
+    const { whatIf } = await look()
+    expect(whatIf?.days[0]?.others.map(({ fullName, isApproved }) => [fullName, isApproved])).toEqual([
+      ['Bert', true],
+      ['Zora', true],
+      ['Anna', false],
+      ['Kofi Mensah', false],
+    ])
+  })
+
   it('lists the same person’s other pending requests of the week, oldest first', async () => {
     const { kim, look } = await asked()
     const { requests } = await kim.api.vacation.request({
