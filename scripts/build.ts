@@ -92,7 +92,13 @@ async function build(part: Part): Promise<void> {
   if (isBuilt(part)) return rmSync(fresh, { recursive: true })
   rmSync(stampOf(part), { force: true })
   if (existsSync(folderOf(part))) renameSync(folderOf(part), old)
-  renameSync(fresh, folderOf(part))
+  try {
+    renameSync(fresh, folderOf(part))
+  } catch (cause) {
+    // put there by somebody else in this very moment
+    if (!existsSync(folderOf(part))) throw cause
+    rmSync(fresh, { recursive: true })
+  }
   writeFileSync(stampOf(part), wanted)
   rmSync(old, { recursive: true, force: true })
 }

@@ -44,6 +44,7 @@ export async function buildServer(outDir: string): Promise<void> {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
           sourcemapExcludeSources: true,
+          // libraries ask what a class is called: without it nothing is sent to Telegram
           keepNames: true,
         },
       },

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,5 +27,11 @@ function mapOf(file: string): SourceMap | undefined {
   return maps.get(file)
 }
 
-const read = (file: string): SourceMap | undefined =>
-  existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+/** Whoever tells of an error must not fail over it: without a map, or with a broken one, the frame is told as it is. */
+function read(file: string): SourceMap | undefined {
+  try {
+    return new SourceMap(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
