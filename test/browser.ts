@@ -13,8 +13,11 @@ interface Asked {
 /** A browser with what it stores for all its windows: as much of IndexedDB as idb-keyval asks for. */
 export function openBrowser() {
   localStorage.clear()
-  const disk = { stored: new Map<string, unknown>(), isFull: false, isAway: false }
+  const disk = { stored: new Map<string, unknown>(), isFull: false, isAway: false, refused: 0 }
   let turn = Promise.resolve()
+  /** Transactions, and tries to open, that are not over. */
+  let underWay = 0
+  const channels = new Set<BroadcastChannel>()
 
   const transaction = () => {
     const whole: Asked = {}
@@ -42,6 +45,7 @@ export function openBrowser() {
       },
     }
     // one after the other, as in a browser
+    underWay++
     turn = turn.then(async () => {
       now = new Map(disk.stored)
       for (let step = steps.shift(); step; step = steps.shift()) {
@@ -53,6 +57,7 @@ export function openBrowser() {
       if (isFine) whole.oncomplete?.()
       else whole.onabort?.()
       await soon()
+      underWay--
     })
     return { objectStore: () => store }
   }
@@ -60,16 +65,37 @@ export function openBrowser() {
   vi.stubGlobal('indexedDB', {
     open: () => {
       const request: Asked = {}
-      void soon().then(() => {
+      underWay++
+      void soon().then(async () => {
         request.result = { createObjectStore: () => {}, transaction }
         request.error = new DOMException('no way to it', 'UnknownError')
-        if (disk.isAway) request.onerror?.()
-        else request.onsuccess?.()
+        if (disk.isAway) {
+          disk.refused++
+          request.onerror?.()
+        } else request.onsuccess?.()
+        await soon()
+        underWay--
       })
       return request
     },
   })
-  return { disk, openWindow }
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name)
+        channels.add(this)
+      }
+    },
+  )
+
+  /** All its windows: they hear no more, and what they were at is over. */
+  async function close() {
+    for (const channel of channels) channel.close()
+    while (underWay > 0) await soon()
+    vi.unstubAllGlobals()
+  }
+  return { disk, openWindow, close }
 }
 
 const soon = () => new Promise(resolve => setTimeout(resolve))

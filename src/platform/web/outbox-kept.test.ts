@@ -12,7 +12,7 @@ let browser: ReturnType<typeof openBrowser>
 beforeEach(() => {
   browser = openBrowser()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => browser.close())
 
 type Opened = Awaited<ReturnType<typeof browser.openWindow>>
 const shown = ({ waitingNow }: Opened) => waitingNow().map(({ title }) => title)
@@ -64,6 +64,17 @@ it('what was done before it could be kept is not forgotten over what another win
   await vi.waitFor(() => expect(shown(third)).toEqual(['Bestätigt: early']))
   await second.begin()
   expect(shown(second)).toEqual(['Bestätigt: early', 'Bestätigt: late'])
+})
+
+it('a window that can read nothing shows what it has, also when another says that it has kept something', async () => {
+  const first = await openFor('kim')
+  browser.disk.isAway = true
+  const second = await openFor('kim')
+  await second.later(confirmed('late'))
+  const refused = browser.disk.refused
+  await first.later(confirmed('early'))
+  await vi.waitFor(() => expect(browser.disk.refused).toBeGreaterThan(refused))
+  expect([shown(second), second.isAnythingUnkept()]).toEqual([['Bestätigt: late'], true])
 })
 
 it('what was done before it could be kept joins what is kept as all that is done later does', async () => {

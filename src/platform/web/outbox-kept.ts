@@ -26,8 +26,10 @@ watchWaiting(() => {
   others.removeEventListener('message', hear)
 })
 
+/** Where nothing can be read, this window goes on showing what it has. */
 async function load(): Promise<void> {
-  showWaiting(withMissed((await readKept())?.waiting ?? []))
+  const kept = await readKept().catch(() => 'unreadable' as const)
+  if (kept !== 'unreadable') showWaiting(withMissed(kept?.waiting ?? []))
   noteUnkept(missed.length > 0)
 }
 
@@ -61,7 +63,7 @@ export async function change(how: Change): Promise<void> {
     missed = [...missed, how]
     noteUnkept(true)
     // what is kept can mostly be read all the same, and goes first
-    return load().catch(() => {})
+    return load()
   }
   if (keptFor() !== owner) return
   missed = []

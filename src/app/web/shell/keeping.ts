@@ -40,7 +40,8 @@ export async function keepReadable(queries: QueryClient, member: CurrentMember):
       session: session?.data ?? kept.session,
       at: Math.max(kept.at, session?.dataUpdatedAt ?? 0, ...fresh.map(({ at }) => at)),
       answers: keptWith(kept.answers, fresh, reader()),
-    }))
+      // where there is no room, what comes next tries again
+    })).catch(() => {})
   }
   const soon = () => {
     timer ??= setTimeout(write, gathered)
@@ -80,9 +81,9 @@ function readAhead(queries: QueryClient, member: CurrentMember): void {
   }
 }
 
-/** Lays what was kept where nothing newer is. It stays as long as the page does. */
+/** Lays what was kept, and can be read, where nothing newer is. It stays as long as the page does. */
 export async function layKept(queries: QueryClient): Promise<unknown> {
-  const kept = await readKept()
+  const kept = await readKept().catch(() => undefined)
   for (const { queryKey, data, at } of kept?.answers ?? []) {
     if (queries.getQueryData(queryKey) !== undefined) continue
     queries.getQueryCache().build(queries, { queryKey, gcTime: Number.POSITIVE_INFINITY })

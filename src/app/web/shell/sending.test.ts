@@ -22,7 +22,7 @@ beforeEach(() => {
     return Response.json({ json: null })
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => browser.close())
 
 async function openForKim() {
   const opened = await browser.openWindow()
