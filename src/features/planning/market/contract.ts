@@ -6,6 +6,7 @@ import {
   cannotInput,
   chooseInput,
   counts,
+  decideInput,
   freedSeats,
   giveInput,
   made,
@@ -139,11 +140,11 @@ export const marketContract = {
     .output(z.object({})),
   approve: endpoint('member', toDecide)
     .route({ method: 'POST', path: '/market/offers/{offerId}/approve', summary: 'Says yes to who has taken a seat' })
-    .input(oneOffer)
+    .input(decideInput)
     .output(z.object({})),
   reject: endpoint('member', toDecide)
     .route({ method: 'POST', path: '/market/offers/{offerId}/reject', summary: 'Says no to who has taken a seat' })
-    .input(oneOffer)
+    .input(decideInput)
     .output(z.object({})),
   settings: endpoint('member', toDecide)
     .route({ method: 'GET', path: '/market/settings', summary: "Which changes need a planner's word, and the alarms" })

@@ -10,6 +10,8 @@ export const refusals = {
   notFree: ({ name }: { name: string }) => `Auf diesem Platz ist schon ${name}.`,
   waitsForWord: 'Darüber entscheidet gerade die Planung.',
   takenBack: 'Die Zusage wurde zurückgenommen.',
+  otherTaker: 'Inzwischen hat jemand anderes zugesagt.',
+  applicationTakenBack: 'Die Bewerbung wurde zurückgenommen.',
   absenceOver: 'Diese Meldung ist schon vorbei.',
   shiftOver: 'Diese Schicht ist schon vorbei.',
   begun: 'Diese Schicht hat schon begonnen.',

@@ -11,6 +11,8 @@ export const refusals: Worded<Refusals['market']> = {
   notFree: ({ name }) => `${name} already has this seat.`,
   waitsForWord: 'The planners are deciding on this.',
   takenBack: 'The yes was taken back.',
+  otherTaker: 'Somebody else has said yes meanwhile.',
+  applicationTakenBack: 'The application was taken back.',
   absenceOver: 'This report is already over.',
   shiftOver: 'This shift is already over.',
   begun: 'This shift has already begun.',

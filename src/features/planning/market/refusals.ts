@@ -11,6 +11,8 @@ export const statuses = {
   notFree: 409,
   waitsForWord: 409,
   takenBack: 409,
+  otherTaker: 409,
+  applicationTakenBack: 409,
   absenceOver: 409,
   shiftOver: 422,
   begun: 422,

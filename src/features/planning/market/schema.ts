@@ -58,6 +58,10 @@ export const advertiseInput = z.object({
 })
 export type Advertise = z.infer<typeof advertiseInput>
 
+/** `takerId`: about whom a planner decides; without it, about whoever has said yes by now. */
+export const decideInput = oneOffer.extend({ takerId: zId.optional() })
+export type Decide = z.infer<typeof decideInput>
+
 export const chooseInput = z.object({ offerId: zId, profileId: zId })
 export type Choose = z.infer<typeof chooseInput>
 

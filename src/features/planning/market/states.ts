@@ -25,6 +25,8 @@ export type OfferState = (typeof offerStates)[number]
 /** A seat has one offer of these at most. */
 export const liveStates = ['open', 'applied', 'accepted'] as const satisfies readonly OfferState[]
 
+export const isLive = ({ state }: { readonly state: OfferState }): boolean => liveStates.some(live => live === state)
+
 export const moves = [
   'take',
   'apply',
@@ -72,7 +74,6 @@ export function stateAfter(
   move: Move,
   { kind, way, needsWord, left }: Facts,
 ): OfferState | undefined {
-  const isLive = liveStates.some(live => live === state)
   switch (move) {
     case 'take':
       if (state !== 'open' || way !== 'first') return undefined
@@ -94,9 +95,9 @@ export function stateAfter(
       if (state !== 'accepted') return undefined
       return kind === 'swap' || left === 0 ? 'refused' : 'open'
     case 'withdraw':
-      return isLive ? 'withdrawn' : undefined
+      return isLive({ state }) ? 'withdrawn' : undefined
     case 'expire':
-      return isLive ? 'expired' : undefined
+      return isLive({ state }) ? 'expired' : undefined
     case 'close':
       if (way !== 'applications') return undefined
       if (state === 'open') return 'expired'

@@ -49,14 +49,15 @@ export function answerButtons(
   return [isForAll ? [yes] : [yes, button(texts.refuse, marketTaps.refuse)]]
 }
 
-/** A planner's yes or no to who has taken a seat. */
-export function wordButtons(offerId: string, language: Language, of = ''): ChatButton[][] {
+/** A planner's yes or no to one who has taken a seat: it is not one to who takes it after them. */
+export function wordButtons(offerId: string, takerId: string, language: Language, of = ''): ChatButton[][] {
   const { market: texts } = textsOf(language)
+  const decided = `${offerId}.${takerId}`
   const approve = of === '' ? texts.approve : `${texts.approve}: ${of}`
   return [
     [
-      { label: approve, data: `${marketTaps.approve}:${offerId}` },
-      { label: texts.reject, data: `${marketTaps.reject}:${offerId}` },
+      { label: approve, data: `${marketTaps.approve}:${decided}` },
+      { label: texts.reject, data: `${marketTaps.reject}:${decided}` },
     ],
   ]
 }

@@ -8,7 +8,7 @@ import * as own from '#features/planning/market/server/own-actions.ts'
 import * as planning from '#features/planning/market/server/planner-actions.ts'
 import * as taking from '#features/planning/market/server/taking-actions.ts'
 import * as views from '#features/planning/market/server/view-actions.ts'
-import type { ShownSeat } from '#features/planning/market/schema.ts'
+import type { Decide, ShownSeat } from '#features/planning/market/schema.ts'
 import type { ChatButton, ChatMessage } from '#platform/server/chat.ts'
 import { readerOf, type Asker } from './asker.ts'
 import { textsOf } from './chat-texts.ts'
@@ -25,6 +25,8 @@ const final: ReadonlySet<string> = new Set([
   'market.alreadyTaken',
   'market.offerEnded',
   'market.takenBack',
+  'market.otherTaker',
+  'market.applicationTakenBack',
   'market.begun',
   'market.notForYou',
   'market.applicationsOver',
@@ -74,13 +76,19 @@ export const withdraw = permitted(toTrade, async (asker, offerId) => {
   return { said: marketTexts(asker).withdrawn }
 })
 
-export const approve = permitted(toDecide, async (asker, offerId) => {
-  await planning.approve(asker.member, offerId)
+/** The offer, and who has taken it; older buttons bear the offer alone. */
+function decided(id: string): Decide {
+  const [offerId = '', takerId] = id.split('.')
+  return { offerId, takerId }
+}
+
+export const approve = permitted(toDecide, async (asker, id) => {
+  await planning.approve(asker.member, decided(id))
   return { said: marketTexts(asker).approved }
 })
 
-export const reject = permitted(toDecide, async (asker, offerId) => {
-  await planning.reject(asker.member, offerId)
+export const reject = permitted(toDecide, async (asker, id) => {
+  await planning.reject(asker.member, decided(id))
   return { said: marketTexts(asker).rejected }
 })
 
@@ -125,7 +133,7 @@ export async function marketList(asker: Asker): Promise<ChatMessage> {
     const { waiting, choosing } = await views.planned(member)
     for (const offer of waiting.slice(0, mostButtons)) {
       lines.push(`${texts.wants(offer.taker.fullName)}\n   ${lineOfSeat(offer, member)}`)
-      buttons.push(...wordButtons(offer.id, language, labelOf(offer, language)))
+      buttons.push(...wordButtons(offer.id, offer.taker.profileId, language, labelOf(offer, language)))
     }
     for (const offer of choosing.slice(0, mostButtons)) {
       lines.push(`${texts.applications}\n   ${lineOfSeat(offer, member)}`)

@@ -86,6 +86,9 @@ const respond =
     return { said, message: { text: `${said}\n\n${see}`, buttons } }
   }
 
+/** Of an offer and one of its people. */
+const offerOf = (id: string): string => id.replace(/\..*/, '')
+
 const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   [shiftTaps.confirm, on(confirmShift)],
   [shiftTaps.cannot, on(askWhy)],
@@ -98,9 +101,9 @@ const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   [marketTaps.apply, on(market.apply)],
   [marketTaps.refuse, on(market.refuse)],
   [marketTaps.withdraw, on(market.withdraw)],
-  [marketTaps.approve, on(market.approve)],
-  [marketTaps.reject, on(market.reject)],
-  [marketTaps.choose, on(market.choose, id => id.replace(/\..*/, ''))],
+  [marketTaps.approve, on(market.approve, offerOf)],
+  [marketTaps.reject, on(market.reject, offerOf)],
+  [marketTaps.choose, on(market.choose, offerOf)],
   [marketTaps.advertise, on(market.advertise)],
   [dutyTaps.in, on(comeIn)],
   [dutyTaps.out, on(goOut)],

@@ -46,7 +46,7 @@ export async function chatButtons(tx: Tx, notice: Notification, recipient: Recip
     case 'offer_made':
       return ofOffer(tx, notice.parameters.offerId, recipient)
     case 'offer_waits':
-      return ofDecision(tx, notice.parameters.offerId, recipient)
+      return ofDecision(tx, notice.parameters, recipient)
     case 'seat_alarm':
       return notice.parameters.isFree ? ofFreeSeats(notice.parameters.seats, recipient) : none
     case 'assignment_declined':
@@ -118,13 +118,22 @@ async function ofOffer(
 
 async function ofDecision(
   tx: Tx,
-  offerId: string,
+  { offerId, name }: { readonly offerId: string; readonly name: string | null },
   { organizationId, reader: { language }, actor }: Recipient,
 ): Promise<ChatButtons> {
   const offer = await market.find(tx, organizationId, offerId)
   if (!offer || !may(actor, toDecide)) return none
   const noLaterThan = offer.startsAt
-  if (offer.state === 'accepted') return { buttons: wordButtons(offer.id, language), noLaterThan }
+  if (offer.state === 'accepted') {
+    const { takerId } = offer
+    // of whom it speaks may have taken their yes back before it is said
+    const nameOf = await market.namesOf(tx, organizationId, {
+      groupIds: [],
+      profileIds: takerId === null ? [] : [takerId],
+    })
+    if (takerId === null || nameOf(takerId) !== name) return none
+    return { buttons: wordButtons(offer.id, takerId, language), noLaterThan }
+  }
   if (offer.state !== 'applied') return none
   const asked = await market.listAsked(tx, organizationId, offerId)
   const applicants = asked.filter(({ answer }) => answer === 'applied').slice(0, mostButtons)

@@ -133,6 +133,39 @@ describe('giving a seat away', () => {
     }
   })
 
+  it('is a planner’s to decide about whom they had before them, not about whoever has taken it since', async () => {
+    const { kim, kofi, olivia, adam, lea, seat, assignmentId, id, free } = await aMarket(world)
+    await olivia.api.market.saveSettings({ wordNeeded: 'all', alarmHours: [] })
+    const mila = await world.join(id, 'chatter', 'Mila Berg')
+    await free(mila)
+    const { offerId } = await kim.api.market.give({ assignmentId, to: null, note })
+    await kofi.api.market.take({ offerId })
+    await kofi.api.market.refuse({ offerId })
+    await mila.api.market.take({ offerId })
+    for (const decide of [lea.api.market.approve, lea.api.market.reject]) {
+      expect(await refusalOf(decide({ offerId, takerId: kofi.id }))).toMatchObject({
+        code: 'market.otherTaker',
+        message: 'Inzwischen hat jemand anderes zugesagt.',
+      })
+    }
+    expect((await lea.api.market.planned()).waiting).toMatchObject([{ taker: { profileId: mila.id } }])
+    for (const _ of ['once', 'again']) await lea.api.market.approve({ offerId, takerId: mila.id })
+    expect(await refusalOf(lea.api.market.approve({ offerId, takerId: kofi.id }))).toMatchObject({
+      code: 'market.alreadyTaken',
+    })
+    expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: mila.id })
+  })
+
+  it('names nobody any more who has taken it back and gone', async () => {
+    const { kim, kofi, olivia, lea, assignmentId } = await aMarket(world)
+    await olivia.api.market.saveSettings({ wordNeeded: 'all', alarmHours: [] })
+    const { offerId } = await kim.api.market.give({ assignmentId, to: null, note })
+    await kofi.api.market.take({ offerId })
+    await kofi.api.market.refuse({ offerId })
+    await olivia.api.team.remove({ id: kofi.id })
+    expect(await refusalOf(lea.api.market.approve({ offerId }))).toMatchObject({ code: 'market.offerEnded' })
+  })
+
   it('that is taken back by the only one who was asked ends the offer, and a swap', async () => {
     const { kim, kofi, olivia, adam, groupId, assignmentId } = await aMarket(world)
     await olivia.api.market.saveSettings({ wordNeeded: 'all', alarmHours: [] })
@@ -264,6 +297,9 @@ describe('advertising a gap', () => {
     expect(choosing.map(({ applicants }) => applicants.map(({ profileId }) => profileId))).toEqual([[kofi.id]])
     await kofi.api.market.refuse({ offerId })
     expect((await lea.api.market.planned()).choosing).toEqual([])
+    expect(await refusalOf(lea.api.market.choose({ offerId, profileId: kofi.id }))).toMatchObject({
+      message: 'Die Bewerbung wurde zurückgenommen.',
+    })
     world.clock.set('2026-11-22T11:00:00Z')
     expect(await refusalOf(kofi.api.market.apply({ offerId }))).toMatchObject({ code: 'market.applicationsOver' })
     await world.staffel.planning.sweep()

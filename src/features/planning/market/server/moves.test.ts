@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { addDays } from '#kit/day.ts'
 import { aMarket, anAdvertisement, monday } from '#test/market-office.ts'
 import { type Person, useWorld } from '#test/world.ts'
-import { liveStates, type Move, movers, type OfferKind, type OfferState, stateAfter, type Way } from '../states.ts'
+import { isLive, type Move, movers, type OfferKind, type OfferState, stateAfter, type Way } from '../states.ts'
 
 const world = useWorld()
 const tries = 150
@@ -29,8 +29,6 @@ interface Row {
   /** Who sits on the seat. */
   readonly holder: string | null
 }
-
-const isLive = (state: OfferState): boolean => liveStates.some(live => live === state)
 
 it.each(seeds)(
   'every move from every state by everybody leads where the table says, or nowhere (%i)',
@@ -92,7 +90,7 @@ it.each(seeds)(
       if (at % 3 === 0) await makeOne()
       const before = await rows()
       if (before.length === 0) continue
-      const one = some(before.filter(({ state }) => pick(3) === 0 || isLive(state)).concat(before))
+      const one = some(before.filter(offer => pick(3) === 0 || isLive(offer)).concat(before))
       const [move, who] = [some(Object.keys(deeds) as (keyof typeof deeds)[]), some(everybody)]
       const went = await deeds[move](who, one).then(
         () => true,
@@ -116,11 +114,11 @@ it.each(seeds)(
         seen.add(`${one.state} ${move} ${then.state}`)
       }
       // an offer and its seat never disagree
-      for (const each of after.filter(({ state }) => isLive(state))) {
+      for (const each of after.filter(isLive)) {
         expect(each.holder, `${what}: the seat of a ${each.kind}`).toBe(each.offererId)
       }
       if (then.state === 'done' && one.state !== 'done') expect(then.holder, what).toBe(then.takerId)
-      for (const each of after.filter(other => other.id !== one.id && !isLive(other.state))) {
+      for (const each of after.filter(other => other.id !== one.id && !isLive(other))) {
         const was = before.find(({ id }) => id === each.id)
         expect([each.state, 'open', 'applied', 'accepted'], what).toContain(was?.state)
       }

@@ -1,6 +1,5 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
-import { liveStates } from '../states.ts'
 import { end } from './ending.ts'
 import { marketAsked, marketOffers } from './table.ts'
 
@@ -18,14 +17,13 @@ export const marketData: PersonalData = {
     await tx
       .update(marketOffers)
       .set({ state: 'open', takerId: null, acceptedAt: null })
-      .where(and(here, eq(marketOffers.takerId, profileId), eq(marketOffers.state, 'accepted')))
+      .where(and(here, eq(marketOffers.takerId, profileId), inArray(marketOffers.state, ['open', 'accepted'])))
     const deserted = await tx
       .update(marketOffers)
       .set({ state: 'open' })
       .where(
         and(
           here,
-          inArray(marketOffers.state, [...liveStates]),
           eq(marketOffers.state, 'applied'),
           notExists(
             tx

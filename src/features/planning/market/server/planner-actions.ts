@@ -5,10 +5,10 @@ import { openingIn, requireSetting } from '#features/planning/candidates/server/
 import * as plans from '#features/planning/assignments/server/store.ts'
 import * as weeks from '#features/planning/assignments/server/week-store.ts'
 import type { Tx } from '#platform/server/database.ts'
-import type { Advertise, Choose, Settings, SettingsChange } from '../schema.ts'
+import type { Advertise, Choose, Decide, Settings, SettingsChange } from '../schema.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
 import { marketReason } from '../settings.ts'
-import { stateAfter } from '../states.ts'
+import { isLive, stateAfter } from '../states.ts'
 import { end } from './ending.ts'
 import { listPossible } from './judging.ts'
 import { factsOf, hasBegun, leftOf, requirePossible } from './own-actions.ts'
@@ -106,14 +106,19 @@ function requireBetween(
   if (Temporal.Instant.compare(at, start) >= 0) throw new Refusal('market.timeTooLate', undefined, { field })
 }
 
-/** @throws Refusal `market.offerNotFound`, `market.alreadyTaken`, `market.offerEnded`, `market.personNotFound` */
+/**
+ * @throws Refusal `market.offerNotFound`, `market.alreadyTaken`, `market.applicationTakenBack`, `market.offerEnded`,
+ *   `market.personNotFound`
+ */
 export const choose = (member: Member, { offerId, profileId }: Choose): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const offer = await requireOffer(tx, organizationId, offerId, profileId)
     if (offer.state === 'done' && offer.takerId === profileId) return
-    requireMove(member, offer, 'choose')
     const asked = await store.listAsked(tx, organizationId, offerId)
+    const isBack = asked.some(one => one.profileId === profileId && one.answer === 'refused')
+    if (isBack && isLive(offer)) throw new Refusal('market.applicationTakenBack')
+    requireMove(member, offer, 'choose')
     const applicants = asked.filter(({ answer }) => answer === 'applied').map(one => one.profileId)
     if (!applicants.includes(profileId)) {
       throw new Refusal('market.personNotFound', undefined, { field: 'profileId' })
@@ -129,14 +134,15 @@ export const choose = (member: Member, { offerId, profileId }: Choose): Promise<
   })
 
 /**
- * @throws Refusal `market.offerNotFound`, `market.offerEnded`, `market.takenBack`, and what the rules of planning have against
- *   it by now
+ * @throws Refusal `market.offerNotFound`, `market.alreadyTaken`, `market.offerEnded`, `market.takenBack`, `market.otherTaker`,
+ *   and what the rules of planning have against it by now
  */
-export const approve = (member: Member, offerId: string): Promise<void> =>
+export const approve = (member: Member, { offerId, takerId }: Decide): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const offer = await requireOffer(tx, organizationId, offerId)
-    if (offer.state === 'done') return
+    if (offer.state === 'done' && isMeant(offer, takerId)) return
+    if (offer.state === 'accepted' && !isMeant(offer, takerId)) throw new Refusal('market.otherTaker')
     requireMove(member, offer, 'approve')
     await place(tx, member, offer, offer.takerId ?? '')
     await member.audit(tx, {
@@ -148,12 +154,13 @@ export const approve = (member: Member, offerId: string): Promise<void> =>
 
 /**
  * A swap ends by it, and what nobody is left for; any other seat is open again to everybody else.
- * @throws Refusal `market.offerNotFound`, `market.offerEnded`, `market.takenBack`
+ * @throws Refusal `market.offerNotFound`, `market.offerEnded`, `market.takenBack`, `market.otherTaker`
  */
-export const reject = (member: Member, offerId: string): Promise<void> =>
+export const reject = (member: Member, { offerId, takerId: meantId }: Decide): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const offer = await requireOffer(tx, organizationId, offerId)
+    if (offer.state === 'accepted' && !isMeant(offer, meantId)) throw new Refusal('market.otherTaker')
     const { takerId } = offer
     const others = (await store.listAsked(tx, organizationId, offer.id)).filter(one => one.profileId !== takerId)
     const state = stateAfter(offer.state, 'reject', factsOf(offer, false, leftOf(offer, others)))
@@ -185,6 +192,10 @@ function requireMove(member: Member, offer: store.OfferRow, move: 'choose' | 'ap
   if (stateAfter(offer.state, move, factsOf(offer)) === undefined) throw nothingToDecide(offer)
   if (hasBegun(offer.startsAt, member.now())) throw new Refusal('market.begun')
 }
+
+/** Whoever has said yes is the one whom the planner had before them. */
+const isMeant = (offer: store.OfferRow, takerId: string | undefined): boolean =>
+  takerId === undefined || takerId === offer.takerId
 
 const nothingToDecide = ({ state, takerId }: store.OfferRow) =>
   new Refusal(state === 'open' && takerId !== null ? 'market.takenBack' : 'market.offerEnded')

@@ -29,12 +29,8 @@ export const marketRouter = market.router({
   refuse: market.refuse.handler(({ context, input }) => taking.refuse(context.member, input.offerId).then(() => ({}))),
   advertise: market.advertise.handler(({ context, input }) => planners.advertise(context.member, input)),
   choose: market.choose.handler(({ context, input }) => planners.choose(context.member, input).then(() => ({}))),
-  approve: market.approve.handler(({ context, input }) =>
-    planners.approve(context.member, input.offerId).then(() => ({})),
-  ),
-  reject: market.reject.handler(({ context, input }) =>
-    planners.reject(context.member, input.offerId).then(() => ({})),
-  ),
+  approve: market.approve.handler(({ context, input }) => planners.approve(context.member, input).then(() => ({}))),
+  reject: market.reject.handler(({ context, input }) => planners.reject(context.member, input).then(() => ({}))),
   settings: market.settings.handler(({ context }) => planners.findSettings(context.member)),
   saveSettings: market.saveSettings.handler(({ context, input }) => planners.saveSettings(context.member, input)),
 })

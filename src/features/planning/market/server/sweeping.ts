@@ -5,7 +5,7 @@ import type { Notifier } from '#features/messages/notifications/server/notify.ts
 import type { Planner } from '#features/planning/candidates/server/opening.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
-import { liveStates, stateAfter } from '../states.ts'
+import { isLive, stateAfter } from '../states.ts'
 import { end } from './ending.ts'
 import { isAsOffered } from './judging.ts'
 import { factsOf, hasBegun } from './own-actions.ts'
@@ -74,7 +74,7 @@ async function tend(tx: Tx, at: Happening, offerId: string): Promise<void> {
   const { organizationId } = at.actor
   const now = at.now()
   const offer = await hold(tx, organizationId, offerId, [])
-  if (!offer || !liveStates.some(live => live === offer.state)) return
+  if (!offer || !isLive(offer)) return
   const by = { organizationId, now }
   if (hasBegun(offer.startsAt, now)) return end(tx, by, offer, 'expired', 'begun')
   if (!(await isAsOffered(tx, at, offer))) return end(tx, by, offer, 'withdrawn', 'seat_changed')

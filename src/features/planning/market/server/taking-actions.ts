@@ -6,7 +6,7 @@ import type { Tx } from '#platform/server/database.ts'
 import { mayBeAsked, needsWord, worksSeats } from '../rules.ts'
 import type { Taken } from '../schema.ts'
 import { marketReason } from '../settings.ts'
-import { liveStates, type Move, stateAfter } from '../states.ts'
+import { isLive, type Move, stateAfter } from '../states.ts'
 import { end } from './ending.ts'
 import { isAsOffered, judge } from './judging.ts'
 import { factsOf, hasBegun, leftOf } from './own-actions.ts'
@@ -108,8 +108,6 @@ function after(offer: store.OfferRow, move: Move, left = 0) {
   if (state === undefined) throw new Refusal('market.offerEnded')
   return state
 }
-
-const isLive = ({ state }: store.OfferRow): boolean => liveStates.some(live => live === state)
 
 const changeOf = (offer: store.OfferRow, takerId: string) => ({ kind: offer.kind, ...spotOf(offer), takerId })
 

@@ -172,21 +172,21 @@ interface EntryProps<O> {
 function WaitingEntry({ offer, zones, isWanted }: EntryProps<PlannedMarket['waiting'][number]>) {
   const { planned: texts } = useTexts('market')
   const { approve, reject } = useDeciding()
-  const offerId = offer.id
+  const decided = { offerId: offer.id, takerId: offer.taker.profileId }
   const isBusy = approve.isPending || reject.isPending
   return (
     <Entry
       isWanted={isWanted}
       actions={
         <>
-          <Button disabled={isBusy} loading={reject.isPending} onClick={() => reject.mutate({ offerId })}>
+          <Button disabled={isBusy} loading={reject.isPending} onClick={() => reject.mutate(decided)}>
             {texts.reject}
           </Button>
           <Button
             variant="primary"
             disabled={isBusy || !offer.taker.isPossible}
             loading={approve.isPending}
-            onClick={() => approve.mutate({ offerId })}
+            onClick={() => approve.mutate(decided)}
           >
             {texts.approve}
           </Button>
