@@ -75,11 +75,15 @@ describe('the wall between organisations', () => {
     })
   })
 
-  it('lets nobody but the one function for deleted accounts touch the audit log, and that one only what was said', async () => {
+  it('lets nobody but the functions for deleted accounts touch the audit log, and those only what was said', async () => {
     const { id, olivia } = await world.office()
     const { database } = world.staffel.services
-    const redact = `select redact_audit('${id}', '${olivia.id}', array['Nordlicht'], 'niemand')`
-    await expect(database.tenant(id, tx => tx.execute(redact))).rejects.toMatchObject({ cause: { code: '42501' } })
+    await olivia.api.profile.update({ fullName: 'Olivia Neu', avatarImage: null, timeZone: null })
+    const redact = `select redact_person('${id}', '${olivia.id}', '{}', 'niemand')`
+    const listed = `select redact_listed('${id}', 'contacts.', '{}', 'niemand')`
+    for (const deed of [redact, listed]) {
+      await expect(database.tenant(id, tx => tx.execute(deed))).rejects.toMatchObject({ cause: { code: '42501' } })
+    }
     const open = "select set_config('app.redacts_audit', 'on', true)"
     const flagged = database.tenant(id, async tx => {
       await tx.execute(open)
@@ -95,9 +99,14 @@ describe('the wall between organisations', () => {
       await expect(changed, column).rejects.toMatchObject({ cause: { message: 'the audit log is append-only' } })
     }
     const read = async () =>
-      (await database.pool.query('select kind, actor_id, change from audit_entries where organization_id = $1', [id]))
-        .rows
-    const [founded] = await read()
+      (
+        await database.pool.query(
+          'select kind, actor_id, change from audit_entries where organization_id = $1 order by kind',
+          [id],
+        )
+      ).rows
+    const [founded, renamed] = await read()
+    expect(renamed).toMatchObject({ kind: 'team.renamed', change: { to: 'Olivia Neu' } })
     // closed again within the same deed
     const after = database.installation(async tx => {
       await tx.execute(redact)
@@ -105,6 +114,6 @@ describe('the wall between organisations', () => {
     })
     await expect(after).rejects.toMatchObject({ cause: { message: 'the audit log is append-only' } })
     await database.installation(tx => tx.execute(redact))
-    expect(await read()).toEqual([{ ...founded, change: { name: 'niemand' } }])
+    expect(await read()).toEqual([founded, { ...renamed, change: { from: 'niemand', to: 'niemand' } }])
   })
 })

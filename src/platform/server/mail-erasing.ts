@@ -6,7 +6,7 @@ import { mentionInHtml, mentionOf } from './mentions.ts'
 interface ErasedMails {
   /** The organisation whose mails may name somebody. */
   readonly onBehalfOf: string
-  /** Where mails went that are not kept, whoever caused them. */
+  /** Where mails went that are not kept, whoever caused them: proven to be those of whoever is forgotten. */
   readonly emails: readonly string[]
   /** A statement that lists causes of which the mails go. */
   readonly causes: SQL
@@ -23,7 +23,9 @@ export async function eraseMails(tx: Tx, { onBehalfOf, emails, causes, texts, st
   await tx.execute(sql`delete from mails where ${oneOf(sql`lower(to_address)`, emails)}`)
   await tx.execute(sql`delete from mails where on_behalf_of = ${onBehalfOf} and cause in (${causes})`)
   for (const text of texts) {
-    const [plain, shown] = [mentionOf(text), mentionInHtml(text)]
+    const plain = mentionOf(text)
+    // not within a tag
+    const shown = `${mentionInHtml(text)}(?![^<>]*>)`
     const mentioning = sql`(subject ~* ${plain} or text ~* ${plain} or html ~* ${shown})`
     await tx.execute(sql`delete from mails where on_behalf_of = ${onBehalfOf}
       and (sent_at is not null or dead_at is not null) and ${mentioning}`)
@@ -31,4 +33,9 @@ export async function eraseMails(tx: Tx, { onBehalfOf, emails, causes, texts, st
       text = regexp_replace(text, ${plain}, ${stub}, 'gi'), html = regexp_replace(html, ${shown}, ${stub}, 'gi')
       where on_behalf_of = ${onBehalfOf} and ${mentioning}`)
   }
+}
+
+/** Those whose cause begins so. */
+export async function removeMailsCaused(tx: Tx, begin: string): Promise<void> {
+  await tx.execute(sql`delete from mails where starts_with(cause, ${begin})`)
 }

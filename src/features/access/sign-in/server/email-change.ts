@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Language } from '#kit/catalogue.ts'
+import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { record } from '#features/foundation/audit/server/store.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { type Tx, violationOf } from '#platform/server/database.ts'
+import type { Mail } from '#platform/server/mail.ts'
 import { countTry } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { findByEmail, organizationOf } from './account-store.ts'
@@ -35,6 +37,9 @@ interface Wish {
   readonly askedBy?: string
 }
 
+/** Begins the causes of all mails about a change of somebody's address. */
+export const causeOfChange = (userId: string): string => `address of ${userId} `
+
 /**
  * Mails the new address a link; until it is opened, everything stays. Answers alike when the address has an account
  * already: its owner is told instead.
@@ -47,25 +52,22 @@ export async function ask(
   { email, askedBy }: Wish,
 ): Promise<void> {
   const { mailer, publicUrl } = services
+  const mail = (wish: Mail) => mailer.sendLater(tx, wish, { cause: `${causeOfChange(id)}${newId()}` })
   await refuseExample(tx, { id, email: before })
   await countTry(services, limits.mail, `change ${id}`, tx)
   await voidMailedLinks(tx, id, 'change')
   const warning = accountMails.emailChangeAsked(language, { name, email: before }, `${publicUrl}/forgot-password`)
-  await mailer.sendLater(tx, warning)
+  await mail(warning)
   const isMailed = await mayMail(services, email, tx)
   const taken = await findByEmail(tx, email)
   if (taken?.isVerified) {
-    if (isMailed)
-      await mailer.sendLater(tx, accountMails.alreadyRegistered(language, { name, email }, `${publicUrl}/login`))
+    if (isMailed) await mail(accountMails.alreadyRegistered(language, { name, email }, `${publicUrl}/login`))
     return
   }
   const wish = { userId: id, purpose: 'change', email, ...(askedBy !== undefined && { askedBy }) } as const
   const token = await insertMailedLink(tx, wish, libraryNow())
   if (!isMailed) return
-  await mailer.sendLater(
-    tx,
-    accountMails.confirmEmail(language, { name, email }, `${publicUrl}/confirm-email?token=${token}`),
-  )
+  await mail(accountMails.confirmEmail(language, { name, email }, `${publicUrl}/confirm-email?token=${token}`))
 }
 
 /** @throws Refusal `signIn.linkExpired`, `signIn.signInToConfirm`, `signIn.conflictAddress` */

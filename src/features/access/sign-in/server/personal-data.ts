@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
 import { forgetTriesOf } from '#platform/server/rate-limit.ts'
+import { removeMailsCaused } from '#platform/server/mail-erasing.ts'
 import { anonymise } from './account-store.ts'
 import { changeCredentials } from './credentials.ts'
+import { causeOfChange } from './email-change.ts'
 import { credentials, mailedLinks, passkeys, sessions, twoFactors, users, verifications } from './table.ts'
 
 /** The account stays when somebody leaves, and can join an organisation again. */
@@ -13,18 +15,19 @@ export const signInData: PersonalData = {
   },
   async knownAs(tx, { profileId }) {
     const accounts = await tx
-      .select({ name: users.name, email: users.email })
+      .select({ name: users.name, email: users.email, isProven: users.emailVerified })
       .from(users)
       .where(eq(users.id, profileId))
-    const links = await tx
-      .selectDistinct({ email: mailedLinks.email })
-      .from(mailedLinks)
-      .where(eq(mailedLinks.userId, profileId))
-    return [...accounts.flatMap(({ name, email }) => [name, email]), ...links.map(({ email }) => email)]
+    return {
+      names: accounts.map(({ name }) => name),
+      emails: accounts.filter(({ isProven }) => isProven).map(({ email }) => email),
+    }
   },
   async erase(tx, { profileId, emails }) {
     await tx.delete(verifications).where(eq(verifications.value, profileId))
     await forgetTriesOf(tx, emails)
+    // they went to an address that may be somebody else's
+    await removeMailsCaused(tx, causeOfChange(profileId))
   },
   async eraseAccount(tx, { profileId, stub, now }) {
     await anonymise(tx, profileId, stub, now)

@@ -1,13 +1,18 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { redactListed } from '#features/foundation/audit/server/personal-data.ts'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
 import { oneOf } from '#platform/server/columns.ts'
 import { organizationContactPersons as contacts } from './table.ts'
 
 export const contactsData: PersonalData = {
   tables: [contacts],
-  async erase(tx, { organizationId, names, emails }) {
-    const isThePerson = or(oneOf(sql`lower(${contacts.email})`, emails), oneOf(contacts.name, names))
-    await tx.delete(contacts).where(and(eq(contacts.organizationId, organizationId), isThePerson))
+  /** By the address: others may bear the name. */
+  async erase(tx, { organizationId, emails, stub }) {
+    const gone = await tx
+      .delete(contacts)
+      .where(and(eq(contacts.organizationId, organizationId), oneOf(sql`lower(${contacts.email})`, emails)))
+      .returning({ name: contacts.name })
+    await redactListed(tx, organizationId, { kinds: 'contacts.', names: gone.map(({ name }) => name), stub })
     tx.invalidate('contacts')
   },
 }

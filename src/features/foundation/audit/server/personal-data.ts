@@ -1,23 +1,21 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
-import { mentionInJson } from '#platform/server/mentions.ts'
+import type { Tx } from '#platform/server/database.ts'
 import { auditEntries } from './table.ts'
 
-/** Who did what stays, by id; the log is append-only for everything but one function of the database. */
+/** Who did what stays, by id; the log is append-only for everything but two functions of the database. */
 export const auditData: PersonalData = {
   tables: [auditEntries],
   async knownAs(tx, { organizationId, profileId }) {
-    const { rows } = await tx.execute<{ text: string }>(sql`
-      select distinct change ->> key as text from audit_entries, unnest(array['from', 'to']) key
+    const { rows } = await tx.execute<{ kind: string; text: string }>(sql`
+      select distinct kind, change ->> key as text from audit_entries, unnest(array['from', 'to']) key
         where organization_id = ${organizationId} and target = ${profileId} and jsonb_typeof(change -> key) = 'string'
-          and kind in ('session.emailChangeAsked', 'session.emailChanged', 'team.renamed', 'team.emailChangeAsked')`)
-    return rows.map(({ text }) => text)
+          and kind in ('session.emailChanged', 'team.renamed')`)
+    const of = (wanted: string) => rows.filter(({ kind }) => kind === wanted).map(({ text }) => text)
+    return { names: of('team.renamed'), emails: of('session.emailChanged') }
   },
-  async erase(tx, { organizationId, profileId, texts, stub }) {
-    const patterns = texts.map(text => sql`${mentionInJson(text)}`)
-    await tx.execute(
-      sql`select redact_audit(${organizationId}, ${profileId}, array[${sql.join(patterns, sql`, `)}]::text[], ${stub})`,
-    )
+  async erase(tx, { organizationId, profileId, emails, stub }) {
+    await tx.execute(sql`select redact_person(${organizationId}, ${profileId}, ${sql.param(emails)}::text[], ${stub})`)
   },
   async export(tx, { organizationId, profileId }) {
     const deeds = await tx
@@ -27,4 +25,14 @@ export const auditData: PersonalData = {
       .orderBy(asc(auditEntries.at))
     return { deeds }
   },
+}
+
+/** Takes names out of the lists that entries of some kinds bear: of whoever is listed without an id, and is to be forgotten. */
+export async function redactListed(
+  tx: Tx,
+  organizationId: string,
+  { kinds, names, stub }: { readonly kinds: string; readonly names: readonly string[]; readonly stub: string },
+): Promise<void> {
+  if (names.length === 0) return
+  await tx.execute(sql`select redact_listed(${organizationId}, ${kinds}, ${sql.param(names)}::text[], ${stub})`)
 }

@@ -15,7 +15,7 @@ export const peopleData: PersonalData = {
       .select({ name: profiles.fullName, email: profiles.email })
       .from(profiles)
       .where(eq(profiles.id, profileId))
-    return rows.flatMap(({ name, email }) => [name, email])
+    return { names: rows.map(({ name }) => name), emails: rows.map(({ email }) => email) }
   },
   async eraseAccount(tx, { profileId, stub }) {
     const shown = await tx

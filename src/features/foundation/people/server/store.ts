@@ -1,5 +1,5 @@
 import { inNameOrder } from '#platform/server/name-order.ts'
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
 import type { Person } from '../schema.ts'
@@ -145,4 +145,17 @@ export async function pictures(tx: Tx, organizationId: string): Promise<string[]
     .from(profiles)
     .where(and(members(organizationId), isNotNull(profiles.avatarImage)))
   return rows.flatMap(({ id }) => id ?? [])
+}
+
+/** Of the names those that no other person of the organisation bears, whole or as a part of theirs; whoever has left counts as well. */
+export async function namesOfNobodyElse(
+  tx: Tx,
+  { organizationId, profileId }: { readonly organizationId: string; readonly profileId: string },
+  names: readonly string[],
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select name from unnest(${sql.param(names)}::text[]) as name where not exists (
+      select from profiles where organization_id = ${organizationId} and id <> ${profileId}
+        and position(lower(name) in lower(full_name)) > 0)`)
+  return rows.map(({ name }) => name)
 }

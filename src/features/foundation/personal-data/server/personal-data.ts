@@ -14,8 +14,8 @@ export interface PersonalData {
   revoke?(tx: Tx, leaving: Leaving, cause: 'locked' | 'left'): Promise<Partial<RevokedAccess>>
   /** After `revoke`: the person is a member no more, and the organisation keeps its records. */
   leave?(tx: Tx, leaving: Leaving): Promise<void>
-  /** Names and addresses that the person has gone by; asked before anything is erased. */
-  knownAs?(tx: Tx, whose: Whose): Promise<readonly string[]>
+  /** What the person has gone by; asked before anything is erased. */
+  knownAs?(tx: Tx, whose: Whose): Promise<Known>
   /** What the person has written, and where others were told of the person by name. The profile still has its name. */
   erase?(tx: Tx, erasing: Erasing): Promise<void>
   /** Once, after `erase` in every organisation: who it was. */
@@ -27,6 +27,13 @@ export interface PersonalData {
 export interface Whose {
   readonly organizationId: string
   readonly profileId: string
+}
+
+export interface Known {
+  /** Whoever has them has chosen them, and others may bear the same. */
+  readonly names?: readonly string[]
+  /** Only those that have been proven to be theirs. */
+  readonly emails?: readonly string[]
 }
 
 export interface Leaving extends Whose {
@@ -52,9 +59,11 @@ interface FreedSeat {
 
 /** Whoever is to be forgotten, as everybody has known them: the present name and address, and those of before. */
 export interface Erasing extends Whose {
+  /** Those that are no other person's here, nor a part of theirs. They tell nothing of whom a record is about: ids do. */
   readonly names: readonly string[]
+  /** What bears one of these is about the person. */
   readonly emails: readonly string[]
-  /** Both, the longest first: taken out of texts in this order, none leaves a part of another one. */
+  /** Both, the longest first: taken out of what was said in this order, none leaves a part of another one. */
   readonly texts: readonly string[]
   /** Stands where the name stood. */
   readonly stub: string

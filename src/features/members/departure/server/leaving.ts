@@ -1,8 +1,9 @@
 import type { Language } from '#kit/catalogue.ts'
 import { type References, removeUnused } from '#features/foundation/images/server/actions.ts'
-import { organizationsOf } from '#features/foundation/people/server/store.ts'
+import { namesOfNobodyElse, organizationsOf } from '#features/foundation/people/server/store.ts'
 import type {
   Erasing,
+  Known,
   Leaving,
   PersonalData,
   Picture,
@@ -83,9 +84,10 @@ export async function forget(
 }
 
 async function knownAs(tx: Tx, kept: Kept, whose: Whose): Promise<Pick<Erasing, 'names' | 'emails' | 'texts'>> {
-  const known = new Set<string>()
-  for (const noun of kept) for (const text of (await noun.knownAs?.(tx, whose)) ?? []) known.add(text)
-  const texts = [...known].filter(text => text.length > 1).toSorted((a, b) => b.length - a.length)
-  const isEmail = (text: string) => text.includes('@')
-  return { names: texts.filter(text => !isEmail(text)), emails: texts.filter(isEmail), texts }
+  const known: Known[] = []
+  for (const noun of kept) known.push((await noun.knownAs?.(tx, whose)) ?? {})
+  const all = known.flatMap(({ names }) => names ?? []).filter(name => name.length > 1)
+  const names = await namesOfNobodyElse(tx, whose, [...new Set(all)])
+  const emails = [...new Set(known.flatMap(one => one.emails ?? []).map(email => email.toLowerCase()))]
+  return { names, emails, texts: [...names, ...emails].toSorted((a, b) => b.length - a.length) }
 }

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
 import { messengers } from '#platform/messengers.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { mentionInJson } from '#platform/server/mentions.ts'
+import { eraseMessages } from '#platform/server/message-erasing.ts'
 import { unlink } from './store.ts'
 import { tablesOf } from './table.ts'
 
@@ -16,12 +16,7 @@ export const chatsData: PersonalData = {
   async erase(tx, { organizationId, profileId, texts, stub }) {
     for (const messenger of messengers) {
       const { messages } = tablesOf[messenger]
-      for (const text of texts.map(mentionInJson)) {
-        await tx.execute(sql`delete from ${messages} where organization_id = ${organizationId}
-          and (sent_at is not null or dead_at is not null) and message::text ~* ${text}`)
-        await tx.execute(sql`update ${messages} set message = regexp_replace(message::text, ${text}, ${stub}, 'gi')::jsonb
-          where organization_id = ${organizationId} and message::text ~* ${text}`)
-      }
+      await eraseMessages(tx, messages, { organizationId, texts, stub })
       // what the bot said or was to say to the person
       await tx
         .delete(messages)

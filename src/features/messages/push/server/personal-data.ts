@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { mentionInJson } from '#platform/server/mentions.ts'
+import { eraseMessages } from '#platform/server/message-erasing.ts'
 import { removeAll } from './store.ts'
 import { pushMessages, pushSubscriptions } from './table.ts'
 
@@ -13,12 +13,7 @@ export const pushData: PersonalData = {
   },
   /** Messages that name the person: those that arrived go, what is not sent says it without the name. */
   async erase(tx, { organizationId, profileId, texts, stub }) {
-    for (const text of texts.map(mentionInJson)) {
-      await tx.execute(sql`delete from push_messages where organization_id = ${organizationId}
-        and (sent_at is not null or dead_at is not null) and message::text ~* ${text}`)
-      await tx.execute(sql`update push_messages set message = regexp_replace(message::text, ${text}, ${stub}, 'gi')::jsonb
-        where organization_id = ${organizationId} and message::text ~* ${text}`)
-    }
+    await eraseMessages(tx, pushMessages, { organizationId, texts, stub })
     await removeAll(tx, organizationId, profileId)
   },
   async export(tx, { organizationId, profileId }) {
