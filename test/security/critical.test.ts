@@ -49,6 +49,8 @@ const deeds: Readonly<Record<string, (office: Office) => Promise<unknown>>> = {
   'discordChannels.startLink': ({ olivia }) =>
     olivia.api.discordChannels.startLink().catch(ignoring('discordChannels.noApplication')),
   'discord.startLink': ({ olivia }) => olivia.api.discord.startLink().catch(ignoring('discord.noApplication')),
+  'telegram.linkByChatId': ({ olivia }) =>
+    olivia.api.telegram.linkByChatId({ chatId: '123456789' }).catch(ignoring('telegram.noBot')),
   'telegram.startLink': ({ olivia }) => olivia.api.telegram.startLink().catch(ignoring('telegram.noBot')),
   'a demanded second factor': async ({ olivia }) => {
     const base = await olivia.api.organizationSettings.organization()

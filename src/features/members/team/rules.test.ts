@@ -3,7 +3,15 @@ import type { Role } from '#features/foundation/permissions/roles.ts'
 import { type MemberChange, rolesToGive, whyNot } from './rules.ts'
 
 const editor = (role: Role, profileId = 'me') => ({ role, profileId })
-const target = (role: Role, { id = 'you', owners = 2, isLocked = false } = {}) => ({ id, role, owners, isLocked })
+const target = (role: Role, { id = 'you', owners = 2, isLocked = false, formerRole = null as Role | null } = {}) => ({
+  id,
+  role,
+  formerRole,
+  owners,
+  isLocked,
+})
+/** By the role. */
+const locked = (formerRole: Role) => target('locked', { isLocked: true, formerRole })
 const setRole = (role: Role): MemberChange => ({ kind: 'setRole', role })
 
 describe('what stands against a deed on a member', () => {
@@ -15,6 +23,17 @@ describe('what stands against a deed on a member', () => {
     ['an admin demotes an owner', editor('admin'), target('owner'), setRole('chatter'), 'ownerProtected'],
     ['an admin ends an owner’s sessions', editor('admin'), target('owner'), { kind: 'endSessions' }, 'ownerProtected'],
     ['an admin removes an owner', editor('admin'), target('owner'), { kind: 'remove' }, 'ownerProtected'],
+    ['an admin demotes an owner who is locked', editor('admin'), locked('owner'), setRole('chatter'), 'ownerProtected'],
+    ['an admin removes an owner who is locked', editor('admin'), locked('owner'), { kind: 'remove' }, 'ownerProtected'],
+    ['an admin unlocks an owner', editor('admin'), locked('owner'), { kind: 'unlock' }, 'ownerProtected'],
+    [
+      'an admin gives one who was locked another role',
+      editor('admin'),
+      locked('chatter'),
+      setRole('team_lead'),
+      undefined,
+    ],
+    ['an owner removes another who is locked', editor('owner'), locked('owner'), { kind: 'remove' }, undefined],
     ['an admin makes an owner', editor('admin'), target('chatter'), setRole('owner'), 'ownerByOwner'],
     ['an admin makes an admin', editor('admin'), target('chatter'), setRole('admin'), 'adminByOwner'],
     ['an admin leaves an admin one', editor('admin'), target('admin'), setRole('admin'), undefined],

@@ -8,6 +8,8 @@ export interface Editor {
 export interface Target {
   readonly id: string
   readonly role: Role
+  /** Of somebody whose role is `locked`: what they come back to. */
+  readonly formerRole: Role | null
   /** Owners who are not locked, this one included. */
   readonly owners: number
   readonly isLocked: boolean
@@ -25,7 +27,8 @@ export function whyNot(editor: Editor, target: Target, change: MemberChange): Ob
   const isSelf = editor.profileId === target.id
   if (change.kind === 'setRole' && isSelf) return change.role === target.role ? undefined : 'ownRole'
   if ((change.kind === 'lock' || change.kind === 'remove') && isSelf) return 'ownLock'
-  if (target.role === 'owner' && editor.role !== 'owner') return 'ownerProtected'
+  // locked by the role as well
+  if ((target.formerRole ?? target.role) === 'owner' && editor.role !== 'owner') return 'ownerProtected'
   if (change.kind === 'setRole' && editor.role !== 'owner') {
     if (change.role === 'owner') return 'ownerByOwner'
     // as with invitations

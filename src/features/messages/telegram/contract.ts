@@ -14,7 +14,7 @@ export const telegramContract = {
       summary: 'A one-time code for the chat, good for 15 minutes; an earlier one is void',
     })
     .output(startedLink),
-  linkByChatId: browserEndpoint('member')
+  linkByChatId: criticalEndpoint('member')
     .route({ method: 'PUT', path: '/me/telegram', summary: 'Links a chat by the id that the bot shows in it' })
     .input(typedChatId)
     .output(telegramStatus),

@@ -123,7 +123,6 @@ export const lock = (member: Member, kept: Kept, id: string): Promise<AccessRevo
 export const unlock = (member: Member, id: string): Promise<Returned> =>
   onMember(member, id, { kind: 'unlock' }, async (tx, target) => {
     const role = target.role === 'locked' ? (target.formerRole ?? 'chatter') : target.role
-    await refuse(tx, member, { ...target, role }, { kind: 'unlock' })
     await people.change(tx, member.actor.organizationId, id, {
       isActive: true,
       activeStatus: null,
@@ -249,6 +248,7 @@ async function refuse(tx: Tx, { actor }: Member, target: people.ProfileRow, chan
     {
       id: target.id,
       role: target.role,
+      formerRole: target.formerRole,
       owners: await people.countOwners(tx, actor.organizationId),
       isLocked: isLocked(target),
     },

@@ -197,11 +197,19 @@ describe('locking', () => {
     expect(await member()).toMatchObject({ role: 'team_lead', formerRole: null, isLocked: false })
   })
 
-  it('does not let an admin unlock an owner', async () => {
+  it('does not let an admin unlock, demote or remove an owner', async () => {
     const { adam, olivia, kim } = await world.office()
     await olivia.api.team.update({ id: kim.id, role: 'owner' })
     await olivia.api.team.update({ id: kim.id, role: 'locked' })
-    expect(await refusalOf(adam.api.team.unlock({ id: kim.id }))).toMatchObject({ code: 'team.ownerProtected' })
+    for (const deed of [
+      () => adam.api.team.unlock({ id: kim.id }),
+      () => adam.api.team.update({ id: kim.id, role: 'chatter' }),
+      () => adam.api.team.remove({ id: kim.id }),
+    ]) {
+      expect(await refusalOf(deed())).toMatchObject({ code: 'team.ownerProtected' })
+    }
+    await olivia.api.team.unlock({ id: kim.id })
+    expect((await olivia.api.team.list()).find(({ id }) => id === kim.id)).toMatchObject({ role: 'owner' })
   })
 })
 
