@@ -17,6 +17,7 @@ import {
   countsOf,
   type Grid,
   type GridCell,
+  isVacation,
   marker,
   wisher,
   wishesIn,
@@ -208,6 +209,7 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
             week={week}
             wishes={wishes}
             vacationDays={vacation}
+            counted={new Set(entries.filter(({ status }) => isVacation(status)).map(({ date }) => date))}
             onSent={() => {
               setAsksVacation(false)
               setWished(none)

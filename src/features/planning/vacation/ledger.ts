@@ -19,14 +19,17 @@ export interface Wish {
   readonly shiftId: string | null
 }
 
-/** The cells a wish would hold, those that other requests hold left out. */
+/**
+ * The cells a wish would hold, those that other requests hold left out. A shift that it names may have been switched off since
+ * it was made: days off are decided all the same.
+ */
 export function cellsOf(
   { dates, shiftId }: Wish,
   enabledShiftIds: readonly string[],
   others: readonly HeldCell[],
 ): HeldCell[] {
   const taken = new Set(others.map(keyOf))
-  const shiftIds = shiftId === null ? enabledShiftIds : enabledShiftIds.filter(id => id === shiftId)
+  const shiftIds = shiftId === null ? enabledShiftIds : [shiftId]
   return dates.flatMap(date => shiftIds.map(id => ({ date, shiftId: id }))).filter(cell => !taken.has(keyOf(cell)))
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { day } from '#kit/day.ts'
+import { week } from '#kit/week.ts'
 import { type Office, refusalOf, useWorld } from '#test/world.ts'
 
 const world = useWorld()
@@ -82,6 +84,21 @@ describe('the info box', () => {
     expect(await adam.api.availabilitySettings.shiftManagers()).toEqual([
       { id: lea.id, fullName: 'Lea Krüger', role: 'team_lead', isLinked: false },
     ])
+  })
+
+  it('asks the owners and admins again once whoever was chosen leads nobody', async () => {
+    const office = await world.office()
+    const { olivia, adam, lea, kim } = office
+    await link(office, lea)
+    await adam.api.availabilitySettings.saveInfoBox({
+      base: { shift_manager_id: null },
+      change: { shift_manager_id: lea.id },
+    })
+    await olivia.api.team.update({ id: lea.id, role: 'chatter' })
+    await kim.api.vacation.request({ week: week('2026-W48'), dates: [day('2026-11-24')], reason: 'Familie' })
+    const told = async ({ api }: typeof lea) =>
+      (await api.notifications.list({})).notifications.filter(({ kind }) => kind === 'vacation_request_new').length
+    expect([await told(lea), await told(olivia), await told(adam)]).toEqual([0, 1, 1])
   })
 
   it('offers nobody while no chat is linked, then owners, admins and team leads, each by name', async () => {

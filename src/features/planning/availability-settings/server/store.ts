@@ -63,6 +63,7 @@ export async function listShiftManagers(tx: Tx, organizationId: string): Promise
 export async function vacationDeciders(tx: Tx, organizationId: string): Promise<string[]> {
   const { shift_manager_id: chosen } = await findInfoBox(tx, organizationId)
   const manager = chosen === null ? undefined : await people.find(tx, organizationId, chosen)
-  if (manager && !isLocked(manager)) return [manager.id]
+  const mayBe = manager && !isLocked(manager) && managerRoles.some(role => role === manager.role)
+  if (mayBe) return [manager.id]
   return (await people.listManagers(tx, organizationId)).map(({ id }) => id)
 }

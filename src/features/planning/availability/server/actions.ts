@@ -76,7 +76,8 @@ export const copy = (
       limitOf(tx, member, profileId),
     ])
     const shiftIds = new Set(standard.filter(shift => shift.isEnabled).map(shift => shift.id))
-    const asking = { today: member.today(), isManager: leads(actor) }
+    // days that have begun are changed one by one, never by the way
+    const asking = { today: member.today(), isManager: false }
     // always in this order: two copies at once take turns
     const weeks = [...new Set(to)].filter(week => week !== from).toSorted()
     for (const week of weeks) {

@@ -156,6 +156,11 @@ describe('a week put on other weeks', () => {
       status: 404,
     })
     await adam.api.availability.copy({ from: w48, to, profileId: kim.id })
+    // nor does whoever leads change by the way what has begun
+    await adam.api.availability.setCells({ week: w48, profileId: kim.id, cells: [cell('2026-11-29', 'night')] })
+    await adam.api.availability.copy({ from: w48, to: [week('2026-W47')], profileId: kim.id })
+    const { entries } = await kim.api.availability.week({ week: week('2026-W47') })
+    expect(entries.map(({ date, shiftId }) => [date, shiftId])).toEqual([['2026-11-22', 'night']])
     expect((await kim.api.availability.week({ week: to[0]! })).entries).toHaveLength(1)
     const many = Array.from({ length: 13 }, (_, index) => addWeeks(w48, index + 1))
     expect(await refusalOf(kim.api.availability.copy({ from: w48, to: many }))).toMatchObject({ field: 'to' })

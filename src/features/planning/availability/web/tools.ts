@@ -32,7 +32,7 @@ export interface Grid {
   readonly isManager: boolean
 }
 
-const isVacation = (status: CellStatus): status is 'vacation' | 'vacation_requested' =>
+export const isVacation = (status: CellStatus): status is 'vacation' | 'vacation_requested' =>
   status === 'vacation' || status === 'vacation_requested'
 
 const isOpen =

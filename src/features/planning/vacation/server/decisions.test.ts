@@ -115,6 +115,23 @@ describe('a decision', () => {
     expect(await refusalOf(decide('approveNow', 2))).toMatchObject({ code: 'vacation.conflictingRequest' })
   })
 
+  it('is no less one where the shift has been switched off since', async () => {
+    const { kim, adam } = await world.office()
+    const [night] = (await adam.api.shifts.list()).filter(({ id }) => id === 'night')
+    const ask = (date: string) =>
+      kim.api.vacation.request({ week: w48, dates: [day(date)], shiftId: 'night', reason: 'Familie' })
+    const ids = [(await ask('2026-11-24')).requests[0]!.id, (await ask('2026-11-26')).requests[0]!.id]
+    await adam.api.vacation.decide({ id: ids[0]!, version: 1, move: 'approve' })
+    await adam.api.shifts.update({ ...night!, isEnabled: false })
+    expect(await adam.api.vacation.decide({ id: ids[0]!, version: 2, move: 'revoke' })).toMatchObject({
+      status: 'pending',
+    })
+    expect(await adam.api.vacation.decide({ id: ids[1]!, version: 1, move: 'approve' })).toMatchObject({
+      status: 'approved',
+    })
+    expect(await refusalOf(ask('2026-11-27'))).toMatchObject({ code: 'vacation.shiftGone' })
+  })
+
   it('is for owner and admin only', async () => {
     const { decide, lea, kim } = await asked()
     for (const person of [lea, kim])

@@ -30,13 +30,15 @@ interface Props {
   readonly wishes: readonly Wish[]
   /** Days of the week that are vacation or asked for already, and the limit. */
   readonly vacationDays: { readonly current: number; readonly max: number }
+  /** Which days those are: one that counts already counts once. */
+  readonly counted: ReadonlySet<string>
   readonly onSent: () => void
   readonly onClose: () => void
 }
 
 const all = 'all'
 
-export function RequestDialog({ week, wishes, vacationDays, onSent, onClose }: Props) {
+export function RequestDialog({ week, wishes, vacationDays, counted, onSent, onClose }: Props) {
   const { request: texts, ...vacation } = useTexts('vacation')
   const language = useLanguage()
   const toast = useToast()
@@ -44,8 +46,8 @@ export function RequestDialog({ week, wishes, vacationDays, onSent, onClose }: P
   const [shift, setShift] = useState(first?.shiftId ?? all)
   const shifts = useQuery(shiftsApi.list.queryOptions()).data ?? []
   const infoText = useQuery(availabilitySettingsApi.infoBox.queryOptions()).data?.vacation_request_limit_text ?? ''
-  const days = new Set(wishes.flatMap(({ dates }) => dates)).size
-  const requested = vacationDays.current + days
+  const days = new Set(wishes.flatMap(({ dates }) => dates))
+  const requested = vacationDays.current + days.difference(counted).size
   const isOver = requested > vacationDays.max
   const text = isOver ? infoText || texts.overLimit : texts.within
   const { mutate, isPending, error } = useMutation(
@@ -71,7 +73,7 @@ export function RequestDialog({ week, wishes, vacationDays, onSent, onClose }: P
   return (
     <FormDialog
       title={texts.title(weekNumber(week), weekYear(week))}
-      description={texts.summary(days, vacationDays.max)}
+      description={texts.summary(days.size, vacationDays.max)}
       submitLabel={texts.send}
       isPending={isPending}
       error={error}
