@@ -52,17 +52,21 @@ interface Part {
   readonly profileId: string
   readonly start: number
   readonly end: number
+  /** Which seat of which shift; of a note, only where it was taken from its author. */
+  readonly spot?: string | undefined
 }
 
 const hour = 3_600_000
 
 /**
- * What hands over to a part: notes of others on its group whose shift began before it and ended in the hours before it or
- * while it runs; where there are none, those of the last shift, if that is not days ago. The latest first.
+ * What hands over to a part: notes of others on its group whose shift began before it, or who had its very seat, and ended in
+ * the hours before it or while it runs; where there are none, those of the last shift, if that is not days ago. The latest
+ * first.
  */
 export function notesFor<N extends Part>(part: Part, notes: readonly N[]): N[] {
   const before = notes
-    .filter(note => note.groupId === part.groupId && note.profileId !== part.profileId && note.start < part.start)
+    .filter(note => note.groupId === part.groupId && note.profileId !== part.profileId)
+    .filter(note => note.start < part.start || (note.spot !== undefined && note.spot === part.spot))
     .filter(note => note.end <= part.end && note.end > part.start - hoursAround * hour)
     .toSorted((a, b) => b.end - a.end || b.start - a.start)
   const near = before.filter(note => note.end > part.start - hoursBefore * hour)

@@ -275,6 +275,21 @@ describe('the end of work', () => {
     expect(sums).toMatchObject({ worked: 478, leftEarly: 0 })
   })
 
+  it.each([
+    ['goes on for whoever is put back within minutes', '10:04', 'on'],
+    ['is over for whoever is seated again later', '10:05', 'expected'],
+  ])('%s', async (_, back, standing) => {
+    const { kim, olivia, assignmentId, groupId } = await aDuty(world)
+    clock('08:00')
+    await kim.api.attendance.checkIn({ assignmentId })
+    clock('10:00')
+    await olivia.api.schedule.remove({ assignmentId })
+    clock(back)
+    const seat = { groupId, date: day('2026-11-23'), shiftId: 'early', seat: 1 }
+    await olivia.api.schedule.assign({ ...seat, profileId: kim.id, reason: 'so' })
+    expect((await kim.api.attendance.own())?.parts).toMatchObject([{ standing, isLate: false }])
+  })
+
   it('comes with the seat that is taken away; whoever is moved to another goes on there', async () => {
     const { kim, olivia, assignmentId } = await aDuty(world)
     clock('08:00')
@@ -283,6 +298,7 @@ describe('the end of work', () => {
     await olivia.api.schedule.move({ assignmentId, date: day('2026-11-23'), shiftId: 'early', seat: 2, reason: 'so' })
     const [part] = (await kim.api.attendance.own())?.parts ?? []
     expect(part).toMatchObject({ seat: 2, standing: 'on', isLate: false })
+    expect((await kim.api.attendance.ownSheet({ month })).sums).toMatchObject({ planned: 480, worked: 120 })
     clock('11:00')
     await olivia.api.schedule.remove({ assignmentId: part?.assignmentId ?? '' })
     clock('17:00')

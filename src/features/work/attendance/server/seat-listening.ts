@@ -4,7 +4,8 @@ import * as store from './store.ts'
 
 /**
  * A seat that is taken away ends the work on it and keeps what has come of it; one whose times have moved has its new ones,
- * unless something has happened on it already. Whoever is moved to another seat while at work goes on there.
+ * unless something has happened on it already. Whoever is moved to another seat while at work goes on there, also where a
+ * planner takes them off first, or by mistake.
  */
 export const followSeats: SeatListener = async (tx, { organizationId, now }, changes) => {
   for (const { assignmentId, ...spot } of changes) {
@@ -34,7 +35,7 @@ async function goOn(tx: Tx, organizationId: string, spot: store.Spot, now: Tempo
   const seat = await store.findOnSpot(tx, organizationId, spot)
   if (!seat) return
   const isRunning = Temporal.Instant.compare(seat.startsAt, now) <= 0 && Temporal.Instant.compare(now, seat.endsAt) < 0
-  if (!isRunning || !(await store.wasMovedAt(tx, organizationId, seat.profileId, now))) return
+  if (!isRunning || !(await store.wasTakenFromWork(tx, organizationId, seat.profileId, now))) return
   await store.begin(tx, organizationId, seat)
   await store.save(tx, organizationId, seat.assignmentId, { checkedInAt: now, checkedInBy: seat.profileId })
   tx.invalidate('attendance')

@@ -5,7 +5,7 @@ import { publishedStates } from '#features/planning/assignments/states.ts'
 import { assignments, planWeeks } from '#features/planning/assignments/server/table.ts'
 import { mondayOfDate } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { laterOf } from '../states.ts'
+import { laterOf, minutesToResume } from '../states.ts'
 import { attendances } from './table.ts'
 
 export type Row = typeof attendances.$inferSelect
@@ -217,8 +217,8 @@ export async function findOnSpot(tx: Tx, organizationId: string, spot: Spot): Pr
   return row && withDue(row)
 }
 
-/** Whether the person was at work until that moment, on a seat that was taken away. */
-export async function wasMovedAt(
+/** Whether the person was at work until a few minutes ago at most, on a seat that was taken away. */
+export async function wasTakenFromWork(
   tx: Tx,
   organizationId: string,
   profileId: string,
@@ -228,7 +228,7 @@ export async function wasMovedAt(
     within(organizationId),
     eq(attendances.profileId, profileId),
     eq(attendances.ending, 'plan'),
-    eq(attendances.removedAt, now),
+    gt(attendances.removedAt, now.subtract({ minutes: minutesToResume })),
   )
   return (await tx.$count(attendances, found)) > 0
 }

@@ -50,7 +50,7 @@ const isNothing = ({ basis, removedAt, checkedInAt, lateSince, isCorrected }: st
 const ofRow = (row: store.Row, now: Temporal.Instant): Entry => ({
   work: {
     ...spotOf(row),
-    isPlanned: row.removedAt === null || row.checkedInAt !== null,
+    isPlanned: row.removedAt === null,
     worked: workedIn(row, now),
     standing: row.basis === 'plan' ? plannedStanding(row, now) : standingOf(row, row, now),
     basis: row.basis,

@@ -54,7 +54,8 @@ export const own = (member: Member): Promise<OwnHandovers> =>
 function partOf({ seat, row, work }: Entry, found: readonly store.Found[], shown: Shown, member: Member): OwnPart {
   const mine = found.find(note => note.row.assignmentId === seat.assignmentId)?.row
   const { groupId, profileId, planned } = work
-  const received = notesFor({ groupId, profileId, ...planned }, found.map(placed))
+  const spot = spotOf(work, work.seat)
+  const received = notesFor({ groupId, profileId, ...planned, spot }, found.map(placed))
   return {
     ...shiftOf(seat, member),
     mayWrite: row !== undefined && whyNotWrite(row, member.now()) === undefined,
@@ -69,10 +70,14 @@ const placed = (found: store.Found) => ({
   profileId: found.row.profileId,
   start: found.row.startsAt.epochMilliseconds,
   end: found.row.endsAt.epochMilliseconds,
+  ...(found.takenSeat !== null && { spot: spotOf(found.row, found.takenSeat) }),
 })
 
+const spotOf = ({ date, shiftId }: { readonly date: string; readonly shiftId: string }, seat: number) =>
+  `${date} ${shiftId} ${seat}`
+
 /**
- * What one's own shift tells the next; the same words again are no new version.
+ * What one's own shift tells the next; the same words again are no new version, and without any the note is taken back.
  * @throws Refusal `attendance.off`, `handover.notYours`, `handover.notIn`, `handover.over`, `handover.empty`,
  *   `handover.changed`
  */
@@ -85,20 +90,22 @@ export const write = (member: Member, { assignmentId, version, ...words }: Writi
     if (part?.profileId !== profileId) throw new Refusal('handover.notYours')
     const why = whyNotWrite(part, member.now())
     if (why) throw new Refusal(`handover.${why}`)
-    if (isEmpty(words)) throw new Refusal('handover.empty', undefined, { field: 'customs' })
     const before = await store.find(tx, organizationId, assignmentId, null)
+    if (isEmpty(words) && !before) throw new Refusal('handover.empty', undefined, { field: 'customs' })
     if (before && isSame(before, words)) return { version: before.version }
     if ((before?.version ?? 0) !== version) throw new Refusal('handover.changed')
-    if (before) await store.change(tx, organizationId, { ...before, words }, member.now())
+    const isBack = isEmpty(words)
+    if (isBack) await store.remove(tx, organizationId, assignmentId)
+    else if (before) await store.change(tx, organizationId, { ...before, words }, member.now())
     else await store.insert(tx, { organizationId, ...seatOf(part), ...words, changedAt: member.now() })
     const { groupId, date, shiftId } = part
     await member.audit(tx, {
       kind: 'handover.written',
       target: profileId,
-      change: { assignmentId, groupId, date, shiftId, version: version + 1 },
+      change: { assignmentId, groupId, date, shiftId, version: isBack ? 0 : version + 1 },
     })
     tx.invalidate('handover')
-    return { version: version + 1 }
+    return { version: isBack ? 0 : version + 1 }
   })
 
 const seatOf = ({ assignmentId, profileId, groupId, groupName, date, shiftId, ...row }: Entry['seat']) => ({

@@ -44,6 +44,34 @@ describe('writing a handover', () => {
     expect((await kim.api.handover.own())?.parts[0]?.own).toEqual(kept)
   })
 
+  it('is taken back by leaving nothing in it', async () => {
+    const { kim, kofi, assignmentId } = await aHandover(world)
+    await kim.api.handover.write({ assignmentId, version: 0, ...someWords })
+    expect(await refusalOf(kim.api.handover.write({ assignmentId, version: 0, ...none }))).toMatchObject({
+      code: 'handover.changed',
+    })
+    expect(await kim.api.handover.write({ assignmentId, version: 1, ...none })).toEqual({ version: 0 })
+    expect((await kim.api.handover.own())?.parts[0]?.own).toBeNull()
+    expect((await kofi.api.handover.own())?.parts.flatMap(({ received }) => received)).toEqual([])
+    expect(await kim.api.handover.write({ assignmentId, version: 0, ...someWords })).toEqual({ version: 1 })
+  })
+
+  it('reaches whoever takes over the very seat in the middle of the shift', async () => {
+    const { kim, kofi, lea, olivia, groupId, date, assignmentId, lateId, set } = await aHandover(world)
+    set('10:00')
+    await kim.api.handover.write({ assignmentId, version: 0, ...someWords })
+    await kim.api.market.cannot({ assignmentId, kind: 'illness', until: null, note: '' })
+    await olivia.api.schedule.remove({ assignmentId: lateId })
+    const seat = { groupId, date, shiftId: 'early' }
+    await olivia.api.schedule.assign({ ...seat, seat: 1, profileId: kofi.id, reason: 'springt ein' })
+    const received = async () =>
+      (await kofi.api.handover.own())?.parts.flatMap(part => part.received.map(({ author }) => author.fullName))
+    expect(await received()).toEqual(['Kim Albers'])
+    // beside somebody there is nothing to hand over
+    await olivia.api.schedule.assign({ ...seat, seat: 2, profileId: lea.id, reason: 'hilft' })
+    expect((await lea.api.handover.own())?.parts.flatMap(part => part.received)).toEqual([])
+  })
+
   it('is still possible when the seat is taken away meanwhile: what was worked is handed over', async () => {
     const { kim, olivia, assignmentId } = await aHandover(world)
     await olivia.api.schedule.remove({ assignmentId })

@@ -5,6 +5,7 @@ import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { publishedStates } from '#features/planning/assignments/states.ts'
 import { assignments } from '#features/planning/assignments/server/table.ts'
+import { attendances } from '#features/work/attendance/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { hoursAround, searchedOf, type Words } from '../rules.ts'
 import { handoverReads, handovers } from './table.ts'
@@ -16,12 +17,23 @@ const within = (organizationId: string) => eq(handovers.organizationId, organiza
 
 const author = and(eq(profiles.organizationId, handovers.organizationId), eq(profiles.id, handovers.profileId))
 
-/** Notes with who wrote them, the latest shift first. */
+const itsPart = and(
+  eq(attendances.organizationId, handovers.organizationId),
+  eq(attendances.assignmentId, handovers.assignmentId),
+)
+
+/** Notes with who wrote them, and the seat where it was taken from them; the latest shift first. */
 const notes = (tx: Tx, organizationId: string, which: SQL | undefined, limit: number) =>
   tx
-    .select({ row: columns, fullName: profiles.fullName, avatarImage: profiles.avatarImage })
+    .select({
+      row: columns,
+      fullName: profiles.fullName,
+      avatarImage: profiles.avatarImage,
+      takenSeat: sql<number | null>`case when ${attendances.removedAt} is not null then ${attendances.seat} end`,
+    })
     .from(handovers)
     .innerJoin(profiles, author)
+    .leftJoin(attendances, itsPart)
     .where(and(within(organizationId), which))
     .orderBy(desc(handovers.endsAt), desc(handovers.assignmentId))
     .limit(limit)
@@ -107,6 +119,11 @@ export async function find(
     )
     .for('update')
   return row
+}
+
+/** Takes a note back, with who has read it. */
+export async function remove(tx: Tx, organizationId: string, assignmentId: string): Promise<void> {
+  await tx.delete(handovers).where(and(within(organizationId), eq(handovers.assignmentId, assignmentId)))
 }
 
 type NewRow = Omit<typeof handovers.$inferInsert, 'searched'>

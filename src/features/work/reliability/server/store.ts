@@ -66,7 +66,7 @@ export async function countAll(
           and o.starts_at >= ${since} and o.starts_at < ${until} ${of(sql`o.taker_id`)}
         union
         select t.covered_by, t.group_id, t.date, t.shift_id, t.seat from ${attendances} t
-        where t.organization_id = ${organizationId} and t.covered_by is not null
+        where t.organization_id = ${organizationId} and t.covered_by is not null and t.missing_since is not null
           and t.starts_at >= ${since} and t.starts_at < ${until} ${of(sql`t.covered_by`)}
       ) as seats group by profile_id
     )
