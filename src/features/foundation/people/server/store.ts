@@ -28,15 +28,27 @@ export async function insert(tx: Tx, rows: NewProfile[]): Promise<void> {
   await tx.insert(profiles).values(rows)
 }
 
-/** Somebody comes into an organisation; who was in it before comes back as the same person. False: is in it already. */
+/**
+ * Somebody comes into an organisation; who was in it before comes back as the same person, by the name they had there, and
+ * without the picture, which has gone meanwhile. False: is in it already.
+ */
 export async function join(tx: Tx, row: NewProfile): Promise<boolean> {
-  const { role, fullName, email, language } = row
+  const { role, email, language } = row
   const came = await tx
     .insert(profiles)
     .values(row)
     .onConflictDoUpdate({
       target: [profiles.organizationId, profiles.id],
-      set: { role, fullName, email, language, leftAt: null, isActive: true, activeStatus: null, formerRole: null },
+      set: {
+        role,
+        email,
+        language,
+        leftAt: null,
+        isActive: true,
+        activeStatus: null,
+        formerRole: null,
+        avatarImage: null,
+      },
       setWhere: isNotNull(profiles.leftAt),
     })
     .returning({ id: profiles.id })

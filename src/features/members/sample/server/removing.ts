@@ -83,15 +83,27 @@ const figures = (org: string, ownerId: string, of: (kind: SampleKind) => SQL): S
     and not exists (select from scoreboard_rewards r where r.organization_id = m.organization_id and r.month = m.month)`,
 ]
 
-/** Settings that nobody has touched since. */
-const house = (org: string): SQL[] => [
-  sql`update organizations set version = version + 1, settings = settings || ${JSON.stringify({
-    payday_enabled: false,
-    attendance: usualAttendance,
-    discord: { is_enabled: false, invite_url: '', server_name: '' },
-  })}::jsonb
-    where id = ${org} and settings -> 'discord' = ${JSON.stringify(sampleCommunity)}::jsonb`,
-]
+/** Settings that nobody has touched since, as the log has it; whether people check in stays once somebody has. */
+function house(org: string): SQL[] {
+  const back = (settings: object, isUntouched: SQL) =>
+    sql`update organizations set version = version + 1, settings = settings || ${JSON.stringify(settings)}::jsonb
+      where id = ${org} and ${isUntouched}`
+  const isUntouched = (...keys: string[]) => sql`not exists (select from audit_entries where organization_id = ${org}
+    and kind = 'settings.organizationChanged' and change ?| ${sql.param(keys)}::text[])`
+  const isUsed = sql`exists (select from attendances where organization_id = ${org} and checked_in_at is not null
+    and profile_id not in ${marked(org, 'person')})`
+  return [
+    back({ payday_enabled: false }, isUntouched('payday_enabled', 'payday_day')),
+    back(
+      { attendance: usualAttendance },
+      sql`${isUntouched('attendance_enabled', 'attendance_late_minutes', 'attendance_missing_minutes')} and not ${isUsed}`,
+    ),
+    back(
+      { discord: { is_enabled: false, invite_url: '', server_name: '' } },
+      sql`settings -> 'discord' = ${JSON.stringify(sampleCommunity)}::jsonb`,
+    ),
+  ]
+}
 
 /** With the accounts, of which nothing else is left. Days off, availability and chats go with the profile. */
 async function removePeople(tx: Tx, org: string, ownerId: string): Promise<void> {

@@ -138,6 +138,25 @@ it('leaves an organisation as freshly founded when nobody has added anything', a
   })
 })
 
+it('leaves the settings that somebody has changed', async () => {
+  const settings = async (id: string) => {
+    const [row] = await query<{ settings: object }>('select settings from organizations where id = $1', [id])
+    return row?.settings
+  }
+  const { id, olivia } = await founded(true)
+  const before = await olivia.api.organizationSettings.organization()
+  await olivia.api.organizationSettings.saveOrganization({
+    base: before,
+    change: { attendance_late_minutes: 15, attendance_missing_minutes: 20, payday_day: 3 },
+  })
+  await olivia.api.sample.remove({})
+  expect(await settings(id)).toMatchObject({
+    payday_enabled: true,
+    attendance: { since: expect.any(String), lateMinutes: 15 },
+    discord: { is_enabled: false },
+  })
+})
+
 it('keeps every row that people have made, and says before what hangs on the sample and goes along', async () => {
   const { id, olivia } = await founded(true)
   const before = await everything(id)

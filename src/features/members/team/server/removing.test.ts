@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { aVacationRequest } from '#test/factories.ts'
+import { aFile, aVacationRequest } from '#test/factories.ts'
 import { addGroup, assignTo } from '#test/groups.ts'
+import { picture } from '#test/pictures.ts'
 import { password, refusalOf, useWorld } from '#test/world.ts'
 
 const world = useWorld()
@@ -69,6 +70,23 @@ describe('removing a member', () => {
     expect((await adam.api.vacation.board({ tab: 'open' })).requests).toHaveLength(1)
     await adam.api.team.remove({ id: kim.id })
     expect((await adam.api.vacation.board({ tab: 'open' })).requests).toHaveLength(0)
+  })
+
+  it('brings back the same person, by the name they had, without the picture that has gone', async () => {
+    const { adam, kim, olivia } = await world.office()
+    const { id: avatarImage } = await kim.api.images.upload({ file: aFile(await picture('jpeg')) })
+    await kim.api.profile.update({ fullName: 'Kim Albers-Wolf', avatarImage, timeZone: null })
+    await adam.api.team.remove({ id: kim.id })
+    const visitor = world.visitor()
+    await visitor.api.signIn.signIn({ email: kim.email, password })
+    await olivia.api.invitations.send({ email: kim.email, role: 'team_lead' })
+    const [invitation] = await visitor.api.invitations.mine()
+    await visitor.api.invitations.acceptMine({ id: invitation?.id ?? '' })
+    expect((await adam.api.team.list()).find(({ id }) => id === kim.id)).toMatchObject({
+      fullName: 'Kim Albers-Wolf',
+      role: 'team_lead',
+      avatarImage: null,
+    })
   })
 
   it('gives back the days that were asked for: whoever comes back has asked for nothing', async () => {
