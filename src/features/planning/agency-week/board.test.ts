@@ -2,7 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { addDays, day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { week } from '#kit/week.ts'
-import { allSeats, boardOf, filtered, noFilters, peopleOf, staffingOf, startOf, wantedOf, wholeOf } from './board.ts'
+import {
+  allSeats,
+  boardOf,
+  type BoardSeat,
+  filtered,
+  inOrder,
+  nextOf,
+  noFilters,
+  peopleOf,
+  staffingOf,
+  startOf,
+  wantedOf,
+  wholeOf,
+} from './board.ts'
 import { foreseen, oppositeOf, type Step } from './edits.ts'
 import { flagsOf, packFlags } from './flags.ts'
 import type { AgencyWeek } from './schema.ts'
@@ -186,6 +199,29 @@ describe('what is foreseen', () => {
     const wish: Step = { kind: 'assign', seats: [{ ...at('nova', 'early'), profileId: 'kim', reason: 'ok' }] }
     const [, , added] = foreseen(agencyWeek(), wish).seats
     expect(flagsOf(added![5])).toEqual({ state: 'assigned', isPinned: false, isOverridden: true })
+  })
+})
+
+describe('the way from gap to gap', () => {
+  it('leaves none out, also of shifts that begin together', () => {
+    const shifts = [shift('short', 'Kurz', '08:00', '12:00'), shift('long', 'Lang', '08:00', '16:00')]
+    const groups = [
+      group('luna', 'Luna', { chatterCount: 1 }),
+      // two groups may have one name
+      group('luna2', 'Luna', { chatterCount: 1 }),
+    ]
+    const gaps = allSeats(boardOf(agencyWeek({ shifts, groups, seats: [] }))).toSorted(inOrder)
+    const walked = (step: 1 | -1) => {
+      const seen: string[] = []
+      let here: BoardSeat | undefined
+      for (const _ of gaps) {
+        here = nextOf(gaps, here, step)
+        seen.push(here?.key ?? '')
+      }
+      return new Set(seen)
+    }
+    expect(walked(1).size).toBe(28)
+    expect(walked(-1)).toEqual(walked(1))
   })
 })
 
