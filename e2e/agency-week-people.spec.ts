@@ -113,3 +113,40 @@ test('a free seat of a published week leads to somebody who takes it', async ({ 
   await page.getByRole('link', { name: catalogues.en.planBoard.replace }).click()
   await expect(dialogIn(page)).toContainText(catalogues.en.market.advertise.replacement)
 })
+
+test('a note that is being written for a seat is asked about before another seat or a window takes its place', async ({
+  browser,
+}) => {
+  const page = await board(browser, '')
+  const { planBoard, shell } = catalogues.en
+  // one beside the other, as what opens below the first covers what is under it
+  const seats = page.locator('[data-agency-board] [data-seat]')
+  const [here, there] = [seats.first(), seats.nth(6)]
+  const note = page.getByRole('textbox', { name: planBoard.note.label })
+  const question = page.getByRole('alertdialog', { name: shell.ui.unsaved.title })
+  const answer = async (word: string) => {
+    await question.getByRole('button', { name: word }).click()
+    await expect(question).toBeHidden()
+  }
+  await there.click()
+  await note.fill('For Sunday')
+  await page.getByRole('button', { name: planBoard.note.save }).click()
+  await expect(page.getByText(planBoard.note.saved).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(note).toBeHidden()
+
+  await here.click()
+  const before = await note.inputValue()
+  await note.fill('For Monday')
+  await there.click()
+  await answer(shell.ui.unsaved.stay)
+  await expect(note).toHaveValue('For Monday')
+  await page.getByRole('button', { name: texts.publish.short }).click()
+  await answer(shell.ui.unsaved.stay)
+  await expect(note).toHaveValue('For Monday')
+  await there.click()
+  await answer(shell.ui.unsaved.discard)
+  await expect(note).toHaveValue('For Sunday')
+  await here.click()
+  await expect(note).toHaveValue(before)
+})

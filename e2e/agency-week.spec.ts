@@ -74,6 +74,7 @@ for (const language of ['de', 'en'] as const) {
       await expect(gaps(page)).toHaveCount(open - 1)
       await page.keyboard.press('Control+z')
       await expect(gaps(page)).toHaveCount(open - 2)
+      await expect(taken).toHaveAccessibleName(new RegExp(texts.pinned))
       await page.keyboard.press('?')
       await expect(dialogIn(page)).toContainText(texts.keys.shiftArrows)
       await page.keyboard.press('Escape')

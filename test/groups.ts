@@ -79,3 +79,10 @@ export const assignTo = (
      values ($1, $2, $3, $4, $5, 1, $6, $7, 'Früh', '08:00', '16:00', $4::date + time '07:00', $4::date + time '15:00', now())`,
     [id, newId(), groupId, date, shiftId, kim.id, state],
   )
+
+/** Fewer seats or more than before; whoever sits stays. */
+export const setSeats = (world: World, { id }: Pick<Office, 'id'>, groupId: string, chatterCount: number) =>
+  world.staffel.services.database.pool.query(
+    'update creator_groups set chatter_count = $3 where organization_id = $1 and id = $2',
+    [id, groupId, chatterCount],
+  )

@@ -45,6 +45,12 @@ export function useDiscard(): () => Promise<boolean> {
   }
 }
 
+/** The same, and without a question where there is nothing to lose. */
+export function useMayLeave(): () => Promise<boolean> {
+  const mayDiscard = useDiscard()
+  return async () => !isAnythingUnsaved() || mayDiscard()
+}
+
 /** Closes a window, after what would be lost with it was asked about. */
 export function useClosing(onClose: () => void): () => Promise<void> {
   const mayDiscard = useDiscard()

@@ -8,7 +8,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { begin } from '#platform/web/outbox-kept.ts'
 import { useWaiting, watchWaiting } from '#platform/web/waiting.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { isAnythingUnsaved, useDiscard } from '#platform/web/unsaved.ts'
+import { useMayLeave } from '#platform/web/unsaved.ts'
 import { install, type Renew } from './installed.ts'
 import { keepReadable, layKept } from './keeping.ts'
 import { sendWaiting } from './sending.ts'
@@ -92,11 +92,11 @@ function Waits() {
 
 function Newer({ renew }: { renew: Renew }) {
   const { newer: texts } = useTexts('app')
-  const mayDiscard = useDiscard()
+  const mayLeave = useMayLeave()
   const [isPutOff, setPutOff] = useState(false)
   if (isPutOff) return null
   const reload = async () => {
-    if (!isAnythingUnsaved() || (await mayDiscard())) renew()
+    if (await mayLeave()) renew()
   }
   return (
     <Note

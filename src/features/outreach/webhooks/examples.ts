@@ -15,7 +15,10 @@ export const webhookExamples = {
     target: 'assignment',
     change: { ...ofSeat, profileId: person, published: true, overriddenWarnings: [], overrideReason: null },
   },
-  'schedule.removed': { target: 'assignment', change: { ...ofSeat, profileId: person, state: 'assigned' } },
+  'schedule.removed': {
+    target: 'assignment',
+    change: { ...ofSeat, profileId: person, state: 'assigned', isPinned: false, overrideReason: null, decidedAt: null },
+  },
   'schedule.confirmed': { target: 'assignment', change: {} },
   'schedule.declined': { target: 'assignment', change: { ...ofSeat, reason: 'Arzttermin' } },
   'vacation.requested': {

@@ -2,13 +2,27 @@ import { describe, expect, it } from 'vitest'
 import { addDays, day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { week } from '#kit/week.ts'
-import { allSeats, boardOf, filtered, noFilters, peopleOf, staffingOf, startOf, wantedOf, wholeOf } from './board.ts'
+import {
+  allSeats,
+  boardOf,
+  type BoardSeat,
+  filtered,
+  inOrder,
+  nextOf,
+  noFilters,
+  peopleOf,
+  staffingOf,
+  startOf,
+  wantedOf,
+  wholeOf,
+} from './board.ts'
 import { foreseen, oppositeOf, type Step } from './edits.ts'
 import { flagsOf, packFlags } from './flags.ts'
 import type { AgencyWeek } from './schema.ts'
 
 const draft = packFlags({ state: 'draft', isPinned: false, isOverridden: false })
 const pinned = packFlags({ state: 'draft', isPinned: true, isOverridden: false })
+const confirmed = packFlags({ state: 'confirmed', isPinned: false, isOverridden: true })
 const assigned = packFlags({ state: 'assigned', isPinned: false, isOverridden: true })
 const shift = (id: string, name: string, startTime: string, endTime: string) => ({
   id,
@@ -138,15 +152,32 @@ describe('what is foreseen', () => {
     ['pin', { kind: 'pin', seats: [{ ...at('luna', 'early'), profileId: 'kim' }], isPinned: true }],
   ]
 
-  it.each(steps)('of %s is taken back by its opposite', (_, step) => {
-    const before = agencyWeek()
+  it.each(steps)('of %s is taken back by its opposite, with state, pin and what was overridden', (_, step) => {
+    const kim = step.kind === 'pin' ? draft : pinned
+    const before = agencyWeek({
+      seats: [
+        [0, 0, 0, 1, 0, kim],
+        [1, 1, 1, 1, 1, confirmed],
+      ],
+    })
     const after = foreseen(before, step)
     const [was, is] = [who(before).toSorted(), who(after).toSorted()]
     if (step.kind !== 'pin') expect(is).not.toEqual(was)
     else expect(after.seats).not.toEqual(before.seats)
-    const back = foreseen(after, oppositeOf(step, 'Wie zuvor'))
+    const back = foreseen(after, oppositeOf(step, 'Wie zuvor'), before)
     expect(who(back).toSorted()).toEqual(who(before).toSorted())
+    expect(new Set(back.seats)).toEqual(new Set(before.seats))
     expect(back.people).toEqual(before.people)
+  })
+
+  it('takes back with a reason of its own, not that of the step', () => {
+    const seat = { ...at('luna', 'early'), profileId: 'kim' }
+    const reasoned: Step[] = [
+      { kind: 'give', seat, to: 'kofi', reason: 'Kofi will' },
+      { kind: 'move', from: seat, to: at('nova', 'early'), reason: 'Kofi will' },
+    ]
+    for (const step of reasoned)
+      expect(oppositeOf(step, 'Wie zuvor')).toMatchObject({ reason: 'Wie zuvor', asBefore: true })
   })
 
   it('counts hours with the seats, over midnight as well', () => {
@@ -186,6 +217,29 @@ describe('what is foreseen', () => {
     const wish: Step = { kind: 'assign', seats: [{ ...at('nova', 'early'), profileId: 'kim', reason: 'ok' }] }
     const [, , added] = foreseen(agencyWeek(), wish).seats
     expect(flagsOf(added![5])).toEqual({ state: 'assigned', isPinned: false, isOverridden: true })
+  })
+})
+
+describe('the way from gap to gap', () => {
+  it('leaves none out, also of shifts that begin together', () => {
+    const shifts = [shift('short', 'Kurz', '08:00', '12:00'), shift('long', 'Lang', '08:00', '16:00')]
+    const groups = [
+      group('luna', 'Luna', { chatterCount: 1 }),
+      // two groups may have one name
+      group('luna2', 'Luna', { chatterCount: 1 }),
+    ]
+    const gaps = allSeats(boardOf(agencyWeek({ shifts, groups, seats: [] }))).toSorted(inOrder)
+    const walked = (step: 1 | -1) => {
+      const seen: string[] = []
+      let here: BoardSeat | undefined
+      for (const _ of gaps) {
+        here = nextOf(gaps, here, step)
+        seen.push(here?.key ?? '')
+      }
+      return new Set(seen)
+    }
+    expect(walked(1).size).toBe(28)
+    expect(walked(-1)).toEqual(walked(1))
   })
 })
 

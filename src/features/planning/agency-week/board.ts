@@ -226,6 +226,21 @@ export function peopleOf({ week, people }: AgencyWeek, groups: readonly BoardGro
 export const startOf = ({ date, shift: { isOvernight, startTime, endTime } }: BoardSeat): string =>
   `${isOvernight && startTime < endTime ? addDays(date, 1) : date} ${startTime}`
 
+const orderOf = (seat: BoardSeat): string => `${startOf(seat)} ${seat.groupName} ${seat.key}`
+
+/** As one walks over them: by start, then by group and shift. */
+export const inOrder = (a: BoardSeat, b: BoardSeat): number => (orderOf(a) < orderOf(b) ? -1 : 1)
+
+/** Of seats in order the one after a seat, or before it; round about. */
+export function nextOf(seats: readonly BoardSeat[], here: BoardSeat | undefined, step: 1 | -1): BoardSeat | undefined {
+  const found =
+    here &&
+    (step === 1
+      ? seats.find(seat => orderOf(seat) > orderOf(here))
+      : seats.findLast(seat => orderOf(seat) < orderOf(here)))
+  return found ?? (step === 1 ? seats[0] : seats.at(-1))
+}
+
 /** Of people's seats those that the filters ask for; undefined: all. Gaps are nobody's, and a text means rows. */
 export function wantedOf(groups: readonly BoardGroup[], filters: Filters): ReadonlySet<string> | undefined {
   const asked = { ...filters, text: '', gaps: false }

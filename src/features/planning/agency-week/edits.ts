@@ -18,18 +18,28 @@ export interface SeatWish extends SeatedSpot {
   readonly reason: string | null
 }
 
+/** Of a step that takes another back: whoever comes to a seat again is what they were there. */
+interface Return {
+  readonly asBefore?: boolean
+}
+
 /** One step that the server takes whole, and that can be taken back by another. */
 export type Step =
-  | { readonly kind: 'assign'; readonly seats: readonly SeatWish[] }
+  | ({ readonly kind: 'assign'; readonly seats: readonly SeatWish[] } & Return)
   | { readonly kind: 'free'; readonly seats: readonly SeatedSpot[] }
-  | { readonly kind: 'move'; readonly from: SeatedSpot; readonly to: Spot; readonly reason?: string | undefined }
-  | {
+  | ({
+      readonly kind: 'move'
+      readonly from: SeatedSpot
+      readonly to: Spot
+      readonly reason?: string | undefined
+    } & Return)
+  | ({
       readonly kind: 'give'
       readonly seat: SeatedSpot
       /** Who sits there from then on. */
       readonly to: string
       readonly reason?: string | undefined
-    }
+    } & Return)
   | { readonly kind: 'pin'; readonly seats: readonly SeatedSpot[]; readonly isPinned: boolean }
 
 type Tuple = AgencyWeek['seats'][number]
@@ -84,8 +94,18 @@ function withHours(week: AgencyWeek, seats: readonly Tuple[]): AgencyWeek {
 const stateIn = (week: AgencyWeek, group: number): SeatFlags['state'] =>
   week.groups[group]?.state === 'published' ? 'assigned' : 'draft'
 
-/** The week as it will be once the server has taken the step; what it refuses comes back with its answer. */
-export function foreseen(week: AgencyWeek, step: Step): AgencyWeek {
+/** What somebody was on a place of a week before; undefined: they were not there, or it has been published since. */
+function flagsIn(week: AgencyWeek, before: AgencyWeek | undefined, spot: Spot, profileId: string | undefined) {
+  const found = before?.seats.find(isAt(placeOf(before, spot)))
+  if (!before || !found || before.people[found[4]]?.id !== profileId) return undefined
+  return stateIn(before, found[0]) === stateIn(week, placeOf(week, spot)[0]) ? found[5] : undefined
+}
+
+/**
+ * The week as it will be once the server has taken the step; what it refuses comes back with its answer. `before`: the week
+ * that a step is to bring back.
+ */
+export function foreseen(week: AgencyWeek, step: Step, before?: AgencyWeek): AgencyWeek {
   switch (step.kind) {
     case 'assign': {
       const added = step.seats.flatMap(({ profileId, reason, ...spot }): Tuple[] => {
@@ -93,7 +113,7 @@ export function foreseen(week: AgencyWeek, step: Step): AgencyWeek {
         const person = week.people.findIndex(({ id }) => id === profileId)
         if (person < 0 || !isOfWeek(place) || week.seats.some(isAt(place))) return []
         const flags = packFlags({ state: stateIn(week, place[0]), isPinned: false, isOverridden: reason !== null })
-        return [[...place, person, flags]]
+        return [[...place, person, flagsIn(week, before, spot, profileId) ?? flags]]
       })
       return withHours(week, [...week.seats, ...added])
     }
@@ -109,11 +129,9 @@ export function foreseen(week: AgencyWeek, step: Step): AgencyWeek {
       const seats = week.seats.map((tuple): Tuple => {
         const there = isAt(from)(tuple) ? to : isAt(to)(tuple) ? from : undefined
         if (!there) return tuple
-        return [
-          ...there,
-          tuple[4],
-          packFlags({ ...flagsOf(tuple[5]), state: stateIn(week, there[0]), isPinned: false }),
-        ]
+        const flags = packFlags({ ...flagsOf(tuple[5]), state: stateIn(week, there[0]), isPinned: false })
+        const was = flagsIn(week, before, there === to ? step.to : step.from, week.people[tuple[4]]?.id)
+        return [...there, tuple[4], was ?? flags]
       })
       return withHours(week, seats)
     }
@@ -124,7 +142,8 @@ export function foreseen(week: AgencyWeek, step: Step): AgencyWeek {
       const without = withHours(week, gone.seats)
       if (person < 0) return without
       const flags = packFlags({ state: stateIn(week, place[0]), isPinned: false, isOverridden: false })
-      return withHours(without, [...without.seats, [...place, person, flags]])
+      const was = flagsIn(week, before, step.seat, step.to)
+      return withHours(without, [...without.seats, [...place, person, was ?? flags]])
     }
     case 'pin': {
       const meant = step.seats.map(spot => isAt(placeOf(week, spot)))
@@ -138,23 +157,24 @@ export function foreseen(week: AgencyWeek, step: Step): AgencyWeek {
   }
 }
 
-/** What takes a step back; `undoReason` stands where a reason is wanted and none was given. */
+/** What takes a step back; `undoReason` stands where a reason is wanted and none is known of before. */
 export function oppositeOf(step: Step, undoReason: string): Step {
   switch (step.kind) {
     case 'assign':
       return { kind: 'free', seats: step.seats.map(({ reason: _, ...seat }) => seat) }
     case 'free':
-      return { kind: 'assign', seats: step.seats.map(seat => ({ ...seat, reason: undoReason })) }
+      return { kind: 'assign', seats: step.seats.map(seat => ({ ...seat, reason: undoReason })), asBefore: true }
     case 'move': {
       const { profileId, ...spot } = step.from
-      return { kind: 'move', from: { ...step.to, profileId }, to: spot, reason: step.reason ?? undoReason }
+      return { kind: 'move', from: { ...step.to, profileId }, to: spot, reason: undoReason, asBefore: true }
     }
     case 'give':
       return {
         kind: 'give',
         seat: { ...step.seat, profileId: step.to },
         to: step.seat.profileId,
-        reason: step.reason ?? undoReason,
+        reason: undoReason,
+        asBefore: true,
       }
     case 'pin':
       return { ...step, isPinned: !step.isPinned }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { groupColours, shiftColours } from '#kit/colour.ts'
 import { zDay, zId, zLine, zTimeOfDay, zWeek } from '#kit/schema.ts'
 import { mostGroups } from '#features/agency/creator-groups/rules.ts'
-import { left, seatedIn } from '#features/planning/schedule/schema.ts'
+import { left, seatedIn, zAsBefore } from '#features/planning/schedule/schema.ts'
 import { reason } from '#features/planning/candidates/schema.ts'
 import { warnings } from '#features/planning/planning-rules/rules.ts'
 import { fits } from '#features/planning/candidates/fits.ts'
@@ -103,6 +103,7 @@ export const openings = z.array(opening)
 const wish = seatedIn.extend({ reason: zLine({ max: longestReason }).nullable() })
 export const assignManyInput = z.object({
   seats: z.array(wish).min(1, 'input.required').max(mostSeats, 'input.tooMany'),
+  asBefore: zAsBefore,
 })
 export type AssignMany = z.infer<typeof assignManyInput>
 
@@ -124,6 +125,7 @@ export const moveToInput = z.object({
   from: seatedIn,
   to: seatedIn.omit({ profileId: true }),
   reason: zLine({ max: longestReason }).optional(),
+  asBefore: zAsBefore,
 })
 export type MoveTo = z.infer<typeof moveToInput>
 
@@ -132,6 +134,7 @@ export const giveInput = z.object({
   /** Who sits there from now on. */
   to: zId,
   reason: zLine({ max: longestReason }).optional(),
+  asBefore: zAsBefore,
 })
 export type Give = z.infer<typeof giveInput>
 

@@ -11,6 +11,8 @@ export interface CountedSlot {
 /** Somebody on a seat, whether it stands or is proposed. */
 export interface Sitting {
   readonly slot: string
+  /** From 1; beyond those of the slot: one too many. */
+  readonly seat: number
   readonly profileId: string
   readonly minutes: number
   readonly isMain: boolean
@@ -46,11 +48,11 @@ export function figuresOf(
     return [[at, hours, againstWish(hours, wish), nights, weekends]]
   })
   const sum = (count: (slot: CountedSlot) => number) => slots.reduce((total, slot) => total + count(slot), 0)
-  const seated = (slot: CountedSlot) => inSlot.get(slot.key) ?? []
+  const seated = ({ key, seats }: CountedSlot) => (inSlot.get(key) ?? []).filter(({ seat }) => seat <= seats)
   return {
-    filled: sum(slot => Math.min(slot.seats, seated(slot).length)),
+    filled: sum(slot => seated(slot).length),
     needed: sum(({ seats }) => seats),
-    mainsMet: sum(slot => Math.min(slot.mains, slot.seats, seated(slot).filter(({ isMain }) => isMain).length)),
+    mainsMet: sum(slot => Math.min(slot.mains, seated(slot).filter(({ isMain }) => isMain).length)),
     mainsNeeded: sum(({ mains, seats }) => Math.min(mains, seats)),
     wishesMet:
       sittings.length === 0

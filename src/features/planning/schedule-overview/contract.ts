@@ -26,7 +26,7 @@ const groupRow = z.object({
   /** Seats of each shift. */
   chatterCount: z.number().int(),
   shifts: z.array(shownShift),
-  /** Taken seats by shift, then day from the first one: `filled[shift][day]`. */
+  /** Taken seats by shift, without those too many, then day from the first one: `filled[shift][day]`. */
   filled: z.array(z.array(z.number().int())),
   /** How many of them are drafts. */
   drafts: z.array(z.array(z.number().int())),

@@ -20,7 +20,7 @@ const luna: GroupRow = {
   chatterCount: 2,
   shifts: [shift('early'), shift('late')],
   filled: [
-    [1, 2, 3],
+    [1, 2, 2],
     [0, 2, 1],
   ],
   drafts: [
@@ -33,7 +33,7 @@ const luna: GroupRow = {
 const span = { from: day('2026-11-22'), days: 3 }
 const weeks = weeksOf(span)
 
-it('counts seats that are taken and wanted; one too many fills no gap', () => {
+it('counts seats that are taken, and finds the first shift with a gap', () => {
   expect([0, 1, 2].map(at => staffingOn(luna, at))).toEqual([
     { have: 1, need: 4, drafts: 0 },
     { have: 4, need: 4, drafts: 1 },

@@ -11,11 +11,10 @@ export interface DayStaffing {
   readonly drafts: number
 }
 
-/** Those on seats beyond the wanted ones fill no gap elsewhere. */
 export function staffingOn(row: GroupRow, at: number): DayStaffing {
   let [have, drafts] = [0, 0]
   for (const [shift, taken] of row.filled.entries()) {
-    have += Math.min(taken[at] ?? 0, row.chatterCount)
+    have += taken[at] ?? 0
     drafts += row.drafts[shift]?.[at] ?? 0
   }
   return { have, need: row.shifts.length * row.chatterCount, drafts }

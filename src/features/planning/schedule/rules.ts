@@ -6,6 +6,20 @@ import type { AssignmentState, PlanState } from '#features/planning/assignments/
  */
 export const stateOnAssigning: Readonly<Record<PlanState, AssignmentState>> = { draft: 'draft', published: 'assigned' }
 
+/** A yes of somebody who was taken off in between, and told of it, is good for so long when that is taken back. */
+const yesHolds = { minutes: 60 }
+
+/** As what somebody sits on a seat again whose removal is taken back. `hasDeclined`: they have said no since. */
+export function stateOnReturning(
+  week: PlanState,
+  former: { readonly state: AssignmentState; readonly removedAt: Temporal.Instant },
+  { now, hasDeclined }: { readonly now: Temporal.Instant; readonly hasDeclined: boolean },
+): AssignmentState {
+  const stillHolds =
+    former.state === 'confirmed' && !hasDeclined && Temporal.Instant.compare(former.removedAt.add(yesHolds), now) >= 0
+  return week === 'published' && stillHolds ? 'confirmed' : stateOnAssigning[week]
+}
+
 /** What publishing comes to. A second click finds nothing new, whatever version it saw. */
 export function planPublish(
   week: { readonly state: PlanState; readonly version: number },

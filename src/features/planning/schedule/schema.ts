@@ -63,11 +63,15 @@ export const plan = z.object({
 })
 export type Plan = z.infer<typeof plan>
 
+/** Taking back: whoever the member took off that seat within a day is pinned, confirmed and overridden as before. */
+export const zAsBefore = z.boolean('input.invalid').optional()
+
 export const assignInput = seatQuestion.extend({
   seat: z.int('input.range').min(1, 'input.range').max(9, 'input.range'),
   profileId: zId,
   /** Asked for where a soft rule warns; kept on the assignment. */
   reason: zLine({ max: longestReason }).optional(),
+  asBefore: zAsBefore,
 })
 export type Assign = z.infer<typeof assignInput>
 
@@ -89,6 +93,7 @@ export const moveInput = z.object({
   shiftId: zShiftId,
   seat: zSeat,
   reason: zLine({ max: longestReason }).optional(),
+  asBefore: zAsBefore,
 })
 export type Move = z.infer<typeof moveInput>
 
@@ -138,6 +143,7 @@ export const seatAllInput = z.object({
     .array(z.object({ ...ofPerson, reason: zLine({ max: longestReason }).nullable() }))
     .min(1, 'input.required')
     .max(mostSeats, 'input.tooMany'),
+  asBefore: zAsBefore,
 })
 export type SeatAll = z.infer<typeof seatAllInput>
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
 import { newId } from '#kit/id.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -29,6 +29,26 @@ export async function findLast(tx: Tx, organizationId: string, target: string, k
     .limit(1)
   return row
 }
+
+/** All entries of these kinds after a moment, in their order. */
+export const listSince = (tx: Tx, organizationId: string, kinds: readonly AuditKind[], since: Temporal.Instant) =>
+  tx
+    .select({
+      kind: auditEntries.kind,
+      at: auditEntries.at,
+      actorId: auditEntries.actorId,
+      target: auditEntries.target,
+      change: auditEntries.change,
+    })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.organizationId, organizationId),
+        gt(auditEntries.at, since),
+        inArray(auditEntries.kind, [...kinds]),
+      ),
+    )
+    .orderBy(asc(auditEntries.at))
 
 /** As it was written down. */
 export interface RecordedEntry {

@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
+import { day } from '#kit/day.ts'
 import { openChats } from '#test/chats.ts'
 import { aContact, aPublishedSeat, aVacationRequest } from '#test/factories.ts'
+import { addGroup, setSeats } from '#test/groups.ts'
 import { useWorld } from '#test/world.ts'
 
 const telegram = await openChats()
@@ -48,6 +50,26 @@ test('counts taken seats of two weeks, everybody’s open requests, and what has
     'people',
     'contacts',
   ])
+})
+
+test('counts nobody on a seat too many: what one shift has over fills no gap of another', async () => {
+  const office = await world.office()
+  const { adam, kim, kofi, lea, olivia } = office
+  const groupId = await addGroup(world, office, 'Luna', { chatterCount: 3 })
+  const seat = (shiftId: string, number: number, { id: profileId }: { id: string }) => ({
+    groupId,
+    date: day('2026-11-23'),
+    shiftId,
+    seat: number,
+    profileId,
+    reason: 'geht',
+  })
+  await adam.api.agencyWeek.assign({
+    seats: [seat('early', 1, kim), seat('early', 2, kofi), seat('early', 3, lea), seat('late', 1, olivia)],
+  })
+  await setSeats(world, office, groupId, 2)
+  const { coverage } = await adam.api.organizationOverview.get()
+  expect([coverage.groups[0]?.filled[7], coverage.groups[0]?.required]).toEqual([3, 6])
 })
 
 test('counts who was asked for availability and has not answered', async () => {

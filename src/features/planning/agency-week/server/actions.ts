@@ -15,6 +15,7 @@ import { hoursIn } from '#features/planning/candidates/rules-hours.ts'
 import { assignmentStates, publishedStates } from '#features/planning/assignments/states.ts'
 import { places } from '#kit/places.ts'
 import { packedSeat } from '../packed-seats.ts'
+import { overriddenFlag } from '../flags.ts'
 import type { AgencyWeek, PackedWeek, WeekGroup, WeekPerson, WeekShift } from '../schema.ts'
 import * as store from './store.ts'
 
@@ -96,6 +97,9 @@ export const week = (member: Member, of: Week): Promise<PackedWeek> =>
       }
     })
     const spotOf = spotsOf(groupList, shiftList.all)
+    // that something was overridden is between those who plan, as is what
+    const shownOf = (flags: number) => (seesDrafts ? flags : flags % overriddenFlag)
+    const isShown = (groupId: string) => seesDrafts || weekOf.get(groupId)?.state === 'published'
     return {
       week: of,
       groups: groupList,
@@ -117,14 +121,14 @@ export const week = (member: Member, of: Week): Promise<PackedWeek> =>
             return seats
               .map(([day, seat, profileId, flags]) => {
                 const person = personAt.find(profileId)
-                return person === undefined ? '' : packedSeat([...spot, day, seat, person, flags])
+                return person === undefined ? '' : packedSeat([...spot, day, seat, person, shownOf(flags)])
               })
               .join('')
           })
           .join(''),
       ),
       notes: notes.flatMap(({ groupId, shiftId, date, seat, note }): AgencyWeek['notes'] => {
-        const spot = spotOf(groupId, shiftId)
+        const spot = isShown(groupId) ? spotOf(groupId, shiftId) : undefined
         return spot ? [[...spot, daysBetween(monday, date), seat, note]] : []
       }),
       declined: declined.flatMap(({ groupId, shiftId, date, seat, fullName, reason }): AgencyWeek['declined'] => {

@@ -15,9 +15,9 @@ import type { AssignMany, CopyMany, Done, FreeMany, Give, MoveTo, Outcome } from
 type Wish = AssignMany['seats'][number]
 
 /** Whoever can be seated is, in one deed over all groups; the others are named. Each person is told once of all of it. */
-export const assign = (member: Member, { seats }: AssignMany): Promise<Outcome> =>
+export const assign = (member: Member, { seats, asBefore }: AssignMany): Promise<Outcome> =>
   member.transaction(async tx => {
-    const outcome = await assignIn(tx, member, seats)
+    const outcome = await assignIn(tx, member, seats, asBefore)
     tx.invalidate('schedule')
     return outcome
   })
@@ -26,11 +26,16 @@ export const assign = (member: Member, { seats }: AssignMany): Promise<Outcome> 
  * A person to another seat of the week, in whatever group; who sits there changes places.
  * @throws Refusal `schedule.notFound`
  */
-export const move = (member: Member, { from, to, reason }: MoveTo): Promise<void> =>
+export const move = (member: Member, { from, to, reason, asBefore }: MoveTo): Promise<void> =>
   member.transaction(async tx => {
     const seated = await plans.findOnSeat(tx, member.actor.organizationId, from)
     if (seated?.profileId !== from.profileId) throw new Refusal('schedule.notFound')
-    await moveSeat(tx, member, { assignmentId: seated.id, ...to, ...(reason === undefined ? {} : { reason }) })
+    await moveSeat(tx, member, {
+      assignmentId: seated.id,
+      ...to,
+      asBefore,
+      ...(reason === undefined ? {} : { reason }),
+    })
     tx.invalidate('schedule')
   })
 
@@ -38,13 +43,13 @@ export const move = (member: Member, { from, to, reason }: MoveTo): Promise<void
  * Another person on a seat that is taken: both or neither.
  * @throws Refusal `schedule.notFound`, and what stands against the other person
  */
-export const give = (member: Member, { seat: seated, to, reason }: Give): Promise<void> =>
+export const give = (member: Member, { seat: seated, to, reason, asBefore }: Give): Promise<void> =>
   member.transaction(async tx => {
     await holdAll(tx, member.actor.organizationId, [seated, { ...seated, profileId: to }])
     const { groupId, profileId: _, ...spot } = seated
     const gone = await freeEach(tx, member, groupId, [seated])
     if (gone.length === 0) throw new Refusal('schedule.notFound')
-    const wish = { groupId, ...spot, profileId: to, ...(reason === undefined ? {} : { reason }) }
+    const wish = { groupId, ...spot, profileId: to, asBefore, ...(reason === undefined ? {} : { reason }) }
     const outcome = await assignSeat(tx, member, wish)
     if ('refusal' in outcome) throw outcome.refusal
     await notifyOfGroups(tx, member, 'shift_removed', gone.filter(isKnown))
@@ -92,7 +97,7 @@ export const copy = (member: Member, { groupIds, from, to, reason }: CopyMany): 
     return outcome
   })
 
-async function assignIn(tx: Tx, member: Member, wishes: readonly Wish[]): Promise<Outcome> {
+async function assignIn(tx: Tx, member: Member, wishes: readonly Wish[], asBefore?: boolean): Promise<Outcome> {
   await holdAll(tx, member.actor.organizationId, wishes)
   const seats: Done[] = []
   const left: Outcome['left'][number][] = []
@@ -103,7 +108,9 @@ async function assignIn(tx: Tx, member: Member, wishes: readonly Wish[]): Promis
     const setting = settings.get(groupId) ?? (await requireSetting(tx, member, groupId))
     settings.set(groupId, setting)
     const groupName = setting.planned.group.name
-    const outcome = await assignHeld(tx, member, setting, [{ ...wish, ...(reason === null ? {} : { reason }) }])
+    const outcome = await assignHeld(tx, member, setting, [
+      { ...wish, asBefore, ...(reason === null ? {} : { reason }) },
+    ])
     seats.push(...outcome.seats.map(seat => ({ groupId, ...seat })))
     left.push(...outcome.left.map(one => ({ groupId, groupName, ...one })))
     notices.push(...outcome.notice.map(shift => ({ ...shift, groupName })))

@@ -1,7 +1,8 @@
 import { and, asc, between, eq, ne, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
+import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { creators } from '#features/agency/creators/server/table.ts'
-import { within } from '#features/planning/assignments/server/store.ts'
+import { isWanted, itsGroup, within } from '#features/planning/assignments/server/store.ts'
 import {
   assignments,
   hasDeclined,
@@ -140,7 +141,7 @@ export const listWishes = statement((connection, organizationId: string) =>
     ),
 )
 
-/** How many sit on each shift of the days, in drafts too: by group, shift and day. */
+/** How many wanted seats of each shift of the days are taken, in drafts too: by group, shift and day. */
 export async function countSeated(
   tx: Tx,
   organizationId: string,
@@ -159,6 +160,7 @@ const seatedOn = statement((connection, organizationId: string, from: Day, to: D
       seated: sql<number>`count(*)::int`,
     })
     .from(assignments)
-    .where(and(within(organizationId), between(assignments.date, from, to)))
+    .innerJoin(creatorGroups, itsGroup)
+    .where(and(within(organizationId), isWanted, between(assignments.date, from, to)))
     .groupBy(assignments.groupId, assignments.shiftId, assignments.date),
 )

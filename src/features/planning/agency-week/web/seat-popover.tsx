@@ -59,10 +59,12 @@ export function SeatPopover({ seat, anchor, typed, isEditable, onChoose, onRemov
             </p>
           ))}
           {isEditable && seat.isPublished && <ReplaceLink groupId={seat.groupId} seat={seat} />}
-          {isEditable && <CandidateList groupId={seat.groupId} seat={seat} typed={typed} onChoose={onChoose} />}
+          {isEditable && (
+            <CandidateList key={seat.key} groupId={seat.groupId} seat={seat} typed={typed} onChoose={onChoose} />
+          )}
         </>
       )}
-      <SeatNote groupId={seat.groupId} seat={seat} note={seat.note} isEditable={isEditable} />
+      <SeatNote key={seat.key} groupId={seat.groupId} seat={seat} note={seat.note} isEditable={isEditable} />
     </>
   )
   if (isNarrow) {

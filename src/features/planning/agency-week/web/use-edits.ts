@@ -23,6 +23,8 @@ interface Asked {
 interface Done {
   readonly step: Step
   back: Step
+  /** The week in which it was done. */
+  before?: AgencyWeek | undefined
 }
 
 type Way = 'new' | 'back' | 'again'
@@ -74,7 +76,10 @@ export function useEdits(week: Week): Edits {
     onMutate: async ({ entry, way }) => {
       await queries.cancelQueries({ queryKey })
       const step = stepOf(entry, way, texts.undoReason)
-      queries.setQueryData<AgencyWeek>(queryKey, seen => seen && foreseen(seen, step))
+      const seen = queries.getQueryData<AgencyWeek>(queryKey)
+      if (way !== 'back') entry.before = seen
+      if (seen)
+        queries.setQueryData<AgencyWeek>(queryKey, foreseen(seen, step, way === 'back' ? entry.before : undefined))
     },
     onSuccess: ({ seats, left: notSeated }, { entry, way }) => {
       if (notSeated.length > 0) showLeft(entry.step, notSeated, way)
@@ -160,19 +165,21 @@ export function useEdits(week: Week): Edits {
 
 const stepOf = ({ step, back }: Done, way: Way, undoReason: string): Step => {
   if (way === 'back') return back
-  return way === 'again' && step.kind === 'assign' ? withReasons(step, undoReason) : step
+  if (way === 'new' || step.kind === 'free' || step.kind === 'pin') return step
+  return step.kind === 'assign' ? withReasons(step, undoReason) : { ...step, asBefore: true }
 }
 
 /** What was good enough for the first time is for the second. */
 const withReasons = (step: Extract<Step, { kind: 'assign' }>, reason: string): Step => ({
   ...step,
+  asBefore: true,
   seats: step.seats.map(seat => ({ ...seat, reason: seat.reason ?? reason })),
 })
 
 const backOf = (step: Step, seats: Outcome['seats'], undoReason: string): Step => {
   if (step.kind === 'assign') return { kind: 'free', seats: seats.map(({ reason: _, ...seat }) => seat) }
   if (step.kind === 'free') {
-    return { kind: 'assign', seats: seats.map(seat => ({ ...seat, reason: seat.reason ?? undoReason })) }
+    return withReasons({ kind: 'assign', seats }, undoReason)
   }
   return oppositeOf(step, undoReason)
 }
@@ -193,17 +200,17 @@ async function inParts<T>(
 async function carryOut(step: Step): Promise<Pick<Outcome, 'seats' | 'left'>> {
   switch (step.kind) {
     case 'assign':
-      return inParts(step.seats, seats => agencyWeekApi.assign.call({ seats }))
+      return inParts(step.seats, seats => agencyWeekApi.assign.call({ seats, asBefore: step.asBefore }))
     case 'free':
       return inParts(step.seats, async seats => ({ ...(await agencyWeekApi.free.call({ seats })), left: [] }))
     case 'move': {
-      const { from, to, reason } = step
-      await agencyWeekApi.move.call({ from, to, ...(reason === undefined ? {} : { reason }) })
+      const { from, to, reason, asBefore } = step
+      await agencyWeekApi.move.call({ from, to, asBefore, ...(reason === undefined ? {} : { reason }) })
       return { seats: [{ ...from, reason: null }], left: [] }
     }
     case 'give': {
-      const { seat, to, reason } = step
-      await agencyWeekApi.give.call({ seat, to, ...(reason === undefined ? {} : { reason }) })
+      const { seat, to, reason, asBefore } = step
+      await agencyWeekApi.give.call({ seat, to, asBefore, ...(reason === undefined ? {} : { reason }) })
       return { seats: [{ ...seat, reason: null }], left: [] }
     }
     case 'pin':

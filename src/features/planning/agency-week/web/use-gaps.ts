@@ -2,13 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Week } from '#kit/week.ts'
 import { candidatesQuery } from '#features/planning/candidates/web/queries.ts'
-import { allSeats, type BoardGroup, type BoardSeat, isGap, startOf } from '../board.ts'
+import { allSeats, type BoardGroup, type BoardSeat, inOrder, isGap, nextOf } from '../board.ts'
 import { gapsQuery } from './queries.ts'
 import type { GapLine } from './side-panel.tsx'
-
-const orderOf = (seat: BoardSeat): string => `${startOf(seat)} ${seat.groupName} ${seat.number}`
-
-const byStart = (a: BoardSeat, b: BoardSeat) => (orderOf(a) < orderOf(b) ? -1 : 1)
 
 /** Every gap to come of the groups that are shown, by start, with how many could work there. */
 export function useGaps(week: Week, groups: readonly BoardGroup[], isEditable: boolean) {
@@ -24,7 +20,7 @@ export function useGaps(week: Week, groups: readonly BoardGroup[], isEditable: b
           const gap = seat.taken ? undefined : byShift.get(`${seat.groupId} ${seat.shift.id} ${seat.date}`)
           return gap ? [{ seat, gap }] : []
         })
-        .toSorted((a, b) => byStart(a.seat, b.seat)),
+        .toSorted((a, b) => inOrder(a.seat, b.seat)),
     [groups, byShift],
   )
   const couldWork = useMemo(() => new Map([...byShift].map(([key, { free }]) => [key, free])), [byShift])
@@ -39,13 +35,8 @@ export function useGaps(week: Week, groups: readonly BoardGroup[], isEditable: b
         ? lines.map(({ seat }) => seat)
         : allSeats(groups)
             .filter(seat => isGap(seat))
-            .toSorted(byStart)
-      const found = here
-        ? step === 1
-          ? seats.find(seat => orderOf(seat) > orderOf(here))
-          : seats.findLast(seat => orderOf(seat) < orderOf(here))
-        : undefined
-      return found ?? (step === 1 ? seats[0] : seats.at(-1))
+            .toSorted(inOrder)
+      return nextOf(seats, here, step)
     },
   }
 }

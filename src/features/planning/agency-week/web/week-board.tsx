@@ -7,6 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import { useMayLeave } from '#platform/web/unsaved.ts'
 import { useStateFor } from '#platform/web/use-state-for.ts'
 import { useWindowKeys } from '#platform/web/use-window-keys.ts'
 import {
@@ -76,8 +77,13 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
   const wanted = useMemo(() => wantedOf(all, filters), [all, filters])
   const { read, lines, couldWork, next } = useGaps(week.week, groups, isEditable)
 
+  const mayLeave = useMayLeave()
+  /** In place of what is open, after what would be lost with it was asked about. */
+  const show = async (next: Opened) => {
+    if (opened === undefined || (await mayLeave())) setOpened(next)
+  }
   const open = (seat: BoardSeat, anchor: HTMLElement, typed = '') => {
-    if (isEditable || seat.taken || seat.note !== '') setOpened({ kind: 'seat', key: seat.key, anchor, typed })
+    if (isEditable || seat.taken || seat.note !== '') void show({ kind: 'seat', key: seat.key, anchor, typed })
   }
   const hasGrid = view === 'groups' && !isNarrow
   const [gapAt, setGapAt] = useStateFor<string | undefined>(week.week, undefined)
@@ -115,7 +121,7 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
   useCandidatesAhead(focused, isEditable)
   useUndoKeys(edits)
   useWindowKeys({
-    '?': () => setOpened({ kind: 'keys' }),
+    '?': () => void show({ kind: 'keys' }),
     n: () => goOn(1),
     N: () => goOn(-1),
   })
@@ -162,11 +168,11 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
           toPublish={whole.filter(isToPublish).length}
           hasGroups={whole.length > 0}
           hasDrafts={whole.some(group => draftsOf(group) > 0)}
-          onPublish={() => setOpened({ kind: 'publish' })}
-          onCopyLast={() => setOpened({ kind: 'copy', into: week.week })}
-          onCopyOn={() => setOpened({ kind: 'copy' })}
+          onPublish={() => void show({ kind: 'publish' })}
+          onCopyLast={() => void show({ kind: 'copy', into: week.week })}
+          onCopyOn={() => void show({ kind: 'copy' })}
           onClear={() => void clearDrafts()}
-          onKeys={() => setOpened({ kind: 'keys' })}
+          onKeys={() => void show({ kind: 'keys' })}
           extra={extra}
         />,
       )}
@@ -191,7 +197,7 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
               mostWeekHours={week.mostWeekHours}
               isEditable={isEditable}
               onSeat={open}
-              onOpenings={(person, date, anchor) => setOpened({ kind: 'openings', person, date, anchor })}
+              onOpenings={(person, date, anchor) => void show({ kind: 'openings', person, date, anchor })}
               onGive={deeds.give}
               onFree={seat => deeds.free([seat])}
               onPin={seat => deeds.pin([seat])}

@@ -3,6 +3,7 @@ import type { Day } from '#kit/day.ts'
 import { addWeeks, type Week } from '#kit/week.ts'
 import { OverrideDialog } from '#features/planning/schedule/web/override-dialog.tsx'
 import { lazily } from '#platform/web/lazily.ts'
+import { useMayLeave } from '#platform/web/unsaved.ts'
 import type { BoardGroup, BoardSeat } from '../board.ts'
 import type { WeekPerson } from '../schema.ts'
 import { BoardKeysDialog } from './board-keys-dialog.tsx'
@@ -37,7 +38,13 @@ interface Props {
 }
 
 export function Windows({ week, opened, groups, seats, deeds, edits, isEditable, onClose }: Props) {
+  const mayLeave = useMayLeave()
   const close = () => opened && onClose(opened)
+  const leave = async (deed: () => void) => {
+    if (!(await mayLeave())) return
+    close()
+    deed()
+  }
   const seat = opened?.kind === 'seat' ? seats.get(opened.key) : undefined
   return (
     <>
@@ -48,14 +55,8 @@ export function Windows({ week, opened, groups, seats, deeds, edits, isEditable,
           typed={opened.typed}
           isEditable={isEditable}
           onClose={close}
-          onChoose={({ profileId }) => {
-            close()
-            deeds.assign([seat], profileId)
-          }}
-          onRemove={() => {
-            close()
-            deeds.free([seat])
-          }}
+          onChoose={({ profileId }) => void leave(() => deeds.assign([seat], profileId))}
+          onRemove={() => void leave(() => deeds.free([seat]))}
           onPin={isPinned => deeds.pin([seat], isPinned)}
         />
       )}

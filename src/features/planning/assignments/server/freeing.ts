@@ -11,7 +11,7 @@ import type { Tx } from '#platform/server/database.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
 import type { AssignmentState } from '../states.ts'
 import { seatsChanged } from './seat-changes.ts'
-import { lockPerson } from './store.ts'
+import { isWanted, lockPerson } from './store.ts'
 import { assignments } from './table.ts'
 import * as weeks from './week-store.ts'
 
@@ -129,7 +129,7 @@ export async function freeSeats(
   tx.invalidate('schedule')
 }
 
-/** How many sit on each of the group's shifts of a day, and how many seats there are. */
+/** How many of a shift's seats are taken, without those too many, and how many there are. */
 export async function fillingOf(
   tx: Tx,
   organizationId: string,
@@ -146,6 +146,7 @@ export async function fillingOf(
         eq(assignments.date, date),
         eq(assignments.shiftId, shiftId),
         ne(assignments.state, 'declined'),
+        isWanted,
       ),
     )
     .where(and(eq(creatorGroups.organizationId, organizationId), eq(creatorGroups.id, groupId)))

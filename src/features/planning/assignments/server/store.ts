@@ -1,4 +1,4 @@
-import { and, asc, between, eq, ne } from 'drizzle-orm'
+import { and, asc, between, eq, lte, ne } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
@@ -18,6 +18,8 @@ export const itsGroup = and(
   eq(creatorGroups.organizationId, assignments.organizationId),
   eq(creatorGroups.id, assignments.groupId),
 )
+/** Of a seat that there is by its group, not one too many: only such a one fills a gap. */
+export const isWanted = lte(assignments.seat, creatorGroups.chatterCount)
 const itsPerson = and(eq(profiles.organizationId, assignments.organizationId), eq(profiles.id, assignments.profileId))
 
 const columns = {
@@ -83,6 +85,7 @@ export const findAll = (tx: Tx, organizationId: string, assignmentIds: readonly 
       groupName: creatorGroups.name,
       startsAt: assignments.startsAt,
       endsAt: assignments.endsAt,
+      decidedAt: assignments.decidedAt,
     })
     .from(assignments)
     .innerJoin(profiles, itsPerson)

@@ -148,6 +148,7 @@ export const removeAll = (
       seat: assignments.seat,
       state: assignments.state,
       overrideReason: assignments.overrideReason,
+      decidedAt: assignments.decidedAt,
     })
 
 interface Spot {

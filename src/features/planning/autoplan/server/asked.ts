@@ -110,7 +110,9 @@ export function askedOf(ground: Ground, question: Question, at: Temporal.Instant
     const taken = new Set(fixed.map(({ seat }) => seat))
     const numbers = Array.from({ length: slot.seats }, (_, at) => at + 1).filter(seat => !taken.has(seat))
     const drafts = seated.filter(moves).map(({ seat, profileId }) => ({ seat, profileId }))
-    const mains = fixed.filter(({ profileId }) => mainsOf.get(slot.groupId)?.has(profileId)).length
+    const mains = fixed.filter(
+      ({ seat, profileId }) => seat <= slot.seats && mainsOf.get(slot.groupId)?.has(profileId),
+    ).length
     return { slot, numbers, drafts, mains: Math.max(0, slot.mains - mains) }
   })
   const open = all.filter(({ numbers }) => numbers.length > 0)

@@ -13,7 +13,10 @@ import { type GroundSlot, plannableIn, slotKey, slotsIn } from './asked.ts'
 import type { Ground, GroundSeat } from './ground-store.ts'
 
 /** Somebody on a seat, as it stands or is proposed. */
-type Seated = Pick<GroundSeat, 'groupId' | 'shiftId' | 'date' | 'profileId' | 'startTime' | 'start' | 'end'> & {
+type Seated = Pick<
+  GroundSeat,
+  'groupId' | 'shiftId' | 'date' | 'seat' | 'profileId' | 'startTime' | 'start' | 'end'
+> & {
   readonly isBroken: boolean
 }
 
@@ -42,13 +45,14 @@ export function counterOf(ground: Ground): Counter {
   const isWished = wishesIn(ground)
   const standing = ground.seats
     .filter(({ state }) => state !== 'declined')
-    .map((seat): Seated & { seat: number } => ({ ...seat, isBroken: seat.isOverridden }))
+    .map((seat): Seated => ({ ...seat, isBroken: seat.isOverridden }))
 
   const sittingOf = (seated: Seated): Sitting => {
     const slot = slotAt.get(slotKey(seated))
     const minutes = (seated.end - seated.start) / 60_000
     return {
       slot: slotKey(seated),
+      seat: seated.seat,
       profileId: seated.profileId,
       minutes,
       isMain: mains.get(seated.groupId)?.has(seated.profileId) ?? false,
@@ -73,14 +77,14 @@ export function counterOf(ground: Ground): Counter {
       )
       const stays = standing.filter(one => !gone.has(`${slotKey(one)} ${one.seat}`))
       const broken = new Map(plan.breaks)
-      const comes = plan.seats.flatMap(([group, shift, day, , person], at): Seated[] => {
+      const comes = plan.seats.flatMap(([group, shift, day, seat, person], at): Seated[] => {
         const slot = slotAt.get(keyOf(plan, ground, group, shift, day))
         if (!slot) return []
         const { groupId, shiftId, date, opening, planned } = slot
         const profileId = plan.people[person] ?? ''
         const { start, end } = opening.interval
         const { startTime } = planned
-        return [{ groupId, shiftId, date, profileId, startTime, start, end, isBroken: broken.has(at) }]
+        return [{ groupId, shiftId, date, seat, profileId, startTime, start, end, isBroken: broken.has(at) }]
       })
       return count([...stays, ...comes], week, changesIn(plan, week))
     },

@@ -47,7 +47,8 @@ export async function plannedWeek(
   const monday = mondayOf(week)
   const dates = daysOfWeek(week)
   const days = [monday, dates.at(-1) ?? monday] as const
-  const states = maySeeDrafts(member.actor) ? seatedStates : publishedStates
+  const seesDrafts = maySeeDrafts(member.actor)
+  const states = seesDrafts ? seatedStates : publishedStates
   const [planned, seated, published, notes, earlier] = await Promise.all([
     groups.listPlanned(tx, organizationId, groupId),
     store.listSeats(tx, organizationId, days, states, groupId),
@@ -59,7 +60,8 @@ export async function plannedWeek(
     throw new Refusal('schedule.groupNotFound', undefined, { field: 'groupId' })
   }
   const seatsAt = Map.groupBy(seated, placeOf)
-  const noteAt = new Map(notes.map(note => [`${placeOf(note)} ${note.seat}`, note.note]))
+  const shown = notes.filter(({ groupId: of }) => seesDrafts || published.has(of))
+  const noteAt = new Map(shown.map(note => [`${placeOf(note)} ${note.seat}`, note.note]))
   return planned.map(({ group, shifts: inForce }) => {
     const known = new Set(inForce.map(({ id }) => id))
     const former = seated.filter(row => row.groupId === group.id && !known.has(row.shiftId))

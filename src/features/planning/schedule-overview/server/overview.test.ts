@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
-import { addGroup, assignTo } from '#test/groups.ts'
+import { addGroup, assignTo, setSeats } from '#test/groups.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
 
 const world = useWorld()
@@ -30,6 +30,24 @@ describe('the overview', () => {
       [0, 0, 0, 0, 0, 0, 1],
     ])
     expect(rows[0]?.drafts.map(days => days.indexOf(1))).toEqual([-1, -1, 6])
+  })
+
+  it('counts nobody on a seat too many: they fill no gap, and their week has begun all the same', async () => {
+    const office = await world.office()
+    const { adam, kim, kofi } = office
+    const groupId = await addGroup(world, office, 'Luna', { chatterCount: 3 })
+    const early = { groupId, date: day('2026-11-23'), shiftId: 'early', reason: 'geht' }
+    await adam.api.agencyWeek.assign({
+      seats: [
+        { ...early, seat: 2, profileId: kim.id },
+        { ...early, seat: 3, profileId: kofi.id },
+        { ...early, date: day('2026-11-30'), seat: 3, profileId: kofi.id },
+      ],
+    })
+    await setSeats(world, office, groupId, 2)
+    const [row] = await adam.api.scheduleOverview.groups({ ...span, days: 14 })
+    expect([row?.filled[0]?.[0], row?.drafts[0]?.[0]]).toEqual([1, 1])
+    expect([row?.filled[0]?.[7], row?.isBegun]).toEqual([0, [true, true]])
   })
 
   it('names who sits where in a week, not in a month', async () => {

@@ -3,6 +3,7 @@ import type { ShiftColour } from '#kit/colour.ts'
 import type { Day } from '#kit/day.ts'
 import type { TimeOfDay } from '#kit/time-of-day.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
+import { isWanted, itsGroup } from '#features/planning/assignments/server/store.ts'
 import { assignments } from '#features/planning/assignments/server/table.ts'
 import type { AssignmentState, SeatedState } from '#features/planning/assignments/states.ts'
 import { shifts } from '#features/agency/shifts/server/table.ts'
@@ -22,7 +23,10 @@ export interface SeatCount {
   readonly drafts: number
 }
 
-/** Of each group and shift how many seats are taken, by days from the first one; put together by PostgreSQL, as thousands of rows cost the driver more. */
+/**
+ * Of each group and shift how many wanted seats are taken, by the days on which anybody sits, from the first one; put together by
+ * PostgreSQL, as thousands of rows cost the driver more.
+ */
 export async function countSeats(
   tx: Tx,
   organizationId: string,
@@ -34,10 +38,11 @@ export async function countSeats(
       groupId: assignments.groupId,
       shiftId: assignments.shiftId,
       date: assignments.date,
-      seats: sql`count(*)`.as('seats'),
-      drafts: sql`count(*) filter (where ${assignments.state} = 'draft')`.as('drafts'),
+      seats: sql`count(*) filter (where ${isWanted})`.as('seats'),
+      drafts: sql`count(*) filter (where ${assignments.state} = 'draft' and ${isWanted})`.as('drafts'),
     })
     .from(assignments)
+    .innerJoin(creatorGroups, itsGroup)
     .where(within(organizationId, days, states))
     .groupBy(assignments.groupId, assignments.shiftId, assignments.date)
   const { rows } = await tx.execute<{ group: string; shift: string; seats: Record<string, [number, number]> }>(sql`

@@ -148,6 +148,7 @@ function ShiftSeats({
   if (!shift) return null
   const taken = new Map(row.seats.filter(([day, on]) => day === at && on === place).map(seat => [seat[2], seat]))
   const numbers = new Set([...Array.from({ length: row.chatterCount }, (_, index) => index + 1), ...taken.keys()])
+  const wanted = [...taken.keys()].filter(number => number <= row.chatterCount)
   const times = clockText(shift)
   return (
     <li>
@@ -156,7 +157,7 @@ function ShiftSeats({
         <span className="min-w-0 flex-1 truncate" title={times}>
           {shift.name}
         </span>
-        <span className="tabular text-text-3">{`${taken.size}/${row.chatterCount}`}</span>
+        <span className="tabular text-text-3">{`${wanted.length}/${row.chatterCount}`}</span>
       </p>
       {[...numbers].map(number => {
         const [, , , fullName, state] = taken.get(number) ?? []

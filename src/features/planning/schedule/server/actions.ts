@@ -20,14 +20,15 @@ import { notifyOfShifts } from './notices.ts'
 export const plan = (member: Member, groupId: string, week: Week): Promise<Plan> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    const states = maySeeDrafts(member.actor) ? assignmentStates : publishedStates
+    const seesDrafts = maySeeDrafts(member.actor)
+    const states = seesDrafts ? assignmentStates : publishedStates
     const visible = new Set<string>(states)
     const [planned, stored, assigned, notes, declined, rules, earlier] = await Promise.all([
       groups.find(tx, organizationId, groupId),
       weeks.find(tx, organizationId, groupId, mondayOf(week)),
       store.listOfGroup(tx, organizationId, groupId, ...daysIn(week)),
       weeks.listNotes(tx, organizationId, groupId, ...daysIn(week)),
-      maySeeDrafts(member.actor) ? weeks.listDeclined(tx, organizationId, groupId, ...daysIn(week)) : [],
+      seesDrafts ? weeks.listDeclined(tx, organizationId, groupId, ...daysIn(week)) : [],
       findRules(tx, organizationId),
       shifts.listEarlier(tx, organizationId),
     ])
@@ -47,10 +48,12 @@ export const plan = (member: Member, groupId: string, week: Week): Promise<Plan>
       shifts: shown.map(shift =>
         asPlanned(shownTo(shift, member.language), week, planned, earlier.get(shift.id) ?? []),
       ),
-      notes,
+      notes: seesDrafts || stored.state === 'published' ? notes : [],
       declined,
       assignments: seated.map(({ shiftName: _, ...assignment }) => ({
         ...assignment,
+        // what was overridden, and why, is between those who plan
+        ...(seesDrafts ? {} : { overriddenWarnings: [], overrideReason: null }),
         isMain: main.has(assignment.profileId),
       })),
       mostWeekHours: rules.weekHours === 'off' ? null : rules.mostWeekHours,

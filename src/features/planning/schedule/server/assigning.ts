@@ -17,11 +17,13 @@ import {
   type Setting,
 } from '#features/planning/candidates/server/opening.ts'
 import { listNear } from '#features/planning/candidates/server/store.ts'
+import type { PlanState } from '#features/planning/assignments/states.ts'
 import * as store from '#features/planning/assignments/server/store.ts'
 import { seatsChanged } from '#features/planning/assignments/server/seat-changes.ts'
 import * as weeks from '#features/planning/assignments/server/week-store.ts'
-import { stateOnAssigning } from '../rules.ts'
+import { stateOnAssigning, stateOnReturning } from '../rules.ts'
 import type { Assign, PlannedAssignment } from '../schema.ts'
+import { type Former, formerOn } from './former.ts'
 import { notifyOfShifts, type NotifiedShift } from './notices.ts'
 
 export interface Assigned {
@@ -94,13 +96,18 @@ export async function assignQuietly(
   const standing = await standingOf(tx, member, opening, person)
   const blocked = blockedBy(standing, person)
   if (blocked) return refused(blocked)
-  const overridden = asBefore ?? overriddenBy(standing, input.reason)
+  const former = input.asBefore ? await formerOn(tx, member, input) : undefined
+  const overridden = asBefore ?? overriddenBy(standing, former?.overrideReason ?? input.reason)
   if ('refusal' in overridden) return overridden
-  const assignment = assignmentOf(opening, input, person, overridden)
+  const again = former && returning(former, week.state, standing, member.now())
+  const state = again?.state ?? stateOnAssigning[week.state]
+  const isPinned = state === 'draft' && (former?.isPinned ?? false)
+  const assignment = { ...assignmentOf(opening, input, person, overridden), isPinned }
   const kept = await store.insert(tx, {
     ...placeOf(opening, member),
     ...assignment,
-    state: stateOnAssigning[week.state],
+    state,
+    decidedAt: again?.decidedAt,
     organizationId,
   })
   if (!kept) return refused(await whoWasFaster(tx, member, opening, input, person))
@@ -108,18 +115,26 @@ export async function assignQuietly(
   await member.audit(tx, {
     kind: 'schedule.assigned',
     target: assignment.id,
-    change: { ...input, ...overridden, published: week.state === 'published' },
+    change: { ...input, ...overridden, published: week.state === 'published', ...(again?.decidedAt ? { state } : {}) },
   })
   if (week.state === 'published') {
     await seatsChanged(tx, { organizationId, actorId: member.actor.profileId, now: member.now() }, [input])
   }
   tx.invalidate('schedule')
   return {
-    assignment: { ...assignment, state: stateOnAssigning[week.state], fullName: person.fullName, isMain },
+    assignment: { ...assignment, state, fullName: person.fullName, isMain },
     version,
     isNew: true,
     notice: week.state === 'published' ? { ...assignment, ...placeOf(opening, member) } : undefined,
   }
+}
+
+/** As what somebody comes back, and since when they have said yes to it. */
+function returning(former: Former, week: PlanState, standing: Standing, now: Temporal.Instant) {
+  const hasDeclined = reasonsFor(standing).some(({ code }) => code === 'declined')
+  const state = stateOnReturning(week, former, { now, hasDeclined })
+  const decidedAt = state === 'confirmed' && former.decidedAt ? Temporal.Instant.from(former.decidedAt) : undefined
+  return { state, decidedAt }
 }
 
 /** What no reason helps against. */
@@ -170,7 +185,6 @@ const assignmentOf = (
   profileId,
   startTime: shift.startTime,
   endTime: shift.endTime,
-  isPinned: false,
   ...overridden,
 })
 

@@ -46,9 +46,12 @@ export async function moveSeat(tx: Tx, member: Member, input: Move): Promise<{ v
   await takeOff(tx, member, moved)
   if (other) await takeOff(tx, member, other)
   const { date, shiftId, seat } = moved
+  const asBefore = input.asBefore
   const wishes = [
-    { ...target, profileId: moved.profileId, fullName: moved.fullName },
-    ...(other ? [{ groupId, date, shiftId, seat, profileId: other.profileId, fullName: other.fullName }] : []),
+    { ...target, profileId: moved.profileId, fullName: moved.fullName, asBefore },
+    ...(other
+      ? [{ groupId, date, shiftId, seat, profileId: other.profileId, fullName: other.fullName, asBefore }]
+      : []),
   ]
   const newVersion = await assignAll(tx, member, wishes, input.reason)
   if (target.groupId !== groupId && !other) await weeks.touch(tx, organizationId, groupId, mondayOf(weekOf(date)))
@@ -117,7 +120,7 @@ async function takeOff(tx: Tx, member: Member, assignment: store.Found): Promise
  */
 export async function takeOffUntold(tx: Tx, member: Member, assignment: store.Found): Promise<void> {
   const { organizationId } = member.actor
-  const { id, groupId, date, shiftId, seat, profileId, state } = assignment
+  const { id, groupId, date, shiftId, seat, profileId, state, isPinned, overrideReason, decidedAt } = assignment
   if (!(await store.remove(tx, organizationId, id))) throw new Refusal('schedule.notFound')
   if (state !== 'draft') {
     const by = { organizationId, actorId: member.actor.profileId, now: member.now() }
@@ -126,6 +129,7 @@ export async function takeOffUntold(tx: Tx, member: Member, assignment: store.Fo
   await member.audit(tx, {
     kind: 'schedule.removed',
     target: id,
-    change: { groupId, date, shiftId, seat, profileId, state },
+    // enough to put them back as they were
+    change: { groupId, date, shiftId, seat, profileId, state, isPinned, overrideReason, decidedAt },
   })
 }

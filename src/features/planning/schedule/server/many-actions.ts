@@ -77,11 +77,16 @@ export async function leftBy(
 /** Several people in one deed: what was taken off together comes back together. Each is told once of all of it. */
 export const seatAll = (
   member: Member,
-  { groupId, seats }: SeatAll,
+  { groupId, seats, asBefore }: SeatAll,
 ): Promise<{ left: readonly Left[]; seats: readonly SeatedPerson[] }> =>
   member.transaction(async tx => {
     const setting = await requireSetting(tx, member, groupId)
-    const wishes = seats.map(({ reason, ...wish }) => ({ groupId, ...wish, ...(reason === null ? {} : { reason }) }))
+    const wishes = seats.map(({ reason, ...wish }) => ({
+      groupId,
+      ...wish,
+      asBefore,
+      ...(reason === null ? {} : { reason }),
+    }))
     const seating = await assignEach(tx, member, setting, wishes)
     await notifyOfShifts(tx, member, 'shift_assigned', setting.planned.group.name, seating.notice)
     return { left: seating.left, seats: seating.seats }

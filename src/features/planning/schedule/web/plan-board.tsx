@@ -6,7 +6,7 @@ import { longDay, shortDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { DayBar } from '#platform/web/ui/day-bar.tsx'
 import { HaveNeed } from '#platform/web/ui/have-need.tsx'
-import { isAnythingUnsaved, useDiscard } from '#platform/web/unsaved.ts'
+import { useMayLeave } from '#platform/web/unsaved.ts'
 import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import type { Plan, PlannedAssignment, PlannedShift } from '../schema.ts'
 import { type Spot, useBoardKeys } from './board-keys.ts'
@@ -37,9 +37,14 @@ export function PlanBoard({ plan, days, today, isEditable, firstSeat, log }: Pro
   const texts = useTexts('schedule')
   const rows = useMemo(() => rowsOf(plan, days), [plan, days])
   const [open, setOpen] = useState<{ key: string; anchor: Element }>()
-  const mayDiscard = useDiscard()
+  const mayLeave = useMayLeave()
   const openSeat = async (next: { key: string; anchor: Element }) => {
-    if (open === undefined || !isAnythingUnsaved() || (await mayDiscard())) setOpen(next)
+    if (open === undefined || (await mayLeave())) setOpen(next)
+  }
+  const leave = async (deed: () => void) => {
+    if (!(await mayLeave())) return
+    setOpen(undefined)
+    deed()
   }
   const { choose, remove, move, override, dropOverride } = useSeatActions(plan, log)
   const [picked, setPicked] = useState<PlannedAssignment>()
@@ -119,14 +124,8 @@ export function PlanBoard({ plan, days, today, isEditable, firstSeat, log }: Pro
           isEditable={isEditable}
           // the click that closes it may have opened another
           onClose={() => setOpen(now => (now === open ? undefined : now))}
-          onChoose={candidate => {
-            setOpen(undefined)
-            choose({ seat: opened, candidate })
-          }}
-          onRemove={() => {
-            setOpen(undefined)
-            if (opened.assignment) remove(opened.assignment)
-          }}
+          onChoose={candidate => void leave(() => choose({ seat: opened, candidate }))}
+          onRemove={() => void leave(() => opened.assignment && remove(opened.assignment))}
         />
       )}
       {override && (

@@ -136,7 +136,7 @@ async function performMany(
     return 0
   }
   const wanted = seats.map(({ reason, ...seat }) => ({ ...seat, reason: reason ?? undoReason }))
-  return (await scheduleApi.seatAll.call({ groupId, seats: wanted })).left.length
+  return (await scheduleApi.seatAll.call({ groupId, seats: wanted, asBefore: true })).left.length
 }
 
 async function performOne(
@@ -150,9 +150,9 @@ async function performOne(
     const [from, to] = way === 'back' ? [edit.to, assignment] : [assignment, edit.to]
     const { date, shiftId, seat } = to
     const assignmentId = await idAt(queries, where, from, assignment)
-    // what was good enough for the way there is for the way back
-    const reason = (way === 'back' ? assignment.overrideReason : undefined) ?? edit.reason ?? where.undoReason
-    await scheduleApi.move.call({ assignmentId, date, shiftId, seat, reason })
+    // what was good enough the first time is for the second; on the way back everybody has their own again
+    const reason = (way === 'back' ? assignment.overrideReason : edit.reason) ?? where.undoReason
+    await scheduleApi.move.call({ assignmentId, date, shiftId, seat, reason, asBefore: true })
     return
   }
   const isToSeat = (edit.kind === 'assigned') === (way === 'again')
@@ -162,7 +162,7 @@ async function performOne(
   }
   const { date, shiftId, seat, profileId, overrideReason } = assignment
   const reason = overrideReason ?? where.undoReason
-  await scheduleApi.assign.call({ groupId: where.groupId, date, shiftId, seat, profileId, reason })
+  await scheduleApi.assign.call({ groupId: where.groupId, date, shiftId, seat, profileId, reason, asBefore: true })
 }
 
 /** The assignment of the person on a seat as it is now; an assignment that was taken back and made again has a new id. */

@@ -42,7 +42,7 @@ export function SeatPanel({ plan, seat, anchor, isEditable, onChoose, onRemove, 
       onRemove={onRemove}
     />
   ) : (
-    <CandidateList groupId={plan.group.id} seat={seat} onChoose={onChoose} />
+    <CandidateList key={seatKey(seat)} groupId={plan.group.id} seat={seat} onChoose={onChoose} />
   )
   const content = (
     <>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { week } from '#kit/week.ts'
-import { addGroup, assignTo } from '#test/groups.ts'
+import { addGroup, assignTo, setSeats } from '#test/groups.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
 import type { Move } from '../states.ts'
 
@@ -213,6 +213,26 @@ describe('what approving does', () => {
       fullName: 'Kim Albers',
       email: expect.stringContaining('@'),
     })
+  })
+
+  it('opens nothing where the seat is one too many, and counts none of those', async () => {
+    const { look, adam, kofi, lea, id, groupId } = await asked()
+    const early = { groupId, date: tuesday, shiftId: 'early', reason: 'geht' }
+    const filling = async () => {
+      const [seat] = (await look()).whatIf.seats
+      return [seat?.filled, seat?.filledAfter, seat?.seats]
+    }
+    await setSeats(world, { id }, groupId, 3)
+    for (const [seat, profileId] of [[2, kofi.id] as const, [3, lea.id] as const])
+      await adam.api.schedule.assign({ ...early, seat, profileId })
+    await setSeats(world, { id }, groupId, 2)
+    expect(await filling()).toEqual([2, 1, 2])
+    // now Kim sits on one too many
+    await world.staffel.services.database.pool.query(
+      'update assignments set seat = 9 where organization_id = $1 and seat = 1',
+      [id],
+    )
+    expect(await filling()).toEqual([1, 1, 2])
   })
 
   it('opens those seats, and tells the person and the other managers', async () => {

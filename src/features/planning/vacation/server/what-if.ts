@@ -31,7 +31,7 @@ export async function whatIf(
       endTime: seat.endTime,
       isPublished: seat.state !== 'draft',
       filled,
-      filledAfter: filled - 1,
+      filledAfter: seat.seat > all ? filled : filled - 1,
       seats: all,
     })
   }

@@ -1,0 +1,56 @@
+import { read, utils } from '@e965/xlsx'
+import { expect, it } from 'vitest'
+import { day } from '#kit/day.ts'
+import { week } from '#kit/week.ts'
+import { addGroup } from '#test/groups.ts'
+import { type Person, useWorld } from '#test/world.ts'
+import { flagsOf } from '../flags.ts'
+import { unpacked } from '../packed-seats.ts'
+
+const world = useWorld()
+const w48 = week('2026-W48')
+const monday = day('2026-11-23')
+
+/** What somebody reads of Luna: notes on the plan, on the week of all groups and on paper, and what was overridden. */
+async function readBy({ api }: Person, groupId: string) {
+  const plan = await api.schedule.plan({ groupId, week: w48 })
+  const all = unpacked(await api.agencyWeek.get({ week: w48 }))
+  const file = await api.planPapers.week({ week: w48, groupId, format: 'xlsx' })
+  const book = read(await file.arrayBuffer(), { type: 'array' })
+  const rows: unknown[][] = utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!, { header: 1 })
+  return {
+    notes: [
+      plan.notes.map(({ note }) => note),
+      all.notes.map(([, , , , note]) => note),
+      rows.slice(1).flatMap(row => (row[9] ? [row[9]] : [])),
+    ],
+    overridden: [
+      plan.assignments.map(({ overriddenWarnings, overrideReason }) => [overriddenWarnings.length > 0, overrideReason]),
+      all.seats.map(([, , , , , flags]) => flagsOf(flags).isOverridden),
+      all.overrides.map(([, , , , , reason]) => reason),
+    ],
+  }
+}
+
+it('whoever only looks reads notes of published weeks alone, and not why somebody was assigned all the same', async () => {
+  const office = await world.office()
+  const { adam, lea, kim, olivia } = office
+  const groupId = await addGroup(world, office, 'Luna')
+  const early = { groupId, date: monday, shiftId: 'early', seat: 1 }
+  await adam.api.schedule.assign({ ...early, profileId: kim.id, reason: 'springt ein' })
+  await adam.api.schedule.setNote({ ...early, note: 'Probetag' })
+  const roles = await olivia.api.permissions.templates()
+  const lead = roles.find(({ role }) => role === 'team_lead')!
+  const permissions = lead.permissions.filter(id => id !== 'shift_plan_edit')
+  await olivia.api.permissions.save({ templates: [{ ...lead, permissions }] })
+
+  expect(await readBy(lea, groupId)).toEqual({ notes: [[], [], []], overridden: [[], [], []] })
+  const seen = { notes: [['Probetag'], ['Probetag'], ['Probetag']] }
+  const why = { overridden: [[[true, 'springt ein']], [true], ['springt ein']] }
+  expect(await readBy(adam, groupId)).toEqual({ ...seen, ...why })
+
+  const { version } = await adam.api.schedule.plan({ groupId, week: w48 })
+  await adam.api.schedule.publish({ groupId, week: w48, version })
+  expect(await readBy(lea, groupId)).toEqual({ ...seen, overridden: [[[false, null]], [false], []] })
+  expect(await readBy(adam, groupId)).toEqual({ ...seen, ...why })
+})

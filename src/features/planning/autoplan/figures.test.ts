@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { figuresOf, type Sitting } from './figures.ts'
+
+const sitting = (profileId: string, seat: number, isMain = false): Sitting => ({
+  slot: 'early',
+  seat,
+  profileId,
+  minutes: 480,
+  isMain,
+  isNight: false,
+  isWeekend: false,
+  isWished: false,
+  isBroken: false,
+})
+
+it('somebody on a seat too many fills none, nor is the main chatter of it; their hours count', () => {
+  const slots = [{ key: 'early', seats: 2, mains: 1 }]
+  const people = ['ben', 'kim'].map(profileId => ({ profileId, wish: { least: null, most: null }, isChatter: true }))
+  const none = { new: 0, exchanged: 0, freed: 0 }
+  const figures = figuresOf(slots, [sitting('ben', 2), sitting('kim', 3, true)], people, none)
+  expect(figures).toMatchObject({ filled: 1, needed: 2, mainsMet: 0, mainsNeeded: 1 })
+  expect(figures.people.map(([, hours]) => hours)).toEqual([8, 8])
+})

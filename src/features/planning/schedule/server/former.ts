@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { zDay } from '#kit/schema.ts'
+import { listSince } from '#features/foundation/audit/server/store.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { seatedStates } from '#features/planning/assignments/states.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { Assign } from '../schema.ts'
+
+const spot = { date: zDay, shiftId: z.string(), seat: z.number().int(), profileId: z.string() }
+const was = {
+  state: z.enum(seatedStates),
+  // what earlier versions have not written down was not so
+  isPinned: z.boolean().default(false),
+  overrideReason: z.string().nullable().default(null),
+  decidedAt: z.string().nullable().default(null),
+}
+const seated = z.object({ groupId: z.string(), ...spot })
+const removed = seated.extend(was)
+const cleared = z.object({ seats: z.array(z.object({ ...spot, ...was })) })
+
+/** Somebody on a seat as they were when they were taken off it. */
+export type Former = z.infer<typeof removed> & { readonly removedAt: Temporal.Instant }
+
+/** As long as a plan may be open in which that can still be taken back. */
+const longestOpen = { hours: 24 }
+
+type Place = Pick<Assign, 'groupId' | 'date' | 'shiftId' | 'seat' | 'profileId'>
+const keyOf = ({ groupId, date, shiftId, seat, profileId }: Place): string =>
+  `${groupId} ${date} ${shiftId} ${seat} ${profileId}`
+
+const known = new WeakMap<Tx, ReturnType<typeof listFormer>>()
+
+/**
+ * What somebody was on a seat when the member took them off it, if nobody has put them there since: the log says so, and a
+ * browser that takes something back is not asked. Read once for all seats of a deed.
+ */
+export async function formerOn(tx: Tx, member: Member, place: Place): Promise<Former | undefined> {
+  const found = known.get(tx) ?? listFormer(tx, member)
+  known.set(tx, found)
+  return (await found).get(keyOf(place))
+}
+
+async function listFormer(tx: Tx, member: Member): Promise<ReadonlyMap<string, Former>> {
+  const { actor } = member
+  const since = member.now().subtract(longestOpen)
+  const kinds = ['schedule.assigned', 'schedule.removed', 'schedule.cleared'] as const
+  const found = new Map<string, Former>()
+  for (const { kind, at, actorId, target, change } of await listSince(tx, actor.organizationId, kinds, since)) {
+    if (kind === 'schedule.assigned') {
+      const put = seated.safeParse(change)
+      const before = put.data && found.get(keyOf(put.data))
+      // in one and the same moment somebody comes before they go
+      if (put.data && before && Temporal.Instant.compare(at, before.removedAt) > 0) found.delete(keyOf(put.data))
+      continue
+    }
+    for (const seat of seatsIn(kind, target, change)) {
+      if (actorId === actor.profileId) found.set(keyOf(seat), { ...seat, removedAt: at })
+      else found.delete(keyOf(seat))
+    }
+  }
+  return found
+}
+
+function seatsIn(kind: string, groupId: string | null, change: unknown): readonly z.infer<typeof removed>[] {
+  if (kind === 'schedule.removed') {
+    const one = removed.safeParse(change).data
+    return one ? [one] : []
+  }
+  return cleared.safeParse(change).data?.seats.map(seat => ({ ...seat, groupId: groupId ?? '' })) ?? []
+}
