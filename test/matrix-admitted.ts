@@ -120,7 +120,7 @@ export const admitted: Readonly<Record<string, readonly Who[]>> = {
   'ownAccount.changeEmail': members,
   'ownAccount.changePassword': members,
   'ownAccount.confirmTotp': members,
-  'ownAccount.deleteAccount': members,
+  'ownAccount.deleteAccount': signedIn,
   'ownAccount.endOtherSessions': members,
   'ownAccount.endSession': members,
   'ownAccount.exportData': members,

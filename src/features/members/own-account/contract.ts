@@ -95,7 +95,7 @@ export const ownAccountContract = {
   exportData: criticalEndpoint('member')
     .route({ method: 'GET', path: '/me/data', summary: 'Everything that is kept about oneself' })
     .output(z.record(z.string(), z.unknown())),
-  deleteAccount: browserEndpoint('member')
+  deleteAccount: browserEndpoint('session')
     .route({ method: 'POST', path: '/me/deletion', summary: 'Ends the account for good; past plans keep no name' })
     .input(z.object({ password }))
     .output(nothing),

@@ -144,6 +144,25 @@ describe('deleting the own account', () => {
     expect((await mailsTo(kim.email)).map(({ subject }) => subject)).toContain('Bestätige deine E-Mail-Adresse')
   })
 
+  it.each(['is locked', 'was removed'])('is open to whoever %s', async how => {
+    const { olivia, kim } = await world.office()
+    if (how === 'is locked') await olivia.api.team.lock({ id: kim.id })
+    else await olivia.api.team.remove({ id: kim.id })
+    const again = world.visitor()
+    await again.api.signIn.signIn({ email: kim.email, password })
+    expect(await refusalOf(again.api.ownAccount.deleteAccount({ password: 'falsch' }))).toMatchObject({
+      code: 'signIn.wrongPassword',
+    })
+    await again.api.ownAccount.deleteAccount({ password })
+    expect(await again.api.signIn.session()).toBeNull()
+    const { rows } = await world.staffel.services.database.pool.query(
+      'select full_name, left_at is not null as "isGone" from profiles where id = $1',
+      [kim.id],
+    )
+    expect(rows).toEqual([{ full_name: 'Gelöschtes Konto', isGone: true }])
+    expect(await refusalOf(again.api.signIn.signIn({ email: kim.email, password }))).toMatchObject({ status: 401 })
+  })
+
   it('is refused to the last owner', async () => {
     const { olivia, kim } = await world.office()
     expect(await refusalOf(olivia.api.ownAccount.deleteAccount({ password }))).toMatchObject({

@@ -1,13 +1,18 @@
 import { Refusal } from '#kit/refusal.ts'
+import { organizationOf } from '#features/access/sign-in/server/account-store.ts'
+import { changeCredentials } from '#features/access/sign-in/server/credentials.ts'
 import { ask } from '#features/access/sign-in/server/email-change.ts'
 import { record } from '#features/foundation/audit/server/store.ts'
 import { ownData } from '#features/members/data-export/server/own-data.ts'
 import { forget, leave } from '#features/members/departure/server/leaving.ts'
 import { drop, type References } from '#features/foundation/images/server/actions.ts'
 import * as organizations from '#features/foundation/organizations/server/store.ts'
+import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { requireOwnPassword } from '#features/access/sign-in/server/own-password.ts'
+import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { audited, libraryNow, requirePassword, type Self } from './self.ts'
 
 /** What the assembly knows of all nouns. */
@@ -47,24 +52,36 @@ export const exportData = ({ member }: Self, { exported }: Everywhere): Promise<
   })
 
 /**
- * One way: what plans of the past need is kept without the name.
- * @throws Refusal `ownAccount.lastOwner`
+ * One way: what plans of the past need is kept without the name. Whether the person is a member, is locked or has been removed.
+ * @throws Refusal `permissions.signInFirst`, `permissions.recoveryActive`, `signIn.wrongPassword`, `ownAccount.lastOwner`
  */
-export async function deleteAccount(self: Self, { kept, references }: Everywhere, password: string): Promise<void> {
-  await requirePassword(self, password)
-  const { actor, services, language } = self.member
-  const { organizationId, profileId } = actor
+export async function deleteAccount(
+  { services, session, language }: RequestContext,
+  { kept, references }: Everywhere,
+  password: string,
+): Promise<void> {
+  if (!session) throw new Refusal('permissions.signInFirst')
+  if (session.recoveryActive) throw new Refusal('permissions.recoveryActive')
+  const { userId: profileId } = session
+  await requireOwnPassword(services, profileId, password)
   const pictures = await services.database.installation(async tx => {
-    await organizations.lock(tx, organizationId)
-    if (actor.role === 'owner' && (await leavesOthersAlone(tx, organizationId))) {
-      throw new Refusal('ownAccount.lastOwner')
+    // as things stand by now, and not as the session has it
+    const organizationId = await organizationOf(tx, profileId)
+    if (organizationId !== undefined) {
+      await organizations.lock(tx, organizationId)
+      const person = await people.find(tx, organizationId, profileId)
+      const isOwner = person?.role === 'owner' && !isLocked(person)
+      if (isOwner && (await leavesOthersAlone(tx, organizationId))) throw new Refusal('ownAccount.lastOwner')
+      await leave(tx, kept, { organizationId, profileId, actorId: profileId, clock: services.clock })
     }
-    const leaving = { organizationId, profileId, actorId: profileId, clock: services.clock }
-    await leave(tx, kept, leaving)
     const shown = await forget(tx, kept, { profileId, language, now: libraryNow(), references })
-    await record(tx, organizationId, services.clock, profileId, { kind: 'session.accountDeleted', target: profileId })
+    // who belongs to no organisation has sessions, too
+    await changeCredentials(tx, profileId, {}, new Date())
+    if (organizationId !== undefined) {
+      await record(tx, organizationId, services.clock, profileId, { kind: 'session.accountDeleted', target: profileId })
+    }
     return shown
-  }, organizationId)
+  }, session.member?.actor.organizationId)
   for (const { organizationId: of, image } of pictures) await drop(services, of, image)
 }
 

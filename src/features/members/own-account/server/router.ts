@@ -12,7 +12,8 @@ import * as actions from './actions.ts'
 import * as protection from './protection.ts'
 import type { Self } from './self.ts'
 
-const own = implement(ownAccountContract).$context<RequestContext>().use(admitted).use(asMember)
+const signedIn = implement(ownAccountContract).$context<RequestContext>().use(admitted)
+const own = signedIn.use(asMember)
 const nothing = {}
 
 const selfIn = (context: RequestContext & { readonly member: Member }): Self => ({
@@ -22,7 +23,7 @@ const selfIn = (context: RequestContext & { readonly member: Member }): Self => 
 })
 
 export const ownAccountRouter = (auth: Auth, everywhere: account.Everywhere) =>
-  own.router({
+  signedIn.router({
     sessions: own.sessions.handler(({ context }) => actions.sessions(selfIn(context))),
     endSession: own.endSession.handler(({ context, input }) =>
       actions.endSession(selfIn(context), input.id).then(() => nothing),
@@ -60,7 +61,8 @@ export const ownAccountRouter = (auth: Auth, everywhere: account.Everywhere) =>
       protection.removePasskey(selfIn(context), input.id).then(() => nothing),
     ),
     exportData: own.exportData.handler(({ context }) => account.exportData(selfIn(context), everywhere)),
-    deleteAccount: own.deleteAccount.handler(({ context, input }) =>
-      account.deleteAccount(selfIn(context), everywhere, input.password).then(() => nothing),
+    // whoever was locked or removed goes as everybody else does
+    deleteAccount: signedIn.deleteAccount.handler(({ context, input }) =>
+      account.deleteAccount(context, everywhere, input.password).then(() => nothing),
     ),
   })
