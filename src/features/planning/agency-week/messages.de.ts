@@ -138,6 +138,7 @@ export const de = {
     onVacation: 'hat Urlaub',
     lockedPerson: 'ist gesperrt',
     ruleBlocks: 'geht nicht nach euren Planungsregeln',
+    hasBegun: 'die Schicht hat schon begonnen',
     other: 'geht nicht mehr',
   },
   publish: {

@@ -124,6 +124,7 @@ export const en: Worded<Catalogue['agencyWeek']> = {
     onVacation: 'is on vacation',
     lockedPerson: 'is locked',
     ruleBlocks: 'is blocked by your planning rules',
+    hasBegun: 'the shift has already begun',
     other: 'is no longer possible',
   },
   publish: {

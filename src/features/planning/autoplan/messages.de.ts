@@ -263,11 +263,12 @@ export const de = {
     done: (count: number) => `${seats(count)} ${count === 1 ? 'ist' : 'sind'} zurückgenommen.`,
     failed: 'Die Übernahme wurde nicht zurückgenommen.',
     leftTitle: (count: number) => (count === 1 ? 'Ein Platz bleibt' : `${count} Plätze bleiben`),
-    leftText: 'Was seit der Übernahme angefasst wurde, bleibt, wie es ist.',
+    leftText: 'Was seit der Übernahme angefasst wurde oder begonnen hat, bleibt, wie es ist.',
     why: {
       gone: 'schon herausgenommen oder getauscht',
       pinned: 'inzwischen fixiert',
       published: 'schon veröffentlicht',
+      begun: 'hat schon begonnen',
     } satisfies Record<Touch, string>,
     notBack: 'kann nicht zurück auf den Platz',
     close: 'Schließen',

@@ -38,7 +38,9 @@ export const apply = (member: Member, { proposalId, seats }: Apply): Promise<App
     const there: Spot[] = []
     for (const spot of [...wanted.changes, ...wanted.giveWay]) if (await seating.isThere(spot)) there.push(spot)
     await holdAll(tx, organizationId, there)
-    const freed = await free(tx, member, wanted.giveWay)
+    const giveWay: Spot[] = []
+    for (const spot of wanted.giveWay) if (await seating.isToCome(spot)) giveWay.push(spot)
+    const freed = await free(tx, member, giveWay)
 
     const placed: AppliedSeat[] = []
     const left: Applied['left'] = []

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { day } from '#kit/day.ts'
+import { addDays, day } from '#kit/day.ts'
 import { aPlannedOffice, monday, seatsOf, w48 } from '#test/autoplan-office.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
 
@@ -114,6 +114,42 @@ describe('taking over', () => {
     expect(await shown(luna)).toEqual(['2026-11-23 early 1 Kim draft'])
   })
 
+  it('takes nothing over that has begun by then, tells nobody of it and names it; what stands is left alone', async () => {
+    const { lea, kim, kofi, luna, plan, shown } = await aPlannedOffice(world)
+    await lea.api.schedule.publish({ groupId: luna, week: w48, version: 0 })
+    const proposal = await plan()
+    const isOver = ({ date }: { date: string }) => date < '2026-11-25'
+    const begun = seatsOf(proposal).filter(isOver)
+    expect(begun.length).toBeGreaterThan(1)
+    const [stands] = begun.map(spotOf)
+    await lea.api.autoplan.apply({ proposalId: proposal.id, seats: [stands!] })
+    world.clock.set('2026-11-25T00:00:00Z')
+    const { seats, left } = await lea.api.autoplan.apply({ proposalId: proposal.id, seats: null })
+    expect(seats.filter(isOver)).toEqual([])
+    expect(seats.length).toBe(seatsOf(proposal).length - begun.length)
+    expect(left.map(({ code }) => code)).toEqual(begun.slice(1).map(() => 'schedule.hasBegun'))
+    expect(left.every(isOver)).toBe(true)
+    expect((await shown(luna)).filter(line => line < '2026-11-25').length).toBe(stands?.groupId === luna ? 1 : 0)
+    for (const { api } of [kim, kofi]) {
+      const { notifications } = await api.notifications.list({})
+      const times = notifications.filter(({ createdAt }) => createdAt >= '2026-11-25')
+      expect(JSON.stringify(times)).not.toMatch(/2026-11-2[34]/)
+    }
+  })
+
+  it('moves no draft for a seat that has begun', async () => {
+    const { lea, kim, plan, seat, luna, assign, shown } = await aPlannedOffice(world)
+    await assign(seat(luna, kim))
+    await kim.api.availability.setCells({ week: w48, cells: [{ date: monday, shiftId: 'early', marking: 'none' }] })
+    const proposal = await plan({ withDrafts: true, groupIds: [luna], dates: [monday] })
+    expect(seatsOf(proposal)).toMatchObject([{ kind: 'exchanged' }])
+    // the shift runs until 16:00 in Berlin
+    world.clock.set('2026-11-23T10:00:00Z')
+    const { left, freed } = await lea.api.autoplan.apply({ proposalId: proposal.id, seats: null })
+    expect([left.map(({ code }) => code), freed]).toEqual([['schedule.hasBegun'], []])
+    expect(await shown(luna)).toEqual(['2026-11-23 early 1 Kim draft'])
+  })
+
   it('keeps with every rule that it was allowed to break why', async () => {
     const { lea, plan, luna } = await aPlannedOffice(world)
     const { breakable } = await lea.api.autoplan.criteria()
@@ -161,6 +197,28 @@ describe('taking back', () => {
       code: 'autoplan.tooLate',
       status: 422,
     })
+  })
+
+  it('leaves what has begun since with whoever works it, and puts nobody back there', async () => {
+    const { lea, kim, luna, plan, seat, assign, shown } = await aPlannedOffice(world)
+    await assign(seat(luna, kim), seat(luna, kim, 1))
+    await kim.api.availability.setCells({
+      week: w48,
+      cells: [0, 1].map(at => ({ date: addDays(monday, at), shiftId: 'early', marking: 'none' })),
+    })
+    // an hour before Monday's shift
+    world.clock.set('2026-11-23T06:00:00Z')
+    const dates = [monday, addDays(monday, 1)]
+    const proposal = await plan({ withDrafts: true, groupIds: [luna], dates })
+    const { applicationId, seats } = await lea.api.autoplan.apply({ proposalId: proposal.id, seats: null })
+    expect(seats.length).toBe(2)
+    // Monday's has been worked
+    world.clock.set('2026-11-23T17:00:00Z')
+    const back = await lea.api.autoplan.takeBack({ applicationId: applicationId! })
+    expect(back.touched).toMatchObject([{ date: monday, fullName: 'Kofi Mensah', why: 'begun' }])
+    expect(back.removed.map(({ date }) => date)).toEqual([dates[1]])
+    expect(back.restored.map(({ date }) => date)).toEqual([dates[1]])
+    expect(await shown(luna)).toEqual(['2026-11-23 early 1 Kofi draft', '2026-11-24 early 1 Kim draft'])
   })
 
   it('notifies nobody of drafts, and in a published week those whom it concerns', async () => {
