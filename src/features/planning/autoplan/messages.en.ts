@@ -129,6 +129,7 @@ export const en: Catalogue['autoplan'] = {
     by: (name, at) => `${name}, ${at}`,
     cutShort: 'ended early',
     allTaken: 'taken over',
+    past: 'nothing left to take over',
     someTaken: (taken, all) => `${taken} of ${all} taken over`,
     moved: 'outdated',
     more: letter => `More on proposal ${letter}`,
@@ -170,6 +171,7 @@ export const en: Catalogue['autoplan'] = {
     fresh: count => `${count} new`,
     notAsked: 'This seat is not part of what was worked out.',
     asItWas: 'Stays as it stands today.',
+    begun: 'This shift has already begun; the proposal changes nothing here.',
     keys: 'A to E shows a proposal, 0 the schedule of today.',
   },
   why: {
@@ -233,6 +235,7 @@ export const en: Catalogue['autoplan'] = {
     nothing: 'Nothing of it could be taken over.',
     failed: 'The proposal was not taken over.',
     standing: 'The whole proposal stands in the schedule.',
+    noneToCome: 'Nothing of it is left to take over: what is not in the schedule has already begun.',
     toPlan: 'On to the week',
   },
   applications: {

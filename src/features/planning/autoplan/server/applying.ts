@@ -59,7 +59,8 @@ export const apply = (member: Member, { proposalId, seats }: Apply): Promise<App
     }
     await seating.notifyAll()
     tx.invalidate('schedule', 'autoplan')
-    const answer = { seats: placed.map(spotOf), freed: gone.map(spotOf), left }
+    const atOnce = placed.filter(({ state }) => state !== 'draft').length
+    const answer = { seats: placed.map(spotOf), atOnce, freed: gone.map(spotOf), left }
     if (placed.length === 0 && gone.length === 0) return { applicationId: null, ...answer }
     const { letter, weekStart, weeks } = row
     const applicationId = await store.insertApplication(tx, organizationId, {

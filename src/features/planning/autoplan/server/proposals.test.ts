@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { addDays, day } from '#kit/day.ts'
+import { addDays, day, daysFrom } from '#kit/day.ts'
+import { mondayOf, type Week, week, weekOf } from '#kit/week.ts'
 import { aPlannedOffice, monday, seatsOf, w48 } from '#test/autoplan-office.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
 
@@ -135,6 +136,33 @@ describe('taking over', () => {
       const times = notifications.filter(({ createdAt }) => createdAt >= '2026-11-25')
       expect(JSON.stringify(times)).not.toMatch(/2026-11-2[34]/)
     }
+  })
+
+  it('says before what takes effect at once, week by week, and what is not to come any more', async () => {
+    const { lea, kim, luna, plan } = await aPlannedOffice(world)
+    const w49 = week('2026-W49')
+    const cells = daysFrom(mondayOf(w49), 7).map(date => ({ date, shiftId: 'early', marking: 'available' as const }))
+    await kim.api.availability.setCells({ week: w49, cells })
+    const published = await lea.api.schedule.plan({ groupId: luna, week: w49 })
+    await lea.api.schedule.publish({ groupId: luna, week: w49, version: published.version })
+    const asked = await plan({ weeks: 2, groupIds: [luna] })
+    const inWeek = (of: Week) => seatsOf(asked).filter(({ date }) => weekOf(date) === of)
+    expect(inWeek(w48).map(({ isAtOnce }) => isAtOnce)).toEqual(inWeek(w48).map(() => false))
+    expect(inWeek(w49).map(({ isAtOnce }) => isAtOnce)).toEqual(inWeek(w49).map(() => true))
+    expect([inWeek(w48).length > 0, inWeek(w49).length > 0]).toEqual([true, true])
+
+    world.clock.set('2026-11-25T00:00:00Z')
+    const now = seatsOf(await lea.api.autoplan.proposal({ proposalId: asked.id }))
+    expect(now.filter(({ hasBegun }) => hasBegun)).toEqual(
+      now.filter(({ date }) => date < '2026-11-25').map(seat => expect.objectContaining(spotOf(seat))),
+    )
+    const open = now.filter(({ hasBegun }) => !hasBegun).length
+    const [one] = (await lea.api.autoplan.proposals({ week: w48 })).proposals
+    expect(one).toMatchObject({ changes: now.length, applied: 0, open })
+    const done = await lea.api.autoplan.apply({ proposalId: asked.id, seats: null })
+    expect([done.seats.length, done.atOnce]).toEqual([open, inWeek(w49).length])
+    const [after] = (await lea.api.autoplan.proposals({ week: w48 })).proposals
+    expect(after).toMatchObject({ changes: now.length, applied: open, open: 0 })
   })
 
   it('moves no draft for a seat that has begun', async () => {

@@ -10,12 +10,13 @@ import {
 } from '#features/planning/schedule/server/assigning.ts'
 import { leftBy } from '#features/planning/schedule/server/many-actions.ts'
 import { type NotifiedShift, notifyOfGroups } from '#features/planning/schedule/server/notices.ts'
-import { findSetting, type Setting, shiftIn } from '#features/planning/candidates/server/opening.ts'
+import { findSetting, type Setting } from '#features/planning/candidates/server/opening.ts'
 import * as plans from '#features/planning/assignments/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { AppliedSeat } from '../application.ts'
 import { breakReason } from '../break-reason.ts'
 import type { Applied } from '../schema.ts'
+import { hasBegun } from './begun.ts'
 
 export type Spot = Omit<AppliedSeat, 'assignmentId' | 'state'>
 type Left = Applied['left'][number]
@@ -30,13 +31,6 @@ export function seatingIn(tx: Tx, member: Member) {
   const settingOf = async (groupId: string): Promise<Setting | undefined> => {
     if (!settings.has(groupId)) settings.set(groupId, await findSetting(tx, member, groupId))
     return settings.get(groupId)
-  }
-
-  /** Whether by now the shift runs or is over. */
-  const hasBegun = (setting: Setting, spot: Spot): boolean => {
-    const found = shiftIn(setting, member, spot)
-    // a shift that is gone is refused where somebody would be seated
-    return !(found instanceof Refusal) && found.interval.start <= member.now().epochMilliseconds
   }
 
   async function seat(
@@ -67,11 +61,9 @@ export function seatingIn(tx: Tx, member: Member) {
   ): Promise<Placed | Refused> {
     const { groupId, date, shiftId, seat: number, profileId } = spot
     const wish: Assign = { groupId, date, shiftId, seat: number, profileId }
-    if (
-      hasBegun(setting, spot) &&
-      (await plans.findOnSeat(tx, member.actor.organizationId, spot))?.profileId !== profileId
-    ) {
-      return { refusal: new Refusal('schedule.hasBegun'), warnings: [] }
+    if (hasBegun(setting, member, spot, member.now())) {
+      const seated = await plans.findOnSeat(tx, member.actor.organizationId, spot)
+      if (seated?.profileId !== profileId) return { refusal: new Refusal('schedule.hasBegun'), warnings: [] }
     }
     const outcome = await assignQuietly(tx, member, setting, wish, asBefore)
     if (!('refusal' in outcome) || outcome.warnings.length === 0) return outcome
@@ -86,7 +78,7 @@ export function seatingIn(tx: Tx, member: Member) {
     /** Whether a seat is still to come, as far as is known. */
     isToCome: async (spot: Spot) => {
       const setting = await settingOf(spot.groupId)
-      return setting === undefined || !hasBegun(setting, spot)
+      return setting === undefined || !hasBegun(setting, member, spot, member.now())
     },
     notifyAll: () => notifyOfGroups(tx, member, 'shift_assigned', notices),
   }

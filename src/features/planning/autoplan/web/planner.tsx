@@ -15,7 +15,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { useWindowKeys } from '#platform/web/use-window-keys.ts'
-import { changesIn } from '../proposed.ts'
+import { changesIn, openIn } from '../proposed.ts'
 import type { Figures, Proposals, Proposed, Run } from '../schema.ts'
 import { isOver } from '../rules.ts'
 import { Applications } from './applications.tsx'
@@ -63,11 +63,7 @@ export function Planner({ week, proposals, runs, today, timeZone, at, onAt, grou
     isEmpty && !is.isOver ? startWith(groupId) : undefined,
   )
   const [figures, setFigures] = useState<{ readonly figures: Figures; readonly letter: string | undefined }>()
-  const published = useMemo(
-    () => new Set(week.groups.flatMap(({ id, state }) => (state === 'published' ? [id] : []))),
-    [week.groups],
-  )
-  const taking = useTakingOver(published)
+  const taking = useTakingOver()
   const follow = useAsked(runs, proposals.proposals, ({ letter }) => onAt(letter))
   const shown =
     at === asItStands ? undefined : (proposals.proposals.find(one => one.letter === at) ?? newest(proposals))
@@ -86,9 +82,9 @@ export function Planner({ week, proposals, runs, today, timeZone, at, onAt, grou
   const takeWhole = async (one: Proposed) => {
     show(one)
     try {
-      const open = changesIn(await queries.fetchQuery(proposalQuery(one.id))).filter(({ isApplied }) => !isApplied)
+      const open = openIn(changesIn(await queries.fetchQuery(proposalQuery(one.id))))
       const { label: title, published: text, short: confirmLabel } = texts.apply
-      const atOnce = open.filter(({ groupId: id }) => published.has(id)).length
+      const atOnce = open.filter(({ isAtOnce }) => isAtOnce).length
       if (atOnce > 0 && !(await confirm({ type: 'warning', title, text: text(atOnce), confirmLabel }))) return
       taking.take(one.id, null)
     } catch (error) {

@@ -20,20 +20,17 @@ interface ByHand {
   readonly reason: string | null
 }
 
-/** Turns a proposal into drafts, and says what could not be. `published`: groups in which it takes effect at once. */
-export function useTakingOver(published: ReadonlySet<string>) {
+/** Turns a proposal into drafts, and says what could not be. */
+export function useTakingOver() {
   const { apply: texts, why } = useTexts('autoplan')
   const toast = useToast()
   const [left, setLeft] = useState<Outcome['left']>()
   const keepLeft = (rest: Outcome['left']) => rest.length > 0 && setLeft(rest)
-  const sayTaken = (seats: readonly { readonly groupId: string }[]) => {
-    const word = seats.some(({ groupId }) => published.has(groupId)) ? texts.taken : texts.done
-    if (seats.length > 0) toast.success(word(seats.length))
-  }
   const apply = useMutation(
     autoplanApi.apply.mutationOptions({
-      onSuccess: ({ seats, left: rest }) => {
-        sayTaken(seats)
+      onSuccess: ({ seats, atOnce, left: rest }) => {
+        const word = atOnce > 0 ? texts.taken : texts.done
+        if (seats.length > 0) toast.success(word(seats.length))
         if (seats.length + rest.length === 0) toast.warning(texts.nothing)
         keepLeft(rest)
       },
@@ -71,7 +68,10 @@ export function useTakingOver(published: ReadonlySet<string>) {
     /** Once more, with a reason. */
     retry: (seats: readonly SeatWish[]) => {
       setLeft(undefined)
-      assign.mutate({ seats: [...seats] }, { onSuccess: done => sayTaken(done.seats) })
+      assign.mutate(
+        { seats: [...seats] },
+        { onSuccess: done => done.seats.length > 0 && toast.success(texts.taken(done.seats.length)) },
+      )
     },
     dropLeft: () => setLeft(undefined),
   }
