@@ -5,7 +5,7 @@ import { week } from '#kit/week.ts'
 import { boardOf } from '#features/planning/agency-week/board.ts'
 import { packFlags } from '#features/planning/agency-week/flags.ts'
 import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
-import { changesIn, gapsIn, openIn, proposedWeek } from './proposed.ts'
+import { changesIn, gapsIn, mayPut, openIn, proposedWeek, sittingOn } from './proposed.ts'
 import type { Proposal } from './schema.ts'
 import { packedFlags } from './seat-flags.ts'
 
@@ -147,6 +147,17 @@ describe('a proposal on the board', () => {
       [1, 0, 0, 2, 0, seatFlags('new')],
     ]
     expect(seatsOn(proposedWeek(standing, { ...gone, seats }))).toHaveLength(3)
+  })
+})
+
+describe('somebody by hand on a seat of a proposal', () => {
+  it('goes where nobody sits, and in place of a draft; not in place of what is fixed or published, or of themselves', () => {
+    const put = (key: string, profileId = 'ben') => mayPut(sittingOn(standing, key), profileId)
+    expect(sittingOn(standing, 'ivy early 2026-12-28 1')).toEqual({ profileId: 'anna', givesWay: true })
+    expect(put('ivy early 2026-12-28 1')).toBe(true)
+    expect(put('ivy early 2026-12-28 1', 'anna')).toBe(false)
+    expect([put('ivy early 2026-12-29 1'), put('ivy early 2026-12-30 1')]).toEqual([false, false])
+    expect([put('luna late 2026-12-28 1'), put('gone')]).toEqual([true, true])
   })
 })
 

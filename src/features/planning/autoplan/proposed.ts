@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween } from '#kit/day.ts'
 import { mondayOf } from '#kit/week.ts'
+import { allSeats, boardOf } from '#features/planning/agency-week/board.ts'
 import { flagsOf, packFlags } from '#features/planning/agency-week/flags.ts'
 import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
 import type { Proposal } from './schema.ts'
@@ -45,6 +46,22 @@ export const openIn = (changes: readonly Change[]): Change[] =>
 /** Group, shift and day of every seat that stays empty: of those alone a proposal can say why. */
 export const gapsIn = ({ week, groups, shifts, gaps }: Proposal): ReadonlySet<string> =>
   new Set(gaps.map(([group, shift, day]) => `${groups[group]} ${shifts[shift]} ${addDays(mondayOf(week), day)}`))
+
+/** Who sits on a seat of the week as it stands. */
+export interface Sitting {
+  readonly profileId: string
+  /** A draft that is not fixed. */
+  readonly givesWay: boolean
+}
+
+export function sittingOn(week: AgencyWeek, key: string): Sitting | undefined {
+  const taken = allSeats(boardOf(week)).find(seat => seat.key === key)?.taken
+  return taken && { profileId: taken.person.id, givesWay: taken.state === 'draft' && !taken.isPinned }
+}
+
+/** Whether a hand can put somebody there: beside a proposal, nobody is sent away of whom others know. */
+export const mayPut = (sitting: Sitting | undefined, profileId: string): boolean =>
+  sitting === undefined || (sitting.givesWay && sitting.profileId !== profileId)
 
 type Seat = AgencyWeek['seats'][number]
 

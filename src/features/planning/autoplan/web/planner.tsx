@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { Day } from '#kit/day.ts'
 import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
 import { LeftDialog } from '#features/planning/agency-week/web/left-dialog.tsx'
+import { OverrideDialog } from '#features/planning/schedule/web/override-dialog.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
 import { messageOf } from '#platform/web/rpc.ts'
@@ -175,6 +176,14 @@ export function Planner({ week, proposals, runs, today, timeZone, at, onAt, grou
         />
       )}
       {figures && <FiguresDialog {...figures} people={proposals.people} onClose={() => setFigures(undefined)} />}
+      {taking.asked && (
+        <OverrideDialog
+          name={taking.asked.name}
+          warnings={taking.asked.warnings}
+          onConfirm={taking.asked.confirm}
+          onClose={taking.asked.drop}
+        />
+      )}
       {taking.left && <LeftDialog left={taking.left} onRetry={taking.retry} onClose={taking.dropLeft} />}
     </>
   )

@@ -3,7 +3,7 @@ import type { Day } from '#kit/day.ts'
 import type { BoardSeat } from '#features/planning/agency-week/board.ts'
 import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { type Change, changesIn, gapsIn, openIn } from '../proposed.ts'
+import { type Change, changesIn, gapsIn, mayPut, openIn, sittingOn } from '../proposed.ts'
 import type { Proposal } from '../schema.ts'
 import { ApplyBar } from './apply-bar.tsx'
 import { GapWhy } from './gap-why.tsx'
@@ -117,7 +117,8 @@ function Why({ week, proposal, changes, seat, anchor, taking, onClose }: WhyProp
     shift: (id: string) => week.shifts.find(shift => shift.id === id)?.name ?? '',
   }
   const { groupId, date, number } = seat
-  const place = { groupId, date, shiftId: seat.shift.id, seat: number }
+  const sitting = useMemo(() => sittingOn(week, seat.key), [week, seat.key])
+  const place = { groupId, date, shiftId: seat.shift.id, seat: number, instead: sitting?.profileId }
   const isGap = !seat.taken && gaps.has(`${groupId} ${seat.shift.id} ${date}`)
   return (
     <WhyPopover seat={seat} anchor={anchor} title={seat.taken ? texts.seat : texts.gap} onClose={onClose}>
@@ -128,6 +129,7 @@ function Why({ week, proposal, changes, seat, anchor, taking, onClose }: WhyProp
           proposalId={proposal.id}
           change={change}
           names={names}
+          mayPut={profileId => mayPut(sitting, profileId)}
           onApply={() => {
             onClose()
             taking.take(proposal.id, [change])
@@ -142,6 +144,7 @@ function Why({ week, proposal, changes, seat, anchor, taking, onClose }: WhyProp
           proposalId={proposal.id}
           seat={seat}
           isAssigning={taking.isAssigning}
+          mayPut={profileId => mayPut(sitting, profileId)}
           onAssign={({ profileId, fullName }) => {
             onClose()
             taking.byHand({ ...place, profileId, fullName, reason: texts.assignReason })

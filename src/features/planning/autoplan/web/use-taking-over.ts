@@ -4,7 +4,9 @@ import type { SeatWish } from '#features/planning/agency-week/edits.ts'
 import type { Outcome } from '#features/planning/agency-week/schema.ts'
 import { agencyWeekApi } from '#features/planning/agency-week/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { messageOf } from '#platform/web/rpc.ts'
+import type { Reason } from '#features/planning/candidates/schema.ts'
+import { warningsOf } from '#features/planning/schedule/web/queries.ts'
+import { messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Change } from '../proposed.ts'
 import { autoplanApi } from './queries.ts'
@@ -18,6 +20,12 @@ interface ByHand {
   readonly profileId: string
   readonly fullName: string
   readonly reason: string | null
+  /** In whose place; undefined: nobody sits there. */
+  readonly instead: string | undefined
+}
+
+interface Asked extends ByHand {
+  readonly warnings: readonly Reason[]
 }
 
 /** Turns a proposal into drafts, and says what could not be. */
@@ -43,6 +51,32 @@ export function useTakingOver() {
       onError: error => toast.error(messageOf(error, why.assignFailed)),
     }),
   )
+  const [asked, setAsked] = useState<Asked>()
+  const give = useMutation(agencyWeekApi.give.mutationOptions())
+  const giveInstead = (wish: ByHand, from: string) => {
+    const { fullName, reason, profileId: to, instead: _, ...spot } = wish
+    give.mutate(
+      { seat: { ...spot, profileId: from }, to, ...(reason === null ? {} : { reason }) },
+      {
+        onSuccess: () => toast.success(why.assigned(fullName)),
+        onError: error => {
+          const refusal = refusalIn(error)
+          const warnings = refusal?.code === 'schedule.needsReason' ? warningsOf(refusal.parameters) : undefined
+          if (warnings) setAsked({ ...wish, warnings })
+          else toast.error(messageOf(error, why.assignFailed))
+        },
+      },
+    )
+  }
+  const byHand = (wish: ByHand) => {
+    const { fullName, instead, ...seat } = wish
+    setAsked(undefined)
+    if (instead !== undefined) return giveInstead(wish, instead)
+    assign.mutate(
+      { seats: [seat] },
+      { onSuccess: ({ seats }) => seats.length > 0 && toast.success(why.assigned(fullName)) },
+    )
+  }
   return {
     /** Everything of the proposal where no changes are named. */
     take: (proposalId: string, changes: readonly Change[] | null) =>
@@ -58,12 +92,16 @@ export function useTakingOver() {
           })) ?? null,
       }),
     isTaking: apply.isPending,
-    byHand: ({ fullName, ...seat }: ByHand) =>
-      assign.mutate(
-        { seats: [seat] },
-        { onSuccess: ({ seats }) => seats.length > 0 && toast.success(why.assigned(fullName)) },
-      ),
-    isAssigning: assign.isPending,
+    /** In place of a draft, where one sits there. */
+    byHand,
+    isAssigning: assign.isPending || give.isPending,
+    /** Somebody whom a rule warns of: with a reason they can be put there. */
+    asked: asked && {
+      name: asked.fullName,
+      warnings: asked.warnings,
+      confirm: (reason: string) => byHand({ ...asked, reason }),
+      drop: () => setAsked(undefined),
+    },
     left,
     /** Once more, with a reason. */
     retry: (seats: readonly SeatWish[]) => {
