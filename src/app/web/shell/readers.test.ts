@@ -28,6 +28,13 @@ describe('what is read anew with something else', () => {
     expect(readersOf('shifts')).toContain('preferences')
   })
 
+  it('is, with a week that is published, what is free and what somebody is to do next', () => {
+    expect(readersOf('schedule/published')).toEqual(['market', 'attendance/own'])
+    // a draft is nothing to those who are to work
+    expect(readersOf('schedule')).not.toContain('market')
+    expect(readersOf('schedule')).toContain('attendance/onDuty')
+  })
+
   it('is never what only its person or those who look at all have to read', () => {
     // a check-in reaches every page of the organisation
     expect(readersOf('attendance/onDuty')).toEqual([])

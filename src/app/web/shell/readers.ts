@@ -12,7 +12,9 @@ const ofWork = ['pay', 'revenue', 'profile', 'team'] as const
 
 /** Whose reads show something of another feature: they are stale with it, and nobody who writes has to know of them. */
 const readers: { readonly [R in Read]?: readonly Read[] } = {
-  schedule: [...ofAll, ...ofWork, 'ownShifts', 'handover', 'firstSteps'],
+  schedule: [...ofAll, ...ofWork, 'ownShifts', 'handover', 'firstSteps', 'attendance/onDuty'],
+  // each seat that is published already says so itself; of drafts these show nothing
+  'schedule/published': ['market', 'attendance/own'],
   availability: [...ofAll, 'schedule', 'firstSteps'],
   preferences: ['profile', 'balance', 'firstSteps'],
   telegram: ['firstSteps'],
