@@ -21,7 +21,12 @@ export interface SeatWish extends SeatedSpot {
 /** One step that the server takes whole, and that can be taken back by another. */
 export type Step =
   | { readonly kind: 'assign'; readonly seats: readonly SeatWish[] }
-  | { readonly kind: 'free'; readonly seats: readonly SeatedSpot[] }
+  | {
+      readonly kind: 'free'
+      readonly seats: readonly SeatedSpot[]
+      /** Drafts that are to come, as when a week is cleared: the server knows what is over. */
+      readonly onlyDrafts?: boolean
+    }
   | { readonly kind: 'move'; readonly from: SeatedSpot; readonly to: Spot; readonly reason?: string | undefined }
   | {
       readonly kind: 'give'
