@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
+import { addGroup } from './groups.ts'
 import { startBeside, stopAll } from './started.ts'
 import { until } from './until.ts'
 import { type Person, useWorld } from './world.ts'
@@ -108,6 +109,26 @@ describe('the event stream', () => {
       expect((await (await streamOf(adam, since)).next()).event).toBe('resync')
     },
   )
+
+  it('says that a week was published, and that somebody has come to a published seat', async () => {
+    const office = await world.office()
+    const { adam, lea, kim, kofi } = office
+    const groupId = await addGroup(world, office, 'Luna')
+    const seat = { groupId, date: day('2026-11-23'), shiftId: 'early', seat: 1, reason: 'geht' }
+    await adam.api.schedule.assign({ ...seat, profileId: kim.id })
+    const stream = await streamOf(lea)
+    // what was said before may still be on its way
+    const hears = async (topic: string): Promise<unknown> => {
+      const { data } = await stream.next()
+      return Array.isArray(data) && data.includes(topic) ? data : hears(topic)
+    }
+    const { version } = await adam.api.schedule.plan({ groupId, week: w48 })
+    await adam.api.schedule.publish({ groupId, week: w48, version })
+    expect(await hears('schedule/published')).toContain('schedule')
+    // what somebody is to do next, and what is free
+    await adam.api.schedule.assign({ ...seat, shiftId: 'late', profileId: kofi.id })
+    expect(await hears('attendance/own')).toEqual(expect.arrayContaining(['schedule', 'market']))
+  })
 
   it('says that it may have missed something when its own connection was lost', async () => {
     const { adam, kim } = await world.office()

@@ -1,24 +1,35 @@
 import type { contract } from '../../contract.ts'
 
 type Feature = keyof typeof contract
+/** A feature, or one of its reads. */
+type Read = Feature | `${Feature}/${string}`
 
 /** What shows everybody, and every shift. */
-const ofAll = ['agencyWeek', 'scheduleOverview', 'organizationOverview', 'balance'] as const
+const ofAll = ['agencyWeek', 'scheduleOverview', 'organizationOverview', 'balance', 'autoplan'] as const
+
+/** What counts hours that were worked. */
+const ofWork = ['pay', 'revenue', 'profile', 'team'] as const
 
 /** Whose reads show something of another feature: they are stale with it, and nobody who writes has to know of them. */
-const readers: { readonly [F in Feature | `${Feature}/${string}`]?: readonly Feature[] } = {
-  schedule: [...ofAll, 'ownShifts', 'profile', 'handover', 'pay', 'revenue', 'firstSteps'],
+const readers: { readonly [R in Read]?: readonly Read[] } = {
+  schedule: [...ofAll, ...ofWork, 'ownShifts', 'handover', 'firstSteps', 'attendance/onDuty'],
+  // each seat that is published already says so itself; of drafts these show nothing
+  'schedule/published': ['market', 'attendance/own'],
   availability: [...ofAll, 'schedule', 'firstSteps'],
   preferences: ['profile', 'balance', 'firstSteps'],
   telegram: ['firstSteps'],
   discord: ['firstSteps'],
-  attendance: ['pay', 'revenue'],
-  'attendance/sheets': ['pay', 'revenue'],
+  attendance: ofWork,
+  'attendance/sheets': ofWork,
   scoreboard: ['pay', 'revenue'],
   vacation: ['organizationOverview'],
   creatorGroups: ofAll,
-  shifts: ofAll,
-  people: [...ofAll, 'pay', 'revenue', 'firstSteps'],
+  shifts: [...ofAll, 'preferences'],
+  planningRules: ['autoplan'],
+  // not what every page of the organisation has: somebody's own week does not change with the others
+  people: [...ofAll, 'schedule', 'availability/team', 'profile', 'pay', 'revenue', 'firstSteps'],
+  contacts: ['organizationOverview'],
+  availabilityRequests: ['organizationOverview'],
   team: [...ofAll, 'firstSteps'],
 }
 

@@ -6,6 +6,7 @@ import {
   allSeats,
   boardOf,
   type BoardSeat,
+  draftsToClear,
   filtered,
   inOrder,
   nextOf,
@@ -249,6 +250,18 @@ describe('what is shown of a week', () => {
     const shown = filtered(all, { ...noFilters, text: 'Kim' })
     expect(shown.map(({ group, rows }) => [group.id, rows.length])).toEqual([['luna', 1]])
     expect(wholeOf(all, shown)).toEqual([all[0]])
+  })
+
+  it('is cleared of drafts that are not fixed, and not of what is surely over', () => {
+    const seats: AgencyWeek['seats'] = [
+      [0, 0, 0, 1, 0, draft],
+      [0, 0, 1, 1, 0, draft],
+      [0, 0, 3, 1, 0, draft],
+      [0, 0, 4, 1, 0, pinned],
+      [1, 1, 5, 1, 1, assigned],
+    ]
+    const dates = draftsToClear(boardOf(agencyWeek({ seats })), day('2026-11-26')).map(({ date }) => date)
+    expect(dates).toEqual(['2026-11-24', '2026-11-26'])
   })
 
   it('is among people whoever has a seat that is asked for; gaps are nobody’s', () => {

@@ -129,6 +129,13 @@ export function staffingOf(groups: readonly BoardGroup[], day?: number): Staffin
 export const allSeats = (groups: readonly BoardGroup[]): BoardSeat[] =>
   groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.filter(seat => seat !== undefined)))
 
+/** Drafts that clearing means, but for those that are over: of a day whose shifts may still run, only the server knows. */
+export const draftsToClear = (groups: readonly BoardGroup[], today: Day): BoardSeat[] =>
+  allSeats(groups).filter(
+    // a night that is filed under the day before ends two days after it
+    ({ taken, date }) => taken?.state === 'draft' && !taken.isPinned && addDays(date, 2) >= today,
+  )
+
 export const isGap = ({ taken }: BoardSeat): boolean => taken === undefined
 
 export interface Filters {

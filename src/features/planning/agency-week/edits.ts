@@ -26,7 +26,12 @@ interface Return {
 /** One step that the server takes whole, and that can be taken back by another. */
 export type Step =
   | ({ readonly kind: 'assign'; readonly seats: readonly SeatWish[] } & Return)
-  | { readonly kind: 'free'; readonly seats: readonly SeatedSpot[] }
+  | {
+      readonly kind: 'free'
+      readonly seats: readonly SeatedSpot[]
+      /** Drafts that are to come, as when a week is cleared: the server knows what is over. */
+      readonly onlyDrafts?: boolean
+    }
   | ({
       readonly kind: 'move'
       readonly from: SeatedSpot

@@ -44,6 +44,7 @@ export const de = {
   clearDrafts: 'Entwürfe leeren',
   clearTitle: 'Alle Entwürfe der gezeigten Gruppen leeren?',
   clearText: (count: number) => `${seats(count)} werden frei. Fixierte Plätze bleiben.`,
+  clearToCome: 'Alle Entwürfe, die noch kommen, werden frei. Was vorbei ist, bleibt, und fixierte Plätze auch.',
   clearConfirm: 'Leeren',
   pin: 'Fixieren',
   unpin: 'Lösen',
@@ -138,6 +139,7 @@ export const de = {
     onVacation: 'hat Urlaub',
     lockedPerson: 'ist gesperrt',
     ruleBlocks: 'geht nicht nach euren Planungsregeln',
+    hasBegun: 'die Schicht hat schon begonnen',
     other: 'geht nicht mehr',
   },
   publish: {

@@ -38,6 +38,7 @@ export const en: Worded<Catalogue['agencyWeek']> = {
   clearDrafts: 'Clear drafts',
   clearTitle: 'Clear all drafts of the groups shown?',
   clearText: count => `${seats(count)} will open. Pinned seats stay.`,
+  clearToCome: 'All drafts that are still to come will open. Past shifts stay, and so do pinned seats.',
   clearConfirm: 'Clear',
   pin: 'Pin',
   unpin: 'Unpin',
@@ -124,6 +125,7 @@ export const en: Worded<Catalogue['agencyWeek']> = {
     onVacation: 'is on vacation',
     lockedPerson: 'is locked',
     ruleBlocks: 'is blocked by your planning rules',
+    hasBegun: 'the shift has already begun',
     other: 'is no longer possible',
   },
   publish: {

@@ -118,6 +118,8 @@ export type Outcome = z.infer<typeof outcome>
 
 export const freeManyInput = z.object({
   seats: z.array(seatedIn).min(1, 'input.required').max(mostSeats, 'input.tooMany'),
+  /** What clearing means: whatever of them is over, pinned or published by then stays. */
+  onlyDrafts: z.boolean('input.invalid').default(false),
 })
 export type FreeMany = z.infer<typeof freeManyInput>
 

@@ -148,6 +148,7 @@ export const de = {
     by: (name: string, at: string) => `${name}, ${at}`,
     cutShort: 'vorzeitig beendet',
     allTaken: 'übernommen',
+    past: 'nichts mehr zu übernehmen',
     someTaken: (taken: number, all: number) => `${taken} von ${all} übernommen`,
     moved: 'überholt',
     more: (letter: string) => `Mehr zu Vorschlag ${letter}`,
@@ -190,6 +191,7 @@ export const de = {
     fresh: (count: number) => `${count} neu`,
     notAsked: 'Dieser Platz gehört nicht zu dem, was gerechnet wurde.',
     asItWas: 'Bleibt, wie es heute steht.',
+    begun: 'Diese Schicht hat schon begonnen; der Vorschlag ändert hier nichts mehr.',
     keys: 'A bis E zeigt einen Vorschlag, 0 den Plan von heute.',
   },
   why: {
@@ -253,6 +255,7 @@ export const de = {
     nothing: 'Nichts davon ließ sich übernehmen.',
     failed: 'Der Vorschlag wurde nicht übernommen.',
     standing: 'Der ganze Vorschlag steht im Plan.',
+    noneToCome: 'Davon ist nichts mehr zu übernehmen: Was nicht im Plan steht, hat schon begonnen.',
     toPlan: 'Weiter im Wochenplan',
   },
   applications: {
@@ -263,11 +266,12 @@ export const de = {
     done: (count: number) => `${seats(count)} ${count === 1 ? 'ist' : 'sind'} zurückgenommen.`,
     failed: 'Die Übernahme wurde nicht zurückgenommen.',
     leftTitle: (count: number) => (count === 1 ? 'Ein Platz bleibt' : `${count} Plätze bleiben`),
-    leftText: 'Was seit der Übernahme angefasst wurde, bleibt, wie es ist.',
+    leftText: 'Was seit der Übernahme angefasst wurde oder begonnen hat, bleibt, wie es ist.',
     why: {
       gone: 'schon herausgenommen oder getauscht',
       pinned: 'inzwischen fixiert',
       published: 'schon veröffentlicht',
+      begun: 'hat schon begonnen',
     } satisfies Record<Touch, string>,
     notBack: 'kann nicht zurück auf den Platz',
     close: 'Schließen',

@@ -5,13 +5,13 @@ import { week } from '#kit/week.ts'
 import { boardOf } from '#features/planning/agency-week/board.ts'
 import { packFlags } from '#features/planning/agency-week/flags.ts'
 import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
-import { changesIn, gapsIn, proposedWeek } from './proposed.ts'
+import { changesIn, gapsIn, mayPut, openIn, proposedWeek, sittingOn } from './proposed.ts'
 import type { Proposal } from './schema.ts'
 import { packedFlags } from './seat-flags.ts'
 
 const flags = (state: 'draft' | 'assigned', isPinned = false) => packFlags({ state, isPinned, isOverridden: false })
-const seatFlags = (kind: 'new' | 'exchanged' | 'kept', isBreak = false, isApplied = false) =>
-  packedFlags({ kind, isBreak, isApplied })
+const seatFlags = (kind: 'new' | 'exchanged' | 'kept', isBreak = false, isApplied = false, hasBegun = false) =>
+  packedFlags({ kind, isBreak, isApplied, isAtOnce: false, hasBegun })
 
 const shift = (id: string, startTime: string, endTime: string) => ({
   id,
@@ -120,6 +120,12 @@ describe('a proposal on the board', () => {
     expect(seatsOn(shown)).toEqual(['ivy early 2026-12-29 1 anna', 'ivy early 2026-12-30 1 anna'])
   })
 
+  it('leaves what has begun as it is', () => {
+    const begun = seatFlags('exchanged', false, false, true)
+    const shown = proposedWeek(standing, proposal({ seats: [[1, 1, 0, 1, 0, begun]] }))
+    expect(seatsOn(shown)).toEqual(seatsOn(standing))
+  })
+
   it('knows people whom the week does not know, and leaves the week itself as it is', () => {
     const before = structuredClone(standing)
     const shown = proposedWeek(standing, proposal({ seats: [[0, 0, 0, 1, 1, seatFlags('new')]] }))
@@ -144,6 +150,17 @@ describe('a proposal on the board', () => {
   })
 })
 
+describe('somebody by hand on a seat of a proposal', () => {
+  it('goes where nobody sits, and in place of a draft; not in place of what is fixed or published, or of themselves', () => {
+    const put = (key: string, profileId = 'ben') => mayPut(sittingOn(standing, key), profileId)
+    expect(sittingOn(standing, 'ivy early 2026-12-28 1')).toEqual({ profileId: 'anna', givesWay: true })
+    expect(put('ivy early 2026-12-28 1')).toBe(true)
+    expect(put('ivy early 2026-12-28 1', 'anna')).toBe(false)
+    expect([put('ivy early 2026-12-29 1'), put('ivy early 2026-12-30 1')]).toEqual([false, false])
+    expect([put('luna late 2026-12-28 1'), put('gone')]).toEqual([true, true])
+  })
+})
+
 describe('the changes of a proposal', () => {
   it('are what it fills otherwise, each with the key of the board; what is kept is none', () => {
     const changes = changesIn(
@@ -159,6 +176,19 @@ describe('the changes of a proposal', () => {
       { key: 'luna late 2026-12-31 1', profileId: 'ben', kind: 'new', isBreak: false, isApplied: false },
       { key: 'ivy early 2026-12-28 1', profileId: 'cem', kind: 'exchanged', isBreak: true, isApplied: true },
     ])
+  })
+
+  it('can be taken over as far as they do not stand and are still to come', () => {
+    const changes = changesIn(
+      proposal({
+        seats: [
+          [0, 0, 3, 1, 0, seatFlags('new')],
+          [0, 0, 4, 1, 0, seatFlags('new', false, true)],
+          [0, 0, 5, 1, 0, seatFlags('new', false, false, true)],
+        ],
+      }),
+    )
+    expect(openIn(changes).map(({ key }) => key)).toEqual(['luna late 2026-12-31 1'])
   })
 
   it('leave gaps that are told apart by group, shift and day', () => {

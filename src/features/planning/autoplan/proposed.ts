@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween } from '#kit/day.ts'
 import { mondayOf } from '#kit/week.ts'
+import { allSeats, boardOf } from '#features/planning/agency-week/board.ts'
 import { flagsOf, packFlags } from '#features/planning/agency-week/flags.ts'
 import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
 import type { Proposal } from './schema.ts'
@@ -20,28 +21,51 @@ export interface Change {
   readonly isBreak: boolean
   /** It stands as proposed by now. */
   readonly isApplied: boolean
+  /** The week of its group is published: whoever is seated is told. */
+  readonly isAtOnce: boolean
+  readonly hasBegun: boolean
 }
 
 /** Of all weeks, in the order of the proposal. */
 export function changesIn({ week, groups, shifts, people, seats }: Proposal): Change[] {
   const monday = mondayOf(week)
   return seats.flatMap(([group, shift, day, seat, place, packed]) => {
-    const { kind, isBreak, isApplied } = flagsIn(packed)
+    const { kind, ...flags } = flagsIn(packed)
     const [groupId, shiftId, person] = [groups[group], shifts[shift], people[place]]
     if (kind === 'kept' || groupId === undefined || shiftId === undefined || !person) return []
     const date = addDays(monday, day)
     const key = `${groupId} ${shiftId} ${date} ${seat}`
-    return [{ key, groupId, shiftId, date, seat, ...person, kind, isBreak, isApplied }]
+    return [{ key, groupId, shiftId, date, seat, ...person, kind, ...flags }]
   })
 }
+
+/** What of it can be taken over: it does not stand yet, and is still to come. */
+export const openIn = (changes: readonly Change[]): Change[] =>
+  changes.filter(({ isApplied, hasBegun }) => !isApplied && !hasBegun)
 
 /** Group, shift and day of every seat that stays empty: of those alone a proposal can say why. */
 export const gapsIn = ({ week, groups, shifts, gaps }: Proposal): ReadonlySet<string> =>
   new Set(gaps.map(([group, shift, day]) => `${groups[group]} ${shifts[shift]} ${addDays(mondayOf(week), day)}`))
 
+/** Who sits on a seat of the week as it stands. */
+export interface Sitting {
+  readonly profileId: string
+  /** A draft that is not fixed. */
+  readonly givesWay: boolean
+}
+
+export function sittingOn(week: AgencyWeek, key: string): Sitting | undefined {
+  const taken = allSeats(boardOf(week)).find(seat => seat.key === key)?.taken
+  return taken && { profileId: taken.person.id, givesWay: taken.state === 'draft' && !taken.isPinned }
+}
+
+/** Whether a hand can put somebody there: beside a proposal, nobody is sent away of whom others know. */
+export const mayPut = (sitting: Sitting | undefined, profileId: string): boolean =>
+  sitting === undefined || (sitting.givesWay && sitting.profileId !== profileId)
+
 type Seat = AgencyWeek['seats'][number]
 
-/** The week as the proposal would have it. What others have published or fixed since stays as it is. */
+/** The week as the proposal would have it. What has begun, or others have published or fixed since, stays as it is. */
 export function proposedWeek(week: AgencyWeek, proposal: Proposal): AgencyWeek {
   const first = mondayOf(week.week)
   const people = [...week.people]
@@ -67,9 +91,9 @@ export function proposedWeek(week: AgencyWeek, proposal: Proposal): AgencyWeek {
     const at = spot(proposal.groups[group] ?? '', proposal.shifts[shift] ?? '', addDays(monday, day), number)
     if (at && mayMove(at)) seats.delete(spotOf(at))
   }
-  for (const { groupId, shiftId, date, seat, profileId, fullName, isBreak } of changesIn(proposal)) {
+  for (const { groupId, shiftId, date, seat, profileId, fullName, isBreak, hasBegun } of changesIn(proposal)) {
     const at = spot(groupId, shiftId, date, seat)
-    if (!at || !mayMove(at)) continue
+    if (!at || hasBegun || !mayMove(at)) continue
     if (!places.has(profileId)) {
       places.set(profileId, people.length)
       people.push({ id: profileId, fullName, availability: '.......', hours: 0, wish: { least: null, most: null } })

@@ -143,6 +143,8 @@ const proposed = z.object({
   /** Of its changes in all weeks, and those that stand by now. */
   changes: z.number().int(),
   applied: z.number().int(),
+  /** Those that can still be taken over: they do not stand yet, and their shift is still to come. */
+  open: z.number().int(),
 })
 export type Proposed = z.infer<typeof proposed>
 
@@ -170,7 +172,7 @@ export const proposal = z.object({
   seats: z.array(z.tuple([...spot, place, z.number().int()])),
   /** Seats that stay empty. */
   gaps: z.array(z.tuple(spot)),
-  /** Drafts that it takes off without anybody coming in their place: where, who. They are among the gaps. */
+  /** Drafts still to come that it takes off without anybody coming in their place: where, who. They are among the gaps. */
   freed: z.array(z.tuple([...spot, place])),
   /** Place in `seats`, and the soft rules that are broken there. */
   breaks: z.array(z.tuple([place, z.array(zWarning)])),
@@ -245,6 +247,8 @@ export const applied = z.object({
   /** Null: nothing was changed. */
   applicationId: z.string().nullable(),
   seats: z.array(seatedIn),
+  /** How many of them took effect at once, because the week of their group is published. */
+  atOnce: z.number().int(),
   /** Drafts that had to give way. */
   freed: z.array(seatedIn),
   /** What does not hold any more, and why: as seating by hand names it. */

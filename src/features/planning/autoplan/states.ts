@@ -45,6 +45,6 @@ export type Ground = (typeof grounds)[number]
 export const seatKinds = ['kept', 'new', 'exchanged'] as const
 export type SeatKind = (typeof seatKinds)[number]
 
-/** Why a seat that was taken over is not taken back: somebody has touched it since. */
-export const touches = ['gone', 'pinned', 'published'] as const
+/** Why a seat that was taken over is not taken back: somebody has touched it since, or its shift has begun. */
+export const touches = ['gone', 'pinned', 'published', 'begun'] as const
 export type Touch = (typeof touches)[number]

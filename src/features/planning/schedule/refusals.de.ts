@@ -42,6 +42,7 @@ export const refusals = {
   ruleBlocks: ({ name, warnings }: { name: string; warnings: readonly Reason[] }) =>
     `${name} geht nicht nach euren Planungsregeln: ${namesOf(warnings)}.`,
   otherWeek: 'Umsetzen geht nur innerhalb der Woche.',
+  hasBegun: 'Diese Schicht hat schon begonnen.',
 }
 
 declare module '#kit/catalogue.ts' {

@@ -28,4 +28,5 @@ export const refusals: Worded<Refusals['schedule']> = {
   stale: 'The plan has changed in the meantime. Have a look at it, then publish again.',
   ruleBlocks: ({ name, warnings }) => `${name} is not possible by your organisation’s rules: ${namesOf(warnings)}.`,
   otherWeek: 'People can only be moved within the week.',
+  hasBegun: 'This shift has already begun.',
 }

@@ -16,4 +16,5 @@ export const statuses = {
   stale: 409,
   ruleBlocks: 422,
   otherWeek: 422,
+  hasBegun: 422,
 } as const satisfies StatusesOf<'schedule'>

@@ -168,6 +168,26 @@ describe('seats of several groups', () => {
     expect((await notices(kim)).map(({ kind }) => kind).toSorted()).toEqual(['shift_assigned', 'shift_removed'])
   })
 
+  it('are cleared as far as they are drafts to come: what is over, fixed or published by then stays', async () => {
+    const { adam, kim, kofi, luna, nova, seat, shown } = await twoGroups()
+    const days = [23, 24, 25].map(of => day(`2026-11-${of}`))
+    const drafts = days.map(date => seat(luna, kim, date))
+    const published = seat(nova, kofi, days[2])
+    await adam.api.agencyWeek.assign({ seats: [...drafts, published].map(one => withReason(one)) })
+    const { version } = await adam.api.schedule.plan({ groupId: nova, week: w48 })
+    await adam.api.schedule.publish({ groupId: nova, week: w48, version })
+    await adam.api.schedule.pin({ seats: [drafts[2]!], isPinned: true })
+    // Monday's early shift is over
+    world.clock.set('2026-11-23T16:00:00Z')
+    const { seats } = await adam.api.agencyWeek.free({ seats: [...drafts, published], onlyDrafts: true })
+    expect(seats.map(({ date }) => date)).toEqual([days[1]])
+    expect(await shown()).toEqual([
+      'Luna Früh 0 1 Kim draft',
+      'Luna Früh 2 1 Kim draft pinned',
+      'Nova Früh 2 1 Kofi assigned',
+    ])
+  })
+
   it('change places across groups in one deed', async () => {
     const { adam, luna, nova, kim, kofi, seat, shown } = await twoGroups()
     await adam.api.agencyWeek.assign({ seats: [withReason(seat(luna, kim)), withReason(seat(nova, kofi))] })

@@ -39,7 +39,7 @@ export const publish = (member: Member, { week, groups: wanted }: PublishMany): 
       published.push(groupId)
     }
     await notifyOfGroups(tx, member, 'shift_assigned', notices)
-    tx.invalidate('schedule')
+    tx.invalidate('schedule', 'schedule/published')
     return {
       published,
       stale,

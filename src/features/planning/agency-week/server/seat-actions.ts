@@ -56,13 +56,16 @@ export const give = (member: Member, { seat: seated, to, reason, asBefore }: Giv
     tx.invalidate('schedule')
   })
 
-export const free = (member: Member, { seats }: FreeMany): Promise<{ seats: readonly Done[] }> =>
+/** Whoever they are; or those alone who sit on a draft that is neither fixed nor over, as when a week is cleared. */
+export const free = (member: Member, { seats, onlyDrafts }: FreeMany): Promise<{ seats: readonly Done[] }> =>
   member.transaction(async tx => {
     await holdAll(tx, member.actor.organizationId, seats)
+    const isMeant = (one: plans.Found) =>
+      !onlyDrafts || (one.state === 'draft' && !one.isPinned && Temporal.Instant.compare(one.endsAt, member.now()) > 0)
     const done: Done[] = []
     const notices: (NotifiedShift & { groupName: string })[] = []
     for (const [groupId, own] of inGroupOrder(seats)) {
-      for (const one of await freeEach(tx, member, groupId, own)) {
+      for (const one of await freeEach(tx, member, groupId, own, isMeant)) {
         const { date, shiftId, seat, profileId, overrideReason: reason } = one
         done.push({ groupId, date, shiftId, seat, profileId, reason })
         if (isKnown(one)) notices.push(one)

@@ -37,6 +37,11 @@ export function deedsWith({ run }: Edits) {
       const seated = seatedIn(seats)
       if (seated.length > 0) run({ kind: 'free', seats: seated })
     },
+    /** Drafts of a week, as far as they are still to come. */
+    clear: (drafts: readonly BoardSeat[]): void => {
+      const seated = seatedIn(drafts)
+      if (seated.length > 0) run({ kind: 'free', seats: seated, onlyDrafts: true })
+    },
     /** Without a wish: pinned where one of them is not, let go where all are. */
     pin: (seats: readonly BoardSeat[], wish?: boolean): void => {
       const drafts = seats.filter(({ taken }) => taken?.state === 'draft')

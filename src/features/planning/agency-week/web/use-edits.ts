@@ -202,7 +202,10 @@ async function carryOut(step: Step): Promise<Pick<Outcome, 'seats' | 'left'>> {
     case 'assign':
       return inParts(step.seats, seats => agencyWeekApi.assign.call({ seats, asBefore: step.asBefore }))
     case 'free':
-      return inParts(step.seats, async seats => ({ ...(await agencyWeekApi.free.call({ seats })), left: [] }))
+      return inParts(step.seats, async seats => ({
+        ...(await agencyWeekApi.free.call({ seats, onlyDrafts: step.onlyDrafts ?? false })),
+        left: [],
+      }))
     case 'move': {
       const { from, to, reason, asBefore } = step
       await agencyWeekApi.move.call({ from, to, asBefore, ...(reason === undefined ? {} : { reason }) })

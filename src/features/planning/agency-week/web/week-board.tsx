@@ -13,6 +13,7 @@ import { useWindowKeys } from '#platform/web/use-window-keys.ts'
 import {
   allSeats,
   boardOf,
+  draftsToClear,
   type BoardSeat,
   type Filters,
   filtered,
@@ -28,7 +29,7 @@ import { deedsWith } from './deeds.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { PeopleBoard } from './people-board.tsx'
 import { PhoneBoard } from './phone-board.tsx'
-import { draftsOf, isToPublish } from './publishing.ts'
+import { isToPublish } from './publishing.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -71,6 +72,7 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
   const all = useMemo(() => boardOf(week), [week])
   const groups = useMemo(() => filtered(all, filters), [all, filters])
   const whole = useMemo(() => wholeOf(all, groups), [all, groups])
+  const drafts = useMemo(() => draftsToClear(whole, today), [whole, today])
   const rows = useMemo(() => groups.flatMap(group => group.rows), [groups])
   const seats = useMemo(() => new Map(allSeats(all).map(seat => [seat.key, seat])), [all])
   const people = useMemo(() => (view === 'people' ? peopleOf(week, all) : []), [view, week, all])
@@ -127,9 +129,9 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
   })
 
   const clearDrafts = async () => {
-    const drafts = allSeats(whole).filter(({ taken }) => taken?.state === 'draft' && !taken.isPinned)
-    const question = { title: texts.clearTitle, text: texts.clearText(drafts.length), confirmLabel: texts.clearConfirm }
-    if (await confirm({ type: 'danger', ...question })) deeds.free(drafts)
+    const text = drafts.every(({ date }) => date > today) ? texts.clearText(drafts.length) : texts.clearToCome
+    const question = { title: texts.clearTitle, text, confirmLabel: texts.clearConfirm }
+    if (await confirm({ type: 'danger', ...question })) deeds.clear(drafts)
   }
   const chosen = keys.selection ? keys.chosen(keys.focus) : []
   const openKey = opened?.kind === 'seat' ? opened.key : undefined
@@ -167,7 +169,7 @@ export function WeekBoard({ week, today, isEditable, view, filters, isLeaving, o
           isEditable={isEditable && !isLeaving}
           toPublish={whole.filter(isToPublish).length}
           hasGroups={whole.length > 0}
-          hasDrafts={whole.some(group => draftsOf(group) > 0)}
+          hasDrafts={drafts.length > 0}
           onPublish={() => void show({ kind: 'publish' })}
           onCopyLast={() => void show({ kind: 'copy', into: week.week })}
           onCopyOn={() => void show({ kind: 'copy' })}

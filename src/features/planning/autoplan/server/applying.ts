@@ -38,7 +38,9 @@ export const apply = (member: Member, { proposalId, seats }: Apply): Promise<App
     const there: Spot[] = []
     for (const spot of [...wanted.changes, ...wanted.giveWay]) if (await seating.isThere(spot)) there.push(spot)
     await holdAll(tx, organizationId, there)
-    const freed = await free(tx, member, wanted.giveWay)
+    const giveWay: Spot[] = []
+    for (const spot of wanted.giveWay) if (await seating.isToCome(spot)) giveWay.push(spot)
+    const freed = await free(tx, member, giveWay)
 
     const placed: AppliedSeat[] = []
     const left: Applied['left'] = []
@@ -57,7 +59,8 @@ export const apply = (member: Member, { proposalId, seats }: Apply): Promise<App
     }
     await seating.notifyAll()
     tx.invalidate('schedule', 'autoplan')
-    const answer = { seats: placed.map(spotOf), freed: gone.map(spotOf), left }
+    const atOnce = placed.filter(({ state }) => state !== 'draft').length
+    const answer = { seats: placed.map(spotOf), atOnce, freed: gone.map(spotOf), left }
     if (placed.length === 0 && gone.length === 0) return { applicationId: null, ...answer }
     const { letter, weekStart, weeks } = row
     const applicationId = await store.insertApplication(tx, organizationId, {

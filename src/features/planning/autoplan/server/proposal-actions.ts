@@ -3,15 +3,18 @@ import { places } from '#kit/places.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { mondayOf, type Week, weekOf } from '#kit/week.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { listWeeks } from '#features/planning/agency-week/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Figures, Proposal, Proposals, Proposed } from '../schema.ts'
 import { packedFlags } from '../seat-flags.ts'
 import { counterOf } from './counting.ts'
 import { fingerprintOf, movedSince } from './fingerprint.ts'
 import { type Ground, readGround } from './ground-store.ts'
+import { begunIn } from './begun.ts'
 import * as store from './proposal-store.ts'
 
 type Person = Proposals['people'][number]
+type Place = readonly [group: number, shift: number, day: number, seat: number, person: number, ...rest: number[]]
 
 export const list = (member: Member, week: Week): Promise<Proposals> =>
   member.transaction(async tx => {
@@ -45,12 +48,9 @@ export const list = (member: Member, week: Week): Promise<Proposals> =>
       const own = figures[daysBetween(weekStart, monday) / 7]
       if (!own) continue
       const now = await grounds(weekStart, weeks)
-      const sits = seatedIn(now)
+      const { stands, hasBegun } = standingIn(now, proposal, member.now())
       const changed = plan.seats.filter(([, , , , person, before]) => person !== before)
-      const isApplied = ([group, shift, day, seat, person]: (typeof changed)[number]) =>
-        sits(plan.groups[group], plan.shifts[shift], day, seat) === plan.people[person]
-      const isFreed = ([group, shift, day, seat, person]: (typeof plan.freed)[number]) =>
-        sits(plan.groups[group], plan.shifts[shift], day, seat) !== plan.people[person]
+      const waiting = [...changed.filter(seat => !stands(seat)), ...plan.freed.filter(stands)]
       const filled = figures.reduce((sum, one) => sum + one.filled, 0)
       const needed = figures.reduce((sum, one) => sum + one.needed, 0)
       found.push({
@@ -72,7 +72,8 @@ export const list = (member: Member, week: Week): Promise<Proposals> =>
         figures: placed(own, plan.people),
         moved: movedSince(proposal.ground, fingerprintOf(now, takenOver.get(id))),
         changes: changed.length + plan.freed.length,
-        applied: changed.filter(isApplied).length + plan.freed.filter(isFreed).length,
+        applied: changed.length + plan.freed.length - waiting.length,
+        open: waiting.filter(seat => !hasBegun(seat)).length,
       })
     }
     return { people: people.all, today, proposals: found }
@@ -82,9 +83,11 @@ export const list = (member: Member, week: Week): Promise<Proposals> =>
 export const find = (member: Member, proposalId: string): Promise<Proposal> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    const { id, letter, weekStart, weeks, plan } = await requireProposal(tx, organizationId, proposalId)
+    const proposal = await requireProposal(tx, organizationId, proposalId)
+    const { id, letter, weekStart, weeks, plan } = proposal
     const ground = await groundsIn(tx, organizationId)(weekStart, weeks)
-    const sits = seatedIn(ground)
+    const published = await publishedIn(tx, organizationId, ground)
+    const { stands, hasBegun } = standingIn(ground, proposal, member.now())
     const names = new Map(ground.people.map(person => [person.id, person.fullName]))
     const people = places<number, Person>()
     const personAt = (at: number): number =>
@@ -100,14 +103,21 @@ export const find = (member: Member, proposalId: string): Promise<Proposal> =>
       weeks,
       groups: [...plan.groups],
       shifts: [...plan.shifts],
-      seats: plan.seats.map(([group, shift, day, seat, person, before], at) => {
-        const isApplied =
-          before !== person && sits(plan.groups[group], plan.shifts[shift], day, seat) === plan.people[person]
-        const kind = before === person ? 'kept' : before < 0 ? 'new' : 'exchanged'
-        return [group, shift, day, seat, personAt(person), packedFlags({ kind, isBreak: broken.has(at), isApplied })]
+      seats: plan.seats.map((place, at) => {
+        const [group, shift, day, seat, person, before] = place
+        const flags = packedFlags({
+          kind: before === person ? 'kept' : before < 0 ? 'new' : 'exchanged',
+          isBreak: broken.has(at),
+          isApplied: before !== person && stands(place),
+          isAtOnce: published(plan.groups[group], day),
+          hasBegun: hasBegun(place),
+        })
+        return [group, shift, day, seat, personAt(person), flags]
       }),
       gaps: plan.gaps.map(gap => [...gap]),
-      freed: plan.freed.map(([group, shift, day, seat, person]) => [group, shift, day, seat, personAt(person)]),
+      freed: plan.freed
+        .filter(place => !hasBegun(place))
+        .map(([group, shift, day, seat, person]) => [group, shift, day, seat, personAt(person)]),
       breaks: plan.breaks.map(([at, warnings]) => [at, [...warnings]]),
       people: people.all,
     }
@@ -141,6 +151,29 @@ export function groundsIn(tx: Tx, organizationId: string) {
     read.set(key, ground)
     return ground
   }
+}
+
+/** What of a proposal is there by now. */
+function standingIn(ground: Ground, { plan, weekStart }: store.ProposalRow, now: Temporal.Instant) {
+  const sits = seatedIn(ground)
+  const begun = begunIn(ground, now)
+  return {
+    /** The person of the place sits there. */
+    stands: ([group, shift, day, seat, person]: Place): boolean =>
+      sits(plan.groups[group], plan.shifts[shift], day, seat) === plan.people[person],
+    hasBegun: ([group, shift, day]: Place): boolean =>
+      begun({ groupId: plan.groups[group] ?? '', shiftId: plan.shifts[shift] ?? '', date: addDays(weekStart, day) }),
+  }
+}
+
+/** Whether the week of a group is published, in days from the first Monday. */
+async function publishedIn(tx: Tx, organizationId: string, { weekStart, weeks }: Ground) {
+  const published = new Set<string>()
+  for (let at = 0; at < weeks; at++) {
+    for (const { groupId, state } of await listWeeks(tx, organizationId, addDays(weekStart, 7 * at)))
+      if (state === 'published') published.add(`${groupId} ${at}`)
+  }
+  return (groupId: string | undefined, day: number): boolean => published.has(`${groupId} ${Math.floor(day / 7)}`)
 }
 
 /** Who sits on a seat, in days from the first Monday. */

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { day } from '#kit/day.ts'
+import { addDays, day, daysFrom } from '#kit/day.ts'
+import { mondayOf, type Week, week, weekOf } from '#kit/week.ts'
 import { aPlannedOffice, monday, seatsOf, w48 } from '#test/autoplan-office.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
 
@@ -114,6 +115,69 @@ describe('taking over', () => {
     expect(await shown(luna)).toEqual(['2026-11-23 early 1 Kim draft'])
   })
 
+  it('takes nothing over that has begun by then, tells nobody of it and names it; what stands is left alone', async () => {
+    const { lea, kim, kofi, luna, plan, shown } = await aPlannedOffice(world)
+    await lea.api.schedule.publish({ groupId: luna, week: w48, version: 0 })
+    const proposal = await plan()
+    const isOver = ({ date }: { date: string }) => date < '2026-11-25'
+    const begun = seatsOf(proposal).filter(isOver)
+    expect(begun.length).toBeGreaterThan(1)
+    const [stands] = begun.map(spotOf)
+    await lea.api.autoplan.apply({ proposalId: proposal.id, seats: [stands!] })
+    world.clock.set('2026-11-25T00:00:00Z')
+    const { seats, left } = await lea.api.autoplan.apply({ proposalId: proposal.id, seats: null })
+    expect(seats.filter(isOver)).toEqual([])
+    expect(seats.length).toBe(seatsOf(proposal).length - begun.length)
+    expect(left.map(({ code }) => code)).toEqual(begun.slice(1).map(() => 'schedule.hasBegun'))
+    expect(left.every(isOver)).toBe(true)
+    expect((await shown(luna)).filter(line => line < '2026-11-25').length).toBe(stands?.groupId === luna ? 1 : 0)
+    for (const { api } of [kim, kofi]) {
+      const { notifications } = await api.notifications.list({})
+      const times = notifications.filter(({ createdAt }) => createdAt >= '2026-11-25')
+      expect(JSON.stringify(times)).not.toMatch(/2026-11-2[34]/)
+    }
+  })
+
+  it('says before what takes effect at once, week by week, and what is not to come any more', async () => {
+    const { lea, kim, luna, plan } = await aPlannedOffice(world)
+    const w49 = week('2026-W49')
+    const cells = daysFrom(mondayOf(w49), 7).map(date => ({ date, shiftId: 'early', marking: 'available' as const }))
+    await kim.api.availability.setCells({ week: w49, cells })
+    const published = await lea.api.schedule.plan({ groupId: luna, week: w49 })
+    await lea.api.schedule.publish({ groupId: luna, week: w49, version: published.version })
+    const asked = await plan({ weeks: 2, groupIds: [luna] })
+    const inWeek = (of: Week) => seatsOf(asked).filter(({ date }) => weekOf(date) === of)
+    expect(inWeek(w48).map(({ isAtOnce }) => isAtOnce)).toEqual(inWeek(w48).map(() => false))
+    expect(inWeek(w49).map(({ isAtOnce }) => isAtOnce)).toEqual(inWeek(w49).map(() => true))
+    expect([inWeek(w48).length > 0, inWeek(w49).length > 0]).toEqual([true, true])
+
+    world.clock.set('2026-11-25T00:00:00Z')
+    const now = seatsOf(await lea.api.autoplan.proposal({ proposalId: asked.id }))
+    expect(now.filter(({ hasBegun }) => hasBegun)).toEqual(
+      now.filter(({ date }) => date < '2026-11-25').map(seat => expect.objectContaining(spotOf(seat))),
+    )
+    const open = now.filter(({ hasBegun }) => !hasBegun).length
+    const [one] = (await lea.api.autoplan.proposals({ week: w48 })).proposals
+    expect(one).toMatchObject({ changes: now.length, applied: 0, open })
+    const done = await lea.api.autoplan.apply({ proposalId: asked.id, seats: null })
+    expect([done.seats.length, done.atOnce]).toEqual([open, inWeek(w49).length])
+    const [after] = (await lea.api.autoplan.proposals({ week: w48 })).proposals
+    expect(after).toMatchObject({ changes: now.length, applied: open, open: 0 })
+  })
+
+  it('moves no draft for a seat that has begun', async () => {
+    const { lea, kim, plan, seat, luna, assign, shown } = await aPlannedOffice(world)
+    await assign(seat(luna, kim))
+    await kim.api.availability.setCells({ week: w48, cells: [{ date: monday, shiftId: 'early', marking: 'none' }] })
+    const proposal = await plan({ withDrafts: true, groupIds: [luna], dates: [monday] })
+    expect(seatsOf(proposal)).toMatchObject([{ kind: 'exchanged' }])
+    // the shift runs until 16:00 in Berlin
+    world.clock.set('2026-11-23T10:00:00Z')
+    const { left, freed } = await lea.api.autoplan.apply({ proposalId: proposal.id, seats: null })
+    expect([left.map(({ code }) => code), freed]).toEqual([['schedule.hasBegun'], []])
+    expect(await shown(luna)).toEqual(['2026-11-23 early 1 Kim draft'])
+  })
+
   it('keeps with every rule that it was allowed to break why', async () => {
     const { lea, plan, luna } = await aPlannedOffice(world)
     const { breakable } = await lea.api.autoplan.criteria()
@@ -161,6 +225,28 @@ describe('taking back', () => {
       code: 'autoplan.tooLate',
       status: 422,
     })
+  })
+
+  it('leaves what has begun since with whoever works it, and puts nobody back there', async () => {
+    const { lea, kim, luna, plan, seat, assign, shown } = await aPlannedOffice(world)
+    await assign(seat(luna, kim), seat(luna, kim, 1))
+    await kim.api.availability.setCells({
+      week: w48,
+      cells: [0, 1].map(at => ({ date: addDays(monday, at), shiftId: 'early', marking: 'none' })),
+    })
+    // an hour before Monday's shift
+    world.clock.set('2026-11-23T06:00:00Z')
+    const dates = [monday, addDays(monday, 1)]
+    const proposal = await plan({ withDrafts: true, groupIds: [luna], dates })
+    const { applicationId, seats } = await lea.api.autoplan.apply({ proposalId: proposal.id, seats: null })
+    expect(seats.length).toBe(2)
+    // Monday's has been worked
+    world.clock.set('2026-11-23T17:00:00Z')
+    const back = await lea.api.autoplan.takeBack({ applicationId: applicationId! })
+    expect(back.touched).toMatchObject([{ date: monday, fullName: 'Kofi Mensah', why: 'begun' }])
+    expect(back.removed.map(({ date }) => date)).toEqual([dates[1]])
+    expect(back.restored.map(({ date }) => date)).toEqual([dates[1]])
+    expect(await shown(luna)).toEqual(['2026-11-23 early 1 Kofi draft', '2026-11-24 early 1 Kim draft'])
   })
 
   it('notifies nobody of drafts, and in a published week those whom it concerns', async () => {

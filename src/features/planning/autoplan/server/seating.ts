@@ -11,15 +11,20 @@ import {
 import { leftBy } from '#features/planning/schedule/server/many-actions.ts'
 import { type NotifiedShift, notifyOfGroups } from '#features/planning/schedule/server/notices.ts'
 import { findSetting, type Setting } from '#features/planning/candidates/server/opening.ts'
+import * as plans from '#features/planning/assignments/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { AppliedSeat } from '../application.ts'
 import { breakReason } from '../break-reason.ts'
 import type { Applied } from '../schema.ts'
+import { hasBegun } from './begun.ts'
 
 export type Spot = Omit<AppliedSeat, 'assignmentId' | 'state'>
 type Left = Applied['left'][number]
 
-/** Seats people as by hand, and gathers whom to notify of it and who was left out. Weeks and people are held already. */
+/**
+ * Seats people as by hand, but never where a shift has begun: a hand may write down who worked there, a proposal is about
+ * what is to come. Gathers whom to notify of it and who was left out. Weeks and people are held already.
+ */
 export function seatingIn(tx: Tx, member: Member) {
   const settings = new Map<string, Setting | undefined>()
   const notices: (NotifiedShift & { groupName: string })[] = []
@@ -51,10 +56,15 @@ export function seatingIn(tx: Tx, member: Member) {
   /** A reason is given only for what the proposal was allowed to break: of anything else, nobody was asked. */
   async function assign(
     setting: Setting,
-    { groupId, date, shiftId, seat, profileId }: Spot,
+    spot: Spot,
     { breaks = [], asBefore }: { readonly breaks?: readonly Warning[]; readonly asBefore?: Overridden },
   ): Promise<Placed | Refused> {
-    const wish: Assign = { groupId, date, shiftId, seat, profileId }
+    const { groupId, date, shiftId, seat: number, profileId } = spot
+    const wish: Assign = { groupId, date, shiftId, seat: number, profileId }
+    if (hasBegun(setting, member, spot, member.now())) {
+      const seated = await plans.findOnSeat(tx, member.actor.organizationId, spot)
+      if (seated?.profileId !== profileId) return { refusal: new Refusal('schedule.hasBegun'), warnings: [] }
+    }
     const outcome = await assignQuietly(tx, member, setting, wish, asBefore)
     if (!('refusal' in outcome) || outcome.warnings.length === 0) return outcome
     const isAllowed = outcome.warnings.every(({ code }) => breaks.some(warning => warning === code))
@@ -65,6 +75,11 @@ export function seatingIn(tx: Tx, member: Member) {
     seat,
     /** Whether the group is still there. */
     isThere: async ({ groupId }: { readonly groupId: string }) => (await settingOf(groupId)) !== undefined,
+    /** Whether a seat is still to come, as far as is known. */
+    isToCome: async (spot: Spot) => {
+      const setting = await settingOf(spot.groupId)
+      return setting === undefined || !hasBegun(setting, member, spot, member.now())
+    },
     notifyAll: () => notifyOfGroups(tx, member, 'shift_assigned', notices),
   }
 }

@@ -36,8 +36,8 @@ export const list = (member: Member, week: Week): Promise<Application[]> =>
   })
 
 /**
- * What nobody has touched since goes, and whoever gave way for it comes back where the seat is still free and nothing
- * stands against it. The rest stays as it is, and is named.
+ * What nobody has touched since and is still to come goes, and whoever gave way for it comes back where the seat is still
+ * free and nothing stands against it. The rest stays as it is, and is named.
  * @throws Refusal `autoplan.applicationNotFound`, `autoplan.takenBack`, `autoplan.tooLate`
  */
 export const takeBack = (member: Member, applicationId: string): Promise<TakenBack> =>
@@ -60,13 +60,15 @@ export const takeBack = (member: Member, applicationId: string): Promise<TakenBa
       organizationId,
       row.seats.map(seat => seat.profileId),
     )
+    const ids = row.seats.map(({ assignmentId }) => assignmentId)
+    const standing = new Map((await plans.findAll(tx, organizationId, ids)).map(seat => [seat.id, seat]))
     const touched: TakenBack['touched'] = []
     const removed: Spot[] = []
     const notices: (NotifiedShift & { groupName: string })[] = []
     for (const [groupId, own] of inGroupOrder(row.seats)) {
       const ours: Spot[] = []
       for (const seat of own) {
-        const why = touchOf(seat, await plans.findOnSeat(tx, organizationId, seat))
+        const why = touchOf(seat, standing.get(seat.assignmentId), member.now())
         if (why) touched.push({ ...spotOf(seat), fullName: names.get(seat.profileId) ?? '', why })
         else ours.push(spotOf(seat))
       }
@@ -103,12 +105,13 @@ const spotOf = ({ groupId, date, shiftId, seat, profileId }: Spot): Spot => ({
   profileId,
 })
 
-/** Whoever moves somebody makes another assignment of it; who fixes, publishes or confirms it, another state. */
-function touchOf(
-  { assignmentId, state }: AppliedSeat,
-  found: Awaited<ReturnType<typeof plans.findOnSeat>>,
-): Touch | undefined {
-  if (found?.id !== assignmentId) return 'gone'
+/**
+ * Whoever moves somebody makes another assignment of it; who fixes, publishes or confirms it, another state. A shift that
+ * has begun is worked by whoever sits there: it is not said of anybody that they were not to come.
+ */
+function touchOf({ state }: AppliedSeat, found: plans.Found | undefined, now: Temporal.Instant): Touch | undefined {
+  if (!found) return 'gone'
+  if (Temporal.Instant.compare(found.startsAt, now) <= 0) return 'begun'
   if (found.state !== state) return 'published'
   return found.isPinned ? 'pinned' : undefined
 }

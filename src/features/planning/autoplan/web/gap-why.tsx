@@ -16,6 +16,8 @@ interface Props {
   readonly proposalId: string
   readonly seat: BoardSeat
   readonly isAssigning: boolean
+  /** Nobody sits there by now who would not give way. */
+  readonly mayPut: (profileId: string) => boolean
   /** By hand, although a rule warns. */
   readonly onAssign: (person: Least) => void
 }
@@ -25,7 +27,7 @@ const mostLeast = 5
 const soft: ReadonlySet<string> = new Set(warnings)
 
 /** Who is held from an empty seat by what, and the least that would fill it. */
-export function GapWhy({ proposalId, seat, isAssigning, onAssign }: Props) {
+export function GapWhy({ proposalId, seat, isAssigning, mayPut, onAssign }: Props) {
   const { why: texts } = useTexts('autoplan')
   const { groupId, date, shift } = seat
   const read = useQuery(autoplanApi.gapWhy.queryOptions({ input: { proposalId, groupId, date, shiftId: shift.id } }))
@@ -43,7 +45,7 @@ export function GapWhy({ proposalId, seat, isAssigning, onAssign }: Props) {
   const { checked, free, held, least } = read.data
   const listed = least.slice(0, mostLeast)
   const picked = listed[chosen]
-  const mayAssign = picked !== undefined && soft.has(picked.hold)
+  const mayAssign = picked !== undefined && soft.has(picked.hold) && mayPut(picked.profileId)
   return (
     <>
       <section className="flex flex-col gap-1.5 px-4 py-3 text-13">

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { Day } from '#kit/day.ts'
 import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
 import { LeftDialog } from '#features/planning/agency-week/web/left-dialog.tsx'
+import { OverrideDialog } from '#features/planning/schedule/web/override-dialog.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
 import { messageOf } from '#platform/web/rpc.ts'
@@ -15,7 +16,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { useWindowKeys } from '#platform/web/use-window-keys.ts'
-import { changesIn } from '../proposed.ts'
+import { changesIn, openIn } from '../proposed.ts'
 import type { Figures, Proposals, Proposed, Run } from '../schema.ts'
 import { isOver } from '../rules.ts'
 import { Applications } from './applications.tsx'
@@ -63,11 +64,7 @@ export function Planner({ week, proposals, runs, today, timeZone, at, onAt, grou
     isEmpty && !is.isOver ? startWith(groupId) : undefined,
   )
   const [figures, setFigures] = useState<{ readonly figures: Figures; readonly letter: string | undefined }>()
-  const published = useMemo(
-    () => new Set(week.groups.flatMap(({ id, state }) => (state === 'published' ? [id] : []))),
-    [week.groups],
-  )
-  const taking = useTakingOver(published)
+  const taking = useTakingOver()
   const follow = useAsked(runs, proposals.proposals, ({ letter }) => onAt(letter))
   const shown =
     at === asItStands ? undefined : (proposals.proposals.find(one => one.letter === at) ?? newest(proposals))
@@ -86,9 +83,9 @@ export function Planner({ week, proposals, runs, today, timeZone, at, onAt, grou
   const takeWhole = async (one: Proposed) => {
     show(one)
     try {
-      const open = changesIn(await queries.fetchQuery(proposalQuery(one.id))).filter(({ isApplied }) => !isApplied)
+      const open = openIn(changesIn(await queries.fetchQuery(proposalQuery(one.id))))
       const { label: title, published: text, short: confirmLabel } = texts.apply
-      const atOnce = open.filter(({ groupId: id }) => published.has(id)).length
+      const atOnce = open.filter(({ isAtOnce }) => isAtOnce).length
       if (atOnce > 0 && !(await confirm({ type: 'warning', title, text: text(atOnce), confirmLabel }))) return
       taking.take(one.id, null)
     } catch (error) {
@@ -179,6 +176,14 @@ export function Planner({ week, proposals, runs, today, timeZone, at, onAt, grou
         />
       )}
       {figures && <FiguresDialog {...figures} people={proposals.people} onClose={() => setFigures(undefined)} />}
+      {taking.asked && (
+        <OverrideDialog
+          name={taking.asked.name}
+          warnings={taking.asked.warnings}
+          onConfirm={taking.asked.confirm}
+          onClose={taking.asked.drop}
+        />
+      )}
       {taking.left && <LeftDialog left={taking.left} onRetry={taking.retry} onClose={taking.dropLeft} />}
     </>
   )

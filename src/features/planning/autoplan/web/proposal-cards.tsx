@@ -77,6 +77,7 @@ function Card({ proposal, groups, today, isBest, isTaking, onTake, onAgain, onRe
     { name: texts.columns.broken, value: broken === 0 ? texts.noBreaks : String(broken), column: 'broken' },
   ] as const
   const isStanding = proposal.applied >= proposal.changes
+  const isOpen = proposal.open > 0
   return (
     <li className="rounded-card border border-line bg-surface p-4 shadow-card">
       <div className="flex items-center gap-3">
@@ -124,8 +125,8 @@ function Card({ proposal, groups, today, isBest, isTaking, onTake, onAgain, onRe
         <Button size="lg" onClick={onRemove}>
           {apply.drop}
         </Button>
-        <Button variant="primary" size="lg" loading={isTaking} disabled={isStanding} onClick={onTake}>
-          {isStanding ? texts.allTaken : apply.submit}
+        <Button variant="primary" size="lg" loading={isTaking} disabled={!isOpen} onClick={onTake}>
+          {isOpen ? apply.submit : isStanding ? texts.allTaken : texts.past}
         </Button>
       </div>
     </li>

@@ -18,13 +18,15 @@ interface Props {
   readonly proposalId: string
   readonly change: Change
   readonly names: PlaceNames
+  /** Nobody sits there by now who would not give way. */
+  readonly mayPut: (profileId: string) => boolean
   readonly onApply: () => void
   /** Puts somebody else there by hand. */
   readonly onInstead: (person: { readonly profileId: string; readonly fullName: string }) => void
 }
 
 /** Why this person sits there: what it counts, what speaks for and against it, and who came next. */
-export function SeatWhy({ proposalId, change, names, onApply, onInstead }: Props) {
+export function SeatWhy({ proposalId, change, names, mayPut, onApply, onInstead }: Props) {
   const { why: texts } = useTexts('autoplan')
   const { groupId, date, shiftId, seat, profileId } = change
   const read = useQuery(
@@ -66,7 +68,7 @@ export function SeatWhy({ proposalId, change, names, onApply, onInstead }: Props
           <p className="text-13 text-text-2">{texts.taken}</p>
         ) : (
           <>
-            {next && (
+            {next && mayPut(next.profileId) && (
               <Button className="max-w-full" onClick={() => onInstead(next)}>
                 <span className="truncate">{texts.instead(firstName(next.fullName))}</span>
               </Button>

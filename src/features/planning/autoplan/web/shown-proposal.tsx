@@ -3,7 +3,7 @@ import type { Day } from '#kit/day.ts'
 import type { BoardSeat } from '#features/planning/agency-week/board.ts'
 import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { type Change, changesIn, gapsIn } from '../proposed.ts'
+import { type Change, changesIn, gapsIn, mayPut, openIn, sittingOn } from '../proposed.ts'
 import type { Proposal } from '../schema.ts'
 import { ApplyBar } from './apply-bar.tsx'
 import { GapWhy } from './gap-why.tsx'
@@ -29,14 +29,10 @@ const none: readonly Change[] = []
 export function ShownProposal({ week, today, proposal, taking, toPlan, onDrop }: Props) {
   const { apply: texts } = useTexts('autoplan')
   const all = useMemo(() => (proposal ? changesIn(proposal) : none), [proposal])
-  const open = useMemo(() => all.filter(({ isApplied }) => !isApplied), [all])
+  const open = useMemo(() => openIn(all), [all])
   const selection = useSelection(open)
   const [opened, setOpened] = useState<{ readonly seat: BoardSeat; readonly anchor: HTMLElement }>()
   const { chosen, isWhole } = selection
-  const published = useMemo(
-    () => new Set(week.groups.flatMap(({ id, state }) => (state === 'published' ? [id] : []))),
-    [week.groups],
-  )
   const apply = () => {
     if (proposal && chosen.length > 0 && !taking.isTaking) taking.take(proposal.id, isWhole ? null : chosen)
   }
@@ -67,7 +63,7 @@ export function ShownProposal({ week, today, proposal, taking, toPlan, onDrop }:
           <ApplyBar
             changes={open}
             selection={selection}
-            published={chosen.filter(({ groupId }) => published.has(groupId)).length}
+            published={chosen.filter(({ isAtOnce }) => isAtOnce).length}
             isPending={taking.isTaking}
             onApply={apply}
             onDrop={onDrop}
@@ -78,7 +74,7 @@ export function ShownProposal({ week, today, proposal, taking, toPlan, onDrop }:
             data-foot-bar
             className="sticky bottom-0 z-10 -mx-4 mt-3 flex min-h-16 items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2 text-13 text-text-2 print:hidden"
           >
-            {texts.standing}
+            {all.every(({ isApplied }) => isApplied) ? texts.standing : texts.noneToCome}
             {toPlan}
           </section>
         ))}
@@ -121,15 +117,19 @@ function Why({ week, proposal, changes, seat, anchor, taking, onClose }: WhyProp
     shift: (id: string) => week.shifts.find(shift => shift.id === id)?.name ?? '',
   }
   const { groupId, date, number } = seat
-  const place = { groupId, date, shiftId: seat.shift.id, seat: number }
+  const sitting = useMemo(() => sittingOn(week, seat.key), [week, seat.key])
+  const place = { groupId, date, shiftId: seat.shift.id, seat: number, instead: sitting?.profileId }
   const isGap = !seat.taken && gaps.has(`${groupId} ${seat.shift.id} ${date}`)
   return (
     <WhyPopover seat={seat} anchor={anchor} title={seat.taken ? texts.seat : texts.gap} onClose={onClose}>
-      {change ? (
+      {change?.hasBegun ? (
+        <p className="px-4 py-3 text-13 text-text-2">{board.begun}</p>
+      ) : change ? (
         <SeatWhy
           proposalId={proposal.id}
           change={change}
           names={names}
+          mayPut={profileId => mayPut(sitting, profileId)}
           onApply={() => {
             onClose()
             taking.take(proposal.id, [change])
@@ -144,6 +144,7 @@ function Why({ week, proposal, changes, seat, anchor, taking, onClose }: WhyProp
           proposalId={proposal.id}
           seat={seat}
           isAssigning={taking.isAssigning}
+          mayPut={profileId => mayPut(sitting, profileId)}
           onAssign={({ profileId, fullName }) => {
             onClose()
             taking.byHand({ ...place, profileId, fullName, reason: texts.assignReason })

@@ -4,7 +4,9 @@ import type { SeatWish } from '#features/planning/agency-week/edits.ts'
 import type { Outcome } from '#features/planning/agency-week/schema.ts'
 import { agencyWeekApi } from '#features/planning/agency-week/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { messageOf } from '#platform/web/rpc.ts'
+import type { Reason } from '#features/planning/candidates/schema.ts'
+import { warningsOf } from '#features/planning/schedule/web/queries.ts'
+import { messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Change } from '../proposed.ts'
 import { autoplanApi } from './queries.ts'
@@ -18,22 +20,25 @@ interface ByHand {
   readonly profileId: string
   readonly fullName: string
   readonly reason: string | null
+  /** In whose place; undefined: nobody sits there. */
+  readonly instead: string | undefined
 }
 
-/** Turns a proposal into drafts, and says what could not be. `published`: groups in which it takes effect at once. */
-export function useTakingOver(published: ReadonlySet<string>) {
+interface Asked extends ByHand {
+  readonly warnings: readonly Reason[]
+}
+
+/** Turns a proposal into drafts, and says what could not be. */
+export function useTakingOver() {
   const { apply: texts, why } = useTexts('autoplan')
   const toast = useToast()
   const [left, setLeft] = useState<Outcome['left']>()
   const keepLeft = (rest: Outcome['left']) => rest.length > 0 && setLeft(rest)
-  const sayTaken = (seats: readonly { readonly groupId: string }[]) => {
-    const word = seats.some(({ groupId }) => published.has(groupId)) ? texts.taken : texts.done
-    if (seats.length > 0) toast.success(word(seats.length))
-  }
   const apply = useMutation(
     autoplanApi.apply.mutationOptions({
-      onSuccess: ({ seats, left: rest }) => {
-        sayTaken(seats)
+      onSuccess: ({ seats, atOnce, left: rest }) => {
+        const word = atOnce > 0 ? texts.taken : texts.done
+        if (seats.length > 0) toast.success(word(seats.length))
         if (seats.length + rest.length === 0) toast.warning(texts.nothing)
         keepLeft(rest)
       },
@@ -46,6 +51,32 @@ export function useTakingOver(published: ReadonlySet<string>) {
       onError: error => toast.error(messageOf(error, why.assignFailed)),
     }),
   )
+  const [asked, setAsked] = useState<Asked>()
+  const give = useMutation(agencyWeekApi.give.mutationOptions())
+  const giveInstead = (wish: ByHand, from: string) => {
+    const { fullName, reason, profileId: to, instead: _, ...spot } = wish
+    give.mutate(
+      { seat: { ...spot, profileId: from }, to, ...(reason === null ? {} : { reason }) },
+      {
+        onSuccess: () => toast.success(why.assigned(fullName)),
+        onError: error => {
+          const refusal = refusalIn(error)
+          const warnings = refusal?.code === 'schedule.needsReason' ? warningsOf(refusal.parameters) : undefined
+          if (warnings) setAsked({ ...wish, warnings })
+          else toast.error(messageOf(error, why.assignFailed))
+        },
+      },
+    )
+  }
+  const byHand = (wish: ByHand) => {
+    const { fullName, instead, ...seat } = wish
+    setAsked(undefined)
+    if (instead !== undefined) return giveInstead(wish, instead)
+    assign.mutate(
+      { seats: [seat] },
+      { onSuccess: ({ seats }) => seats.length > 0 && toast.success(why.assigned(fullName)) },
+    )
+  }
   return {
     /** Everything of the proposal where no changes are named. */
     take: (proposalId: string, changes: readonly Change[] | null) =>
@@ -61,17 +92,24 @@ export function useTakingOver(published: ReadonlySet<string>) {
           })) ?? null,
       }),
     isTaking: apply.isPending,
-    byHand: ({ fullName, ...seat }: ByHand) =>
-      assign.mutate(
-        { seats: [seat] },
-        { onSuccess: ({ seats }) => seats.length > 0 && toast.success(why.assigned(fullName)) },
-      ),
-    isAssigning: assign.isPending,
+    /** In place of a draft, where one sits there. */
+    byHand,
+    isAssigning: assign.isPending || give.isPending,
+    /** Somebody whom a rule warns of: with a reason they can be put there. */
+    asked: asked && {
+      name: asked.fullName,
+      warnings: asked.warnings,
+      confirm: (reason: string) => byHand({ ...asked, reason }),
+      drop: () => setAsked(undefined),
+    },
     left,
     /** Once more, with a reason. */
     retry: (seats: readonly SeatWish[]) => {
       setLeft(undefined)
-      assign.mutate({ seats: [...seats] }, { onSuccess: done => sayTaken(done.seats) })
+      assign.mutate(
+        { seats: [...seats] },
+        { onSuccess: done => done.seats.length > 0 && toast.success(texts.taken(done.seats.length)) },
+      )
     },
     dropLeft: () => setLeft(undefined),
   }

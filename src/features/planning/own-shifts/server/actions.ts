@@ -11,8 +11,9 @@ import * as standard from '#features/agency/shifts/server/store.ts'
 import * as store from './store.ts'
 import { listPlanners } from '#features/planning/assignments/server/planners.ts'
 import { seatsChanged } from '#features/planning/assignments/server/seat-changes.ts'
-import { find } from '#features/planning/assignments/server/store.ts'
+import { find, type Found } from '#features/planning/assignments/server/store.ts'
 import * as weeks from '#features/planning/assignments/server/week-store.ts'
+import type { Tx } from '#platform/server/database.ts'
 
 export const next = (member: Member): Promise<NextShifts> =>
   member.transaction(async tx => {
@@ -92,19 +93,17 @@ export const decline = (
 ): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
-    const seat = await find(tx, organizationId, assignmentId)
-    if (seat?.profileId !== profileId || seat.state === 'draft') {
+    const seat = await holdOwn(tx, member, assignmentId)
+    if (!seat) {
       const own = await store.findOwn(tx, organizationId, profileId, assignmentId)
-      // asked for once more, after its answer was lost
+      // asked for once more, after its answer was lost or in the same moment
       if (own?.state === 'declined') return
       throw new Refusal('schedule.notFound')
     }
-    const monday = mondayOf(weekOf(seat.date))
-    await weeks.lock(tx, organizationId, seat.groupId, monday)
     if (!(await store.decline(tx, organizationId, profileId, assignmentId, reason, member.now()))) {
       throw new Refusal('ownShifts.tooLate')
     }
-    await weeks.touch(tx, organizationId, seat.groupId, monday)
+    await weeks.touch(tx, organizationId, seat.groupId, mondayOf(weekOf(seat.date)))
     await seatsChanged(tx, { organizationId, actorId: profileId, now: member.now() }, [{ ...seat, assignmentId }])
     const { fullName: name, groupId, groupName, date, shiftId, shiftName, startTime, endTime } = seat
     const planner = await store.findPlanner(tx, organizationId, assignmentId)
@@ -124,3 +123,17 @@ export const decline = (
     })
     tx.invalidate('schedule')
   })
+
+/** The published seat of the member with its week held; undefined: they do not sit there, or not any more. */
+async function holdOwn(tx: Tx, { actor }: Member, assignmentId: string): Promise<Found | undefined> {
+  const { organizationId, profileId } = actor
+  const findIt = async () => {
+    const found = await find(tx, organizationId, assignmentId)
+    return found?.profileId === profileId && found.state !== 'draft' ? found : undefined
+  }
+  const seen = await findIt()
+  if (!seen) return undefined
+  await weeks.lock(tx, organizationId, seen.groupId, mondayOf(weekOf(seen.date)))
+  // whoever held the week until now may have taken the seat away
+  return findIt()
+}

@@ -2,9 +2,11 @@ import { expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
 import { addGroup } from '#test/groups.ts'
+import { until } from '#test/until.ts'
 import { type Person, refusalOf, useWorld } from '#test/world.ts'
 
 const world = useWorld()
+const pool = () => world.staffel.services.database.pool
 const w48 = week('2026-W48')
 const monday = day('2026-11-23')
 
@@ -18,7 +20,7 @@ async function seatedOffice() {
   const { version } = await adam.api.schedule.plan({ groupId, week: w48 })
   await adam.api.schedule.publish({ groupId, week: w48, version })
   const decline = () => kim.api.ownShifts.decline({ assignmentId: assignment.id, reason: 'Krank' })
-  return { ...office, groupId, seat, decline }
+  return { ...office, groupId, seat, decline, assignmentId: assignment.id }
 }
 
 const declinesToldTo = async ({ api }: Person) =>
@@ -44,6 +46,43 @@ it('is one, however late it is asked for again after its answer was lost', async
   expect(await declinesToldTo(adam)).toHaveLength(1)
   const plan = await adam.api.schedule.plan({ groupId: seat.groupId, week: w48 })
   expect(plan.assignments.filter(({ profileId, state }) => profileId === kim.id && state !== 'declined')).toEqual([])
+})
+
+/** While the week is held so many deeds come to wait for it, one after the other; then it is let go. */
+async function inTurn(...deeds: readonly (() => Promise<unknown>)[]) {
+  const holder = await pool().connect()
+  const waiting = async (count: number) =>
+    until(async () => {
+      const { rows } = await pool().query(
+        "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      )
+      return rows[0].count === count
+    })
+  await holder.query('begin')
+  await holder.query('select 1 from plan_weeks for update')
+  const under = deeds.map(async (deed, at) => {
+    if (at > 0) await waiting(at)
+    return deed()
+  })
+  await waiting(deeds.length)
+  await holder.query('rollback')
+  holder.release()
+  return Promise.allSettled(under)
+}
+
+it('is one where it is pressed twice at the same moment', async () => {
+  const { adam, decline } = await seatedOffice()
+  expect((await inTurn(decline, decline)).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  expect(await declinesToldTo(adam)).toHaveLength(1)
+})
+
+it('says that the shift is gone, and not that it has begun, where a planner has taken it away a moment before', async () => {
+  const { adam, assignmentId, decline } = await seatedOffice()
+  const [, said] = await inTurn(
+    () => adam.api.schedule.remove({ assignmentId }),
+    () => refusalOf(decline()),
+  )
+  expect(said).toMatchObject({ status: 'fulfilled', value: { code: 'schedule.notFound', status: 404 } })
 })
 
 it('reaches no lead whose role does not plan', async () => {

@@ -84,7 +84,7 @@ export const publish = (
       target: groupId,
       change: { week, assignments: published.map(one => ({ id: one.id, profileId: one.profileId })) },
     })
-    tx.invalidate('schedule')
+    tx.invalidate('schedule', 'schedule/published')
     return { state: 'published', version: newVersion }
   })
 

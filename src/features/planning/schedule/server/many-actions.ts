@@ -102,12 +102,13 @@ export const unseatAll = (member: Member, { groupId, seats }: UnseatAll): Promis
     return { removed: gone.length }
   })
 
-/** Takes those off who sit there, and gives them. Nobody is told yet. */
+/** Takes those off who sit there, or those of them who are meant, and gives them. Nobody is told yet. */
 export async function freeEach(
   tx: Tx,
   member: Member,
   groupId: string,
   seats: UnseatAll['seats'],
+  isMeant: (found: store.Found) => boolean = () => true,
 ): Promise<readonly store.Found[]> {
   const { organizationId } = member.actor
   await holdWeeks(tx, organizationId, groupId, seats)
@@ -115,7 +116,7 @@ export async function freeEach(
   for (const { profileId, ...spot } of seats) {
     const seated = await store.findOnSeat(tx, organizationId, { groupId, ...spot })
     const found = seated?.profileId === profileId ? await store.find(tx, organizationId, seated.id) : undefined
-    if (!found) continue
+    if (!found || !isMeant(found)) continue
     await takeOffUntold(tx, member, found)
     gone.push(found)
   }

@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import type { Day } from '#kit/day.ts'
+import { Refusal } from '#kit/refusal.ts'
 import { zDay } from '#kit/schema.ts'
 import { findLast } from '#features/foundation/audit/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { shownName } from '#features/agency/shifts/names.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { warnings } from '#features/planning/planning-rules/rules.ts'
-import { findSetting } from '#features/planning/candidates/server/opening.ts'
+import { findSetting, type Setting, shiftIn } from '#features/planning/candidates/server/opening.ts'
 import { assignQuietly } from './assigning.ts'
 import { notifyOfShifts, type NotifiedShift } from './notices.ts'
 
@@ -52,13 +54,15 @@ export async function takeSeatsAgain(tx: Tx, member: Member, profileId: string):
   const back: Place[] = []
   const gone: Place[] = []
   const notice = new Map<string, NotifiedShift[]>()
-  const seats = (read?.data?.seats ?? []).filter(({ date }) => date >= member.today())
   // in the order in which planning takes weeks
-  const inOrder = seats.toSorted((a, b) => (`${a.groupId} ${a.date}` < `${b.groupId} ${b.date}` ? -1 : 1))
+  const inOrder = (read?.data?.seats ?? []).toSorted((a, b) =>
+    `${a.groupId} ${a.date}` < `${b.groupId} ${b.date}` ? -1 : 1,
+  )
   for (const { groupId, groupName, shiftName, overriddenWarnings, overrideReason, ...spot } of inOrder) {
     const named = shownName({ id: spot.shiftId, name: shiftName }, member.language)
     const place = { groupName, shiftName: named, date: spot.date }
     const setting = await findSetting(tx, member, groupId)
+    if (isOver(setting, member, spot)) continue
     const wish = { groupId, ...spot, profileId }
     const outcome = setting && (await assignQuietly(tx, member, setting, wish, { overriddenWarnings, overrideReason }))
     if (!outcome || 'refusal' in outcome) {
@@ -70,4 +74,12 @@ export async function takeSeatsAgain(tx: Tx, member: Member, profileId: string):
   }
   for (const [groupName, shifts] of notice) await notifyOfShifts(tx, member, 'shift_assigned', groupName, shifts)
   return { back: back.toSorted(byDate), gone: gone.toSorted(byDate) }
+}
+
+/** The lock opened what had not ended, and that is what is given back: a night of yesterday's date may be still to come. */
+function isOver(setting: Setting | undefined, member: Member, spot: { date: Day; shiftId: string }): boolean {
+  const found = setting && shiftIn(setting, member, spot)
+  // of a shift that is gone, only the day is known
+  if (!found || found instanceof Refusal) return spot.date < member.today()
+  return found.interval.end <= member.now().epochMilliseconds
 }

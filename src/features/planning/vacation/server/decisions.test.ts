@@ -117,7 +117,7 @@ describe('a decision', () => {
 
   it('is no less one where the shift has been switched off since', async () => {
     const { kim, adam } = await world.office()
-    const [night] = (await adam.api.shifts.list()).filter(({ id }) => id === 'night')
+    const night = (await adam.api.shifts.list()).find(({ id }) => id === 'night')
     const ask = (date: string) =>
       kim.api.vacation.request({ week: w48, dates: [day(date)], shiftId: 'night', reason: 'Familie' })
     const ids = [(await ask('2026-11-24')).requests[0]!.id, (await ask('2026-11-26')).requests[0]!.id]

@@ -12,6 +12,8 @@ export const followSeats: SeatListener = async (tx, { organizationId, now }, cha
     if (assignmentId === undefined) await goOn(tx, organizationId, spot, now)
     else await follow(tx, organizationId, assignmentId, now)
   }
+  // whoever came or went has something else to do next
+  tx.invalidate('attendance/own')
 }
 
 async function follow(tx: Tx, organizationId: string, assignmentId: string, now: Temporal.Instant): Promise<void> {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { withReaders } from './readers.ts'
+
+/** Who reads something of a topic. */
+const readersOf = (topic: string) => [...withReaders([topic])].filter(each => each !== topic)
+
+describe('what is read anew with something else', () => {
+  it.each(['schedule', 'availability', 'people', 'creatorGroups', 'shifts', 'planningRules'])(
+    'is, with %s, the page of the automatic plan: proposals say what has moved',
+    topic => expect(readersOf(topic)).toContain('autoplan'),
+  )
+
+  it.each(['availabilityRequests', 'contacts', 'people', 'vacation'])(
+    'is, with %s, the overview of the organisation',
+    topic => expect(readersOf(topic)).toContain('organizationOverview'),
+  )
+
+  it.each(['schedule', 'attendance', 'attendance/sheets'])(
+    'are, with %s, the shifts that the team and the own profile count',
+    topic => expect(readersOf(topic)).toEqual(expect.arrayContaining(['team', 'profile'])),
+  )
+
+  it('are, with people, those who can be assigned, who stands in the plan, and the grid of the team', () => {
+    expect(readersOf('people')).toEqual(expect.arrayContaining(['schedule', 'availability/team']))
+  })
+
+  it('is, with shifts, the order in which somebody likes them', () => {
+    expect(readersOf('shifts')).toContain('preferences')
+  })
+
+  it('is, with a week that is published, what is free and what somebody is to do next', () => {
+    expect(readersOf('schedule/published')).toEqual(['market', 'attendance/own'])
+    // a draft is nothing to those who are to work
+    expect(readersOf('schedule')).not.toContain('market')
+    expect(readersOf('schedule')).toContain('attendance/onDuty')
+  })
+
+  it('is never what only its person or those who look at all have to read', () => {
+    // a check-in reaches every page of the organisation
+    expect(readersOf('attendance/onDuty')).toEqual([])
+  })
+
+  it('is each once, however many topics lead there', () => {
+    const all = withReaders(['schedule', 'availability', 'people'])
+    expect(all.size).toBe(new Set(all).size)
+    expect(all).toContain('schedule')
+  })
+})
