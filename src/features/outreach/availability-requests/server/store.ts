@@ -115,18 +115,18 @@ const completedBySaving = statement(
             where saved between ${availabilityRequests.startDate} and ${availabilityRequests.endDate})`,
         ),
       )
-      .returning({ id: availabilityRequests.id }),
+      .returning({ messageId: availabilityRequests.messageId }),
 )
 
-/** The person has saved cells of these days: every request that asks for one of them is answered. Gives how many were. */
+/** The person has saved cells of these days: every request that asks for one of them is answered. Gives their messages. */
 export async function completeBySaving(
   tx: Tx,
   organizationId: string,
   userId: string,
   days: readonly Day[],
   now: Temporal.Instant,
-): Promise<number> {
-  return (await completedBySaving(tx, organizationId, userId, days, now)).length
+): Promise<string[]> {
+  return (await completedBySaving(tx, organizationId, userId, days, now)).map(({ messageId }) => messageId)
 }
 
 export async function setReminded(
