@@ -125,6 +125,9 @@ export const remind = (member: Member): Promise<{ requested: number }> =>
     const { organizationId } = member.actor
     const today = member.today()
     const quiet = await listQuiet(tx, organizationId)
+    // two who remind at the same moment do it one after the other
+    await store.lockOpen(tx, organizationId, today)
+    const heard = await store.listReminded(tx, organizationId)
     const newest = await store.listNewest(tx, organizationId)
     let requested = 0
     let soonest: Temporal.Instant | undefined
@@ -132,7 +135,7 @@ export const remind = (member: Member): Promise<{ requested: number }> =>
       const request = newest.get(person.id)?.row
       if (!request || !link || stateOf(link) !== 'active') continue
       if (request.completed || !isOpen(request, today)) continue
-      const again = remindedAgainFrom(request)
+      const again = remindedAgainFrom(heard.get(person.id))
       if (again && Temporal.Instant.compare(member.now(), again) < 0) {
         if (!soonest || Temporal.Instant.compare(again, soonest) < 0) soonest = again
         continue

@@ -4,7 +4,7 @@ import { timeOfDay } from '#kit/time-of-day.ts'
 import { week } from '#kit/week.ts'
 import { openChats } from '#test/chats.ts'
 import { until } from '#test/until.ts'
-import { type Office, useWorld } from '#test/world.ts'
+import { type Office, refusalOf, useWorld } from '#test/world.ts'
 
 const telegram = await openChats()
 const world = useWorld(telegram.variables)
@@ -56,6 +56,11 @@ describe('a question about availability', () => {
     world.clock.set('2026-11-20T13:01:30Z')
     await rest()
     expect(questionsIn(chatId)).toEqual([expect.stringContaining('fehlt noch')])
+    // heard at two, wherever it was asked for at one
+    world.clock.set('2026-11-20T13:59:00Z')
+    expect(await refusalOf(adam.api.availabilityRequests.remind())).toMatchObject({
+      code: 'availabilityRequests.remindedLately',
+    })
   })
 
   it('waits for the end of a silence, also of one that was asked for meanwhile', async () => {

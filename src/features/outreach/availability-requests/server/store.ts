@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
 import { discordMessages, telegramMessages } from '#features/messages/chats/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -9,6 +9,13 @@ import { availabilityRequests } from './table.ts'
 export type RequestRow = typeof availabilityRequests.$inferSelect
 
 const of = (organizationId: string) => eq(availabilityRequests.organizationId, organizationId)
+
+const stillOpen = (organizationId: string, today: Day) =>
+  and(of(organizationId), eq(availabilityRequests.completed, false), gt(availabilityRequests.endDate, today))
+
+/** An id is that of one message, wherever it was said. */
+const isMessageOf = (messages: typeof telegramMessages) =>
+  and(eq(messages.organizationId, availabilityRequests.organizationId), eq(messages.id, availabilityRequests.messageId))
 
 export async function insert(tx: Tx, rows: RequestRow[]): Promise<void> {
   if (rows.length > 0) await tx.insert(availabilityRequests).values(rows)
@@ -40,24 +47,35 @@ export async function listNewest(tx: Tx, organizationId: string): Promise<Readon
       error: sql<string | null>`coalesce(${telegramMessages.lastError}, ${discordMessages.lastError})`,
     })
     .from(availabilityRequests)
-    .leftJoin(
-      telegramMessages,
-      and(
-        eq(telegramMessages.organizationId, availabilityRequests.organizationId),
-        eq(telegramMessages.id, availabilityRequests.messageId),
-      ),
-    )
-    // an id is that of one message, wherever it was said
-    .leftJoin(
-      discordMessages,
-      and(
-        eq(discordMessages.organizationId, availabilityRequests.organizationId),
-        eq(discordMessages.id, availabilityRequests.messageId),
-      ),
-    )
+    .leftJoin(telegramMessages, isMessageOf(telegramMessages))
+    .leftJoin(discordMessages, isMessageOf(discordMessages))
     .where(of(organizationId))
     .orderBy(availabilityRequests.userId, desc(availabilityRequests.requestedAt), desc(availabilityRequests.id))
   return new Map(rows.map(({ row, ...message }) => [row.userId, { row, message }]))
+}
+
+/** What is still to be answered, held until the commit. */
+export async function lockOpen(tx: Tx, organizationId: string, today: Day): Promise<void> {
+  await tx
+    .select({ id: availabilityRequests.id })
+    .from(availabilityRequests)
+    .where(stillOpen(organizationId, today))
+    .orderBy(availabilityRequests.id)
+    .for('update')
+}
+
+/** When each person was reminded last, or will hear it, whichever request it was of: a new round gives no new hour. */
+export async function listReminded(tx: Tx, organizationId: string): Promise<ReadonlyMap<string, Temporal.Instant>> {
+  const heardAt = sql<Temporal.Instant>`max(greatest(${availabilityRequests.remindedAt},
+    ${telegramMessages.dueAt}, ${discordMessages.dueAt}))`.mapWith(availabilityRequests.remindedAt)
+  const rows = await tx
+    .select({ userId: availabilityRequests.userId, heardAt })
+    .from(availabilityRequests)
+    .leftJoin(telegramMessages, isMessageOf(telegramMessages))
+    .leftJoin(discordMessages, isMessageOf(discordMessages))
+    .where(and(of(organizationId), isNotNull(availabilityRequests.remindedAt)))
+    .groupBy(availabilityRequests.userId)
+  return new Map(rows.map(({ userId, heardAt: at }) => [userId, at]))
 }
 
 /** People who were asked for days to come and have not answered. */
@@ -65,7 +83,7 @@ export async function countUnanswered(tx: Tx, organizationId: string, today: Day
   const [row] = await tx
     .select({ count: sql<number>`count(distinct ${availabilityRequests.userId})::int` })
     .from(availabilityRequests)
-    .where(and(of(organizationId), eq(availabilityRequests.completed, false), gt(availabilityRequests.endDate, today)))
+    .where(stillOpen(organizationId, today))
   return row?.count ?? 0
 }
 
@@ -74,14 +92,7 @@ export const listOpenOf = (tx: Tx, organizationId: string, userId: string, today
   tx
     .select()
     .from(availabilityRequests)
-    .where(
-      and(
-        of(organizationId),
-        eq(availabilityRequests.userId, userId),
-        eq(availabilityRequests.completed, false),
-        gt(availabilityRequests.endDate, today),
-      ),
-    )
+    .where(and(stillOpen(organizationId, today), eq(availabilityRequests.userId, userId)))
     .orderBy(desc(availabilityRequests.requestedAt))
     .limit(10)
 
