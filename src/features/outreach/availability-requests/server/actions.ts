@@ -1,7 +1,6 @@
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { firstNameOf } from '#kit/text.ts'
-import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { audibleFrom, nearest, stateOf } from '#features/messages/chats/rules.ts'
@@ -13,6 +12,7 @@ import { listQuiet } from '#features/messages/quiet-hours/server/store.ts'
 import { messengers } from '#platform/messengers.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
+import { isAsked } from '../policy.ts'
 import { endOf, isOpen, remindedAgainFrom, weekToOpen } from '../rules.ts'
 import type { AskedChatter, AvailabilityRequest, NewRequests, OwnRequest } from '../schema.ts'
 import { requestMessage } from './chat-message.ts'
@@ -30,9 +30,7 @@ async function listChatters(tx: Tx, services: Services, organizationId: string):
     (await links.listLinks(tx, organizationId)).filter(({ messenger }) => lineTo(services, messenger) !== undefined),
     ({ profileId }) => profileId,
   )
-  return all
-    .filter(person => person.role === 'chatter' && !isLocked(person))
-    .map(person => ({ person, link: nearest(byPerson.get(person.id) ?? []) }))
+  return all.filter(isAsked).map(person => ({ person, link: nearest(byPerson.get(person.id) ?? []) }))
 }
 
 export const chatters = (member: Member): Promise<AskedChatter[]> =>

@@ -1,9 +1,11 @@
-import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
 import { discordMessages, telegramMessages } from '#features/messages/chats/server/table.ts'
+import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
 import type { AvailabilityRequest } from '../schema.ts'
+import { isAsked } from '../policy.ts'
 import { availabilityRequests } from './table.ts'
 
 export type RequestRow = typeof availabilityRequests.$inferSelect
@@ -78,13 +80,20 @@ export async function listReminded(tx: Tx, organizationId: string): Promise<Read
   return new Map(rows.map(({ userId, heardAt: at }) => [userId, at]))
 }
 
-/** People who were asked for days to come and have not answered. */
+/** People who were asked for days to come, still can answer, and have not: by their newest request, as they are reminded. */
 export async function countUnanswered(tx: Tx, organizationId: string, today: Day): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<number>`count(distinct ${availabilityRequests.userId})::int` })
+  const newest = tx
+    .selectDistinctOn([availabilityRequests.userId])
     .from(availabilityRequests)
-    .where(stillOpen(organizationId, today))
-  return row?.count ?? 0
+    .where(of(organizationId))
+    .orderBy(availabilityRequests.userId, desc(availabilityRequests.requestedAt), desc(availabilityRequests.id))
+    .as('newest')
+  const rows = await tx
+    .select({ role: profiles.role, isActive: profiles.isActive, activeStatus: profiles.activeStatus })
+    .from(newest)
+    .innerJoin(profiles, and(eq(profiles.organizationId, newest.organizationId), eq(profiles.id, newest.userId)))
+    .where(and(eq(newest.completed, false), gt(newest.endDate, today), isNull(profiles.leftAt)))
+  return rows.filter(isAsked).length
 }
 
 /** What a person has not answered and still can. */
