@@ -48,6 +48,8 @@ export const areas: AreaTable = {
     chats: [],
     telegram: ['chats'],
     discord: ['chats'],
+    // when nobody is to be disturbed, by whatever speaks by itself
+    'quiet-hours': [],
     push: [],
     notifications: [],
   },

@@ -1,7 +1,10 @@
-/** How one try to send something ended. `never`: it will not work another time either. */
+/**
+ * How one try to send something ended. `never`: it will not work another time either. `isWished`: nothing has failed, it is
+ * not wanted before.
+ */
 export type Outcome =
   | { readonly kind: 'sent' }
-  | { readonly kind: 'later'; readonly why: string; readonly afterSeconds?: number }
+  | { readonly kind: 'later'; readonly why: string; readonly afterSeconds?: number; readonly isWished?: true }
   | { readonly kind: 'never'; readonly why: string }
 
 /** A mail server or a bot that is away for a weekend loses nothing. */

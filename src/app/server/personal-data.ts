@@ -14,6 +14,7 @@ import { permissionsData } from '#features/foundation/permissions/server/persona
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
 import { firstStepsData } from '#features/members/first-steps/server/personal-data.ts'
 import { notificationsData } from '#features/messages/notifications/server/personal-data.ts'
+import { quietHoursData } from '#features/messages/quiet-hours/server/personal-data.ts'
 import { pushData } from '#features/messages/push/server/personal-data.ts'
 import { chatsData } from '#features/messages/chats/server/personal-data.ts'
 import { availabilityRequestsData } from '#features/outreach/availability-requests/server/personal-data.ts'
@@ -50,6 +51,7 @@ export const personalData: readonly PersonalData[] = [
   scoreboardData,
   notificationsData,
   pushData,
+  quietHoursData,
   chatsData,
   discordChannelsData,
   webhooksData,
@@ -87,7 +89,7 @@ export const exported: readonly PersonalData[] = [
   pushData,
   chatsData,
   availabilityRequestsData,
-  deliveryData,
+  quietHoursData,
   notificationsData,
   todosData,
   auditData,

@@ -1,4 +1,5 @@
 import { forgetExpired } from '#features/access/sign-in/server/forgetting.ts'
+import { forgetEnded } from '#features/access/tokens/server/forgetting.ts'
 import { commandList } from '#features/outreach/bot/server/chat-texts.ts'
 import { discordCommands } from '#features/outreach/bot/server/discord-commands.ts'
 import { conversation } from '#features/outreach/bot/server/conversation.ts'
@@ -96,7 +97,10 @@ export async function openSending(services: Services, works: boolean, databaseUr
   const spreading = takingTurns(spreadAll, cause => log.warn({ err: cause }, 'a notification is not spread yet'))
   const sweeping = takingTurns(sweep, cause => log.warn({ err: cause }, 'what waits could not be looked after'))
   const forgetting = takingTurns(
-    () => forgetExpired(services),
+    async () => {
+      await forgetExpired(services)
+      await forgetEnded(services)
+    },
     cause => log.warn({ err: cause }, 'what has run out is still there'),
   )
   const introducing = takingTurns(introduce, () => log.warn('the bot could not introduce itself'))

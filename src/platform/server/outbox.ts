@@ -111,10 +111,10 @@ export function openOutbox({ database, jobs, clock, queue, table, send, patience
     }
     const milliseconds = Math.ceil(Math.max(pause, outcome.afterSeconds ?? 0) * 1000)
     const dueAt = now.add({ milliseconds }).toString()
+    // what is not wanted yet has not been tried
+    const tries = outcome.isWished ? sql`attempts = attempts - 1` : sql`last_error = ${outcome.why}`
     return database.installation(async tx => {
-      await tx.execute(
-        sql`update ${rows} set due_at = ${dueAt}, sending_until = null, last_error = ${outcome.why} where id = ${id}`,
-      )
+      await tx.execute(sql`update ${rows} set due_at = ${dueAt}, sending_until = null, ${tries} where id = ${id}`)
       await jobs.later(tx, queue, { id }, milliseconds)
     })
   }

@@ -2,6 +2,9 @@
 export const leastPasswordLength = (where: 'registration' | 'elsewhere', configured: number | undefined): number =>
   configured ?? (where === 'registration' ? 6 : 8)
 
+/** However often a session is used: begun at this moment or before, it is over, and somebody has to sign in again. */
+export const tooOldSince = (now: Date): Date => new Date(now.getTime() - 90 * 86_400_000)
+
 /** Milliseconds for which an authenticator app counts as just set up. */
 const recently = 7 * 86_400_000
 

@@ -29,5 +29,11 @@ export const nearest = <L extends Link>(links: readonly L[]): L | undefined =>
 export const isMuted = ({ mutedUntil }: { readonly mutedUntil: Temporal.Instant | null }, now: Temporal.Instant) =>
   mutedUntil !== null && Temporal.Instant.compare(mutedUntil, now) > 0
 
+/** From when on something can be said that is not to be said before an instant. */
+export const audibleFrom = (
+  link: { readonly mutedUntil: Temporal.Instant | null },
+  from: Temporal.Instant,
+): Temporal.Instant => (link.mutedUntil !== null && isMuted(link, from) ? link.mutedUntil : from)
+
 /** How long a code of the app is good for. */
 export const codeMinutes = 15

@@ -70,8 +70,8 @@ export interface NotificationKinds {
   discord_paused: Record<string, never>
   /** `name`: who offers the seat, `reason`: what was said to it; `other`: what is asked for in a swap. */
   offer_made: OfferNotice & { name: string | null; reason: string; other: SeatNotice | null }
-  /** What came of an offer. */
-  offer_settled: OfferNotice & { name: string | null; outcome: OfferOutcome }
+  /** What came of an offer; `other`: what came for it in a swap. */
+  offer_settled: OfferNotice & { name: string | null; outcome: OfferOutcome; other?: ShiftNotice | undefined }
   /** A planner has to say yes to somebody, or to choose of several. */
   offer_waits: OfferNotice & { name: string | null; applicants: number }
   person_absent: { name: string; absence: 'illness' | 'emergency' | 'other'; reason: string; seats: OpenSeatNotice[] }

@@ -4,7 +4,7 @@ export const refusals = {
   nobody: 'Niemand aus dem Team hat einen aktiven Chat mit dem Bot.',
   nobodyMissing: 'Niemand muss erinnert werden.',
   remindedLately: ({ minutes }: { minutes: number }) =>
-    `Alle, die fehlen, wurden in der letzten Stunde erinnert. Wieder möglich in ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`}.`,
+    `Alle, die fehlen, wurden in der letzten Stunde erinnert oder hören es nach ihrer Ruhezeit. Wieder möglich in ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`}.`,
   chatNotFound: 'Eine der Personen hat keinen aktiven Chat mit dem Bot mehr.',
   notFound: 'Diese Anfrage gibt es nicht mehr.',
 }

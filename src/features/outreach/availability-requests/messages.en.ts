@@ -5,7 +5,7 @@ export const refusals: Worded<Refusals['availabilityRequests']> = {
   nobody: 'Nobody on the team has an active chat with the bot.',
   nobodyMissing: 'Nobody needs a reminder.',
   remindedLately: ({ minutes }) =>
-    `Everyone missing was reminded within the last hour. You can remind again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+    `Everyone missing was reminded within the last hour, or will hear it after their quiet hours. You can remind again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
   chatNotFound: 'One of the people no longer has an active chat with the bot.',
   notFound: 'This request no longer exists.',
 }

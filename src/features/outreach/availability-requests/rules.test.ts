@@ -90,8 +90,8 @@ describe('a round', () => {
   })
 
   it('is reminded of again an hour later, at the soonest', () => {
-    expect(remindedAgainFrom({ remindedAt: null })).toBeUndefined()
-    const remindedAt = Temporal.Instant.from('2026-10-25T00:30:00Z')
-    expect(remindedAgainFrom({ remindedAt })?.toString()).toBe('2026-10-25T01:30:00Z')
+    expect(remindedAgainFrom(undefined)).toBeUndefined()
+    const heardAt = Temporal.Instant.from('2026-10-25T00:30:00Z')
+    expect(remindedAgainFrom(heardAt)?.toString()).toBe('2026-10-25T01:30:00Z')
   })
 })

@@ -49,12 +49,9 @@ export const weekToOpen = ({ startDate }: Span, today: Day): Week => {
 /** Asked for days that are still to come. */
 export const isOpen = ({ endDate }: Pick<Span, 'endDate'>, today: Day): boolean => endDate > today
 
-/** From when on a person may be reminded of a request once more; undefined: nobody has reminded them yet. */
-export const remindedAgainFrom = ({
-  remindedAt,
-}: {
-  readonly remindedAt: Temporal.Instant | null
-}): Temporal.Instant | undefined => remindedAt?.add({ hours: 1 })
+/** From when on a person may be reminded once more; undefined: nobody has reminded them yet. */
+export const remindedAgainFrom = (heardAt: Temporal.Instant | undefined): Temporal.Instant | undefined =>
+  heardAt?.add({ hours: 1 })
 
 interface InRound {
   readonly roundId: string

@@ -4,6 +4,7 @@ import { newId } from '#kit/id.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { hashOf } from '#platform/server/token.ts'
+import { tooOldSince } from '../rules.ts'
 import { voidMailedLinks } from './mailed-links.ts'
 import { removeSecondFactors } from './protection-store.ts'
 import { credentials, sessions, users } from './table.ts'
@@ -146,7 +147,7 @@ export const listSessions = (tx: Tx, userId: string, now: Date) =>
       lastUse,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.createdAt, tooOldSince(now))))
     .orderBy(desc(lastUse), desc(sessions.id))
     .limit(100)
 

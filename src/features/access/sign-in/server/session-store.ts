@@ -8,11 +8,9 @@ import { inBatches } from '#platform/server/batches.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Database } from '#platform/server/database.ts'
 import { hashOf } from '#platform/server/token.ts'
+import { tooOldSince } from '../rules.ts'
 import { accountColumns, memberColumns, memberOf } from './member-row.ts'
 import { sessions, users } from './table.ts'
-
-/** However often a session is used: after this long somebody has to sign in again. */
-const oldestSession = '90 days'
 
 /** What the library has put into a cookie, such as the session's token, if its signature is ours. */
 export function sessionToken(cookieHeader: string | null, cookieName: string, secret: string): string | undefined {
@@ -64,15 +62,20 @@ export function sessionFinder(database: Database, clock: Clock): (token: string)
       and(
         sql`${sessions.token} = any(${sql.placeholder('tokens')}::text[])`,
         gt(sessions.expiresAt, sql`${sql.placeholder('now')}::timestamptz`),
-        gt(sessions.createdAt, sql`${sql.placeholder('now')}::timestamptz - ${sql.raw(`interval '${oldestSession}'`)}`),
+        gt(sessions.createdAt, sql`${sql.placeholder('tooOldSince')}::timestamptz`),
         eq(users.emailVerified, true),
       ),
     )
     .prepare('session_of_token')
 
   const find = inBatches(async tokens => {
-    const now = clock.now().toString()
-    const rows = await statement.execute({ tokens, now, machineNow: new Date().toISOString() })
+    const now = new Date(clock.now().epochMilliseconds)
+    const rows = await statement.execute({
+      tokens,
+      now: now.toISOString(),
+      tooOldSince: tooOldSince(now).toISOString(),
+      machineNow: new Date().toISOString(),
+    })
     return new Map(rows.map(row => [row.tokenHash, sessionIn(row)]))
   })
   return token => find(hashOf(token))

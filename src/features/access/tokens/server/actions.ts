@@ -16,7 +16,7 @@ const keptBy = ({ actor }: Member, which: Which): store.Kept =>
 export const list = (member: Member, which: Which): Promise<ApiTokens> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
-    const rows = await store.listOf(tx, organizationId, keptBy(member, which))
+    const rows = await store.listOf(tx, organizationId, keptBy(member, which), member.now().subtract(shownFor))
     return {
       tokens: rows.map(({ profileId: maker, createdAt, usedAt, endedBy, ...row }) => ({
         ...row,
@@ -38,7 +38,6 @@ export const create = (member: Member, which: Which, wish: NewApiToken): Promise
     if (beyond !== undefined) throw new Refusal('tokens.beyondOwn', { permission: beyond }, { field: 'scopes' })
     if (isExpired(wish.expiresOn, member.today()))
       throw new Refusal('tokens.expiryPast', undefined, { field: 'expiresOn' })
-    await store.forget(tx, organizationId, member.now().subtract(shownFor), member.today())
     const most = which === 'person' ? mostOfPerson : mostOfOrganization
     const there = await store.countWorking(tx, organizationId, keptBy(member, which), member.today())
     if (there >= most) throw new Refusal('tokens.tooMany', { most })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Database, Tx } from '#platform/server/database.ts'
@@ -17,8 +17,15 @@ const kept = (organizationId: string, which: Kept): SQL | undefined =>
     which.of === 'person' ? eq(apiTokens.profileId, which.profileId) : undefined,
   )
 
-/** The newest first. */
-export const listOf = (tx: Tx, organizationId: string, which: Kept) =>
+/** An expiry is a plain day: a zone's hours do not matter to how long it is shown. */
+const endedBefore = (before: Temporal.Instant): SQL => {
+  const day = before.toZonedDateTimeISO('UTC').toPlainDate().toString()
+  return sql`(coalesce(${apiTokens.endedAt} < ${before.toString()}::timestamptz, false)
+    or coalesce(${apiTokens.expiresOn} < ${day}::date, false))`
+}
+
+/** Those that work, and what has ended since an instant; the newest first. */
+export const listOf = (tx: Tx, organizationId: string, which: Kept, since: Temporal.Instant) =>
   tx
     .select({
       id: apiTokens.id,
@@ -36,7 +43,7 @@ export const listOf = (tx: Tx, organizationId: string, which: Kept) =>
       profiles,
       and(eq(profiles.organizationId, apiTokens.organizationId), eq(profiles.id, apiTokens.profileId)),
     )
-    .where(kept(organizationId, which))
+    .where(and(kept(organizationId, which), not(endedBefore(since))))
     .orderBy(desc(apiTokens.createdAt), desc(apiTokens.id))
 
 export async function countWorking(tx: Tx, organizationId: string, which: Kept, today: Day): Promise<number> {
@@ -99,19 +106,9 @@ export async function organizationsWith(tx: Tx, profileId: string): Promise<read
   return rows.map(({ id }) => id)
 }
 
-export async function forget(tx: Tx, organizationId: string, before: Temporal.Instant, today: Day): Promise<void> {
-  const day = before.toZonedDateTimeISO('UTC').toPlainDate().toString()
-  await tx
-    .delete(apiTokens)
-    .where(
-      and(
-        eq(apiTokens.organizationId, organizationId),
-        or(
-          lt(apiTokens.endedAt, before),
-          and(sql`${apiTokens.expiresOn} < ${today}`, sql`${apiTokens.expiresOn} < ${day}`),
-        ),
-      ),
-    )
+/** Of all organisations: those that ended before an instant. */
+export async function forget(tx: Tx, before: Temporal.Instant): Promise<void> {
+  await tx.delete(apiTokens).where(endedBefore(before))
 }
 
 /** What they are called is the person's own words. */

@@ -1,7 +1,10 @@
 import { day } from '#kit/day.ts'
 import { describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
 import { answerOf, type Program, programOf, programWith } from '#test/program.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
+import { forgetEnded } from './forgetting.ts'
+import { apiTokens } from './table.ts'
 
 const world = useWorld({ ROLE: 'web' })
 const week = '/api/v1/availability/2026-W48'
@@ -178,6 +181,40 @@ describe('an access token', () => {
     const program = await programOf(world.url, kim)
     await kim.api.ownAccount.changePassword({ currentPassword: 'richtig-schwer', password: 'nochviel-schwerer-9' })
     expect(await ask(program)).toMatchObject({ status: 200 })
+  })
+
+  it('is void once its maker has confirmed a new address where nobody is signed in, which ends all sessions', async () => {
+    const { kim } = await world.office()
+    const confirmed = async (by: Pick<typeof kim, 'api'>, email: string) => {
+      await kim.api.ownAccount.changeEmail({ email, password: 'richtig-schwer' })
+      const mail = (await world.staffel.services.mailer.outbox(50)).find(({ toAddress }) => toAddress === email)
+      await by.api.signIn.confirmEmail({ token: new URL(mail?.link ?? '').searchParams.get('token') ?? '' })
+    }
+    const program = await programOf(world.url, kim)
+    await confirmed(kim, 'kim.eins@example.test')
+    expect(await ask(program)).toMatchObject({ status: 200 })
+    await confirmed(world.visitor(), 'kim.zwei@example.test')
+    expect(await ask(program)).toMatchObject({ status: 401, code: 'tokens.signedOut' })
+    expect(await kim.api.signIn.session()).toBeNull()
+  })
+
+  it('that has ended leaves the list and is forgotten also where no other is made', async () => {
+    const { id: organizationId, kim } = await world.office()
+    const [revoked, works] = [await programOf(world.url, kim), await programOf(world.url, kim)]
+    await programOf(world.url, kim, { expiresOn: day('2026-11-20') })
+    await kim.api.tokens.revoke({ id: revoked.id })
+    const listed = async () => (await kim.api.tokens.own()).tokens.length
+    const { services } = world.staffel
+    const left = () =>
+      services.database.installation(tx => tx.$count(apiTokens, eq(apiTokens.organizationId, organizationId)))
+    world.clock.set('2026-12-19T11:00:00Z')
+    await forgetEnded(services)
+    expect([await listed(), await left()]).toEqual([3, 3])
+    world.clock.set('2026-12-21T11:00:00Z')
+    expect([await listed(), await left()]).toEqual([1, 3])
+    await forgetEnded(services)
+    expect(await left()).toBe(1)
+    expect((await kim.api.tokens.own()).tokens[0]?.id).toBe(works.id)
   })
 
   it('of the organisation is seen and revoked by whoever keeps its settings, one’s own by oneself alone', async () => {

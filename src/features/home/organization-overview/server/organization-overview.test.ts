@@ -3,7 +3,7 @@ import { day } from '#kit/day.ts'
 import { openChats } from '#test/chats.ts'
 import { aContact, aPublishedSeat, aVacationRequest } from '#test/factories.ts'
 import { addGroup, setSeats } from '#test/groups.ts'
-import { useWorld } from '#test/world.ts'
+import { refusalOf, useWorld } from '#test/world.ts'
 
 const telegram = await openChats()
 const world = useWorld(telegram.variables)
@@ -82,4 +82,24 @@ test('counts who was asked for availability and has not answered', async () => {
   const [request] = await office.kim.api.availabilityRequests.mine()
   await office.kim.api.availabilityRequests.answerNone({ id: request?.id ?? '' })
   expect(await unanswered()).toBe(1)
+  await office.olivia.api.team.lock({ id: office.kofi.id })
+  expect(await unanswered()).toBe(0)
+  await office.olivia.api.team.unlock({ id: office.kofi.id })
+  expect(await unanswered()).toBe(1)
+  await office.olivia.api.team.remove({ id: office.kofi.id })
+  expect(await unanswered()).toBe(0)
+  expect(await refusalOf(office.adam.api.availabilityRequests.remind())).toMatchObject({
+    code: 'availabilityRequests.nobodyMissing',
+  })
+})
+
+test('counts by the newest request, as reminding does', async () => {
+  const office = await world.office()
+  await telegram.linked(office.kim)
+  await office.adam.api.availabilityRequests.send({ duration: '1month' })
+  world.clock.set('2026-11-20T11:01:00Z')
+  await office.adam.api.availabilityRequests.send({ duration: '1week' })
+  const [newest] = await office.kim.api.availabilityRequests.mine()
+  await office.kim.api.availabilityRequests.answerNone({ id: newest?.id ?? '' })
+  expect((await office.adam.api.organizationOverview.get()).unansweredAvailabilityRequests).toBe(0)
 })

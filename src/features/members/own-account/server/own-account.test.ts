@@ -26,6 +26,17 @@ describe('one’s own sessions', () => {
     expect(await tablet.api.signIn.session()).toBeNull()
     expect(await kim.api.signIn.session()).not.toBeNull()
   })
+
+  it('lists no sign-in that is ninety days old, however lately it was used', async () => {
+    const { kim } = await world.office()
+    await onAnotherDevice(kim)
+    const [here, there] = await kim.api.ownAccount.sessions()
+    await world.staffel.services.database.pool.query(
+      "update sessions set created_at = now() - interval '90 days' where id = $1",
+      [there?.id],
+    )
+    expect((await kim.api.ownAccount.sessions()).map(({ id }) => id)).toEqual([here?.id])
+  })
 })
 
 describe('one’s own password', () => {

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { newId } from '#kit/id.ts'
-import type { Messenger } from '#platform/messengers.ts'
+import { type Messenger, messengers } from '#platform/messengers.ts'
 import type { ChatLine, ChatMessage } from '#platform/server/chat.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { openOutbox, type Outbox } from '#platform/server/outbox.ts'
@@ -55,6 +55,29 @@ export async function sayLater(
   return row?.id
 }
 
+/** What is said no more: it goes, unless it has been said or is being said at this moment. */
+export async function unsay(
+  tx: Tx,
+  organizationId: string,
+  ids: readonly string[],
+  now: Temporal.Instant,
+): Promise<void> {
+  for (const messenger of messengers) {
+    const { messages } = tablesOf[messenger]
+    await tx
+      .delete(messages)
+      .where(
+        and(
+          eq(messages.organizationId, organizationId),
+          inArray(messages.id, [...ids]),
+          isNull(messages.sentAt),
+          isNull(messages.sendingUntil),
+          gt(messages.dueAt, now),
+        ),
+      )
+  }
+}
+
 /** Who looks at how messages fare: those who asked for availability, and at what failed the owner. */
 const requestsOnly = ['availabilityRequests'] as const
 const both = ['availabilityRequests', 'delivery'] as const
@@ -79,6 +102,12 @@ export function openChatOutbox(services: Services, line: ChatLine, notifyPaused:
     const link = await database.tenant(organizationId, tx => store.find(tx, messenger, organizationId, profileId))
     if (!isFarewell && link?.chatId !== chatId) return { kind: 'never', why: 'The chat is not linked any more' }
     if (!isFarewell && link?.blockedAt) return { kind: 'never', why: 'The person has blocked the bot' }
+    if (!isFarewell && !link?.isActive)
+      return { kind: 'never', why: 'The person has switched messages in the chat off' }
+    const silence = link?.mutedUntil?.since(clock.now()).total('seconds') ?? 0
+    if (!isFarewell && silence > 0) {
+      return { kind: 'later', why: 'The person wants to hear nothing', afterSeconds: silence, isWished: true }
+    }
     const wait = await pace.takeTurn()
     if (wait > longestWait) return { kind: 'later', why: 'The messenger asked for a pause', afterSeconds: wait / 1000 }
     await new Promise(done => setTimeout(done, wait))

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { type Messenger, messengers } from '#platform/messengers.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { tablesOf, type telegramUsers } from './table.ts'
@@ -101,9 +101,13 @@ export async function pause(
   chatId: string,
   blockedAt: Temporal.Instant,
 ): Promise<boolean> {
-  const link = await find(tx, messenger, organizationId, profileId)
-  if (link?.chatId !== chatId || link.blockedAt !== null) return false
-  return change(tx, messenger, organizationId, profileId, { blockedAt })
+  const { users } = tablesOf[messenger]
+  const paused = await tx
+    .update(users)
+    .set({ blockedAt })
+    .where(and(of(messenger, organizationId, profileId), eq(users.chatId, chatId), isNull(users.blockedAt)))
+    .returning({ id: users.id })
+  return paused.length === 1
 }
 
 /** A new code; the one of before is void. */

@@ -1,16 +1,18 @@
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { firstNameOf } from '#kit/text.ts'
-import { isLocked } from '#features/foundation/people/policy.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { nearest, stateOf } from '#features/messages/chats/rules.ts'
+import { audibleFrom, nearest, stateOf } from '#features/messages/chats/rules.ts'
 import { lineTo } from '#features/messages/chats/server/lines.ts'
-import { sayLater } from '#features/messages/chats/server/saying.ts'
+import { sayLater, unsay } from '#features/messages/chats/server/saying.ts'
 import * as links from '#features/messages/chats/server/store.ts'
+import { type QuietHours, whenToSay } from '#features/messages/quiet-hours/rules.ts'
+import { listQuiet } from '#features/messages/quiet-hours/server/store.ts'
 import { messengers } from '#platform/messengers.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
+import { isAsked } from '../policy.ts'
 import { endOf, isOpen, remindedAgainFrom, weekToOpen } from '../rules.ts'
 import type { AskedChatter, AvailabilityRequest, NewRequests, OwnRequest } from '../schema.ts'
 import { requestMessage } from './chat-message.ts'
@@ -28,9 +30,7 @@ async function listChatters(tx: Tx, services: Services, organizationId: string):
     (await links.listLinks(tx, organizationId)).filter(({ messenger }) => lineTo(services, messenger) !== undefined),
     ({ profileId }) => profileId,
   )
-  return all
-    .filter(person => person.role === 'chatter' && !isLocked(person))
-    .map(person => ({ person, link: nearest(byPerson.get(person.id) ?? []) }))
+  return all.filter(isAsked).map(person => ({ person, link: nearest(byPerson.get(person.id) ?? []) }))
 }
 
 export const chatters = (member: Member): Promise<AskedChatter[]> =>
@@ -71,7 +71,6 @@ export const send = (
 ): Promise<{ requested: number; endDate: string }> =>
   member.transaction(async tx => {
     const { organizationId, profileId: requestedBy } = member.actor
-    const { publicUrl } = member.services
     if (!messengers.some(messenger => lineTo(member.services, messenger)))
       throw new Refusal('availabilityRequests.noBot')
     const startDate = member.today()
@@ -83,16 +82,13 @@ export const send = (
     const asked = reachable.filter(({ person }) => wanted === undefined || wanted.has(person.id))
     if (wanted && asked.length < wanted.size) throw new Refusal('availabilityRequests.chatNotFound')
     if (asked.length === 0) throw new Refusal('availabilityRequests.nobody')
+    const quiet = await listQuiet(tx, organizationId)
     const rows: store.RequestRow[] = []
     const roundId = newId()
     for (const { person, link } of asked) {
       if (!link) continue
       const id = newId()
-      const reader = { firstName: firstNameOf(person.fullName), language: person.language }
-      const message = requestMessage('request', { id, startDate, endDate }, reader, { today: startDate, publicUrl })
-      const { messenger, chatId } = link
-      const chat = { messenger, organizationId, profileId: person.id, chatId }
-      const messageId = await sayLater(tx, member.services, chat, message)
+      const messageId = await sayWhenAwake(tx, member, { person, link }, quiet, 'request', { id, startDate, endDate })
       rows.push({
         organizationId,
         id,
@@ -106,7 +102,7 @@ export const send = (
         answer: null,
         completedAt: null,
         remindedAt: null,
-        messageId: messageId ?? '',
+        messageId,
       })
     }
     await store.insert(tx, rows)
@@ -125,8 +121,11 @@ export const send = (
 export const remind = (member: Member): Promise<{ requested: number }> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    const { publicUrl } = member.services
     const today = member.today()
+    const quiet = await listQuiet(tx, organizationId)
+    // two who remind at the same moment do it one after the other
+    await store.lockOpen(tx, organizationId, today)
+    const heard = await store.listReminded(tx, organizationId)
     const newest = await store.listNewest(tx, organizationId)
     let requested = 0
     let soonest: Temporal.Instant | undefined
@@ -134,17 +133,15 @@ export const remind = (member: Member): Promise<{ requested: number }> =>
       const request = newest.get(person.id)?.row
       if (!request || !link || stateOf(link) !== 'active') continue
       if (request.completed || !isOpen(request, today)) continue
-      const again = remindedAgainFrom(request)
+      const again = remindedAgainFrom(heard.get(person.id))
       if (again && Temporal.Instant.compare(member.now(), again) < 0) {
         if (!soonest || Temporal.Instant.compare(again, soonest) < 0) soonest = again
         continue
       }
-      const reader = { firstName: firstNameOf(person.fullName), language: person.language }
-      const message = requestMessage('reminder', request, reader, { today, publicUrl })
-      const { messenger, chatId } = link
-      const chat = { messenger, organizationId, profileId: person.id, chatId }
-      const messageId = await sayLater(tx, member.services, chat, message)
-      await store.setReminded(tx, organizationId, request.id, messageId ?? '', member.now())
+      // whoever was not even asked yet, since they sleep, hears it once
+      await unsay(tx, organizationId, [request.messageId], member.now())
+      const messageId = await sayWhenAwake(tx, member, { person, link }, quiet, 'reminder', request)
+      await store.setReminded(tx, organizationId, request.id, messageId, member.now())
       requested += 1
     }
     if (requested === 0 && soonest) {
@@ -156,6 +153,26 @@ export const remind = (member: Member): Promise<{ requested: number }> =>
     tx.invalidate('availabilityRequests')
     return { requested }
   })
+
+/** The bot says it as soon as the person wants to hear something; gives the message's id. */
+async function sayWhenAwake(
+  tx: Tx,
+  member: Member,
+  { person, link }: { readonly person: people.ProfileRow; readonly link: links.Link },
+  quiet: ReadonlyMap<string, QuietHours>,
+  kind: 'request' | 'reminder',
+  request: Pick<store.RequestRow, 'id' | 'startDate' | 'endDate'>,
+): Promise<string> {
+  const { services, organization } = member
+  const reader = { firstName: firstNameOf(person.fullName), language: person.language }
+  const app = { today: member.today(), publicUrl: services.publicUrl }
+  const message = requestMessage(kind, request, reader, app)
+  const { messenger, chatId } = link
+  const chat = { messenger, organizationId: organization.id, profileId: person.id, chatId }
+  const zone = person.timeZone ?? organization.timeZone
+  const dueAt = audibleFrom(link, whenToSay(member.now(), quiet.get(person.id) ?? null, zone))
+  return (await sayLater(tx, services, chat, message, { dueAt })) ?? ''
+}
 
 export const mine = (member: Member): Promise<OwnRequest[]> =>
   member.transaction(async tx => {
@@ -176,5 +193,6 @@ export const answerNone = (member: Member, id: string): Promise<void> =>
     const request = await store.find(tx, organizationId, id)
     if (request?.userId !== profileId) throw new Refusal('availabilityRequests.notFound')
     await store.complete(tx, organizationId, id, 'none', member.now())
+    await unsay(tx, organizationId, [request.messageId], member.now())
     tx.invalidate('availabilityRequests')
   })

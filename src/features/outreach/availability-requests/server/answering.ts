@@ -2,6 +2,7 @@ import type { Day } from '#kit/day.ts'
 import { mondayOf } from '#kit/week.ts'
 import { copy } from '#features/planning/availability/server/actions.ts'
 import * as availability from '#features/planning/availability/server/store.ts'
+import { unsay } from '#features/messages/chats/server/saying.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { isOpen, likeLastWeek } from '../rules.ts'
@@ -16,8 +17,11 @@ export async function answeredBySaving(
   days: readonly Day[],
   now: Temporal.Instant,
 ): Promise<void> {
-  const done = await store.completeBySaving(tx, organizationId, profileId, days, now)
-  if (done > 0) tx.invalidate('availabilityRequests')
+  const answered = await store.completeBySaving(tx, organizationId, profileId, days, now)
+  if (answered.length === 0) return
+  // what is put off to the end of quiet hours would ask for what is there
+  await unsay(tx, organizationId, answered, now)
+  tx.invalidate('availabilityRequests')
 }
 
 /** How a tap on a button of a request ended. */

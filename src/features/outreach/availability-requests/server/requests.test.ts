@@ -100,6 +100,35 @@ describe('managers', () => {
   })
 })
 
+describe('nobody is reminded twice within an hour', () => {
+  const remindersIn = (chatId: number) => telegram.heard(chatId).filter(text => text.includes('fehlt noch'))
+
+  it('by two who do it at the same moment', async () => {
+    const { adam, olivia, chatId } = await asked()
+    const tries = [adam, olivia, adam, olivia].map(({ api }) => api.availabilityRequests.remind())
+    const outcomes = await Promise.allSettled(tries)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await telegram.hears(chatId, 'fehlt noch')
+    await world.staffel.sending.sweep()
+    expect(remindersIn(chatId)).toHaveLength(1)
+  })
+
+  it('by asking anew in between', async () => {
+    const { adam, chatId } = await asked()
+    await adam.api.availabilityRequests.remind()
+    await telegram.hears(chatId, 'fehlt noch')
+    world.clock.set('2026-11-20T11:05:00Z')
+    await adam.api.availabilityRequests.send({ duration: '2weeks' })
+    world.clock.set('2026-11-20T11:06:00Z')
+    expect(await refusalOf(adam.api.availabilityRequests.remind())).toMatchObject({
+      code: 'availabilityRequests.remindedLately',
+      message: expect.stringContaining('in 54 Minuten'),
+    })
+    world.clock.set('2026-11-20T12:00:00Z')
+    expect(await adam.api.availabilityRequests.remind()).toEqual({ requested: 1 })
+  })
+})
+
 describe('a request is answered', () => {
   it('by saving a cell within the span, not outside of it, and not by somebody else', async () => {
     const office = await asked()

@@ -1,14 +1,23 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
 import { discordMessages, telegramMessages } from '#features/messages/chats/server/table.ts'
+import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { statement } from '#platform/server/statement.ts'
 import type { AvailabilityRequest } from '../schema.ts'
+import { isAsked } from '../policy.ts'
 import { availabilityRequests } from './table.ts'
 
 export type RequestRow = typeof availabilityRequests.$inferSelect
 
 const of = (organizationId: string) => eq(availabilityRequests.organizationId, organizationId)
+
+const stillOpen = (organizationId: string, today: Day) =>
+  and(of(organizationId), eq(availabilityRequests.completed, false), gt(availabilityRequests.endDate, today))
+
+/** An id is that of one message, wherever it was said. */
+const isMessageOf = (messages: typeof telegramMessages) =>
+  and(eq(messages.organizationId, availabilityRequests.organizationId), eq(messages.id, availabilityRequests.messageId))
 
 export async function insert(tx: Tx, rows: RequestRow[]): Promise<void> {
   if (rows.length > 0) await tx.insert(availabilityRequests).values(rows)
@@ -40,33 +49,51 @@ export async function listNewest(tx: Tx, organizationId: string): Promise<Readon
       error: sql<string | null>`coalesce(${telegramMessages.lastError}, ${discordMessages.lastError})`,
     })
     .from(availabilityRequests)
-    .leftJoin(
-      telegramMessages,
-      and(
-        eq(telegramMessages.organizationId, availabilityRequests.organizationId),
-        eq(telegramMessages.id, availabilityRequests.messageId),
-      ),
-    )
-    // an id is that of one message, wherever it was said
-    .leftJoin(
-      discordMessages,
-      and(
-        eq(discordMessages.organizationId, availabilityRequests.organizationId),
-        eq(discordMessages.id, availabilityRequests.messageId),
-      ),
-    )
+    .leftJoin(telegramMessages, isMessageOf(telegramMessages))
+    .leftJoin(discordMessages, isMessageOf(discordMessages))
     .where(of(organizationId))
     .orderBy(availabilityRequests.userId, desc(availabilityRequests.requestedAt), desc(availabilityRequests.id))
   return new Map(rows.map(({ row, ...message }) => [row.userId, { row, message }]))
 }
 
-/** People who were asked for days to come and have not answered. */
-export async function countUnanswered(tx: Tx, organizationId: string, today: Day): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<number>`count(distinct ${availabilityRequests.userId})::int` })
+/** What is still to be answered, held until the commit. */
+export async function lockOpen(tx: Tx, organizationId: string, today: Day): Promise<void> {
+  await tx
+    .select({ id: availabilityRequests.id })
     .from(availabilityRequests)
-    .where(and(of(organizationId), eq(availabilityRequests.completed, false), gt(availabilityRequests.endDate, today)))
-  return row?.count ?? 0
+    .where(stillOpen(organizationId, today))
+    .orderBy(availabilityRequests.id)
+    .for('update')
+}
+
+/** When each person was reminded last, or will hear it, whichever request it was of: a new round gives no new hour. */
+export async function listReminded(tx: Tx, organizationId: string): Promise<ReadonlyMap<string, Temporal.Instant>> {
+  const heardAt = sql<Temporal.Instant>`max(greatest(${availabilityRequests.remindedAt},
+    ${telegramMessages.dueAt}, ${discordMessages.dueAt}))`.mapWith(availabilityRequests.remindedAt)
+  const rows = await tx
+    .select({ userId: availabilityRequests.userId, heardAt })
+    .from(availabilityRequests)
+    .leftJoin(telegramMessages, isMessageOf(telegramMessages))
+    .leftJoin(discordMessages, isMessageOf(discordMessages))
+    .where(and(of(organizationId), isNotNull(availabilityRequests.remindedAt)))
+    .groupBy(availabilityRequests.userId)
+  return new Map(rows.map(({ userId, heardAt: at }) => [userId, at]))
+}
+
+/** People who were asked for days to come, still can answer, and have not: by their newest request, as they are reminded. */
+export async function countUnanswered(tx: Tx, organizationId: string, today: Day): Promise<number> {
+  const newest = tx
+    .selectDistinctOn([availabilityRequests.userId])
+    .from(availabilityRequests)
+    .where(of(organizationId))
+    .orderBy(availabilityRequests.userId, desc(availabilityRequests.requestedAt), desc(availabilityRequests.id))
+    .as('newest')
+  const rows = await tx
+    .select({ role: profiles.role, isActive: profiles.isActive, activeStatus: profiles.activeStatus })
+    .from(newest)
+    .innerJoin(profiles, and(eq(profiles.organizationId, newest.organizationId), eq(profiles.id, newest.userId)))
+    .where(and(eq(newest.completed, false), gt(newest.endDate, today), isNull(profiles.leftAt)))
+  return rows.filter(isAsked).length
 }
 
 /** What a person has not answered and still can. */
@@ -74,14 +101,7 @@ export const listOpenOf = (tx: Tx, organizationId: string, userId: string, today
   tx
     .select()
     .from(availabilityRequests)
-    .where(
-      and(
-        of(organizationId),
-        eq(availabilityRequests.userId, userId),
-        eq(availabilityRequests.completed, false),
-        gt(availabilityRequests.endDate, today),
-      ),
-    )
+    .where(and(stillOpen(organizationId, today), eq(availabilityRequests.userId, userId)))
     .orderBy(desc(availabilityRequests.requestedAt))
     .limit(10)
 
@@ -115,18 +135,18 @@ const completedBySaving = statement(
             where saved between ${availabilityRequests.startDate} and ${availabilityRequests.endDate})`,
         ),
       )
-      .returning({ id: availabilityRequests.id }),
+      .returning({ messageId: availabilityRequests.messageId }),
 )
 
-/** The person has saved cells of these days: every request that asks for one of them is answered. Gives how many were. */
+/** The person has saved cells of these days: every request that asks for one of them is answered. Gives their messages. */
 export async function completeBySaving(
   tx: Tx,
   organizationId: string,
   userId: string,
   days: readonly Day[],
   now: Temporal.Instant,
-): Promise<number> {
-  return (await completedBySaving(tx, organizationId, userId, days, now)).length
+): Promise<string[]> {
+  return (await completedBySaving(tx, organizationId, userId, days, now)).map(({ messageId }) => messageId)
 }
 
 export async function setReminded(

@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { timeOfDay } from '#kit/time-of-day.ts'
 import { openChats } from '#test/chats.ts'
 import { aMarket, anAdvertisement, monday, sitsOn } from '#test/market-office.ts'
 import { until } from '#test/until.ts'
@@ -138,23 +137,6 @@ describe('the market in the chat', () => {
     await until(() => buttonsOf(aboutKofi).length === 0)
     expect(await tap(chats.lea, aboutMila, 'Zustimmen')).toBe('✓ Zugestimmt. Der Platz ist besetzt.')
     expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: mila.id })
-  })
-
-  it('asks nothing about somebody who has taken it back before it is said', async () => {
-    const { olivia, id, lea, kim, kofi, assignmentId, chats, free } = await aLinkedMarket()
-    const mila = await world.join(id, 'chatter', 'Mila Berg')
-    await free(mila)
-    await olivia.api.market.saveSettings({ wordNeeded: 'all', alarmHours: [] })
-    await lea.api.delivery.saveOwn({ quietHours: { from: timeOfDay('11:00'), to: timeOfDay('14:00') } })
-    const { offerId } = await kim.api.market.give({ assignmentId, to: null, note: '' })
-    await kofi.api.market.take({ offerId })
-    await kofi.api.market.refuse({ offerId })
-    await mila.api.market.take({ offerId })
-    world.clock.set('2026-11-20T13:01:30Z')
-    await world.staffel.sending.sweep()
-    const labels = async (text: string) => buttonsOf(await telegram.hears(chats.lea, text)).map(one => one.text)
-    expect(await labels('Mila Berg möchte')).toContain('Zustimmen')
-    expect(await labels('Kofi Mensah möchte')).not.toContain('Zustimmen')
   })
 
   it('lists what could be taken, and touches nothing by what is made up', async () => {

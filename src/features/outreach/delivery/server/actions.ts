@@ -1,5 +1,6 @@
 import { Refusal } from '#kit/refusal.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { quietOf } from '#features/messages/quiet-hours/server/store.ts'
 import type { DeliveryRules, FailedMessage, OneMessage, OwnDelivery, OwnDeliveryChange } from '../schema.ts'
 import * as store from './store.ts'
 
@@ -8,7 +9,7 @@ export const own = (member: Member): Promise<OwnDelivery> =>
     const { organizationId, profileId } = member.actor
     const row = await store.findOwn(tx, organizationId, profileId)
     return {
-      quietHours: row?.quietFrom && row.quietTo ? { from: row.quietFrom, to: row.quietTo } : null,
+      quietHours: quietOf(row),
       reminderHours: row?.reminderHours ?? null,
       usualReminderHours: await store.findReminderHours(tx, organizationId),
     }

@@ -37,35 +37,42 @@ interface Recipient {
 export async function chatButtons(tx: Tx, notice: Notification, recipient: Recipient): Promise<ChatButtons> {
   switch (notice.kind) {
     case 'shift_assigned': {
-      // of a plan there is time to hear in the morning
-      const { buttons } = await ofShifts(tx, notice.parameters.shifts, recipient)
-      return { buttons }
+      const { shifts } = notice.parameters
+      return { buttons: await ofShifts(tx, shifts, recipient), ...beforeFirst(shifts, notice) }
     }
+    case 'shift_removed':
+      return { buttons: [], ...beforeFirst(notice.parameters.shifts, notice) }
     case 'shift_reminder':
-      return ofShifts(tx, [notice.parameters], recipient)
+      return {
+        buttons: await ofShifts(tx, [notice.parameters], recipient),
+        ...beforeFirst([notice.parameters], notice),
+      }
     case 'offer_made':
-      return ofOffer(tx, notice.parameters.offerId, recipient)
+      return {
+        buttons: await ofOffer(tx, notice.parameters.offerId, recipient),
+        ...beforeFirst(inSwap(notice), notice),
+      }
+    case 'offer_settled':
+      return { buttons: [], ...beforeFirst(inSwap(notice), notice) }
     case 'offer_waits':
       return ofDecision(tx, notice.parameters, recipient)
     case 'seat_alarm':
-      return notice.parameters.isFree ? ofFreeSeats(notice.parameters.seats, recipient) : none
+      return notice.parameters.isFree ? ofFreeSeats(notice.parameters.seats, notice, recipient) : none
     case 'assignment_declined':
-      return ofFreeSeats([notice.parameters], recipient)
+      return ofFreeSeats([notice.parameters], notice, recipient)
     case 'person_absent':
     case 'assignments_freed':
-      return ofFreeSeats(notice.parameters.seats, recipient)
+      return ofFreeSeats(notice.parameters.seats, notice, recipient)
     case 'attendance_late':
       return { buttons: checkInButtons(notice.parameters.assignmentId, recipient.reader.language), ...atOnce(notice) }
     case 'attendance_missing':
       return { ...ofMissing(notice.parameters, recipient), ...atOnce(notice), isLinked: true }
     case 'correction_asked':
     case 'correction_settled':
-    case 'shift_removed':
     case 'vacation_request_new':
     case 'vacation_request_approved':
     case 'vacation_request_rejected':
     case 'person_back':
-    case 'offer_settled':
     case 'todo_assigned':
     case 'telegram_paused':
     case 'discord_paused':
@@ -81,6 +88,26 @@ const none: ChatButtons = { buttons: [] }
 /** A shift that runs waits for nobody to wake up. */
 const atOnce = ({ createdAt }: Notification) => ({ noLaterThan: Temporal.Instant.from(createdAt) })
 
+/** What begins first decides: of a plan far ahead there is time in the morning, of what is over as well. */
+function beforeFirst(
+  shifts: readonly Pick<ShiftNotice, 'startsAt' | 'endsAt'>[],
+  { createdAt }: Notification,
+): Pick<ChatButtons, 'noLaterThan'> {
+  const since = Temporal.Instant.from(createdAt)
+  const isOver = (endsAt: string) => Temporal.Instant.compare(Temporal.Instant.from(endsAt), since) <= 0
+  const starts = shifts.flatMap(({ startsAt, endsAt }) =>
+    startsAt === undefined || (endsAt !== undefined && isOver(endsAt)) ? [] : [Temporal.Instant.from(startsAt)],
+  )
+  const [first] = starts.toSorted((a, b) => Temporal.Instant.compare(a, b))
+  return first ? { noLaterThan: first } : {}
+}
+
+/** The seats of an offer: in a swap the one that comes for it may begin sooner. */
+const inSwap = ({ parameters }: Extract<Notification, { kind: 'offer_made' | 'offer_settled' }>) => [
+  parameters,
+  ...(parameters.other ? [parameters.other] : []),
+]
+
 /** Whoever sees that the person is there can say so. */
 const ofMissing = (
   { assignmentId, name }: { readonly assignmentId: string; readonly name: string },
@@ -93,27 +120,25 @@ async function ofShifts(
   tx: Tx,
   shifts: readonly ShiftNotice[],
   { organizationId, profileId, reader }: Recipient,
-): Promise<ChatButtons> {
+): Promise<ChatButtons['buttons']> {
   const days = shifts.map(({ date }) => day(date))
   const seats = (await listOfDays(tx, organizationId, profileId, days)).filter(seat =>
     shifts.some(({ date, shiftName, startTime }) => {
       return date === seat.date && shiftName === seat.name && startTime === seat.startTime
     }),
   )
-  const [first] = seats
-  return { buttons: buttonsOf(seats, reader), ...(first && { noLaterThan: first.startsAt }) }
+  return buttonsOf(seats, reader)
 }
 
 async function ofOffer(
   tx: Tx,
   offerId: string,
   { organizationId, profileId, reader, actor }: Recipient,
-): Promise<ChatButtons> {
+): Promise<ChatButtons['buttons']> {
   const offer = await market.find(tx, organizationId, offerId)
-  if (!offer || !may(actor, toTrade) || (offer.state !== 'open' && offer.state !== 'applied')) return none
+  if (!offer || !may(actor, toTrade) || (offer.state !== 'open' && offer.state !== 'applied')) return []
   const asked = await market.findAsked(tx, organizationId, offerId, profileId)
-  const buttons = answerButtons({ ...offer, answer: asked?.answer ?? 'none' }, reader.language)
-  return { buttons, noLaterThan: offer.startsAt }
+  return answerButtons({ ...offer, answer: asked?.answer ?? 'none' }, reader.language)
 }
 
 async function ofDecision(
@@ -141,17 +166,19 @@ async function ofDecision(
 }
 
 /** Planners can look for somebody at once, where it is known which seat it is. */
-function ofFreeSeats(seats: readonly OpenSeatNotice[], { reader, actor }: Recipient): ChatButtons {
+function ofFreeSeats(
+  seats: readonly OpenSeatNotice[],
+  notice: Notification,
+  { reader, actor }: Recipient,
+): ChatButtons {
   if (!may(actor, toDecide)) return none
   const known = seats.flatMap(({ groupId, date, shiftId, shiftName, seat }) =>
     groupId !== undefined && shiftId !== undefined && seat !== undefined && isDay(date)
       ? [{ groupId, date, shiftId, shiftName, seat }]
       : [],
   )
-  const starts = seats.flatMap(({ startsAt }) => (startsAt === undefined ? [] : Temporal.Instant.from(startsAt)))
-  const [first] = starts.toSorted((a, b) => Temporal.Instant.compare(a, b))
   return {
     buttons: advertiseButtons(known.slice(0, mostButtons), reader.language),
-    ...(first && { noLaterThan: first }),
+    ...beforeFirst(seats, notice),
   }
 }

@@ -1,15 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { PersonalData, Whose } from '#features/foundation/personal-data/server/personal-data.ts'
+import { sql } from 'drizzle-orm'
+import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
 import { idsNaming, markNaming } from '#features/messages/notifications/server/naming.ts'
 import { removePushed } from '#features/messages/push/server/personal-data.ts'
 import { removeCaused } from '#features/messages/chats/server/personal-data.ts'
 import { eraseMails } from '#platform/server/mail-erasing.ts'
 import { mails } from '#platform/server/mail-table.ts'
-import { deliveryPreferences } from './table.ts'
 
 /** Messages made of what others were told in the person's name and words go, before the notifications that they stem from. */
 export const deliveryData: PersonalData = {
-  tables: [mails, deliveryPreferences],
+  tables: [mails],
   async erase(tx, erasing) {
     const { organizationId, emails, texts, stub } = erasing
     await markNaming(tx, erasing)
@@ -18,12 +17,5 @@ export const deliveryData: PersonalData = {
     await eraseMails(tx, { onBehalfOf: organizationId, emails, causes, texts, stub })
     await removeCaused(tx, organizationId, causes)
     await removePushed(tx, organizationId, causes)
-    await tx.delete(deliveryPreferences).where(preferencesOf(erasing))
-  },
-  async export(tx, whose) {
-    return { delivery: await tx.select().from(deliveryPreferences).where(preferencesOf(whose)) }
   },
 }
-
-const preferencesOf = ({ organizationId, profileId }: Whose) =>
-  and(eq(deliveryPreferences.organizationId, organizationId), eq(deliveryPreferences.profileId, profileId))

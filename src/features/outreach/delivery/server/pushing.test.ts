@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { forgetExpired } from '#features/access/sign-in/server/forgetting.ts'
 import { aMarket, anAdvertisement, sitsOn } from '#test/market-office.ts'
 import { openPushService } from '#test/push-service.ts'
 import { until } from '#test/until.ts'
@@ -95,6 +96,30 @@ describe('a device', () => {
       'select 1 from push_subscriptions where organization_id = $1',
       [id],
     )
+    expect(rows).toEqual([])
+  })
+
+  it('is told nothing once its sign-in is ninety days old, though it was used until now', async () => {
+    const { adam, kofi, gap, id } = await aMarket(world)
+    const { pool } = world.staffel.services.database
+    await subscribed(kofi)
+    const age = (days: number) =>
+      pool.query(
+        `update sessions set created_at = $2::timestamptz - $3 * interval '1 day',
+           expires_at = $2::timestamptz + interval '29 days' where user_id = $1`,
+        [kofi.id, world.clock.now().toString(), days],
+      )
+    const devices = async () =>
+      (await pool.query('select 1 from push_subscriptions where organization_id = $1', [id])).rowCount
+    await age(89)
+    await forgetExpired(world.staffel.services)
+    expect(await devices()).toBe(1)
+    await age(90)
+    await forgetExpired(world.staffel.services)
+    expect(await devices()).toBe(0)
+    await adam.api.market.advertise(anAdvertisement(gap))
+    await world.staffel.sending.sweep()
+    const { rows } = await pool.query('select 1 from push_messages where organization_id = $1', [id])
     expect(rows).toEqual([])
   })
 

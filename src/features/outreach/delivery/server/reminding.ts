@@ -1,6 +1,8 @@
 import { and, asc, between, eq, gt, sql } from 'drizzle-orm'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
+import { quietOf } from '#features/messages/quiet-hours/server/store.ts'
+import { deliveryPreferences } from '#features/messages/quiet-hours/server/table.ts'
 import { organizations } from '#features/foundation/organizations/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { assignments, planWeeks } from '#features/planning/assignments/server/table.ts'
@@ -9,7 +11,7 @@ import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
 import { longestLead, remindersDue, usualReminderHours } from '../rules.ts'
 import * as store from './store.ts'
-import { deliveryPreferences, deliveryRules, settledReminders } from './table.ts'
+import { deliveryRules, settledReminders } from './table.ts'
 
 const mostAtATime = 1000
 
@@ -23,7 +25,7 @@ export async function remind(services: Services): Promise<number> {
     const leads = one.ownHours ?? one.usualHours ?? usualReminderHours
     const knownSince = later(one.assignedAt, one.publishedAt ?? one.assignedAt)
     const settled = new Set(one.settled)
-    const quiet = one.quietFrom && one.quietTo ? { from: one.quietFrom, to: one.quietTo } : null
+    const quiet = quietOf(one)
     const zone = one.ownZone ?? one.organizationZone
     const upcoming = { startsAt: one.startsAt, knownSince }
     const { settled: due, say } = remindersDue(upcoming, leads, settled, now, { quiet, zone })

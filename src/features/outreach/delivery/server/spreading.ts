@@ -12,18 +12,19 @@ import { isLocked } from '#features/foundation/people/policy.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import { rolePermissionsTemplates } from '#features/foundation/permissions/server/table.ts'
-import { stateOf } from '#features/messages/chats/rules.ts'
+import { audibleFrom, stateOf } from '#features/messages/chats/rules.ts'
 import { pushLater } from '#features/messages/push/server/pushing.ts'
 import * as push from '#features/messages/push/server/store.ts'
+import { whenToSay } from '#features/messages/quiet-hours/rules.ts'
+import { quietOf } from '#features/messages/quiet-hours/server/store.ts'
+import { deliveryPreferences } from '#features/messages/quiet-hours/server/table.ts'
 import { sayLater } from '#features/messages/chats/server/saying.ts'
 import { lineTo } from '#features/messages/chats/server/lines.ts'
 import { discordUsers, telegramUsers } from '#features/messages/chats/server/table.ts'
 import { type Messenger, messengers } from '#platform/messengers.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Services } from '#platform/server/services.ts'
-import { whenToSay } from '../rules.ts'
 import { type ChatButtons, chatButtons } from './chat-buttons.ts'
-import { deliveryPreferences } from './table.ts'
 import { unsubscribeUrl } from './unsubscribing.ts'
 import { kindNamesOf, sentencesOf, wordsOf } from './words.ts'
 
@@ -107,7 +108,7 @@ const listWaiting = (tx: Tx) =>
 type Waiting = Awaited<ReturnType<typeof listWaiting>>[number]
 
 async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<void> {
-  const { notice, person, isProven } = waiting
+  const { notice, person, isProven, quiet, organizationZone } = waiting
   if (isLocked(person) || person.leftAt !== null) return
   const { organizationId } = notice
   const message = await compose(tx, waiting)
@@ -151,7 +152,8 @@ async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<
     }
     await services.mailer.sendLater(tx, mail, { onBehalfOf: organizationId, cause })
   }
-  const quietUntil = dueFor(services, waiting, message.noLaterThan)
+  const zone = person.timeZone ?? organizationZone
+  const quietUntil = whenToSay(services.clock.now(), quietOf(quiet), zone, message.noLaterThan)
   await pushLater(tx, services, devices, {
     organizationId,
     profileId: person.id,
@@ -171,8 +173,7 @@ async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<
     const link = waiting[messenger]
     if (!notice.channels.includes(messenger) || !reaches[messenger] || link === null) continue
     const chat = { messenger, organizationId, profileId: person.id, chatId: link.chatId }
-    const mutedUntil = link.mutedUntil ?? quietUntil
-    const dueAt = Temporal.Instant.compare(mutedUntil, quietUntil) > 0 ? mutedUntil : quietUntil
+    const dueAt = audibleFrom(link, quietUntil)
     await sayLater(tx, services, chat, { text, buttons: message.buttons }, { cause, dueAt })
   }
 }
@@ -183,16 +184,6 @@ async function keepInApp(tx: Tx, { organizationId, id, channels }: Waiting['noti
     .update(notifications)
     .set({ channels: ['in_app', ...channels] })
     .where(and(eq(notifications.organizationId, organizationId), eq(notifications.id, id)))
-}
-
-function dueFor(
-  { clock }: Services,
-  { person, quiet, organizationZone }: Waiting,
-  noLaterThan: Temporal.Instant | undefined,
-): Temporal.Instant {
-  const now = clock.now()
-  const hours = quiet?.quietFrom && quiet.quietTo ? { from: quiet.quietFrom, to: quiet.quietTo } : null
-  return whenToSay(now, hours, person.timeZone ?? organizationZone, noLaterThan)
 }
 
 interface Composed extends ChatButtons {

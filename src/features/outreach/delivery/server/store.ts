@@ -1,13 +1,14 @@
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import { tablesOf } from '#features/messages/chats/server/table.ts'
+import { deliveryPreferences } from '#features/messages/quiet-hours/server/table.ts'
 import { type Messenger, messengers } from '#platform/messengers.ts'
 import type { ChatMessage } from '#platform/server/chat.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { mails } from '#platform/server/mail-table.ts'
 import { usualReminderHours } from '../rules.ts'
 import type { FailedMessage, OneMessage } from '../schema.ts'
-import { deliveryPreferences, deliveryRules, settledReminders } from './table.ts'
+import { deliveryRules, settledReminders } from './table.ts'
 
 export type PreferenceRow = typeof deliveryPreferences.$inferSelect
 

@@ -1,6 +1,7 @@
 import { notify } from '#features/messages/notifications/server/notify.ts'
 import { listManagers } from '#features/foundation/people/server/store.ts'
 import { openOutbox, type Outbox } from '#platform/server/outbox.ts'
+import type { Tx } from '#platform/server/database.ts'
 import { unseal } from '#platform/server/sealed.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Posted } from '#platform/server/webhook-line.ts'
@@ -88,42 +89,54 @@ function outcomeOf(posted: Posted): Outcome {
 
 /** What a try says of the receiver: it is well, has failed for so long, or wants to hear nothing more. */
 async function noteOutcome(
-  { database, clock }: Services,
-  { organizationId, id: webhookId, url }: store.WebhookRow,
+  services: Services,
+  webhook: store.WebhookRow,
   deliveryId: string,
   posted: Posted,
   now: Temporal.Instant,
 ): Promise<void> {
-  await database.tenant(organizationId, async tx => {
-    await store.noteStatus(tx, organizationId, deliveryId, posted.kind === 'answered' ? posted.status : null)
-    const webhook = await store.find(tx, organizationId, webhookId)
-    if (!webhook || webhook.state !== 'active') return
+  const { organizationId, id } = webhook
+  await services.database.tenant(organizationId, async tx => {
     if (hasArrived(posted)) {
-      if (webhook.failingSince) await store.change(tx, organizationId, webhookId, { failingSince: null })
-      return
-    }
-    const isGone = posted.kind === 'answered' && posted.status === 410
-    if (!isGone && !isTiredOf(webhook.failingSince, now)) {
-      if (!webhook.failingSince) await store.change(tx, organizationId, webhookId, { failingSince: now })
-      return
-    }
-    await store.change(tx, organizationId, webhookId, { state: isGone ? 'ended' : 'paused' })
-    await store.giveUp(
-      tx,
-      organizationId,
-      webhookId,
-      isGone ? 'The receiver wants no more' : 'Failed for three days',
-      now,
-    )
-    const owners = (await listManagers(tx, organizationId)).filter(({ role }) => role === 'owner')
-    const notifier = { organization: { id: organizationId }, now: () => clock.now() }
-    const host = new URL(url).host
-    await notify(
-      tx,
-      notifier,
-      owners.map(({ id }) => id),
-      'webhook_paused',
-      { host, isGone },
-    )
+      const { state, failingSince } = (await store.find(tx, organizationId, id)) ?? webhook
+      if (state === 'active' && failingSince) await store.change(tx, organizationId, id, { failingSince: null })
+    } else await noteFailure(tx, services, webhook, posted, now)
+    // after the webhook: several that fail at once would wait for each other's
+    await store.noteStatus(tx, organizationId, deliveryId, posted.kind === 'answered' ? posted.status : null)
   })
+}
+
+async function noteFailure(
+  tx: Tx,
+  { clock }: Services,
+  { organizationId, id: webhookId, url }: store.WebhookRow,
+  posted: Posted,
+  now: Temporal.Instant,
+): Promise<void> {
+  // several fail at the same moment, and one of them ends it
+  const webhook = await store.lock(tx, organizationId, webhookId)
+  if (!webhook || webhook.state !== 'active') return
+  const isGone = posted.kind === 'answered' && posted.status === 410
+  if (!isGone && !isTiredOf(webhook.failingSince, now)) {
+    if (!webhook.failingSince) await store.change(tx, organizationId, webhookId, { failingSince: now })
+    return
+  }
+  await store.change(tx, organizationId, webhookId, { state: isGone ? 'ended' : 'paused' })
+  await store.giveUp(
+    tx,
+    organizationId,
+    webhookId,
+    isGone ? 'The receiver wants no more' : 'Failed for three days',
+    now,
+  )
+  const owners = (await listManagers(tx, organizationId)).filter(({ role }) => role === 'owner')
+  const notifier = { organization: { id: organizationId }, now: () => clock.now() }
+  const host = new URL(url).host
+  await notify(
+    tx,
+    notifier,
+    owners.map(({ id }) => id),
+    'webhook_paused',
+    { host, isGone },
+  )
 }

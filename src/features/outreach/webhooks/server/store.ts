@@ -37,6 +37,12 @@ export async function find(tx: Tx, organizationId: string, id: string): Promise<
   return row
 }
 
+/** As it stands, and stays until the commit. */
+export async function lock(tx: Tx, organizationId: string, id: string): Promise<WebhookRow | undefined> {
+  const [row] = await tx.select().from(webhooks).where(one(organizationId, id)).for('update')
+  return row
+}
+
 export async function insert(tx: Tx, row: typeof webhooks.$inferInsert): Promise<void> {
   await tx.insert(webhooks).values(row)
 }

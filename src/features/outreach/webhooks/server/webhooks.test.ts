@@ -217,6 +217,31 @@ describe('a webhook', () => {
     ])
   })
 
+  it('ends once, however many deliveries are answered so at the same moment', async () => {
+    const office = await world.office()
+    const { receiver } = await receiving(office.olivia)
+    const held: (() => void)[] = []
+    receiver.behave((_, response) => void held.push(() => response.writeHead(410).end()))
+    for (const person of [office.kim, office.kofi, office.lea, office.adam]) {
+      await office.olivia.api.team.lock({ id: person.id })
+    }
+    await until(() => held.length === 4, { what: 'four deliveries under way' })
+    for (const answer of held) answer()
+    await until(async () => (await office.olivia.api.webhooks.list())[0]?.state === 'ended')
+    await world.staffel.sending.sweep()
+    const told = async () => (await office.olivia.api.notifications.list({})).notifications
+    const { pool } = world.staffel.services.database
+    const left = async () => {
+      const { rows } = await pool.query(
+        'select 1 from webhook_deliveries where organization_id = $1 and status is null',
+        [office.id],
+      )
+      return rows.length
+    }
+    await until(async () => (await left()) === 0, { what: 'all answers to be noted' })
+    expect((await told()).filter(({ kind }) => kind === 'webhook_paused')).toHaveLength(1)
+  })
+
   it('follows no redirect, and says so in its log', async () => {
     const office = await world.office()
     const { receiver, id } = await receiving(office.olivia)

@@ -1,4 +1,4 @@
-import type { NotificationKinds, OfferOutcome } from '#features/messages/notifications/kinds.ts'
+import type { NotificationKinds, OfferOutcome, ShiftNotice } from '#features/messages/notifications/kinds.ts'
 import { type Notifier, notify } from '#features/messages/notifications/server/notify.ts'
 import { listPlanners } from '#features/planning/assignments/server/planners.ts'
 import type * as plans from '#features/planning/assignments/server/store.ts'
@@ -43,7 +43,10 @@ export async function notifyOffered(
   )
 }
 
-/** @param namedId who has taken it or taken that back, where somebody has */
+/**
+ * @param namedId who has taken it or taken that back, where somebody has
+ * @param other what has come for it in a swap
+ */
 export async function notifySettled(
   tx: Tx,
   notifier: Notifier,
@@ -51,10 +54,11 @@ export async function notifySettled(
   profileIds: readonly string[],
   outcome: OfferOutcome,
   namedId: string | null = null,
+  other?: ShiftNotice,
 ): Promise<void> {
   if (profileIds.length === 0) return
   const notice = await offerNotice(tx, notifier, offer, namedId)
-  await notify(tx, notifier, profileIds, 'offer_settled', { ...notice, outcome }, namedId ?? undefined)
+  await notify(tx, notifier, profileIds, 'offer_settled', { ...notice, outcome, other }, namedId ?? undefined)
 }
 
 /** Planners have to say yes to somebody, or to choose of several. */

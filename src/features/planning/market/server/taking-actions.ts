@@ -1,6 +1,6 @@
 import { Refusal } from '#kit/refusal.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { notifyOfShifts } from '#features/planning/schedule/server/notices.ts'
+import { notifyOfShifts, shiftNoticeOf } from '#features/planning/schedule/server/notices.ts'
 import type { Placed } from '#features/planning/schedule/server/assigning.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { mayBeAsked, needsWord, worksSeats } from '../rules.ts'
@@ -169,6 +169,7 @@ export async function settle(
   const names = await store.namesOf(tx, member.actor.organizationId, { groupIds: [offer.groupId], profileIds: [] })
   const taken = placed.find(({ assignment }) => assignment.profileId === takerId)
   if (taken?.notice) await notifyOfShifts(tx, member, 'shift_assigned', names(offer.groupId), [taken.notice])
+  const came = placed.find(({ assignment }) => assignment.profileId === offer.offererId)?.notice
   const concerned = [offer.offererId, offer.kind === 'gap' ? offer.madeBy : null]
   await notifySettled(
     tx,
@@ -177,6 +178,7 @@ export async function settle(
     concerned.filter(id => id !== null).filter(id => id !== profileId && id !== takerId),
     'done',
     takerId,
+    came && shiftNoticeOf(came),
   )
   tx.invalidate('schedule', 'market')
 }

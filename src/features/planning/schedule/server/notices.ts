@@ -2,6 +2,7 @@ import { compareNames } from '#kit/compare-names.ts'
 import type { Day } from '#kit/day.ts'
 import type { TimeOfDay } from '#kit/time-of-day.ts'
 import { weekOf } from '#kit/week.ts'
+import type { ShiftNotice } from '#features/messages/notifications/kinds.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -51,16 +52,18 @@ export async function notifyOfShifts(
     await notify(tx, member, [profileId], kind, {
       groupName,
       week: weekOf(first.date),
-      shifts: own.map(({ date, shiftId, shiftName, startTime, endTime, startsAt, endsAt, groupName: ofShift }) => ({
-        ...(ofShift === undefined ? {} : { groupName: ofShift }),
-        date,
-        shiftId,
-        shiftName,
-        startTime,
-        endTime,
-        startsAt: startsAt.toString(),
-        endsAt: endsAt.toString(),
-      })),
+      shifts: own.map(shiftNoticeOf),
     })
   }
 }
+
+export const shiftNoticeOf = (shift: NotifiedShift): ShiftNotice => ({
+  ...(shift.groupName === undefined ? {} : { groupName: shift.groupName }),
+  date: shift.date,
+  shiftId: shift.shiftId,
+  shiftName: shift.shiftName,
+  startTime: shift.startTime,
+  endTime: shift.endTime,
+  startsAt: shift.startsAt.toString(),
+  endsAt: shift.endsAt.toString(),
+})
