@@ -28,6 +28,10 @@ async function another(page: Page) {
       const answer = await context.request.put(`/api/v1${path}`, { data, headers: { origin } })
       expect(answer.ok(), await answer.text()).toBe(true)
     },
+    remove: async (path: string) => {
+      const answer = await context.request.delete(`/api/v1${path}`, { headers: { origin } })
+      expect(answer.ok(), await answer.text()).toBe(true)
+    },
     leave: () => context.close(),
   }
 }
@@ -168,6 +172,26 @@ test('a todo that another has changed shows what they changed, and keeps what th
   await save.click()
   await expect(dialogIn(page)).toBeHidden()
   expect(await jonas.get(`/todos/${id}`)).toMatchObject({ text: 'Mein Titel', notes: 'Bis Seite 3', priority: 'high' })
+  await jonas.leave()
+})
+
+test('what is completed together leaves out what was deleted meanwhile, by oneself or by another', async ({ page }) => {
+  const { management } = todos
+  const jonas = await another(page)
+  const words = ['Lampe', 'Kabel', 'Stativ'].map(word => `${word} ${Date.now()}`)
+  await enter(page, '/todo-management')
+  const ids: string[] = []
+  for (const text of words) ids.push((await jonas.post('/todos', { text, category: 'work' })).id)
+  for (const text of words) await page.getByRole('checkbox', { name: management.select(text) }).check()
+  await expect(page.getByText(management.selected(3), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: todos.dialog.removeTitle(words[0] ?? '') }).click()
+  await page.getByRole('button', { name: todos.dialog.remove, exact: true }).click()
+  await expect(page.getByText(management.selected(2), { exact: true })).toBeVisible()
+  await jonas.remove(`/todos/${ids[1]}`)
+  await expect(page.getByText(management.selected(1), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: management.completeAll }).click()
+  await expect(page.getByText(management.changed(1))).toBeVisible()
+  expect(await jonas.get(`/todos/${ids[2]}`)).toMatchObject({ isCompleted: true })
   await jonas.leave()
 })
 

@@ -76,6 +76,7 @@ async function insertUpload(
         profileId,
         currency: 'EUR' as const,
         revenue,
+        timedRevenue: revenue,
         tips,
         ppv: Math.round(revenue * 0.61),
         sales: Math.round(revenue / 2600),

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
 import type { Todo } from '#features/work/todos/schema.ts'
 import { type TodoFilter, todosApi, todosOf } from '#features/work/todos/web/queries.ts'
+import { stillThere } from '#features/work/todos/web/selection.ts'
 import { TodoDialog } from '#features/work/todos/web/todo-dialog.tsx'
 import { TodoFilters } from '#features/work/todos/web/todo-filters.tsx'
 import { TodoTable } from '#features/work/todos/web/todo-table.tsx'
@@ -22,9 +23,10 @@ export function TodoManagementScreen() {
   const { management: texts, dialog, empty } = useTexts('todos')
   const { organization, profileId } = useMember()
   const [filter, setFilter] = useState<TodoFilter>({ status: 'open' })
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [edited, setEdited] = useState<Todo | 'new'>()
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(todosOf(filter))
+  const selected = stillThere(marked, data?.pages.flatMap(page => page.todos) ?? [])
   const remove = useRemoval(todosApi.remove.call, todosApi.key(), { ...dialog, removeConfirm: dialog.remove })
   const select = (ids: readonly string[], isSelected: boolean) => {
     const next = new Set(selected)
@@ -32,7 +34,7 @@ export function TodoManagementScreen() {
       if (isSelected) next.add(id)
       else next.delete(id)
     }
-    setSelected(next)
+    setMarked(next)
   }
   const add = (
     <Button variant="primary" onClick={() => setEdited('new')}>
@@ -47,7 +49,7 @@ export function TodoManagementScreen() {
         filter={filter}
         onChange={next => {
           setFilter(next)
-          setSelected(new Set())
+          setMarked(new Set())
         }}
       />
       <Loaded read={{ data, isError, refetch }} skeleton={<Skeletons rows={8} className="h-12" />}>
@@ -81,7 +83,7 @@ export function TodoManagementScreen() {
           {texts.more}
         </Button>
       )}
-      {selected.size > 0 && <BulkBar ids={[...selected]} onDone={() => setSelected(new Set())} />}
+      {selected.size > 0 && <BulkBar ids={[...selected]} onDone={() => setMarked(new Set())} />}
       {edited !== undefined && (
         <TodoDialog
           todo={edited === 'new' ? undefined : edited}

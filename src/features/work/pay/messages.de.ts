@@ -34,6 +34,14 @@ export const de = {
     count === 1
       ? 'Bei einer Person zählt etwas nicht mit, zum Beispiel Stunden ohne Satz.'
       : `Bei ${count} Personen zählt etwas nicht mit, zum Beispiel Stunden ohne Satz.`,
+  news: {
+    title: 'Inzwischen hat sich etwas geändert',
+    person: (name: string, before: string, after: string) =>
+      before === after ? `${name}: ${after}, aus anderen Posten` : `${name}: jetzt ${after}, vorher ${before}`,
+    more: (count: number) => (count === 1 ? 'und eine weitere Person' : `und ${count} weitere Personen`),
+    same: 'Die Summen sind dieselben; die Abrechnung war abgeschlossen und wieder offen.',
+    seen: 'Habe ich gesehen',
+  },
   isClosed: (month: string) => `Abrechnung ${month} abgeschlossen`,
   runs: 'Abschließen geht, wenn der Monat vorbei ist.',
   hoursOpen: 'Abschließen geht, sobald die Stunden des Monats abgeschlossen sind.',

@@ -32,6 +32,14 @@ export const en: Worded<Catalogue['pay']> = {
     count === 1
       ? 'Something of one person is not counted, such as hours without a rate.'
       : `Something of ${count} people is not counted, such as hours without a rate.`,
+  news: {
+    title: 'Something has changed meanwhile',
+    person: (name, before, after) =>
+      before === after ? `${name}: ${after}, made up of other lines` : `${name}: now ${after}, before ${before}`,
+    more: count => (count === 1 ? 'and one more person' : `and ${count} more people`),
+    same: 'The sums are the same; the run was closed and reopened.',
+    seen: 'I have seen this',
+  },
   isClosed: month => `Pay run of ${month} closed`,
   runs: 'It can be closed when the month is over.',
   hoursOpen: 'It can be closed once the hours of the month are closed.',

@@ -7,6 +7,7 @@ const earning = (id: string | null, revenue: number, more: Partial<Earning> = {}
   text: '',
   revenue,
   seconds: null,
+  timed: 0,
   ...more,
 })
 const hour = 3_600_000
@@ -36,7 +37,7 @@ describe('rows', () => {
     expect(
       rowsOf(
         [
-          earning('a', 100, { seconds: 3600 }),
+          earning('a', 100, { seconds: 3600, timed: 100 }),
           earning('a', 50),
           earning(null, 30, { text: 'Früher' }),
           earning(null, 20),
@@ -48,10 +49,10 @@ describe('rows', () => {
         ],
       ),
     ).toEqual([
-      { key: 'id a', id: 'a', text: '', revenue: 150, seconds: 3600, worked: 2 * hour },
-      { key: 'text fruher', id: null, text: 'Früher', revenue: 30, seconds: null, worked: null },
-      { key: 'id b', id: 'b', text: '', revenue: 0, seconds: null, worked: hour },
-      { key: null, id: null, text: '', revenue: 20, seconds: null, worked: null },
+      { key: 'id a', id: 'a', text: '', revenue: 150, seconds: 3600, timed: 100, worked: 2 * hour },
+      { key: 'text fruher', id: null, text: 'Früher', revenue: 30, seconds: null, timed: 0, worked: null },
+      { key: 'id b', id: 'b', text: '', revenue: 0, seconds: null, timed: 0, worked: hour },
+      { key: null, id: null, text: '', revenue: 20, seconds: null, timed: 0, worked: null },
     ])
     expect(rowsOf([earning('a', 100)], null)).toMatchObject([{ worked: null }])
   })
@@ -63,6 +64,7 @@ describe('rows', () => {
         text: fc.constantFrom('', 'Luna', 'LUNA'),
         revenue: fc.integer({ min: -1e9, max: 1e9 }),
         seconds: fc.option(fc.integer({ min: 0, max: 1e6 })),
+        timed: fc.constant(0),
       }),
     )
     fc.assert(

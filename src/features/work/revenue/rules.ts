@@ -15,6 +15,8 @@ export interface Earning {
   readonly revenue: number
   /** Null: the file does not say. */
   readonly seconds: number | null
+  /** Of the revenue what was earned in these seconds. */
+  readonly timed: number
 }
 
 /** Hours of the timesheets. */
@@ -32,12 +34,13 @@ export interface Row {
   /** Null: nobody keeps them here, or of this. */
   readonly worked: number | null
   readonly seconds: number | null
+  readonly timed: number
 }
 
 /** The most revenue first, what is not said last. Hours that brought nothing are there, too. */
 export function rowsOf(earnings: readonly Earning[], worked: readonly Worked[] | null): Row[] {
   const rows = new Map<string | null, Row>()
-  const add = (key: string | null, { id, text, revenue, seconds }: Earning, hours: number) => {
+  const add = (key: string | null, { id, text, revenue, seconds, timed }: Earning, hours: number) => {
     const before = rows.get(key)
     rows.set(key, {
       key,
@@ -45,12 +48,13 @@ export function rowsOf(earnings: readonly Earning[], worked: readonly Worked[] |
       text: before?.text === undefined || before.text === '' ? text : before.text,
       revenue: (before?.revenue ?? 0) + revenue,
       seconds: sum(before?.seconds ?? null, seconds),
+      timed: (before?.timed ?? 0) + timed,
       worked: worked === null || (key !== null && id === null) ? null : (before?.worked ?? 0) + hours,
     })
   }
   for (const earning of earnings) add(keyOf(earning), earning, 0)
   for (const { id, milliseconds } of worked ?? []) {
-    if (milliseconds > 0) add(`id ${id}`, { id, text: '', revenue: 0, seconds: null }, milliseconds)
+    if (milliseconds > 0) add(`id ${id}`, { id, text: '', revenue: 0, seconds: null, timed: 0 }, milliseconds)
   }
   return [...rows.values()]
     .map(row => (row.key === null ? { ...row, worked: null } : row))

@@ -21,6 +21,8 @@ export interface Detail extends Spot {
   readonly revenue: number
   /** Null: the file does not say. */
   readonly seconds: number | null
+  /** Of the revenue that of lines with hours. */
+  readonly timedRevenue: number
   /** Where it stands first, and how many lines say so. */
   readonly line: number
   readonly lineCount: number
@@ -44,6 +46,7 @@ export function addDetail(all: Map<string, Detail>, next: Omit<Detail, 'lineCoun
     ...(before ?? next),
     revenue: (before?.revenue ?? 0) + next.revenue,
     seconds,
+    timedRevenue: (before?.timedRevenue ?? 0) + next.timedRevenue,
     lineCount: (before?.lineCount ?? 0) + 1,
   })
 }

@@ -10,9 +10,11 @@ export interface Figures {
   readonly sales: number | null
   readonly messages: number | null
   readonly seconds: number | null
+  /** Of the revenue that of lines with hours; nobody knows in which the rest was earned. */
+  readonly timedRevenue: number
 }
 
-const figureNames = ['revenue', 'ppv', 'tips', 'sales', 'messages', 'seconds'] as const
+const figureNames = ['revenue', 'ppv', 'tips', 'sales', 'messages', 'seconds', 'timedRevenue'] as const
 
 /** A person's month: sums of five thousand such are still exact. */
 const most = 1_000_000_000_000
@@ -25,6 +27,7 @@ export const noFigures = (currency: Currency): Figures => ({
   sales: null,
   messages: null,
   seconds: null,
+  timedRevenue: 0,
 })
 
 /** Both together; undefined: more than anybody brings in. */
@@ -38,6 +41,7 @@ export function addUp(a: Figures, b: Figures): Figures | undefined {
     sales: sum(a.sales, b.sales),
     messages: sum(a.messages, b.messages),
     seconds: sum(a.seconds, b.seconds),
+    timedRevenue: a.timedRevenue + b.timedRevenue,
   }
   return figureNames.every(name => Math.abs(both[name] ?? 0) <= most) ? both : undefined
 }

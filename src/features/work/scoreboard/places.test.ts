@@ -39,6 +39,7 @@ describe('what a file names', () => {
       currency: 'EUR' as const,
       revenue: 1,
       seconds: null,
+      timedRevenue: 0,
       lineCount: 1,
       line,
       shift,

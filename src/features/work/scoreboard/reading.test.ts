@@ -34,7 +34,16 @@ describe('a table', () => {
         lines: [2],
         lineCount: 1,
         figures: [
-          { currency: 'EUR', revenue: 184_050, ppv: 90_000, tips: 4050, sales: 12, messages: 1200, seconds: 135_000 },
+          {
+            currency: 'EUR',
+            revenue: 184_050,
+            ppv: 90_000,
+            tips: 4050,
+            sales: 12,
+            messages: 1200,
+            seconds: 135_000,
+            timedRevenue: 184_050,
+          },
         ],
         details: [],
       },
@@ -184,6 +193,8 @@ describe('a table', () => {
           currency: 'EUR',
           revenue: 1500,
           seconds: 7200,
+          // one of the two lines does not say for how long
+          timedRevenue: 1000,
           line: 2,
           lineCount: 2,
         },

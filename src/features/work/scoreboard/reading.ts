@@ -117,8 +117,8 @@ export function readRows(rows: readonly Row[], width: number, wish: ReadingWish)
       continue
     }
     person.sums.set(outcome.figures.currency, sum)
-    const { currency, revenue, seconds } = outcome.figures
-    if (hasSpots) addDetail(person.spots, { ...outcome.spot, currency, revenue, seconds, line: row.line })
+    const { currency, revenue, seconds, timedRevenue } = outcome.figures
+    if (hasSpots) addDetail(person.spots, { ...outcome.spot, currency, revenue, seconds, timedRevenue, line: row.line })
     person.lineCount += 1
     if (person.lines.length < mostLines) person.lines.push(row.line)
     people.set(key, person)
@@ -228,6 +228,8 @@ function readLine(cellOf: (field: Field) => Cell, { month, style, ofHeader, assu
     if (!value.ok) return problem(value.wrong, field)
     figures[field] = value.value
   }
+  const earned = figures['revenue'] ?? 0
+  const seconds = figures['hours'] ?? null
   return {
     name,
     email,
@@ -235,12 +237,13 @@ function readLine(cellOf: (field: Field) => Cell, { month, style, ofHeader, assu
     isAssumed: own === undefined,
     figures: {
       currency,
-      revenue: figures['revenue'] ?? 0,
+      revenue: earned,
       sales: figures['sales'] ?? null,
       messages: figures['messages'] ?? null,
       ppv: figures['ppv'] ?? null,
       tips: figures['tips'] ?? null,
-      seconds: figures['hours'] ?? null,
+      seconds,
+      timedRevenue: seconds === null ? 0 : earned,
     },
   }
 }

@@ -32,6 +32,8 @@ interface Props extends Zone {
 /** What one is to do now: the shift that runs or comes next, with one button. */
 export function OwnDutyWidget({ zone, onCheckOut, renderHandover }: Props) {
   const { own: texts } = useTexts('attendance')
+  // each tick of it also asks anew when to read again (`untilChange`)
+  const now = useNow()
   const read = useQuery(ownDutyQuery)
   if (read.data === null) return null
   const part = read.data && mostUrgent(read.data.parts)
@@ -58,7 +60,7 @@ export function OwnDutyWidget({ zone, onCheckOut, renderHandover }: Props) {
         {() =>
           part && (
             <>
-              <Part part={part} zone={zone} onCheckOut={onCheckOut} />
+              <Part part={part} now={now} zone={zone} onCheckOut={onCheckOut} />
               {renderHandover(part)}
             </>
           )
@@ -72,13 +74,12 @@ export function OwnDutyWidget({ zone, onCheckOut, renderHandover }: Props) {
 const mostUrgent = (parts: readonly OwnPart[]): OwnPart | undefined =>
   parts.find(({ checkedOutAt }) => checkedOutAt === null) ?? parts.at(-1)
 
-type PartProps = Omit<Props, 'renderHandover'> & { readonly part: OwnPart }
+type PartProps = Omit<Props, 'renderHandover'> & { readonly part: OwnPart; readonly now: Temporal.Instant }
 
-function Part({ part, zone, onCheckOut }: PartProps) {
+function Part({ part, now, zone, onCheckOut }: PartProps) {
   const { own: texts } = useTexts('attendance')
   const language = useLanguage()
   const clock = useClock(zone)
-  const now = useNow()
   const hasBegun = Temporal.Instant.compare(part.startsAt, now) <= 0
   const isWaitedFor = part.checkedInAt === null && hasBegun
   return (
@@ -115,7 +116,7 @@ function Part({ part, zone, onCheckOut }: PartProps) {
   }
 }
 
-function TapButton({ part, now, zone, onCheckOut }: PartProps & { readonly now: Temporal.Instant }) {
+function TapButton({ part, now, zone, onCheckOut }: PartProps) {
   const { own: texts, failed } = useTexts('attendance')
   const toast = useToast()
   const clock = useClock(zone)

@@ -1,7 +1,16 @@
 import { api } from '#platform/web/rpc.ts'
 import type { attendanceContract } from '../contract.ts'
+import { untilChange } from './until-change.ts'
 
 export const attendanceApi = api<typeof attendanceContract>('attendance')
 
-export const ownDutyQuery = attendanceApi.own.queryOptions()
-export const dutyQuery = attendanceApi.onDuty.queryOptions()
+export const ownDutyQuery = attendanceApi.own.queryOptions({
+  refetchInterval: ({ state: { data, dataUpdatedAt } }) => {
+    // that a part begins the widget knows by the clock; only that it is over is said by the server
+    const ends = (data?.parts ?? []).map(({ endsAt }) => endsAt).toSorted()
+    return data ? untilChange({ now: data.now, changesAt: ends[0] ?? null }, dataUpdatedAt) : false
+  },
+})
+export const dutyQuery = attendanceApi.onDuty.queryOptions({
+  refetchInterval: ({ state: { data, dataUpdatedAt } }) => (data ? untilChange(data, dataUpdatedAt) : false),
+})

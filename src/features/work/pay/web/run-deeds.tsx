@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Lock, LockOpen } from 'lucide-react'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { longestReason } from '../rules.ts'
 import type { PayMonth } from '../schema.ts'
+import { Closing } from './closing.tsx'
 import { payApi } from './queries.ts'
 
 /** Whether the run is closed, and the way to the other. */
@@ -65,40 +66,6 @@ export function RunDeeds({ pay, zone }: { pay: PayMonth; zone: string }) {
 interface Asking {
   readonly pay: PayMonth
   readonly onClose: () => void
-}
-
-function Closing({ pay, onClose }: Asking) {
-  const texts = useTexts('pay')
-  const toast = useToast()
-  const queries = useQueryClient()
-  const name = monthYear(pay.month, useLanguage())
-  // a run that somebody else has closed meanwhile has none: the server says who was faster
-  const [seen] = useState(pay.mark)
-  const close = useMutation(
-    payApi.close.mutationOptions({
-      onSuccess: () => {
-        toast.success(texts.isClosed(name))
-        onClose()
-      },
-      // somebody else was faster, or something has changed: what is shown is stale
-      onError: () => void queries.invalidateQueries({ queryKey: payApi.month.key() }),
-    }),
-  )
-  const missing = pay.people.filter(({ omitted }) => omitted.some(({ why }) => why !== 'noFigures')).length
-  return (
-    <FormDialog
-      title={texts.close}
-      description={texts.closeText(name)}
-      submitLabel={texts.close}
-      isPending={close.isPending}
-      error={close.error}
-      failed={texts.failed}
-      onSubmit={() => close.mutate({ month: pay.month, mark: pay.mark === '' ? seen : pay.mark })}
-      onClose={onClose}
-    >
-      {missing > 0 && <p className="text-13 text-orange-fg">{texts.closeMissing(missing)}</p>}
-    </FormDialog>
-  )
 }
 
 function Reopening({ pay, onClose }: Asking) {

@@ -38,14 +38,21 @@ export async function perHour(member: Member, { month, currency: asked, by }: Pe
     const names = await today(tx, member, by, rows)
     const named = namer(names, by, works ?? [])
     const shown = rows.map(row => shownRow(row, named))
-    return { month, currency, by, dimensions: dimensionsOf(details), rows: shown, total: totalOf(shown) }
+    return { month, currency, by, dimensions: dimensionsOf(details), rows: shown, total: totalOf(rows) }
   })
 }
 
 type Detail = boards.DetailRow
-type Figures = Pick<boards.FiguresRow, 'profileId' | 'revenue' | 'seconds'>
+type Figures = Pick<boards.FiguresRow, 'profileId' | 'revenue' | 'seconds' | 'timedRevenue'>
 
-const ofPerson = ({ profileId, revenue, seconds }: Figures): Earning => ({ id: profileId, text: '', revenue, seconds })
+const ofPerson = (figures: Figures): Earning => ({ id: figures.profileId, text: '', ...earnedOf(figures) })
+
+/** What was saved before lines with hours were kept apart counts as before: whole, where there are any. */
+const earnedOf = ({ revenue, seconds, timedRevenue }: Pick<Figures, 'revenue' | 'seconds' | 'timedRevenue'>) => ({
+  revenue,
+  seconds,
+  timed: timedRevenue ?? (seconds === null ? 0 : revenue),
+})
 
 const fieldsOf = {
   shift: ({ shiftId, shift }: Detail) => ({ id: shiftId, text: shift }),
@@ -55,12 +62,12 @@ const fieldsOf = {
 
 /** What the file says of its parts, and what is left of the whole. */
 function partsOf(figures: readonly Figures[], details: readonly Detail[], by: keyof typeof fieldsOf): Earning[] {
-  const parts = details.map(detail => ({ ...fieldsOf[by](detail), revenue: detail.revenue, seconds: detail.seconds }))
+  const parts = details.map(detail => ({ ...fieldsOf[by](detail), ...earnedOf(detail) }))
   const rest = restOf(
     figures.reduce((all, { revenue }) => all + revenue, 0),
     parts,
   )
-  return rest === 0 ? parts : [...parts, { id: null, text: '', revenue: rest, seconds: null }]
+  return rest === 0 ? parts : [...parts, { id: null, text: '', revenue: rest, seconds: null, timed: 0 }]
 }
 
 const dimensionsOf = (details: readonly Detail[]): Dimension[] =>
@@ -145,21 +152,34 @@ const shownRow = (row: Row, named: Named): PerHourRow => ({
   name: row.key === null ? '' : named(row),
   isUnknown: row.key !== null && row.id === null,
   revenue: row.revenue,
-  sheet: sourceOf(row.revenue, row.worked),
-  file: sourceOf(row.revenue, row.seconds === null ? null : row.seconds * 1000),
+  ...sourcesOf(row),
+})
+
+const sourcesOf = ({ revenue, worked, timed, seconds }: Pick<Row, 'revenue' | 'worked' | 'timed' | 'seconds'>) => ({
+  sheet: sourceOf(revenue, worked),
+  file: sourceOf(timed, seconds === null ? null : seconds * 1000),
 })
 
 const sourceOf = (revenue: number, milliseconds: number | null): PerHourRow['sheet'] =>
   milliseconds === null ? null : { minutes: (milliseconds / hour) * 60, perHour: amountOf(revenue, milliseconds) }
 
 /** An hour that brings nothing is an hour; revenue of which nobody knows the hours is not reckoned by the hours of others. */
-function totalOf(rows: readonly PerHourRow[]): PerHourRow {
-  const of = (source: 'sheet' | 'file') => {
-    const known = rows.filter(row => row[source] !== null)
-    const minutes = known.reduce((all, row) => all + (row[source]?.minutes ?? 0), 0)
-    return known.length === 0 ? null : sourceOf(revenueOf(known), (minutes / 60) * hour)
+function totalOf(rows: readonly Row[]): PerHourRow {
+  const kept = rows.filter(({ worked }) => worked !== null)
+  return {
+    key: null,
+    name: '',
+    isUnknown: false,
+    revenue: sumOf(rows, row => row.revenue),
+    sheet: sourceOf(
+      sumOf(kept, row => row.revenue),
+      kept.length === 0 ? null : sumOf(kept, row => row.worked ?? 0),
+    ),
+    file: sourceOf(
+      sumOf(rows, row => row.timed),
+      rows.every(({ seconds }) => seconds === null) ? null : sumOf(rows, row => (row.seconds ?? 0) * 1000),
+    ),
   }
-  return { key: null, name: '', isUnknown: false, revenue: revenueOf(rows), sheet: of('sheet'), file: of('file') }
 }
 
-const revenueOf = (rows: readonly PerHourRow[]): number => rows.reduce((all, { revenue }) => all + revenue, 0)
+const sumOf = (rows: readonly Row[], of: (row: Row) => number): number => rows.reduce((all, row) => all + of(row), 0)

@@ -112,6 +112,21 @@ describe('an upload that says when and where', () => {
   })
 })
 
+it('reckons by the hours of the file only the revenue of lines that have some', async () => {
+  const office = await aMonth()
+  const of = (lines: readonly string[]) =>
+    upload(office, ['Chatter;Umsatz;Stunden;Gruppe', ...lines.map(line => `${line};${office.groupName}`)].join('\n'))
+  await of(['Kim Albers;100,00 €;2', 'Kim Albers;300,00 €;', 'Kofi Mensah;80,00 €;'])
+  for (const by of ['person', 'group'] as const) {
+    const { rows, total } = await office.adam.api.revenue.perHour({ month, by })
+    expect(rows[0]).toMatchObject({ file: { minutes: 120, perHour: 5000 } })
+    expect(total).toMatchObject({ revenue: 48_000, file: { minutes: 120, perHour: 5000 } })
+  }
+  // no hours at all are none, and not none known
+  await of(['Kim Albers;100,00 €;2', 'Kim Albers;300,00 €;0'])
+  expect((await office.adam.api.revenue.perHour({ month })).rows[0]).toMatchObject({ file: { perHour: 20_000 } })
+})
+
 it('pays commission by group, at the rate of the day', async () => {
   const office = await aMonth()
   await setRate(office.adam, office.kim.id, '2026-11-30', { commission: 1000 })

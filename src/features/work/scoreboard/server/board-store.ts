@@ -21,6 +21,7 @@ export async function figuresOf(tx: Tx, organizationId: string, month: Month, cu
       sales: figures.sales,
       messages: figures.messages,
       seconds: figures.seconds,
+      timedRevenue: figures.timedRevenue,
     })
     .from(months)
     .innerJoin(figures, and(eq(figures.organizationId, months.organizationId), eq(figures.uploadId, months.uploadId)))
@@ -37,7 +38,7 @@ export type FiguresRow = Awaited<ReturnType<typeof figuresOf>>[number]
 
 /** The parts of the figures in force of a month; of one person or of all. */
 export async function detailsOf(tx: Tx, organizationId: string, month: Month, profileId?: string) {
-  const { currency, date, shiftId, shift, groupId, group, creatorId, creator, revenue, seconds } = details
+  const { currency, date, shiftId, shift, groupId, group, creatorId, creator, revenue, seconds, timedRevenue } = details
   return tx
     .select({
       profileId: details.profileId,
@@ -51,6 +52,7 @@ export async function detailsOf(tx: Tx, organizationId: string, month: Month, pr
       creator,
       revenue,
       seconds,
+      timedRevenue,
     })
     .from(months)
     .innerJoin(details, and(eq(details.organizationId, months.organizationId), eq(details.uploadId, months.uploadId)))

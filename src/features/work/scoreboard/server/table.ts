@@ -71,6 +71,8 @@ export const figures = pgTable(
     sales: whole(),
     messages: whole(),
     seconds: whole(),
+    /** Of the revenue that of lines with hours; null: saved before this was kept apart. */
+    timedRevenue: whole(),
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.uploadId, t.profileId, t.currency] }),
@@ -105,6 +107,7 @@ export const details = pgTable(
     creator: text().notNull(),
     revenue: whole().notNull(),
     seconds: whole(),
+    timedRevenue: whole(),
   },
   t => [
     primaryKey({ columns: [t.organizationId, t.uploadId, t.position] }),
