@@ -36,3 +36,28 @@ export const misfits = (page: Page): Promise<readonly string[]> =>
     }
     return [...found]
   })
+
+/** What reaches further than the screen, though nothing around it scrolls: for the message. */
+const widest = (page: Page) =>
+  page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    return [...document.querySelectorAll('body *')]
+      .filter(one => one.getBoundingClientRect().right > innerWidth + 1 && !scrolls(one.parentElement))
+      .slice(0, 5)
+      .map(
+        one =>
+          `${one.tagName}.${one.className} ${Math.round(one.getBoundingClientRect().right)} ${one.textContent?.slice(0, 40)}`,
+      )
+  })
+
+/** By how many pixels the page or its open window is too wide, with what makes it so. */
+export const excess = async (page: Page) => {
+  const over = await page.evaluate(() => {
+    const { scrollWidth } = document.documentElement
+    const open = document.querySelector('[role=dialog], [role=alertdialog]')
+    return Math.max(scrollWidth - innerWidth, open ? open.scrollWidth - open.clientWidth : 0)
+  })
+  return over > 0 ? { over, by: await widest(page) } : 'fits'
+}

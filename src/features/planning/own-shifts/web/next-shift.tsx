@@ -66,7 +66,7 @@ export function NextShiftWidget({ folds, more, ...zones }: Props) {
               {firstOf(days, mostShown).map(({ date, shifts }) => (
                 <li key={date} className="px-4 py-3">
                   <DayName date={date} today={todayIn(zones.ownTimeZone ?? zones.timeZone, now)} />
-                  <ul className="mt-2 flex flex-col gap-2">
+                  <ul className="@container mt-2 flex flex-col gap-2">
                     {shifts.map(shift => (
                       <ShiftLine
                         key={shift.assignmentId}
@@ -154,7 +154,8 @@ function ShiftLine({ date, shift, isRunning, onConfirm, onDecline, more }: LineP
           <Waits answer={answer} />
         </Suspense>
       ) : (
-        <span className="flex flex-wrap items-center gap-2">
+        // where it takes a line of its own, what else can be done stays above
+        <span className="order-2 flex flex-wrap items-center gap-2 @md:order-none">
           <span className="flex items-center gap-1.5 text-13 text-text-2" role="status">
             <StateMark state={status} size={16} />
             {texts.status[status]}
@@ -179,9 +180,9 @@ function ShiftLine({ date, shift, isRunning, onConfirm, onDecline, more }: LineP
               {texts.next.confirm}
             </Button>
           )}
-          {more}
         </span>
       )}
+      {!answer && more !== undefined && <span className="order-1">{more}</span>}
     </li>
   )
 }

@@ -100,10 +100,12 @@ function Part({ part, now, zone, onCheckOut }: PartProps) {
         )}
       </div>
       <TapButton part={part} now={now} zone={zone} onCheckOut={onCheckOut} />
-      <div className="grid grid-cols-3 gap-3">
-        <People title={texts.before} people={part.before} />
-        <People title={texts.beside} people={part.beside} />
-        <People title={texts.after} people={part.after} />
+      <div className="@container">
+        <div className="grid gap-2 @md:grid-cols-3 @md:gap-3">
+          <People title={texts.before} people={part.before} />
+          <People title={texts.beside} people={part.beside} />
+          <People title={texts.after} people={part.after} />
+        </div>
       </div>
     </div>
   )
@@ -160,17 +162,19 @@ function TapButton({ part, now, zone, onCheckOut }: PartProps) {
 function People({ title, people }: { readonly title: string; readonly people: readonly Colleague[] }) {
   const { own: texts } = useTexts('attendance')
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <p className="text-13 text-text-3">{title}</p>
+    <div className="flex min-w-0 gap-3 text-13/6 @md:flex-col @md:gap-1.5">
+      <p className="w-20 shrink-0 text-text-3 @md:w-auto">{title}</p>
       {people.length === 0 ? (
-        <p className="text-13 text-text-2">{texts.nobody}</p>
+        <p className="text-text-2">{texts.nobody}</p>
       ) : (
-        people.map(({ profileId, fullName, avatarImage }) => (
-          <p key={profileId} className="flex min-w-0 items-center gap-1.5 text-13 text-text" title={fullName}>
-            <Avatar id={profileId} initials={initialsOf(fullName)} image={avatarImage} size={24} />
-            <span className="truncate">{fullName}</span>
-          </p>
-        ))
+        <ul className="flex min-w-0 flex-col gap-1.5">
+          {people.map(({ profileId, fullName, avatarImage }) => (
+            <li key={profileId} className="flex min-w-0 items-center gap-1.5 text-text" title={fullName}>
+              <Avatar id={profileId} initials={initialsOf(fullName)} image={avatarImage} size={24} />
+              <span className="truncate">{fullName}</span>
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   )
