@@ -122,6 +122,12 @@ for (const language of ['de', 'en'] as const) {
         await expect(found.first()).toContainText(shifts.groupName)
         await lead.page.getByRole('searchbox', { name: handover.search }).fill('steht nirgends')
         await expect(lead.page.getByText(handover.nothingFound)).toBeVisible()
+        // a whole paragraph that is pasted is a search as well
+        const search = lead.page.getByRole('searchbox', { name: handover.search })
+        await search.fill('')
+        await lead.page.keyboard.insertText('steht nirgends '.repeat(10))
+        await expect(search).toHaveValue('steht nirgends '.repeat(10).slice(0, 100))
+        await expect(lead.page.getByText(handover.nothingFound)).toBeVisible()
       })
     } finally {
       await shifts.end()

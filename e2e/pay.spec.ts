@@ -59,10 +59,10 @@ for (const language of ['de', 'en'] as const) {
         await admin.goto(`${installation.url}/pay?month=${month}`)
         const { page: owner } = await person(browser, installation, language)
         await signIn(owner, language, 'owner@demo.staffel.test', `${installation.url}/pay?month=${month}`)
+        const link = admin.getByRole('table', { name: texts.table }).getByRole('link', { name })
+        const profileId = new URL((await link.getAttribute('href')) ?? '', installation.url).searchParams.get('person')
         for (const page of [admin, owner]) await page.getByRole('button', { name: texts.close }).click()
         // what comes while the window is open is named in it, and has to be seen before it can be closed
-        const link = admin.getByRole('table', { name: texts.table }).getByRole('link', { name, includeHidden: true })
-        const profileId = new URL((await link.getAttribute('href')) ?? '', installation.url).searchParams.get('person')
         const deduction = { profileId, month, kind: 'deduction', amount: 700, reason: 'Vorschuss' }
         await expect(await owner.request.post('/api/v1/pay/items', { data: deduction })).toBeOK()
         await expect(dialogIn(admin)).toContainText(texts.news.title)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zDay, zId, zInstantCursor, zLine, zText, zTimeOfDay } from '#kit/schema.ts'
-import { longestField } from './rules.ts'
+import { longestField, longestSearch } from './rules.ts'
 
 const zField = zText({ max: longestField })
 
@@ -24,7 +24,7 @@ export const reading = z.object({
 export type Reading = z.infer<typeof reading>
 
 export const handoverQuestion = z.object({
-  search: zLine({ max: 100 }).optional(),
+  search: zLine({ max: longestSearch }).optional(),
   groupId: zId.optional(),
   after: zInstantCursor.optional(),
 })

@@ -8,11 +8,21 @@ interface Props {
   readonly value: string
   readonly placeholder?: string
   readonly autoFocus?: boolean
+  /** Where the server searches: as much as it takes. */
+  readonly maxLength?: number
   readonly className?: string
   readonly onChange: (value: string) => void
 }
 
-export function SearchField({ label, value, placeholder = label, autoFocus = false, className = '', onChange }: Props) {
+export function SearchField({
+  label,
+  value,
+  placeholder = label,
+  autoFocus = false,
+  maxLength,
+  className = '',
+  onChange,
+}: Props) {
   const words = useUiWords()
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
@@ -34,6 +44,7 @@ export function SearchField({ label, value, placeholder = label, autoFocus = fal
         placeholder={placeholder}
         autoFocus={autoFocus}
         autoComplete="off"
+        maxLength={maxLength}
         onChange={event => onChange(event.target.value)}
         className={`${inputClass()} px-9`}
       />

@@ -68,7 +68,8 @@ export function TodoWidget({ profileId, timeZone, mayAssignOthers }: Props) {
           if (shown.length === 0)
             return <EmptyState icon={<ListTodo aria-hidden size={18} />} text={texts.empty[tab]} />
           const latest = <TodoLines todos={shown} profileId={profileId} timeZone={timeZone} onEdit={setEdited} />
-          if (shown.length < mostShown) return latest
+          // one that is ticked leaves at once, and all of them stay where they are
+          if (!showsAll && shown.length < mostShown) return latest
           if (!showsAll)
             return (
               <>
