@@ -87,6 +87,15 @@ for (const language of ['de', 'en'] as const) {
       await theirs.getByRole('button', { name: accounts.login.submit, exact: true }).click()
       await expect(theirs.getByRole('heading', { level: 1, name: barred.locked.title })).toBeVisible()
       await expect(theirs.getByRole('navigation')).toHaveCount(0)
+      // who is locked can still go for good
+      await theirs.getByRole('button', { name: ownAccount.data.remove }).click()
+      await theirs
+        .getByRole('dialog', { name: ownAccount.data.deleteTitle })
+        .getByLabel(/asswor/)
+        .fill('falsch')
+      await theirs.getByRole('button', { name: ownAccount.data.deleteConfirm }).click()
+      await expect(theirs.getByRole('dialog').locator('[aria-invalid=true]')).toBeVisible()
+      await theirs.keyboard.press('Escape')
       await page.keyboard.press('Escape')
     })
 

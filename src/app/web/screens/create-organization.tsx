@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSignOut } from '#features/access/sign-in/web/sign-out.ts'
 import { UnprovenAddress } from '#features/access/sign-in/web/unproven-address.tsx'
 import { MyInvitations } from '#features/access/invitations/web/my-invitations.tsx'
@@ -12,10 +12,8 @@ import { fieldErrors, formMessage } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Form, textIn } from '#platform/web/ui/form.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
-import { lazily } from '#platform/web/lazily.ts'
+import { DeletionBelow } from '../shell/deletion-below.tsx'
 import { PublicFrame } from '../shell/public-frame.tsx'
-
-const DeletionWay = lazily(() => import('#features/members/own-account/web/deletion-way.tsx'), 'DeletionWay')
 
 /** For a signed-in account that belongs to no organisation yet. */
 export function CreateOrganizationScreen() {
@@ -64,9 +62,7 @@ export function CreateOrganizationScreen() {
       <Button variant="ghost" className="self-start" onClick={leave}>
         {signOut}
       </Button>
-      <Suspense>
-        <DeletionWay />
-      </Suspense>
+      <DeletionBelow />
     </PublicFrame>
   )
 }

@@ -1,15 +1,12 @@
 import { shownEmail } from '#kit/e-mail.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { sessionQuery } from '#features/access/sign-in/web/session.tsx'
 import { useSignOut } from '#features/access/sign-in/web/sign-out.ts'
 import { whenLockedQuery } from '#features/agency/contacts/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { lazily } from '#platform/web/lazily.ts'
+import { DeletionBelow } from './deletion-below.tsx'
 import { PublicFrame } from './public-frame.tsx'
-
-const DeletionWay = lazily(() => import('#features/members/own-account/web/deletion-way.tsx'), 'DeletionWay')
 
 /** How often somebody locked asks whether it is over: no other call is theirs, the stream of events neither. */
 const patience = 3000
@@ -41,9 +38,7 @@ export function LockedScreen() {
       <Button size="lg" onClick={leave}>
         {signOut}
       </Button>
-      <Suspense>
-        <DeletionWay />
-      </Suspense>
+      <DeletionBelow />
     </PublicFrame>
   )
 }
