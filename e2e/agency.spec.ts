@@ -89,10 +89,7 @@ for (const language of ['de', 'en'] as const) {
       await expect(theirs.getByRole('navigation')).toHaveCount(0)
       // who is locked can still go for good
       await theirs.getByRole('button', { name: ownAccount.data.remove }).click()
-      await theirs
-        .getByRole('dialog', { name: ownAccount.data.deleteTitle })
-        .getByLabel(/asswor/)
-        .fill('falsch')
+      await theirs.getByRole('dialog', { name: ownAccount.data.deleteTitle }).locator('input').fill('falsch')
       await theirs.getByRole('button', { name: ownAccount.data.deleteConfirm }).click()
       await expect(theirs.getByRole('dialog').locator('[aria-invalid=true]')).toBeVisible()
       await theirs.keyboard.press('Escape')
