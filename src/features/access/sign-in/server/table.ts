@@ -39,7 +39,11 @@ export const sessions = pgTable(
     createdAt: at().notNull(),
     updatedAt: at().notNull(),
   },
-  t => [index('sessions_by_user').on(t.userId), index('sessions_by_expiry').on(t.expiresAt)],
+  t => [
+    index('sessions_by_user').on(t.userId),
+    index('sessions_by_expiry').on(t.expiresAt),
+    index('sessions_by_start').on(t.createdAt),
+  ],
 )
 
 export const credentials = pgTable(

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '#kit/day.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Database, Tx } from '#platform/server/database.ts'
@@ -20,8 +20,7 @@ const kept = (organizationId: string, which: Kept): SQL | undefined =>
 /** An expiry is a plain day: a zone's hours do not matter to how long it is shown. */
 const endedBefore = (before: Temporal.Instant): SQL => {
   const day = before.toZonedDateTimeISO('UTC').toPlainDate().toString()
-  return sql`(coalesce(${apiTokens.endedAt} < ${before.toString()}::timestamptz, false)
-    or coalesce(${apiTokens.expiresOn} < ${day}::date, false))`
+  return sql`(${apiTokens.endedAt} < ${before.toString()}::timestamptz or ${apiTokens.expiresOn} < ${day}::date)`
 }
 
 /** Those that work, and what has ended since an instant; the newest first. */
@@ -43,7 +42,7 @@ export const listOf = (tx: Tx, organizationId: string, which: Kept, since: Tempo
       profiles,
       and(eq(profiles.organizationId, apiTokens.organizationId), eq(profiles.id, apiTokens.profileId)),
     )
-    .where(and(kept(organizationId, which), not(endedBefore(since))))
+    .where(and(kept(organizationId, which), sql`${endedBefore(since)} is not true`))
     .orderBy(desc(apiTokens.createdAt), desc(apiTokens.id))
 
 export async function countWorking(tx: Tx, organizationId: string, which: Kept, today: Day): Promise<number> {

@@ -32,6 +32,8 @@ export const apiTokens = pgTable(
     index('api_tokens_of_person').on(t.organizationId, t.profileId),
     // whose password is set anew is known without an organisation
     index('api_tokens_working').on(t.profileId).where(sql`ended_at is null`),
+    index('api_tokens_by_end').on(t.endedAt),
+    index('api_tokens_by_expiry').on(t.expiresOn),
     foreignKey({
       columns: [t.organizationId, t.profileId],
       foreignColumns: [profiles.organizationId, profiles.id],
