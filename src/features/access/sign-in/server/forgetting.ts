@@ -1,4 +1,4 @@
-import { lte, or } from 'drizzle-orm'
+import { lte } from 'drizzle-orm'
 import { forgetOldTries } from '#platform/server/rate-limit.ts'
 import type { Services } from '#platform/server/services.ts'
 import { tooOldSince } from '../rules.ts'
@@ -9,9 +9,9 @@ export async function forgetExpired(services: Services): Promise<void> {
   const { database, clock } = services
   const now = new Date(clock.now().epochMilliseconds)
   await forgetOldTries(services, now)
-  await database.direct
-    .delete(sessions)
-    .where(or(lte(sessions.expiresAt, now), lte(sessions.createdAt, tooOldSince(now))))
+  // one index each
+  await database.direct.delete(sessions).where(lte(sessions.expiresAt, now))
+  await database.direct.delete(sessions).where(lte(sessions.createdAt, tooOldSince(now)))
   await database.direct.delete(mailedLinks).where(lte(mailedLinks.expiresAt, now))
   await database.direct.delete(verifications).where(lte(verifications.expiresAt, now))
 }

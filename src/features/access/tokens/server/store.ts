@@ -18,9 +18,9 @@ const kept = (organizationId: string, which: Kept): SQL | undefined =>
   )
 
 /** An expiry is a plain day: a zone's hours do not matter to how long it is shown. */
-const endedBefore = (before: Temporal.Instant): SQL => {
+const endedBefore = (before: Temporal.Instant): readonly [SQL, SQL] => {
   const day = before.toZonedDateTimeISO('UTC').toPlainDate().toString()
-  return sql`(${apiTokens.endedAt} < ${before.toString()}::timestamptz or ${apiTokens.expiresOn} < ${day}::date)`
+  return [sql`${apiTokens.endedAt} < ${before.toString()}::timestamptz`, sql`${apiTokens.expiresOn} < ${day}::date`]
 }
 
 /** Those that work, and what has ended since an instant; the newest first. */
@@ -42,7 +42,7 @@ export const listOf = (tx: Tx, organizationId: string, which: Kept, since: Tempo
       profiles,
       and(eq(profiles.organizationId, apiTokens.organizationId), eq(profiles.id, apiTokens.profileId)),
     )
-    .where(and(kept(organizationId, which), sql`${endedBefore(since)} is not true`))
+    .where(and(kept(organizationId, which), ...endedBefore(since).map(isEnded => sql`(${isEnded}) is not true`)))
     .orderBy(desc(apiTokens.createdAt), desc(apiTokens.id))
 
 export async function countWorking(tx: Tx, organizationId: string, which: Kept, today: Day): Promise<number> {
@@ -107,7 +107,8 @@ export async function organizationsWith(tx: Tx, profileId: string): Promise<read
 
 /** Of all organisations: those that ended before an instant. */
 export async function forget(tx: Tx, before: Temporal.Instant): Promise<void> {
-  await tx.delete(apiTokens).where(endedBefore(before))
+  // one index each
+  for (const isEnded of endedBefore(before)) await tx.delete(apiTokens).where(isEnded)
 }
 
 /** What they are called is the person's own words. */
