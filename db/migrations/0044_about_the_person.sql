@@ -10,7 +10,8 @@ create function without_person(
       when is_target and key in ('name', 'fullName') then to_jsonb(stub)
       when is_target and key in ('from', 'to') and kind in
         ('team.renamed', 'team.emailChangeAsked', 'session.emailChangeAsked', 'session.emailChanged') then to_jsonb(stub)
-      when key = 'email' and lower(value #>> '{}') = any(addresses) then to_jsonb(stub)
+      when key = 'email' and (lower(value #>> '{}') = any(addresses)
+        or is_own and kind in ('invitations.accepted', 'joinLinks.joined')) then to_jsonb(stub)
       else value end), '{}')
     from jsonb_each(case when is_own then without_words(change) else change end)
 $$;

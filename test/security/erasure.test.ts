@@ -304,6 +304,16 @@ describe('what somebody calls themselves before they go', () => {
     ).toEqual([{ message: { text: 'Kofi Mensah möchte übernehmen' } }])
   })
 
+  it('reaches nobody by an address that they came in with and that was never proven', async () => {
+    const [{ kim, olivia }, elsewhere] = [await world.office(), await world.office('Südwind')]
+    const { id } = await elsewhere.olivia.api.invitations.send({ email: kim.email })
+    await olivia.api.contacts.create({ name: 'Wer weiß', role: 'Leitung', email: kim.email })
+    await query('update users set email_proven = false where id = $1', [kim.id])
+    await kim.api.ownAccount.deleteAccount({ password })
+    expect((await elsewhere.olivia.api.invitations.list()).map(one => one.id)).toContain(id)
+    expect((await olivia.api.contacts.list()).map(({ name }) => name)).toContain('Wer weiß')
+  })
+
   it('reaches into no other organisation, by an address that is not proven', async () => {
     const [{ kim, olivia }, elsewhere] = [await world.office(), await world.office('Südwind')]
     const email = 'umworben@example.test'

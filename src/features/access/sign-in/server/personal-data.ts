@@ -15,7 +15,7 @@ export const signInData: PersonalData = {
   },
   async knownAs(tx, { profileId }) {
     const accounts = await tx
-      .select({ name: users.name, email: users.email, isProven: users.emailVerified })
+      .select({ name: users.name, email: users.email, isProven: users.emailProven })
       .from(users)
       .where(eq(users.id, profileId))
     return {

@@ -7,12 +7,16 @@ import { auditEntries } from './table.ts'
 export const auditData: PersonalData = {
   tables: [auditEntries],
   async knownAs(tx, { organizationId, profileId }) {
-    const { rows } = await tx.execute<{ kind: string; text: string }>(sql`
-      select distinct kind, change ->> key as text from audit_entries, unnest(array['from', 'to']) key
+    const { rows } = await tx.execute<{ kind: string; key: string; text: string }>(sql`
+      select distinct kind, key, change ->> key as text from audit_entries, unnest(array['from', 'to']) key
         where organization_id = ${organizationId} and target = ${profileId} and jsonb_typeof(change -> key) = 'string'
           and kind in ('session.emailChanged', 'team.renamed')`)
-    const of = (wanted: string) => rows.filter(({ kind }) => kind === wanted).map(({ text }) => text)
-    return { names: of('team.renamed'), emails: of('session.emailChanged') }
+    // a new address is proven by the link that was opened; the one before need not have been
+    const isProven = ({ kind, key }: (typeof rows)[number]) => kind === 'session.emailChanged' && key === 'to'
+    return {
+      names: rows.filter(({ kind }) => kind === 'team.renamed').map(({ text }) => text),
+      emails: rows.filter(isProven).map(({ text }) => text),
+    }
   },
   async erase(tx, { organizationId, profileId, emails, stub }) {
     await tx.execute(sql`select redact_person(${organizationId}, ${profileId}, ${sql.param(emails)}::text[], ${stub})`)

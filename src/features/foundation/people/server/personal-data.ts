@@ -11,11 +11,8 @@ export const peopleData: PersonalData = {
     tx.invalidate('team', 'people', 'permissions')
   },
   async knownAs(tx, { profileId }) {
-    const rows = await tx
-      .select({ name: profiles.fullName, email: profiles.email })
-      .from(profiles)
-      .where(eq(profiles.id, profileId))
-    return { names: rows.map(({ name }) => name), emails: rows.map(({ email }) => email) }
+    const rows = await tx.select({ name: profiles.fullName }).from(profiles).where(eq(profiles.id, profileId))
+    return { names: rows.map(({ name }) => name) }
   },
   async eraseAccount(tx, { profileId, stub }) {
     const shown = await tx
