@@ -6,6 +6,7 @@ import { listenToShutOuts } from '#features/access/sign-in/server/credentials.ts
 import { endWithSessions } from '#features/access/tokens/server/actions.ts'
 import { listenToAudit } from '#features/foundation/audit/server/store.ts'
 import { postDeeds } from '#features/outreach/discord-channels/server/causing.ts'
+import { givenUp } from '#features/outreach/delivery/server/spreading.ts'
 import { deliverLater } from '#features/outreach/webhooks/server/delivering.ts'
 import { sweep } from '#features/foundation/images/server/actions.ts'
 import { endOffersOf } from '#features/planning/market/server/ending.ts'
@@ -65,7 +66,12 @@ export async function openStaffel(options: Options) {
       env.SMTP_URL === undefined
         ? undefined
         : (await import('#platform/server/postman.ts')).openPostman(env.SMTP_URL, env.MAIL_FROM),
-    onTrouble: organizationId => database.installation(async tx => tx.invalidate('delivery'), organizationId),
+    givenUp,
+    onTrouble: (organizationId, outcome) =>
+      database.installation(async tx => {
+        tx.invalidate('delivery')
+        if (outcome === 'never') tx.invalidate('notifications')
+      }, organizationId),
   })
   const bot =
     env.TELEGRAM_BOT_TOKEN === undefined

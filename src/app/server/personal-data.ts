@@ -86,6 +86,8 @@ export const exported: readonly PersonalData[] = [
   payData,
   creatorGroupsData,
   scoreboardData,
+  calendarData,
+  firstStepsData,
   pushData,
   chatsData,
   availabilityRequestsData,

@@ -5,7 +5,7 @@ import { discordCommands } from '#features/outreach/bot/server/discord-commands.
 import { conversation } from '#features/outreach/bot/server/conversation.ts'
 import { remind } from '#features/outreach/delivery/server/reminding.ts'
 import { forgetReminders } from '#features/outreach/delivery/server/store.ts'
-import { batchSize, spread } from '#features/outreach/delivery/server/spreading.ts'
+import { batchSize, givenUp, spread } from '#features/outreach/delivery/server/spreading.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
 import { openPushOutbox } from '#features/messages/push/server/pushing.ts'
 import { openChatOutbox, type NotifyPaused } from '#features/messages/chats/server/saying.ts'
@@ -40,7 +40,7 @@ export async function openSending(services: Services, works: boolean, databaseUr
   const notifyPaused: NotifyPaused = (tx, messenger, organizationId, profileId) =>
     notify(tx, { organization: { id: organizationId }, now: () => clock.now() }, [profileId], `${messenger}_paused`, {})
   const lines = [bot, discord].filter(line => line !== undefined)
-  const chats = lines.map(line => ({ line, outbox: openChatOutbox(services, line, notifyPaused) }))
+  const chats = lines.map(line => ({ line, outbox: openChatOutbox(services, line, { notifyPaused, givenUp }) }))
   for (const line of lines) line.hear(conversation({ services, notifyPaused, word }))
   if (!works) return { sweep: async () => {}, close: async () => {} }
 

@@ -40,10 +40,12 @@ interface Options {
   /** Undefined: there is no mail server. */
   readonly postman: Postman | undefined
   /** A mail that an organisation caused did not arrive, for now or for good. */
-  readonly onTrouble?: (organizationId: string) => Promise<void>
+  readonly onTrouble?: (organizationId: string, outcome: 'later' | 'never') => Promise<void>
+  /** In the transaction that gives up one that an organisation caused. */
+  readonly givenUp?: (tx: Tx, mail: { organizationId: string; cause: string | null }) => Promise<void>
 }
 
-export function openMailer({ database, jobs, clock, log, postman, onTrouble }: Options): Mailer {
+export function openMailer({ database, jobs, clock, log, postman, onTrouble, givenUp }: Options): Mailer {
   const outbox = openOutbox({
     database,
     jobs,
@@ -55,10 +57,14 @@ export function openMailer({ database, jobs, clock, log, postman, onTrouble }: O
       if (!postman || !mail) return { kind: 'later', why: 'No mail server is configured' }
       return postman.send(mail)
     },
+    async givenUp(tx, id) {
+      const [mail] = await tx.select({ of: mails.onBehalfOf, cause: mails.cause }).from(mails).where(eq(mails.id, id))
+      if (mail?.of) await givenUp?.(tx, { organizationId: mail.of, cause: mail.cause })
+    },
     async settled(id, outcome) {
       if (outcome === 'sent' || !onTrouble) return
       const [mail] = await database.direct.select({ of: mails.onBehalfOf }).from(mails).where(eq(mails.id, id))
-      if (mail?.of) await onTrouble(mail.of)
+      if (mail?.of) await onTrouble(mail.of, outcome)
     },
   })
   return {
@@ -89,7 +95,7 @@ export function openMailer({ database, jobs, clock, log, postman, onTrouble }: O
     },
     sendNow: id => outbox.performNow(id),
     outbox: limit => database.direct.select().from(mails).orderBy(desc(mails.createdAt)).limit(limit),
-    sweep: async () => (postman ? outbox.sweep() : 0),
+    sweep: outbox.sweep,
     close: () => postman?.close(),
   }
 }

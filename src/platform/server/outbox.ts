@@ -35,7 +35,7 @@ export const outboxColumns = () => ({
 const lease = '45 seconds'
 /** What is due for longer than this has lost its job. */
 const lostAfter = { seconds: 60 }
-/** What has arrived is kept for questions, then forgotten: it names people. */
+/** What has arrived, was given up, or is nobody's to send is kept for questions, then forgotten: it names people. */
 const keptFor = { hours: 24 * 30 }
 const mostSwept = 500
 export const atOnce = 8
@@ -45,7 +45,7 @@ export interface Outbox {
   later(tx: Tx, id: string): Promise<void>
   /** One try. Nothing happens to a row that is sent, dead, or in somebody's hands. */
   performNow(id: string): Promise<void>
-  /** Enqueues again what is due and has no job any more, and forgets what arrived long ago; gives how many it enqueued. */
+  /** Enqueues again what is due and has no job any more, and forgets what was over long ago; gives how many it enqueued. */
   sweep(): Promise<number>
 }
 
@@ -69,7 +69,9 @@ interface Options {
   readonly send: (id: string) => Promise<Outcome>
   /** Four days, and a quarter of an hour at most between two tries, unless told. */
   readonly patience?: Patience
-  /** After the row was marked; for who waits to see it. */
+  /** In the transaction that puts a row aside for good. */
+  readonly givenUp?: (tx: Tx, id: string) => Promise<void>
+  /** After the row was marked; for who waits to see it. What was tried for too long is `never`. */
   readonly settled?: (id: string, outcome: Outcome['kind']) => Promise<void>
 }
 
@@ -82,7 +84,7 @@ export async function waitingIn({ direct }: Database, table: OutboxTable): Promi
   return rows[0] ?? { count: 0, oldest: 0 }
 }
 
-export function openOutbox({ database, jobs, clock, queue, table, send, patience, settled }: Options): Outbox {
+export function openOutbox({ database, jobs, clock, queue, table, send, patience, givenUp, settled }: Options): Outbox {
   const rows = sql.identifier(table)
   const { direct } = database
 
@@ -95,28 +97,38 @@ export function openOutbox({ database, jobs, clock, queue, table, send, patience
     return row && { attempts: row.attempts, createdAt: Temporal.Instant.from(row.created) }
   }
 
-  async function mark(id: string, outcome: Outcome, tried: { attempts: number; createdAt: Temporal.Instant }) {
+  async function mark(
+    id: string,
+    outcome: Outcome,
+    tried: { attempts: number; createdAt: Temporal.Instant },
+  ): Promise<Outcome['kind']> {
     const now = clock.now()
     if (outcome.kind === 'sent') {
-      return direct.execute(
+      await direct.execute(
         sql`update ${rows} set sent_at = ${now.toString()}, sending_until = null, last_error = null where id = ${id}`,
       )
+      return 'sent'
     }
     const ageHours = now.since(tried.createdAt).total('hours')
     const pause = outcome.kind === 'later' ? pauseAfter(tried.attempts, ageHours, Math.random(), patience) : undefined
     if (outcome.kind === 'never' || pause === undefined) {
-      return direct.execute(
-        sql`update ${rows} set dead_at = ${now.toString()}, sending_until = null, last_error = ${outcome.why} where id = ${id}`,
-      )
+      await database.installation(async tx => {
+        await tx.execute(
+          sql`update ${rows} set dead_at = ${now.toString()}, sending_until = null, last_error = ${outcome.why} where id = ${id}`,
+        )
+        await givenUp?.(tx, id)
+      })
+      return 'never'
     }
     const milliseconds = Math.ceil(Math.max(pause, outcome.afterSeconds ?? 0) * 1000)
     const dueAt = now.add({ milliseconds }).toString()
     // what is not wanted yet has not been tried
     const tries = outcome.isWished ? sql`attempts = attempts - 1` : sql`last_error = ${outcome.why}`
-    return database.installation(async tx => {
+    await database.installation(async tx => {
       await tx.execute(sql`update ${rows} set due_at = ${dueAt}, sending_until = null, ${tries} where id = ${id}`)
       await jobs.later(tx, queue, { id }, milliseconds)
     })
+    return 'later'
   }
 
   return {
@@ -125,14 +137,15 @@ export function openOutbox({ database, jobs, clock, queue, table, send, patience
       const tried = await claim(id)
       if (!tried) return
       const outcome = await send(id)
-      await mark(id, outcome, tried)
+      const became = await mark(id, outcome, tried)
       triedMessages.inc({ table, outcome: outcome.kind })
-      await settled?.(id, outcome.kind)
+      await settled?.(id, became)
     },
     sweep: () =>
       database.installation(async tx => {
         await tx.execute(
-          sql`delete from ${rows} where created_at < ${clock.now().subtract(keptFor).toString()} and sent_at is not null`,
+          sql`delete from ${rows} where created_at < ${clock.now().subtract(keptFor).toString()}
+            and (sent_at is not null or dead_at is not null or due_at is null)`,
         )
         const lost = await tx.execute<{ id: string }>(sql`
           select id from ${rows} where sent_at is null and dead_at is null

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { auditEntries } from './table.ts'
@@ -27,7 +27,19 @@ export const auditData: PersonalData = {
       .from(auditEntries)
       .where(and(eq(auditEntries.organizationId, organizationId), eq(auditEntries.actorId, profileId)))
       .orderBy(asc(auditEntries.at))
-    return { deeds }
+    // whoever did it is somebody else, and not handed out
+    const deedsAbout = await tx
+      .select({ at: auditEntries.at, kind: auditEntries.kind, change: auditEntries.change })
+      .from(auditEntries)
+      .where(
+        and(
+          eq(auditEntries.organizationId, organizationId),
+          eq(auditEntries.target, profileId),
+          or(isNull(auditEntries.actorId), ne(auditEntries.actorId, profileId)),
+        ),
+      )
+      .orderBy(asc(auditEntries.at))
+    return { deeds, deedsAbout }
   },
 }
 

@@ -113,6 +113,31 @@ describe('one’s own data', () => {
   })
 })
 
+describe('one’s own data', () => {
+  it('hold what was chosen, when a calendar link was made, and what others did about the person without saying who', async () => {
+    const { kim, olivia } = await world.office()
+    await kim.api.notifications.choose({ kind: 'shift_assigned', channel: 'email', isOn: false })
+    await kim.api.calendar.renew()
+    await olivia.api.team.update({ id: kim.id, fullName: 'Kim Neu' })
+    const data = await kim.api.ownAccount.exportData()
+    expect(data).toMatchObject({
+      notificationChoices: { shift_assigned: { email: false } },
+      calendarLinkMadeAt: expect.any(String),
+      payCurrency: null,
+      firstSteps: null,
+      seatNotes: [],
+      telegramMessages: [],
+      discordMessages: [],
+    })
+    expect(data['deedsAbout']).toContainEqual({
+      at: expect.any(String),
+      kind: 'team.renamed',
+      change: { from: kim.fullName, to: 'Kim Neu' },
+    })
+    expect(JSON.stringify(data)).not.toContain(olivia.id)
+  })
+})
+
 describe('deleting the own account', () => {
   it('keeps the seats of the past without the name and leaves no way in', async () => {
     const office = await world.office()

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
 import { messengers } from '#platform/messengers.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -26,11 +26,16 @@ export const chatsData: PersonalData = {
   async export(tx, { organizationId, profileId }) {
     const chats: Record<string, unknown[]> = {}
     for (const messenger of messengers) {
-      const { users } = tablesOf[messenger]
+      const { users, messages } = tablesOf[messenger]
       chats[messenger] = await tx
         .select()
         .from(users)
         .where(and(eq(users.organizationId, organizationId), eq(users.profileId, profileId)))
+      chats[`${messenger}Messages`] = await tx
+        .select({ createdAt: messages.createdAt, sentAt: messages.sentAt, message: messages.message })
+        .from(messages)
+        .where(and(eq(messages.organizationId, organizationId), eq(messages.profileId, profileId)))
+        .orderBy(asc(messages.createdAt))
     }
     return chats
   },

@@ -78,9 +78,9 @@ export async function unsay(
   }
 }
 
-/** Who looks at how messages fare: those who asked for availability, and at what failed the owner. */
-const requestsOnly = ['availabilityRequests'] as const
-const both = ['availabilityRequests', 'delivery'] as const
+/** Who looks at how messages fare: those who asked for availability, at what failed the owner, and whoever finds it in the app. */
+const ofArrived = ['availabilityRequests'] as const
+const ofGivenUp = ['availabilityRequests', 'delivery', 'notifications'] as const
 
 /** A turn that is further away than this is not waited for. */
 const longestWait = 5_000
@@ -88,8 +88,15 @@ const longestWait = 5_000
 /** What a lost chat means for the person; the features above say it in the app. */
 export type NotifyPaused = (tx: Tx, messenger: Messenger, organizationId: string, profileId: string) => Promise<void>
 
+/** What the features above do about what does not reach a chat. */
+interface Lost {
+  readonly notifyPaused: NotifyPaused
+  /** In the transaction that gives a message up. */
+  readonly givenUp: (tx: Tx, message: { organizationId: string; cause: string | null }) => Promise<void>
+}
+
 /** What is said by one messenger. */
-export function openChatOutbox(services: Services, line: ChatLine, notifyPaused: NotifyPaused): Outbox {
+export function openChatOutbox(services: Services, line: ChatLine, { notifyPaused, givenUp }: Lost): Outbox {
   const { database, clock, jobs } = services
   const { messenger } = line
   const { messages } = tablesOf[messenger]
@@ -124,6 +131,13 @@ export function openChatOutbox(services: Services, line: ChatLine, notifyPaused:
     queue: `${messenger}.send`,
     table: `${messenger}_messages`,
     send,
+    async givenUp(tx, id) {
+      const [row] = await tx
+        .select({ organizationId: messages.organizationId, cause: messages.cause })
+        .from(messages)
+        .where(eq(messages.id, id))
+      if (row) await givenUp(tx, row)
+    },
     async settled(id, outcome) {
       if (outcome === 'later') return
       const [row] = await database.direct
@@ -132,7 +146,7 @@ export function openChatOutbox(services: Services, line: ChatLine, notifyPaused:
         .where(eq(messages.id, id))
       if (row)
         await database.installation(
-          async tx => tx.invalidate(...(outcome === 'sent' ? requestsOnly : both)),
+          async tx => tx.invalidate(...(outcome === 'sent' ? ofArrived : ofGivenUp)),
           row.organizationId,
         )
     },

@@ -11,14 +11,7 @@ export const notificationsData: PersonalData = {
     await tx
       .delete(notifications)
       .where(and(eq(notifications.organizationId, organizationId), eq(notifications.recipientId, profileId)))
-    await tx
-      .delete(notificationPreferences)
-      .where(
-        and(
-          eq(notificationPreferences.organizationId, organizationId),
-          eq(notificationPreferences.profileId, profileId),
-        ),
-      )
+    await tx.delete(notificationPreferences).where(preferencesOf(organizationId, profileId))
     await takeOutNames(tx, erasing)
     tx.invalidate('notifications')
   },
@@ -28,6 +21,10 @@ export const notificationsData: PersonalData = {
       .from(notifications)
       .where(and(eq(notifications.organizationId, organizationId), eq(notifications.recipientId, profileId)))
       .orderBy(asc(notifications.createdAt))
-    return { notifications: rows }
+    const [chosen] = await tx.select().from(notificationPreferences).where(preferencesOf(organizationId, profileId))
+    return { notifications: rows, notificationChoices: chosen?.preferences ?? {} }
   },
 }
+
+const preferencesOf = (organizationId: string, profileId: string) =>
+  and(eq(notificationPreferences.organizationId, organizationId), eq(notificationPreferences.profileId, profileId))

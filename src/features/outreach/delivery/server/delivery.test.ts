@@ -275,6 +275,54 @@ describe('what cannot be delivered', () => {
     expect(await refusalOf(office.olivia.api.delivery.retry(one))).toMatchObject({ code: 'delivery.notFound' })
   })
 
+  it.each(['telegram', 'email'] as const)('is found in the app by whoever had chosen only %s, once', async way => {
+    const office = await world.office()
+    const { kim, olivia } = office
+    for (const channel of ['in_app', way === 'email' ? 'telegram' : 'email'] as const)
+      await kim.api.notifications.choose({ kind: 'shift_assigned', channel, isOn: false })
+    const chatId = await telegram.linked(kim)
+    telegram.misbehave(({ body }) => (body['chat_id'] === String(chatId) ? { kind: 'blocked' } : undefined))
+    smtp.misbehave(to => (to === kim.email ? { kind: 'never' } : undefined))
+    await aPublishedSeat(office)
+    const inbox = async () =>
+      (await kim.api.notifications.list({})).notifications.filter(({ kind }) => kind === 'shift_assigned')
+    await until(async () => (await inbox()).length === 1, { what: 'the shift in the inbox' })
+    telegram.misbehave(() => undefined)
+    smtp.misbehave(() => undefined)
+    const failed = (await failedOf(office)).find(({ channel }) => channel === way)
+    await olivia.api.delivery.retry({ channel: way, id: failed!.id })
+    await rest()
+    expect(await inbox()).toHaveLength(1)
+  })
+
+  it('is forgotten after thirty days, as what arrived is; what still waits goes on waiting', async () => {
+    const { pool } = world.staffel.services.database
+    const daysAgo = (days: number) =>
+      world.clock
+        .now()
+        .subtract({ hours: 24 * days })
+        .toString()
+    const mail = (id: string, createdAt: string, state: Readonly<Record<string, string | null>>) =>
+      pool.query(
+        `insert into mails (id, to_address, subject, text, html, created_at, due_at, sent_at, dead_at, sending_until)
+         values ($1, 'kim@example.com', '', '', '', $2, $3, $4, $5, $6)`,
+        [id, createdAt, state['due'] ?? null, state['sent'] ?? null, state['dead'] ?? null, state['sending'] ?? null],
+      )
+    const [old, recent] = [daysAgo(31), daysAgo(29)]
+    await mail('old-sent', old, { due: old, sent: old })
+    await mail('old-dead', old, { due: old, dead: old })
+    await mail('old-kept', old, {})
+    await mail('recent-dead', recent, { due: recent, dead: recent })
+    // in somebody's hands: it is not sent while this looks
+    await mail('old-waiting', old, { due: old, sending: new Date(Date.now() + 60_000).toISOString() })
+    await world.staffel.sending.sweep()
+    const { rows } = await pool.query<{ id: string }>(
+      "select id from mails where to_address = 'kim@example.com' order by id",
+    )
+    expect(rows.map(({ id }) => id)).toEqual(['old-waiting', 'recent-dead'])
+    await pool.query("delete from mails where to_address = 'kim@example.com'")
+  })
+
   it('holds up nobody else', async () => {
     const office = await world.office()
     smtp.misbehave(to => (to === office.kim.email ? { kind: 'later' } : undefined))

@@ -36,10 +36,20 @@ import { kindNamesOf, sentencesOf, wordsOf } from './words.ts'
 const atATime = 100
 
 /** Gives how many notifications were spread; fewer than a batch means that none are left. */
-export const spread = (services: Services): Promise<number> =>
+export async function spread(services: Services): Promise<number> {
+  const { count, kept } = await spreadBatch(services)
+  // an inbox that is open has read before it was in there
+  for (const { organizationId, recipientId } of kept) {
+    await services.database.installation(async tx => tx.invalidateOf(recipientId, 'notifications'), organizationId)
+  }
+  return count
+}
+
+const spreadBatch = (services: Services) =>
   services.database.installation(async tx => {
     const rows = await listWaiting(tx)
-    for (const row of rows) await spreadOne(tx, services, row)
+    const kept: Waiting['notice'][] = []
+    for (const row of rows) if (await spreadOne(tx, services, row)) kept.push(row.notice)
     if (rows.length > 0) {
       const keys = rows.map(({ notice }) => sql`(${notice.organizationId}, ${notice.id})`)
       await tx
@@ -47,7 +57,7 @@ export const spread = (services: Services): Promise<number> =>
         .set({ spreadAt: services.clock.now() })
         .where(sql`(${notifications.organizationId}, ${notifications.id}) in (${sql.join(keys, sql`, `)})`)
     }
-    return rows.length
+    return { count: rows.length, kept }
   })
 
 export const batchSize = atATime
@@ -107,17 +117,18 @@ const listWaiting = (tx: Tx) =>
 
 type Waiting = Awaited<ReturnType<typeof listWaiting>>[number]
 
-async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<void> {
+/** Gives whether it is found in the app because it goes no other way. */
+async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<boolean> {
   const { notice, person, isProven, quiet, organizationZone } = waiting
-  if (isLocked(person) || person.leftAt !== null) return
+  if (isLocked(person) || person.leftAt !== null) return false
   const { organizationId } = notice
   const message = await compose(tx, waiting)
   if (!message) {
     // one that nobody can read must not hold up those after it
     services.log.error({ notification: notice.id, kind: notice.kind }, 'a notification cannot be read')
-    return
+    return false
   }
-  const cause = `notification ${notice.id}`
+  const cause = causeOf(notice.id)
   const devices = notice.channels.includes('push') ? await push.listOf(tx, organizationId, person.id) : []
   const reachesBy = (messenger: Messenger) =>
     lineTo(services, messenger) !== undefined && stateOf(waiting[messenger] ?? undefined) === 'active'
@@ -133,7 +144,8 @@ async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<
   const ways = notice.channels.filter(
     channel => (channel !== 'push' || reaches.push) && (channel !== 'discord' || waiting.discord !== null),
   )
-  if (ways.length > 0 && !ways.some(channel => reaches[channel])) await keepInApp(tx, notice)
+  const isUnreached = ways.length > 0 && !ways.some(channel => reaches[channel])
+  if (isUnreached) await keepInApp(tx, organizationId, notice.id)
   if (notice.channels.includes('email') && reaches.email) {
     const rules = await findRules(tx, organizationId)
     const words = wordsOf(person.language)
@@ -176,14 +188,32 @@ async function spreadOne(tx: Tx, services: Services, waiting: Waiting): Promise<
     const dueAt = audibleFrom(link, quietUntil)
     await sayLater(tx, services, chat, { text, buttons: message.buttons }, { cause, dueAt })
   }
+  return isUnreached
 }
 
 /** Whoever is reached by none of the ways that they chose finds it in the app. */
-async function keepInApp(tx: Tx, { organizationId, id, channels }: Waiting['notice']): Promise<void> {
+async function keepInApp(tx: Tx, organizationId: string, id: string): Promise<void> {
   await tx
     .update(notifications)
-    .set({ channels: ['in_app', ...channels] })
-    .where(and(eq(notifications.organizationId, organizationId), eq(notifications.id, id)))
+    .set({ channels: sql`array_prepend('in_app', ${notifications.channels})` })
+    .where(
+      and(
+        eq(notifications.organizationId, organizationId),
+        eq(notifications.id, id),
+        sql`not 'in_app' = any(${notifications.channels})`,
+      ),
+    )
+}
+
+const causeStart = 'notification '
+const causeOf = (notificationId: string): string => causeStart + notificationId
+
+/** A mail or a message that was made of a notification never arrives: what it said is found in the app. */
+export async function givenUp(
+  tx: Tx,
+  { organizationId, cause }: { readonly organizationId: string; readonly cause: string | null },
+): Promise<void> {
+  if (cause?.startsWith(causeStart)) await keepInApp(tx, organizationId, cause.slice(causeStart.length))
 }
 
 interface Composed extends ChatButtons {

@@ -41,6 +41,11 @@ export const assignmentsData: PersonalData = {
       .from(reportedAbsences)
       .where(and(eq(reportedAbsences.organizationId, organizationId), eq(reportedAbsences.profileId, profileId)))
       .orderBy(asc(reportedAbsences.startsAt))
-    return { assignments: rows, reportedAbsences: absences }
+    const notes = await tx
+      .select()
+      .from(seatNotes)
+      .where(and(eq(seatNotes.organizationId, organizationId), eq(seatNotes.writtenBy, profileId)))
+      .orderBy(asc(seatNotes.date))
+    return { assignments: rows, reportedAbsences: absences, seatNotes: notes }
   },
 }

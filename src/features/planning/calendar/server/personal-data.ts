@@ -1,5 +1,5 @@
 import type { PersonalData } from '#features/foundation/personal-data/server/personal-data.ts'
-import { revoke } from './store.ts'
+import { findCreatedAt, revoke } from './store.ts'
 import { calendarTokens } from './table.ts'
 
 export const calendarData: PersonalData = {
@@ -7,5 +7,8 @@ export const calendarData: PersonalData = {
   async revoke(tx, { organizationId, profileId }) {
     await revoke(tx, organizationId, profileId)
     return {}
+  },
+  async export(tx, { organizationId, profileId }) {
+    return { calendarLinkMadeAt: (await findCreatedAt(tx, organizationId, profileId)) ?? null }
   },
 }

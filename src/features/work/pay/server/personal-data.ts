@@ -23,6 +23,10 @@ export const payData: PersonalData = {
     tx.invalidate('pay')
   },
   async export(tx, { organizationId, profileId }) {
+    const [paid] = await tx
+      .select()
+      .from(payPeople)
+      .where(and(eq(payPeople.organizationId, organizationId), eq(payPeople.profileId, profileId)))
     const payRatesOfPerson = await tx
       .select()
       .from(payRates)
@@ -43,6 +47,12 @@ export const payData: PersonalData = {
       .from(payLines)
       .where(and(eq(payLines.organizationId, organizationId), eq(payLines.profileId, profileId)))
       .orderBy(asc(payLines.month), asc(payLines.version), asc(payLines.position))
-    return { payRates: payRatesOfPerson, payItems: items, payStatements: statements, payLines: lines }
+    return {
+      payCurrency: paid?.currency ?? null,
+      payRates: payRatesOfPerson,
+      payItems: items,
+      payStatements: statements,
+      payLines: lines,
+    }
   },
 }
